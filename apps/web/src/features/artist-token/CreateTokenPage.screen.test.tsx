@@ -40,7 +40,7 @@ const supplyOf = async (token: string): Promise<bigint> =>
   )
 
 /** The pair of a token with the wrapped currency is made by somebody else, who sends it 1 wei and has it counted. */
-async function strewWrapped(token: string): Promise<void> {
+async function skewPairByOneWei(token: string): Promise<void> {
   const { v2Factory, wrappedNative } = addressBook().contracts
   const send = (to: string, data: string, value = '0x0') =>
     node('eth_sendTransaction', [{ from: FIRST, to, data, value }])
@@ -69,7 +69,7 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
     await expect(name()).toHaveValue('Nova Lane')
   })
 
-  test('a token is tried out, minted to its artist, announced by the alert, given its first pool and listed in the token picker (spec: artist-tokens.first-pool)', async () => {
+  test('a token is test-run, minted to its artist, announced by the alert, given its first pool and listed in the token picker (spec: artist-tokens.first-pool)', async () => {
     const wallet = installWallet(SECOND)
     const said: string[] = []
     page.onDialog((dialog) => {
@@ -77,7 +77,7 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
       dialog.accept()
     })
     await fill('Nova Lane', 'NOVA')
-    // The wallet is asked whose it will be, and may say no (spec: artist-tokens.accounts).
+    // The wallet is asked for the owner's account, and may refuse (spec: artist-tokens.accounts).
     consoleErrors.allow(/No token was created/)
     wallet.next('eth_requestAccounts', { does: 'reject' })
     await pressCreate()
@@ -144,7 +144,7 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
     await expect(page.getByRole('heading', { name: 'Your token is ready' })).toBeVisible()
     await expect.poll(() => said.length).toBe(1)
     const token = /0x[\dA-Fa-f]{40}$/.exec(said[0] ?? '')?.[0] ?? ''
-    await strewWrapped(token)
+    await skewPairByOneWei(token)
     await page.locator('#token-done').click()
     await expect(page.locator('#first-pool-sent')).toContainText('Somebody sent 0.000000000000000001 ETH')
     await page.locator('#first-pool-price').fill('0.001')

@@ -22,7 +22,7 @@ const SCREENS = {
 
 type Props = { screen: keyof typeof SCREENS; children: ReactNode }
 
-/** Layout before anything is read. The build also renders it into the served page (app/sketch). */
+/** Page layout, shown before data loads. The build also renders it into the served page (app/sketch). */
 export function V1Frame({ screen, children }: Props) {
   const { id, back, title, text } = SCREENS[screen]
   return (

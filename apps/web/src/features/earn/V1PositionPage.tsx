@@ -14,7 +14,7 @@ import styles from './v1/V1.module.css'
 import { V1Frame } from './V1Frame.tsx'
 import { t } from './v1/v1Words.ts'
 
-/** One position of V1, to be migrated or removed, as the address says. */
+/** One position of V1, to be migrated or removed, depending on the URL. */
 export function V1PositionPage() {
   const page = usePage()
   const account = useAccount()

@@ -8,31 +8,35 @@ import { usePage } from '#platform/page/navigation/usePage.ts'
 import { TokenGate } from '#platform/tokens/token-warning/TokenGate.tsx'
 import { AddLiquidity } from './add/AddLiquidity.tsx'
 
-const idIn = (text: string | null) => (text === null ? null : parseCurrencyId(text))
+const parseId = (text: string | null) => (text === null ? null : parseCurrencyId(text))
 
-/** The address names both currencies; choosing another one changes it in place. */
+/** /add and /create: the URL names both currencies, and choosing another currency replaces it. */
 export function AddPage() {
   const page = usePage()
   const { key } = useLocation()
   if (page?.name !== 'add' && page?.name !== 'create') return null
-  const ids = { a: idIn(page.currencyIdA), b: idIn(page.currencyIdB) }
+  const ids = { a: parseId(page.currencyIdA), b: parseId(page.currencyIdB) }
   // Each history entry is a separate visit, whose link is checked again.
-  return <Visited key={key} ids={ids} isCreate={page.name === 'create'} />
+  return <AddVisit key={key} ids={ids} isCreate={page.name === 'create'} />
 }
 
-function Visited({ ids, isCreate }: { ids: AddSides; isCreate: boolean }) {
+function AddVisit({ ids, isCreate }: { ids: AddSides; isCreate: boolean }) {
   const [linked, setLinked] = useState([ids.a, ids.b] as const)
 
-  function leave(tokens: readonly Token[], known?: Token) {
-    const isLeft = (id: AddSides['a']) => tokens.some(({ address }) => address === id)
-    const [a, b] = linked.map((id) => (isLeft(id) ? null : id))
+  function removeTokens(tokens: readonly Token[], known?: Token) {
+    const isRemoved = (id: AddSides['a']) => tokens.some(({ address }) => address === id)
+    const [a, b] = linked.map((id) => (isRemoved(id) ? null : id))
     setLinked([a ?? null, b ?? null])
-    const rest = { a: isLeft(ids.a) ? null : ids.a, b: isLeft(ids.b) ? null : ids.b }
-    const side = isLeft(ids.a) ? 'a' : 'b'
+    const rest = { a: isRemoved(ids.a) ? null : ids.a, b: isRemoved(ids.b) ? null : ids.b }
+    const side = isRemoved(ids.a) ? 'a' : 'b'
     navigate(known === undefined ? pathOf(rest) : addPath(rest, side, currencyId(known)), { replace: true })
   }
   return (
-    <TokenGate ids={linked} onLeave={(tokens) => leave(tokens)} onUseKnown={(token, known) => leave([token], known)}>
+    <TokenGate
+      ids={linked}
+      onLeave={(tokens) => removeTokens(tokens)}
+      onUseKnown={(token, known) => removeTokens([token], known)}
+    >
       <AddLiquidity ids={ids} isCreate={isCreate} />
     </TokenGate>
   )

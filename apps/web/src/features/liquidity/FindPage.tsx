@@ -22,7 +22,7 @@ import { t } from './find/findWords.ts'
 
 type Side = 'a' | 'b'
 
-/** Looks for a pool that the list does not show by itself (spec: liquidity.find-pool). */
+/** Finds a pool that is missing in the account's list (spec: liquidity.find-pool). */
 export function FindPage() {
   const account = useAccount()
   const [ids, setIds] = useState<Readonly<Record<Side, CurrencyId | null>>>({ a: NATIVE_ID, b: null })
@@ -31,7 +31,7 @@ export function FindPage() {
   const b = useCurrencySide(ids.b).currency
   const facts = usePool(a, b)
   const result = poolSearchResult(facts?.state ?? null, account === null ? 0n : (facts?.shares ?? null))
-  useSaved(a, b, result)
+  useSaveFoundPool(a, b, result)
   const pick = (currency: Currency) => picking !== null && setIds({ ...ids, [picking]: currencyId(currency) })
   return (
     <PoolScreen
@@ -68,12 +68,12 @@ export function FindPage() {
   )
 }
 
-/** A pool that was found stays in the list. */
-function useSaved(a: Currency | null, b: Currency | null, result: PoolSearchResult): void {
-  const isThere = result === 'found' || result === 'noLiquidity'
+/** Adds a found pool to the account's list. */
+function useSaveFoundPool(a: Currency | null, b: Currency | null, result: PoolSearchResult): void {
+  const doesExist = result === 'found' || result === 'noLiquidity'
   const { wrapped } = exchangeAddresses()
-  const one = isThere && a !== null ? pooledToken(a, wrapped.address) : null
-  const other = isThere && b !== null ? pooledToken(b, wrapped.address) : null
+  const one = doesExist && a !== null ? pooledToken(a, wrapped.address) : null
+  const other = doesExist && b !== null ? pooledToken(b, wrapped.address) : null
   useEffect(() => {
     if (one !== null && other !== null) savePool([one, other])
   }, [one, other])

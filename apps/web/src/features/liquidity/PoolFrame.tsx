@@ -8,7 +8,7 @@ import { poolFeeText } from '#platform/page/money/poolFeeText.ts'
 import styles from './frame/PoolScreen.module.css'
 import { t } from './pool/poolWords.ts'
 
-/** Layout before anything is read. The build also renders it into the served page (app/sketch). */
+/** Page layout, shown before data loads. The build also renders it into the served page (app/sketch). */
 export const PoolFrame = ({ children }: { children: ReactNode }) => (
   <section id="pool-page" className={`${card['page']} ${styles['page']}`} aria-labelledby="pool-title">
     <header className={styles['banner']}>

@@ -41,7 +41,7 @@ async function open(symbol: string, native = 'ETH'): Promise<void> {
 const numbersIn = (text: string): readonly number[] =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')))
 
-async function reviewed(): Promise<void> {
+async function openReview(): Promise<void> {
   await expect(removeButton()).toBeEnabled()
   await removeButton().click()
   await expect(confirm()).toBeEnabled()
@@ -66,7 +66,7 @@ describe('a provider', () => {
     wallet = installWallet(PETRA)
   })
 
-  test('slides, presses and types: all fields follow, in simple and detailed view, and the native side has two forms (spec: liquidity.removal-fields)', async () => {
+  test('sets the amount by slider, presets or typing; all fields follow in both views, and the native side can be wrapped (spec: liquidity.removal-fields)', async () => {
     await open('DAI')
     await expect(removeButton()).toHaveText('Enter an amount')
     await expect(removeButton()).toBeDisabled()
@@ -126,7 +126,7 @@ describe('a provider', () => {
     await expect(page.locator('#remove-detail')).toHaveText('Detailed')
   })
 
-  test('case 35: refuses a signature without effect, signs to approve, loses it by a change, and gets the exact amounts to the wei (spec: approvals.permit-checked, liquidity.remove-review)', async () => {
+  test('case 35: may refuse the signature; a signed approval is dropped when the amount changes; the removal pays exact amounts to the wei (spec: approvals.permit-checked, liquidity.remove-review)', async () => {
     const pair = pairOf('DAI')
     const sharesBefore = await tokenBalance(PETRA, pair)
     const daiBefore = await tokenBalance(PETRA, tokenOf('DAI'))
@@ -150,7 +150,7 @@ describe('a provider', () => {
     await expect(page.getByText(/^You sign that the router of this exchange can take 99\.9/)).toBeVisible()
     await expect(approve()).toHaveText('Approve')
     await approve().click()
-    await reviewed()
+    await openReview()
     await expect(review()).toContainText('You will receive')
     await expect(review()).toContainText('UNI WETH/DAI Burned')
     await expect(review()).toContainText('Test run passed')
@@ -173,12 +173,12 @@ describe('a provider', () => {
     vitestExpect(wallet.asks(SEND)).toBe(1)
   })
 
-  test('is asked again when the price moves, up or down and within the minimum too, with old and new amounts (spec: liquidity.remove-review)', async () => {
+  test('must accept every price change, even within the minimum, shown with old and new amounts (spec: liquidity.remove-review)', async () => {
     const updated = page.locator('#price-updated')
     await open('DAI')
     await page.locator('#remove-25').click()
     await approve().click()
-    await reviewed()
+    await openReview()
     await giveDai(pairOf('DAI'), 2_000n * 10n ** 18n)
     await mineBlock()
     await expect(updated).toContainText('Price Updated')
@@ -193,7 +193,7 @@ describe('a provider', () => {
     await expect(updated).toHaveCount(0)
     await expect(confirm()).toBeEnabled()
 
-    // A thousandth of the pool: within the slippage, and said all the same.
+    // A thousandth of the pool: within the slippage, but reported.
     await takeFromPool(pairOf('DAI'), 'DAI', (await tokenBalance(pairOf('DAI'), tokenOf('DAI'))) / 1000n)
     await mineBlock()
     await expect(updated).toContainText('The price moved against you.')
@@ -206,7 +206,7 @@ describe('a provider', () => {
     vitestExpect(wallet.asks(SIGN)).toBe(1)
   })
 
-  test('approves by a transaction if the wallet cannot sign, and is asked again after refusing the removal (spec: approvals.permit-fallback)', async () => {
+  test('approves by a transaction if the wallet cannot sign, and can confirm again after refusing the removal (spec: approvals.permit-fallback)', async () => {
     await open('DAI')
     await page.locator('#remove-25').click()
     wallet.next(SIGN, { does: 'throw', error: Object.assign(new Error('no such method'), { code: -32601 }) })
@@ -216,7 +216,7 @@ describe('a provider', () => {
     await approve().click()
     await expect(approve()).toHaveText('Approved')
     wallet.next(SEND, { does: 'reject' })
-    await reviewed()
+    await openReview()
     await confirm().click()
     await expect(review()).toContainText('Nothing was sent.')
     await expect(confirm()).toBeEnabled()
@@ -228,7 +228,7 @@ describe('a provider', () => {
     await page.locator('#remove-error ~ button').click()
     await expect(review()).toHaveCount(0)
     wallet.next(SEND, { does: 'hang' })
-    await reviewed()
+    await openReview()
     await confirm().click()
     await expect(review()).toContainText('Confirm this transaction in your wallet')
     await page.keepShots('remove-waiting')
@@ -237,7 +237,7 @@ describe('a provider', () => {
     await expect(percent()).toHaveText('25%')
   })
 
-  test('sees muted figures and nothing to press while the chain is unreachable (spec: reads.press)', async () => {
+  test('sees muted figures and disabled buttons while the chain is unreachable (spec: reads.press)', async () => {
     consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
     await open('DAI')
     await page.locator('#remove-50').click()
@@ -256,24 +256,22 @@ describe('a provider', () => {
   })
 })
 
-test('case 47: a smart wallet is not asked to sign: it approves by a transaction (spec: approvals.smart-wallet)', async () => {
+test('case 47: a smart wallet approves by a transaction instead of a signature (spec: approvals.smart-wallet)', async () => {
   const wallet = installWallet(CLEO)
   const share = `0x${toCallDataWord((10n ** 15n).toString(16))}`
-  await node('eth_sendTransaction', [
-    { from: PETRA, to: pairOf('DAI'), data: `0xa9059cbb${toCallDataWord(CLEO)}${toCallDataWord(share)}` },
-  ])
+  await node('eth_sendTransaction', [{ from: PETRA, to: pairOf('DAI'), data: `0xa9059cbb${toCallDataWord(CLEO)}${toCallDataWord(share)}` }])
   await open('DAI')
   await page.locator('#remove-100').click()
   await expect(approve()).toHaveText('Approve ETH/DAI')
   await approve().click()
-  await reviewed()
+  await openReview()
   await confirm().click()
   await expect(page.locator('#remove-got')).toContainText(/^You got/)
   vitestExpect(wallet.asks(SIGN)).toBe(0)
   vitestExpect(await tokenBalance(CLEO, pairOf('DAI'))).toBe(0n)
 })
 
-test('a due protocol fee is counted before the amounts are shown, so they are exact to the wei (spec: liquidity.protocol-fee)', async () => {
+test('the shown amounts include a due protocol fee, so they are exact to the wei (spec: liquidity.protocol-fee)', async () => {
   const wallet = installWallet(PETRA)
   const pair = pairOf('DAI')
   const dai = tokenOf('DAI')
@@ -287,7 +285,7 @@ test('a due protocol fee is counted before the amounts are shown, so they are ex
   await node('anvil_setBalance', [setter, '0xde0b6b3a7640000'])
   await node('anvil_impersonateAccount', [setter])
   await send(setter, v2Factory, `0xf46901ed${toCallDataWord(CLEO)}`)
-  // The next to add sets what the fee counts from; what grows the pool afterwards is due in part.
+  // The next addition sets the base of the fee; part of the pool's later growth is due.
   await send(PETRA, weth, '0xd0e30db0', '0xde0b6b3a7640000')
   await transfer(weth, 10n ** 18n)
   await transfer(dai, 2_500n * 10n ** 18n)
@@ -304,8 +302,8 @@ test('a due protocol fee is counted before the amounts are shown, so they are ex
   const exactWeth = await shown('a')
   const exactDai = await shown('b')
   await approve().click()
-  await reviewed()
-  // Twice in one breath: one request (case 48).
+  await openReview()
+  // A double click sends one request (case 48).
   const press = (await confirm().one()) as HTMLButtonElement
   press.click()
   press.click()

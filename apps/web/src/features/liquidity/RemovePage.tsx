@@ -4,7 +4,7 @@ import { usePage } from '#platform/page/navigation/usePage.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { RemoveLiquidity } from './remove/RemoveLiquidity.tsx'
 
-/** The address names the pool. Its native side in the other form is the same pool, so what was typed stays (spec: routes.receive-other-form). */
+/** /remove: the URL names the pool. Native and wrapped currency name the same pool, so the input stays (spec: routes.receive-other-form). */
 export function RemovePage() {
   const page = usePage()
   if (page?.name !== 'remove') return null

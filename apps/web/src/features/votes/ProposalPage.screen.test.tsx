@@ -28,17 +28,17 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
       /Voting (ends approximately|ended) \w+ \d+, 20\d\d.* · Voting is over.*setDelay\(259200\)/s,
     ],
     [8, 'Pending', 'A listening room in every town', /Voting begins after block [\d,]+/],
-  ] as const)('%d is %s, with its title, end and calls', async (id, status, name, says) => {
+  ] as const)('proposal %d is %s and shows its title, end and calls', async (id, status, name, says) => {
     await page.goto(`/vote/${id}`)
     await expect(title()).toHaveText(name)
     await expect(screen().locator('[data-hue]')).toHaveText(status)
     await expect(screen()).toContainText(says)
     await expect(page.locator('#vote-for')).toHaveCount(0)
-    const own = status === 'Pending' ? 'Connect a wallet to see what you can vote with.' : 'Voting is over.'
-    await expect(page.getByRole('region', { name: 'Your voting power' })).toContainText(own)
+    const ownVoteText = status === 'Pending' ? 'Connect a wallet to see what you can vote with.' : 'Voting is over.'
+    await expect(page.getByRole('region', { name: 'Your voting power' })).toContainText(ownVoteText)
   })
 
-  test('a connected account reads on a decided proposal that it did not vote, and not its voting power (spec: governance.power)', async () => {
+  test('a decided proposal tells a connected account that it did not vote, without its voting power (spec: governance.power)', async () => {
     installWallet(VERA)
     await page.goto('/vote/3')
     await expect(page.locator('#own-vote')).toHaveText('You didn’t vote on this proposal. Voting is over.')
@@ -75,7 +75,7 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
 describe('voting (spec: governance.eligible, governance.vote)', () => {
   const confirm = () => page.locator('#confirm-vote')
 
-  test('an account with votes at the start votes for, through the wallet, and the governor has its ballot', async () => {
+  test('an account with votes at the start block votes for, and the governor records its vote', async () => {
     const wallet = installWallet(VERA)
     await page.goto('/vote/7')
     await expect(screen()).toContainText('These votes count for this proposal.')
@@ -116,7 +116,7 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
     await expect(page.locator('#own-vote')).toContainText('You voted against it')
   })
 
-  test('an account whose tokens were never delegated is told so, with the way to unlock its votes', async () => {
+  test('an account whose tokens were never delegated sees why it cannot vote, with a link to unlock voting', async () => {
     installWallet(THEO)
     await page.goto('/vote/7')
     await expect(page.locator('#not-eligible')).toHaveText(
@@ -128,7 +128,7 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
     await expect(page.locator('#unlock-voting')).toBeVisible()
   })
 
-  test('an account that delegated too late is told by how many blocks', async () => {
+  test('an account that delegated too late sees by how many blocks', async () => {
     await node('eth_sendTransaction', [{ from: THEO, to: tokenOf('UNI'), data: `0x5c19a95c${toCallDataWord(THEO)}` }])
     await node('anvil_mine', ['0x1'])
     installWallet(THEO)
@@ -140,7 +140,7 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
   test.each([
     [PETRA, 'Vera votes with your tokens.'],
     [NICO, 'you hold no MUSI'],
-  ])('%s is told why it has no votes: %s', async (account, text) => {
+  ])('account %s sees why it has no votes: %s', async (account, text) => {
     installWallet(account as `0x${string}`)
     await page.goto('/vote/7')
     await expect(screen()).toContainText(text)
@@ -149,7 +149,7 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
 })
 
 describe('ballots and cancelling', () => {
-  test('the history shows who voted how, and a proposal that cannot be canceled has no button for it (spec: governance.ballots)', async () => {
+  test('the page shows how each voter voted, and no Cancel button on a proposal that cannot be canceled (spec: governance.ballots)', async () => {
     installWallet(NICO)
     await page.goto('/vote/7')
     await expect(page.locator('#proposal-ballots li')).toHaveText([
@@ -172,7 +172,7 @@ describe('ballots and cancelling', () => {
   })
 })
 
-test('cancelling is offered once the governor allows it, not in the block that took the proposer’s votes (spec: governance.cancel)', async () => {
+test('cancelling is offered only from the block after the proposer lost the votes (spec: governance.cancel)', async () => {
   await node('anvil_impersonateAccount', [LAST_PROPOSER])
   await node('eth_sendTransaction', [
     { from: LAST_PROPOSER, to: tokenOf('UNI'), data: `0x5c19a95c${toCallDataWord(NICO)}` },
@@ -192,7 +192,7 @@ test('cancelling is offered once the governor allows it, not in the block that t
 })
 
 describe('a proposal without a history (spec: governance.logs)', () => {
-  test('the page is read from the node’s logs; without them it says that it cannot be read, not that it does not exist', async () => {
+  test('the proposal is read from the node’s logs; without them the page says that it cannot be read, not that it is missing', async () => {
     page.route('**/api/proposals*', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto('/vote/3')
     await expect(title()).toHaveText('Buy a billboard')

@@ -7,29 +7,33 @@ import { ProposalView } from './detail/ProposalView.tsx'
 import frame from '#platform/page/card/Page.module.css'
 import styles from './detail/Proposal.module.css'
 import { proposalText } from './governance/proposalWords.ts'
-import { type Governance, governance } from './governance/governance.ts'
+import { type Governance, findGovernance } from './governance/governance.ts'
 import { useProposals } from './governance/useProposals.ts'
 
-/** A whole number from 1 on; null if no proposal could have this number. */
-const idIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+/** Null if the text cannot be a proposal's number. */
+const parseProposalId = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
 /** /vote/{id}: a proposal, its votes, and the account's actions (spec: governance.proposal). */
 export function ProposalPage() {
   const page = usePage()
   const text = page?.name === 'proposal' ? page.id : ''
-  const here = governance()
-  const id = idIn(text)
+  const governance = findGovernance()
+  const id = parseProposalId(text)
   return (
     <section id="proposal-page" className={`${frame['bannerPage']} ${frame['close']}`} aria-labelledby="proposal-title">
       <Link to="/vote" className={`${frame['back']} finger`}>
         <Icon name="back" /> {proposalText('back')}
       </Link>
-      {here === null || id === null ? <Unknown text={text} /> : <Known key={id} here={here} id={id} />}
+      {governance === null || id === null ? (
+        <UnknownProposal text={text} />
+      ) : (
+        <ProposalById key={id} governance={governance} id={id} />
+      )}
     </section>
   )
 }
 
-const Unknown = ({ text }: { text: string }) => (
+const UnknownProposal = ({ text }: { text: string }) => (
   <Stack gap={2} items="start" className={styles['head']}>
     <h1 id="proposal-title" tabIndex={-1}>
       {proposalText('unknown', { id: text.slice(0, 20) })}
@@ -38,12 +42,13 @@ const Unknown = ({ text }: { text: string }) => (
   </Stack>
 )
 
-function Known({ here, id }: { here: Governance; id: number }) {
-  const listed = useProposals(here.governor, id)
+function ProposalById({ governance, id }: { governance: Governance; id: number }) {
+  const listed = useProposals(governance.governor, id)
   if (listed.kind === 'read') {
     const [proposal] = listed.proposals
-    if (proposal !== undefined) return <ProposalView here={here} proposal={proposal} behind={listed.behind} />
-    if (id > listed.count) return <Unknown text={String(id)} />
+    if (proposal !== undefined)
+      return <ProposalView governance={governance} proposal={proposal} behind={listed.behind} />
+    if (id > listed.count) return <UnknownProposal text={String(id)} />
   }
   const isLoading = listed.kind === 'loading'
   return (

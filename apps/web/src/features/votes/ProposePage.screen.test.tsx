@@ -13,14 +13,14 @@ restoreChainAfterEach()
 const END_BLOCK_SLOT = '0xd56a60595ebefebed7f22dcee6c2acc61b06cf8c68e84c88677840365d1ff933'
 
 const confirm = () => page.locator('#confirm-propose')
-const why = () => page.locator('#propose-why')
+const disabledReason = () => page.locator('#propose-why')
 
-test('an account with too few votes is told how many are missing, and its input stays (spec: governance.propose)', async () => {
+test('an account with too few votes sees how many are missing, and its input stays (spec: governance.propose)', async () => {
   installWallet(VERA)
   await page.goto('/vote')
   await page.getByRole('link', { name: 'Make a proposal' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New proposal' })).toBeVisible()
-  await expect(why()).toHaveText(/^You need [\d,]+ more votes to propose\.$/)
+  await expect(disabledReason()).toHaveText(/^You need [\d,]+ more votes to propose\.$/)
   await expect(page.locator('#propose-needs')).toContainText('10,000,000 UNI')
   await expect(confirm()).toBeDisabled()
   await page.locator('#proposal-name').fill('A bell')
@@ -49,33 +49,33 @@ test('an account with too few votes is told how many are missing, and its input 
   await expect(page.locator('#proposal-name')).toHaveValue('A bell')
 })
 
-test('votes of the newest block count from the next block on, and the page says so until then (spec: governance.propose)', async () => {
+test('votes gained in the newest block count from the next block on, and the page says so (spec: governance.propose)', async () => {
   installWallet(VERA)
   await page.goto('/vote/new')
   await page.locator('#proposal-name').fill('A bell')
   await page.locator('#add-delay').click()
   await page.getByLabel('Days between a vote and its execution').fill('3')
-  await expect(why()).toHaveText(/^You need [\d,]+ more votes to propose\.$/)
+  await expect(disabledReason()).toHaveText(/^You need [\d,]+ more votes to propose\.$/)
   await node('anvil_impersonateAccount', [COUNCIL])
   await node('eth_sendTransaction', [{ from: COUNCIL, to: tokenOf('UNI'), data: `0x5c19a95c${toCallDataWord(VERA)}` }])
-  await expect(why()).toHaveText('Your votes are new. They count from the next block on.')
+  await expect(disabledReason()).toHaveText('Your votes are new. They count from the next block on.')
   await expect(confirm()).toBeDisabled()
   await node('anvil_mine', ['0x1'])
-  await expect(why()).toHaveText('')
+  await expect(disabledReason()).toHaveText('')
   await expect(page.locator('#propose-rehearsal')).toContainText('Test run passed')
   await expect(confirm()).toBeEnabled()
 })
 
-test('a proposal goes by keyboard alone from the form to the vote, the queue and the treasury, and pays to the wei (spec: governance.decide)', async () => {
+test('a proposal is made, voted on, queued and executed by keyboard, and pays to the wei (spec: governance.decide)', async () => {
   await delegates(COUNCIL, VERA)
   const wallet = installWallet(VERA)
   await page.goto('/vote/new')
-  await expect(why()).toHaveText('Enter a title.')
+  await expect(disabledReason()).toHaveText('Enter a title.')
   await typeAt(page.locator('#proposal-name'), 'A bell for the door')
-  await expect(why()).toHaveText('Add at least one action.')
+  await expect(disabledReason()).toHaveText('Add at least one action.')
   await typeAt(page.locator('#proposal-text'), 'It **rings**.')
   await enterAt(page.locator('#add-send'))
-  await expect(why()).toHaveText('Action 1 isn’t complete yet.')
+  await expect(disabledReason()).toHaveText('Action 1 isn’t complete yet.')
   await typeAt(page.getByLabel('Amount'), '5000.000000000000000001')
   await typeAt(page.locator('.recipient-address-input'), 'arlo.eth')
   await expect(page.locator('#propose-rehearsal')).toContainText('Test run passed')

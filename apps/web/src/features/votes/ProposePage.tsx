@@ -3,15 +3,15 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import frame from '#platform/page/card/Page.module.css'
 import styles from './detail/Proposal.module.css'
-import { governance } from './governance/governance.ts'
+import { findGovernance } from './governance/governance.ts'
 import { proposalText } from './governance/proposalWords.ts'
 import { t as voteText } from './governance/voteWords.ts'
 import { ProposeForm } from './proposing/ProposeForm.tsx'
 import { t } from './proposing/proposeWords.ts'
 
-/** /vote/new: writing a proposal (spec: governance.propose). */
+/** /vote/new: the form for a new proposal (spec: governance.propose). */
 export function ProposePage() {
-  const here = governance()
+  const governance = findGovernance()
   return (
     <section id="propose-page" className={`${frame['bannerPage']} ${frame['close']}`} aria-labelledby="propose-title">
       <Link to="/vote" className={`${frame['back']} finger`}>
@@ -21,9 +21,9 @@ export function ProposePage() {
         <h1 id="propose-title" tabIndex={-1}>
           {t('title')}
         </h1>
-        <p>{here === null ? voteText('noGovernance.more') : t('intro')}</p>
+        <p>{governance === null ? voteText('noGovernance.more') : t('intro')}</p>
       </Stack>
-      {here !== null && <ProposeForm here={here} />}
+      {governance !== null && <ProposeForm governance={governance} />}
     </section>
   )
 }

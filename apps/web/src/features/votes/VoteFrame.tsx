@@ -3,7 +3,7 @@ import { BannerPage } from '#platform/page/card/BannerPage.tsx'
 import { ListedAs } from '#platform/page/card/ListedAs.tsx'
 import { t } from './governance/voteWords.ts'
 
-/** Layout before anything is read. The build also renders it into the served page (app/sketch). */
+/** Page layout, shown before data loads. The build also renders it into the served page (app/sketch). */
 export const VoteFrame = ({ children }: { children: ReactNode }) => (
   <BannerPage name="vote" title={t('title')} intro={t('intro')} more={<ListedAs />}>
     {children}

@@ -13,7 +13,7 @@ const rows = () => page.locator('#proposals li')
 const power = () => page.locator('#own-power')
 
 describe('the list of proposals', () => {
-  test('has every proposal with its status, newest first, and the active ones with their votes and end (spec: governance.list, governance.statuses)', async () => {
+  test('shows every proposal with its status, newest first, and votes and end of the active ones (spec: governance.list, governance.statuses)', async () => {
     await page.goto('/vote')
     await expect(page.getByRole('heading', { level: 1, name: 'Musi Governance' })).toBeVisible()
     await expect(rows()).toHaveText([
@@ -58,24 +58,24 @@ describe('the list of proposals', () => {
   })
 })
 
-test('figures that are not refreshed name their block, and the note goes once the chain answers (spec: reads.press)', async () => {
+test('outdated figures show their block until the chain answers again (spec: reads.press)', async () => {
   consoleErrors.allow(/values of the chain has failed/)
   installWallet(VERA)
   await page.goto('/vote')
   await expect(rows()).toHaveCount(11)
   await expect(power()).toContainText('Votes')
-  const back = failRpc('with errors')
+  const restoreRpc = failRpc('with errors')
   await mineBlock()
   await mineBlock()
   const notes = page.getByText(/^Figures from block/)
   await expect(notes.first()).toBeVisible({ timeout: 10_000 })
   await page.keepShots('vote-behind')
-  back()
+  restoreRpc()
   await node('anvil_mine', ['0x1'])
   await expect(notes).toHaveCount(0, { timeout: 10_000 })
 })
 
-test('a history that lags says so, and the note goes once it has caught up (spec: index.screens)', async () => {
+test('a lagging history shows by how many blocks, until it has caught up (spec: index.screens)', async () => {
   let behind = 3
   page.route('**/api/delegates*', async (route) => {
     const answer = await route.fetch()
@@ -89,19 +89,19 @@ test('a history that lags says so, and the note goes once it has caught up (spec
 })
 
 describe('the voting power of an account (spec: governance.unlock)', () => {
-  test('is Unlock Voting and nothing else for undelegated tokens', async () => {
+  test('shows only Unlock Voting for undelegated tokens', async () => {
     installWallet(THEO)
     await page.goto('/vote')
     await expect(power()).toHaveText('Unlock Voting')
   })
 
-  test('is one number of own and received votes if delegated to itself', async () => {
+  test('is the sum of own and received votes if delegated to itself', async () => {
     installWallet(VERA)
     await page.goto('/vote')
     await expect(power()).toHaveText(/^[\d,.]+ VotesDelegated to: Self \(edit\)$/)
   })
 
-  test('is the balance and the delegate if delegated to somebody else', async () => {
+  test('shows the balance and the delegate if delegated to another account', async () => {
     installWallet(PETRA)
     await page.goto('/vote')
     await expect(power()).toHaveText(/^[\d,.]+ VotesDelegated to: 0x\w{4}\.\.\.\w{4} \(edit\)$/)
@@ -119,7 +119,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
   const confirm = () => page.locator('#confirm-delegate')
   const sheet = () => page.locator('#review-delegate')
 
-  test('unlocks votes by delegating to oneself; if refused, it is asked again and nothing was sent', async () => {
+  test('unlocks votes by delegating to oneself; a refusal in the wallet sends nothing and shows the question again', async () => {
     const wallet = installWallet(THEO)
     await page.goto('/vote')
     await page.locator('#unlock-voting').click()
@@ -201,7 +201,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
     await expect(first).toContainText('2 delegators')
   })
 
-  test('case 40: to an address that only looks like a known one shows a warning', async () => {
+  test('case 40: a delegation to an address that only looks like a known one shows a warning', async () => {
     installWallet(THEO)
     await page.goto('/vote')
     await page.locator('#unlock-voting').click()
@@ -213,15 +213,15 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
 })
 
 describe('the reason for an account’s votes (spec: governance.power)', () => {
-  const said = () => page.locator('#vote-page')
+  const votePage = () => page.locator('#vote-page')
   test.each([
     [THEO, 'your tokens only count once they are delegated'],
     [PETRA, 'Vera votes with your tokens.'],
     [VERA, 'These votes count for every proposal'],
     [NICO, 'you hold no MUSI, and nobody delegated to you'],
-  ])('%s: %s', async (account, text) => {
+  ])('account %s sees: %s', async (account, text) => {
     installWallet(account as `0x${string}`)
     await page.goto('/vote')
-    await expect(said()).toContainText(text)
+    await expect(votePage()).toContainText(text)
   })
 })

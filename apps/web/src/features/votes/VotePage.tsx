@@ -15,7 +15,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useNames } from '#platform/tokens/explain/useNames.ts'
 import { Delegates } from './delegates/Delegates.tsx'
 import { DelegationSheet } from './delegation/DelegationSheet.tsx'
-import { type Governance, governance } from './governance/governance.ts'
+import { type Governance, findGovernance } from './governance/governance.ts'
 import { type HeldPower, useVotingPower } from './governance/useVotingPower.ts'
 import { t } from './governance/voteWords.ts'
 import styles from './list/List.module.css'
@@ -28,21 +28,21 @@ import { VoteFrame } from './VoteFrame.tsx'
 
 /** /vote: the proposals, and the account's voting power (spec: governance.page). */
 export function VotePage() {
-  const here = governance()
-  return <VoteFrame>{here === null ? <None /> : <Governed here={here} />}</VoteFrame>
+  const governance = findGovernance()
+  return <VoteFrame>{governance === null ? <NoGovernance /> : <VoteContent governance={governance} />}</VoteFrame>
 }
 
-const None = () => (
+const NoGovernance = () => (
   <div className={styles['none']}>
     <b>{t('noGovernance')}</b>
     <p>{t('noGovernance.more')}</p>
   </div>
 )
 
-function Governed({ here }: { here: Governance }) {
+function VoteContent({ governance }: { governance: Governance }) {
   const account = useAccount()
-  const held = useVotingPower(here.token.address, account)
-  const count = useRead(proposalCount(here.governor))
+  const votingPower = useVotingPower(governance.token.address, account)
+  const count = useRead(proposalCount(governance.governor))
   const isOpen = useModalOfPage('DELEGATE')
   const [chosen, setChosen] = useState<Address | null>(null)
   const delegateTo = (to: Address | null) => {
@@ -53,36 +53,42 @@ function Governed({ here }: { here: Governance }) {
     <>
       <Columns>
         <Stack gap={4}>
-          <ProposalList governor={here.governor} token={here.token} />
+          <ProposalList governor={governance.governor} token={governance.token} />
           <p className={styles['footer']}>{t('footer')}</p>
         </Stack>
         <Stack gap={4}>
           <Section title={votingText('title')}>
             {account === null ? (
               <Text tone="muted">{votingText('connect')}</Text>
-            ) : held === null ? (
+            ) : votingPower === null ? (
               <Skeleton label={votingText('reading')} />
             ) : (
-              <Power token={here.token} {...{ account, held }} onDelegate={() => delegateTo(null)} />
+              <Power
+                token={governance.token}
+                account={account}
+                held={votingPower}
+                onDelegate={() => delegateTo(null)}
+              />
             )}
           </Section>
           <Delegates
-            token={here.token}
+            token={governance.token}
             account={account}
-            current={held?.delegate ?? null}
+            current={votingPower?.delegate ?? null}
             proposals={count.kind === 'value' ? Number(count.value) : null}
-            onDelegate={held === null ? null : delegateTo}
+            onDelegate={votingPower === null ? null : delegateTo}
           />
         </Stack>
       </Columns>
-      {account !== null && held !== null && (
+      {account !== null && votingPower !== null && (
         <DelegationSheet
           key={`${account} ${chosen}`}
-          token={here.token}
-          {...{ account, held, chosen }}
+          token={governance.token}
+          {...{ account, chosen }}
+          held={votingPower}
           open={isOpen}
           onClose={closeModal}
-          startsAt="vote-title"
+          returnFocusId="vote-title"
         />
       )}
     </>
@@ -91,7 +97,7 @@ function Governed({ here }: { here: Governance }) {
 
 type PowerProps = Pick<Governance, 'token'> & { account: Address; held: HeldPower; onDelegate: () => void }
 
-/** The account's votes, their delegate and reason, and a link to delegate again. */
+/** The account's votes, their delegate and reason, and a button to change the delegation. */
 function Power({ token, account, held, onDelegate }: PowerProps) {
   const reason = powerNow({ account, ...held })
   const nameOf = useNames(reason.kind === 'delegatedAway' ? [reason.to] : [], 'people')

@@ -33,7 +33,7 @@ export function SlotFrame({ words, children, isNarrow = false, isLit = false, op
   return (
     <section
       ref={frameRef}
-      className={styles['frameRef']}
+      className={styles['frame']}
       aria-label={t('insert.bar')}
       data-slot={isOpen ? 'open' : 'closed'}
       data-narrow={isNarrow || undefined}

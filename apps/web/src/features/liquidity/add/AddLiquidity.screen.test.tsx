@@ -17,19 +17,19 @@ import { page } from '#testing/page.ts'
 import { giveDai, tokenBalance, pairBetween, setReserves, takeFromPool } from '#testing/pools.ts'
 import {
   addButton,
-  allowed,
+  approveRouter,
   confirmButton,
   facts,
   field,
-  first,
+  firstProviderNote,
   makePair,
   openAdd,
   picker,
   review,
   status,
-  understand,
+  acceptTokenWarning,
   withSettings,
-  why,
+  disabledReason,
 } from './testing/addScreen.ts'
 
 restoreChainAfterEach()
@@ -42,8 +42,8 @@ beforeEach(() => {
 const SEND = 'eth_sendTransaction'
 const COIN = 10n ** 18n
 
-describe('the button names the first missing thing (spec: liquidity.add-problems)', () => {
-  test('names follow the specified order, whatever else is wrong; loading is never called "none"', async () => {
+describe('the button names the first problem (spec: liquidity.add-problems)', () => {
+  test('the button names problems in the specified order, and never treats a loading value as missing', async () => {
     wallet.lock()
     await page.goto(`/add/ETH/${tokenOf('DAI')}`)
     const connect = page.locator('#add-liquidity-page').getByRole('button', { name: 'Connect Wallet' })
@@ -80,18 +80,18 @@ describe('the button names the first missing thing (spec: liquidity.add-problems
     // The router would take nothing of one smallest unit, so no share would result.
     await field('a').fill('0.000000000000000001')
     await expect(addButton()).toHaveText('Enter an amount')
-    await expect(why()).toHaveText('These amounts are too small for a single pool token.')
+    await expect(disabledReason()).toHaveText('These amounts are too small for a single pool token.')
     await field('a').fill('0.00000000000001')
     await expect(addButton()).toHaveText('Supply')
   })
 
-  test('case 3: amounts too small for a share count as none, with the reason; the share is never NaN', async () => {
+  test('case 3: amounts too small for a share count as not entered, with the reason; the share is never NaN', async () => {
     await openAdd('COMP', 'OM')
-    await expect(first()).toContainText('You are the first liquidity provider.')
+    await expect(firstProviderNote()).toContainText('You are the first liquidity provider.')
     await field('a').fill('0.0000000000000001')
     await field('b').fill('0.0000000000000001')
     await expect(addButton()).toHaveText('Enter an amount')
-    await expect(why()).toHaveText('These amounts are too small for a single pool token.')
+    await expect(disabledReason()).toHaveText('These amounts are too small for a single pool token.')
     await expect(page.locator('#add-share')).toHaveText('0%')
     await page.keepShots('add-tooLittle')
   })
@@ -101,7 +101,7 @@ const got = () => page.locator('#add-got')
 
 describe('from the amounts to the shares', () => {
   test('one side follows the pool’s price; the review shows both sides, a refusal changes nothing, and the receipt shows what was got (spec: liquidity.add-review, liquidity.declined)', async () => {
-    await allowed('DAI')
+    await approveRouter('DAI')
     await openAdd('ETH', 'DAI')
     await field('b').fill('100')
     await expect(field('a')).not.toHaveValue('')
@@ -153,8 +153,8 @@ describe('from the amounts to the shares', () => {
   })
 
   test('the first provider sets the price with both amounts, creates the pool and gets the root of the product to the unit (spec: liquidity.minted, liquidity.share-text)', async () => {
-    await allowed('COMP')
-    await allowed('OM')
+    await approveRouter('COMP')
+    await approveRouter('OM')
     await openAdd('COMP', 'OM')
     await field('a').fill('0.4')
     await field('b').fill('0.9')
@@ -176,13 +176,13 @@ describe('from the amounts to the shares', () => {
   })
 
   test('two approvals follow each other, exact with room for the price on the side that follows (spec: approvals.moving)', async () => {
-    await allowed('DAI', 0n)
-    await allowed('USDT', 0n)
+    await approveRouter('DAI', 0n)
+    await approveRouter('USDT', 0n)
     await openAdd('DAI', 'USDT')
     await field('a').fill('100')
     await expect(page.locator(`#approve-button-${tokenOf('DAI')}`)).toBeEnabled()
     await page.locator('#add-liquidity-page').getByText('Only 100 DAI').click()
-    await expect(why()).toHaveText('Approve DAI first.')
+    await expect(disabledReason()).toHaveText('Approve DAI first.')
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-approvals')
     await page.locator(`#approve-button-${tokenOf('DAI')}`).click()
@@ -193,7 +193,7 @@ describe('from the amounts to the shares', () => {
   })
 
   test('a price that moves past the minimums must be accepted first; one within them need not be (spec: liquidity.price-updated)', async () => {
-    await allowed('DAI')
+    await approveRouter('DAI')
     const pair = pairOf('DAI')
     await openAdd('ETH', 'DAI')
     await field('a').fill('0.1')
@@ -213,9 +213,9 @@ describe('from the amounts to the shares', () => {
     await expect(confirmButton()).toBeEnabled()
   })
 
-  test('an expert is asked by the wallet only, and a refusal leaves the form unchanged', async () => {
+  test('in expert mode only the wallet asks, and a refusal leaves the form unchanged', async () => {
     withSettings({ expertMode: true })
-    await allowed('DAI')
+    await approveRouter('DAI')
     await openAdd('ETH', 'DAI')
     await field('a').fill('0.1')
     wallet.next(SEND, { does: 'reject' })
@@ -227,9 +227,9 @@ describe('from the amounts to the shares', () => {
     await expect(field('a')).toHaveValue('')
   })
 
-  test('the last prices stay, marked, and nothing can be pressed while nobody answers (spec: reads.press)', async () => {
+  test('the last prices stay, marked as outdated, and the button is disabled while the chain is unreachable (spec: reads.press)', async () => {
     consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
-    await allowed('DAI')
+    await approveRouter('DAI')
     await openAdd('ETH', 'DAI')
     await field('a').fill('0.1')
     await expect(addButton()).toBeEnabled()
@@ -254,7 +254,7 @@ describe('unusual amounts', () => {
     await openAdd('ETH', 'DAI')
     await field('a').fill('0.000001')
     await expect(addButton()).toHaveText('Too much for this pool')
-    await expect(why()).toHaveText('A pool can’t hold that many tokens. Enter less.')
+    await expect(disabledReason()).toHaveText('A pool can’t hold that many tokens. Enter less.')
   })
 })
 
@@ -262,9 +262,9 @@ describe('unusual tokens and pools', () => {
   test('case 6: a token that takes a fee on transfers is detected before signing, and adding from that token alone is refused with the reason', async () => {
     const pair = await pairBetween('WETH', 'TOLL')
     await takeFromPool(pair, 'TOLL', 1_000n * COIN)
-    await allowed('TOLL')
+    await approveRouter('TOLL')
     await openAdd('ETH', 'TOLL')
-    await understand()
+    await acceptTokenWarning()
     await field('a').fill('0.01')
     await addButton().click()
     await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'problem')
@@ -280,7 +280,7 @@ describe('unusual tokens and pools', () => {
 
     withSettings({ slippageBps: 150 })
     await openAdd('ETH', 'TOLL')
-    await understand()
+    await acceptTokenWarning()
     await field('a').fill('0.01')
     await addButton().click()
     await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'moved')
@@ -289,21 +289,21 @@ describe('unusual tokens and pools', () => {
 
   test('a flagged token is approved exactly unless another choice is made, which is not remembered (spec: approvals.marked)', async () => {
     await takeFromPool(await pairBetween('WETH', 'TOLL'), 'TOLL', 1_000n * COIN)
-    await allowed('TOLL', 0n)
+    await approveRouter('TOLL', 0n)
     const exact = page.getByRole('radio', { name: /^Only .* TOLL/ })
     const unlimited = page.getByRole('radio', { name: 'Unlimited' })
     await openAdd('ETH', 'TOLL')
-    await understand()
+    await acceptTokenWarning()
     await field('a').fill('0.01')
     await expect(exact).toBeChecked()
     await unlimited.check()
     await expect(unlimited).toBeChecked()
     await expect(page.locator('#add-liquidity-page')).toContainText('any amount of your TOLL')
     await openAdd('ETH', 'TOLL')
-    await understand()
+    await acceptTokenWarning()
     await field('a').fill('0.01')
     await expect(exact).toBeChecked()
-    await allowed('DAI', 0n)
+    await approveRouter('DAI', 0n)
     await openAdd('ETH', 'DAI')
     await field('a').fill('0.01')
     await expect(unlimited).toBeChecked()
@@ -312,7 +312,7 @@ describe('unusual tokens and pools', () => {
   test('a pair without shares has no price yet, and one with a single unit of each still shows its shares', async () => {
     await makePair('COMP', 'OM')
     await openAdd('COMP', 'OM')
-    await expect(first()).toBeVisible()
+    await expect(firstProviderNote()).toBeVisible()
     await expect(page.getByRole('button', { name: 'One token' })).toHaveCount(0)
     await field('a').fill('1')
     await field('b').fill('2')
@@ -360,7 +360,7 @@ describe('a pool that rewards its providers', () => {
     expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
   })
 
-  test('depositing is otherwise a next step, which is not offered once the rewards have ended', async () => {
+  test('without a batching wallet, depositing is a next step, which is not offered once the rewards have ended', async () => {
     await openAdd('ETH', 'DAI')
     await field('a').fill('0.1')
     await expect(page.locator('#add-stake-later')).toHaveAttribute('href', `/uni/ETH/${tokenOf('DAI')}`)
@@ -418,7 +418,7 @@ describe('the URL names the pool', () => {
     await page.locator('.token-item-ETHER').click()
     await expect(page).toHaveURL(`/add/${tokenOf('DAI')}/ETH`)
     await expect(page.getByRole('heading', { name: 'Add Liquidity' })).toBeVisible()
-    // Each has taken the place of the one before it: Back leads out of all of them.
+    // Each URL replaced the one before, so Back leaves the page.
     await page.goBack()
     await expect(page).toHaveURL('/')
   })

@@ -22,7 +22,7 @@ const FIELDS = { a: 'CURRENCY_A', b: 'CURRENCY_B' } as const
 
 type Props = { ids: AddSides; isCreate: boolean }
 
-/** Tokens go into a pool, at its price or, where it has none, at the one they set (spec: liquidity.add-problems). */
+/** Adds tokens to a pool, at its price or, for an empty pool, at the price they set (spec: liquidity.add-problems). */
 export function AddLiquidity({ ids, isCreate }: Props) {
   const [picking, setPicking] = useState<keyof AddSides | null>(null)
   const sides = { a: useCurrencySide(ids.a), b: useCurrencySide(ids.b) }

@@ -7,7 +7,7 @@ type Props = { mode: Mode; onMode: (mode: Mode) => void }
 
 const MODES = ['both', 'one'] as const
 
-/** Switches between both tokens and one. Loaded beside the form, so the input stays. */
+/** Switches between adding both tokens and adding one. Rendered outside the form, so the input stays. */
 export const AddWays = ({ mode, onMode }: Props) => (
   <fieldset className={styles['ways']} aria-label={t('ways')}>
     {MODES.map((one) => (

@@ -96,7 +96,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
         <SweepBar
           {...{ picked, account }}
           lostCount={lostCount(chosen, pieces, account)}
-          startsAt={CHOOSE_BUTTON_ID}
+          returnFocusId={CHOOSE_BUTTON_ID}
           onBought={() => {
             setChosen(null)
             onChanged()

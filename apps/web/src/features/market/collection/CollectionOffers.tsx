@@ -109,13 +109,13 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
         <OrderForm
           subject={{ what: 'offerAny', collection, artist: pieces[0]?.royalty?.artist ?? null }}
           account={account}
-          startsAt={TITLE_ID}
+          returnFocusId={TITLE_ID}
           onClose={() => setOffering(false)}
           onKept={readAgain}
           level={<OfferLevel home={collection} offers={state} />}
         />
       )}
-      <TradeSheet session={session} startsAt={TITLE_ID} />
+      <TradeSheet session={session} returnFocusId={TITLE_ID} />
     </Section>
   )
 }

@@ -63,7 +63,7 @@ export function OwnListings({ piece, account, own, session, onChanged }: Props) 
         <OrderForm
           subject={{ what: 'sell', piece, instead }}
           account={account}
-          startsAt="piece-title"
+          returnFocusId="piece-title"
           onClose={() => setInstead(null)}
           onKept={onChanged}
           onWithdraw={() => {

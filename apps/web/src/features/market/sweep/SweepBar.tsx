@@ -22,12 +22,12 @@ type Props = {
   lostCount: number
   account: Address | null
   /** The id of what gets the focus when all is done. */
-  startsAt: string
+  returnFocusId: string
   onBought: () => void
 }
 
 /** The selection, its total price, and the button to buy it (spec: market.sweep). */
-export function SweepBar({ picked, lostCount, account, startsAt, onBought }: Props) {
+export function SweepBar({ picked, lostCount, account, returnFocusId, onBought }: Props) {
   const currency = nativeCurrency()
   const session = useReview<SweepAct>({ intentOf: sweepIntent, reopensOnRefusal: true, onSent: onBought })
   const pieces = sweptOf(picked)
@@ -63,7 +63,7 @@ export function SweepBar({ picked, lostCount, account, startsAt, onBought }: Pro
           {t('buy')}
         </NetworkButton>
       )}
-      <SweepSheet session={session} startsAt={startsAt} />
+      <SweepSheet session={session} returnFocusId={returnFocusId} />
     </section>
   )
 }

@@ -17,10 +17,10 @@ const titleOf = ({ pieces }: SweepAct) => t('title', { count: pieces.length })
 
 const outcomeOf = (act: SweepAct, isGood: boolean, hash: string) => <SweepOutcome {...{ act, isGood, hash }} />
 
-type Props = { session: ReviewSession<SweepAct>; startsAt: string }
+type Props = { session: ReviewSession<SweepAct>; returnFocusId: string }
 
 /** Dialog from the question, with a price per piece, through the wallet to the result (spec: market.sweep). */
-export function SweepSheet({ session, startsAt }: Props) {
+export function SweepSheet({ session, returnFocusId }: Props) {
   return (
     <ReviewSheet
       name="sweep"
@@ -29,7 +29,7 @@ export function SweepSheet({ session, startsAt }: Props) {
       summary={titleOf}
       done={{ title: t('bought') }}
       more={outcomeOf}
-      returnFocusId={startsAt}
+      returnFocusId={returnFocusId}
     >
       {(each) => <Question act={each} session={session} />}
     </ReviewSheet>

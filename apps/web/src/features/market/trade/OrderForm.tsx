@@ -36,7 +36,7 @@ type Props = {
   subject: OrderSubject
   account: Address
   /** Element that gets the focus on closing. */
-  startsAt: string
+  returnFocusId: string
   onClose: () => void
   /** The order was stored. */
   onKept: () => void
@@ -68,7 +68,7 @@ const actOf = (subject: OrderSubject): string =>
  * The form for a signed price: what is given, for what, and until when are shown above the button (spec:
  * market.signed-as-shown, market.order-form).
  */
-export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithdraw, level }: Props) {
+export function OrderForm({ subject, account, returnFocusId, onClose, onKept, onWithdraw, level }: Props) {
   const sold = subject.what === 'sell' ? subject.piece : null
   const instead = subject.what === 'sell' ? subject.instead : null
   const isAllowed = usePieceAllowed(sold, account)
@@ -103,7 +103,7 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
       title={titleOf(subject)}
       closeLabel={tradeText('close')}
       id="review-order"
-      focusAfter={startsAt}
+      focusAfter={returnFocusId}
     >
       {step === 'kept' ? (
         <KeptOrder

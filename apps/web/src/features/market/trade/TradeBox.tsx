@@ -57,7 +57,7 @@ export function TradeBox({ piece, ways, account, session, onChanged, level }: Pr
         <OrderForm
           subject={form === 'offer' ? { what: 'offer', piece } : { what: 'sell', piece, instead: null }}
           account={account}
-          startsAt="piece-title"
+          returnFocusId="piece-title"
           onClose={() => setForm(null)}
           onKept={onChanged}
           level={form === 'offer' ? level : null}

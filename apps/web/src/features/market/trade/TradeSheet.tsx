@@ -21,10 +21,10 @@ function doneOf(act: TradeAct): string {
   return act.kind === 'cancel' ? orderText('withdraw.done') : tradeText(`${act.kind}.done`, { name: act.title })
 }
 
-type Props = { session: ReviewSession<TradeAct>; startsAt?: string }
+type Props = { session: ReviewSession<TradeAct>; returnFocusId?: string }
 
 /** From the question through the wallet to what was got, for all that is sent about a piece (spec: market.trade). */
-export const TradeSheet = ({ session, startsAt = 'piece-title' }: Props) => (
+export const TradeSheet = ({ session, returnFocusId = 'piece-title' }: Props) => (
   <ReviewSheet
     name="trade"
     session={session}
@@ -32,7 +32,7 @@ export const TradeSheet = ({ session, startsAt = 'piece-title' }: Props) => (
     summary={titleOf}
     done={{ title: titleOf, text: doneOf }}
     more={whyFailed}
-    returnFocusId={startsAt}
+    returnFocusId={returnFocusId}
   >
     {(each) => <Question act={each} session={session} />}
   </ReviewSheet>

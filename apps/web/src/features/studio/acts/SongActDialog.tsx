@@ -75,10 +75,10 @@ function explanationOf(act: SongAct): string {
 
 const LABELS = { price: 'price.change', retire: 'retire', handOn: 'handOn', collect: 'collect' } as const
 
-type Props = { act: SongAct; startsAt: string; onClose: () => void }
+type Props = { act: SongAct; returnFocusId: string; onClose: () => void }
 
 /** Dialog for a transaction on a song: review, wallet, result (spec: studio.standing, studio.shares). */
-export function SongActDialog({ act: initialAct, startsAt, onClose }: Props) {
+export function SongActDialog({ act: initialAct, returnFocusId, onClose }: Props) {
   const account = useAccount()
   const session = useReview<SongAct>({
     intentOf: (act) => (account === act.account ? songActIntent(act) : null),
@@ -97,7 +97,7 @@ export function SongActDialog({ act: initialAct, startsAt, onClose }: Props) {
       session={{ ...session, close }}
       summary={headingOf}
       done={{ title: ownSongsText(`${initialAct.kind}.done`), text: doneText }}
-      returnFocusId={startsAt}
+      returnFocusId={returnFocusId}
     >
       {(act) => (
         <ReviewQuestion

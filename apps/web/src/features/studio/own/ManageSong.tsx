@@ -33,7 +33,7 @@ export function ManageSong({ id, account, song, onAct, onChanged, onRegistered, 
       {isDraft && !isWithdrawn && <DraftPart {...{ id, account, song, onChanged }} />}
       {wasDraft && !isWithdrawn && (
         <div className={styles['part']}>
-          <RegisterStep {...{ account, song, onRegistered }} isRegistered={!isDraft} startsAt="own-songs" />
+          <RegisterStep {...{ account, song, onRegistered }} isRegistered={!isDraft} returnFocusId="own-songs" />
         </div>
       )}
       {(stage === 'scheduled' || stage === 'supporters') && <SupportersPart {...{ id, song, onChanged }} />}

@@ -115,7 +115,7 @@ function List({ account }: Props) {
             ))}
         </Stack>
       )}
-      {act !== null && <LateSongActDialog act={act} startsAt="own-songs" onClose={() => setAct(null)} />}
+      {act !== null && <LateSongActDialog act={act} returnFocusId="own-songs" onClose={() => setAct(null)} />}
       <Note as="output">{deleted === null ? '' : t('deleted', { title: deleted })}</Note>
     </section>
   )

@@ -59,7 +59,7 @@ export function PublishSong({ song }: Props) {
           account={account}
           song={publication.song}
           isRegistered={publication.isRegistered}
-          startsAt={`publish-${song.id}`}
+          returnFocusId={`publish-${song.id}`}
           onRegistered={() => publishing.markRegistered(song.id)}
         />
       )}

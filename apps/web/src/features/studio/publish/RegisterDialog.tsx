@@ -14,10 +14,10 @@ import { termsFacts, fullText } from './termsFacts.tsx'
 
 const titleOf = ({ title }: Registration) => safeText(title, SONG_LIMITS.song_title)
 
-type Props = { registration: Registration; startsAt: string; onDone: () => void; onClose: () => void }
+type Props = { registration: Registration; returnFocusId: string; onDone: () => void; onClose: () => void }
 
 /** Dialog that registers a song: exact terms, test run, signature (spec: studio.register). */
-export function RegisterDialog({ registration, startsAt, onDone, onClose }: Props) {
+export function RegisterDialog({ registration, returnFocusId, onDone, onClose }: Props) {
   const account = useAccount()
   const session = useReview<Registration>({
     intentOf: (act) => (account === act.artist ? registerIntent(act) : null),
@@ -45,7 +45,7 @@ export function RegisterDialog({ registration, startsAt, onDone, onClose }: Prop
         title: publishText('done'),
         text: (act) => publishText('done.text', { title: titleOf(act), cost: exactText(act.cost) }),
       }}
-      returnFocusId={startsAt}
+      returnFocusId={returnFocusId}
     >
       {(act) => (
         <ReviewQuestion

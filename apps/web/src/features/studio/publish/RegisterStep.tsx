@@ -23,12 +23,12 @@ type Props = {
   song: OwnSong
   isRegistered: boolean
   /** Element that gets the focus when done. */
-  startsAt: string
+  returnFocusId: string
   onRegistered: () => void
 }
 
 /** Last step of a draft: registers its terms on chain (spec: studio.register). */
-export function RegisterStep({ account, song, isRegistered, startsAt, onRegistered }: Props) {
+export function RegisterStep({ account, song, isRegistered, returnFocusId, onRegistered }: Props) {
   const [registering, setRegistering] = useState<Registration | null>(null)
   const { jukebox, plan, nonce, contentHash, song_title, supporters } = song
   const [first = { account, shareBps: WHOLE_BPS }, ...others] = plan?.payees ?? []
@@ -82,7 +82,7 @@ export function RegisterStep({ account, song, isRegistered, startsAt, onRegister
       {registering !== null && (
         <RegisterDialog
           registration={registering}
-          startsAt={startsAt}
+          returnFocusId={returnFocusId}
           onDone={onRegistered}
           onClose={() => setRegistering(null)}
         />

@@ -67,7 +67,7 @@ export function OwnShares({ account }: Props) {
           <TransferShare account={account} rows={rows.filter(({ shareBps }) => shareBps > 0)} onAct={setAct} />
         </>
       )}
-      {act !== null && <LateSongActDialog act={act} startsAt="own-shares" onClose={() => setAct(null)} />}
+      {act !== null && <LateSongActDialog act={act} returnFocusId="own-shares" onClose={() => setAct(null)} />}
       <HistoryNote history={history} />
     </section>
   )

@@ -3,10 +3,10 @@ import { missingApprovalText } from '#platform/session/approval/missingApprovalT
 import { t } from '../form/swapWords.ts'
 import type { SwapButton } from './swapButton.ts'
 
-type Press = Extract<SwapButton, { kind: 'swap' | 'inSteps' }>
+type SubmitButton = Extract<SwapButton, { kind: 'swap' | 'inSteps' }>
 
 /** Reason why the button is disabled, shown beside it; null if it is enabled, or its label says why. */
-export function whyDisabled({ kind, label, isDisabled }: Press, plan: ApprovalPlan): string | null {
+export function whyDisabled({ kind, label, isDisabled }: SubmitButton, plan: ApprovalPlan): string | null {
   if (!isDisabled || label === 'impactTooHigh' || label === 'impactHigh') return null
   const why = kind === 'inSteps' || plan.kind === 'unknown' ? missingApprovalText(plan) : null
   return why ?? t('why.quote')

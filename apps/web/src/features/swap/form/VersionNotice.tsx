@@ -7,9 +7,13 @@ import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import styles from './Form.module.css'
 import { t } from './swapWords.ts'
 
-const GOES_TO: Readonly<Record<VersionLink, ProtocolVersion>> = { betterOnV1: 'v1', betterOnV2: 'v2', switchToV2: 'v2' }
+const TARGET_VERSION: Readonly<Record<VersionLink, ProtocolVersion>> = {
+  betterOnV1: 'v1',
+  betterOnV2: 'v2',
+  switchToV2: 'v2',
+}
 
-function noticeText(link: VersionLink): readonly [text: string, way: string] {
+function noticeText(link: VersionLink): readonly [text: string, linkText: string] {
   if (link === 'betterOnV1') return [t('better'), t('to.v1')]
   return link === 'betterOnV2' ? [t('better'), t('to.v2')] : [t('showing.v1'), t('switch.v2')]
 }
@@ -18,15 +22,15 @@ function noticeText(link: VersionLink): readonly [text: string, way: string] {
 export function VersionNotice({ link }: { link: VersionLink | null }) {
   const { pathname, search } = useLocation()
   if (link === null) return null
-  const [text, way] = noticeText(link)
+  const [text, linkText] = noticeText(link)
   return (
     <p id="swap-version" className={styles['notice']}>
       {text}{' '}
       <Link
         className={textClass({ tone: 'link', weight: 620 })}
-        to={`${pathname}${tradeVersionSearch(search, GOES_TO[link])}`}
+        to={`${pathname}${tradeVersionSearch(search, TARGET_VERSION[link])}`}
       >
-        {way}
+        {linkText}
       </Link>
     </p>
   )

@@ -13,9 +13,9 @@ const rows = () => box().getByRole('listitem')
 const sheet = () => page.locator('#review-send-votes')
 
 /**
- * A server that answers requests to store votes without storing them, since its data is not restored with the chain.
+ * Answers requests to store votes without storing them, since the server's data is not restored with the chain.
  */
-function serverThatKeeps(answer: { status: number; code?: string }): () => unknown {
+function stubBallotServer(answer: { status: number; code?: string }): () => unknown {
   let kept: unknown
   page.route('**/api/ballots', (route) => {
     kept = JSON.parse(route.request().postData())
@@ -24,7 +24,7 @@ function serverThatKeeps(answer: { status: number; code?: string }): () => unkno
   return () => kept
 }
 
-test('waiting votes are shown to everybody, with their voters and their weight (spec: governance.ballots-kept)', async () => {
+test('signed votes are shown to everybody, with voter and weight (spec: governance.ballots-kept)', async () => {
   await page.goto('/vote/7')
   await expect(rows()).toHaveCount(3)
   await expect(rows().first()).toHaveText(/(For|Against)11,000,000 Votes$/)
@@ -35,7 +35,7 @@ test('waiting votes are shown to everybody, with their voters and their weight (
 describe('signing (spec: governance.ballot)', () => {
   test('a ballot is signed for the shown choice, and posted to the server with its signature', async () => {
     const wallet = installWallet(VERA)
-    const kept = serverThatKeeps({ status: 200 })
+    const kept = stubBallotServer({ status: 200 })
     await page.goto('/vote/7')
     await expect(box()).toContainText('A signed vote can’t be taken back.')
     await expectNoAxeViolationsInBothThemes()
@@ -55,7 +55,7 @@ describe('signing (spec: governance.ballot)', () => {
 
   test('a refusal in the wallet is not an error, and a refusal of the server is explained', async () => {
     const wallet = installWallet(VERA)
-    serverThatKeeps({ status: 409, code: 'otherSide' })
+    stubBallotServer({ status: 409, code: 'otherSide' })
     await page.goto('/vote/7')
     const button = box().getByRole('button', { name: 'Sign a vote for' })
     wallet.next('eth_signTypedData_v4', { does: 'reject' })
@@ -65,7 +65,7 @@ describe('signing (spec: governance.ballot)', () => {
     await expect(page.locator('#ballot-said')).toContainText('A vote of yours for the other side is kept here already.')
   })
 
-  test('an account without votes, and a smart wallet, is told why there is nothing to sign', async () => {
+  test('an account without votes and a smart wallet see why they cannot sign', async () => {
     installWallet(NICO)
     await page.goto('/vote/7')
     await expect(box()).toContainText('You had no votes when the voting began')
@@ -77,7 +77,7 @@ describe('signing (spec: governance.ballot)', () => {
   })
 })
 
-test('unreadable votes are not none, and can be read again', async () => {
+test('signed votes that cannot be read are not shown as none, and can be read again', async () => {
   page.route('**/api/ballots?proposal=7', (route) => route.fulfill({ status: 503, json: { code: 'chainAway' } }))
   await page.goto('/vote/7')
   await expect(box().getByRole('alert')).toContainText('We can’t read the signed votes right now.')
@@ -86,7 +86,7 @@ test('unreadable votes are not none, and can be read again', async () => {
   await expect(rows()).toHaveCount(3)
 })
 
-test('the first fifty of more votes than fit a transaction are offered, and the list says how many are not shown (spec: governance.ballot)', async () => {
+test('if more votes are signed than fit a transaction, the first fifty can be sent and the list says how many are hidden (spec: governance.ballot)', async () => {
   installWallet(NICO)
   const ballots = Array.from({ length: 60 }, (_, at) => ({
     voter: `0x${toCallDataWord(BigInt(at + 1)).slice(24)}`,
@@ -105,7 +105,7 @@ test('the first fifty of more votes than fit a transaction are offered, and the 
   await expect(page.locator('#send-ballots')).toHaveText('Send the first 50')
 })
 
-test('all waiting votes are sent in one transaction by an account without votes, after a test run', async () => {
+test('an account without votes can send all signed votes in one transaction, after a test run', async () => {
   const wallet = installWallet(NICO)
   await page.goto('/vote/7')
   await box().getByRole('button', { name: 'Send these votes' }).click()

@@ -21,16 +21,16 @@ import { type WaitingBallot, waitingBallots } from './waitingBallots.ts'
 
 const SendVotesSheet = latePress(async () => (await import('./SendVotesSheet.tsx')).SendVotesSheet)
 
-type Props = { here: Governance; proposal: number; startBlock: bigint }
+type Props = { governance: Governance; proposal: number; startBlock: bigint }
 
-/** Votes by signature on a proposal that is voted on: signing one, and sending those that wait (spec: governance.ballot). */
-export function BallotBox({ here, proposal, startBlock }: Props) {
+/** Signs a vote on an active proposal, and sends the signed votes of others (spec: governance.ballot). */
+export function BallotBox({ governance, proposal, startBlock }: Props) {
   const account = useAccount()
   const { head } = useHeads()
-  const [kept, setKept] = useState(0)
-  const waiting = useAnswer(`ballots ${proposal}`, () => waitingBallots(proposal), `${head?.number} ${kept}`)
+  const [storedCount, setStoredCount] = useState(0)
+  const waiting = useAnswer(`ballots ${proposal}`, () => waitingBallots(proposal), `${head?.number} ${storedCount}`)
   const session = useReview<readonly WaitingBallot[]>({
-    intentOf: (ballots) => sendVotesIntent(here.governor, proposal, ballots),
+    intentOf: (ballots) => sendVotesIntent(governance.governor, proposal, ballots),
     reopensOnRefusal: true,
   })
   const read = waiting.kind === 'ready' ? waiting.value : null
@@ -45,8 +45,8 @@ export function BallotBox({ here, proposal, startBlock }: Props) {
         ) : (
           <SignBallot
             key={account}
-            {...{ here, proposal, startBlock, account, ballots }}
-            onKept={() => setKept((count) => count + 1)}
+            {...{ governance, proposal, startBlock, account, ballots }}
+            onKept={() => setStoredCount((count) => count + 1)}
             onSend={(own) => send([own])}
           />
         )}
@@ -64,26 +64,28 @@ export function BallotBox({ here, proposal, startBlock }: Props) {
         )}
         {read !== null && <LeftOut count={read.leftOut} />}
         {ballots !== null && read?.leftOut === 0 && ballots.length === 0 && <Note>{ballotText('none')}</Note>}
-        {ballots !== null && <Waiting here={here} ballots={ballots} canSend={account !== null} onSend={send} />}
+        {ballots !== null && (
+          <Waiting governance={governance} ballots={ballots} canSend={account !== null} onSend={send} />
+        )}
       </Stack>
-      <SendVotesSheet token={here.token} session={session} />
+      <SendVotesSheet token={governance.token} session={session} />
     </Section>
   )
 }
 
 type WaitingProps = {
-  here: Governance
+  governance: Governance
   ballots: readonly WaitingBallot[]
   canSend: boolean
   onSend: (ballots: readonly WaitingBallot[]) => void
 }
 
-function Waiting({ here, ballots, canSend, onSend }: WaitingProps) {
+function Waiting({ governance, ballots, canSend, onSend }: WaitingProps) {
   if (ballots.length === 0) return null
   const first = ballots.slice(0, MOST_VOTES_AT_ONCE)
   return (
     <>
-      <BallotRows token={here.token} ballots={ballots} />
+      <BallotRows token={governance.token} ballots={ballots} />
       {canSend && (
         <>
           <Button id="send-ballots" block onClick={() => onSend(first)}>

@@ -8,7 +8,7 @@ import styles from './Ballots.module.css'
 import { ballotText } from './ballotWords.ts'
 import type { WaitingBallot } from './waitingBallots.ts'
 
-const MOST_ROWS = 20
+const MAX_ROWS = 20
 
 type Props = { token: Governance['token']; ballots: readonly WaitingBallot[] }
 
@@ -16,7 +16,7 @@ type Props = { token: Governance['token']; ballots: readonly WaitingBallot[] }
 export const BallotRows = ({ token, ballots }: Props) => (
   <>
     <Stack as="ul">
-      {ballots.slice(0, MOST_ROWS).map(({ voter, support, votes }) => (
+      {ballots.slice(0, MAX_ROWS).map(({ voter, support, votes }) => (
         <li key={voter} className={styles['row']}>
           <AddressName address={voter} />
           <b data-side={support ? 'for' : 'against'}>{ballotText(support ? 'sideFor' : 'sideAgainst')}</b>
@@ -24,6 +24,6 @@ export const BallotRows = ({ token, ballots }: Props) => (
         </li>
       ))}
     </Stack>
-    {ballots.length > MOST_ROWS && <Note>{ballotText('more', { count: ballots.length - MOST_ROWS })}</Note>}
+    {ballots.length > MAX_ROWS && <Note>{ballotText('more', { count: ballots.length - MAX_ROWS })}</Note>}
   </>
 )

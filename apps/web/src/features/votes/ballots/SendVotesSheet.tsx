@@ -9,7 +9,7 @@ import type { WaitingBallot } from './waitingBallots.ts'
 
 type Props = { token: Governance['token']; session: ReviewSession<readonly WaitingBallot[]> }
 
-/** Tried out before it is signed, like every other transaction. */
+/** Dialog that sends signed votes, after a test run. */
 export function SendVotesSheet({ token, session }: Props) {
   return (
     <ReviewSheet

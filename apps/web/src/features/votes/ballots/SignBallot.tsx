@@ -17,7 +17,7 @@ import { ballotText } from './ballotWords.ts'
 import type { WaitingBallot } from './waitingBallots.ts'
 
 type Props = {
-  here: Governance
+  governance: Governance
   proposal: number
   startBlock: bigint
   account: Address
@@ -27,22 +27,23 @@ type Props = {
   onSend: (own: WaitingBallot) => void
 }
 
-/** The account's possible actions, or why there are none. */
-export function SignBallot({ here, proposal, startBlock, account, ballots, onKept, onSend }: Props) {
-  const cast = useRead(ballotOf(here.governor, proposal, account))
-  const power = useRead(priorVotes(here.token.address, account, startBlock))
-  const own = useAnswer(account, () => code(request, account))
-  const mine = ballots?.find(({ voter }) => voter === account)
-  if (cast.kind !== 'value' || power.kind !== 'value' || ballots === null || own.kind === 'waiting')
+/** Buttons to sign or send the account's vote, or why it cannot vote. */
+export function SignBallot({ governance, proposal, startBlock, account, ballots, onKept, onSend }: Props) {
+  const cast = useRead(ballotOf(governance.governor, proposal, account))
+  const power = useRead(priorVotes(governance.token.address, account, startBlock))
+  const accountCode = useAnswer(account, () => code(request, account))
+  const ownBallot = ballots?.find(({ voter }) => voter === account)
+  if (cast.kind !== 'value' || power.kind !== 'value' || ballots === null || accountCode.kind === 'waiting')
     return <Skeleton label={ballotText('reading')} />
   if (cast.value !== null) return <Note>{ballotText('hasVoted')}</Note>
   if (power.value === 0n) return <Note>{ballotText('noPower')}</Note>
-  if (own.kind === 'ready' && own.value.kind === 'contract') return <Note>{ballotText('smartWallet')}</Note>
-  if (mine !== undefined) return <Mine ballot={mine} onSend={onSend} />
-  return <Sides {...{ here, proposal, account, onKept }} />
+  if (accountCode.kind === 'ready' && accountCode.value.kind === 'contract')
+    return <Note>{ballotText('smartWallet')}</Note>
+  if (ownBallot !== undefined) return <OwnBallot ballot={ownBallot} onSend={onSend} />
+  return <SignButtons {...{ governance, proposal, account, onKept }} />
 }
 
-const Mine = ({ ballot, onSend }: { ballot: WaitingBallot; onSend: Props['onSend'] }) => (
+const OwnBallot = ({ ballot, onSend }: { ballot: WaitingBallot; onSend: Props['onSend'] }) => (
   <Stack gap={3} items="start" raised="roomy" id="own-ballot">
     <p>
       <b>{ballotText(ballot.support ? 'yoursFor' : 'yoursAgainst')}</b> {ballotText('yoursMore')}
@@ -54,20 +55,20 @@ const Mine = ({ ballot, onSend }: { ballot: WaitingBallot; onSend: Props['onSend
   </Stack>
 )
 
-type SidesProps = Pick<Props, 'here' | 'proposal' | 'account' | 'onKept'>
+type SidesProps = Pick<Props, 'governance' | 'proposal' | 'account' | 'onKept'>
 type Step = 'signing' | 'keeping'
 
-function Sides({ here, proposal, account, onKept }: SidesProps) {
+function SignButtons({ governance, proposal, account, onKept }: SidesProps) {
   const [busy, setBusy] = useState<{ support: boolean; step: Step } | null>(null)
   const [outcome, setOutcome] = useState<BallotOutcome | null>(null)
   const sign = async (support: boolean) => {
     setOutcome(null)
     setBusy({ support, step: 'signing' })
     const onSigned = () => setBusy({ support, step: 'keeping' })
-    const ended = await askBallot({ governor: here.governor, voter: account, proposal, support, onSigned })
+    const result = await askBallot({ governor: governance.governor, voter: account, proposal, support, onSigned })
     setBusy(null)
-    setOutcome(ended)
-    if (ended.kind === 'kept') onKept()
+    setOutcome(result)
+    if (result.kind === 'kept') onKept()
   }
   return (
     <>

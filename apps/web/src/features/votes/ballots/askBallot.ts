@@ -5,7 +5,7 @@ import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { loadSender } from '#platform/session/wallet/loadSender.ts'
 import { wallet } from '#platform/session/wallet/wallet.ts'
-import { handIn } from './waitingBallots.ts'
+import { storeBallot } from './waitingBallots.ts'
 
 export type BallotTrouble =
   | 'rejected'
@@ -29,9 +29,9 @@ export type BallotOutcome =
 type BallotRequested = { governor: Address; voter: Address; proposal: number; support: boolean; onSigned: () => void }
 
 const trouble = (kind: BallotTrouble): BallotOutcome => ({ kind: 'trouble', trouble: kind })
-const WORDED = ['otherSide', 'hasVoted', 'notActive', 'full'] as const
+const CODES_WITH_TEXT = ['otherSide', 'hasVoted', 'notActive', 'full'] as const
 
-/** A vote is signed through the same gate as everything else, and given to our server (spec: governance.ballot). */
+/** Signs a vote through the signing gate, and stores it on our server (spec: governance.ballot). */
 export async function askBallot({
   governor,
   voter,
@@ -59,9 +59,9 @@ export async function askBallot({
       case 'signed': {
         onSigned()
         const { v, r, s } = signed.ballot
-        const handed = await handIn({ voter, proposal: `${proposal}`, support, v, r, s })
-        if (handed.kind !== 'refused') return handed.kind === 'kept' ? { kind: 'kept' } : trouble('away')
-        return trouble(WORDED.find((code) => code === handed.code) ?? 'refused')
+        const stored = await storeBallot({ voter, proposal: `${proposal}`, support, v, r, s })
+        if (stored.kind !== 'refused') return stored.kind === 'kept' ? { kind: 'kept' } : trouble('away')
+        return trouble(CODES_WITH_TEXT.find((code) => code === stored.code) ?? 'refused')
       }
     }
   } catch {

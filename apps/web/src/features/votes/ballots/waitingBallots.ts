@@ -4,22 +4,22 @@ import type * as v from 'valibot'
 import { answerTo, ask, jsonRequest } from '#platform/page/http/ask.ts'
 import { type AnswerOf, readAnswer } from '#platform/page/http/readAnswer.ts'
 
-/** A vote that was signed and waits to be sent. */
+/** A signed vote that is not sent yet. */
 export type WaitingBallot = v.InferOutput<typeof KeptBallot>
 
 export type WaitingBallots = AnswerOf<typeof Ballots>
 
-/** Throws where they cannot be read now. */
+/** Fetches the signed votes of a proposal; throws if the server cannot answer. */
 export const waitingBallots = (proposal: number): Promise<WaitingBallots> =>
   answerTo(`${BALLOTS_PATH}?proposal=${proposal}`, (value) => readAnswer(Ballots, value))
 
-export type HandedIn = { kind: 'kept' } | { kind: 'refused'; code: string | null } | { kind: 'away' }
+export type StoreResult = { kind: 'kept' } | { kind: 'refused'; code: string | null } | { kind: 'unreachable' }
 
 /** Stores a signed vote on our server, where anybody can fetch and send it. */
-export async function handIn(signed: BallotRequest): Promise<HandedIn> {
-  const result = await ask(BALLOTS_PATH, () => true, jsonRequest('POST', signed))
+export async function storeBallot(signed: BallotRequest): Promise<StoreResult> {
+  const result = await ask(BALLOTS_PATH, () => true, sent('POST', signed))
   if (result.ok) return { kind: 'kept' }
   const { failure } = result
-  if (failure.kind !== 'refused' || failure.status === 503) return { kind: 'away' }
+  if (failure.kind !== 'refused' || failure.status === 503) return { kind: 'unreachable' }
   return { kind: 'refused', code: failure.code }
 }

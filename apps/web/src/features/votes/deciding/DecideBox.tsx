@@ -10,7 +10,7 @@ import { dateTimeText } from '#platform/page/i18n/dateTimeText.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import type { Governance } from '../governance/governance.ts'
-import { useCounted } from '../governance/useCounted.ts'
+import { useIsMetByCountedVotes } from '../governance/useIsMetByCountedVotes.ts'
 import type { GovernedProposal } from '../governance/useProposals.ts'
 import type { DecideAct } from './decideIntent.ts'
 import { DecideSheet } from './DecideSheet.tsx'
@@ -19,10 +19,10 @@ import { t } from './decidingWords.ts'
 /** Period in which a queued proposal can be executed (the timelock's grace period). */
 const GRACE_SECONDS = 14 * 86_400
 
-type Props = { here: Governance; proposal: GovernedProposal }
+type Props = { governance: Governance; proposal: GovernedProposal }
 
 /** Queueing, executing and cancelling, where the governor allows it (spec: governance.decide, governance.cancel). */
-export function DecideBox({ here: { governor, token }, proposal: { id, state, entity, event } }: Props) {
+export function DecideBox({ governance: { governor, token }, proposal: { id, state, entity, event } }: Props) {
   const { head } = useHeads()
   const threshold = useRead(proposalThreshold(governor))
   const proposerVotes = useRead(currentVotes(token.address, event.proposer))
@@ -31,9 +31,15 @@ export function DecideBox({ here: { governor, token }, proposal: { id, state, en
   const step = head === null ? null : nextStep(state, entity.etaSeconds, head.timeSeconds)
   const mayCancelWith = (votes: bigint) =>
     threshold.kind === 'value' && canCancel(state, { proposerVotes: votes, threshold: threshold.value })
-  const isNow = proposerVotes.kind === 'value' && mayCancelWith(proposerVotes.value)
+  const canCancelNow = proposerVotes.kind === 'value' && mayCancelWith(proposerVotes.value)
   // Votes that changed in the newest block allow cancelling only after the next one.
-  const mayCancel = useCounted({ token: token.address, account: event.proposer, isNow, holds: mayCancelWith }) === true
+  const mayCancel =
+    useIsMetByCountedVotes({
+      token: token.address,
+      account: event.proposer,
+      isMetNow: canCancelNow,
+      isMetBy: mayCancelWith,
+    }) === true
   const amount = event.calls.reduce((sum, { value }) => sum + value, 0n)
   const press = (kind: DecideAct['kind']) => () => {
     setAct({ governor, id, kind, amount: kind === 'execute' ? amount : 0n })

@@ -11,7 +11,7 @@ import { t } from './decidingWords.ts'
 
 type Props = { act: DecideAct; open: boolean; onClose: () => void }
 
-/** "Queue proposal {id}", and so for executing and cancelling. */
+/** Dialog that queues, executes or cancels a proposal. */
 export function DecideSheet({ act, open, onClose }: Props) {
   const account = useAccount()
   const session = useReview<DecideAct>({ intentOf: decideIntent, typed: act })

@@ -18,7 +18,7 @@ const shownOf = (kind: DecideAct['kind'], proposalId: bigint, amount: bigint) =>
     ? sealedTerms({ kind: 'executeProposal', proposalId, amount }, [])
     : sealedTerms({ kind: KINDS[kind], proposalId }, [])
 
-/** Moves a proposal on, or ends it (spec: governance.decide, governance.cancel). */
+/** Queues, executes or cancels a proposal (spec: governance.decide, governance.cancel). */
 export function decideIntent({ governor, id, kind, amount }: DecideAct): SendIntent {
   const proposalId = BigInt(id)
   return actIntent({

@@ -19,8 +19,8 @@ import styles from './Delegates.module.css'
 import { t } from './delegatesWords.ts'
 import { type Delegate, useDelegates } from './useDelegates.ts'
 
-/** A button shows more. */
-const AT_FIRST = 5
+/** Delegates shown before "all" is pressed. */
+const SHOWN_FIRST = 5
 
 type Props = Pick<Governance, 'token'> & {
   account: Address | null
@@ -35,7 +35,7 @@ type Props = Pick<Governance, 'token'> & {
 /** Delegates with their votes and voting record, each with a button to delegate (spec: governance.delegates). */
 export function Delegates(props: Props) {
   const history = useDelegates()
-  const [isWhole, setIsWhole] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   return (
     <Section title={t('title')} note={t('note')}>
       <HistoryNote history={history} />
@@ -44,12 +44,12 @@ export function Delegates(props: Props) {
       {history.kind === 'read' && history.rows.length > 0 && (
         <>
           <ol id="delegates" className={styles['list']}>
-            {(isWhole ? history.rows : history.rows.slice(0, AT_FIRST)).map((delegate) => (
+            {(isExpanded ? history.rows : history.rows.slice(0, SHOWN_FIRST)).map((delegate) => (
               <Row key={delegate.account} delegate={delegate} {...props} />
             ))}
           </ol>
-          {!isWhole && history.rows.length > AT_FIRST ? (
-            <Button onClick={() => setIsWhole(true)}>{t('all')}</Button>
+          {!isExpanded && history.rows.length > SHOWN_FIRST ? (
+            <Button onClick={() => setIsExpanded(true)}>{t('all')}</Button>
           ) : (
             history.more !== null && (
               <Button busy={history.isBusy} onClick={history.more}>

@@ -9,10 +9,10 @@ const TOPICS = ['votes'] as const
 const PastBallot = v.pick(CastVote, ['block', 'log', 'account', 'proposal', 'support', 'votes'])
 export type PastBallot = v.InferOutput<typeof PastBallot>
 
-/** The votes of an account, or those on a proposal, newest first, by the history. */
-export const useBallotsOf = (of: { account: Address } | { proposal: number }): History<PastBallot> =>
+/** Votes of an account or on a proposal, newest first, from the history. */
+export const useBallotsOf = (filter: { account: Address } | { proposal: number }): History<PastBallot> =>
   useHistory({
-    path: `${ACTS_PATH}?kind=castVote&${'account' in of ? `account=${of.account}` : `proposal=${of.proposal}`}`,
+    path: `${ACTS_PATH}?kind=castVote&${'account' in filter ? `account=${filter.account}` : `proposal=${filter.proposal}`}`,
     row: PastBallot,
     topics: TOPICS,
   })

@@ -35,11 +35,11 @@ type Props = Pick<Governance, 'token'> & {
   /** A delegate chosen elsewhere. */
   chosen?: Address | null
   /** Element that gets the focus after sending. */
-  startsAt: string
+  returnFocusId: string
 }
 
 /** "Unlock Votes" or "Update Delegation" (spec: governance.delegate). */
-export function DelegationSheet({ token, open, onClose, account, held, chosen = null, startsAt }: Props) {
+export function DelegationSheet({ token, open, onClose, account, held, chosen = null, returnFocusId }: Props) {
   // Null delegates to the account itself.
   const [typed, setTyped] = useState<string | null>(chosen)
   const field = useAddressField(typed ?? '')
@@ -62,7 +62,7 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
   return (
     <ReviewSheet
       name="delegate"
-      {...{ session, returnFocusId: startsAt }}
+      {...{ session, returnFocusId }}
       form={{
         isOpen: open,
         onClose: () => {

@@ -4,7 +4,7 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
-/** Lets somebody vote with all of the account's tokens, from the next block on (spec: governance.delegate). */
+/** Delegates the votes of all the account's tokens, from the next block on (spec: governance.delegate). */
 export function delegateIntent({ delegatee }: { delegatee: Address }): SendIntent {
   const token = contractOf('governanceToken')
   if (token === null) throw new Error('No UNI Contract!')

@@ -13,9 +13,9 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import styles from './Proposal.module.css'
 import { proposalText } from '../governance/proposalWords.ts'
 
-/** Longer texts are cut; all of a call is in its bytes. */
+/** Longest shown text; the call's bytes contain all of it. */
 const TEXT_LENGTH = 300
-const BYTES_SHOWN = 1000
+const SHOWN_DATA_LENGTH = 1000
 
 type Call = Proposal['calls'][number]
 
@@ -61,8 +61,8 @@ function CallText({ call }: { call: Call }) {
         </code>
         <Note as="small">{proposalText('raw')}</Note>
         <code className={styles['bytes']}>
-          {detail.data.slice(0, BYTES_SHOWN)}
-          {detail.data.length > BYTES_SHOWN && '…'} <CopyButton text={detail.data} />
+          {detail.data.slice(0, SHOWN_DATA_LENGTH)}
+          {detail.data.length > SHOWN_DATA_LENGTH && '…'} <CopyButton text={detail.data} />
         </code>
       </>
     )

@@ -6,12 +6,12 @@ import { CallList } from './CallList.tsx'
 import { Description } from './Description.tsx'
 
 const TARGET: Address = '0x1111111111111111111111111111111111111111'
-const see = (text: string) => page.open('/vote', {}, <Description text={text} />)
+const openDescription = (text: string) => page.open('/vote', {}, <Description text={text} />)
 const shown = () => page.locator('#proposal-description')
 
 test('case 26: hostile markdown is shown as text: no script runs, nothing is requested, and links show their target', async () => {
-  const asked = page.requestedUrls().length
-  await see(`# Title
+  const requestsBefore = page.requestedUrls().length
+  await openDescription(`# Title
 
 <script>window.hit = 1</script> <img src="https://beacon.example/x.png" onerror="window.hit = 1">
 ![beacon](https://beacon.example/y.png) [press](javascript:window.hit=1) [bank](https://elsewhere.example/a)
@@ -25,7 +25,7 @@ because`)
   await expect(shown()).toContainText('[press](javascript:window.hit=1)')
   await expect(shown()).toContainText('[Picture left out: beacon]')
   await expect(shown()).toContainText('pay evil anyone')
-  // An address in what would be markup elsewhere is a link like any other: followed by nobody but the reader.
+  // A URL inside an HTML tag is shown as a link, which only a click follows.
   await expect(shown().getByRole('link')).toHaveCount(2)
   await expect(shown().getByRole('link', { name: 'bank elsewhere.example (opens in a new tab)' })).toHaveAttribute(
     'rel',
@@ -36,13 +36,13 @@ because`)
   vitestExpect(
     page
       .requestedUrls()
-      .slice(asked)
+      .slice(requestsBefore)
       .filter((url) => url.includes('.example')),
   ).toEqual([])
 })
 
 test('case 26: 100 kB and a thousand links show their beginning first and everything on demand', async () => {
-  await see(
+  await openDescription(
     `${'A long line of words. '.repeat(200)}\n\n${'[a](https://a.example/b) '.repeat(1000)}\n\n`.padEnd(
       100_000,
       'word ',

@@ -15,16 +15,16 @@ import { shownBlocks } from './shownBlocks.ts'
  */
 export function Description({ text }: { text: string }) {
   const { blocks, isCut } = useMemo(() => {
-    const drawn = markdown(proposalDescription(withoutTitle(text)))
-    return { ...drawn, blocks: levelled(drawn.blocks) }
+    const parsed = markdown(proposalDescription(withoutTitle(text)))
+    return { ...parsed, blocks: levelled(parsed.blocks) }
   }, [text])
-  const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? blocks : shownBlocks(blocks)
+  const [isExpanded, setIsExpanded] = useState(false)
+  const shown = isExpanded ? blocks : shownBlocks(blocks)
   return (
     <div id="proposal-description" className={styles['text']}>
       <Blocks blocks={shown} />
       {shown.length < blocks.length && (
-        <Button onClick={() => setIsWhole(true)}>{proposalText('whole', { count: numberText(text.length) })}</Button>
+        <Button onClick={() => setIsExpanded(true)}>{proposalText('whole', { count: numberText(text.length) })}</Button>
       )}
       {isCut && shown.length === blocks.length && <Note>{proposalText('cut')}</Note>}
     </div>

@@ -7,12 +7,12 @@ import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
 import styles from './Markdown.module.css'
 import { proposalText } from '../governance/proposalWords.ts'
 
-/** A text that never changes while it is shown, so that places are good keys. */
+/** Renders blocks of a text that does not change while it is shown, so indexes are stable keys. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   // oxlint-disable-next-line react/no-array-index-key
-  blocks.map((block, at) => <Drawn key={at} block={block} />)
+  blocks.map((block, at) => <BlockView key={at} block={block} />)
 
-function Drawn({ block }: { block: Block }) {
+function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':
       return createElement(`h${block.level}`, null, <Line content={block.content} />)
@@ -77,7 +77,7 @@ function Piece({ piece }: { piece: Inline }) {
     case 'link':
       return (
         <OutsideLink href={piece.link.href} label={`${piece.text} ${piece.link.name}`} className={styles['link']}>
-          {piece.text} {/* The real target, whatever the text says. */}
+          {piece.text} {/* The real target; the text may claim another. */}
           <small>{piece.link.name}</small>
           <Icon name="outside" />
         </OutsideLink>

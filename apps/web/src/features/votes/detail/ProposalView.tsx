@@ -26,10 +26,10 @@ const BallotBox = latePart(() => import('../ballots/BallotBox.tsx').then((part) 
 /** Loaded after the vote itself, because it makes many calls to the chain. */
 const Rehearsal = latePart(() => import('../rehearsal/Rehearsal.tsx').then((part) => part.Rehearsal))
 
-type Props = { here: Governance; proposal: GovernedProposal; behind: Staleness | null }
+type Props = { governance: Governance; proposal: GovernedProposal; behind: Behind | null }
 
 /** A proposal once it is fully read. */
-export function ProposalView({ here, proposal, behind }: Props) {
+export function ProposalView({ governance, proposal, behind }: Props) {
   const { state, entity, event } = proposal
   return (
     <>
@@ -49,8 +49,8 @@ export function ProposalView({ here, proposal, behind }: Props) {
               {proposalText('proposer')} <AddressName address={event.proposer} />
             </Note>
           </Section>
-          <Rehearsal governor={here.governor} status={state} etaSeconds={entity.etaSeconds} proposal={event} />
-          <Ballots token={here.token} id={proposal.id} />
+          <Rehearsal governor={governance.governor} status={state} etaSeconds={entity.etaSeconds} proposal={event} />
+          <Ballots token={governance.token} id={proposal.id} />
           <Section title={proposalText('details')}>
             <details className={styles['calls']}>
               <summary className="finger">{proposalText('details.more')}</summary>
@@ -60,11 +60,13 @@ export function ProposalView({ here, proposal, behind }: Props) {
         </Column>
         <Column className={styles['aside']}>
           <Section title={proposalText('votes')}>
-            <Tallies token={here.token} votes={entity} />
+            <Tallies token={governance.token} votes={entity} />
           </Section>
-          <DecideBox here={here} proposal={proposal} />
-          <VoteBox here={here} proposal={proposal} />
-          {state === 'active' && <BallotBox here={here} proposal={event.id} startBlock={entity.startBlock} />}
+          <DecideBox governance={governance} proposal={proposal} />
+          <VoteBox governance={governance} proposal={proposal} />
+          {state === 'active' && (
+            <BallotBox governance={governance} proposal={event.id} startBlock={entity.startBlock} />
+          )}
         </Column>
       </Columns>
     </>

@@ -10,7 +10,7 @@ it.each([
   ['# One\n### Two\n###### Three\n# Four', [3, 4, 5, 3]],
   ['#### Deep\n# Not', [3, 3]],
   ['> # quoted\n\n- # item\n\n# One', ['quote', 'list', 3]],
-])('headings of %j continue the levels of the page', (text, expected) => {
+])('the headings of %j get the levels below the page’s own', (text, expected) => {
   expect(levels(text)).toEqual(expected)
   expect(JSON.stringify(levelled(markdown(text).blocks).filter(({ kind }) => kind !== 'heading'))).not.toContain(
     '"heading"',

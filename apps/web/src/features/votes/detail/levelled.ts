@@ -1,12 +1,12 @@
 import type { Block } from '@musi/domain/markdown/markdown'
 
-/** Under the headings of the page. */
+/** Level below the headings of the page. */
 const FIRST_LEVEL = 3
 const LAST_LEVEL = 6
 
 const headingLevel = (block: Block) => (block.kind === 'heading' ? [block.level] : [])
 
-/** A heading inside a list or a quote is a strong line: it heads nothing. */
+/** Turns headings inside a list or a quote into bold lines, because they head no section. */
 function asText(block: Block): Block {
   switch (block.kind) {
     case 'heading':
@@ -20,7 +20,7 @@ function asText(block: Block): Block {
   }
 }
 
-/** Shifts a foreign text's headings below the page's own, without skipping levels. */
+/** Shifts the headings of a proposer's text below the page's own, without skipping levels. */
 export function levelled(blocks: readonly Block[]): readonly Block[] {
   const highest = Math.min(...blocks.flatMap(headingLevel))
   let last = FIRST_LEVEL - 1

@@ -1,7 +1,7 @@
 import { plainText } from '@musi/domain/markdown/inline'
 import type { Block } from '@musi/domain/markdown/markdown'
 
-/** About as much as anybody reads before deciding whether to go on. */
+/** Characters shown before "show all" is pressed. */
 const SHOWN_AT_FIRST = 8000
 
 function lengthOf(block: Block): number {

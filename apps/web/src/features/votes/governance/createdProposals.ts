@@ -8,8 +8,8 @@ import { request } from '#platform/session/chain/request.ts'
 import { fetchHistory } from '#platform/session/history/fetchHistory.ts'
 import { historyPages } from '#platform/session/history/historyPages.ts'
 
-/** Twenty to a page. */
-const MOST_PAGES = 50
+/** Limit of pages, of twenty proposals each. */
+const MAX_PAGES = 50
 
 const MadeProposal = v.pipe(
   v.pick(ProposalRow, ['id', 'proposer', 'calls', 'startBlock', 'endBlock', 'description', 'block']),
@@ -19,11 +19,11 @@ const MadeProposal = v.pipe(
 const withCursor = (path: string, cursor: string | null) =>
   cursor === null ? path : `${path}${path.includes('?') ? '&' : '?'}before=${cursor}`
 
-/** Votes by the history; null if it has not all of them, or does not answer. */
-async function fromHistory(count: number, only: number | null): Promise<readonly Proposal[] | null> {
+/** Reads proposals from the history; null if it is incomplete or does not answer. */
+async function readFromHistory(count: number, only: number | null): Promise<readonly Proposal[] | null> {
   const path = only === null ? PROPOSALS_PATH : `${PROPOSALS_PATH}?proposal=${only}`
   try {
-    const { rows } = await historyPages((cursor) => fetchHistory(withCursor(path, cursor), MadeProposal), MOST_PAGES)
+    const { rows } = await historyPages((cursor) => fetchHistory(withCursor(path, cursor), MadeProposal), MAX_PAGES)
     const ids = new Set(rows.map(({ id }) => id))
     return ids.size === (only === null ? count : 1) ? rows : null
   } catch {
@@ -32,7 +32,7 @@ async function fromHistory(count: number, only: number | null): Promise<readonly
 }
 
 /**
- * All proposals as they were made, or the one that is named: by the history once it has them, else from the node's logs
+ * All proposals as created, or only one: from the history once it has them, otherwise from the node's logs
  * (spec: governance.logs, governance.history).
  */
 export async function createdProposals(
@@ -40,8 +40,8 @@ export async function createdProposals(
   { count, latest, only }: { count: number; latest: number; only: number | null },
 ): Promise<readonly Proposal[]> {
   if (count === 0) return []
-  const known = await fromHistory(count, only)
-  if (known !== null) return known
+  const indexed = await readFromHistory(count, only)
+  if (indexed !== null) return indexed
   const { proposals } = await retryOnce(() => import('@musi/chain/requests/governance/proposals'))
   return proposals(request, governor, { count, latest })
 }

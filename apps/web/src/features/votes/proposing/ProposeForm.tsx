@@ -37,10 +37,10 @@ import { useProposer } from './useProposer.ts'
 const isCall = (call: ProposedCall | null): call is ProposedCall => call !== null
 
 /** The form of a proposal, tried out before it is sent (spec: governance.propose). */
-export function ProposeForm({ here }: { here: Governance }) {
+export function ProposeForm({ governance }: { governance: Governance }) {
   const account = useAccount()
   const { title, text, actions } = useVisitValue(draft)
-  const { threshold, votes, counted, own } = useProposer(here, account)
+  const { threshold, votes, counted, own } = useProposer(governance, account)
   const tokens = [...bookTokens().values()]
   const timelock = contractOf('timelock') ?? ZERO_ADDRESS
   const calls = actions.map((action) => draftCall(action, { tokens, timelock, native: nativeCurrency() }))
@@ -48,10 +48,10 @@ export function ProposeForm({ here }: { here: Governance }) {
   const problem = isKnown
     ? proposeProblem({ title, actions: calls.map(isCall), votes, counted, threshold, ...own })
     : null
-  const why = !isKnown ? t('why.reading') : problem === null ? null : problemText(problem, here)
+  const why = !isKnown ? t('why.reading') : problem === null ? null : problemText(problem, governance)
   const act =
     why === null
-      ? { governor: here.governor, calls: calls.filter(isCall), description: descriptionOf(title, text) }
+      ? { governor: governance.governor, calls: calls.filter(isCall), description: descriptionOf(title, text) }
       : null
   const session = useReview<ProposeAct>({
     intentOf: proposeIntent,
@@ -68,7 +68,7 @@ export function ProposeForm({ here }: { here: Governance }) {
         <WordsSection {...{ title, text }} onChange={change} />
         <ActionsSection
           {...{ actions, tokens, timelock }}
-          first={here.token.address}
+          first={governance.token.address}
           onChange={(next) => change({ actions: next })}
         />
         {calls.length > 0 && calls.every(isCall) && (
@@ -78,7 +78,7 @@ export function ProposeForm({ here }: { here: Governance }) {
         )}
       </Column>
       <Column>
-        <Requirements token={here.token} votes={votes} threshold={threshold} />
+        <Requirements token={governance.token} votes={votes} threshold={threshold} />
         <Section title={t('submit')} titleHidden>
           <ReviewQuestion
             name="propose"

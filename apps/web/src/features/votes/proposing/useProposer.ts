@@ -4,7 +4,7 @@ import { proposalState } from '@musi/chain/reads/governance/proposalState'
 import type { Address } from '@musi/domain/address'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import type { Governance } from '../governance/governance.ts'
-import { useCounted } from '../governance/useCounted.ts'
+import { useIsMetByCountedVotes } from '../governance/useIsMetByCountedVotes.ts'
 
 /** The account's undecided proposal; null if there is none. */
 type OwnProposal = { readonly running: number | null }
@@ -32,11 +32,11 @@ export function useProposer({ governor, token }: Governance, account: Address | 
   const hasEnough = needed !== null && votes.kind === 'value' && votes.value > needed
   return {
     threshold: needed,
-    counted: useCounted({
+    counted: useIsMetByCountedVotes({
       token: token.address,
       account,
-      isNow: hasEnough,
-      holds: (counted) => needed !== null && counted > needed,
+      isMetNow: hasEnough,
+      isMetBy: (counted) => needed !== null && counted > needed,
     }),
     votes: votes.kind === 'value' ? votes.value : null,
     own: isRead ? { running: isUndecided ? latestId : null } : null,

@@ -108,17 +108,19 @@ function Steps({ actions, timelock, rehearsal }: StepsProps) {
           </li>
         ))}
       </ol>
-      {rehearsal?.kind === 'works' && <UnknownNote targets={[...new Set(actions.map(({ target }) => target))]} />}
+      {rehearsal?.kind === 'works' && (
+        <UnknownContractNote targets={[...new Set(actions.map(({ target }) => target))]} />
+      )}
     </>
   )
 }
 
-/** Said once for all of them. */
-const UnknownNote = ({ targets: [first, ...rest] }: { targets: readonly Address[] }) =>
-  first === undefined ? null : <UnknownFrom first={first} rest={rest} />
+/** Shows one note if any target is an unknown contract. */
+const UnknownContractNote = ({ targets: [first, ...rest] }: { targets: readonly Address[] }) =>
+  first === undefined ? null : <UnknownContractNoteFrom firstTarget={first} rest={rest} />
 
-function UnknownFrom({ first, rest }: { first: Address; rest: readonly Address[] }) {
-  const identity = useIdentity(first)
+function UnknownContractNoteFrom({ firstTarget, rest }: { firstTarget: Address; rest: readonly Address[] }) {
+  const identity = useIdentity(firstTarget)
   if (identity?.kind === 'contract') return <Note>{rehearsalText('ofUnknown')}</Note>
-  return <UnknownNote targets={rest} />
+  return <UnknownContractNote targets={rest} />
 }

@@ -30,7 +30,7 @@ import styles from '../decision/Decision.module.css'
 import { VoteSheet } from './VoteSheet.tsx'
 import { votingText } from './votingWords.ts'
 
-type Props = { here: Governance; proposal: GovernedProposal }
+type Props = { governance: Governance; proposal: GovernedProposal }
 
 /** Decided, or called off: nobody votes on it any more. */
 const isOver = (status: ProposalStatus): boolean => !['pending', 'active', 'undetermined'].includes(status)
@@ -38,29 +38,29 @@ const isOver = (status: ProposalStatus): boolean => !['pending', 'active', 'unde
 /**
  * The account's votes on this proposal, the reason, and the vote buttons (spec: governance.eligible, governance.power).
  */
-export function VoteBox({ here, proposal }: Props) {
+export function VoteBox({ governance, proposal }: Props) {
   const account = useAccount()
   return (
     <Section title={votingText('title')}>
       {account === null ? (
         <Note>{votingText(isOver(proposal.state) ? 'over' : 'connect')}</Note>
       ) : (
-        <OwnVote key={account} {...{ here, proposal, account }} />
+        <OwnVote key={account} {...{ governance, proposal, account }} />
       )}
     </Section>
   )
 }
 
-function OwnVote({ here, proposal, account }: Props & { account: Address }) {
+function OwnVote({ governance, proposal, account }: Props & { account: Address }) {
   const { state, entity } = proposal
   const { startBlock } = entity
   const [side, setSide] = useState<'for' | 'against'>('for')
   const isOpen = useModalOfPage('VOTE')
   const { head } = useHeads()
-  const held = useVotingPower(here.token.address, account)
+  const held = useVotingPower(governance.token.address, account)
   const hasBegun = head !== null && BigInt(head.number) > startBlock
-  const atStart = useRead(hasBegun ? priorVotes(here.token.address, account, startBlock) : null)
-  const cast = useRead(ballotOf(here.governor, proposal.id, account))
+  const atStart = useRead(hasBegun ? priorVotes(governance.token.address, account, startBlock) : null)
+  const cast = useRead(ballotOf(governance.governor, proposal.id, account))
   if (held === null || head === null || cast.kind !== 'value' || (hasBegun && atStart.kind !== 'value'))
     return <Skeleton label={votingText('reading')} />
   const counted = atStart.kind === 'value' ? atStart.value : null
@@ -68,7 +68,7 @@ function OwnVote({ here, proposal, account }: Props & { account: Address }) {
     <Stack gap={4}>
       <PowerFacts
         {...{ account, held }}
-        token={here.token}
+        token={governance.token}
         {...(counted !== null && { there: { startBlock, votes: counted } })}
       />
       <Text as="div" tone="strong" size={14} raised="snug">
@@ -94,12 +94,12 @@ function OwnVote({ here, proposal, account }: Props & { account: Address }) {
       ) : (
         <p id="own-vote" className={styles['cast']} data-side={cast.value.support ? 'for' : 'against'}>
           {votingText(cast.value.support ? 'cast.for' : 'cast.against', {
-            amount: figureText(exactAmount(amountOf(here.token, cast.value.votes))),
+            amount: figureText(exactAmount(amountOf(governance.token, cast.value.votes))),
           })}
         </p>
       )}
       <VoteSheet
-        {...{ here, side, startBlock }}
+        {...{ governance, side, startBlock }}
         id={proposal.id}
         open={isOpen}
         onClose={closeModal}

@@ -14,7 +14,7 @@ import { type VoteAct, voteIntent } from './voteIntent.ts'
 import { votingText } from './votingWords.ts'
 
 type Props = {
-  here: Governance
+  governance: Governance
   id: number
   open: boolean
   side: 'for' | 'against'
@@ -26,7 +26,16 @@ type Props = {
 }
 
 /** "Vote for proposal {id}" (spec: governance.vote). */
-export function VoteSheet({ here: { governor, token }, id, open, side, onClose, votes, counted, startBlock }: Props) {
+export function VoteSheet({
+  governance: { governor, token },
+  id,
+  open,
+  side,
+  onClose,
+  votes,
+  counted,
+  startBlock,
+}: Props) {
   const session = useReview<VoteAct>({ intentOf: voteIntent, typed: { governor, id, side } })
   const exact = figureText(exactAmount(amountOf(token, counted)))
   return (

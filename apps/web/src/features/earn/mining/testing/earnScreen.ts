@@ -15,9 +15,9 @@ export const card = (pair: string): Locator => page.locator('#reward-pools li').
 
 export const poolLink = (symbol: string): string => `/uni/ETH/${tokenOf(symbol)}`
 
-/** A number of a contract that asks for one account. */
+/** Calls a view function that takes an account and returns a uint256. */
 export async function read(contract: string, selector: `0x${string}`, account: string): Promise<bigint> {
   const data = `${selector}${account.slice(2).toLowerCase().padStart(64, '0')}`
-  // An exchange of V1 answers with more than the number.
+  // A V1 exchange returns more than the number.
   return BigInt(String(await node('eth_call', [{ to: contract, data }, 'latest'])).slice(0, 66))
 }

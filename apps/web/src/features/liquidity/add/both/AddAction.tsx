@@ -37,18 +37,24 @@ type Props = {
   onPress: (addition: Addition) => void
 }
 
-/** The one button, or why there is none. */
+/** The submit button, or why it is disabled. */
 export function AddAction({ state, sides, session, onPress }: Props) {
   const { button, live, approvals } = state
   const sent = sentHere(state, sides)
-  const still = { id: 'add-button', name: 'add', isDisabled: true, failure: '', onPress: () => undefined } as const
+  const disabledButton = {
+    id: 'add-button',
+    name: 'add',
+    isDisabled: true,
+    failure: '',
+    onPress: () => undefined,
+  } as const
   switch (button.kind) {
     case 'connect':
       return <ConnectButton />
     case 'reconnecting':
-      return <ActButton {...still} label={freshnessText('reconnecting')} why={null} />
+      return <ActButton {...disabledButton} label={freshnessText('reconnecting')} why={null} />
     case 'problem':
-      return <ActButton {...still} label={problemText(button.problem)} why={whyProblem(state, sent)} />
+      return <ActButton {...disabledButton} label={problemText(button.problem)} why={whyProblem(state, sent)} />
     case 'supply':
       return (
         <ActWithApprovals

@@ -3,8 +3,18 @@ import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { FIRST, installWallet, restoreChainAfterEach, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { tokenBalance, pairBetween, donateToPool } from '#testing/pools.ts'
-import { addButton, confirmButton, facts, field, first, makePair, openAdd, review, why } from '../testing/addScreen.ts'
+import { held, pairBetween, sendTo } from '#testing/pools.ts'
+import {
+  addButton,
+  confirmButton,
+  facts,
+  field,
+  firstProviderNote,
+  makePair,
+  openAdd,
+  review,
+  disabledReason,
+} from '../testing/addScreen.ts'
 
 restoreChainAfterEach()
 
@@ -17,7 +27,7 @@ test('case 4: a pool that was sent a single unit is opened by its first provider
   const pair = await pairBetween('COMP', 'OM')
   await donateToPool(pair, 'OM', 1n)
   await openAdd('COMP', 'OM')
-  await expect(first()).toContainText('You are the first liquidity provider.')
+  await expect(firstProviderNote()).toContainText('You are the first liquidity provider.')
   await expect(sent()).toContainText('Somebody sent 0.000000000000000001 OM to this pool before it was opened.')
   await expect(sent()).toContainText('Nothing is wrong')
   await field('a').fill('0.4')
@@ -45,7 +55,7 @@ test('case 4: a pool that was sent a single unit is opened by its first provider
   vitestExpect(BigInt(String(await node('eth_call', [allowance, 'latest'])))).toBe(0n)
 })
 
-test('dust of both tokens does not set the price, and more than a provider adds is reported before anything is pressed (spec: liquidity.opened, liquidity.new-pool)', async () => {
+test('dust of both tokens does not set the price, and a balance above the added amount is reported by the form (spec: liquidity.opened, liquidity.new-pool)', async () => {
   installWallet()
   await makePair('COMP', 'OM')
   const pair = await pairBetween('COMP', 'OM')
@@ -57,9 +67,9 @@ test('dust of both tokens does not set the price, and more than a provider adds 
   await field('b').fill('0.5')
   await expect(facts()).toContainText('1.25')
   await expect(addButton()).toBeDisabled()
-  await expect(why()).toContainText('The pool already holds 0.000000000000000003 COMP and 0.5 OM.')
+  await expect(disabledReason()).toContainText('The pool already holds 0.000000000000000003 COMP and 0.5 OM.')
   await page.keepShots('add-sent-more')
   await field('b').fill('0.9')
   await expect(facts()).toContainText('2.25')
-  await expect(why()).not.toContainText('already holds')
+  await expect(disabledReason()).not.toContainText('already holds')
 })

@@ -44,7 +44,7 @@ type Props = {
   onPick: (side: keyof AddSides) => void
 }
 
-/** Both tokens go in: at the price of the pool, or at the one that they set. */
+/** Form that adds both tokens, at the pool's price or at the price they set. */
 export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
   const type = ({ side, text }: Typed) => onInput(withTypedAmount(input, FIELDS[side], text, isFree))
   const { expertMode } = useSettings()

@@ -14,7 +14,7 @@ import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { addedTitle, stakeFacts } from '../stake/stakeFacts.tsx'
 import { addReviewText } from '../words/reviewAddWords.ts'
-import { type Addition, hasMoved, heldAfter, movesOf } from './addition.ts'
+import { type Addition, hasMoved, reservesAfter, movesOf } from './addition.ts'
 
 /** spec: liquidity.add-review */
 const DIGITS = 6
@@ -80,7 +80,7 @@ const rateOf = (price: Price) =>
 
 function factsOf(act: Addition): Facts {
   const { a, b, ofPool, setsPrice, slippageBps, stake, opening } = act
-  const price = priceOf(...heldAfter(act))
+  const price = priceOf(...reservesAfter(act))
   const sent = sentText([a.currency, b.currency], opening?.sent ?? null)
   const rates = price !== null && (
     <Stack as="span" key="rates" balanced>

@@ -7,31 +7,34 @@ const READY: AddButtonInput = { problem: null, isBehind: false, isReady: true, p
 const SHORT = { kind: 'insufficientBalance', currency: ETH } as const
 
 it.each([
+  ['connect even if other problems exist', { problem: { kind: 'connectWallet' }, isBehind: true }, { kind: 'connect' }],
   [
-    'connects first, whatever else is true',
-    { problem: { kind: 'connectWallet' }, isBehind: true },
-    { kind: 'connect' },
-  ],
-  [
-    'says what the form lacks, also while nobody answers',
+    'a problem of the form even while the chain is unreachable',
     { problem: { kind: 'invalidPair' }, isBehind: true },
     { kind: 'problem' },
   ],
-  ['of what was read says nothing while nobody answers', { problem: SHORT, isBehind: true }, { kind: 'reconnecting' }],
-  ['is not pressed while nobody answers', { isBehind: true }, { kind: 'reconnecting' }],
   [
-    'names the problem before it asks for approvals',
+    'no problem of chain data while the chain is unreachable',
+    { problem: SHORT, isBehind: true },
+    { kind: 'reconnecting' },
+  ],
+  ['reconnecting while the chain is unreachable', { isBehind: true }, { kind: 'reconnecting' }],
+  [
+    'a problem before approvals',
     { problem: SHORT, plan: { kind: 'steps', steps: [] } },
     { kind: 'problem', problem: SHORT },
   ],
-  ['waits for the pool', { isReady: false }, { kind: 'supply', isDisabled: true }],
-  ['waits for what is allowed to be read', { plan: { kind: 'unknown' } }, { kind: 'supply', isDisabled: true }],
-  ['supplies', {}, { kind: 'supply', isInSteps: false, isDisabled: false }],
+  ['disabled while the pool is read', { isReady: false }, { kind: 'supply', isDisabled: true }],
+  ['disabled while allowances are read', { plan: { kind: 'unknown' } }, { kind: 'supply', isDisabled: true }],
+  ['supply', {}, { kind: 'supply', isInSteps: false, isDisabled: false }],
   [
-    'supplies in one with its approvals',
+    'supply in one batch with its approvals',
     { plan: { kind: 'batch', intents: [], amounts: [] } },
     { kind: 'supply', isInSteps: false, isDisabled: false },
   ],
-] as const)('the button of adding %s (spec: liquidity.add-problems, reads.press)', (_, changes, expected) => {
-  expect(addButton({ ...READY, ...changes })).toMatchObject(expected)
-})
+] as const)(
+  'the button for adding liquidity shows %s (spec: liquidity.add-problems, reads.press)',
+  (_, changes, expected) => {
+    expect(addButton({ ...READY, ...changes })).toMatchObject(expected)
+  },
+)

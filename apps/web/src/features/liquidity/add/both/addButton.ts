@@ -16,14 +16,14 @@ export type AddButton =
   /** `inSteps`: approvals come first, or came first here. */
   | { readonly kind: 'supply'; readonly isInSteps: boolean; readonly isDisabled: boolean }
 
-/** Problems that depend on the form alone, so they are shown even while nobody answers. */
-const isOfForm = (problem: AddProblem | null): boolean =>
+/** Problems that depend on the form alone, so they are shown even while the chain is unreachable. */
+const isFormProblem = (problem: AddProblem | null): boolean =>
   problem?.kind === 'invalidPair' || problem?.kind === 'enterAmount'
 
 /** Label and state of the button; the first rule that holds decides (spec: liquidity.add-problems). */
 export function addButton({ problem, isBehind, isReady, plan }: AddButtonInput): AddButton {
   if (problem?.kind === 'connectWallet') return { kind: 'connect' }
-  if (isBehind && !isOfForm(problem)) return { kind: 'reconnecting' }
+  if (isBehind && !isFormProblem(problem)) return { kind: 'reconnecting' }
   if (problem !== null) return { kind: 'problem', problem }
   return { kind: 'supply', isInSteps: plan.kind === 'steps', isDisabled: !isReady || !isAllowed(plan) }
 }

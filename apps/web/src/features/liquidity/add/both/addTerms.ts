@@ -1,7 +1,7 @@
 import type { ScreenTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import { type Amount, type Token, addressOrNative } from '@musi/domain/currency'
-import { type Addition, heldAfter, leastShares, minimumOf } from './addition.ts'
+import { type Addition, reservesAfter, minimumShares, minimumOf } from './addition.ts'
 
 /** Everything that the transaction is built from. */
 export type AddTerms = Omit<Addition, 'stake'> & { readonly account: Address }
@@ -18,7 +18,7 @@ export function tokenFirst({ a, b }: Pick<Addition, 'a' | 'b'>): readonly [Amoun
 /** The terms on screen when adding both tokens. */
 export function addScreenTerms(terms: AddTerms): ScreenTerms {
   if (terms.opening !== null) {
-    const [one, other] = heldAfter(terms)
+    const [one, other] = reservesAfter(terms)
     const [first, second] = tokenFirst({ a: one, b: other })
     return {
       kind: 'openPool',
@@ -26,7 +26,7 @@ export function addScreenTerms(terms: AddTerms): ScreenTerms {
       tokenB: addressOrNative(second.currency),
       amountA: first.raw,
       amountB: second.raw,
-      minimumShares: leastShares(terms),
+      minimumShares: minimumShares(terms),
       deadlineSeconds: 'whenSent',
     }
   }

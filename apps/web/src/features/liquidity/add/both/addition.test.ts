@@ -32,7 +32,7 @@ const priced = (reserveB: bigint): Addition =>
     pool: { reserveA: 100_000n, reserveB, totalSupply: 170_000n },
   })
 
-it('a confirmed addition holds while the pool still takes the minimum of both (spec: liquidity.price-updated)', () => {
+it('a confirmed addition stays valid while the pool still accepts the minimum of both tokens (spec: liquidity.price-updated)', () => {
   expect(hasMoved(addition(), addition())).toBe(false)
   expect(hasMoved(addition(), priced(301_000n))).toBe(false)
   expect(hasMoved(addition(), priced(299_000n))).toBe(false)
@@ -52,7 +52,7 @@ it('a provider who sets the price gives exactly the shown amounts', () => {
   expect(hasMoved(first, { ...first, b: amountOf(B, 3_001n) })).toBe(true)
 })
 
-it('the moves name what is paid and got, in the same currencies only', () => {
+it('the moves compare paid and received amounts, only in the same currencies', () => {
   expect(movesOf(addition(), priced(305_000n)).map(({ side, now }) => [side, now.raw])).toEqual([['pay', 3_050n]])
   expect(movesOf(addition(), null)).toEqual([])
   expect(movesOf(addition(), addition({ a: amountOf(SHARES, 1n) }))).toEqual([])

@@ -23,7 +23,7 @@ export type Addition = {
   readonly pool: Pool | null
   /** Tokens already sent to the pool, and the contract that can still open it; null if the router adds. */
   readonly opening: Opening | null
-  /** The shares go on to where they are rewarded, in one with this. */
+  /** Deposit of the shares for rewards in the same transaction; null if they are kept. */
   readonly stake: Stake | null
 }
 
@@ -33,13 +33,13 @@ export const minimumOf = (
 ): bigint => addedMinimum(raw, slippageBps, setsPrice)
 
 /** Reserves of a new pool afterwards, including what was sent to it before; they set its price. */
-export const heldAfter = ({ a, b, opening }: Pick<Addition, 'a' | 'b' | 'opening'>): readonly [Amount, Amount] => [
+export const reservesAfter = ({ a, b, opening }: Pick<Addition, 'a' | 'b' | 'opening'>): readonly [Amount, Amount] => [
   amountOf(a.currency, a.raw + (opening?.sent[0] ?? 0n)),
   amountOf(b.currency, b.raw + (opening?.sent[1] ?? 0n)),
 ]
 
 /** Minimum shares accepted. Further tokens sent to a pool before it is opened reduce them slightly. */
-export const leastShares = ({ shares, slippageBps, setsPrice, opening }: Omit<Addition, 'stake'>): bigint =>
+export const minimumShares = ({ shares, slippageBps, setsPrice, opening }: Omit<Addition, 'stake'>): bigint =>
   addedMinimum(shares.raw, slippageBps, setsPrice && opening === null)
 
 /**
@@ -50,15 +50,15 @@ export function hasMoved(act: Addition, live: Addition | null): boolean {
   if (live === null || live.setsPrice !== act.setsPrice || live.opening?.opener !== act.opening?.opener) return true
   if (!sameCurrency(act.a.currency, live.a.currency) || !sameCurrency(act.b.currency, live.b.currency)) return true
   if (act.setsPrice || live.pool === null) {
-    const one = heldAfter(act)
-    const other = heldAfter(live)
+    const one = reservesAfter(act)
+    const other = reservesAfter(live)
     return one[0].raw !== other[0].raw || one[1].raw !== other[1].raw
   }
   const least = (raw: bigint) => minimumOf(raw, act)
   return !takesEnough(live.pool, [act.a.raw, act.b.raw], [least(act.a.raw), least(act.b.raw)])
 }
 
-/** The amounts of the live addition that are others than those shown. */
+/** Amounts of the live addition that differ from those shown. */
 export function movesOf(act: Addition, live: Addition | null): readonly AmountMove[] {
   if (live === null || !sameCurrency(act.a.currency, live.a.currency) || !sameCurrency(act.b.currency, live.b.currency))
     return []

@@ -7,21 +7,22 @@ import type { Address } from '@musi/domain/address'
 import { type Amount, addressOrNative } from '@musi/domain/currency'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { type AddTerms, tokenFirst } from './addTerms.ts'
-import { heldAfter, leastShares, minimumOf } from './addition.ts'
+import { reservesAfter, minimumShares, minimumOf } from './addition.ts'
 
 /** Builds the transaction that adds both tokens. */
 export function makeAddition(terms: AddTerms, deadlineSeconds: bigint): MadeWrite {
   const { multicall } = exchangeAddresses()
   const { a, b, shares, opening } = terms
   return {
-    write: opening === null ? addedByRouter(terms, deadlineSeconds) : opened(terms, opening.opener, deadlineSeconds),
+    write:
+      opening === null ? addByRouter(terms, deadlineSeconds) : openByContract(terms, opening.opener, deadlineSeconds),
     promised: {
       pays: [a, b].map(({ currency, raw }) => ({ asset: assetOf(currency), amount: raw, bound: 'atMost' as const })),
       // Any price within both minimums gives at least the square root of (1 − slippage) of the shares, which is more.
       gets: [
         {
           asset: { kind: 'shares', address: shares.currency.address },
-          amount: leastShares(terms),
+          amount: minimumShares(terms),
           bound: 'atLeast',
         },
       ],
@@ -30,7 +31,7 @@ export function makeAddition(terms: AddTerms, deadlineSeconds: bigint): MadeWrit
   }
 }
 
-function addedByRouter(terms: AddTerms, deadlineSeconds: bigint): Write {
+function addByRouter(terms: AddTerms, deadlineSeconds: bigint): Write {
   const [first, second] = tokenFirst(terms)
   const sideOf = ({ raw }: Amount) => ({ amount: raw, minimum: minimumOf(raw, terms) })
   return addLiquidity({
@@ -42,14 +43,14 @@ function addedByRouter(terms: AddTerms, deadlineSeconds: bigint): Write {
   })
 }
 
-function opened(terms: AddTerms, opener: Address, deadlineSeconds: bigint): Write {
-  const [one, other] = heldAfter(terms)
+function openByContract(terms: AddTerms, opener: Address, deadlineSeconds: bigint): Write {
+  const [one, other] = reservesAfter(terms)
   const [first, second] = tokenFirst({ a: one, b: other })
   return openPool({
     opener,
     a: { token: first.currency.address, amount: first.raw },
     b: { token: addressOrNative(second.currency), amount: second.raw },
-    minimumShares: leastShares(terms),
+    minimumShares: minimumShares(terms),
     deadlineSeconds,
   })
 }

@@ -48,13 +48,13 @@ export type AddState = {
 
 const EMPTY: Pool = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
 
-const parsed = (text: string, currency: Currency | null): Amount | null => {
+const parseTyped = (text: string, currency: Currency | null): Amount | null => {
   if (currency === null) return null
   const typed = parseAmount(text, currency)
   return typed.kind === 'amount' ? typed.amount : null
 }
 
-const turned = ({ reserveA, reserveB, totalSupply }: Pool): Pool => ({
+const inverted = ({ reserveA, reserveB, totalSupply }: Pool): Pool => ({
   reserveA: reserveB,
   reserveB: reserveA,
   totalSupply,
@@ -72,7 +72,7 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
   const pool = state?.kind === 'exists' ? state.pool : state?.kind === 'notExists' ? EMPTY : null
   const amounts = amountsOf(input, sides, isFirst, pool)
   const [a, b] = amounts
-  const minted = mintedOf()
+  const minted = computeMinted()
   const following = isFirst ? null : input.independentField === 'CURRENCY_A' ? 1 : 0
   const paid = paidOf(amounts, sent)
   const approvals = useApprovalPlan(paid, sent === null ? router : (opener ?? router), following)
@@ -87,7 +87,7 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
     ],
     minted,
   })
-  const live = additionNow()
+  const live = computeAddition()
   const button = addButton({ problem, isBehind: behind !== null, isReady: live !== null, plan: approvals.plan })
   return {
     account,
@@ -105,14 +105,14 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
     live,
   }
 
-  function mintedOf(): AddState['minted'] {
+  function computeMinted(): AddState['minted'] {
     if (state?.kind === 'loading' || (state?.kind === 'exists' && facts?.fee === null)) return { kind: 'reading' }
     if (pool === null || a === null || b === null) return null
     if (sent !== null) return opener === null ? { kind: 'tooLittle' } : openedShares(pool, [a.raw, b.raw])
     const taken = a.currency.kind === 'native' ? takenWithNativeFirst : takenAmounts
     return mintedShares(pool, ...taken(pool, [a.raw, b.raw]), facts?.fee ?? { kind: 'off' })
   }
-  function additionNow(): Addition | null {
+  function computeAddition(): Addition | null {
     if (account === null || facts === null || problem !== null) return null
     if (a === null || b === null || minted?.kind !== 'minted') return null
     const { shares, ofPool } = minted
@@ -134,11 +134,11 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
 /** Both amounts: in a pool with a price the second follows from the first; otherwise both are typed. */
 function amountsOf(input: MintInput, sides: AddSideStates, isFirst: boolean, pool: Pool | null): Two<Amount | null> {
   const isA = input.independentField === 'CURRENCY_A'
-  const typed = parsed(input.typedValue, (isA ? sides.a : sides.b).currency)
+  const typed = parseTyped(input.typedValue, (isA ? sides.a : sides.b).currency)
   const otherCurrency = (isA ? sides.b : sides.a).currency
   const other = isFirst
-    ? parsed(input.otherTypedValue, otherCurrency)
-    : followingAmount(typed, otherCurrency, pool !== null && !isA ? turned(pool) : pool)
+    ? parseTyped(input.otherTypedValue, otherCurrency)
+    : followingAmount(typed, otherCurrency, pool !== null && !isA ? inverted(pool) : pool)
   return isA ? [typed, other] : [other, typed]
 }
 

@@ -4,8 +4,8 @@ import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { FIRST, installWallet, restoreChainAfterEach, pairOf, addressBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { giveDai, tokenBalance } from '#testing/pools.ts'
-import { allowed, openAdd, status } from '../testing/addScreen.ts'
+import { giveDai, held } from '#testing/pools.ts'
+import { approveRouter, openAdd, status } from '../testing/addScreen.ts'
 
 restoreChainAfterEach()
 
@@ -87,7 +87,7 @@ describe('adding from one token', () => {
 
   test('is one batch without our contract if the wallet batches, and shows what is left over (spec: liquidity.from-one-ways, liquidity.from-one-batch)', async () => {
     installWallet(undefined, { isBatching: true })
-    await allowed('DAI', 0n)
+    await approveRouter('DAI', 0n)
     await openWithoutContract()
     await amount().fill('200')
     await expect(facts()).toContainText(/About 0\.\d+ DAI and 0\.000\d+ ETH/)

@@ -1,4 +1,4 @@
-// Actions of a person on the screen that adds to a pool.
+// Locators and actions for tests of adding liquidity.
 import { FIRST, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
@@ -9,9 +9,9 @@ export type Side = 'a' | 'b'
 
 export const status = (): Locator => page.locator('#web3-status-connected')
 export const addButton = (): Locator => page.locator('#add-button')
-export const why = (): Locator => page.locator('#add-why')
+export const disabledReason = (): Locator => page.locator('#add-why')
 export const facts = (): Locator => page.locator('#add-facts')
-export const first = (): Locator => page.locator('#add-first')
+export const firstProviderNote = (): Locator => page.locator('#add-first')
 export const review = (): Locator => page.locator('#review-add')
 export const confirmButton = (): Locator => page.locator('#confirm-add')
 export const field = (side: Side): Locator => page.locator(`#add-liquidity-input-token${side} .token-amount-input`)
@@ -20,14 +20,14 @@ export const picker = (side: Side): Locator =>
 
 const idOf = (symbol: string): string => (symbol === 'ETH' ? symbol : tokenOf(symbol))
 
-/** Opens the screen by a link, as somebody connected. */
+/** Opens the screen by its URL and waits for the wallet's connection. */
 export async function openAdd(...symbols: readonly string[]): Promise<void> {
   await page.goto(['/add', ...symbols.map(idOf)].join('/'))
   await expect(status()).toBeVisible()
 }
 
-/** Approves the router for a token of the first account, by default without a limit. */
-export const allowed = (symbol: string, amount = 2n ** 256n - 1n): Promise<unknown> =>
+/** Approves the router for a token of the first account, unlimited by default. */
+export const approveRouter = (symbol: string, amount = 2n ** 256n - 1n): Promise<unknown> =>
   node('eth_sendTransaction', [
     {
       from: FIRST,
@@ -40,7 +40,7 @@ export const allowed = (symbol: string, amount = 2n ** 256n - 1n): Promise<unkno
 export const withSettings = (data: { slippageBps?: number; expertMode?: boolean }): void =>
   page.addInitScript(() => localStorage.setItem('musi.settings', JSON.stringify({ version: 1, data })))
 
-/** A pair that nobody has given anything. */
+/** Creates a pair without liquidity. */
 export const makePair = (one: string, other: string): Promise<unknown> =>
   node('eth_sendTransaction', [
     {
@@ -50,8 +50,8 @@ export const makePair = (one: string, other: string): Promise<unknown> =>
     },
   ])
 
-/** Goes on with tokens of a link that nobody knows. */
-export async function understand(): Promise<void> {
+/** Accepts the warning about unknown tokens in the URL. */
+export async function acceptTokenWarning(): Promise<void> {
   await page.locator('.understand-checkbox').check()
   await page.locator('.token-dismiss-button').click()
 }

@@ -106,7 +106,7 @@ export function ReleaseJourney(props: Props) {
           {releaseText('stop')}
         </Button>
       </Cluster>
-      {session.isDialog && <ReleaseSheet session={session} startsAt="release-journey" />}
+      {session.isDialog && <ReleaseSheet session={session} returnFocusId="release-journey" />}
     </section>
   )
 }

@@ -54,10 +54,10 @@ function factsOf(act: ReleaseAct): Facts {
   ]
 }
 
-type Props = { session: ReviewSession<ReleaseAct>; startsAt: string }
+type Props = { session: ReviewSession<ReleaseAct>; returnFocusId: string }
 
 /** Dialog for one transaction of a release: exact facts, test run, signature, result. */
-export function ReleaseSheet({ session, startsAt }: Props) {
+export function ReleaseSheet({ session, returnFocusId }: Props) {
   return (
     <ReviewSheet
       name="release"
@@ -65,7 +65,7 @@ export function ReleaseSheet({ session, startsAt }: Props) {
       title={titleOf}
       summary={titleOf}
       done={{ title: titleOf, text: (each) => releaseText(`done.${each.kind}`, { name: nameOf(each) }) }}
-      returnFocusId={startsAt}
+      returnFocusId={returnFocusId}
     >
       {(each) => (
         <ReviewQuestion
