@@ -45,7 +45,7 @@ it('supporters hold an amount of the token or a collectible; an amount of zero i
     { kind: 'token', token: TOKEN.address, atLeast: '1' },
   ])
   for (const atLeast of ['', '0', '1e3'])
-    expect(read({ ...later, atLeast })).toMatchObject({ isNoAmount: true, terms: null })
+    expect(read({ ...later, atLeast })).toMatchObject({ isAmountInvalid: true, terms: null })
   const pieces = { opensAt: AT, supporters: 'collectible' } as const
   expect(read(pieces).terms?.supporters).toEqual([{ kind: 'collectible', collection: PIECES }])
   expect(read(pieces, SECONDS - 60, null).terms?.supporters).toEqual([])
