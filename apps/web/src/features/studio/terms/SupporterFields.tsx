@@ -10,7 +10,7 @@ import { type TypedTerms, typedTerms } from './typedTerms.ts'
 type Props = { id: string; token: Token; typed: TypedTerms; isAmountInvalid: boolean; isTried: boolean }
 
 /** Fields for who hears a song before its release (spec: studio.supporters). */
-export function SupporterFields({ id, token, typed, isAmountInvalid: isNoAmount, isTried }: Props) {
+export function SupporterFields({ id, token, typed, isAmountInvalid, isTried }: Props) {
   const { supporters, atLeast, kept } = typed
   const symbol = unitText(token)
   return (
@@ -34,7 +34,7 @@ export function SupporterFields({ id, token, typed, isAmountInvalid: isNoAmount,
           inputMode="decimal"
           autoComplete="off"
           value={atLeast}
-          error={isNoAmount && (isTried || atLeast !== '') ? termsText('atLeast.why') : null}
+          error={isAmountInvalid && (isTried || atLeast !== '') ? termsText('atLeast.why') : null}
           onChange={({ target }) => {
             const amount = typedAmount(target.value)
             if (amount !== null) typedTerms.change(id, { atLeast: amount })
