@@ -61,7 +61,7 @@ async function songsOf(
   if (of === 'all') return null
   if ('song' in of) return [of.song]
   const filter = { address: jukeboxes, topics: [TOPICS.registered, null, padHex(of.artist)] }
-  const registered = await logsBetween(request, filter, { nodeWithDeployment: 0, to })
+  const registered = await logsBetween(request, filter, { from: 0, to })
   return registered.flatMap(({ topics: [, song] }) => (song === undefined ? [] : [song]))
 }
 
@@ -85,7 +85,7 @@ export async function playsInReceipts(
     logsBetween(
       request,
       { address: jukeboxes, topics: [[TOPICS.registered, TOPICS.replaced], songs] },
-      { nodeWithDeployment: 0, to },
+      { from: 0, to },
     ),
   ])
   const transactions = [...new Set(played.map(({ transaction }) => transaction))]

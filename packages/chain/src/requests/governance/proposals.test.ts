@@ -84,7 +84,7 @@ const nodeWithLimit = (most: number, spans: number[]): RpcRequest => {
 
 describe('case 58: logs', () => {
   const everything = (request: RpcRequest) =>
-    logsBetween(request, { address: governor(), topics: [] }, { nodeWithDeployment: 0, to: latest })
+    logsBetween(request, { address: governor(), topics: [] }, { from: 0, to: latest })
 
   it('are fetched in halves if a node refuses the whole span', async () => {
     const spans: number[] = []

@@ -17,7 +17,7 @@ const isCanonical = (log: unknown): boolean => parseFields(log)['removed'] !== t
 export async function logsBetween(
   request: RpcRequest,
   filter: LogFilter,
-  { nodeWithDeployment: from, to }: { nodeWithDeployment: number; to: number },
+  { from, to }: { from: number; to: number },
 ): Promise<readonly Log[]> {
   try {
     const answer = await request('eth_getLogs', [{ ...filter, fromBlock: toHex(from), toBlock: toHex(to) }])
@@ -26,8 +26,8 @@ export async function logsBetween(
     if (!(error instanceof RpcError && isTooMuch(error)) || from >= to) throw error
     const middle = Math.floor((from + to) / 2)
     // Sequential, because a node that has just refused should not get two requests at once.
-    const first = await logsBetween(request, filter, { nodeWithDeployment: from, to: middle })
-    return [...first, ...(await logsBetween(request, filter, { nodeWithDeployment: middle + 1, to }))]
+    const first = await logsBetween(request, filter, { from, to: middle })
+    return [...first, ...(await logsBetween(request, filter, { from: middle + 1, to }))]
   }
 }
 

@@ -17,7 +17,7 @@ export type StoreResult = { kind: 'kept' } | { kind: 'refused'; code: string | n
 
 /** Stores a signed vote on our server, where anybody can fetch and send it. */
 export async function storeBallot(signed: BallotRequest): Promise<StoreResult> {
-  const result = await ask(BALLOTS_PATH, () => true, sent('POST', signed))
+  const result = await ask(BALLOTS_PATH, () => true, jsonRequest('POST', signed))
   if (result.ok) return { kind: 'kept' }
   const { failure } = result
   if (failure.kind !== 'refused' || failure.status === 503) return { kind: 'unreachable' }

@@ -26,7 +26,7 @@ const BallotBox = latePart(() => import('../ballots/BallotBox.tsx').then((part) 
 /** Loaded after the vote itself, because it makes many calls to the chain. */
 const Rehearsal = latePart(() => import('../rehearsal/Rehearsal.tsx').then((part) => part.Rehearsal))
 
-type Props = { governance: Governance; proposal: GovernedProposal; behind: Behind | null }
+type Props = { governance: Governance; proposal: GovernedProposal; behind: Staleness | null }
 
 /** A proposal once it is fully read. */
 export function ProposalView({ governance, proposal, behind }: Props) {

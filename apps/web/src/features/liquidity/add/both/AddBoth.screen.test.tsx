@@ -3,7 +3,7 @@ import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { FIRST, installWallet, restoreChainAfterEach, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { held, pairBetween, sendTo } from '#testing/pools.ts'
+import { donateToPool, pairBetween, tokenBalance } from '#testing/pools.ts'
 import {
   addButton,
   confirmButton,

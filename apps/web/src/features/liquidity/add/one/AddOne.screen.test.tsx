@@ -4,7 +4,7 @@ import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { FIRST, installWallet, restoreChainAfterEach, pairOf, addressBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { giveDai, held } from '#testing/pools.ts'
+import { giveDai, tokenBalance } from '#testing/pools.ts'
 import { approveRouter, openAdd, status } from '../testing/addScreen.ts'
 
 restoreChainAfterEach()
