@@ -65,7 +65,7 @@ export function unlikeForetold(foretold: readonly Reading[], happened: readonly 
   })
 }
 
-/** Elements of `given` that `from` lacks, counting duplicates, compared by key. */
+/** Elements of `given` that are missing from `from`, counting duplicates, compared by key. */
 export function missingFrom<One>(from: readonly One[], given: readonly One[], keyOf: (one: One) => string): One[] {
   const left = new Map<string, number>()
   for (const one of from) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + 1)

@@ -8,7 +8,7 @@ export type PoolSearchResult =
   | 'invalid'
   /** The pool can be created. */
   | 'noPool'
-  /** The pool exists, and the account has no shares of it. */
+  /** The pool exists, and the account has no pool shares. */
   | 'noLiquidity'
   | 'found'
 

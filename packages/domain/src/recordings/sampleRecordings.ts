@@ -1,4 +1,4 @@
-// Made by `node scripts/recordings.ts`, and held to what is made by apps/server/src/music/media/recordings.test.ts.
+// Written by `node scripts/recordings.ts`; apps/server/src/music/media/recordings.test.ts compares it with new recordings.
 import type { Recording } from './recording.ts'
 
 /** Recordings of the bundled songs, by artist and title. */

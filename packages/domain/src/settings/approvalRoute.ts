@@ -2,7 +2,7 @@
 export type Signing = 'notAsked' | 'rejected' | 'failed'
 
 /**
- * How to approve a token with permits (spec: approvals.permit-fallback): by a signature; by transaction for a smart wallet or if
+ * Approval of a token with permits (spec: approvals.permit-fallback): by a signature; by transaction for a smart wallet or if
  * signing failed; not at all if the user rejected it.
  */
 export function approvalRoute(isSmartWallet: boolean, signing: Signing): 'permit' | 'transaction' | 'nothing' {

@@ -50,7 +50,7 @@ export const stepsOf = (action: Action): readonly SingleAction[] => (action.kind
 export const recipientsOf = (action: Action): readonly Address[] =>
   stepsOf(action).flatMap((step) => factsOf(step.kind).recipient?.(step) ?? [])
 
-/** What to read from the receipt for each step whose amounts only the chain decides. */
+/** The receipt data to read for each step whose amounts only the chain decides. */
 export const receiptSidesOf = (action: Action): readonly ReceiptSides[] =>
   stepsOf(action).flatMap((step) => factsOf(step.kind).receiptSides?.(step) ?? [])
 

@@ -60,7 +60,7 @@ export const storedRecord = fields({
   /** Null without a receipt, of this transaction or a replacement. */
   mined: orNull(mined),
   /**
-   * Whether the chain's transaction with this hash equals the request to the wallet; unknown until a node has it (case 39).
+   * Result of comparing the chain's transaction with the request to the wallet; `unknown` until a node has it (case 39).
    */
   verified: oneOf('same', 'unknown', 'other'),
   /** True if no node knew it at the last check. */

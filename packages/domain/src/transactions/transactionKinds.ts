@@ -38,7 +38,7 @@ type Facts<Data, Parts extends object> = {
    * The account that receives tokens or an approval, which counts as known afterwards (case 40); null if the kind has none.
    */
   readonly recipient: ((data: Data) => Address | null) | null
-  /** What to read from the receipt; null if the action has all amounts or moves nothing. */
+  /** Receipt data to read; null if the action has all amounts or moves nothing. */
   readonly receiptSides: ((data: Data) => ReceiptSides) | null
   /** Defaults for fields that earlier versions did not store. */
   readonly notWritten?: Partial<Readonly<Record<keyof Data, null>>>

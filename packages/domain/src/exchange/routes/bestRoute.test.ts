@@ -91,7 +91,7 @@ describe('the best of all routes of at most three pairs', () => {
 })
 
 describe('a bound above the exact amount', () => {
-  // These reserves give 10 − 10⁻²⁹ for 1000, rounded down to 9; as a double it is 10.
+  // A trade with these reserves gives 10 − 10⁻²⁹ for 1000, rounded down to 9; as a double it is 10.
   const almostTen = [997n * (10n ** 29n - 1n), 10n ** 30n - 1n] as const
 
   it('does not hide a route with the same output and a lower price impact', () => {
