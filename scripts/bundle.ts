@@ -1,4 +1,4 @@
-// node scripts/bundle.ts: holds the built web app against the committed figures; --write commits new ones.
+// node scripts/bundle.ts: compares the size of the built web app with the committed figures; --write replaces them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BundleFigures, bundleProblems, measureBundle, readBundle } from './rules/bundleRules.ts'
@@ -7,7 +7,7 @@ import { WEB_DIST, buildWeb } from './run/webBuild.ts'
 
 const FIGURES = join(repositoryRoot, 'apps/web/bundle.json')
 
-/** Prints what is wrong with the bundle, or its sizes. */
+/** Prints the problems and the sizes of the bundle; returns false if there are problems. */
 export function checkBundle(say: (line: string) => void): boolean {
   const bundle = readBundle(WEB_DIST)
   const committed = JSON.parse(readFileSync(FIGURES, 'utf8')) as BundleFigures

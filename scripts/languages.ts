@@ -7,9 +7,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text as wholeText } from 'node:stream/consumers'
 import { type Texts, english, otherLanguages } from './languages/english.ts'
-import { type Reviews, idleGuards, isMoney, languageProblems, reviewOf, wantedTexts } from './languages/problems.ts'
+import {
+  type Reviews,
+  unusedMoneyPatterns,
+  isMoney,
+  languageProblems,
+  reviewOf,
+  wantedTexts,
+} from './languages/problems.ts'
 import { SAME_AS_ENGLISH } from './languages/sameAsEnglish.ts'
-import { speechProblems } from './languages/speech.ts'
+import { usageProblems } from './languages/speech.ts'
 import { repositoryRoot } from './run/steps.ts'
 
 const REVIEWS = join(repositoryRoot, 'docs/glossary/reviewed.json')
@@ -32,9 +39,9 @@ export async function everyProblem(): Promise<string[]> {
   const problems = [
     ...twice.map((key) => `${key} is said in two places. Give one of them another name.`),
     ...hidden.map((file) => `${file} makes words and is not called …Words.ts, so nobody finds them to translate.`),
-    ...idleGuards(texts).map((guard) => `No text is called ${guard} any more: guard what it says now.`),
+    ...unusedMoneyPatterns(texts).map((guard) => `No text is called ${guard} any more: guard what it says now.`),
     ...changed.map((key) => `${key} says something else in English now. Look at it in each language.`),
-    ...(await speechProblems(texts)),
+    ...(await usageProblems(texts)),
     ...(await otherLanguages()).flatMap((language) =>
       languageProblems({
         language,

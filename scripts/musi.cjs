@@ -1,5 +1,5 @@
 'use strict'
-// The door of every npm script. It is written for any Node, however old, so that a too old one gets a sentence.
+// Starts every npm script. Its syntax is old, so that an old Node prints this error instead of a syntax error.
 var parts = process.versions.node.split('.').map(Number)
 if (parts[0] < 20 || (parts[0] === 20 && parts[1] < 19)) {
   console.error(

@@ -1,4 +1,5 @@
-// node scripts/recordings.ts makes every recording of our own and writes down what it is; --keep FOLDER keeps the files to listen to.
+// node scripts/recordings.ts [--keep FOLDER]: makes all our recordings, and writes their data into packages/domain. --keep saves the
+// audio files as well.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeRecording } from '@musi/synth/makeRecording'
@@ -10,7 +11,7 @@ const at = process.argv.indexOf('--keep')
 const folder = at === -1 ? undefined : process.argv[at + 1]
 if (folder !== undefined) mkdirSync(folder, { recursive: true })
 
-const HEAD = `// Made by \`node scripts/recordings.ts\`, and held to what is made by apps/server/src/music/media/recordings.test.ts.\nimport type { Recording } from './recording.ts'\n`
+const HEAD = `// Written by \`node scripts/recordings.ts\`; apps/server/src/music/media/recordings.test.ts compares it with new recordings.\nimport type { Recording } from './recording.ts'\n`
 const lines = new Map<string, string>()
 for (const name of Object.keys(REPERTOIRE)) {
   const made = await makeRecording(name)
@@ -21,12 +22,16 @@ for (const name of Object.keys(REPERTOIRE)) {
   writeFileSync(join(folder, `${name.replaceAll('/', '-')}.mp3`), made.full)
   writeFileSync(join(folder, `${name.replaceAll('/', '-')} (preview).mp3`), made.preview)
 }
-for (const [file, about, isHere] of [
-  ['SAMPLE_RECORDINGS', 'Of the songs that are bundled.', (name: string) => SAMPLES.has(name)],
-  ['SEEDED_RECORDINGS', 'Of the songs of the artists on a chain of our own.', (name: string) => !SAMPLES.has(name)],
+for (const [file, comment, isIncluded] of [
+  ['SAMPLE_RECORDINGS', 'Recordings of the bundled songs, by artist and title.', (name: string) => SAMPLES.has(name)],
+  [
+    'SEEDED_RECORDINGS',
+    "Recordings of the seeded artists' songs, by artist and title.",
+    (name: string) => !SAMPLES.has(name),
+  ],
 ] as const) {
-  const own = [...lines].flatMap(([name, line]) => (isHere(name) ? [line] : []))
-  const text = `${HEAD}\n/** ${about} By artist and title. */\nexport const ${file}: Readonly<Record<string, Recording>> = {\n${own.join('\n')}\n}\n`
+  const fileLines = [...lines].flatMap(([name, line]) => (isIncluded(name) ? [line] : []))
+  const text = `${HEAD}\n/** ${comment} */\nexport const ${file}: Readonly<Record<string, Recording>> = {\n${fileLines.join('\n')}\n}\n`
   const name = file.toLowerCase().replace(/_(.)/, (_, letter: string) => letter.toUpperCase())
   writeFileSync(join(HOME, `${name}.ts`), text)
 }

@@ -1,4 +1,4 @@
-// node scripts/screens.ts [what]: the tests of components, in a real browser with a product of its own behind them.
+// node scripts/screens.ts [path part …]: runs the component tests in a real browser, against their own server and chain.
 import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@musi/devchain/anvil/anvilProcess'
@@ -11,48 +11,47 @@ import { shares } from './test-run/shares.ts'
 import { repositoryRoot, runTool } from './run/steps.ts'
 import { testBrowser } from './browser/testBrowser.ts'
 
-/** All tests of a page wait for one thread, so each core gets a page; what a test does to its chain concerns its own page only. */
-const MOST_PAGES = 2
+/** The tests of a page share one thread, so there is a page per core; each page has its own chain. */
+const MAX_PAGES = 2
 
-/**
- * Size in MiB of the memory for short-lived objects: tests make many, and with more room they are not scanned again and
- * again.
- */
-const ROOM = '--max-semi-space-size=64'
-const WITH_ROOM = { NODE_OPTIONS: [process.env['NODE_OPTIONS'], ROOM].join(' ').trim() }
+/** Memory in MiB for short-lived objects: tests create many, and more memory means fewer garbage collections. */
+const SEMI_SPACE_FLAG = '--max-semi-space-size=64'
+const NODE_ENV_VARS = { NODE_OPTIONS: [process.env['NODE_OPTIONS'], SEMI_SPACE_FLAG].join(' ').trim() }
 
-const at = (port: string) => `http://127.0.0.1:${port}`
+const originAt = (port: string) => `http://127.0.0.1:${port}`
 const web = join(repositoryRoot, 'apps/web')
 
-/** Records of each page about the files it ran (screens.config.ts says where). */
-const notes = (): string[] =>
+/** Vitest's cached results of each page, in the folder that screens.config.ts names. */
+const vitestResults = (): string[] =>
   globSync('node_modules/.vite/screens-*/vitest/*/results.json', { cwd: web }).map((note) =>
     readFileSync(join(web, note), 'utf8'),
   )
 
-/** Every file whose path contains one of the given texts, divided so that all pages end at about the same time. */
-function dividedFiles(what: readonly string[]): string[][] {
+/** Divides the test files whose paths contain one of the texts, so that all pages end at about the same time. */
+function divideFiles(pathParts: readonly string[]): string[][] {
   const files = readdirSync(join(web, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.screen\.test\.tsx?$/.test(file))
     .map((file) => join('src', file))
-    .filter((file) => what.length === 0 || what.some((text) => join('apps/web', file).includes(text)))
+    .filter((file) => pathParts.length === 0 || pathParts.some((part) => join('apps/web', file).includes(part)))
   const guesses = new Map(files.map((file) => [file, guessedTime(readFileSync(join(web, file), 'utf8'))]))
-  return shares(files, expectedTime(guesses, takenTimes(notes())), MOST_PAGES)
+  return shares(files, expectedTime(guesses, takenTimes(vitestResults())), MAX_PAGES)
 }
 
 async function runPage(
   { path, sandbox }: ChromiumExecutable,
   args: readonly string[],
-  given: Record<string, string>,
+  env: Record<string, string>,
 ): Promise<number> {
-  const [page = '', behind = '', node = ''] = await Promise.all([0, 0, 0].map(async () => String(await freePort(0))))
-  // The page comes from the port of the tests, so there is no web app to be built behind it.
+  const [pagePort = '', serverPort = '', nodePort = ''] = await Promise.all(
+    [0, 0, 0].map(async () => String(await freePort(0))),
+  )
+  // Vitest serves the page, so the server needs no built web app.
   const product = await startProduct(
     {
-      ...WITH_ROOM,
-      MUSI_PORT: behind,
-      MUSI_CHAIN_PORT: node,
-      MUSI_PUBLIC_ORIGIN: `${at(page)},${at(behind)}`,
+      ...NODE_ENV_VARS,
+      MUSI_PORT: serverPort,
+      MUSI_CHAIN_PORT: nodePort,
+      MUSI_PUBLIC_ORIGIN: `${originAt(pagePort)},${originAt(serverPort)}`,
       MUSI_PARTS_CHAIN: 'passing',
     },
     'e2e/testing/partsMain.ts',
@@ -61,13 +60,13 @@ async function runPage(
     const { code } = await runTool('vitest', ['run', '--config', 'apps/web/screens.config.ts', ...args], {
       show: true,
       env: {
-        ...given,
-        ...WITH_ROOM,
+        ...env,
+        ...NODE_ENV_VARS,
         CHROMIUM_PATH: path,
         MUSI_CHROMIUM_SANDBOX: sandbox ? 'on' : 'off',
-        MUSI_DEV_SERVER: at(behind),
-        MUSI_SCREENS_PORT: page,
-        MUSI_SCREENS_NODE: at(node),
+        MUSI_DEV_SERVER: originAt(serverPort),
+        MUSI_SCREENS_PORT: pagePort,
+        MUSI_SCREENS_NODE: originAt(nodePort),
         MUSI_SCREENS_ODD_TOKENS: JSON.stringify(localTokens(ownWorld()).odd),
       },
     })
@@ -77,18 +76,18 @@ async function runPage(
   }
 }
 
-/** Exit code of vitest for each page, and its report if a folder for that is given; null if there is no browser. */
+/** Returns each page's exit code and report path; null without a browser. Reports are written only if `reports` names a folder. */
 export async function runScreens(
-  what: readonly string[],
+  pathParts: readonly string[],
   { reports, env = {} }: { reports?: string; env?: Record<string, string> } = {},
 ): Promise<{ code: number; report: string }[] | null> {
   const executable = await testBrowser()
   if (executable === null) return null
   return Promise.all(
-    dividedFiles(what).map(async (files, index) => {
+    divideFiles(pathParts).map(async (files, index) => {
       const report = join(reports ?? '', `screens-${index}.json`)
-      const kept = reports === undefined ? [] : ['--reporter=json', `--outputFile.json=${report}`]
-      const code = await runPage(executable, [...files, '--reporter=default', ...kept], {
+      const reportArgs = reports === undefined ? [] : ['--reporter=json', `--outputFile.json=${report}`]
+      const code = await runPage(executable, [...files, '--reporter=default', ...reportArgs], {
         ...env,
         MUSI_SCREENS_PAGE: String(index),
       })
@@ -98,7 +97,7 @@ export async function runScreens(
 }
 
 if (import.meta.main) {
-  const ran = (await runScreens(process.argv.slice(2))) ?? []
-  if (ran.length === 0) console.log('No test of a component was run.')
-  process.exitCode = ran.length > 0 && ran.every(({ code }) => code === 0) ? 0 : 1
+  const pages = (await runScreens(process.argv.slice(2))) ?? []
+  if (pages.length === 0) console.log('No test of a component was run.')
+  process.exitCode = pages.length > 0 && pages.every(({ code }) => code === 0) ? 0 : 1
 }

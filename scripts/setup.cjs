@@ -1,4 +1,4 @@
-// Brings the pinned pnpm, then installs what the lockfile names. Skips what is current, decided by content.
+// Installs the pinned pnpm, then the packages of the lockfile. Steps whose input files have not changed are skipped.
 const { spawn } = require('node:child_process')
 const { createHash } = require('node:crypto')
 const { existsSync, readFileSync, readdirSync, statfsSync, writeFileSync } = require('node:fs')
@@ -11,7 +11,7 @@ const pnpmVersion = JSON.parse(readFileSync(join(pnpmHome, 'package.json'), 'utf
 const onLinux = process.platform === 'linux' && process.arch === 'x64'
 const GIB = 1024 ** 3
 
-/** A failure that a person can fix: printed as it is, without a stack. */
+/** A failure that a person can fix: its message is printed without a stack. */
 class Trouble extends Error {}
 
 const hashOf = (files) => {
@@ -30,7 +30,7 @@ function manifests() {
   return ['.', ...homes, 'e2e', 'bench', 'scripts'].map((home) => join(root, home, 'package.json'))
 }
 
-/** Passes the tool's own progress through and keeps its end, to word the failure. */
+/** Runs a tool, prints its output, and keeps the end of it to explain a failure. */
 function run(file, args, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
@@ -50,24 +50,24 @@ function run(file, args, environment = {}) {
   })
 }
 
-function explain(doing, { tail }) {
+function explain(step, { tail }) {
   if (/ENOSPC|no space left/i.test(tail))
-    return `${doing} failed: the disk is full. Free about 2 GB, then run the command again.`
+    return `${step} failed: the disk is full. Free about 2 GB, then run the command again.`
   if (/ENOMEM|out of memory|Cannot allocate/i.test(tail))
-    return `${doing} failed: there is not enough memory. Close something, then run the command again.`
+    return `${step} failed: there is not enough memory. Close something, then run the command again.`
   if (/EINTEGRITY|TARBALL_INTEGRITY|integrity/i.test(tail))
-    return `${doing} stopped: a package is not the one that the lockfile names. Nothing was run from it. Check your network or proxy, then run the command again.`
+    return `${step} stopped: a package is not the one that the lockfile names. Nothing was run from it. Check your network or proxy, then run the command again.`
   if (/IGNORED_BUILDS/.test(tail))
-    return `${doing} stopped: a package wants to run a script while it is installed, and none may.`
+    return `${step} stopped: a package wants to run a script while it is installed, and none may.`
   if (/OUTDATED_LOCKFILE/.test(tail))
-    return `${doing} stopped: a package.json and pnpm-lock.yaml do not say the same. Run pnpm install once, look at the change, and commit it.`
+    return `${step} stopped: a package.json and pnpm-lock.yaml do not say the same. Run pnpm install once, look at the change, and commit it.`
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|fetch failed|error sending request|dns error/i.test(tail))
-    return `${doing} failed: the package registry could not be reached. The first run needs the network; later ones do not. Check the connection, then run the command again.`
-  return `${doing} failed; the lines above say why.`
+    return `${step} failed: the package registry could not be reached. The first run needs the network; later ones do not. Check the connection, then run the command again.`
+  return `${step} failed; the lines above say why.`
 }
 
-/** A sentence when the machine has too little of something, before anything is fetched. */
-function roomProblem(freeDiskBytes, freeMemoryBytes) {
+/** The problem if there is too little free disk space or memory, else null. */
+function resourceProblem(freeDiskBytes, freeMemoryBytes) {
   if (freeDiskBytes < 1.5 * GIB)
     return `Setting up needs about 1.5 GB on disk; ${(freeDiskBytes / GIB).toFixed(1)} GB are free. Make room, then run the command again.`
   if (freeMemoryBytes < GIB / 2)
@@ -75,13 +75,13 @@ function roomProblem(freeDiskBytes, freeMemoryBytes) {
   return null
 }
 
-function checkRoom() {
+function checkResources() {
   const disk = statfsSync(root)
-  const problem = roomProblem(disk.bavail * disk.bsize, freemem())
+  const problem = resourceProblem(disk.bavail * disk.bsize, freemem())
   if (problem !== null) throw new Trouble(problem)
 }
 
-async function bringPnpm(say) {
+async function installPnpm(say) {
   const binary = join(pnpmHome, 'node_modules/@pnpm/exe.linux-x64/pnpm')
   const stamp = join(pnpmHome, 'node_modules/.musi-stamp')
   const hash = hashOf([join(pnpmHome, 'package-lock.json')])
@@ -111,9 +111,9 @@ async function setUp(say) {
   const stamp = join(root, 'node_modules/.musi-stamp')
   const hash = hashOf([join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml'), ...manifests()])
   if (isCurrent(stamp, hash)) return
-  checkRoom()
+  checkResources()
   const started = Date.now()
-  const pnpm = await bringPnpm(say)
+  const pnpm = await installPnpm(say)
   say('Installing what the lockfile names (about 200 MB, once) …')
   const install = await run(pnpm.file, [...pnpm.args, 'install', '--frozen-lockfile', '--reporter=append-only'])
   if (install.code !== 0) throw new Trouble(explain('Installing', install))
@@ -121,4 +121,4 @@ async function setUp(say) {
   say(`Installed in ${((Date.now() - started) / 1000).toFixed(0)} s.`)
 }
 
-Object.assign(exports, { root, setUp, Trouble, explain, roomProblem })
+Object.assign(exports, { root, setUp, Trouble, explain, resourceProblem })

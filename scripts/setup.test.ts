@@ -5,9 +5,9 @@ import { repositoryRoot, runTool } from './run/steps.ts'
 
 type SetUp = {
   explain: (doing: string, end: { tail: string }) => string
-  roomProblem: (freeDiskBytes: number, freeMemoryBytes: number) => string | null
+  resourceProblem: (freeDiskBytes: number, freeMemoryBytes: number) => string | null
 }
-const { explain, roomProblem } = createRequire(import.meta.url)('./setup.cjs') as SetUp
+const { explain, resourceProblem } = createRequire(import.meta.url)('./setup.cjs') as SetUp
 
 const GIB = 1024 ** 3
 const asNode = (version: string, ...args: string[]) => {
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('too little disk or memory is reported before anything is downloaded', () => {
-  expect(roomProblem(GIB, 8 * GIB)).toContain('1.0 GB are free')
-  expect(roomProblem(8 * GIB, GIB / 4)).toContain('256 MB are free')
-  expect(roomProblem(8 * GIB, 8 * GIB)).toBeNull()
+  expect(resourceProblem(GIB, 8 * GIB)).toContain('1.0 GB are free')
+  expect(resourceProblem(8 * GIB, GIB / 4)).toContain('256 MB are free')
+  expect(resourceProblem(8 * GIB, 8 * GIB)).toBeNull()
 })

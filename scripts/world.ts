@@ -1,5 +1,5 @@
-// npm run world [-- --rpc URL]: checks that a chain of our own holds all that it promises, and prints what it found. Without
-// an address it starts two new chains, and says whether they are alike to the last wei.
+// npm run world [-- --rpc URL]: checks the contracts and data of our own chain, and prints the results. Without an address it starts two
+// new chains, and compares all amounts on them.
 import { parseArgs } from 'node:util'
 import { fingerprint } from '@musi/devchain/report/fingerprint'
 import type { Row } from '@musi/devchain/report/row'
@@ -10,17 +10,17 @@ import { testChain } from '@musi/devchain/testing/testChain'
 import { elapsedText } from './run/steps.ts'
 
 const shorten = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
-const line = ({ part, what, actual: found, good }: Row) =>
-  `${good ? '✓' : '✗'} ${part.padEnd(14)}  ${what.padEnd(57)}  ${shorten(found, 110)}`
+const lineOf = ({ part, what, actual, good }: Row) =>
+  `${good ? '✓' : '✗'} ${part.padEnd(14)}  ${what.padEnd(57)}  ${shorten(actual, 110)}`
 
 function print(rows: readonly Row[]): boolean {
-  for (const row of rows) console.log(line(row))
+  for (const row of rows) console.log(lineOf(row))
   const bad = rows.filter(({ good }) => !good).length
   console.log(bad === 0 ? `All ${rows.length} hold.` : `${bad} of ${rows.length} do not hold.`)
   return bad === 0
 }
 
-async function twoNewChains(): Promise<boolean> {
+async function compareNewChains(): Promise<boolean> {
   const since = performance.now()
   const one = await testChain({ holds: 'life' })
   console.log(`A new chain with everything on it: ${elapsedText(since)}`)
@@ -41,5 +41,5 @@ async function twoNewChains(): Promise<boolean> {
 }
 
 const { rpc } = parseArgs({ options: { rpc: { type: 'string' } } }).values
-const good = rpc === undefined ? await twoNewChains() : print(await worldReport(rpcRequest(rpc)))
+const good = rpc === undefined ? await compareNewChains() : print(await worldReport(rpcRequest(rpc)))
 process.exit(good ? 0 : 1)

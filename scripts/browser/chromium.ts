@@ -5,19 +5,19 @@ import { shellBeside } from './shellBeside.ts'
 import { repositoryRoot, runTool } from '../run/steps.ts'
 
 type PrintLine = (line: string) => void
-/** `sandbox`: whether its own sandbox works here; root has none, and some systems allow none. */
+/** `sandbox`: whether the browser's sandbox works on this machine; it never does as root. */
 export type ChromiumExecutable = { path: string; sandbox: boolean }
-/** The search's access to the system, so that a test can replace it. */
+/** Access to the system, which tests replace. */
 export type Machine = {
   env: Record<string, string | undefined>
   exists: (path: string) => boolean
   launches: (path: string) => Promise<ChromiumExecutable | null>
-  /** The shell that belongs to an installed whole browser. */
+  /** Path of the headless shell for an installed whole browser. */
   shellBeside: () => Promise<string | null>
   download: (build: Build) => Promise<string | null>
   installPackage: (build: Build) => Promise<string | null>
 }
-/** The shell is the same engine without the windows, tabs and extensions around it: a third less work for the same tests. */
+/** `shell` is the headless shell: the same engine without windows and extensions, a third less work for the tests. */
 export type Build = 'shell' | 'whole'
 
 const NAMES: Record<Build, readonly string[]> = {
@@ -30,8 +30,10 @@ export const NO_BROWSER =
 export const SHELL_WOULD_BE_QUICKER =
   'This is a whole browser. With the package chromium-headless-shell beside it the tests would need a third less of the processor.'
 
-/** $CHROMIUM_PATH, else one on PATH (with its shell beside it, if that is wanted), else Playwright's own, else the system's package. Only
- *  one that starts counts. */
+/**
+ * Finds a browser that starts: $CHROMIUM_PATH, else one on PATH (or its shell, if that is wanted), else Playwright's download, else the
+ * system's package.
+ */
 export async function findChromium(
   machine: Machine,
   say: PrintLine,
@@ -69,11 +71,11 @@ export async function findChromium(
 
 async function launches(path: string): Promise<ChromiumExecutable | null> {
   const isRoot = process.getuid?.() === 0
-  for (const sandbox of isRoot ? [false] : [true, false]) if (await answers(path, sandbox)) return { path, sandbox }
+  for (const sandbox of isRoot ? [false] : [true, false]) if (await startsWith(path, sandbox)) return { path, sandbox }
   return null
 }
 
-async function answers(executablePath: string, chromiumSandbox: boolean): Promise<boolean> {
+async function startsWith(executablePath: string, chromiumSandbox: boolean): Promise<boolean> {
   try {
     const browser = await chromium.launch({
       executablePath,
@@ -92,8 +94,8 @@ async function answers(executablePath: string, chromiumSandbox: boolean): Promis
 
 const cli = join(repositoryRoot, 'scripts/node_modules/playwright-core/cli.js')
 
-/** The browser Playwright keeps in a folder of the user's; a second run finds it there. */
-async function keptByPlaywright(build: Build): Promise<string | null> {
+/** The browser that Playwright downloaded in an earlier run. */
+async function playwrightDownload(build: Build): Promise<string | null> {
   const whole = chromium.executablePath()
   if (build === 'whole') return existsSync(whole) ? whole : null
   const { output } = await runTool(process.execPath, [cli, 'install', '--dry-run', 'chromium-headless-shell'])
@@ -106,7 +108,7 @@ async function keptByPlaywright(build: Build): Promise<string | null> {
 }
 
 async function download(build: Build, say: PrintLine): Promise<string | null> {
-  const kept = await keptByPlaywright(build)
+  const kept = await playwrightDownload(build)
   if (kept !== null) return kept
   say('Downloading a Chromium with Playwright (about 150 MB, once) …')
   const which = build === 'shell' ? ['chromium-headless-shell'] : ['--no-shell', 'chromium']
@@ -115,7 +117,7 @@ async function download(build: Build, say: PrintLine): Promise<string | null> {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
   })
   if (code !== 0) say('The download did not work.')
-  return code === 0 ? keptByPlaywright(build) : null
+  return code === 0 ? playwrightDownload(build) : null
 }
 
 async function installPackage(build: Build, say: PrintLine): Promise<string | null> {

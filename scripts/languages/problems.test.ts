@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LanguageInput, idleGuards, languageProblems, reviewOf } from './problems.ts'
+import { type LanguageInput, unusedMoneyPatterns, languageProblems, reviewOf } from './problems.ts'
 
 const given = (
   texts: LanguageInput['texts'],
@@ -62,8 +62,8 @@ describe('the texts of a language', () => {
 
 describe('a warning about money (spec: language.money-warnings)', () => {
   it('is reported under its old key after a rename', () => {
-    expect(idleGuards({ 'swap.worst.in': 'Worst' }).join(' ')).toContain('approval')
-    expect(idleGuards({ 'approval.batched': 'It allows' }).join(' ')).not.toContain('approval')
+    expect(unusedMoneyPatterns({ 'swap.worst.in': 'Worst' }).join(' ')).toContain('approval')
+    expect(unusedMoneyPatterns({ 'approval.batched': 'It allows' }).join(' ')).not.toContain('approval')
   })
 
   const english = { 'gate.otherAmount': 'its amount is not the one on screen' }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Texts } from './english.ts'
 
-/** By language: what was read a second time against the glossary, as a hash of both texts. */
+/** By language and key, a hash of the English text and its reviewed translation. */
 export type Reviews = Readonly<Record<string, Texts>>
 
-/** Sentences that somebody loses money by misunderstanding (spec: language.money-warnings): unreviewed, they are shown in English. */
-const MONEY = [
+/** Keys of warnings about losing money (spec: language.money-warnings). Unreviewed translations of them are not shown. */
+const MONEY_KEYS = [
   /^tokenWarning\.(?:anyone|arbitrary|unable|lookAlike\w*|refusedTitle|noDecimals|mismatch)$/,
   /^settings\.(?:slippage\.(?:hint|risky\w+)|deadline\.hint|expert\.hint|exact\.hint|sure\.\w+)$/,
   /^(?:gate|send)\./,
@@ -20,11 +20,11 @@ const MONEY = [
   /^demoWallet\.(?:signText|unlimited|unknown)$/,
 ]
 
-export const isMoney = (key: string): boolean => MONEY.some((pattern) => pattern.test(key))
+export const isMoney = (key: string): boolean => MONEY_KEYS.some((pattern) => pattern.test(key))
 
-/** Patterns that match no sentence any more: their sentences have another name now, and lost their guard. */
-export const idleGuards = (english: Texts): readonly string[] =>
-  MONEY.filter((pattern) => !Object.keys(english).some((key) => pattern.test(key))).map(String)
+/** Money patterns that match no key, because the key was renamed. */
+export const unusedMoneyPatterns = (english: Texts): readonly string[] =>
+  MONEY_KEYS.filter((pattern) => !Object.keys(english).some((key) => pattern.test(key))).map(String)
 
 /** Text the person has to type literally, in every language. */
 const TYPED: Texts = {
@@ -36,16 +36,16 @@ const TYPED: Texts = {
 export const reviewOf = (english: string, text: string): string =>
   createHash('sha256').update(`${english}\0${text}`).digest('hex').slice(0, 10)
 
-const gapsOf = (text: string): string => (text.match(/\{\w*\}?|\}/g) ?? []).toSorted().join(' ')
+const placeholdersOf = (text: string): string => (text.match(/\{\w*\}?|\}/g) ?? []).toSorted().join(' ')
 
 const hasLetters = (text: string) => /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''))
 
-/** Counts here stay below a thousand; Spanish has another form for millions. */
+/** Numbers that select a plural form; our counts stay below a thousand. */
 const COUNTS = [...Array(1000).keys()]
 
 const FORM = /_(zero|one|two|few|many)$/
 
-/** Texts a language needs, with the English of each: a text that counts once for each form the language has. */
+/** Keys that a language needs, each with its English text; a counted text has a key for each plural form. */
 export function wantedTexts(english: Texts, language: string): Texts {
   const rules = new Intl.PluralRules(language)
   const forms = new Set(COUNTS.map((count) => rules.select(count)))
@@ -61,7 +61,7 @@ export function wantedTexts(english: Texts, language: string): Texts {
   )
 }
 
-/** A form for a single number need not name it: Arabic has a word for two songs. */
+/** True for a plural form of a single number, which may omit the number: Arabic has a word for two songs. */
 function isOneNumber(key: string, language: string): boolean {
   const form = FORM.exec(key)?.[1]
   const rules = new Intl.PluralRules(language)
@@ -72,7 +72,7 @@ export type LanguageInput = {
   language: string
   texts: Texts
   english: Texts
-  /** May read as in English, by the English text; each with its reason. */
+  /** English texts that a translation may repeat. */
   same: Readonly<Record<string, { languages: string; reason: string }>>
   reviews: Reviews
 }
@@ -82,9 +82,9 @@ const maySame = (source: string, language: string, same: LanguageInput['same']) 
 
 function textProblem(key: string, { language, texts, english, same, reviews }: LanguageInput): string | null {
   const [text = '', source = ''] = [texts[key], english[key]]
-  const mayOmit = isOneNumber(key, language) && gapsOf(text) === gapsOf(source.replace('{count}', ''))
-  if (gapsOf(text) !== gapsOf(source) && !mayOmit)
-    return `has the gaps ${gapsOf(text) || 'none'}, English has ${gapsOf(source) || 'none'}`
+  const mayOmit = isOneNumber(key, language) && placeholdersOf(text) === placeholdersOf(source.replace('{count}', ''))
+  if (placeholdersOf(text) !== placeholdersOf(source) && !mayOmit)
+    return `has the gaps ${placeholdersOf(text) || 'none'}, English has ${placeholdersOf(source) || 'none'}`
   if (text.trim() === '' || text.trim() !== text.trim().normalize('NFC'))
     return 'is empty, or not in the normal form (NFC)'
   if (/^\s/.test(text) !== /^\s/.test(source) || /\s$/.test(text) !== /\s$/.test(source))

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { frozenWords, quotedIn, isUsed } from './speech.ts'
+import { loadTimeTranslations, quotedIn, isUsed } from './speech.ts'
 
 const IMPORT = "import { t } from './shopWords.ts'\n"
 
 describe('translations evaluated while a file loads', () => {
   it('are found anywhere in the file', () => {
-    expect(frozenWords(`${IMPORT}const title = t('title')`)).toEqual(["t('title')"])
-    expect(frozenWords(`${IMPORT}export const ROUTES = { home: { title: t('home') } }`)).toEqual(["t('home')"])
-    expect(frozenWords(`${IMPORT}const label = <b>{t('label')}</b>`)).toEqual(["t('label')"])
+    expect(loadTimeTranslations(`${IMPORT}const title = t('title')`)).toEqual(["t('title')"])
+    expect(loadTimeTranslations(`${IMPORT}export const ROUTES = { home: { title: t('home') } }`)).toEqual(["t('home')"])
+    expect(loadTimeTranslations(`${IMPORT}const label = <b>{t('label')}</b>`)).toEqual(["t('label')"])
   })
 
   it('do not include those evaluated later in a function', () => {
-    expect(frozenWords(`${IMPORT}const title = () => t('title')`)).toEqual([])
-    expect(frozenWords(`${IMPORT}export function Title() { return <b>{t('title')}</b> }`)).toEqual([])
-    expect(frozenWords("import { t } from './other.ts'\nconst a = t('a')")).toEqual([])
+    expect(loadTimeTranslations(`${IMPORT}const title = () => t('title')`)).toEqual([])
+    expect(loadTimeTranslations(`${IMPORT}export function Title() { return <b>{t('title')}</b> }`)).toEqual([])
+    expect(loadTimeTranslations("import { t } from './other.ts'\nconst a = t('a')")).toEqual([])
   })
 })
 

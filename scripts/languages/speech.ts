@@ -12,7 +12,7 @@ type Node = Record<string, unknown> & { type?: string }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'])
 
-/** The names by which a file knows the words of others: `import { t as said } from './shopWords.ts'`. */
+/** Local names of the translators that a file imports: `import { t as shopText } from './shopWords.ts'`. */
 function translatorNames(program: Node): Set<string> {
   const names = new Set<string>()
   for (const node of Array.isArray(program['body']) ? program['body'] : []) {
@@ -24,8 +24,8 @@ function translatorNames(program: Node): Set<string> {
   return names
 }
 
-/** Translations evaluated while the file loads: they stay in the language of that moment. */
-export function frozenWords(code: string): string[] {
+/** Translations evaluated while the file loads, which do not change with the language. */
+export function loadTimeTranslations(code: string): string[] {
   const program: unknown = parseSync('x.tsx', code).program
   if (!isNode(program)) return []
   const names = translatorNames(program)
@@ -41,12 +41,12 @@ export function frozenWords(code: string): string[] {
   return calls
 }
 
-/** Chosen by what contracts on the chain say, which no code of ours names. */
+/** Keys made from error names of contracts, which our code does not contain. */
 const CHOSEN_OUTSIDE = /^explorer\.why\./
 
 type QuotedTexts = { literals: ReadonlySet<string>; templates: readonly RegExp[] }
 
-/** Every text in quotes, every name of a field, and what templates make: `${room}.text` is a pattern. */
+/** Every quoted text and field name, and a pattern for each template such as `${area}.text`. */
 export function quotedIn(codes: readonly string[]): QuotedTexts {
   const literals = new Set<string>()
   const templates = new Set<string>()
@@ -64,32 +64,35 @@ export function quotedIn(codes: readonly string[]): QuotedTexts {
   }
 }
 
-/** True if some code can use it: by its key, or by a template whose gaps are in the code. */
-export function isUsed(key: string, { literals: whole, templates: made }: QuotedTexts): boolean {
-  const plain = key.replace(/_(?:zero|one|two|few|many)$/, '')
-  // The area ends at one of the dots; the code uses the rest.
-  const candidates = [plain, ...[...plain.matchAll(/\./g)].map(({ index }) => plain.slice(index + 1))]
+/** True if code contains the key, or a template that makes it from literals in the code. */
+export function isUsed(key: string, { literals, templates }: QuotedTexts): boolean {
+  const keyWithoutForm = key.replace(/_(?:zero|one|two|few|many)$/, '')
+  // Code omits the area, which ends at one of the dots.
+  const candidates = [
+    keyWithoutForm,
+    ...[...keyWithoutForm.matchAll(/\./g)].map(({ index }) => keyWithoutForm.slice(index + 1)),
+  ]
   const matchesTemplate = (name: string) =>
-    made.some(
+    templates.some(
       (pattern) =>
         pattern
           .exec(name)
           ?.slice(1)
-          .every((part) => whole.has(part)) ?? false,
+          .every((part) => literals.has(part)) ?? false,
     )
-  return CHOSEN_OUTSIDE.test(key) || candidates.some((name) => whole.has(name) || matchesTemplate(name))
+  return CHOSEN_OUTSIDE.test(key) || candidates.some((name) => literals.has(name) || matchesTemplate(name))
 }
 
-/** One line for each text that is never used, and for each that is used too early. */
-export async function speechProblems(texts: Texts): Promise<string[]> {
+/** One line for each unused text, and for each that is evaluated while its file loads. */
+export async function usageProblems(texts: Texts): Promise<string[]> {
   const files = sourceFiles(repositoryRoot).filter((file) => PAGE.test(file) && !/\.test\.|\/parts\//.test(file))
   const codes = files.map((file) => ({ file, code: readFileSync(join(repositoryRoot, file), 'utf8') }))
   const quoted = quotedIn(codes.filter(({ file }) => !file.endsWith('Words.ts')).map(({ code }) => code))
   const unused = Object.keys(texts)
     .filter((key) => !isUsed(key, quoted))
     .map((key) => `${key}: nothing says it. Take it out of its table.`)
-  const early = codes.flatMap(({ file, code }) =>
-    frozenWords(code).map((call) => `${file} says ${call} while it is loaded, and keeps that language.`),
+  const loadTimeCalls = codes.flatMap(({ file, code }) =>
+    loadTimeTranslations(code).map((call) => `${file} says ${call} while it is loaded, and keeps that language.`),
   )
-  return [...early, ...unused]
+  return [...loadTimeCalls, ...unused]
 }

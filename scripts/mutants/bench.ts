@@ -1,15 +1,15 @@
-// A process of its own that runs the tests of one group again and again, on a copy of the rules. mutants.ts tells it what to
-// change, and ends it when a change makes a test run for ever.
+// A child process of mutants.ts that runs the tests of one group for each mutant, on a copy of packages/domain. Its parent kills it when
+// a mutant makes a test loop forever.
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { repositoryRoot } from '../run/steps.ts'
-import { copyOf } from './copyOf.ts'
+import { mutantFolder } from './copyOf.ts'
 import { type Mutant, applyMutant } from './mutant.ts'
 
 const isTest = (path: string) => path.endsWith('.test.ts')
 
-/** A twentieth of the random cases notices what all of them notice, a thousand times over. */
+/** Divides the number of random cases by 20, which is still enough to fail on mutants. */
 const withFewerCases = (test: string) =>
   test.replaceAll(/(MUSI_LONG\b.* \? [\d_]+ : )([\d_]+)/g, (_, before: string, cases: string) => {
     return before + String(Math.ceil(Number(cases.replaceAll('_', '')) / 20))
@@ -17,16 +17,16 @@ const withFewerCases = (test: string) =>
 
 const [, , group = ''] = process.argv
 const original = join(repositoryRoot, 'packages/domain/src')
-const home = copyOf(process.pid)
-cpSync(original, join(home, 'src'), { recursive: true })
-for (const test of readdirSync(join(home, 'src'), { recursive: true, encoding: 'utf8' }).filter(isTest)) {
-  const path = join(home, 'src', test)
+const copyFolder = mutantFolder(process.pid)
+cpSync(original, join(copyFolder, 'src'), { recursive: true })
+for (const test of readdirSync(join(copyFolder, 'src'), { recursive: true, encoding: 'utf8' }).filter(isTest)) {
+  const path = join(copyFolder, 'src', test)
   writeFileSync(path, withFewerCases(readFileSync(path, 'utf8')))
 }
-process.once('exit', () => rmSync(home, { recursive: true, force: true }))
+process.once('exit', () => rmSync(copyFolder, { recursive: true, force: true }))
 
 const vitest = await createVitest('test', {
-  root: home,
+  root: copyFolder,
   config: false,
   watch: false,
   include: ['src/**/*.test.ts'],
@@ -38,25 +38,24 @@ const vitest = await createVitest('test', {
   testTimeout: 300_000,
 })
 await vitest.standalone()
-const ofGroup = await vitest.globTestSpecifications([join(home, 'src', group)])
+const groupTests = await vitest.globTestSpecifications([join(copyFolder, 'src', group)])
 
-async function fails(tests: typeof ofGroup): Promise<boolean> {
+async function fails(tests: typeof groupTests): Promise<boolean> {
   const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(tests, true)
-  // The runner returns all known modules, including those that failed for an earlier mutant and were not run for this
-  // one.
+  // Vitest also returns modules that ran for an earlier mutant only.
   const ran = testModules.filter(({ moduleId }) => tests.some((test) => test.moduleId === moduleId))
   return ran.length === 0 || unhandledErrors.length > 0 || ran.some((module) => !module.ok())
 }
 
 /** The test beside a file catches most mutants; the rest of the group runs only if it does not. */
 async function notices(file: string): Promise<boolean> {
-  const ownTests = ofGroup.filter(({ moduleId }) => moduleId === file.replace(/\.ts$/, '.test.ts'))
-  const others = ofGroup.filter((test) => !ownTests.includes(test))
+  const ownTests = groupTests.filter(({ moduleId }) => moduleId === file.replace(/\.ts$/, '.test.ts'))
+  const others = groupTests.filter((test) => !ownTests.includes(test))
   return (ownTests.length > 0 && (await fails(ownTests))) || (others.length > 0 && (await fails(others)))
 }
 
 async function tryMutant(mutant: Mutant): Promise<boolean> {
-  const file = mutant.file.replace(original, join(home, 'src'))
+  const file = mutant.file.replace(original, join(copyFolder, 'src'))
   const code = readFileSync(file, 'utf8')
   writeFileSync(file, applyMutant(code, mutant))
   vitest.invalidateFile(file)
@@ -67,9 +66,9 @@ async function tryMutant(mutant: Mutant): Promise<boolean> {
 }
 
 process.on('message', (mutant: Mutant | null) => {
-  const answer = mutant === null ? fails(ofGroup) : tryMutant(mutant)
+  const answer = mutant === null ? fails(groupTests) : tryMutant(mutant)
   void answer.then((noticed) => process.send?.(noticed))
 })
 process.on('disconnect', () => process.exit())
-if (!existsSync(home)) throw new Error('The rules could not be copied.')
+if (!existsSync(copyFolder)) throw new Error('The rules could not be copied.')
 process.send?.('ready')

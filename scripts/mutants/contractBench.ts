@@ -8,7 +8,7 @@ import { type Mutant, applyMutant } from './mutant.ts'
 import type { TestBench } from './testBench.ts'
 
 const SOURCES = join(repositoryRoot, 'packages/contracts/src')
-/** Compares figures and not behaviour. */
+/** The gas tests are left out: they compare gas use, not behaviour. */
 const WITHOUT_GAS = ['--no-match-contract', '^GasTest$']
 
 const contractFiles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
@@ -20,19 +20,19 @@ const importsOf = (file: string) =>
     join(file, '..', path),
   )
 
-/** The file and all whose code may hold a part of it. */
-function filesWith(changed: string): readonly string[] {
-  const holds = (file: string): boolean => file === changed || importsOf(file).some(holds)
-  return contractFiles.filter(holds)
+/** The changed file and all that import it, directly or indirectly. */
+function dependentsOf(changed: string): readonly string[] {
+  const dependsOnChange = (file: string): boolean => file === changed || importsOf(file).some(dependsOnChange)
+  return contractFiles.filter(dependsOnChange)
 }
 
 type Code = ReadonlyMap<string, string>
 
-/** File in which forge keeps a contract's build, read when a test deploys it. */
+/** Forge's artifact of a contract, which a test reads to deploy it. */
 const artifactOf = (home: string, name: string) => join(repositoryRoot, home, 'out', `${name}.sol`, `${name}.json`)
 
-/** Puts other code there, and gives back the text that was. */
-function putCode(home: string, name: string, code: string): { path: string; text: string } {
+/** Replaces the bytecode in an artifact, and returns the artifact's previous text. */
+function replaceBytecode(home: string, name: string, code: string): { path: string; text: string } {
   const path = artifactOf(home, name)
   const text = readFileSync(path, 'utf8')
   const artifact = JSON.parse(text) as { bytecode: { object: string } }
@@ -40,13 +40,13 @@ function putCode(home: string, name: string, code: string): { path: string; text
   return { path, text }
 }
 
-/** A run that was ended in the middle leaves a mutant behind, which forge takes for built. */
-function putBack(home: string): void {
+/** Restores the unchanged bytecode: a run that was killed leaves a mutant in the artifacts. */
+function restoreBytecode(home: string): void {
   for (const [name, code] of codeOf(SOURCES, contractFiles))
-    if (existsSync(artifactOf(home, name))) putCode(home, name, code)
+    if (existsSync(artifactOf(home, name))) replaceBytecode(home, name, code)
 }
 
-/** A file in which a contract inherits from one of ours is built with copies of all that it deploys, which no mutant would reach. */
+/** Throws if a test's bytecode contains a copy of our contracts, because mutants in the artifacts would not reach it. */
 function checkNoCopies(out: string): void {
   const ours = [...codeOf(SOURCES, contractFiles)]
   const tests = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -67,34 +67,31 @@ const codeOf = (...input: Parameters<typeof compile>): Code =>
 
 const unchanged = new Map<string, Code>()
 function unchangedCode(file: string): Code {
-  const code = unchanged.get(file) ?? codeOf(SOURCES, filesWith(file))
+  const code = unchanged.get(file) ?? codeOf(SOURCES, dependentsOf(file))
   unchanged.set(file, code)
   return code
 }
 
-/** The contracts that a mutant changes. None where it does not compile, or to the same code. */
-function codeWith(mutant: Mutant): Code {
+/** The contracts whose bytecode a mutant changes; empty if it does not compile. */
+function changedCode(mutant: Mutant): Code {
   const file = mutant.file.slice(SOURCES.length + 1)
   const text = applyMutant(readFileSync(mutant.file, 'utf8'), mutant)
   const before = unchangedCode(file)
   try {
-    const after = codeOf(SOURCES, filesWith(file), { file, text })
+    const after = codeOf(SOURCES, dependentsOf(file), { file, text })
     return new Map([...after].filter(([name, code]) => before.get(name) !== code))
   } catch {
     return new Map()
   }
 }
 
-/** Folders that no bench uses at the moment: what is built in one serves the tests of every area. */
+/** Build folders that no bench uses at the moment. Each fits the tests of every area. */
 const freeHomes: string[] = []
 let homes = 0
 
 const takeHome = () => freeHomes.pop() ?? `packages/contracts/dist/mutants/${(homes += 1)}`
 
-/**
- * Runs the tests of an area against contracts that are changed. The tests take what they deploy from the folder of what is built,
- * so a mutant is put there and no test is built again.
- */
+/** Runs the tests of an area against changed contracts. Tests deploy from the artifacts, so only the bytecode in them is replaced. */
 export async function contractBench(area: string): Promise<TestBench> {
   const home = takeHome()
   const env = {
@@ -122,14 +119,14 @@ export async function contractBench(area: string): Promise<TestBench> {
   }
 
   const ownTests = ['--match-path', `packages/contracts/test/${area}/*`]
-  putBack(home)
+  restoreBytecode(home)
   if (await fails([])) throw new Error('The tests of the contracts fail before anything is changed.')
   checkNoCopies(join(repositoryRoot, home, 'out'))
   return {
     async notices(mutant) {
-      const changed = codeWith(mutant)
+      const changed = changedCode(mutant)
       if (changed.size === 0) return null
-      const built = [...changed].map(([name, code]) => putCode(home, name, code))
+      const built = [...changed].map(([name, code]) => replaceBytecode(home, name, code))
       try {
         return (await fails(ownTests)) || (await fails([]))
       } finally {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 import { repositoryRoot } from '../run/steps.ts'
 
-/** The copy of the rules that a process changes: below the package, so that its dependencies are found. */
-export const copyOf = (pid: number): string => join(repositoryRoot, 'packages/domain/dist/mutants', String(pid))
+/** Folder for a process's copy of packages/domain: inside the package, so that imports resolve. */
+export const mutantFolder = (pid: number): string => join(repositoryRoot, 'packages/domain/dist/mutants', String(pid))

@@ -1,4 +1,4 @@
-/** A file, the code that is changed, so that lines may move, and the changes. Code that is gone explains nothing. */
+/** A file, a part of the changed line (lines have no number, since they move), and the changes made to it. */
 export type Place = readonly [file: string, code: string, ...changes: readonly string[]]
 
 /** Reason why no test can notice a change in these places. */

@@ -1,4 +1,4 @@
-/** One change of one place: an operator, a comparison, a constant, or a check that is left out. `code`: the line it is in. */
+/** One small change of the code: another operator, comparison or constant, or a removed statement. `code` is its line. */
 export type Mutant = {
   file: string
   start: number
@@ -9,7 +9,7 @@ export type Mutant = {
   becomes: string
 }
 
-/** The mutant of a file that has another text from `start` to `end`. */
+/** The mutant that replaces the text from `start` to `end`. */
 export function mutantAt(file: string, code: string, [start, end]: readonly [number, number], becomes: string): Mutant {
   const line = code.slice(0, start).split('\n').length
   const lineText = code.split('\n')[line - 1]?.trim() ?? ''

@@ -1,20 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { rmSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyOf } from './copyOf.ts'
+import { mutantFolder } from './copyOf.ts'
 import type { Mutant } from './mutant.ts'
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100
 
-/**
- * Processor time of a process, so that other load on the machine changes no verdict. If the system does not report it,
- * the clock is used.
- */
-function workedSeconds(pid: number): number {
+/** Processor time of a process, which other load does not change; the clock's time if the system does not report it. */
+function cpuSeconds(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name is in brackets and may hold anything; user and system time are the 12th and 13th field after it.
+    // The process name is in brackets and may contain spaces; user and system time are the 12th and 13th field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
   } catch {
@@ -23,16 +20,14 @@ function workedSeconds(pid: number): number {
 }
 
 export type TestBench = {
-  /**
-   * True if a test of the group fails with this change, or runs for ever. Null if it changes nothing that could be run.
-   */
+  /** True if a test of the group fails or never ends with this mutant; null if the mutant leaves the compiled code unchanged. */
   notices: (mutant: Mutant) => Promise<boolean | null>
   close: () => void
 }
 
-/** The tests of a group take a few seconds; one that runs this long is in an endless loop. */
-const FOR_EVER_SECONDS = 30
-const LOOK_MS = 500
+/** A group's tests take a few seconds; after this time they are in an endless loop. */
+const ENDLESS_SECONDS = 30
+const POLL_MS = 500
 
 function startChild(group: string): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'bench.ts'), [group], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
@@ -42,20 +37,20 @@ function startChild(group: string): Promise<ChildProcess> {
   })
 }
 
-/** Null runs without a change. */
-function askChild(child: ChildProcess, mutant: Mutant | null): Promise<boolean | 'for ever'> {
+/** Runs the tests with a mutant, or unchanged if it is null; returns whether they fail. */
+function runMutant(child: ChildProcess, mutant: Mutant | null): Promise<boolean | 'endless'> {
   return new Promise((resolve) => {
     const onAnswer = (noticed: unknown) => {
       clearInterval(watch)
       resolve(noticed === true)
     }
-    const since = workedSeconds(child.pid ?? 0)
+    const since = cpuSeconds(child.pid ?? 0)
     const watch = setInterval(() => {
-      if (workedSeconds(child.pid ?? 0) - since < FOR_EVER_SECONDS) return
+      if (cpuSeconds(child.pid ?? 0) - since < ENDLESS_SECONDS) return
       clearInterval(watch)
       child.off('message', onAnswer)
-      resolve('for ever')
-    }, LOOK_MS)
+      resolve('endless')
+    }, POLL_MS)
     child.once('message', onAnswer)
     child.send(mutant ?? (null as unknown as Mutant))
   })
@@ -63,14 +58,15 @@ function askChild(child: ChildProcess, mutant: Mutant | null): Promise<boolean |
 
 export async function testBench(group: string): Promise<TestBench> {
   let child = await startChild(group)
-  if ((await askChild(child, null)) !== false) throw new Error(`The tests of ${group} fail before anything is changed.`)
+  if ((await runMutant(child, null)) !== false)
+    throw new Error(`The tests of ${group} fail before anything is changed.`)
   return {
     async notices(mutant) {
-      const noticed = await askChild(child, mutant)
-      if (noticed !== 'for ever') return noticed
+      const noticed = await runMutant(child, mutant)
+      if (noticed !== 'endless') return noticed
       child.kill('SIGKILL')
       // The killed child could not clean up itself.
-      rmSync(copyOf(child.pid ?? 0), { recursive: true, force: true })
+      rmSync(mutantFolder(child.pid ?? 0), { recursive: true, force: true })
       child = await startChild(group)
       return true
     },

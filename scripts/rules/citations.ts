@@ -1,5 +1,5 @@
-// References of the repository must exist: rules of docs/spec by name, cases of docs/faults.md by number, documents by
-// path. node scripts/rules/citations.ts lists broken ones, and the rules and cases that no test names.
+// node scripts/rules/citations.ts lists references that do not exist (rules of docs/spec, cases of docs/faults.md, documents), and
+// rules and cases that no test names.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,20 +13,20 @@ const READ = /\.(?:tsx?|cjs|mjs|js|css|sol|md)$/
 /** Excluded: third-party texts, generated files, and this rule with its test, which contains planted violations. */
 const UNREAD = /^(?:packages\/contracts\/abi\/|LICENSE|scripts\/rules\/citations\.)/
 const CITED_RULES = /\bspec: ((?:[a-z0-9-]+\.[a-z0-9-]+(?:,\s+(?:\*\s+|\/\/\s+)?)?)+)/g
-/** Not the labels of a switch. */
+/** Case numbers in a text, but not the labels of a switch statement. */
 const CITED_CASES = /(?<!^\s*)\bcases? (\d+(?:(?:,| and| to|-) \d+)*)/gm
 const DOCUMENT = /(?<![\w./-])((?:\.{1,2}\/)*(?:[\w-]+\/)*[\w-]+\.md)\b/g
-/** Paragraphs and amendments of documents that are nowhere here. */
+/** Section marks of documents outside this repository. */
 const ELSEWHERE = /§ ?\d|\b[AC]-\d+\b|\bAnnex [A-Z]\b/
 const TEST = /\.(?:test|e2e)\.tsx?$|\.t\.sol$/
 
 type Citations = {
   problems: string[]
-  /** Rules whose name stands in no test, and cases that no test is titled with. */
+  /** Rules and cases that no test names. */
   untested: { rules: string[]; cases: { number: number; waitsFor: string | null }[] }
 }
 
-const listed = (tree: string): string[] =>
+const readFiles = (tree: string): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: tree, encoding: 'utf8', maxBuffer: 2 ** 26 })
     .split('\n')
     .filter((file) => READ.test(file) && !UNREAD.test(file) && existsSync(join(tree, file)))
@@ -73,7 +73,7 @@ function numbersIn(text: string): number[] {
   return numbers
 }
 
-const isThere = (tree: string, from: string, path: string) =>
+const documentExists = (tree: string, from: string, path: string) =>
   [dirname(from), '.', 'docs', SPEC, 'docs/decisions'].some((home) => existsSync(join(tree, home, path)))
 
 /** Every dangling citation, and every rule and case that no test names. */
@@ -82,7 +82,7 @@ export function citations(tree: string): Citations {
   const cases = casesOf(tree)
   const testedRules = new Set<string>()
   const testedCases = new Set<number>()
-  for (const file of listed(tree)) {
+  for (const file of readFiles(tree)) {
     const text = readFileSync(join(tree, file), 'utf8')
     const isTest = TEST.test(file)
     const lineOf = (index: number) => text.slice(0, index).split('\n').length
@@ -98,7 +98,7 @@ export function citations(tree: string): Citations {
         if (isTest) testedCases.add(number)
       }
     for (const { 1: path = '', index } of text.matchAll(DOCUMENT))
-      if (!isThere(tree, file, path)) bad(index, `${path} is not in this repository`)
+      if (!documentExists(tree, file, path)) bad(index, `${path} is not in this repository`)
     for (const [at, line] of text.split('\n').entries())
       if (ELSEWHERE.test(line)) problems.push(`${file}:${at + 1}: cites what is not in this repository: ${line.trim()}`)
   }

@@ -4,11 +4,11 @@ import { sourceFiles } from './sourceFiles.ts'
 
 export type RepeatedRules = {
   modules: number
-  /** Rules of at least two declarations; a single one says too little to be a repetition. */
+  /** Number of rules with at least two declarations; shorter rules may repeat. */
   rules: number
-  /** Rules whose body another rule has too, in whatever order its declarations are. */
+  /** Number of rules with the same declarations as another, in any order. */
   repeated: number
-  /** The bodies that most rules have, the most frequent first. */
+  /** Repeated bodies, most frequent first. */
   bodies: { body: string; rules: number }[]
 }
 
@@ -29,7 +29,7 @@ const ruleBodies = (css: string): string[] =>
     .filter(({ length }) => length > 1)
     .map((declarations) => declarations.join('; '))
 
-/** Counts what the CSS modules of apps and packages say more than once. */
+/** Counts repeated rules in the CSS modules of apps and packages. */
 export function repeatedRules(tree: string): RepeatedRules {
   const files = sourceFiles(tree, /\.module\.css$/)
   const counts = new Map<string, number>()

@@ -2,37 +2,35 @@
 
 export type Taken = { duration: number; lastRun: number }
 
-/** Durations vitest recorded in its notes; the newest for each file. Invalid notes are skipped. */
-export function takenTimes(notes: readonly string[]): ReadonlyMap<string, Taken> {
+/** The newest duration of each file in vitest's result files. Invalid result files are skipped. */
+export function takenTimes(resultTexts: readonly string[]): ReadonlyMap<string, Taken> {
   const times = new Map<string, Taken>()
-  for (const note of notes) {
-    for (const project of inside(readNote(note)))
+  for (const text of resultTexts) {
+    for (const project of Object.values(readResults(text).projects ?? {}))
       for (const [file, { duration, lastRun }] of Object.entries(project.files ?? {}))
         if (duration > 0 && lastRun >= (times.get(file)?.lastRun ?? 0)) times.set(file, { duration, lastRun })
   }
   return times
 }
 
-type Note = { projects?: Record<string, { files?: Record<string, Taken> }> }
+type Results = { projects?: Record<string, { files?: Record<string, Taken> }> }
 
-const inside = ({ projects = {} }: Note) => Object.values(projects)
-
-function readNote(text: string): Note {
+function readResults(text: string): Results {
   try {
-    return JSON.parse(text) as Note
+    return JSON.parse(text) as Results
   } catch {
     return {}
   }
 }
 
 const TEST = /^\s*(?:test|it)(?:\.each)?[(`]/gm
-const GUESSED_MS = { ofTest: 300, ofCharacter: 1 }
+const GUESSED_MS = { perTest: 300, perCharacter: 1 }
 
-/** Each test begins with a page, and what it does there takes about as long as it is to read (fitted to eighty files). */
+/** Estimated milliseconds: a fixed time per test plus one that grows with the file's length (fitted to eighty files). */
 export const guessedTime = (text: string): number =>
-  [...text.matchAll(TEST)].length * GUESSED_MS.ofTest + text.length * GUESSED_MS.ofCharacter
+  [...text.matchAll(TEST)].length * GUESSED_MS.perTest + text.length * GUESSED_MS.perCharacter
 
-/** In milliseconds. A file that is new takes as much longer or shorter than was guessed as the others do. */
+/** Milliseconds. A new file's guess is scaled by how much the known files differed from their guesses. */
 export function expectedTime(
   guesses: ReadonlyMap<string, number>,
   times: ReadonlyMap<string, Taken>,

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { LONG, beginOrder } from './longFirst.ts'
+import { LONG, compareStart } from './longFirst.ts'
 import { repositoryRoot } from '../run/steps.ts'
 
 const [longest = '', longer = ''] = LONG
 const file = (path: string, isAlone = false) => ({ path, isAlone })
 
 it('files with a process of their own start first, then the longest, then the others in their given order', () => {
-  const came = [file('b.test.ts'), file(longer), file('a.test.ts'), file(longest), file('c.test.ts', true)]
-  const begun = came.toSorted(beginOrder).map(({ path }) => path)
-  expect(begun).toEqual(['c.test.ts', longest, longer, 'b.test.ts', 'a.test.ts'])
+  const files = [file('b.test.ts'), file(longer), file('a.test.ts'), file(longest), file('c.test.ts', true)]
+  const sorted = files.toSorted(compareStart).map(({ path }) => path)
+  expect(sorted).toEqual(['c.test.ts', longest, longer, 'b.test.ts', 'a.test.ts'])
 })
 
 it('the list of long files names existing test files, each once', () => {

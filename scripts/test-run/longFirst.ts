@@ -1,10 +1,10 @@
-// For the test runner: which test files begin first. It goes by what each took before, which a new clone does not know, and then by
-// size: the longest of them are short to read, began last, and kept one core busy while the others had nothing left to do.
+// Vitest orders test files by their last duration, or by size in a new clone. Long tests in small files would then start last, and run
+// alone at the end; this sequencer starts them first.
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { repositoryRoot } from '../run/steps.ts'
 
-/** Files that take more than about five seconds, the longest first: most of them start programs, and wait for them. */
+/** Test files that take more than about five seconds, the longest first. */
 export const LONG = [
   'scripts/launch.test.ts',
   'scripts/twoBuilds.test.ts',
@@ -34,21 +34,21 @@ export const LONG = [
 type File = { path: string; isAlone: boolean }
 
 /**
- * In this order, and else as they came. Those that have a process to themselves go first: one among those that share theirs would end
- * it with all its modules and chains, and who comes last should be short, as rules are.
+ * Compares by the order of LONG. Files that run in their own process come first: in between, they would end the shared process with
+ * its loaded modules and chains.
  */
-export function beginOrder(one: File, other: File): number {
+export function compareStart(one: File, other: File): number {
   const place = ({ path }: File) => (LONG.includes(path) ? LONG.indexOf(path) : LONG.length)
   return Number(other.isAlone) - Number(one.isAlone) || place(one) - place(other)
 }
 
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const known = await super.sort(files)
+    const sorted = await super.sort(files)
     const fileOf = ({ moduleId, project }: TestSpecification) => ({
       path: relative(repositoryRoot, moduleId),
       isAlone: project.config.isolate,
     })
-    return known.toSorted((one, other) => beginOrder(fileOf(one), fileOf(other)))
+    return sorted.toSorted((one, other) => compareStart(fileOf(one), fileOf(other)))
   }
 }

@@ -3,7 +3,7 @@ import { shares } from './shares.ts'
 
 const weight = (item: number) => item
 
-it.each<[items: number[], most: number, divided: number[][]]>([
+it.each<[items: number[], maxShares: number, divided: number[][]]>([
   [[], 2, []],
   [[5], 2, [[5]]],
   [[1, 1], 3, [[1], [1]]],
@@ -19,7 +19,7 @@ it.each<[items: number[], most: number, divided: number[][]]>([
   [[1, 2, 3], 1, [[3, 2, 1]]],
 ])(
   'the items %j in at most %d shares become %j: the heaviest first, each to the lightest share',
-  (items, most, divided) => {
-    expect(shares(items, weight, most)).toEqual(divided)
+  (items, maxShares, divided) => {
+    expect(shares(items, weight, maxShares)).toEqual(divided)
   },
 )

@@ -1,6 +1,6 @@
-/** Divides what has a weight, so that the heaviest share is about as light as can be; none of them is empty. */
-export function shares<Item>(items: readonly Item[], weightOf: (item: Item) => number, most: number): Item[][] {
-  const all = Array.from({ length: Math.min(most, items.length) }, () => ({ weight: 0, items: [] as Item[] }))
+/** Divides items into at most `maxShares` shares of about equal weight; no share is empty. */
+export function shares<Item>(items: readonly Item[], weightOf: (item: Item) => number, maxShares: number): Item[][] {
+  const all = Array.from({ length: Math.min(maxShares, items.length) }, () => ({ weight: 0, items: [] as Item[] }))
   const heaviestFirst = items
     .map((item) => ({ item, weight: weightOf(item) }))
     .toSorted((one, other) => other.weight - one.weight)

@@ -7,7 +7,7 @@ import { outcome, playwrightOutcome, sumOf, vitestOutcome } from './testReports.
 const folder = mkdtempSync(join(tmpdir(), 'musi-reports-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function written(report: unknown): string {
+function writeReport(report: unknown): string {
   const file = join(folder, `${Math.random()}.json`)
   writeFileSync(file, JSON.stringify(report))
   return file
@@ -20,21 +20,21 @@ const tests = (name: string, ...statuses: string[]) => ({
 })
 
 const vitestReport = (numPassedTests: number, numTotalTests: number, ...testResults: ReturnType<typeof tests>[]) =>
-  written({ numPassedTests, numTotalTests, testResults })
+  writeReport({ numPassedTests, numTotalTests, testResults })
 
 test('a failed test is named with its file', () => {
   const report = vitestReport(2, 3, tests('a.test.ts', 'passed', 'failed'), tests('b.test.ts', 'passed'))
   expect(vitestOutcome(1, report)).toEqual({
     passed: 2,
     failed: 1,
-    fallen: ['a.test.ts 1'],
+    failedNames: ['a.test.ts 1'],
     failures: [{ file: 'a.test.ts', name: 'a.test.ts 1' }],
   })
 })
 
 test('a file that fails without a test is named, without naming a test', () => {
   const report = vitestReport(1, 1, tests('a.test.ts', 'passed'), tests('broken.test.ts'))
-  expect(vitestOutcome(1, report)).toEqual({ passed: 1, failed: 1, fallen: ['broken.test.ts'], failures: null })
+  expect(vitestOutcome(1, report)).toEqual({ passed: 1, failed: 1, failedNames: ['broken.test.ts'], failures: null })
 })
 
 test('a runner that exits badly without a failed test, or without a report, has failed', () => {
@@ -47,7 +47,7 @@ test('a runner that exits badly without a failed test, or without a report, has 
 })
 
 const playwrightReport = (stats: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }) =>
-  written({
+  writeReport({
     stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
     suites: [
       {
@@ -71,15 +71,15 @@ test('a journey that failed, was skipped or passed only at its second try has fa
     passed: 1,
     failed: 3,
     flaky: 1,
-    fallen: ['market.e2e.ts: sells', 'market.e2e.ts: lists', 'market.e2e.ts: waits'],
+    failedNames: ['market.e2e.ts: sells', 'market.e2e.ts: lists', 'market.e2e.ts: waits'],
   })
 })
 
 test('outcomes are added up, with all names', () => {
   const parts = [
     outcome(0, { passed: 2, failed: 0 }),
-    outcome(1, { passed: 1, failed: 1, fallen: ['one'] }),
-    outcome(1, { passed: 3, failed: 1, fallen: ['two'] }),
+    outcome(1, { passed: 1, failed: 1, failedNames: ['one'] }),
+    outcome(1, { passed: 3, failed: 1, failedNames: ['two'] }),
   ]
-  expect(sumOf(parts)).toEqual({ passed: 6, failed: 2, fallen: ['one', 'two'] })
+  expect(sumOf(parts)).toEqual({ passed: 6, failed: 2, failedNames: ['one', 'two'] })
 })

@@ -1,17 +1,16 @@
-// Reports of the test runners: how many tests passed, and which did not.
+// Reads the test runners' reports: how many tests passed, and which failed.
 import { readFileSync } from 'node:fs'
 
-/** `fallen`: what failed, so that the end of a run can name it. */
-export type Outcome = { passed: number; failed: number; fallen: readonly string[] }
+export type Outcome = { passed: number; failed: number; failedNames: readonly string[] }
 export type Failure = { file: string; name: string }
 
-type Ran = { passed: number; failed: number; fallen?: readonly string[] }
+type Result = { passed: number; failed: number; failedNames?: readonly string[] }
 
-/** A runner that ended badly without saying which test failed counts as one failure. */
-export const outcome = (code: number, { passed, failed, fallen = [] }: Ran): Outcome => ({
+/** A runner that exits with an error without naming a failed test counts as one failure. */
+export const outcome = (code: number, { passed, failed, failedNames = [] }: Result): Outcome => ({
   passed,
   failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
-  fallen,
+  failedNames,
 })
 
 export const NOTHING_RAN: Outcome = outcome(1, { passed: 0, failed: 0 })
@@ -19,7 +18,7 @@ export const NOTHING_RAN: Outcome = outcome(1, { passed: 0, failed: 0 })
 export const sumOf = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((total, { passed }) => total + passed, 0),
   failed: outcomes.reduce((total, { failed }) => total + failed, 0),
-  fallen: outcomes.flatMap(({ fallen }) => fallen),
+  failedNames: outcomes.flatMap(({ failedNames }) => failedNames),
 })
 
 type VitestReport = {
@@ -41,10 +40,10 @@ export function vitestOutcome(code: number, file: string): Outcome & { failures:
         .map(({ fullName }) => ({ file: tests.name, name: fullName })),
     )
     const unnamed = failed.filter(({ name }) => failures.every((failure) => failure.file !== name))
-    const fallen = [...failures, ...unnamed].map(({ name }) => name)
-    const ran = { passed: numPassedTests, failed: numTotalTests - numPassedTests, fallen }
+    const failedNames = [...failures, ...unnamed].map(({ name }) => name)
+    const result = { passed: numPassedTests, failed: numTotalTests - numPassedTests, failedNames }
     return {
-      ...outcome(code, ran),
+      ...outcome(code, result),
       failures: unnamed.length === 0 && (code === 0 || failures.length > 0) ? failures : null,
     }
   } catch {
@@ -62,16 +61,16 @@ const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']
   ...suites.flatMap(specsOf),
 ]
 
-/** Playwright's outcome. `flaky`: tests that passed only at the second try, which count as failed. */
+/** Playwright's outcome. `flaky` counts tests that passed only at the second try; they also count as failed. */
 export function playwrightOutcome(code: number, file: string): Outcome & { flaky: number } {
   try {
     const report = read(file) as PlaywrightReport
     const { expected, unexpected, flaky, skipped } = report.stats
     const bad = new Set(['unexpected', 'skipped', 'flaky'])
-    const fallen = specsOf(report)
+    const failedNames = specsOf(report)
       .filter(({ tests }) => tests.some(({ status }) => bad.has(status)))
       .map(({ file: journey, title }) => `${journey}: ${title}`)
-    return { ...outcome(code, { passed: expected, failed: unexpected + skipped + flaky, fallen }), flaky }
+    return { ...outcome(code, { passed: expected, failed: unexpected + skipped + flaky, failedNames }), flaky }
   } catch {
     return { ...NOTHING_RAN, flaky: 0 }
   }
