@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Recording } from '@musi/domain/recordings/recording'
-import { mp3 } from './encode.ts'
+import { encodeMp3 } from './encode.ts'
 import { amplitude } from './tone/exact.ts'
 import { limiter } from './mix/limiter.ts'
 import { factorTo, loudPower } from './mix/loudness.ts'
@@ -12,10 +12,10 @@ import { samplesOf } from './tone/envelope.ts'
 import { RATE } from './tone/waves.ts'
 
 const PREVIEW_SECONDS = 25
-/** One channel is heard from two loudspeakers. */
+/** Lower than a full song, because both loudspeakers play the one channel. */
 const PREVIEW_LUFS = -16.6
 const CEILING = amplitude(-2.8)
-const BARS = 200
+const WAVEFORM_BARS = 200
 
 type Bytes = Uint8Array<ArrayBuffer>
 export type MadeRecording = { recording: Recording; full: Bytes; preview: Bytes }
@@ -32,18 +32,18 @@ export function performance(name: string): Performance | null {
   return { score, channels: mixdown(score, name) }
 }
 
-/** A recording from its name alone: the same bytes on every machine. */
+/** Makes a recording from its name alone, with the same bytes on every machine; null if there is no such song. */
 export async function makeRecording(name: string): Promise<MadeRecording | null> {
   const played = performance(name)
   return played === null ? null : await recorded(played)
 }
 
 export async function recorded({ score, channels }: Performance): Promise<MadeRecording> {
-  const full = await mp3(channels, 128)
+  const full = await encodeMp3(channels, 128)
   const refrain = score.sections.find((section) => section.name === 'B')?.from ?? 0
   const from = samplesOf(Math.max(0, Math.min(refrain, score.seconds - PREVIEW_SECONDS)))
   const part = previewOf(channels, from)
-  const preview = await mp3([part], 64)
+  const preview = await encodeMp3([part], 64)
   const length = channels[0].length
   return {
     recording: {
@@ -63,7 +63,7 @@ export async function recorded({ score, channels }: Performance): Promise<MadeRe
   }
 }
 
-/** A part in one channel, faded in and out. */
+/** A part of the song in one channel, faded in and out. */
 function previewOf([left, right]: readonly [Float32Array, Float32Array], from: number): Float32Array {
   const part = left.subarray(from, from + samplesOf(PREVIEW_SECONDS)).map((x, n) => (x + (right[from + n] ?? 0)) / 2)
   const rise = samplesOf(0.05)
@@ -72,12 +72,12 @@ function previewOf([left, right]: readonly [Float32Array, Float32Array], from: n
   return limiter([faded], CEILING)(factorTo(PREVIEW_LUFS, loudPower([faded])))[0] ?? faded
 }
 
-/** Level of each part relative to the loudest, a byte each. */
+/** The level of each part relative to the loudest, one byte each, in base64. */
 function waveformOf(channels: readonly Float32Array[]): string {
   const length = channels[0]?.length ?? 0
-  const levels = Array.from({ length: BARS }, (_, bar) => {
-    const from = Math.floor((bar * length) / BARS)
-    const to = Math.floor(((bar + 1) * length) / BARS)
+  const levels = Array.from({ length: WAVEFORM_BARS }, (_, bar) => {
+    const from = Math.floor((bar * length) / WAVEFORM_BARS)
+    const to = Math.floor(((bar + 1) * length) / WAVEFORM_BARS)
     let sum = 0
     for (const channel of channels) for (let n = from; n < to; n += 1) sum += (channel[n] ?? 0) * (channel[n] ?? 0)
     return Math.sqrt(sum / Math.max(1, to - from))

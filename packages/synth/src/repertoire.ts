@@ -18,7 +18,7 @@ const SAMPLE_NAMES: Names = {
   'Marvelle: Stay A Little': 'soul',
 }
 
-/** Songs of the artists on a chain of our own. */
+/** Songs of the seeded artists on our own chain. */
 const SEEDED_NAMES: Names = {
   'Arlo: Kitchen Radio': 'folk',
   'Arlo: Slow Ferry': 'folk',
@@ -52,7 +52,7 @@ const SEEDED_NAMES: Names = {
   'Ofelia Moth: Dust': 'ambient',
 }
 
-/** Every recording that we make, and in which style. Its name is its seed: another name is another song. */
+/** Style of each recording that we make, by name. The name is also the seed, so another name is another song. */
 export const REPERTOIRE: Names = { ...SAMPLE_NAMES, ...SEEDED_NAMES }
 
 export const SAMPLES: ReadonlySet<string> = new Set(Object.keys(SAMPLE_NAMES))

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
 
-/** `ahead`: a thread of the lowest priority, for recordings that nobody waits for. */
+/** Starts a worker thread; `ahead` gives it the lowest priority, for recordings that nobody waits for yet. */
 export const startMusicThread = (kind: 'wanted' | 'ahead'): Worker =>
   new Worker(new URL('./musicThread.ts', import.meta.url), { workerData: kind })

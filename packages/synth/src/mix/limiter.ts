@@ -1,20 +1,18 @@
 const BLOCK = 64
-/** Blocks the limiter looks ahead, and blocks over which it releases. */
-const AHEAD = 3
-const LETS_GO = 60
+/** Look-ahead and release time, in blocks. */
+const LOOK_AHEAD = 3
+const RELEASE = 60
 
 export type Limiter = (factor: number) => readonly Float32Array[]
 
-/**
- * Raises the level by a factor but never above the ceiling, looking ahead. The next use overwrites the returned array.
- */
+/** Multiplies samples by a factor and keeps them below the ceiling. Each call overwrites the arrays that the last one returned. */
 export function limiter(channels: readonly Float32Array[], ceiling: number): Limiter {
   const length = channels[0]?.length ?? 0
   const blocks = Math.ceil(length / BLOCK) + 1
   const peaks = blockPeaks(channels, length, blocks)
   const wanted = new Float64Array(blocks)
   const gains = new Float64Array(blocks + 1)
-  const outs = channels.map(() => new Float32Array(length))
+  const outputs = channels.map(() => new Float32Array(length))
   return (factor) => {
     for (let block = 0; block < blocks; block += 1) {
       const peak = (peaks[block] ?? 0) * factor
@@ -23,14 +21,14 @@ export function limiter(channels: readonly Float32Array[], ceiling: number): Lim
     let gain = 1
     for (let block = 0; block < blocks; block += 1) {
       let least = 1
-      for (let at = Math.max(0, block - 1); at <= Math.min(blocks - 1, block + AHEAD); at += 1)
+      for (let at = Math.max(0, block - 1); at <= Math.min(blocks - 1, block + LOOK_AHEAD); at += 1)
         least = Math.min(least, wanted[at] ?? 1)
-      gain = Math.min(least, gain + (1 - gain) / LETS_GO)
+      gain = Math.min(least, gain + (1 - gain) / RELEASE)
       gains[block] = gain
     }
     gains[blocks] = gain
-    for (const [at, channel] of channels.entries()) turnDown(channel, outs[at] ?? channel, gains, factor, ceiling)
-    return outs
+    for (const [at, channel] of channels.entries()) applyGains(channel, outputs[at] ?? channel, gains, factor, ceiling)
+    return outputs
   }
 }
 
@@ -50,8 +48,8 @@ function blockPeaks(channels: readonly Float32Array[], length: number, blocks: n
   return peaks
 }
 
-/** From one block to the next in a straight line. */
-function turnDown(channel: Float32Array, out: Float32Array, gains: Float64Array, factor: number, ceiling: number) {
+/** Multiplies by the factor and the gains, which are interpolated between blocks. */
+function applyGains(channel: Float32Array, out: Float32Array, gains: Float64Array, factor: number, ceiling: number) {
   for (let from = 0, block = 0; from < channel.length; from += BLOCK, block += 1) {
     const here = gains[block] ?? 1
     const next = gains[block + 1] ?? here

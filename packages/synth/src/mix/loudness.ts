@@ -3,12 +3,13 @@ import { RATE } from '../tone/waves.ts'
 
 const LN_10 = 2.302585092994046
 const powerOf = (lufs: number) => exp((LN_10 * (lufs + 0.691)) / 10)
-const SILENT = powerOf(-70)
-const HOP = RATE / 10
+/** Quieter windows are silence, which BS.1770-4 leaves out. */
+const SILENCE_POWER = powerOf(-70)
+const BLOCK_SAMPLES = RATE / 10
 
 type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: number]
 
-/** The two filters of ITU-R BS.1770-4, for our rate. */
+/** The two weighting filters of ITU-R BS.1770-4 for our sample rate. */
 function weighting(): readonly [Biquad, Biquad] {
   const shelf = (() => {
     const k = tangent(1681.974450955533 / RATE / 2)
@@ -30,10 +31,10 @@ function weighting(): readonly [Biquad, Biquad] {
   return [shelf, [1, -2, 1, (2 * (k * k - 1)) / a0, (1 - k / q + k * k) / a0]]
 }
 
-/** Loudness of a whole piece (ITU-R BS.1770-4), as a power: a logarithm might round in two ways. */
+/** Loudness of a whole song (ITU-R BS.1770-4) as a power, because logarithms may round differently between machines. */
 export function loudPower(channels: readonly Float32Array[]): number {
   const [shelf, low] = weighting()
-  const blocks = Math.floor((channels[0]?.length ?? 0) / HOP)
+  const blocks = Math.floor((channels[0]?.length ?? 0) / BLOCK_SAMPLES)
   const power = new Float64Array(blocks)
   for (const channel of channels) {
     let z1 = 0
@@ -42,7 +43,7 @@ export function loudPower(channels: readonly Float32Array[]): number {
     let y2 = 0
     for (let block = 0; block < blocks; block += 1) {
       let sum = 0
-      for (let n = block * HOP; n < (block + 1) * HOP; n += 1) {
+      for (let n = block * BLOCK_SAMPLES; n < (block + 1) * BLOCK_SAMPLES; n += 1) {
         const x = channel[n] ?? 0
         const u = shelf[0] * x + z1
         z1 = shelf[1] * x - shelf[3] * u + z2
@@ -52,20 +53,20 @@ export function loudPower(channels: readonly Float32Array[]): number {
         y2 = low[2] * u - low[4] * w
         sum += w * w
       }
-      power[block] = (power[block] ?? 0) + sum / HOP
+      power[block] = (power[block] ?? 0) + sum / BLOCK_SAMPLES
     }
   }
   const windows: number[] = []
   for (let at = 0; at + 4 <= blocks; at += 1)
     windows.push(((power[at] ?? 0) + (power[at + 1] ?? 0) + (power[at + 2] ?? 0) + (power[at + 3] ?? 0)) / 4)
-  const mean = (of: readonly number[]) => of.reduce((sum, each) => sum + each, 0) / Math.max(1, of.length)
-  const loud = windows.filter((each) => each > SILENT)
+  const mean = (powers: readonly number[]) => powers.reduce((sum, each) => sum + each, 0) / Math.max(1, powers.length)
+  const loud = windows.filter((each) => each > SILENCE_POWER)
   const gate = mean(loud) / 10
   return mean(loud.filter((each) => each > gate))
 }
 
-/** The factor that brings a power to so many LUFS. */
+/** Factor for the samples that brings a loudness power to the given LUFS. */
 export const factorTo = (lufs: number, power: number): number => Math.sqrt(powerOf(lufs) / power)
 
-/** For people. */
+/** Loudness in LUFS, for display only. */
 export const lufsOf = (power: number): number => 10 * Math.log10(power) - 0.691

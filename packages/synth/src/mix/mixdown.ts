@@ -8,22 +8,22 @@ import { limiter } from './limiter.ts'
 import { factorTo, loudPower } from './loudness.ts'
 import { echo, room } from './room.ts'
 
-/** The encoder takes half a decibel away and adds one to the peaks: what is heard is at -14, and below -1. */
+/** The encoder lowers the level by 0.5 dB and raises peaks by 1 dB, so songs end at −14 LUFS with peaks below −1 dB. */
 const TARGET_LUFS = -13.6
 const CEILING = amplitude(-2.8)
 const FADE_SECONDS = 1.8
-/** Kept notes are bent by so little that nobody hears which was kept. */
-const FORCES = 5
+/** Forces are rounded to this number of steps, so that cached sounds can be reused. */
+const FORCE_STEPS = 5
 const DUCK_SECONDS = 0.24
 
 type Bus = { left: Float32Array; right: Float32Array }
 
-/** The piece as it is heard: left and right. */
+/** The finished song, left and right channel. */
 export const mixdown = (score: Score, name: string): readonly [Float32Array, Float32Array] =>
-  // The sources of the mix are freed by then; they are most of a song's memory.
-  mastered(mixed(score, name))
+  // Two calls, so that the sources of the mix, most of a song's memory, are freed before mastering.
+  master(mixNotes(score, name))
 
-function mixed(score: Score, name: string): readonly [Float32Array, Float32Array] {
+function mixNotes(score: Score, name: string): readonly [Float32Array, Float32Array] {
   const length = samplesOf(score.seconds)
   const bus = (): Bus => ({ left: new Float32Array(length), right: new Float32Array(length) })
   const dry = bus()
@@ -48,7 +48,7 @@ function mixed(score: Score, name: string): readonly [Float32Array, Float32Array
       if (late > 0) toEcho[n] = (toEcho[n] ?? 0) + late * x
     }
   }
-  const gives = givingWay(score, length)
+  const gives = duckingLevels(score, length)
   const walls = room(toRoom, score.room)
   const echoes = echo(toEcho, score.echoSeconds)
   for (let n = 0; n < length; n += 1) {
@@ -58,37 +58,37 @@ function mixed(score: Score, name: string): readonly [Float32Array, Float32Array
     dry.left[n] = (dry.left[n] ?? 0) + less * ((ducked.left[n] ?? 0) + echoes.left) + walls.left
     dry.right[n] = (dry.right[n] ?? 0) + less * ((ducked.right[n] ?? 0) + echoes.right) + walls.right
   }
-  loseRumble(dry.left)
-  loseRumble(dry.right)
+  removeRumble(dry.left)
+  removeRumble(dry.right)
   return [dry.left, dry.right]
 }
 
-/** Each sound is made once, played wherever it occurs, and forgotten after its last note. */
+/** Returns each note's sound from a cache, which drops a sound after its last note. */
 function noteSounds({ notes }: Score, name: string) {
   const kept = new Map<string, Float32Array>()
-  const toCome = new Map<string, number>()
-  for (const note of notes) toCome.set(keyOf(note), (toCome.get(keyOf(note)) ?? 0) + 1)
+  const usesLeft = new Map<string, number>()
+  for (const note of notes) usesLeft.set(keyOf(note), (usesLeft.get(keyOf(note)) ?? 0) + 1)
   const random = seededNumbers(`${name} noise`)
   const noise = () => random() * 2 - 1
   return (note: ScoreNote): Float32Array => {
     const key = keyOf(note)
     const sound = kept.get(key) ?? soundOf(note, noise)
-    const left = (toCome.get(key) ?? 1) - 1
-    toCome.set(key, left)
+    const left = (usesLeft.get(key) ?? 1) - 1
+    usesLeft.set(key, left)
     if (left > 0) kept.set(key, sound)
     else kept.delete(key)
     return sound
   }
 }
 
-const stepOf = ({ force }: ScoreNote) => Math.max(1, Math.ceil(force * FORCES))
+const stepOf = ({ force }: ScoreNote) => Math.max(1, Math.ceil(force * FORCE_STEPS))
 const secondsOf = ({ seconds }: { seconds: number }) => Math.ceil(seconds * 50) / 50
 
 const keyOf = (note: ScoreNote): string =>
   note.kind === 'drum' ? `${note.drum} ${stepOf(note)}` : `${note.play} ${note.note} ${stepOf(note)} ${secondsOf(note)}`
 
 function soundOf(note: ScoreNote, noise: () => number): Float32Array {
-  const force = stepOf(note) / FORCES
+  const force = stepOf(note) / FORCE_STEPS
   return note.kind === 'drum'
     ? DRUMS[note.drum]({ force, noise })
     : INSTRUMENTS[note.play]({ hz: pitchHz(note.note), seconds: secondsOf(note), force, noise })
@@ -96,8 +96,8 @@ function soundOf(note: ScoreNote, noise: () => number): Float32Array {
 
 const KICKS = new Set(['kick', 'clubKick', 'softKick'])
 
-/** 1, and less after each bass drum. */
-function givingWay({ notes }: Score, length: number): Float32Array {
+/** Gain of the ducked bus per sample: 1, and lower after each bass drum. */
+function duckingLevels({ notes }: Score, length: number): Float32Array {
   const gives = new Float32Array(length).fill(1)
   const span = samplesOf(DUCK_SECONDS)
   for (const note of notes) {
@@ -111,8 +111,8 @@ function givingWay({ notes }: Score, length: number): Float32Array {
   return gives
 }
 
-/** Nothing below what can be heard. */
-function loseRumble(channel: Float32Array): void {
+/** A high-pass filter against frequencies below hearing. */
+function removeRumble(channel: Float32Array): void {
   let last = 0
   let kept = 0
   for (let n = 0; n < channel.length; n += 1) {
@@ -123,8 +123,8 @@ function loseRumble(channel: Float32Array): void {
   }
 }
 
-/** At the loudness of all others, with an end that fades. */
-function mastered(channels: readonly Float32Array[]): readonly [Float32Array, Float32Array] {
+/** Brings the mix to the common loudness, and fades its end out. */
+function master(channels: readonly Float32Array[]): readonly [Float32Array, Float32Array] {
   const length = channels[0]?.length ?? 0
   const fade = samplesOf(FADE_SECONDS)
   for (const channel of channels)

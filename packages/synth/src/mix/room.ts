@@ -1,13 +1,10 @@
 import { samplesOf } from '../tone/envelope.ts'
 
-/** Eight lengths that have nothing in common, for a room of size 1. */
+/** Delay lengths in samples for a room of size 1, without common factors, so that their echoes never coincide. */
 const LENGTHS = [1687, 1601, 2053, 2251, 2399, 2617, 2797, 3001]
 const DAMPING = 0.42
 
-/**
- * Reverb output, left and right, sample by sample: `next` moves on to the next one. Whole channels would be many
- * megabytes.
- */
+/** The current output sample, left and right; `next` computes the next one. Whole channels would need many megabytes. */
 export type Returns = { left: number; right: number; next: (n: number) => void }
 
 /** Reflections from the walls: eight delays that feed each other. */
@@ -39,7 +36,7 @@ export function room(send: Float32Array, size: number): Returns {
       else r += out
       const line = lines[each]
       const place = places[each] ?? 0
-      // A reflection (Householder): nothing is lost or won but by `back`.
+      // Householder reflection: only `back` changes the energy.
       if (line !== undefined) {
         line[place] = x + back * (out - sum / 4)
         places[each] = place + 1 === line.length ? 0 : place + 1

@@ -6,8 +6,9 @@ import { barSigns } from './patternNotes.ts'
 import type { Part, SectionName, Style } from './style.ts'
 import { tuneOf } from './tune.ts'
 
+/** Position of a note in the mix. */
 type Place = { level: number; pan: number; room: number; echo: number; ducks: boolean }
-/** Times in seconds. */
+/** `at` and `seconds` are times in seconds. */
 export type ScoreNote = Place & { at: number; seconds: number; force: number } & (
     | { kind: 'note'; play: Instrument; note: number }
     | { kind: 'drum'; drum: DrumName }
@@ -24,24 +25,24 @@ export type Score = {
 }
 
 const FORCE: Readonly<Record<SectionName, number>> = { i: 0.72, A: 0.82, B: 1, C: 0.9, x: 0.66, o: 0.74 }
-/** The last chord rings out. */
+/** Time for the last chord to fade. */
 const RING_SECONDS = 3.2
 
 type Bar = { section: SectionName; inSection: number; ofSection: number; number: number; chord: Chord; next: Chord }
 
-/** Data shared by all voices of a piece. */
+/** Data shared by all parts of a song. */
 type Ground = {
   style: Style
   dice: Dice
   key: Key
-  /** Slots of a bar: four to a beat. */
+  /** Slots (sixteenth notes) per bar. */
   slots: number
   slotSeconds: number
   bars: readonly Bar[]
   chordsOf: (section: SectionName) => readonly Chord[]
 }
 
-/** The whole piece for a style and a name: the same name is the same piece. */
+/** Composes a song in a style; the same name always gives the same song. */
 export function arrange(style: Style, name: string): Score {
   const dice = diceOf(name)
   const [low, high] = style.bpm
@@ -70,7 +71,7 @@ export function arrange(style: Style, name: string): Score {
   }
 }
 
-/** Times in slots become seconds, with the swing of the style. */
+/** Converts a time in slots to seconds, with the swing of the style. */
 function secondsAt({ style, slots, slotSeconds }: Ground, bar: number, at: number): number {
   const { of, by } = style.swing ?? { of: 16, by: 0 }
   const step = 16 / of
@@ -78,13 +79,13 @@ function secondsAt({ style, slots, slotSeconds }: Ground, bar: number, at: numbe
   return (bar * slots + swung) * slotSeconds
 }
 
-/** Nobody plays like a clock. */
-const loose = (dice: Dice): number => (dice.wholeNumber(-40, 40) / 10_000) * 1.2
+/** A random deviation in seconds, like that of a human player. */
+const timingOffset = (dice: Dice): number => (dice.wholeNumber(-40, 40) / 10_000) * 1.2
 
 const forceOf = (dice: Dice, section: SectionName, sign: string): number =>
   (sign === 'X' ? 1 : sign === 'o' ? 0.45 : 0.8) * FORCE[section] * (0.94 + dice.wholeNumber(0, 12) / 100)
 
-/** One voice through the whole piece: a tune, a bass or chords. */
+/** Notes of one part through the whole song: a tune, a bass or chords. */
 function partNotes(part: Part, ground: Ground): readonly ScoreNote[] {
   const { dice, slots, slotSeconds, key, bars } = ground
   const notes: ScoreNote[] = []
@@ -93,7 +94,7 @@ function partNotes(part: Part, ground: Ground): readonly ScoreNote[] {
   const push: Push = (bar, at, length, note, sign) => {
     const from = secondsAt(ground, bar.number, at)
     const seconds = Math.max(slotSeconds * 0.8, secondsAt(ground, bar.number, at + length) - from - 0.01)
-    const begins = Math.max(0, from + loose(dice))
+    const begins = Math.max(0, from + timingOffset(dice))
     const force = forceOf(dice, bar.section, sign)
     notes.push({ kind: 'note', play: voice.play, note, at: begins, seconds, force, ...place })
   }
@@ -116,7 +117,7 @@ function partNotes(part: Part, ground: Ground): readonly ScoreNote[] {
   return notes
 }
 
-/** The drums of all bars but the last; a fill ends each longer section. */
+/** Drum notes of all bars except the last; a fill ends each section of at least four bars. */
 function drumNotes(ground: Ground): readonly ScoreNote[] {
   const { style, dice, slots, bars } = ground
   return bars.slice(0, -1).flatMap((bar) => {
@@ -126,7 +127,7 @@ function drumNotes(ground: Ground): readonly ScoreNote[] {
       .filter((line) => line.in.includes(bar.section))
       .flatMap((line) =>
         barSigns(line.line, slots, bar.inSection).map(({ sign, at }): ScoreNote => {
-          const begins = Math.max(0, secondsAt(ground, bar.number, at) + loose(dice) / 2)
+          const begins = Math.max(0, secondsAt(ground, bar.number, at) + timingOffset(dice) / 2)
           const place = { level: line.level, pan: line.pan ?? 0, room: line.room ?? 0.08, echo: 0, ducks: false }
           const force = forceOf(dice, bar.section, sign)
           return { kind: 'drum', drum: line.drum, at: begins, seconds: 0, force, ...place }
@@ -148,7 +149,7 @@ function barsOf(form: readonly string[], chordsOf: (section: SectionName) => rea
   }
   const home = chordsOf('A')[0]
   const last = bars.at(-1)
-  // The piece ends on its home chord.
+  // The song ends on its home chord.
   if (last !== undefined && home !== undefined) last.chord = home.root === 0 ? home : last.chord
   for (const [at, bar] of bars.entries()) bar.next = bars[at + 1]?.chord ?? bar.chord
   return bars
@@ -206,7 +207,7 @@ function chordNotes(chord: Chord, sign: string, middle: number): readonly number
 
 type Push = (bar: Bar, at: number, length: number, note: number, sign: string) => void
 
-/** Each kind of section has its tune; when it comes again, some of its notes are played around. */
+/** Each kind of section has its own tune; repetitions of it vary some notes. */
 function playTune(part: Extract<Part, { as: 'tune' }>, { bars, dice, slots, key, chordsOf }: Ground, push: Push) {
   const tunes = new Map(
     (['i', 'A', 'B', 'C', 'x', 'o'] as const)

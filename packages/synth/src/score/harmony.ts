@@ -18,7 +18,7 @@ export function noteOf({ home, mode }: Key, step: number): number {
   return home + 12 * octave + (scale[step - 7 * octave] ?? 0)
 }
 
-/** A chord's scale degrees, and its notes above the root: every second one, the third raised if written large. */
+/** `root` and `steps` are scale degrees, `notes` MIDI notes. */
 export type Chord = { root: number; steps: readonly number[]; notes: readonly number[] }
 
 /** `4` is the chord on the fifth step, `4M` that chord with a major third. */
@@ -30,6 +30,6 @@ export function chordOf(key: Key, text: string, size: number): Chord {
   return { root, steps, notes }
 }
 
-/** The notes of a chord around a middle: each where it is nearest, so that the hands hardly move from one chord to the next. */
+/** The chord's notes, each in the octave nearest to `middle`, so that successive chords lie close together. */
 export const voicing = ({ notes }: Chord, middle: number): readonly number[] =>
   notes.map((note) => note + 12 * Math.floor((middle + 6 - note) / 12)).toSorted((one, other) => one - other)

@@ -1,7 +1,7 @@
-/** A sign of a line: where it begins and how long it is held, in sixteenths. */
+/** A note sign in a pattern line; `at` and `length` count sixteenths. */
 export type Sign = { sign: string; at: number; length: number }
 
-/** The signs of one bar of a line; a line of several bars is gone through again and again. */
+/** The signs of one bar of a line; a line of several bars repeats. */
 export function barSigns(line: string, slots: number, bar: number): readonly Sign[] {
   const bars = Math.max(1, Math.floor(line.length / slots))
   const from = (bar % bars) * slots

@@ -2,15 +2,15 @@ import type { DrumName } from '../voices/drums.ts'
 import type { Instrument } from '../voices/instruments.ts'
 import type { Mode } from './harmony.ts'
 
-/** i: beginning, A: verse, B: refrain, C: the middle, x: the music holds its breath, o: end. */
+/** i: intro, A: verse, B: refrain, C: bridge, x: break, o: outro. */
 export type SectionName = 'i' | 'A' | 'B' | 'C' | 'x' | 'o'
 
 type Choices<T> = readonly [T, ...T[]]
 
-/** A line of a score is written as bars of so many sixteenths: a sign begins a note, `-` holds it, `.` is silent. */
+/** A line has one character per sixteenth: a sign begins a note, `-` holds it, `.` is silent. */
 type Played = {
   play: Choices<Instrument>
-  /** The middle of what it plays, as a MIDI note. */
+  /** Middle of the part's range, as a MIDI note. */
   middle: number
   level: number
   /** −1 left to 1 right. */
@@ -18,32 +18,32 @@ type Played = {
   /** Amounts sent to the reverb and to the echo. */
   room?: number
   echo?: number
-  /** True if the bass drum lowers it. */
+  /** True if each bass drum lowers the part's level. */
   ducks?: boolean
-  /** The sections in which it plays. */
+  /** The sections in which the part plays. */
   in: string
 }
 
 export type Part =
-  /** `x` and `X` (louder) are the whole chord, a digit is one of its notes from below. */
+  /** Signs: `x` and `X` (louder) play the whole chord, a digit one of its notes, counted from below. */
   | (Played & { as: 'chords'; lines: Choices<string> })
-  /** r root, 5 fifth, 8 octave, 3 third, 7 seventh, a: the step before the next root. */
+  /** Signs: r root, 3 third, 5 fifth, 7 seventh, 8 octave, a: the step below the next root. */
   | (Played & { as: 'bass'; lines: Choices<string> })
-  /** A tune of its own for each section, made of these rhythms of a bar. */
+  /** A different tune for each section, made from these one-bar rhythms. */
   | (Played & { as: 'tune'; cells: Choices<string> })
 
-/** x, X louder, o hardly. */
+/** Signs: x normal, X louder, o very soft. */
 export type DrumLine = { drum: DrumName; line: string; level: number; pan?: number; room?: number; in: string }
 
 export type Style = {
   bpm: readonly [low: number, high: number]
   beats: 3 | 4
-  /** By how much of itself every second note comes late: of sixteenths or of eighths. */
+  /** Delay of every second sixteenth or eighth, as a part of its length. */
   swing?: { of: 8 | 16; by: number }
   modes: Choices<Mode>
   /** Number of notes in a chord. */
   chordSize: 3 | 4 | 5
-  /** Four bars each; the refrain has its own. */
+  /** Chord sequences of four bars each, for verse and refrain. */
   verse: Choices<string>
   refrain: Choices<string>
   parts: readonly Part[]
@@ -52,6 +52,6 @@ export type Style = {
   fill?: readonly DrumLine[]
   /** Sections with their bars: `i4 A8 B8`. */
   forms: Choices<string>
-  /** The size of the room, 0 to 1. */
+  /** Size of the room for the reverb, 0 to 1. */
   room: number
 }

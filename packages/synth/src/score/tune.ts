@@ -2,15 +2,15 @@ import type { Dice } from '@musi/domain/random/dice'
 import type { Chord } from './harmony.ts'
 import { barSigns } from './patternNotes.ts'
 
-/** A note of a tune: a step of the scale. Times in sixteenths from the beginning of its bar. */
+/** A note of a tune, with its scale step. `at` and `length` count sixteenths from the start of its bar. */
 export type TuneNote = { bar: number; at: number; length: number; step: number; isStrong: boolean }
 
-const PHRASE = 8
-/** Structure of a phrase: a question, its answer, the question again, and another end. */
-const BARS = ['a', 'b', 'a', 'c', 'a', 'b', 'd', 'end'] as const
+const PHRASE_BARS = 8
+/** Motif of each bar of a phrase. */
+const MOTIF_NAMES = ['a', 'b', 'a', 'c', 'a', 'b', 'd', 'end'] as const
 
 /** The nearest step that belongs to the chord. */
-function inChord({ steps }: Chord, step: number): number {
+function nearestChordStep({ steps }: Chord, step: number): number {
   let best = step
   let distance = 99
   for (const each of steps.slice(0, 3)) {
@@ -24,7 +24,7 @@ function inChord({ steps }: Chord, step: number): number {
 
 type Bar = readonly { at: number; length: number; move: number }[]
 
-/** Repeats one motif over each chord, its strong notes in the chord, which makes it memorable. */
+/** Makes a tune by repeating motifs over the chords; notes on strong beats belong to the chord. */
 export function tuneOf(
   dice: Dice,
   cells: readonly [string, ...string[]],
@@ -48,23 +48,23 @@ export function tuneOf(
   }
   const notes: TuneNote[] = []
   let step = top ? 4 : 2
-  for (let bar = 0; bar < PHRASE; bar += 1) {
+  for (let bar = 0; bar < PHRASE_BARS; bar += 1) {
     const chord = chords[bar % chords.length]
     if (chord === undefined) break
-    const name = BARS[bar] ?? 'a'
+    const name = MOTIF_NAMES[bar] ?? 'a'
     if (name === 'end') {
-      const home = inChord(chord, bar === PHRASE - 1 ? 0 : step)
+      const home = nearestChordStep(chord, bar === PHRASE_BARS - 1 ? 0 : step)
       notes.push({ bar, at: 0, length: Math.floor(slots * 0.75), step: top ? home + 7 : home, isStrong: true })
       break
     }
-    // Each bar of a name begins where the first one did, so the motif is known again.
+    // Each bar of motif `a` begins on the same step, so that listeners recognize it.
     if (name === 'a') step = top ? 4 : 2
     for (const { at, length, move } of motifs.get(name) ?? []) {
       const isStrong = at % 8 === 0
       step += move
       if (step > 9) step -= 3
       if (step < -2) step += 3
-      const sounding = isStrong ? inChord(chord, step) : step
+      const sounding = isStrong ? nearestChordStep(chord, step) : step
       if (isStrong) step = sounding
       notes.push({ bar, at, length, step: sounding, isStrong })
     }

@@ -3,7 +3,7 @@ import type { Style } from '../score/style.ts'
 const WHOLE = 'x---------------'
 const WALTZ_WHOLE = 'x-----------'
 
-/** A guitar that is picked, an upright bass, brushes. */
+/** Picked guitar, upright bass and brushes. */
 const folk: Style = {
   bpm: [88, 104],
   beats: 4,
@@ -64,7 +64,7 @@ const folk: Style = {
   room: 0.45,
 }
 
-/** Guitars in a large room, a choir of synthesizers, drums that never hurry. */
+/** Guitars in a large room, a synthesizer choir and slow drums. */
 const dreamPop: Style = {
   bpm: [96, 114],
   beats: 4,
@@ -133,7 +133,7 @@ const dreamPop: Style = {
   room: 0.85,
 }
 
-/** Two guitars that talk, horns that answer, and everybody at the percussion. */
+/** Two guitars in dialogue, horns that answer, and much percussion. */
 const afrobeat: Style = {
   bpm: [108, 120],
   beats: 4,
@@ -217,7 +217,7 @@ const afrobeat: Style = {
   room: 0.3,
 }
 
-/** Strings, plucked and bowed, a celesta and a choir, in three. */
+/** Plucked and bowed strings, a celesta and a choir, in 3/4. */
 const chamberPop: Style = {
   bpm: [104, 126],
   beats: 3,
@@ -296,7 +296,7 @@ const chamberPop: Style = {
   room: 0.75,
 }
 
-/** A street band: trombones for a bass, trumpets, a snare that does not stop. */
+/** A street band: trombones as the bass, trumpets, and a continuous snare. */
 const brassBand: Style = {
   bpm: [98, 112],
   beats: 4,
@@ -378,7 +378,7 @@ const brassBand: Style = {
   room: 0.35,
 }
 
-/** Two pianos that have all night. */
+/** Two slow pianos. */
 const ambient: Style = {
   bpm: [66, 76],
   beats: 4,

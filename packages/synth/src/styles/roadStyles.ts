@@ -2,7 +2,7 @@ import type { Style } from '../score/style.ts'
 
 const WHOLE = 'x---------------'
 
-/** In three, over the four chords that fall, with hands on a box. */
+/** In 3/4, over the four falling chords of the Andalusian cadence, with a cajon. */
 const flamenco: Style = {
   bpm: [112, 128],
   beats: 3,

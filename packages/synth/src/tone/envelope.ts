@@ -1,12 +1,12 @@
 import { exp } from './exact.ts'
 import { RATE } from './waves.ts'
 
-/** Factor per sample that falls to a third in so many seconds. */
-export const falling = (seconds: number): number => exp(-1 / (seconds * RATE))
+/** Factor per sample of an exponential decay with this time constant. */
+export const decayFactor = (seconds: number): number => exp(-1 / (seconds * RATE))
 
 export type Envelope = { attack: number; release: number }
 
-/** Loudness of a held note at sample `at` of `held`, with its end after that. */
+/** Level at sample `at` of a note that is held for `held` samples and then released. */
 export function heldLevel({ attack, release }: Envelope, at: number, held: number): number {
   const rise = attack * RATE
   const fall = release * RATE

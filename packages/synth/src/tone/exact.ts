@@ -35,7 +35,7 @@ function sineOf(turns: number): number {
 
 const SINES = Float64Array.from({ length: TABLE + 1 }, (_, at) => sineOf(at / TABLE))
 
-/** The sine of so many turns. */
+/** Sine of an angle in turns. */
 export function sine(turns: number): number {
   const place = (turns - Math.floor(turns)) * TABLE
   const at = Math.floor(place)
@@ -43,16 +43,16 @@ export function sine(turns: number): number {
   return here + ((SINES[at + 1] ?? 0) - here) * (place - at)
 }
 
-/** The tangent of so many turns, below a quarter. */
+/** Tangent of an angle in turns, below a quarter turn. */
 export const tangent = (turns: number): number => sineOf(turns) / sineOf(turns + 0.25)
 
-/** Frequency of a note by its number; 69 is the A of 440. */
+/** Frequency of a MIDI note; 69 is A at 440 Hz. */
 export const pitchHz = (note: number): number => 440 * exp((LN_2 * (note - 69)) / 12)
 
-/** An amplitude for so many decibels. */
+/** Amplitude of a level in decibels. */
 export const amplitude = (decibels: number): number => exp((decibels * 2.302585092994046) / 20)
 
-/** −1 to 1, like a tape that is driven. */
+/** Soft clipping to −1 to 1, like an overdriven tape. */
 export const saturated = (x: number): number => {
   if (x > 3) return 1
   if (x < -3) return -1

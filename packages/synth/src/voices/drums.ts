@@ -1,19 +1,19 @@
 import { saturated, sine } from '../tone/exact.ts'
-import { falling, samplesOf } from '../tone/envelope.ts'
+import { decayFactor, samplesOf } from '../tone/envelope.ts'
 import { filter } from '../tone/filters.ts'
 import { RATE } from '../tone/waves.ts'
 
 type Hit = { force: number; noise: () => number }
 type Drum = (hit: Hit) => Float32Array
 
-/** A skin: a tone that falls, with what the stick does at its beginning. */
+/** Drum skin: a tone of falling pitch, with the stick's click at its beginning. */
 const skin =
   (lowHz: number, dropHz: number, dropSeconds: number, ring: number, click: number, drive = 0): Drum =>
   ({ force, noise }) => {
     const out = new Float32Array(samplesOf(ring * 5))
-    const quieter = falling(ring)
-    const slower = falling(dropSeconds)
-    const short = falling(0.006)
+    const quieter = decayFactor(ring)
+    const slower = decayFactor(dropSeconds)
+    const short = decayFactor(0.006)
     let loud = force
     let drop = dropHz
     let edge = click * force
@@ -29,13 +29,13 @@ const skin =
     return out
   }
 
-/** Noise of one colour that dies away. */
+/** Filtered noise that decays. */
 const hiss =
   (colour: 'band' | 'high', hz: number, ring: number, quieterBy: number, attack = 0.001): Drum =>
   ({ force, noise }) => {
     const out = new Float32Array(samplesOf(ring * 5))
     const tone = filter(hz, colour === 'band' ? 0.5 : 0)
-    const left = falling(ring)
+    const left = decayFactor(ring)
     let loud = force * quieterBy
     for (let n = 0; n < out.length; n += 1) {
       const x = colour === 'band' ? tone.band(noise()) : tone.high(noise())
@@ -45,13 +45,13 @@ const hiss =
     return out
   }
 
-/** Plates: squares that fit together badly. */
+/** Cymbal: square waves at inharmonic ratios. */
 const plate =
   (hz: number, ring: number, level: number, shine: number): Drum =>
   ({ force, noise }) => {
     const out = new Float32Array(samplesOf(ring * 4))
     const tone = filter(6500)
-    const left = falling(ring)
+    const left = decayFactor(ring)
     let loud = force * level
     const speeds = [1, 1.342, 1.2312, 1.6532, 1.9523, 2.1523].map((ratio) => (hz * ratio) / RATE)
     for (let n = 0; n < out.length; n += 1) {
@@ -73,11 +73,11 @@ const both =
     return out
   }
 
-/** Several hands that are not quite together. */
+/** Hand clap: several bursts of noise in quick succession. */
 const clap: Drum = ({ force, noise }) => {
   const out = new Float32Array(samplesOf(0.32))
   const tone = filter(1400, 0.4)
-  const left = falling(0.07)
+  const left = decayFactor(0.07)
   let tail = force
   for (let n = 0; n < out.length; n += 1) {
     const burst = n < samplesOf(0.03) ? 1 - (n % samplesOf(0.01)) / samplesOf(0.012) : 0

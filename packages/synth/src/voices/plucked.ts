@@ -6,19 +6,19 @@ import type { Voice } from './voice.ts'
 type Strings = {
   /** Ringing time in seconds, at the middle of the keyboard. */
   ring: number
-  /** 0 dull to 1 sharp. */
+  /** Brightness, from 0 (dull) to 1 (sharp). */
   bright: number
-  /** Plucking position, as a part of the string. */
+  /** Plucking position, as a fraction of the string. */
   place: number
   drive?: number
 }
 
-/** A plucked string (after Karplus and Strong): a burst of noise that goes round in a loop and loses its edges. */
+/** Plucked string (Karplus–Strong): a burst of noise in a delay loop with a low-pass filter. */
 const plucked =
   ({ ring, bright, place, drive = 0 }: Strings): Voice =>
   ({ hz, seconds, force, noise }) => {
     const keep = 0.5 + 0.48 * bright
-    // The smoothing filter adds a delay, so the loop is shorter by that.
+    // The loop is shorter by the delay of the smoothing filter.
     const period = RATE / hz - (1 - keep) / keep
     const size = Math.ceil(period)
     const rest = size - period
@@ -42,7 +42,7 @@ const plucked =
       const next = loop[(at + 1) % size] ?? 0
       const between = here + (next - here) * rest
       last = between * keep + last * (1 - keep)
-      // The finger comes back to the string.
+      // A finger damps the string at the end of the note.
       loop[at] = last * (n < held ? loss : 0.985 * loss)
       at = at + 1 === size ? 0 : at + 1
       const sound = between * force * Math.min(1, n / 20) * Math.min(1, (out.length - n) / 600)

@@ -1,11 +1,11 @@
 import { sine } from '../tone/exact.ts'
-import { falling, heldLevel, samplesOf } from '../tone/envelope.ts'
+import { decayFactor, heldLevel, samplesOf } from '../tone/envelope.ts'
 import { RATE } from '../tone/waves.ts'
 import type { Voice } from './voice.ts'
 
 type Partial = readonly [ratio: number, level: number, ringSeconds: number]
 
-/** Bars, bells and strings that are hit: partials that die away each in its own time. */
+/** Struck bars, bells and strings: partials with separate decay times. */
 const struck =
   (partials: readonly Partial[], { attack = 0.002, release = 0.25, knock = 0 } = {}): Voice =>
   ({ hz, seconds, force, noise }) => {
@@ -14,7 +14,7 @@ const struck =
     for (const [at, [ratio, level, ring]] of partials.entries()) {
       const high = hz * ratio
       if (high > 15_000) continue
-      const left = falling(ring * Math.min(1.6, Math.max(0.35, 330 / hz)))
+      const left = decayFactor(ring * Math.min(1.6, Math.max(0.35, 330 / hz)))
       // A harder hit contains more overtones.
       let loud = level * force * (at === 0 ? 1 : 0.35 + 0.65 * force)
       for (let n = 0; n < out.length; n += 1) {
@@ -24,7 +24,7 @@ const struck =
     }
     let hit = knock * force
     let dull = 0
-    const gone = falling(0.012)
+    const gone = decayFactor(0.012)
     for (let n = 0; n < out.length; n += 1) {
       dull += 0.3 * (noise() - dull)
       out[n] = ((out[n] ?? 0) + dull * hit) * heldLevel({ attack, release }, n, held)
@@ -45,15 +45,15 @@ const PIANO: readonly Partial[] = [
   [9.1, 0.02, 0.18],
 ]
 
-/** Two sines, one of which bends the other: the electric piano and the glass of the eighties. */
-const bent =
+/** Frequency modulation of two sines: electric piano and glass sounds. */
+const modulated =
   (ratio: number, depth: number, ring: number, tine: number): Voice =>
   ({ hz, seconds, force }) => {
     const held = samplesOf(seconds)
     const out = new Float32Array(held + samplesOf(0.2))
-    const softer = falling(ring * 0.45)
-    const quieter = falling(ring)
-    const short = falling(0.09)
+    const softer = decayFactor(ring * 0.45)
+    const quieter = decayFactor(ring)
+    const short = decayFactor(0.09)
     let bend = (depth * force * force) / 6.28
     let loud = force * 0.8
     let ping = tine * force
@@ -72,8 +72,8 @@ const bent =
 
 export const STRUCK = {
   piano: struck(PIANO, { knock: 0.3 }),
-  electricPiano: bent(1, 1.9, 1.6, 0.05),
-  glass: bent(3.5, 2.2, 1.1, 0.02),
+  electricPiano: modulated(1, 1.9, 1.6, 0.05),
+  glass: modulated(3.5, 2.2, 1.1, 0.02),
   celesta: struck(
     [
       [1, 0.7, 0.9],

@@ -6,26 +6,26 @@ import type { Voice } from './voice.ts'
 
 type Bowed = {
   envelope: Envelope
-  /** Number of voices, and their detuning in hundredths of a semitone. */
+  /** Number of oscillators, and their detuning in hundredths of a semitone. */
   many: number
   apart: number
-  /** The filter: where it stands, and how many octaves the beginning of the note opens it for how long. */
+  /** The low-pass filter: its cutoff, how many octaves higher it starts, and the seconds of that decay. */
   cutoffHz: number
   opens: number
   opensFor: number
   ring?: number
   vibrato?: number
-  /** A square instead of a saw. */
+  /** True for a square wave instead of a sawtooth. */
   hollow?: boolean
   drive?: number
 }
 
 const CENT = 0.0005776226504666211
 const LN_2 = 0.6931471805599453
-/** The filter follows every so many samples. */
+/** Number of samples between updates of the filter. */
 const STEP = 32
 
-/** Saws or squares that sound together through a filter: strings, pads, brass, leads, basses. */
+/** Detuned sawtooth or square waves through a filter: strings, pads, brass, leads and basses. */
 const sawn =
   ({
     envelope,
@@ -68,7 +68,7 @@ const sawn =
     return out
   }
 
-/** Drawbars. */
+/** Drawbar organ: a sum of sines. */
 const organ =
   (bars: readonly (readonly [ratio: number, level: number])[], click: number): Voice =>
   ({ hz, seconds, force, noise }) => {
@@ -84,7 +84,7 @@ const organ =
     return out
   }
 
-/** A tube of air. */
+/** Wind instrument: breath noise and overtones. */
 const blown =
   (breath: number, overtones: readonly number[]): Voice =>
   ({ hz, seconds, force, noise }) => {
@@ -102,7 +102,7 @@ const blown =
     return out
   }
 
-/** A choir that sings one vowel: sawtooth waves through the vowel's three formants. */
+/** Choir on one vowel: sawtooth waves through the vowel's three formants. */
 const sung =
   (vowel: readonly (readonly [hz: number, level: number])[]): Voice =>
   ({ hz, seconds, force, noise }) => {

@@ -1,8 +1,8 @@
-/** One note of an instrument, alone. `noise` is from −1 to 1. */
+/** One note of an instrument. `noise` returns random numbers from −1 to 1. */
 export type Note = {
   hz: number
   seconds: number
-  /** 0 to 1. */
+  /** Force of the note, 0 to 1. */
   force: number
   noise: () => number
 }
