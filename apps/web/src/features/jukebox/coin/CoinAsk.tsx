@@ -120,7 +120,8 @@ function noteOf(
 ): ReactNode {
   if (pay.phase === 'inWallet') return payText('note.wallet')
   if (pay.phase === 'sent') return payText('note.sent')
-  if (pay.hasMoved) return payText('note.moved', { artist, cost: amountText(cost, DIGITS) })
+  if (pay.hasMoved)
+    return payText(pay.hasFailed ? 'note.movedFailed' : 'note.moved', { artist, cost: amountText(cost, DIGITS) })
   if (pay.isDeclined) return reviewText('nothingSent')
   if (pay.trouble !== '') return pay.trouble
   if (stopped !== null) return stopped

@@ -185,7 +185,7 @@ test('a price that rises while the wallet is open undoes the payment, and the sl
   wallet.next('eth_sendTransaction', { does: 'meanwhile', run: () => changeCost(song, 9n * COIN) })
   await confirm().click()
   await expect(confirm()).toHaveText('Insert 9 ARLO')
-  await expect(panelNote()).toContainText('Arlo changed the price to 9 ARLO.')
+  await expect(panelNote()).toHaveText('Arlo changed the price to 9 ARLO. Only the network fee was paid.')
   await expect(page.locator('#coin-played')).toHaveCount(0)
   vitestExpect(await tokensOf(token, SECOND)).toBe(before)
   await page.keepShots('jukebox-reverted')

@@ -18,6 +18,7 @@ export const payText = words('pay', {
   'note.wallet': 'Nothing has left your account yet.',
   'note.sent': 'The song starts by itself.',
   'note.moved': '{artist} changed the price to {cost}. Nothing was sent.',
+  'note.movedFailed': '{artist} changed the price to {cost}. Only the network fee was paid.',
   'stop.impossible': 'This token can’t be approved, so it can’t pay for songs here.',
   'stop.testRun': 'The test run failed. Nothing was sent.',
   'stop.dearer': 'It now costs at most {amount}. Nothing was sent.',

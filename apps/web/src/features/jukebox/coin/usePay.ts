@@ -28,8 +28,10 @@ export type PayPhase = 'idle' | 'busy' | 'inWallet' | 'sent' | 'paid'
 
 export type Pay = {
   phase: PayPhase
-  /** The price changed after the person agreed, and nothing was sent. */
+  /** The price changed after the person agreed. */
   hasMoved: boolean
+  /** The chain refused the payment that was sent: only the network fee was paid. */
+  hasFailed: boolean
   /** Reason why the last click did not pay, in one line; empty if it did. */
   trouble: string
   isDeclined: boolean
@@ -87,11 +89,18 @@ export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first
     end(step.why === 'moved' ? movedText(goal?.act ?? null, live) : payText(`stop.${step.why}`))
   // The wallet has answered.
   else if (goal !== null && reviewStep !== 'closed' && reviewStep !== 'waiting') setGoal(null)
+  const hasFailed = sent?.state.kind === 'failed'
   const isInWallet = signIn.isWaiting || permit.isWaiting || sending.step === 'waiting' || reviewStep === 'waiting'
   return {
     phase: phaseOf(sent, goal === null ? 'idle' : isInWallet ? 'inWallet' : 'busy'),
     hasMoved: live !== null && agreed.cost.raw !== live.cost.raw,
-    trouble: trouble || endingOf(session.review, sent) || signInTrouble(signIn) || permitFailureText(permit),
+    hasFailed,
+    // What stopped the press is no longer true once a payment was sent after all.
+    trouble:
+      (hasFailed ? '' : trouble) ||
+      endingOf(session.review, sent) ||
+      signInTrouble(signIn) ||
+      permitFailureText(permit),
     isDeclined: session.review.step === 'confirm' && session.review.isDeclined === true,
     approval,
     rehearsal,
