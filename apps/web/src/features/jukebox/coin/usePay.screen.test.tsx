@@ -1,0 +1,261 @@
+// Every ending of a payment, with balances compared to the wei.
+import { expect as vitestExpect, describe, test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { nextBlock } from '#testing/away.ts'
+import { enterAt, tabTo } from '#testing/byKeyboard.ts'
+import { SECOND, knownWallet, leavesTheChain, node } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { eventually } from '#testing/eventually.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+import {
+  changeCost,
+  confirm,
+  give,
+  insert,
+  insertNote,
+  panel,
+  panelNote,
+  loadSong,
+  tokensOf,
+  withArlosSongs,
+  withServer,
+} from '../testing/jukeScreen.ts'
+import {
+  COIN,
+  blockNumber,
+  breaksTheSeller,
+  doublesPoolPrice,
+  holdsEther,
+  losesTokens,
+  moneyOf,
+  sentSince,
+} from '../testing/slotMoney.ts'
+
+leavesTheChain()
+
+const SONG = 'Slow Ferry'
+const NEWCOMER = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
+const SIGN_TEXT = 'personal_sign'
+const SIGN_DATA = 'eth_signTypedData_v4'
+const SEND = 'eth_sendTransaction'
+const played = () => page.locator('#coin-played')
+
+type Way = 'the token' | 'ETH'
+const WAYS: readonly Way[] = ['the token', 'ETH']
+type Options = { isSignedIn?: boolean; isBatching?: boolean }
+
+/** An account at the closed slot of a song of 8 ARLO: with 20 of them, or with too few and ETH. */
+async function beforeTheSlot(way: Way, { isSignedIn = true, isBatching = false }: Options = {}) {
+  const wallet = knownWallet(SECOND, { isBatching })
+  const { song = '', token = '' } = (await withArlosSongs()).get(SONG) ?? {}
+  if (way === 'the token') await give(token, SECOND, 20n * COIN)
+  else vitestExpect(await tokensOf(token, SECOND)).toBeLessThan(8n * COIN)
+  withServer(SECOND, { isSignedIn })
+  await loadSong(SONG)
+  await expect(insert()).toHaveText(way === 'the token' ? 'INSERT 8 $Arlo TO PLAY' : /^Play for [\d.,]+ ETH$/)
+  return {
+    wallet,
+    song,
+    token,
+    money: () => moneyOf(token, SECOND),
+    before: await moneyOf(token, SECOND),
+    block: await blockNumber(),
+  }
+}
+
+async function atTheSlot(way: Way, options: Options = {}) {
+  const slot = await beforeTheSlot(way, options)
+  await insert().click()
+  await expect(confirm()).toBeEnabled()
+  // Without a batch the test run of a payment in tokens waits for the permission.
+  if (way === 'ETH') await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
+  return slot
+}
+
+describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-otherwise)', (way) => {
+  test('takes the price and the fee, pays the artist his share, and leaves nothing in between', async () => {
+    const { before, block, money } = await atTheSlot(way)
+    await confirm().click()
+    await expect(played()).toBeVisible()
+    const after = await money()
+    const { values, fees } = await sentSince(block, SECOND)
+    const swapped = after.wrappedEther - before.wrappedEther
+    vitestExpect(after).toEqual({
+      ...before,
+      fanEther: before.fanEther - fees - swapped,
+      fanTokens: before.fanTokens - (way === 'ETH' ? 0n : 8n * COIN),
+      artistTokens: before.artistTokens + 6n * COIN,
+      wrappedEther: before.wrappedEther + swapped,
+    })
+    // What the button allowed was sent, and what the pool did not need came back.
+    const [value = 0n] = values
+    vitestExpect(swapped > 0n).toBe(way === 'ETH')
+    vitestExpect(values).toHaveLength(1)
+    vitestExpect(value >= swapped).toBe(true)
+  })
+
+  test('moves nothing if the wallet refuses, and the button can be pressed again', async () => {
+    const { wallet, before, money } = await atTheSlot(way)
+    if (way === 'the token') {
+      wallet.next(SIGN_DATA, { does: 'reject' })
+      await confirm().click()
+      await expect(panelNote()).toHaveText(/Nothing was s/)
+      await expect(confirm()).toBeEnabled()
+      vitestExpect(wallet.asks(SEND)).toBe(0)
+    }
+    wallet.next(SEND, { does: 'reject' })
+    await confirm().click()
+    await expect(panelNote()).toHaveText('Nothing was sent.')
+    await expect(confirm()).toBeEnabled()
+    vitestExpect(await money()).toEqual(before)
+    vitestExpect(wallet.asks(SEND)).toBe(1)
+  })
+
+  test('moves nothing if the price rises during the sign-in: the payment is not asked for', async () => {
+    const { wallet, song, before, money } = await atTheSlot(way, { isSignedIn: false })
+    wallet.next(SIGN_TEXT, { does: 'meanwhile', run: () => changeCost(song, 9n * COIN) })
+    await confirm().click()
+    await expect(panelNote()).toHaveText('Arlo changed the price to 9 ARLO. Nothing was sent.')
+    vitestExpect(await money()).toEqual(before)
+    vitestExpect([wallet.asks(SIGN_TEXT), wallet.asks(SIGN_DATA), wallet.asks(SEND)]).toEqual([1, 0, 0])
+  })
+
+  test('costs the fee alone if the price rises while the wallet is open', async () => {
+    consoleErrors.allow(/.*/)
+    const { wallet, song, before, block, money } = await atTheSlot(way)
+    wallet.next(SEND, { does: 'meanwhile', run: () => changeCost(song, 9n * COIN) })
+    await confirm().click()
+    await eventually(async () => vitestExpect((await sentSince(block, SECOND)).values).toHaveLength(1))
+    await expect(confirm()).toBeEnabled()
+    await expect(confirm()).toHaveText(way === 'ETH' ? /^Play for [\d.,]+ ETH$/ : 'Insert 9 ARLO')
+    await expect(panelNote()).toHaveText('Arlo changed the price to 9 ARLO. Only the network fee was paid.')
+    await expect(played()).toHaveCount(0)
+    const { fees } = await sentSince(block, SECOND)
+    vitestExpect(await money()).toEqual({ ...before, fanEther: before.fanEther - fees })
+  })
+
+  test('comes back if the network undoes it, and the slot takes another (spec: songs.paid-once)', async () => {
+    const { before, money } = await atTheSlot(way)
+    await confirm().click()
+    await expect(played()).toBeVisible()
+    vitestExpect(await money()).not.toEqual(before)
+    await node('evm_setAutomine', [false])
+    try {
+      await node('anvil_reorg', [1, []])
+      await node('anvil_dropAllTransactions')
+      await eventually(async () => {
+        await nextBlock()
+        vitestExpect(await money()).toEqual(before)
+        vitestExpect(await insertNote().textContent()).toContain(
+          way === 'ETH' ? 'You need' : 'The network has undone your payment, and it may still go through.',
+        )
+      })
+      await expect(insert()).toBeEnabled()
+      await expect(panel()).toHaveCount(0)
+    } finally {
+      await node('evm_setAutomine', [true])
+    }
+  })
+
+  test('is made by keyboard alone: the slot opens on its button, and the focus ends on Pause (spec: songs.pay-keys, songs.pay-ends)', async () => {
+    const { before, money } = await beforeTheSlot(way, { isSignedIn: false })
+    // From the player, whose next controls are those of the slot.
+    await page.locator('#juke-play').evaluate((play) => play.focus())
+    await enterAt(insert())
+    await expect(confirm()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel()).toHaveCount(0)
+    await expect(insert()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(confirm()).toBeFocused()
+    await enterAt(page.getByRole('button', { name: 'Details' }))
+    await expect(page.locator('#coin-details')).toBeVisible()
+    await expectNoAxeViolationsInBothThemes('#coin-panel')
+    await tabTo(page.locator('#coin-leave'))
+    await page.keyboard.press('Enter')
+    await expect(insert()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(confirm()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(played()).toBeVisible()
+    await expect(page.locator('#juke-play')).toBeFocused()
+    vitestExpect((await money()).artistTokens - before.artistTokens).toBe(6n * COIN)
+    // The last state of the slot, once the panel has closed by itself.
+    await expect(panel()).toHaveCount(0)
+    await expectNoAxeViolationsInBothThemes()
+  })
+})
+
+test('a fan whose tokens leave while the wallet is open pays the fee alone (spec: songs.pay)', async () => {
+  consoleErrors.allow(/.*/)
+  const { wallet, token, before, block, money } = await atTheSlot('the token')
+  wallet.next(SEND, { does: 'meanwhile', run: () => losesTokens(token, SECOND) })
+  await confirm().click()
+  await expect(confirm()).toHaveText(/^Play for [\d.,]+ ETH$/)
+  await expect(played()).toHaveCount(0)
+  const { fees } = await sentSince(block, SECOND)
+  vitestExpect(await money()).toEqual({ ...before, fanEther: before.fanEther - fees, fanTokens: 0n })
+})
+
+test('a newcomer with too little ETH is led to the token instead of a payment (spec: songs.pay-otherwise)', async () => {
+  const wallet = knownWallet(NEWCOMER)
+  const { token = '' } = (await withArlosSongs()).get(SONG) ?? {}
+  vitestExpect(await tokensOf(token, NEWCOMER)).toBe(0n)
+  await holdsEther(NEWCOMER, COIN / 1000n)
+  withServer(NEWCOMER, { isSignedIn: true })
+  await loadSong(SONG)
+  const get = page.locator('#insert-get')
+  await expect(get).toHaveText('Get ARLO')
+  await expect(get).toHaveAttribute('href', new RegExp(`outputCurrency=${token}&exactField=output&exactAmount=8$`, 'i'))
+  await expect(insert()).toHaveCount(0)
+  await expect(insertNote()).toHaveText('You have 0 ARLO. You need 8 ARLO more.')
+  await holdsEther(NEWCOMER, COIN)
+  await nextBlock()
+  await expect(insert()).toHaveText(/^Play for [\d.,]+ ETH$/)
+  await expect(get).toHaveCount(0)
+  vitestExpect(wallet.asks(SEND)).toBe(0)
+})
+
+test('a pool that moves during the sign-in stops the payment; the higher maximum is agreed to anew (spec: songs.pay-otherwise)', async () => {
+  const { wallet, token, before, money } = await atTheSlot('ETH', { isSignedIn: false })
+  wallet.next(SIGN_TEXT, { does: 'meanwhile', run: () => doublesPoolPrice(token) })
+  const asked = await confirm().textContent()
+  await confirm().click()
+  await expect(panelNote()).toHaveText(/^It now costs at most [\d.,]+ ETH\. Nothing was sent\.$/)
+  vitestExpect(await confirm().textContent()).not.toBe(asked)
+  const after = await money()
+  vitestExpect(after).toEqual(before)
+  vitestExpect(wallet.asks(SEND)).toBe(0)
+})
+
+test('a swap that fails because the pool moves while the wallet is open costs the fee alone (spec: songs.pay-otherwise)', async () => {
+  consoleErrors.allow(/.*/)
+  const { wallet, token, before, block, money } = await atTheSlot('ETH')
+  wallet.next(SEND, { does: 'meanwhile', run: () => doublesPoolPrice(token) })
+  await confirm().click()
+  await eventually(async () => vitestExpect((await sentSince(block, SECOND)).values).toHaveLength(1))
+  await expect(confirm()).toBeEnabled()
+  await expect(panelNote()).toHaveText('It failed on the chain. Only the network fee was paid; the explorer says why.')
+  await expect(played()).toHaveCount(0)
+  const { fees } = await sentSince(block, SECOND)
+  vitestExpect(await money()).toEqual({ ...before, fanEther: before.fanEther - fees })
+})
+
+test('a swap that would fail is not sent, and Details open with the failing line first (spec: songs.pay-tried)', async () => {
+  consoleErrors.allow(/.*/)
+  const { wallet, before, money } = await atTheSlot('ETH')
+  await expect(page.locator('#coin-details')).not.toBeVisible()
+  await breaksTheSeller()
+  await nextBlock()
+  await expect(page.locator('#coin-details')).toBeVisible()
+  await expect(page.locator('#coin-details #play-rehearsal')).not.toContainText('Test run passed')
+  const isFirst = await page
+    .locator('#play-rehearsal')
+    .evaluate((tried) => tried.compareDocumentPosition(document.querySelector('#coin-details dl') ?? tried))
+  vitestExpect(isFirst).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await confirm().click()
+  await expect(panelNote()).toContainText('The transaction cannot succeed')
+  vitestExpect(await money()).toEqual(before)
+  vitestExpect(wallet.asks(SEND)).toBe(0)
+})
