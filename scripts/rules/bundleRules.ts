@@ -9,7 +9,15 @@ export type BundleFigures = {
 }
 export type Bundle = { file: string; text: string; bytes: Buffer }[]
 
-const SIZED = ['firstLoadScripts', 'swapScripts', 'poolScripts', 'addScripts', 'allScripts', 'styles', 'document'] as const
+const SIZED = [
+  'firstLoadScripts',
+  'swapScripts',
+  'poolScripts',
+  'addScripts',
+  'allScripts',
+  'styles',
+  'document',
+] as const
 type Sized = (typeof SIZED)[number]
 
 const GROWTH = 1.02

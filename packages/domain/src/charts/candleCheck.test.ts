@@ -24,7 +24,10 @@ const HONEST_CANDLE: Candle = {
 
 it('a candle agrees with the trades of its span alone (spec: charts.check)', () => {
   expect(candleCheck(HONEST_CANDLE, 3600, TRADES)).toEqual({ kind: 'agrees' })
-  expect(candleCheck(HONEST_CANDLE, 3600, TRADES.slice(1))).toMatchObject({ kind: 'differs', recomputed: { trades: 2 } })
+  expect(candleCheck(HONEST_CANDLE, 3600, TRADES.slice(1))).toMatchObject({
+    kind: 'differs',
+    recomputed: { trades: 2 },
+  })
 })
 
 it.each([

@@ -27,7 +27,8 @@ describe('a line of the accounts file', () => {
   )
 
   it('may be a header if it is the first, with a byte order mark or without', () => {
-    for (const line of ['address,amount', '\uFEFFAddress,Amount,Flags\r']) expect(parse(line, true).kind).toBe('nothing')
+    for (const line of ['address,amount', '\uFEFFAddress,Amount,Flags\r'])
+      expect(parse(line, true).kind).toBe('nothing')
     expect(parse('address,amount').kind).toBe('bad')
     expect(parse(`\uFEFF${ADDRESS},400`, true)).toEqual(account(400n))
   })

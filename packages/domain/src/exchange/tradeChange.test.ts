@@ -23,11 +23,7 @@ const SHOWN: Trade = {
 
 it.each<[string, Partial<Trade>, boolean]>([
   ['nothing', {}, false],
-  [
-    'its route alone',
-    { route: routeThrough(A.address, [pairOf(A.address, 99n, B.address, 99n)]) },
-    false,
-  ],
+  ['its route alone', { route: routeThrough(A.address, [pairOf(A.address, 99n, B.address, 99n)]) }, false],
   ['its exact side', { exact: 'out' }, true],
   ['the input currency', { input: amountOf(C, 10n) }, true],
   ['the output currency', { output: amountOf(C, 9n) }, true],

@@ -29,7 +29,11 @@ const sharesOf = (pair: V2.Pair, raw: bigint) => CurrencyAmount.fromRawAmount(pa
 const bigintOf = (amount: { quotient: { toString: () => string } }) => BigInt(amount.quotient.toString())
 
 const reserve = fc.bigInt({ min: 1n, max: MAX_RESERVE })
-const pool = fc.record({ reserveA: reserve, reserveB: reserve, totalSupply: fc.bigInt({ min: 1000n, max: MAX_RESERVE }) })
+const pool = fc.record({
+  reserveA: reserve,
+  reserveB: reserve,
+  totalSupply: fc.bigInt({ min: 1000n, max: MAX_RESERVE }),
+})
 /** A pool with an earlier product of reserves, at most the current one. */
 const grownPool = fc
   .tuple(pool, fc.bigInt({ min: 0n, max: 1000n }))
@@ -182,12 +186,19 @@ it('case 3: a first deposit whose root is at most 1000 is too little, never an i
 })
 
 it('a pool with shares but an empty reserve mints nothing', () => {
-  expect(mintedShares({ reserveA: 0n, reserveB: 5n, totalSupply: 1000n }, 1n, 1n, NO_FEE)).toEqual({ kind: 'tooLittle' })
-  expect(mintedShares({ reserveA: 5n, reserveB: 0n, totalSupply: 1000n }, 1n, 1n, NO_FEE)).toEqual({ kind: 'tooLittle' })
+  expect(mintedShares({ reserveA: 0n, reserveB: 5n, totalSupply: 1000n }, 1n, 1n, NO_FEE)).toEqual({
+    kind: 'tooLittle',
+  })
+  expect(mintedShares({ reserveA: 5n, reserveB: 0n, totalSupply: 1000n }, 1n, 1n, NO_FEE)).toEqual({
+    kind: 'tooLittle',
+  })
   const least = mintedShares({ reserveA: 1n, reserveB: 1n, totalSupply: 1000n }, 1n, 1n, NO_FEE)
   expect(least).toMatchObject({ kind: 'minted', shares: 1000n })
   expect(poolShare(0n, 0n)).toBeNull()
-  expect(burnedAmounts({ reserveA: 1n, reserveB: 1n, totalSupply: 0n }, 5n, NO_FEE)).toEqual({ amountA: 0n, amountB: 0n })
+  expect(burnedAmounts({ reserveA: 1n, reserveB: 1n, totalSupply: 0n }, 5n, NO_FEE)).toEqual({
+    amountA: 0n,
+    amountB: 0n,
+  })
 })
 
 it.each([

@@ -88,12 +88,9 @@ it.each([
   [{ kind: 'minted', shares: 1n, ofPool: fraction(1n) }, '100%'],
   [{ kind: 'minted', shares: 1n, ofPool: fraction(1n, 10_001n) }, '<0.01%'],
   [{ kind: 'minted', shares: 1n, ofPool: fraction(1n, 3n) }, '33.33%'],
-] as const)(
-  'the pool share of %o is shown as %s (spec: liquidity.share-text)',
-  (minted, text) => {
-    expect(addedShareText(minted)).toBe(text)
-  },
-)
+] as const)('the pool share of %o is shown as %s (spec: liquidity.share-text)', (minted, text) => {
+  expect(addedShareText(minted)).toBe(text)
+})
 
 it('adding to a pool accepts slippage, creating one does not (spec: liquidity.minimums)', () => {
   expect(addedMinimum(1000n, 50, false)).toBe(995n)
@@ -108,9 +105,6 @@ it.each([
   [true, false, 5n, 'ready'],
   [true, true, 0n, 'done'],
   [true, false, 0n, 'done'],
-] as const)(
-  'a V1 migration with sent %s, pending %s and balance %s is %s',
-  (isSent, isPending, balance, state) => {
-    expect(moveState(isSent, isPending, balance)).toBe(state)
-  },
-)
+] as const)('a V1 migration with sent %s, pending %s and balance %s is %s', (isSent, isPending, balance, state) => {
+  expect(moveState(isSent, isPending, balance)).toBe(state)
+})

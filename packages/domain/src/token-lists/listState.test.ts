@@ -213,9 +213,7 @@ describe('stored lists', () => {
     const stored = JSON.parse(listsText(afterFetch(selectList(withList1, MINE), list(3), OTHER))) as {
       lists: { url: string; held: object }[]
     }
-    const lists = stored.lists.map((each) =>
-      each.url === MUSI ? { ...each, held: { current: { name: 7 } } } : each,
-    )
+    const lists = stored.lists.map((each) => (each.url === MUSI ? { ...each, held: { current: { name: 7 } } } : each))
     const read = readLists({ ...stored, lists: [null, 7, { url: 7 }, ...lists] })
     expect([...(read?.byUrl ?? [])].map(([url, entry]) => [url, entry.held.kind])).toEqual([
       [MUSI, 'nothing'],

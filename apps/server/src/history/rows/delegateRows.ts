@@ -37,7 +37,10 @@ export async function delegateRows(reading: Reading, { after }: { after: number 
   if (powers === null || delegations === null) return TOO_MUCH
   const all = powers
     .filter(({ votes }) => votes !== '0')
-    .toSorted((one, other) => compareValues(BigInt(other.votes), BigInt(one.votes)) || compareValues(one.account, other.account))
+    .toSorted(
+      (one, other) =>
+        compareValues(BigInt(other.votes), BigInt(one.votes)) || compareValues(one.account, other.account),
+    )
   const page = all.slice(after, after + PAGE)
   const delegators = Map.groupBy(delegations, ({ delegate }) => delegate)
   const ballots = await countBallots(

@@ -259,7 +259,9 @@ describe('a provider', () => {
 test('case 47: a smart wallet approves by a transaction instead of a signature (spec: approvals.smart-wallet)', async () => {
   const wallet = installWallet(CLEO)
   const share = `0x${toCallDataWord((10n ** 15n).toString(16))}`
-  await node('eth_sendTransaction', [{ from: PETRA, to: pairOf('DAI'), data: `0xa9059cbb${toCallDataWord(CLEO)}${toCallDataWord(share)}` }])
+  await node('eth_sendTransaction', [
+    { from: PETRA, to: pairOf('DAI'), data: `0xa9059cbb${toCallDataWord(CLEO)}${toCallDataWord(share)}` },
+  ])
   await open('DAI')
   await page.locator('#remove-100').click()
   await expect(approve()).toHaveText('Approve ETH/DAI')

@@ -1,9 +1,9 @@
 // Every ending of a payment, with balances compared to the wei.
 import { expect as vitestExpect, describe, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { nextBlock } from '#testing/away.ts'
+import { mineBlock } from '#testing/rpcFaults.ts'
 import { enterAt, tabTo } from '#testing/byKeyboard.ts'
-import { SECOND, knownWallet, leavesTheChain, node } from '#testing/chain.ts'
+import { SECOND, installWallet, restoreChainAfterEach, node } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { eventually } from '#testing/eventually.ts'
 import { expect } from '#testing/expect.ts'
@@ -32,7 +32,7 @@ import {
   sentSince,
 } from '../testing/slotMoney.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const SONG = 'Slow Ferry'
 const NEWCOMER = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
@@ -47,7 +47,7 @@ type Options = { isSignedIn?: boolean; isBatching?: boolean }
 
 /** An account at the closed slot of a song of 8 ARLO: with 20 of them, or with too few and ETH. */
 async function beforeTheSlot(way: Way, { isSignedIn = true, isBatching = false }: Options = {}) {
-  const wallet = knownWallet(SECOND, { isBatching })
+  const wallet = installWallet(SECOND, { isBatching })
   const { song = '', token = '' } = (await withArlosSongs()).get(SONG) ?? {}
   if (way === 'the token') await give(token, SECOND, 20n * COIN)
   else vitestExpect(await tokensOf(token, SECOND)).toBeLessThan(8n * COIN)
@@ -145,7 +145,7 @@ describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-o
       await node('anvil_reorg', [1, []])
       await node('anvil_dropAllTransactions')
       await eventually(async () => {
-        await nextBlock()
+        await mineBlock()
         vitestExpect(await money()).toEqual(before)
         vitestExpect(await insertNote().textContent()).toContain(
           way === 'ETH' ? 'You need' : 'The network has undone your payment, and it may still go through.',
@@ -199,7 +199,7 @@ test('a fan whose tokens leave while the wallet is open pays the fee alone (spec
 })
 
 test('a newcomer with too little ETH is led to the token instead of a payment (spec: songs.pay-otherwise)', async () => {
-  const wallet = knownWallet(NEWCOMER)
+  const wallet = installWallet(NEWCOMER)
   const { token = '' } = (await withArlosSongs()).get(SONG) ?? {}
   vitestExpect(await tokensOf(token, NEWCOMER)).toBe(0n)
   await holdsEther(NEWCOMER, COIN / 1000n)
@@ -211,7 +211,7 @@ test('a newcomer with too little ETH is led to the token instead of a payment (s
   await expect(insert()).toHaveCount(0)
   await expect(insertNote()).toHaveText('You have 0 ARLO. You need 8 ARLO more.')
   await holdsEther(NEWCOMER, COIN)
-  await nextBlock()
+  await mineBlock()
   await expect(insert()).toHaveText(/^Play for [\d.,]+ ETH$/)
   await expect(get).toHaveCount(0)
   vitestExpect(wallet.asks(SEND)).toBe(0)
@@ -247,7 +247,7 @@ test('a swap that would fail is not sent, and Details open with the failing line
   const { wallet, before, money } = await atTheSlot('ETH')
   await expect(page.locator('#coin-details')).not.toBeVisible()
   await breaksTheSeller()
-  await nextBlock()
+  await mineBlock()
   await expect(page.locator('#coin-details')).toBeVisible()
   await expect(page.locator('#coin-details #play-rehearsal')).not.toContainText('Test run passed')
   const isFirst = await page

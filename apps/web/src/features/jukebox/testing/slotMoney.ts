@@ -1,7 +1,7 @@
 // Exact amounts before and after a payment at the coin slot, and what moves them while a wallet is open.
 import type { Address } from '@musi/domain/address'
-import { FIRST, node, theBook, tokenOf } from '#testing/chain.ts'
-import { word } from '#testing/word.ts'
+import { FIRST, node, addressBook, tokenOf } from '#testing/chain.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { ARLO, tokensOf } from './jukeScreen.ts'
 
 export const COIN = 10n ** 18n
@@ -10,7 +10,7 @@ const etherOf = async (owner: string) => BigInt(String(await node('eth_getBalanc
 
 /** Address of the contract that swaps and plays. */
 export function theSeller(): Address {
-  const { swapAndPlay } = theBook().contracts
+  const { swapAndPlay } = addressBook().contracts
   if (swapAndPlay === undefined) throw new Error('This chain has no contract that swaps and plays.')
   return swapAndPlay
 }
@@ -28,7 +28,7 @@ export type Money = {
 }
 
 export async function moneyOf(token: string, fan: string): Promise<Money> {
-  const { jukebox = '' } = theBook().contracts
+  const { jukebox = '' } = addressBook().contracts
   return {
     fanEther: await etherOf(fan),
     fanTokens: await tokensOf(token, fan),
@@ -72,15 +72,23 @@ export async function boughtSince(block: number): Promise<bigint[]> {
 /** What the contract that swaps and plays may still take of an owner's token. */
 export const allowanceOf = async (token: string, owner: string): Promise<bigint> =>
   BigInt(
-    String(await node('eth_call', [{ to: token, data: `0xdd62ed3e${word(owner)}${word(theSeller())}` }, 'latest'])),
+    String(
+      await node('eth_call', [
+        { to: token, data: `0xdd62ed3e${toCallDataWord(owner)}${toCallDataWord(theSeller())}` },
+        'latest',
+      ]),
+    ),
   )
 
 /** Half of what the pool with the native currency holds of a token leaves it, which doubles the price. */
 export async function doublesPoolPrice(token: string): Promise<void> {
-  const find = { to: theBook().contracts.v2Factory, data: `0xe6a43905${word(tokenOf('WETH'))}${word(token)}` }
+  const find = {
+    to: addressBook().contracts.v2Factory,
+    data: `0xe6a43905${toCallDataWord(tokenOf('WETH'))}${toCallDataWord(token)}`,
+  }
   const pair = `0x${String(await node('eth_call', [find, 'latest'])).slice(-40)}`
   const half = (await tokensOf(token, pair)) / 2n
-  const leaves = `0xa9059cbb${word(FIRST)}${word(half.toString(16))}`
+  const leaves = `0xa9059cbb${toCallDataWord(FIRST)}${toCallDataWord(half.toString(16))}`
   await node('anvil_setBalance', [pair, '0xde0b6b3a7640000'])
   await node('anvil_impersonateAccount', [pair])
   await node('eth_sendTransaction', [{ from: pair, to: token, data: leaves }])
@@ -90,7 +98,7 @@ export async function doublesPoolPrice(token: string): Promise<void> {
 
 /** Sends all tokens of a fan elsewhere. */
 export async function losesTokens(token: string, fan: string): Promise<void> {
-  const data = `0xa9059cbb${word(FIRST)}${word((await tokensOf(token, fan)).toString(16))}`
+  const data = `0xa9059cbb${toCallDataWord(FIRST)}${toCallDataWord((await tokensOf(token, fan)).toString(16))}`
   await node('eth_sendTransaction', [{ from: fan, to: token, data }])
 }
 
