@@ -23,7 +23,7 @@ const sharesOf = ({ request }: TestChain, pair: `0x${string}`) => tokenReads(req
 const supplyOf = async ({ request }: TestChain, pair: `0x${string}`) =>
   BigInt(String(await request('eth_call', [{ to: pair, data: '0x18160ddd' }, 'latest'])))
 
-/** The pair of two tokens according to the factory, because the address book lacks new pairs. */
+/** The pair of two tokens according to the factory, because new pairs are not in the address book. */
 async function pairBetween({ request, addressBook }: TestChain, one: string, other: string): Promise<`0x${string}`> {
   const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
   const data = `0xe6a43905${word(one)}${word(other)}`

@@ -16,7 +16,7 @@ import { FIRST, status } from './testing/steps/walletSteps.ts'
 const field = (page: Page, side: 'a' | 'b') => page.locator(`#add-liquidity-input-token${side} .token-amount-input`)
 const confirmAdd = (page: Page) => page.locator('#confirm-add')
 
-/** The pair of two tokens according to the factory, because the address book lacks new pairs. */
+/** The pair of two tokens according to the factory, because new pairs are not in the address book. */
 async function pairBetween({ request, addressBook }: TestChain, one: string, other: string): Promise<`0x${string}`> {
   const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
   const data = `0xe6a43905${word(one)}${word(other)}`

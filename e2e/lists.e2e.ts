@@ -117,7 +117,7 @@ test('cases 99, 101: a faulty list is reported under the field and removed; case
     await expect(row(page, url)).toHaveCount(0)
     await expect(field(page)).toHaveValue(url)
   }
-  // Our own gateway lacks the list, so the next one was asked.
+  // The list is not on our own gateway, so the next one was asked.
   expect(host.requestedUrls.some((url) => url.startsWith('/ipfs/bafybei'))).toBe(true)
 
   const dialogs: string[] = []

@@ -10,7 +10,7 @@ import { LATER, allowRouter, send } from './rivalSteps.ts'
 import { tokenOf } from './swapSteps.ts'
 import { FIRST } from './walletSteps.ts'
 
-/** The pair of a token with native currency, also if the address book lacks it. */
+/** The pair of a token with native currency, even if it is not in the address book. */
 export function pairOf(chain: TestChain, symbol: string) {
   const { v2Factory: factory, wrappedNative } = chain.addressBook.contracts
   return pairAddress({ factory, initCodeHash: PAIR_INIT_CODE_HASH }, wrappedNative, tokenOf(chain, symbol))

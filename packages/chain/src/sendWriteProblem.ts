@@ -146,7 +146,7 @@ export function sendProblemText(problem: SendProblem, { send, gate, wallet }: Se
 
 const reasonIn = (why: RevertReason, send: SendWords['send']) => (why.kind === 'silent' ? send('noReason') : why.reason)
 
-/** These sentences are fixed by the specification (spec: sending.price-moved). */
+/** The specification fixes these sentences (spec: sending.price-moved). */
 const swapText = (why: RevertReason, send: SendWords['send']): string =>
   why.kind === 'outputTooLow' || why.kind === 'inputTooHigh'
     ? send('priceMoved')

@@ -37,23 +37,23 @@ const SLOW_MS = 2000
 const BEFORE_FIRST_BLOCK = -1
 
 /** Indexes span by span from the last block that history and chain agree on, in spans as long as the node allows. */
+async function knownContracts({ store, fixed }: Pick<FollowerOptions, 'store' | 'fixed'>): Promise<Map<Address, Role>> {
+  const { pairs, tokens, collections } = await store.createdContracts()
+  const withRole = (addresses: readonly string[], role: Role) =>
+    addresses.map((each) => [each as Address, role] as const)
+  return new Map([
+    ...fixed,
+    ...withRole(pairs, 'pair'),
+    ...withRole(tokens, 'artistToken'),
+    ...withRole(collections, 'musicNft'),
+  ])
+}
+
 export function follower({ source, store, fixed, since, now, isEnded }: FollowerOptions): Follower {
   let span = FIRST_SPAN_BLOCKS
   let wasSpanRefused = false
   let knownRoles: Map<Address, Role> | null = null
   let isFirst = true
-
-  async function knownContracts(): Promise<Map<Address, Role>> {
-    const { pairs, tokens, collections } = await store.createdContracts()
-    const withRole = (addresses: readonly string[], role: Role) =>
-      addresses.map((each) => [each as Address, role] as const)
-    return new Map([
-      ...fixed,
-      ...withRole(pairs, 'pair'),
-      ...withRole(tokens, 'artistToken'),
-      ...withRole(collections, 'musicNft'),
-    ])
-  }
 
   /** The last indexed block still on the chain; null if there is none. */
   async function findCommonBlock(tip: Mark): Promise<Mark | null> {
@@ -77,7 +77,7 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
       const startedMs = now()
       const to = Math.min(tip, from + span - 1)
       try {
-        const read = await source.read({ from, to }, (knownRoles ??= await knownContracts()))
+        const read = await source.read({ from, to }, (knownRoles ??= await knownContracts({ store, fixed })))
         const { acts, moves, reserves, transactions } = read.rows
         const rows = acts.length + moves.length + reserves.length + transactions.length
         const isMuch = rows > MAX_ROWS_PER_SPAN || now() - startedMs > SLOW_MS

@@ -11,7 +11,7 @@ import {
 
 export type ParsedBook = { ok: true; parseBook: AddressBook } | { ok: false; sentence: string }
 
-/** Its message names the faulty field. Caught within this module. */
+/** Thrown and caught within this module; the message names the faulty field. */
 class BadBook extends Error {}
 
 type Fields = Record<string, unknown>

@@ -24,6 +24,8 @@ export type FetcherOptions = {
 }
 
 /** Fetches the calls that are due, and retries those without a fresh answer. */
+type FetchOptions = { block: number; urgent: boolean; knownToFail: boolean }
+
 export function callFetcher({ readChunk: ask, calls, waits, clock, log, latest, isPaused, onChange }: FetcherOptions) {
   /** Counts reorganisations: answers requested before the last one are ignored. */
   let reorgCount = 0
@@ -40,18 +42,14 @@ export function callFetcher({ readChunk: ask, calls, waits, clock, log, latest, 
       void fetchChunk(chunk, { block, urgent, knownToFail })
   }
 
-  async function fetchChunk(
-    chunk: readonly Entry[],
-    options: { block: number; urgent: boolean; knownToFail: boolean },
-  ) {
+  async function fetchChunk(chunk: readonly Entry[], options: FetchOptions) {
     const { block } = options
-    const startReorgCount = reorgCount
-    const startReconnectCount = reconnectCount
+    const start = { reorgCount, reconnectCount }
     for (const entry of chunk) beginFetch(entry, block)
     waits.beginWaits(chunk, block)
     const results = await readChunkOrNull(chunk, options)
-    if (startReconnectCount === reconnectCount) for (const entry of chunk) entry.inFlight -= 1
-    if (startReorgCount === reorgCount) onChange(results === null ? fail(chunk, block) : apply(chunk, results, block))
+    if (start.reconnectCount === reconnectCount) for (const entry of chunk) entry.inFlight -= 1
+    if (start.reorgCount === reorgCount) onChange(results === null ? fail(chunk, block) : apply(chunk, results, block))
     // Fetches what had to wait because two requests for it were already in flight.
     refresh(false)
   }

@@ -37,7 +37,7 @@ const TOKEN_PLANS: readonly TokenPlan[] = [
   plan('OM', 'MANTRA', 18, '2000', '10000000'),
 ]
 
-/** As on every chain, USDT's `transfer` and `approve` return nothing, and it has no permit. */
+/** USDT's `transfer` and `approve` return nothing, as on every chain, and it has no permit. */
 const NO_RETURN_SYMBOL = 'USDT'
 
 export type Holder = { address: Address; weight: bigint }

@@ -29,7 +29,7 @@ export const ROLES_EXAMPLE = `{
   "rewardPools": ["0x…"]
 }`
 
-/** Its message names the faulty field. Caught within this module. */
+/** Thrown and caught within this module; the message names the faulty field. */
 class BadRoles extends Error {}
 
 type Fields = Record<string, unknown>

@@ -23,7 +23,7 @@ function tryLink(ownFile: string, path: string): boolean {
   }
 }
 
-/** Of two launchers that see the same stale lock, only one moves it. If it moved a third launcher's new lock, it is restored. */
+/** If two launchers see the same stale lock, only one moves it. If it moved a third launcher's new lock, it is restored. */
 function removeStaleLock(path: string, aside: string) {
   try {
     renameSync(path, aside)

@@ -59,17 +59,8 @@ export type PieceService = {
 const CACHED_MS = 1500
 const NO_MINTS: ReadonlyMap<string, number> = new Map()
 
-export function pieceService({
-  upstream,
-  index,
-  orders,
-  heads,
-  files,
-  pictures,
-  clock,
-  book,
-  collections,
-}: Needs): PieceService {
+export function pieceService(needs: Needs): PieceService {
+  const { upstream, index, orders, heads, files, pictures, clock, book, collections } = needs
   const request = upstreamRequest(upstream)
   const multicall = book?.contracts.multicall3 ?? null
   const readPieces = multicall === null ? null : cachedPieces(request, multicall)

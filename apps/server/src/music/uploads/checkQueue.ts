@@ -69,6 +69,7 @@ export function checkQueue(needs: Needs): CheckQueue {
   }
 
   async function checkLeased(db: Kysely<UploadTables>, row: UploadRow, job: Job): Promise<boolean> {
+    const path = parts.pathOf(row.upload)
     const strippedPath = parts.newStrippedPath(row.upload)
     // The next renewal makes up for a failed one; a server that takes over meanwhile writes other files.
     const renew = () => void tryLeaseUpload(db, lease(row, job)).catch(() => undefined)
@@ -76,12 +77,7 @@ export function checkQueue(needs: Needs): CheckQueue {
     let isDecided = false
     try {
       if (isStopped(job)) return true
-      job.checking = checkFile({
-        row,
-        path: parts.pathOf(row.upload),
-        strippedPath,
-        onProgress: (done) => (job.done = done),
-      })
+      job.checking = checkFile({ row, path, strippedPath, onProgress: (done) => (job.done = done) })
       const outcome = await job.checking.outcome
       if (isStopped(job)) return true
       isDecided = await storeCheckedFile(needs, db, { row, checker }, outcome)
@@ -94,14 +90,7 @@ export function checkQueue(needs: Needs): CheckQueue {
     }
   }
 
-  async function stop(upload: string): Promise<void> {
-    const job = jobs.get(upload)
-    if (job === undefined) return
-    job.isCancelled = true
-    await job.checking?.stop()
-    // A job still waiting for its turn notices when the turn comes.
-    if (job.hasTurn) await job.end
-  }
+  const stop = (upload: string) => stopJob(jobs.get(upload))
 
   return {
     add(row) {
@@ -120,6 +109,14 @@ export function checkQueue(needs: Needs): CheckQueue {
     stop,
     stopAll: async () => void (await Promise.all([...jobs.keys()].map(stop))),
   }
+}
+
+async function stopJob(job: Job | undefined): Promise<void> {
+  if (job === undefined) return
+  job.isCancelled = true
+  await job.checking?.stop()
+  // A job still waiting for its turn notices when the turn comes.
+  if (job.hasTurn) await job.end
 }
 
 function stateOf(jobs: ReadonlyMap<string, Job>, row: UploadRow, isLeasedElsewhere: boolean): UploadState {

@@ -40,9 +40,13 @@ async function searchBlocks(
 ): Promise<MinedPage> {
   const matches: TransactionFilter = (one, touched) =>
     account === null || one.from === account || one.to === account || touched.has(one.hash)
-  const found: TimedTransaction[] = []
+  const matching: TimedTransaction[] = []
   let next = newest
-  for (const last = Math.max(0, newest - MAX_BLOCKS); next >= last && found.length < count; next -= BLOCKS_PER_STEP) {
+  for (
+    const last = Math.max(0, newest - MAX_BLOCKS);
+    next >= last && matching.length < count;
+    next -= BLOCKS_PER_STEP
+  ) {
     const from = Math.max(0, next - BLOCKS_PER_STEP + 1)
     const [blocks, touched] = await Promise.all([
       blocksDownFrom(request, next, BLOCKS_PER_STEP),
@@ -50,9 +54,9 @@ async function searchBlocks(
     ])
     for (const { timeSeconds, transactions } of blocks)
       for (const transaction of transactions.toReversed())
-        if (matches(transaction, touched)) found.push({ transaction, timeSeconds })
+        if (matches(transaction, touched)) matching.push({ transaction, timeSeconds })
   }
-  return { mined: await withReceipts(request, found), older: next < 0 ? null : next }
+  return { mined: await withReceipts(request, matching), older: next < 0 ? null : next }
 }
 
 async function withReceipts(request: RpcRequest, picked: readonly TimedTransaction[]): Promise<Mined[]> {

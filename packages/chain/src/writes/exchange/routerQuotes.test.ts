@@ -25,7 +25,7 @@ const pure = parseAbi([
 const CASES = process.env.MUSI_LONG ? 1_000_000 : 10_000
 const CALLS_PER_REQUEST = 1000
 
-/** Sends many calls to the router in one request, with little gas, because a division by zero burns all of it. */
+/** Sends many calls to the router in one request, with little gas, because a division by zero burns all its gas. */
 async function callAtOnce(rpcUrl: string, questions: readonly Hex[]): Promise<(bigint | 'reverted')[]> {
   const body = questions.map((data, id) => {
     return { jsonrpc: '2.0', id, method: 'eth_call', params: [{ to: router, data, gas: '0x30000' }, 'latest'] }

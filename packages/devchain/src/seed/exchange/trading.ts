@@ -26,7 +26,7 @@ function tradablePools({ market, world }: SeedState) {
 }
 
 type Gap = (pool: Pool) => number
-/** Of these pools, the one furthest from its target price. */
+/** The pool furthest from its target price. */
 function furthestPool(pools: readonly Pool[], gap: Gap): Pool {
   const [best] = pools.toSorted((one, other) => Math.abs(gap(other)) - Math.abs(gap(one)))
   if (best === undefined) throw new Error('There is no pool to trade on.')

@@ -24,7 +24,7 @@ export function SettingsButton({ menuItemClass }: { menuItemClass?: string | und
       {expertMode && (
         <span className={menuItemClass === undefined ? styles['badge'] : undefined} aria-hidden="true">
           <Icon name="hat" />
-          {/* The specified emoji stays in the DOM; an icon is shown because some systems lack the glyph. */}
+          {/* The specified emoji stays in the DOM; an icon is shown because some systems have no glyph for it. */}
           <span className="unseen">{'🧙'}</span>
         </span>
       )}

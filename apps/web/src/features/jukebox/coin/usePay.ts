@@ -95,7 +95,7 @@ export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first
     phase: phaseOf(sent, goal === null ? 'idle' : isInWallet ? 'inWallet' : 'busy'),
     hasMoved: live !== null && agreed.cost.raw !== live.cost.raw,
     hasFailed,
-    // What stopped the press is no longer true once a payment was sent after all.
+    // The reason that stopped the press no longer holds once a payment was sent.
     trouble:
       (hasFailed ? '' : trouble) ||
       endingOf(session.review, sent) ||

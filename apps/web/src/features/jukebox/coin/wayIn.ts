@@ -8,7 +8,7 @@ export type WayIn = { readonly kind: 'own' } | { readonly kind: 'keys'; readonly
 /** States in which this account cannot pay, although others may hear the song. */
 const CLOSED: ReadonlySet<InsertState['kind']> = new Set(['opensLater', 'short', 'retired'])
 
-/** How an account that cannot pay may still hear a song (spec: songs.ways-in); null if there is none. */
+/** The way for an account that cannot pay to hear a song (spec: songs.ways-in); null if there is none. */
 export function wayIn(state: InsertState['kind'], offer: SongOffer, account: Address | null): WayIn | null {
   if (offer.kind === 'sample' || !CLOSED.has(state)) return null
   if (account === offer.artist) return { kind: 'own' }

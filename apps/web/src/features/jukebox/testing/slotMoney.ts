@@ -15,7 +15,7 @@ export function theSeller(): Address {
   return swapAndPlay
 }
 
-/** What a fan, the artist and the contracts between them hold, in wei. */
+/** Balances in wei of a fan, the artist and the contracts between them. */
 export type Money = {
   readonly fanEther: bigint
   readonly fanTokens: bigint
@@ -69,7 +69,7 @@ export async function boughtSince(block: number): Promise<bigint[]> {
   return logs.map(({ data }) => BigInt(data))
 }
 
-/** What the contract that swaps and plays may still take of an owner's token. */
+/** The remaining allowance of an owner's token for the contract that swaps and plays. */
 export const allowanceOf = async (token: string, owner: string): Promise<bigint> =>
   BigInt(
     String(

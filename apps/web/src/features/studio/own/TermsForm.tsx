@@ -10,7 +10,7 @@ type Props = {
   /** Prefix of the fields' ids. */
   id: string
   isBusy: boolean
-  /** Why the terms were not saved; empty if there is no failure. */
+  /** The reason why the terms were not saved; empty if there is no failure. */
   failureText: string
   /** False if an input is invalid; the error is shown beside its field. */
   onSave: () => boolean

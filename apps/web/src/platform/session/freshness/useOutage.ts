@@ -12,5 +12,5 @@ export const useRpcOutage = (): Staleness | null => useSyncExternalStore(subscri
 
 const apiOutage = (): Staleness | null => heads().apiOutage
 
-/** The same for `/api`: lists, histories, the market, the songs. Null while it answers. */
+/** The outage of `/api` (lists, histories, the market, the songs); null while it answers. */
 export const useApiOutage = (): Staleness | null => useSyncExternalStore(subscribe, apiOutage)

@@ -94,7 +94,7 @@ function updateAndCompare(): void {
   void compare()
 }
 
-/** Its code is loaded on demand, because the table of look-alike letters is large. */
+/** Loads the comparison on demand, because the table of look-alike letters is large. */
 async function compare(): Promise<void> {
   const now = state()
   if (now.isComparing) return

@@ -31,7 +31,7 @@ async function pixelsOf(file: File): Promise<number | null> {
   }
 }
 
-/** Why our server would refuse the picture; null if it would accept it (spec: release.picture). */
+/** The reason why our server would refuse the picture; null if it would accept it (spec: release.picture). */
 export async function pictureProblem(file: File): Promise<PictureProblem | null> {
   if (file.size > MAX_BYTES) return 'tooLarge'
   try {

@@ -18,7 +18,7 @@ import { usePriceCurrencies } from './usePriceCurrencies.ts'
 /** Something missing at the time of the click. */
 type Missing = 'wallet' | 'collections'
 
-/** What was missing at the click; empty once it has loaded. */
+/** Names the data that was missing at the click; empty once it has loaded. */
 function missingText(missing: Missing, account: Address | null, { kind }: Answer<unknown>): string {
   if (missing === 'wallet') return account === null ? releaseText('begin.noWallet') : ''
   if (kind === 'waiting') return releaseText('collection.reading')

@@ -12,7 +12,7 @@ export type SendTrouble =
   | { kind: 'notConnected' }
   /** The sending code failed to load. */
   | { kind: 'notLoaded' }
-  /** Another tab is waiting for the wallet with the same intent. */
+  /** A second tab is waiting for the wallet with the same intent. */
   | { kind: 'otherTab' }
   /** The wallet sent something other than requested (case 39). */
   | { kind: 'mismatch'; id: string }

@@ -88,7 +88,7 @@ describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-o
       artistTokens: before.artistTokens + 6n * COIN,
       wrappedEther: before.wrappedEther + swapped,
     })
-    // What the button allowed was sent, and what the pool did not need came back.
+    // The maximum on the button was sent, and the part that the pool did not need came back.
     const [value = 0n] = values
     vitestExpect(swapped > 0n).toBe(way === 'ETH')
     vitestExpect(values).toHaveLength(1)
