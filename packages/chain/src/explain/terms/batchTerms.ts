@@ -6,7 +6,7 @@ export type TargetedTerms = { to: Address; terms: CallTerms }
 
 const isAllowance = ({ act }: CallTerms): boolean => act === 'approve'
 
-/** Whether a call spends exactly or at most the amount of an allowance; null if the call does not spend it. */
+/** Returns if a call spends exactly or at most the amount of an allowance; null if it does not spend it. */
 function spentPart({ to, terms: { pays } }: TargetedTerms, { allows }: CallTerms): 'exactly' | 'atMost' | null {
   if (allows === null || allows.spender !== to) return null
   return pays.find(({ currency, amount }) => currency === allows.token && amount === allows.amount)?.bound ?? null
