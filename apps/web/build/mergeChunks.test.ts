@@ -89,7 +89,7 @@ it('chunks loaded in the same visits are merged, even if other parts need only s
 })
 
 it('chunks loaded at their own time are never merged with each other', () => {
-  const timed = (name: string) => ({ ...chunk(name, [name]), timed: true })
+  const timed = (name: string) => ({ ...chunk(name, [name]), isTimed: true })
   const merged = mergeChunks([timed('below'), timed('after'), chunk('words', ['below', 'after'])], [['below', 'after']])
   expect(new Set(merged.values()).size).toBe(2)
 })

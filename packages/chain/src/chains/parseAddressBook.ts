@@ -9,7 +9,7 @@ import {
   type ContractRole,
 } from '@musi/domain/addressBook'
 
-export type ParsedBook = { ok: true; parseBook: AddressBook } | { ok: false; sentence: string }
+export type ParsedBook = { ok: true; book: AddressBook } | { ok: false; sentence: string }
 
 /** Thrown and caught within this module; the message names the faulty field. */
 class BadBook extends Error {}
@@ -91,7 +91,7 @@ function parseStaking(value: unknown, where: string): BookStaking {
   }
 }
 
-function book(value: unknown): AddressBook {
+function parseBook(value: unknown): AddressBook {
   const given = parseFields(value, 'the book', [
     'chainId',
     'genesisHash',
@@ -115,7 +115,7 @@ function book(value: unknown): AddressBook {
 /** Parses an address book from a file or a server. On failure, the sentence names the first error. */
 export function parseAddressBook(value: unknown): ParsedBook {
   try {
-    return { ok: true, parseBook: book(value) }
+    return { ok: true, book: parseBook(value) }
   } catch (error) {
     if (error instanceof BadBook) return { ok: false, sentence: `This is not an address book: ${error.message}.` }
     throw error

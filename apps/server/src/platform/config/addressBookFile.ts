@@ -13,7 +13,7 @@ export function addressBookFile(env: Env, chain: Chain): AddressBook | null {
   if (path === null) return null
   const parsed = parseAddressBook(readJson(path))
   if (!parsed.ok) throw new BadSetting(`MUSI_ADDRESS_BOOK is "${path}". ${parsed.sentence}`)
-  const { parseBook: book } = parsed
+  const { book } = parsed
   if (book.chainId !== chain.id)
     throw new BadSetting(
       `MUSI_ADDRESS_BOOK is "${path}", but that book is for chain ${book.chainId} and this app serves chain ${chain.id}. Name the book of chain ${chain.id}.`,
