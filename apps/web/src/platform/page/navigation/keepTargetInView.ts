@@ -22,6 +22,7 @@ const isAlike = (one: number, other: number) => Math.abs(one - other) <= 1
  */
 export function keepTargetInView(id: string, leftAt: number): () => void {
   let last: Position | null = null
+  let hasPersonScrolled = false
   const scrollToTarget = (): ScrollStep => {
     const place = document.getElementById(id)
     if (place === null) {
@@ -30,10 +31,13 @@ export function keepTargetInView(id: string, leftAt: number): () => void {
     }
     // A re-rendered element has lost its focus.
     if (isUnchosen(document.activeElement)) place.focus({ preventScroll: true })
+    if (hasPersonScrolled) return 'still'
     const now = positionOf(place)
-    // Nothing else has changed, so the person scrolled with the scroll bar on purpose.
-    if (last !== null && isAlike(now.top, last.top) && isAlike(now.height, last.height))
-      return isAlike(now.scrolled, last.scrolled) ? 'still' : 'there'
+    // Nothing else has changed, so the person scrolled with the scroll bar on purpose. The focus is still kept.
+    if (last !== null && isAlike(now.top, last.top) && isAlike(now.height, last.height)) {
+      hasPersonScrolled = !isAlike(now.scrolled, last.scrolled)
+      return 'still'
+    }
     place.scrollIntoView()
     last = positionOf(place)
     return 'moving'
