@@ -1,5 +1,5 @@
 // node scripts/watch.ts --origin URL [--integrity FILE] [--every SECONDS]: compares the files that an origin serves with the build.
-// It runs on another machine than the server, and exits with 1 as soon as a file differs.
+// The watcher runs on another machine than the server, and exits with 1 as soon as a file differs.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

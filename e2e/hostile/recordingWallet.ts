@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 export type Sent = { from: string; to: string; value: string; data: string }
 
-/** False answers of the wallet; `hash` is an expression for the answer to a send. */
+/** Forged answers of the wallet; `hash` is an expression for the answer to a send. */
 export type Lies = {
   chainId?: string
   accounts?: readonly string[]

@@ -40,7 +40,7 @@ export type PermitSender = {
   door: WalletDoor
   request: RpcRequest
   chainId: number
-  /** Null if the chain has none (spec: approvals.smart-wallet). */
+  /** The chain's smart-wallet detector; null if it has none (spec: approvals.smart-wallet). */
   detector: Address | null
 }
 

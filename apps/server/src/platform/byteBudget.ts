@@ -41,7 +41,7 @@ export function byteBudget(limit: number): ByteBudget {
     held -= bytes.length
   }
 
-  /** False if it would exceed the client's limit. */
+  /** Counts bytes for a client; false if they would exceed its limit. */
   function countForClient(client: string | undefined, bytes: number): boolean {
     if (client === undefined) return true
     const all = (byClient.get(client) ?? 0) + bytes

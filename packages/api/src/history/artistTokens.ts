@@ -30,7 +30,7 @@ export const ArtistTokens = v.object({
   leftOut,
   /** The `from` of the next page; null on the last one. */
   next: v.nullable(wholeNumber),
-  /** Null while the chain is followed; otherwise the last block that could be read. */
+  /** Last block that could be read; null while the chain is followed. */
   staleSince: v.nullable(wholeNumber),
 })
 export type ArtistTokens = v.InferInput<typeof ArtistTokens>

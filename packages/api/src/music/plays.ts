@@ -25,7 +25,7 @@ export type PlayTicket = v.InferInput<typeof PlayTicket>
  * Answer of GET /api/plays?song=… for a signed-in account: what right to play the account has. The request grants nothing.
  */
 export const PlayLook = v.object({
-  /** Null if a play must be paid for. */
+  /** The reason why the play is free or paid already; null if it must be paid for. */
   by: v.nullable(v.picklist(['artist', 'key', 'supporter', 'play'])),
   /** Until when a started paid play can be restarted; null if none was started. */
   endsAtSeconds: v.nullable(seconds),

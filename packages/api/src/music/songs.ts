@@ -80,7 +80,7 @@ export const Song = v.object({
   ...chainSong,
   /** True if the operator has withdrawn it, so that it can be neither played nor paid for here. */
   isWithdrawn: v.boolean(),
-  /** Null if this server has no details of the song. */
+  /** The artist's details of the song; null if this server has none. */
   about: v.nullable(SongAbout),
 })
 export type Song = v.InferInput<typeof Song>

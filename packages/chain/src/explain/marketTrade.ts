@@ -12,7 +12,7 @@ export type Trade = {
   gets: readonly Amount[]
   piecesGiven: readonly Piece[]
   piecesGot: readonly Piece[]
-  /** False if the call fills only the orders that are still valid. */
+  /** True if the call fills all orders or none; otherwise it fills those that are still valid. */
   isWhole: boolean
 }
 

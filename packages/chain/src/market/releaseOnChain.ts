@@ -9,7 +9,7 @@ type BegunRelease = {
   factory: Address
   market: Address
   artist: Address
-  /** Null if the release opens a new collection, named `collectionName`, after `collectionsBefore` others. */
+  /** The existing collection; null if the release opens a new one, named `collectionName`, after `collectionsBefore` others. */
   collection: Address | null
   collectionName: string
   collectionsBefore: number

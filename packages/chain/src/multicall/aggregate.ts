@@ -8,7 +8,7 @@ export type EncodedCall = ReadCall & { words: string }
 
 export type Aggregate = {
   calldata: (calls: readonly EncodedCall[]) => Hex
-  /** Null if the answer is not one to `count` calls. */
+  /** Decodes the answer; null if it is not one to `count` calls. */
   read: (answer: string, count: number) => Aggregated | null
 }
 /** Result of each call; null if it failed. */

@@ -29,7 +29,7 @@ export function boolIn(data: Hex): boolean | undefined {
   return number === 0n || number === 1n ? number === 1n : undefined
 }
 
-/** Null for the zero address. */
+/** The address in a word; null for the zero address. */
 export function addressOrNull(data: Hex): Address | null | undefined {
   const word = wordAt(data, 0)
   if (word === undefined || !word.startsWith('0'.repeat(24))) return undefined

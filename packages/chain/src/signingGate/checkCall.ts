@@ -25,7 +25,7 @@ export type CallFacts = {
   readonly songToken: Address | null
 }
 
-/** Null if the bytes match the screen and its displayed tokens, and go to the right contract. */
+/** The reason to refuse; null if the bytes match the screen and its displayed tokens, and go to the right contract. */
 export function checkCall(
   book: AddressBook,
   call: Call,

@@ -6,7 +6,7 @@ import { type WalletIcon, walletIcon } from './walletIcon.ts'
 export type DiscoveredWallet = {
   rdns: string
   name: string
-  /** Null if it has no usable icon; our own glyph is shown instead. */
+  /** Icon of the wallet; null if it is unusable, and our own glyph is shown instead. */
   icon: WalletIcon | null
   door: WalletDoor
 }

@@ -49,7 +49,7 @@ function exitOf(child: ChildProcess): Promise<Exit> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Null once the chain answers; otherwise how its process ended. */
+/** Waits for the first answer; returns null then, or how the process ended before it. */
 async function waitForAnswer(url: string, ended: Promise<Exit>): Promise<Exit | null> {
   const request = rpcRequest(url)
   const ping = () =>

@@ -20,7 +20,7 @@ export type Listing = Terms & {
   tokenId: bigint
   /** The whole price, the artist's royalty included; `native` is the chain's own currency. */
   price: { token: 'native' | Address; amount: bigint }
-  /** Null if none is due or the seller is the artist. */
+  /** Royalty out of the price; null if none is due or the seller is the artist. */
   royalty: Royalty | null
 }
 

@@ -1,6 +1,6 @@
 export type CallAnswer = {
   readonly block: number
-  /** Null if the call reverted. A failed request is not an answer. */
+  /** Return data; null if the call reverted. A failed request is not an answer. */
   readonly data: `0x${string}` | null
 }
 

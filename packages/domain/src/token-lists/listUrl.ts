@@ -12,7 +12,7 @@ const MAX_LENGTH = 2000
 const WEB = /^(https?):\/\/[^\s/?#\\]+[^\s\\]*$/i
 const CONTENT = /^(ipfs|ipns):(?:\/\/)?([^\s?#\\]+)$/i
 
-/** False for a path with `..`, which could leave its content. */
+/** A path with `..` could leave its content. */
 const isInside = (content: string) => content.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
 /**

@@ -23,7 +23,7 @@ const minedFields = fields({
   receipt: storedReceipt,
   call: orNull(storedCall),
   confirmedAtMs: wholeNumber,
-  /** False until the block is final; until then the receipt can vanish and is checked with each block (case 61). */
+  /** Until the block is final, the receipt can vanish and is checked with each block (case 61). */
   isFinal: flag,
 })
 
@@ -55,7 +55,7 @@ export const storedRecord = fields({
   call: orNull(storedCall),
   action: storedAction,
   addedAtMs: wholeNumber,
-  /** Null if never checked. */
+  /** Block of the last check; null if never checked. */
   lastCheckedBlock: orNull(wholeNumber),
   /** Null without a receipt, of this transaction or a replacement. */
   mined: orNull(mined),

@@ -17,7 +17,7 @@ const SUBJECTS = {
 
 const isSubject = (text: string): text is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, text)
 
-/** Null if the segments match no screen of the explorer. */
+/** The screen of a path; null if the segments match none of the explorer. */
 export function explorerPage(segments: readonly string[]): ExplorerPage | null {
   const [first, subject, identifier, more] = segments
   if (first !== EXPLORER || more !== undefined) return null

@@ -52,7 +52,7 @@ const MAX_CACHED_SUMS = 20_000
 export type CachedOfferSums = (db: Kysely<OrderTables>, owners: readonly FundsOwner[]) => Promise<readonly OfferSum[]>
 
 export function cachedOfferSums(): CachedOfferSums {
-  /** Null if there are no good offers. */
+  /** The sum per owner and token; null if none of its offers is good. */
   const cache = new Map<string, OfferSum | null>()
   let revision: number | null = null
   const inOrder = inTurn()

@@ -71,7 +71,7 @@ type PieceParts = {
 /** Each part is a new reference as soon as anything in it changes. */
 export type ListingParts = PieceParts & {
   rates: MarketRates
-  /** Null if the history cannot say. */
+  /** Past sales; null if the history is unavailable. */
   sales: readonly FilledOrder[] | null
 }
 

@@ -52,7 +52,7 @@ async function findDisagreement(options: CheckOptions, endpoints: readonly Endpo
   return others.some((other) => first.some((outcome, index) => outcomesDiffer(outcome, other[index])))
 }
 
-/** False if one endpoint could not answer the call. */
+/** An endpoint that could not answer the call never differs. */
 const outcomesDiffer = (a: Outcome, b: Outcome | undefined) =>
   a.ok && b?.ok === true && typeof a.result === 'string' && typeof b.result === 'string' && differ(a.result, b.result)
 

@@ -10,7 +10,7 @@ import { proposalText } from './governance/proposalWords.ts'
 import { type Governance, findGovernance } from './governance/governance.ts'
 import { useProposals } from './governance/useProposals.ts'
 
-/** Null if the text cannot be a proposal's number. */
+/** The proposal's number in a path; null if the text cannot be one. */
 const parseProposalId = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
 /** /vote/{id}: a proposal, its votes, and the account's actions (spec: governance.proposal). */

@@ -56,7 +56,7 @@ export type Subject = {
 
 /** Financial effect of a call on its signer, as far as the call and the chain show it. */
 export type CallTerms = {
-  /** Null if the call is not an act of this product, even if the function's name suggests one. */
+  /** The act of this product; null if the call is none, even if the function's name suggests one. */
   act: Act | null
   subject: Subject
   pays: readonly Term<'exactly' | 'atMost'>[]
@@ -66,7 +66,7 @@ export type CallTerms = {
     piece: { collection: Address; id: Piece['id'] | null }
     how: 'given' | 'got' | 'gotIfLeft' | 'offered' | 'kept'
   }[]
-  /** Null if the call has an amount for everything that moves. */
+  /** A side that moves entirely, without an amount in the call; null if every amount is in the call. */
   whole: { side: 'pays' | 'gets'; what: Whole } | null
   /** Receivers; empty if the call names none. */
   receivers: readonly Address[]

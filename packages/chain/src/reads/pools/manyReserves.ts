@@ -20,7 +20,7 @@ type Single = readonly CallState<Reserves>[]
 
 type Answered<State> = Exclude<State, { kind: 'loading' }>
 
-/** Null while any read is loading. */
+/** The answered reads; null while any read is loading. */
 const answeredOrNull = <Value>(states: readonly CallState<Value>[]): readonly Answered<CallState<Value>>[] | null => {
   const all = states.flatMap((state) => (state.kind === 'loading' ? [] : [state]))
   return all.length < states.length ? null : all

@@ -7,7 +7,7 @@ import { type Log, parseLog } from './log.ts'
 
 type LogFilter = { address: Address | readonly Address[]; topics: readonly (Hex | readonly Hex[] | null)[] }
 
-/** False for a log of a block that was reorganised away (case 58). */
+/** A log of a block that was reorganised away is marked as removed (case 58). */
 const isCanonical = (log: unknown): boolean => parseFields(log)['removed'] !== true
 
 /**

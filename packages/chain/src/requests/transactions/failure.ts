@@ -20,7 +20,7 @@ export async function failure(
   return { kind: 'silent' }
 }
 
-/** Null if the call succeeds this time. */
+/** Repeats a failed call at a block; null if it succeeds this time. */
 async function failureAt(request: RpcRequest, call: object, block: number): Promise<Failure | null> {
   try {
     await request('eth_call', [call, toHex(block)])

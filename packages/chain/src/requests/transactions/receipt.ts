@@ -66,7 +66,7 @@ function parseStoredReceipt(value: unknown): StoredReceipt {
   }
 }
 
-/** Null if the transaction is not in a block. */
+/** Reads a receipt; null if the transaction is not in a block. */
 export async function receipt(request: RpcRequest, hash: Hex): Promise<Receipt | null> {
   const answer = await request('eth_getTransactionReceipt', [hash])
   return answer === null ? null : parseReceipt(answer)

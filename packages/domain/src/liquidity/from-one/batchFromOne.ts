@@ -14,7 +14,7 @@ export type BatchFromOne = {
   readonly leftOther: bigint
 }
 
-/** Null if the swap's minimum yields no share. `pool` is the pool before the swap, with the given token as A. */
+/** The amounts of the batch; null if the swap's minimum yields no share. `pool` is the pool before the swap, with the given token as A. */
 export function batchFromOne(
   pool: Pool,
   fee: ProtocolFee,

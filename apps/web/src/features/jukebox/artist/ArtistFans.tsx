@@ -29,7 +29,7 @@ const MAX_FIRST_LISTENERS = 3
 
 type Props = {
   artist: Address
-  /** Null if the artist has no token, or while its tokens load. */
+  /** The artist's token; null if there is none, or while it loads. */
   token: Address | null
   songs: readonly PlacedSong[]
   /** True once the artist's tokens are known. */

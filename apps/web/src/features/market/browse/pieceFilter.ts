@@ -64,7 +64,7 @@ export function priceLimit(text: string): PriceLimit {
   return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(typed) ? { kind: 'limit', price: Number(typed) } : { kind: 'noPrice' }
 }
 
-/** Null if the text is not a price. */
+/** A price limit as typed; null if the text is not a price. */
 function limitOf(text: string): number | null {
   const limit = priceLimit(text)
   return limit.kind === 'limit' ? limit.price : null

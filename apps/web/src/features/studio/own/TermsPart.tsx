@@ -8,10 +8,10 @@ import styles from './Own.module.css'
 type Props = {
   id: string
   title: string
-  /** Null while the terms are not being edited. */
+  /** The editing form; null while the terms are not being edited. */
   form: ReactNode | null
   isSaved: boolean
-  /** Null if the terms cannot be edited here. */
+  /** Opens the form; null if the terms cannot be edited here. */
   onChange: (() => void) | null
   /** The current terms. */
   children: ReactNode

@@ -25,7 +25,7 @@ export type Sending = { pause: () => void; resume: () => void; cancel: () => voi
 
 type Options = {
   kind: UploadKind
-  /** Null if the page was left and no longer has it. */
+  /** The chosen file; null once the page was left, which drops it. */
   file: File | null
   /** The earlier upload of this file; null if there was none. */
   upload: string | null

@@ -20,7 +20,7 @@ export function openFile(file: File): HeldFile {
   return { ...chosenFile(file.name, file.type), address }
 }
 
-/** Null if the file is no longer open. */
+/** The file at an address; null if it is no longer open. */
 export const fileOf = (address: string): File | null => files().get(address)?.file ?? null
 
 export const isFileOpen = (address: string): boolean => files().has(address)

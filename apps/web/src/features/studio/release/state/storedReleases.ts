@@ -19,7 +19,7 @@ const digits: Reader<string> = (value) => (typeof value === 'string' && /^\d{1,7
 const row = {
   genesis: text,
   account: address,
-  /** Null opens a new collection, described by the next three fields. */
+  /** The collection of the piece; null opens a new one, described by the next three fields. */
   collection: orNull(address),
   collectionName: text,
   symbol: text,
@@ -35,7 +35,7 @@ const row = {
   releaseSeconds: digits,
   price: digits,
   salt: digits,
-  /** Null for the native currency. */
+  /** Token of the price; null for the native currency. */
   currency: orNull(address),
   days: wholeNumber,
   /** Upload of the picture, with enough to resume it after the page was left. */

@@ -40,7 +40,7 @@ export function useReleaseOnChain(release: StoredRelease, factory: Address, mark
   )
 }
 
-/** False if the market is unreachable: signing again before the release date gives the same order. */
+/** An unreachable market counts as "not in the book": signing again before the release date gives the same order. */
 async function isInOrderBook(artist: Address, salt: bigint, { collection, tokenId }: ReleaseOnChain): Promise<boolean> {
   const { rows } = await fetchOwnOrders(artist).catch(() => ({ rows: [] }))
   return rows.some(
