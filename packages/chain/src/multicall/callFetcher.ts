@@ -29,8 +29,8 @@ type FetchOptions = { block: number; urgent: boolean; knownToFail: boolean }
 export function callFetcher({ readChunk: ask, calls, waits, clock, log, latest, isPaused, onChange }: FetcherOptions) {
   /** Counts reorganisations: answers requested before the last one are ignored. */
   let reorgCount = 0
-  /** Counts reconnections: requests from before the last one may hang and no longer count as in flight. */
-  let reconnectCount = 0
+  /** The chunks being fetched, oldest first, each with what aborts its requests. */
+  const fetching = new Map<readonly Entry[], AbortController>()
 
   const readChunkOrNull = nullOnFailure(ask, log)
 
@@ -44,12 +44,16 @@ export function callFetcher({ readChunk: ask, calls, waits, clock, log, latest, 
 
   async function fetchChunk(chunk: readonly Entry[], options: FetchOptions) {
     const { block } = options
-    const start = { reorgCount, reconnectCount }
+    const startReorgCount = reorgCount
+    const abortion = new AbortController()
+    fetching.set(chunk, abortion)
     for (const entry of chunk) beginFetch(entry, block)
     waits.beginWaits(chunk, block)
-    const results = await readChunkOrNull(chunk, options)
-    if (start.reconnectCount === reconnectCount) for (const entry of chunk) entry.inFlight -= 1
-    if (start.reorgCount === reorgCount) onChange(results === null ? fail(chunk, block) : apply(chunk, results, block))
+    const results = await readChunkOrNull(chunk, { ...options, signal: abortion.signal })
+    fetching.delete(chunk)
+    if (abortion.signal.aborted) return
+    for (const entry of chunk) entry.inFlight -= 1
+    if (startReorgCount === reorgCount) onChange(results === null ? fail(chunk, block) : apply(chunk, results, block))
     // Fetches what had to wait because two requests for it were already in flight.
     refresh(false)
   }
@@ -98,13 +102,25 @@ export function callFetcher({ readChunk: ask, calls, waits, clock, log, latest, 
     for (const entry of calls.all()) Object.assign(entry, { dataBlock: null, fetchingBlock: null })
   }
 
-  /** After a reconnection, stops counting the older requests in flight. */
-  function forgetRequestsInFlight() {
-    reconnectCount += 1
-    for (const entry of calls.all()) Object.assign(entry, { inFlight: 0, fetchingBlock: null })
+  /**
+   * Makes each call due again after a reconnection. Its older request may hang and is aborted, so that no more than two
+   * are ever open; the newest may come from a line that is only slow, and stays.
+   */
+  function restartFetches() {
+    const kept = new Set<Entry>()
+    for (const [chunk, abortion] of [...fetching].reverse()) {
+      if (!chunk.some((entry) => kept.has(entry))) {
+        chunk.forEach((entry) => kept.add(entry))
+        continue
+      }
+      fetching.delete(chunk)
+      for (const entry of chunk) entry.inFlight -= 1
+      abortion.abort()
+    }
+    for (const entry of calls.all()) entry.fetchingBlock = null
   }
 
-  return { refresh, invalidateAnswers, forgetRequestsInFlight }
+  return { refresh, invalidateAnswers, restartFetches }
 }
 
 const isDue = ({ age, dataBlock, fetchingBlock, inFlight }: Entry, block: number): boolean =>
@@ -136,6 +152,7 @@ function nullOnFailure(ask: FetcherOptions['readChunk'], log: FetcherOptions['lo
       hasLogged = false
       return results
     } catch (error) {
+      if (options.signal.aborted) return null
       if (!hasLogged) log(`A request for ${chunk.length} values of the chain has failed.`, error)
       hasLogged = true
       return null

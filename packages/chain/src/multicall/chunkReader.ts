@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
-import type { RpcRequest } from '../rpc/rpcRequest.ts'
+import type { RequestOptions, RpcRequest } from '../rpc/rpcRequest.ts'
 import { RpcError } from '../rpc/rpcError.ts'
 import { isHex } from '../rpc/wire.ts'
 import { type Aggregate, type CallResult, type EncodedCall, plainAggregate, tryAggregate } from './aggregate.ts'
@@ -9,7 +9,7 @@ import { type SingleCalls, singleCalls } from './singleCalls.ts'
 export type ChunkReader = (
   calls: readonly EncodedCall[],
   /** `knownToFail`: these calls are known to fail, so failures are not retried one by one. */
-  options: { block: number; urgent: boolean; knownToFail: boolean },
+  options: { block: number; urgent: boolean; knownToFail: boolean; signal: AbortSignal },
 ) => Promise<readonly CallResult[]>
 
 type ChunkReaderOptions = { request: RpcRequest; multicall: Address; log: (sentence: string) => void }
@@ -40,11 +40,11 @@ export function chunkReader({ request, multicall, log }: ChunkReaderOptions): Ch
   async function callAggregate(
     { aggregate }: { aggregate: Aggregate },
     calls: readonly EncodedCall[],
-    urgent: boolean,
+    options: RequestOptions,
   ) {
     const call = { to: multicall, data: calldataOf(aggregate, calls) }
     try {
-      const answer = await request('eth_call', [call, 'latest'], { urgent })
+      const answer = await request('eth_call', [call, 'latest'], options)
       return typeof answer === 'string' ? aggregate.read(answer, calls.length) : null
     } catch (error) {
       if (isExecutionError(error)) return null
@@ -53,8 +53,8 @@ export function chunkReader({ request, multicall, log }: ChunkReaderOptions): Ch
   }
 
   /** Detects the aggregate the chain has. An empty aggregate works wherever any aggregate does. */
-  async function detectAggregate(): Promise<CallMethod> {
-    const tryEmpty = (aggregate: Aggregate) => callAggregate({ aggregate }, [], false)
+  async function detectAggregate(signal: AbortSignal): Promise<CallMethod> {
+    const tryEmpty = (aggregate: Aggregate) => callAggregate({ aggregate }, [], { signal })
     const [withTry, plain] = await Promise.all([tryEmpty(tryAggregate), tryEmpty(plainAggregate)])
     if (withTry !== null) return { kind: 'aggregate', aggregate: tryAggregate }
     if (plain !== null) return { kind: 'aggregate', aggregate: plainAggregate }
@@ -62,14 +62,14 @@ export function chunkReader({ request, multicall, log }: ChunkReaderOptions): Ch
     return { kind: 'single' }
   }
 
-  const readChunk: ChunkReader = async (calls, { block, urgent, knownToFail }) => {
+  const readChunk: ChunkReader = async (calls, { block, urgent, knownToFail, signal }) => {
     let requestsLeft = MAX_REQUESTS
 
-    async function readCalls(calls: readonly EncodedCall[], urgent: boolean): Promise<readonly CallResult[]> {
+    async function readCalls(calls: readonly EncodedCall[], isUrgent = false): Promise<readonly CallResult[]> {
       if (calls.length === 0) return []
-      if (callMethod.kind === 'single') return single(calls, urgent)
+      if (callMethod.kind === 'single') return single(calls, { signal, urgent: isUrgent })
       if (requestsLeft-- <= 0) throw new Error('The node refuses more of these calls than can be asked for one by one.')
-      const answer = await callAggregate(callMethod, calls, urgent)
+      const answer = await callAggregate(callMethod, calls, { signal, urgent: isUrgent })
       if (answer === null) return splitCalls(calls)
       callMethod = { kind: 'aggregate', aggregate: callMethod.aggregate }
       const results = answer.data.map((data) => ({ block: answer.block, data, failsAlone: false }))
@@ -78,12 +78,12 @@ export function chunkReader({ request, multicall, log }: ChunkReaderOptions): Ch
 
     async function splitCalls(calls: readonly EncodedCall[]): Promise<readonly CallResult[]> {
       if (callMethod.kind === 'unknown') {
-        callMethod = await detectAggregate()
-        return readCalls(calls, false)
+        callMethod = await detectAggregate(signal)
+        return readCalls(calls)
       }
       if (calls.length === 1) return [{ block, data: null, failsAlone: true }]
       const half = Math.ceil(calls.length / 2)
-      const both = await Promise.all([readCalls(calls.slice(0, half), false), readCalls(calls.slice(half), false)])
+      const both = await Promise.all([readCalls(calls.slice(0, half)), readCalls(calls.slice(half))])
       return both.flat()
     }
 
@@ -93,8 +93,8 @@ export function chunkReader({ request, multicall, log }: ChunkReaderOptions): Ch
       if (failed.length === 0) return results
       const callAt = (at: number) => calls.slice(at, at + 1)
       const again = await Promise.all([
-        ...failed.slice(0, MAX_RETRIED_ALONE).map((at) => readCalls(callAt(at), false)),
-        readCalls(failed.slice(MAX_RETRIED_ALONE).flatMap(callAt), false),
+        ...failed.slice(0, MAX_RETRIED_ALONE).map((at) => readCalls(callAt(at))),
+        readCalls(failed.slice(MAX_RETRIED_ALONE).flatMap(callAt)),
       ])
       const retried = again.flat()
       return results.map((result, at) => retried[failed.indexOf(at)] ?? result)

@@ -53,7 +53,7 @@ export function multicallStore({
   let isUnreachable = false
   const latestNumber = () => latest?.number ?? null
   const waits = entryWaits(calls, clock, notify)
-  const { refresh, invalidateAnswers, forgetRequestsInFlight } = callFetcher({
+  const { refresh, invalidateAnswers, restartFetches } = callFetcher({
     readChunk: chunkReader({ request, multicall, log }),
     calls,
     waits,
@@ -100,7 +100,7 @@ export function multicallStore({
       if (isUnreachable === isAway) return
       isUnreachable = isAway
       if (!isUnreachable) {
-        forgetRequestsInFlight()
+        restartFetches()
         refresh(true)
       }
       notify(calls.active)
