@@ -10,9 +10,9 @@ import { LateTokenSelect } from '#platform/tokens/token-select/LateTokenSelect.t
 import { ArtistNote } from '#platform/tokens/token-warning/ArtistNote.tsx'
 import { SwapAction } from './action/SwapAction.tsx'
 import { swapChart } from './chart/swapChart.ts'
-import { SwapCopyLink } from './form/SwapCopyLink.tsx'
 import { SwapFields } from './form/SwapFields.tsx'
 import { SwapHead } from './form/SwapHead.tsx'
+import { SwapMore } from './form/SwapMore.tsx'
 import { SwapLines } from './form/SwapLines.tsx'
 import { SwapRecipient } from './form/SwapRecipient.tsx'
 import { SwapAnnouncement } from './form/SwapAnnouncement.tsx'
@@ -52,7 +52,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
         {t('title')}
       </h1>
       <div className={card['card']} onPointerEnter={LateTokenSelect.preload} onFocus={LateTokenSelect.preload}>
-        <SwapHead />
+        <SwapHead more={<SwapMore form={form} version={version} />} />
         <SwapFields {...{ form, sides, quote, dispatch }} isWrap={wrap !== null} onPick={setPicking} />
         {wrap === null && <SwapRecipient form={form} field={swap.recipientField} dispatch={dispatch} />}
         <SwapLines
@@ -76,9 +76,6 @@ export function SwapForm({ form, dispatch, version }: Props) {
           <SwapDetails {...{ trade, quote, sides }} getsIt={receiver?.address === account} />
         </div>
       )}
-      <div className={styles['link']}>
-        <SwapCopyLink form={form} version={version} />
-      </div>
       {form.typed === '' && (
         <PopularArtists
           output={sides.output.currency}

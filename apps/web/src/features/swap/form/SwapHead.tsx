@@ -1,5 +1,6 @@
 import { slippagePercent, slippageProblem } from '@musi/domain/settings/slippage'
 import { Cluster } from '@musi/ui/layout/Stack'
+import type { ReactNode } from 'react'
 import { specified } from '#platform/page/i18n/specifiedWords.ts'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
@@ -8,8 +9,8 @@ import { useSettings } from '#platform/page/settings/useSettings.ts'
 import styles from './Form.module.css'
 import { t } from './swapWords.ts'
 
-/** The Swap and Pool tabs, and how far the price may move, which opens the settings. */
-export function SwapHead() {
+/** The Swap and Pool tabs, how far the price may move, which opens the settings, and the menu of the card. */
+export function SwapHead({ more }: { more: ReactNode }) {
   const { slippageBps } = useSettings()
   const isRisky = slippageProblem('', slippageBps) !== null
   return (
@@ -22,16 +23,19 @@ export function SwapHead() {
           {specified('pool')}
         </Link>
       </Cluster>
-      <button
-        type="button"
-        id="swap-slippage-chip"
-        className={`${styles['chip']} finger`}
-        data-risky={isRisky || undefined}
-        aria-haspopup="dialog"
-        onClick={() => showModal('SETTINGS')}
-      >
-        {t('slippage.chip', { percent: figureText(slippagePercent(slippageBps)) })}
-      </button>
+      <Cluster gap={2} nowrap center>
+        <button
+          type="button"
+          id="swap-slippage-chip"
+          className={`${styles['chip']} finger`}
+          data-risky={isRisky || undefined}
+          aria-haspopup="dialog"
+          onClick={() => showModal('SETTINGS')}
+        >
+          {t('slippage.chip', { percent: figureText(slippagePercent(slippageBps)) })}
+        </button>
+        {more}
+      </Cluster>
     </Cluster>
   )
 }

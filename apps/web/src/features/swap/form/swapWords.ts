@@ -9,6 +9,7 @@ export const t = words('swap', {
   fromEstimated: 'From (estimated)',
   toEstimated: 'To (estimated)',
   switch: 'Switch the two tokens',
+  more: 'More',
   copyLink: 'Copy link',
   copied: 'Copied',
   copyFailed: 'Not copied',
