@@ -28,6 +28,8 @@ export const MarketPiece = v.object({
   releaseSeconds: v.nullable(seconds),
   /** Royalty that the collection demands for each sale. */
   royalty: v.nullable(v.object({ artist: address, bps: wholeNumber })),
+  /** The account that opened its collection in our factory; null for collections from elsewhere. */
+  maker: v.nullable(address),
   /** The cheapest listing that can be bought now; those without a pool price come last. */
   listing: v.nullable(KeptListing),
   price: worth,

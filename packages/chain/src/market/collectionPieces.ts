@@ -1,5 +1,6 @@
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
 import type { Address } from '@musi/domain/address'
+import type { AddressBook } from '@musi/domain/addressBook'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import type { Royalty } from '@musi/domain/market/marketOrder'
 import { type Hex, decodeAbiParameters } from 'viem'
@@ -17,6 +18,8 @@ export type CollectionFacts = {
   text: string
   /** Null if it names nobody. */
   minter: Address | null
+  /** The account that opened it, by our factory's own record; null if it is not from our factory. */
+  maker: Address | null
   pieces: number
 }
 
@@ -85,29 +88,30 @@ export async function pieceUri(request: RpcRequest, address: Address, id: bigint
 export const maxPiecesPerCollection = (collections: number): number =>
   Math.min(MAX_PIECES_PER_COLLECTION, Math.floor(MAX_PIECES / Math.max(1, collections)))
 
-/** Details the collections report about themselves. Throws if nobody answers. */
+/** Contracts that the collections are read through. */
+export type MarketContracts = Pick<AddressBook['contracts'], 'multicall3' | 'musicCollectionFactory'>
+
+/** Details the collections report about themselves, and who opened them. Throws if nobody answers. */
 export async function collectionFacts(
   request: RpcRequest,
-  multicall: Address,
+  contracts: MarketContracts,
   collections: readonly Address[],
 ): Promise<readonly CollectionFacts[]> {
   const facts: CollectionFacts[] = []
   for (let at = 0; at < collections.length; at += COLLECTIONS_PER_REQUEST)
     facts.push(
-      ...(await collectionFactsInOneRequest(request, multicall, collections.slice(at, at + COLLECTIONS_PER_REQUEST))),
+      ...(await collectionFactsInOneRequest(request, contracts, collections.slice(at, at + COLLECTIONS_PER_REQUEST))),
     )
   return facts
 }
 
 async function collectionFactsInOneRequest(
   request: RpcRequest,
-  multicall: Address,
+  { multicall3, musicCollectionFactory: factory }: MarketContracts,
   collections: readonly Address[],
 ): Promise<readonly CollectionFacts[]> {
-  const heads = await aggregatedCalls(
-    request,
-    multicall,
-    collections.flatMap((address) => [
+  const heads = await aggregatedCalls(request, multicall3, [
+    ...collections.flatMap((address) => [
       readCall(address, '0x18160ddd'),
       readCall(address, '0x06fdde03'),
       readCall(address, '0x95d89b41'),
@@ -115,7 +119,12 @@ async function collectionFactsInOneRequest(
       // Missing in collections made before artists opened their own.
       readCall(address, '0x1f1bd692'),
     ]),
-  )
+    // The factory is asked, never the collection, which could name anybody.
+    ...(factory === undefined
+      ? []
+      : collections.map((address) => ({ address: factory, callData: callData('0x709f64ff', address) }))),
+  ])
+  const makers = heads.answers.slice(collections.length * READS_PER_COLLECTION)
   return collections.map((address, at): CollectionFacts => {
     const [supply, name, symbol, minter, text] = heads.answers.slice(at * READS_PER_COLLECTION)
     return {
@@ -124,6 +133,7 @@ async function collectionFactsInOneRequest(
       symbol: parseTokenText(symbol ?? '0x', SYMBOL_LIMIT),
       text: parseTokenText(text ?? '0x', MAX_TEXT_LENGTH),
       minter: accountOf(minter),
+      maker: accountOf(makers[at]),
       pieces: Number(numberOf(supply) ?? 0n),
     }
   })

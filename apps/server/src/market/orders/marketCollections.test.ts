@@ -1,5 +1,7 @@
 import { Orders, orderJson } from '@musi/api/market/orders'
 import { MarketPieces } from '@musi/api/market/pieces'
+import { collectionFacts } from '@musi/chain/market/collectionPieces'
+import { callData } from '@musi/chain/multicall/words'
 import { EIP712_DOMAIN } from '@musi/chain/signatures/eip712Domain'
 import { openedCollections } from '@musi/chain/market/openedCollections'
 import { orderTypedData } from '@musi/chain/market/orderTypedData'
@@ -9,7 +11,7 @@ import { openCollection } from '@musi/chain/writes/collectibles/openCollection'
 import type { Write } from '@musi/chain/write'
 import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
-import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
+import { callUnlocked, sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
@@ -64,6 +66,25 @@ it('an artist’s own collection is traded beside the house collection (spec: ma
   expect(pieces).toMatchObject([{ collection: opened[0], id: '1', name: 'Rope', owner: artist.address }])
   // A drawing is never shown as it came (case 81), whoever's collection names it.
   expect((await server.ask(mediaPath(opened[0] ?? '', '1'))).status).toBe(502)
+})
+
+it('a piece is made by whoever opened its collection in our factory, whomever a stranger gave the minter’s role (spec: market.piece-page)', async () => {
+  await chain.snapshot()
+  const [stranger, famous] = [demoAccount('trader').address, artist.address]
+  const call = { factory, name: 'Tapes FAKE', symbol: 'FAKE', text: '' }
+  await sendUnlocked(chain.request, stranger, openCollection(call))
+  const [fake = factory] = await openedCollections(chain.request, factory, 9)
+  const handOver = callData('0x2c4d4d18', famous)
+  await callUnlocked(chain.request, stranger, { to: fake, data: handOver, value: 0n })
+  await callUnlocked(chain.request, world.house, { to: world.own.musicNft.address, data: handOver, value: 0n })
+  const held = await collectionFacts(chain.request, chain.addressBook.contracts, [fake, world.own.musicNft.address])
+  expect(held.map(({ minter, maker }) => [minter, maker])).toEqual([
+    [famous, stranger],
+    [famous, null],
+  ])
+  const [piece] = answered(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text)).pieces
+  expect(piece?.maker).toBe(artist.address)
+  await chain.revert()
 })
 
 it('an order for a piece of an artist’s collection is kept; one for a contract that only looks like it is not (spec: market.collections, market.book, market.watched)', async () => {

@@ -138,10 +138,11 @@ function assetOf(piece: MarketPieces['pieces'][number], imageOf: TokenImage): Om
   }
 }
 
-/** The receiver of the royalty is the creator; the artist name from the file is shown beside it. */
-function creatorOf({ royalty, traits }: MarketPieces['pieces'][number]): Asset['creator'] {
+/** The receiver of the royalty is the creator, else the maker of the collection; the artist name from the file is shown beside it. */
+function creatorOf({ royalty, maker, traits }: MarketPieces['pieces'][number]): Asset['creator'] {
   const username = traits.find(({ name }) => name === 'Artist')?.value ?? ''
-  return royalty === null && username === '' ? null : { address: royalty?.artist ?? null, user: { username } }
+  const address = royalty?.artist ?? maker
+  return address === null && username === '' ? null : { address, user: { username } }
 }
 
 const timeText = (seconds: number) => new Date(calendarSeconds(seconds) * 1000).toISOString()

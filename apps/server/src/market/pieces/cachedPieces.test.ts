@@ -35,7 +35,7 @@ it('reads a collection once, then only what its events changed (spec: market.bro
     if (method === 'eth_getLogs') searched.push(Number((params as [{ fromBlock: string }])[0].fromBlock))
     return chain.request(method, params)
   }
-  const readPieces = cachedPieces(request, chain.addressBook.contracts.multicall3)
+  const readPieces = cachedPieces(request, chain.addressBook.contracts)
   const readOnce = async () => {
     reads = 0
     const { pieces, hasMore } = await readPieces([collection])

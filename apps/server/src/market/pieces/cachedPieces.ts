@@ -1,5 +1,5 @@
 import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
-import type { CollectionFacts, PieceFacts } from '@musi/chain/market/collectionPieces'
+import type { CollectionFacts, MarketContracts, PieceFacts } from '@musi/chain/market/collectionPieces'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import type { Block } from '#platform/heads/headHub.ts'
@@ -29,7 +29,7 @@ type CachedCollection = { facts: CollectionFacts; pieces: Map<bigint, PieceFacts
  */
 export function cachedPieces(
   request: RpcRequest,
-  multicall: Address,
+  contracts: MarketContracts,
 ): (collections: readonly Address[]) => Promise<ChainPieces> {
   const cache = new Map<Address, CachedCollection>()
   /** Collections and pieces to read again. */
@@ -76,7 +76,7 @@ export function cachedPieces(
     const collectionsToRead = collections.filter((address) => !cache.has(address) || stale.has(address))
     for (const facts of collectionsToRead.length === 0
       ? []
-      : await collectionFacts(request, multicall, collectionsToRead))
+      : await collectionFacts(request, contracts, collectionsToRead))
       cache.set(facts.address, { facts, pieces: cache.get(facts.address)?.pieces ?? new Map() })
     const maxPieces = maxPiecesPerCollection(collections.length)
     const shown = collections.flatMap((address) => {
@@ -86,7 +86,7 @@ export function cachedPieces(
         : newestOf(each.facts, maxPieces).map((id) => ({ address, id, pieces: each.pieces }))
     })
     const unread = shown.filter(({ address, id, pieces }) => !pieces.has(id) || stale.has(`${address} ${id}`))
-    const facts = unread.length === 0 ? [] : await pieceFacts(request, multicall, unread)
+    const facts = unread.length === 0 ? [] : await pieceFacts(request, contracts.multicall3, unread)
     for (const { pieces, id } of unread) pieces.set(id, null)
     for (const piece of facts) cache.get(piece.collection)?.pieces.set(piece.id, piece)
     for (const address of cache.keys()) if (!collections.includes(address)) cache.delete(address)

@@ -18,6 +18,7 @@ const pieceOf = (id: number): ListedPiece => ({
   isUnread: false,
   releaseSeconds: null,
   royalty: null,
+  maker: null,
   listing: null,
   upcoming: null,
 })

@@ -23,6 +23,7 @@ const collectionFacts = (address: PieceFacts['collection'], pieces: number) => (
   symbol: 'T',
   text: '',
   minter: null,
+  maker: null,
   pieces,
 })
 const text = (name: string) => ({ name, description: null, image: null, traits: [{ name: 'a', value: name }] })

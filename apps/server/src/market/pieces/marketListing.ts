@@ -124,13 +124,14 @@ export function marketListing(): (parts: ListingParts) => MarketListing {
   function shownPieces({ chainPieces, texts, cheapest, upcoming, mints, changes }: PieceParts): ListedPieces {
     const parts = { chainPieces, texts, cheapest, upcoming, mints, changes }
     if (lastShown !== null && areSame(lastShown.parts, parts)) return lastShown
+    const makers = new Map(chainPieces.collections.map(({ address, maker }) => [address, maker]))
     const pieces = rankedPieces(chainPieces, mints).map(({ key, facts, at }) => {
       const text = texts[at] ?? null
       const cached = cachedPieces.get(key)
-      const marketFields = marketFieldsOf(key, parts)
+      const outerFields = { ...marketFieldsOf(key, parts), maker: makers.get(facts.collection) ?? null }
       const isCached = cached?.facts === facts && cached.text === text
-      if (isCached && areAlike(cached.shown, marketFields)) return cached.shown
-      const piece = { ...(isCached ? cached.shown : pieceOf(facts, text)), ...marketFields }
+      if (isCached && areAlike(cached.shown, outerFields)) return cached.shown
+      const piece = { ...(isCached ? cached.shown : pieceOf(facts, text)), ...outerFields }
       cachedPieces.set(key, { facts, text, shown: piece })
       return piece
     })
@@ -152,12 +153,12 @@ export function marketListing(): (parts: ListingParts) => MarketListing {
 const areSame = <Parts extends object>(one: Parts, other: Parts): boolean =>
   (Object.keys(one) as (keyof Parts)[]).every((name) => one[name] === other[name])
 
-/** Fields of a piece that come from the market, not from the piece itself. */
-type MarketFields = Pick<ListedPiece, 'listing' | 'upcoming' | 'pictureChangedSeconds'>
+/** Fields of a piece that come from the market and its collection, not from the piece itself. */
+type OuterFields = Pick<ListedPiece, 'listing' | 'upcoming' | 'pictureChangedSeconds' | 'maker'>
 
 type MarketInputs = Pick<ListingParts, 'cheapest' | 'upcoming' | 'changes'>
 
-function marketFieldsOf(key: string, { cheapest, upcoming, changes }: MarketInputs): MarketFields {
+function marketFieldsOf(key: string, { cheapest, upcoming, changes }: MarketInputs): Omit<OuterFields, 'maker'> {
   const listing = cheapest.get(key) ?? null
   return {
     pictureChangedSeconds: changes.get(key) ?? null,
@@ -174,15 +175,16 @@ export const areSameSales = (one: UpcomingSale | null, other: UpcomingSale | nul
       one.price.token === other.price.token &&
       one.price.amount === other.price.amount
 
-const areAlike = (one: MarketFields, other: MarketFields): boolean =>
+const areAlike = (one: OuterFields, other: OuterFields): boolean =>
   one.listing === other.listing &&
+  one.maker === other.maker &&
   one.pictureChangedSeconds === other.pictureChangedSeconds &&
   areSameSales(one.upcoming, other.upcoming)
 
 const pieceOf = (
   { collection, id, owner, uri, releaseSeconds, royalty }: PieceFacts,
   text: PieceText | null,
-): Omit<ListedPiece, keyof MarketFields> => ({
+): Omit<ListedPiece, keyof OuterFields> => ({
   collection,
   id: String(id),
   owner,

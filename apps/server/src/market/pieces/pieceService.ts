@@ -62,8 +62,7 @@ const NO_MINTS: ReadonlyMap<string, number> = new Map()
 export function pieceService(needs: Needs): PieceService {
   const { upstream, index, orders, heads, files, pictures, clock, book, collections } = needs
   const request = upstreamRequest(upstream)
-  const multicall = book?.contracts.multicall3 ?? null
-  const readPieces = multicall === null ? null : cachedPieces(request, multicall)
+  const readPieces = book === null ? null : cachedPieces(request, book.contracts)
   const buildListing = marketListing()
   const ratesOf = cachedRates(book)
   const upcomingOf = cachedUpcoming()
@@ -127,7 +126,7 @@ export function pieceService(needs: Needs): PieceService {
       return filled && pieceSales(filled, [collection]).filter((sale) => sale.id === id)
     },
     async media(client, collection, id) {
-      if (multicall === null || !(await collections.has(collection).catch(() => false))) return null
+      if (book === null || !(await collections.has(collection).catch(() => false))) return null
       const { pieceUri } = await import('@musi/chain/market/collectionPieces')
       const uri = await pieceUri(upstreamRequest(upstreamForClient(upstream, client)), collection, BigInt(id))
       const image = uri === null ? null : ((await files.text(uri))?.image ?? null)

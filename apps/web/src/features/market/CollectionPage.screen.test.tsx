@@ -58,14 +58,26 @@ test('name, figures and pieces have placeholders of the same shape while the pag
   await expect(page.locator('#collection-facts')).toContainText(/Pieces\d+/)
 })
 
-test('a piece without a royalty receiver shows no artist, because anybody could give an artist the minter’s role (spec: market.piece-page)', async () => {
-  const piece = await pieceCalled(HARBOUR)
+const withoutRoyalty = (maker: string | null) => {
   type Answer = { pieces: { royalty: unknown; traits: readonly unknown[] }[] }
   page.route('**/api/nft/pieces*', async (route) => {
     const answer = (await (await browserFetch(route.request().url())).json()) as Answer
-    for (const each of answer.pieces) Object.assign(each, { royalty: null, traits: [] })
+    for (const each of answer.pieces) Object.assign(each, { royalty: null, traits: [], maker })
     route.fulfill({ json: answer })
   })
+}
+
+test('a piece without a royalty receiver shows who opened its collection in our factory (spec: market.piece-page)', async () => {
+  const piece = await pieceCalled(HARBOUR)
+  withoutRoyalty(SECOND)
+  await page.goto(placeOf(piece))
+  await expect(page.locator('#piece-page header a[href^="/artist/"]')).toHaveAttribute('href', `/artist/${SECOND}`)
+  await expect(page.locator('#piece-page header svg').first()).toBeVisible()
+})
+
+test('a piece of a collection from elsewhere without a royalty receiver names nobody, since a stranger could give the minter’s role to an artist (spec: market.piece-page)', async () => {
+  const piece = await pieceCalled(HARBOUR)
+  withoutRoyalty(null)
   await page.goto(placeOf(piece))
   await expect(page.locator('#piece-page h1')).toContainText(piece.name ?? '')
   await expect(page.locator('#piece-page header a[href^="/artist/"]')).toHaveCount(0)

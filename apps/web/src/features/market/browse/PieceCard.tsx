@@ -15,12 +15,13 @@ export const pictureOf = ({ collection, id, hasPicture }: Piece): string | null 
   hasPicture ? mediaPath(collection, `${id}`) : null
 
 /**
- * The creator: the account that gets the royalty, with the artist's name from the piece's file. Null if neither is
- * known. The collection's minter is no proof: the role can be given to anybody without asking.
+ * The creator: the account that gets the royalty, else the one that opened the collection in our factory, with the
+ * artist's name from the piece's file. Null if nothing is known. The collection's minter is no proof: the role can be
+ * given to anybody without asking.
  */
 export function creatorOf(piece: Piece): { name: string; address: Address | null } | null {
   const name = artistOf(piece)
-  const address = piece.royalty?.artist ?? null
+  const address = piece.royalty?.artist ?? piece.maker
   return name === null && address === null ? null : { name: name ?? '', address }
 }
 

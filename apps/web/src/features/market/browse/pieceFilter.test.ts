@@ -23,6 +23,7 @@ const piece = (
   pictureChangedSeconds: null,
   releaseSeconds: null,
   royalty: null,
+  maker: null,
   listing: isListed ? listing : null,
   upcoming: null,
   price: { native, dollars: null },
