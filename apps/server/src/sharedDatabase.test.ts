@@ -211,6 +211,7 @@ const market = {
 const QUERIES: readonly HistoryQuery[] = [
   { kind: 'pairs', after: 0 },
   { kind: 'acts', account: ANN, subject: null, act: null, before: { block: 5, log: 1 } },
+  { kind: 'acts', account: ANN, subject: null, act: null, before: null, after: { block: 0, log: 0 } },
   { kind: 'moves', account: BOB, token: null, before: null },
   { kind: 'candles', pair: PAIR, step: 3600, before: null },
   { kind: 'songs', artist: ANN, song: null, before: null },

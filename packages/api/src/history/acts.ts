@@ -107,13 +107,13 @@ export const TOPIC_OF_ACT = {
   claimAirdrop: 'claims',
 } as const satisfies Record<Act['kind'], HistoryTopic>
 
-/** Answer of GET /api/acts, newest first. */
+/** Answer of GET /api/acts, newest first; with `after` oldest first. */
 export const Acts = indexPage(Act)
 export type Acts = v.InferInput<typeof Acts>
 
 export const actsResource = resource({
   path: ACTS_PATH,
-  says: 'What people did, newest first. 100 to a page. Amounts are of token0 and of token1 where there are two. Of a swap through several pairs each has an act of its own.',
+  says: 'What people did, newest first, or oldest first with `after`. 100 to a page. Amounts are of token0 and of token1 where there are two. Of a swap through several pairs each has an act of its own.',
   query: {
     account: byAddress('only what this account did'),
     contract: byAddress('only what was done with this pair, reward pool, collection or token'),
@@ -122,6 +122,9 @@ export const actsResource = resource({
     proposal: byCount('only what was done with this proposal: its votes are of the kind castVote'),
     kind: choice('only acts of this kind', ACT_KINDS),
     before: byPlace('the place of the last act of the page before: its block, a dot, its log'),
+    after: byPlace(
+      'oldest first instead, from after this place; 0.0 is the beginning, and each further page names the last act of the page before',
+    ),
   },
   row: Act,
   answer: Acts,

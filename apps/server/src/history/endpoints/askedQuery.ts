@@ -33,36 +33,37 @@ export type QueryValues<Named extends Query> = {
 /** A query parameter is invalid. Caught in `orBadQuery`. */
 class BadQuery extends Error {}
 
-const reject = (sentence: string): never => {
+/** Refuses the query with a sentence; call it within `orBadQuery`. */
+export const badQuery = (sentence: string): never => {
   throw new BadQuery(sentence)
 }
 
 /** Throws if a required value is missing. */
-export const required = <Value>(value: Value | null, name: string): Value => value ?? reject(`\`${name}\` is missing.`)
+export const required = <Value>(value: Value | null, name: string): Value => value ?? badQuery(`\`${name}\` is missing.`)
 
 const PARSERS: { readonly [Is in keyof Values]: (text: string, name: string) => Values[Is] } = {
-  address: (text, name) => parseAddress(text) ?? reject(`\`${name}\` is an address: 0x and 40 hexadecimal digits.`),
+  address: (text, name) => parseAddress(text) ?? badQuery(`\`${name}\` is an address: 0x and 40 hexadecimal digits.`),
   currency: (text, name) => (text === 'native' ? text : PARSERS.address(text, name)),
   id: (text, name) => {
     const lowerCase = text.toLowerCase()
     return /^0x[0-9a-f]{64}$/.test(lowerCase)
       ? lowerCase
-      : reject(`\`${name}\` is an id: 0x and 64 hexadecimal digits.`)
+      : badQuery(`\`${name}\` is an id: 0x and 64 hexadecimal digits.`)
   },
   count: (text, name) =>
-    /^(?:0|[1-9]\d{0,77})$/.test(text) ? text : reject(`\`${name}\` is a whole number, as the contract counts.`),
+    /^(?:0|[1-9]\d{0,77})$/.test(text) ? text : badQuery(`\`${name}\` is a whole number, as the contract counts.`),
   cursor: (text) => text,
   number: (text, name) =>
-    /^\d{1,15}$/.test(text) ? Number(text) : reject(`\`${name}\` is a whole number, as the page before names it.`),
+    /^\d{1,15}$/.test(text) ? Number(text) : badQuery(`\`${name}\` is a whole number, as the page before names it.`),
   place: (text, name) => {
     const [, block, log] = /^(\d{1,15})\.(\d{1,9})$/.exec(text) ?? []
     if (block === undefined || log === undefined)
-      return reject(`\`${name}\` is a block and a log in it, such as 12.3, as the page before names them.`)
+      return badQuery(`\`${name}\` is a block and a log in it, such as 12.3, as the page before names them.`)
     return { block: Number(block), log: Number(log) }
   },
   day: (text, name) => {
     const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-    return Number.isNaN(time) ? reject(`\`${name}\` is a day, such as 2026-11-01.`) : time / 1000
+    return Number.isNaN(time) ? badQuery(`\`${name}\` is a day, such as 2026-11-01.`) : time / 1000
   },
 }
 
@@ -71,7 +72,7 @@ function parseParameter(parameter: Parameter, text: string | null, name: string)
   if (text === null) return parameter.otherwise
   return (
     parameter.choices.find((each) => String(each) === text) ??
-    reject(`\`${name}\` is one of ${parameter.choices.join(', ')}.`)
+    badQuery(`\`${name}\` is one of ${parameter.choices.join(', ')}.`)
   )
 }
 

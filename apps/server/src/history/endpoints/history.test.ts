@@ -136,6 +136,26 @@ describe('history of a new chain', () => {
     expect(await allOf(Acts, `${ACTS_PATH}?kind=playSong`)).toEqual(acts.filter(({ kind }) => kind === 'playSong'))
   })
 
+  it('the history gives the same acts oldest first, so the first one is on the first page (spec: index.oldest-first)', async () => {
+    const acts = await allOf(Acts, ACTS_PATH)
+    const oldestFirst: unknown[] = []
+    for (let cursor: string | null = '0.0'; cursor !== null;) {
+      const { rows, next }: { rows: readonly unknown[]; next: string | null } = await page(
+        Acts,
+        `${ACTS_PATH}?after=${cursor}`,
+      )
+      expect(rows.length).toBeLessThanOrEqual(100)
+      oldestFirst.push(...rows)
+      cursor = next
+    }
+    expect(oldestFirst).toEqual(acts.toReversed())
+    const plays = acts.flatMap((act) => (act.kind === 'playSong' ? [act] : []))
+    const first = plays.at(-1)
+    const { rows } = await page(Acts, `${ACTS_PATH}?song=${first?.song}&kind=playSong&after=0.0`)
+    expect(rows[0]).toEqual(first)
+    expect((await server.ask(`${ACTS_PATH}?after=0.0&before=9.0`)).status).toBe(400)
+  })
+
   it('the history has every transaction, and for an account the same ones as a walk through all blocks (spec: index.transactions)', async () => {
     const all = await allOf(SentTransactions, TRANSACTIONS_PATH)
     const places = all.map(({ block, place }) => block * 10_000 + place)

@@ -22,7 +22,7 @@ import { type EarningRow, type EarningsQuery, earningRows } from './earningRows.
 import { holderRows } from './holderRows.ts'
 import type { Moment } from '../figures/incremental.ts'
 import { type MarketQuery, type RankQuery, marketPart, rankPart } from '../figures/figureParts.ts'
-import { type LogPlace, type Part, newestBefore, cutToPage } from '../store/historyPart.ts'
+import { type LogPlace, type Part, newestBefore, oldestAfter, cutToPage } from '../store/historyPart.ts'
 import { type PositionsQuery, positionRows } from './positionRows.ts'
 import { type ProposalQuery, proposalRows } from './proposalRows.ts'
 import { type SongQuery, firstRegistered, songRows } from './songRows.ts'
@@ -30,7 +30,14 @@ import type { HistoryDb, Tables } from '../store/tables.ts'
 import { type TransactionQuery, transactionRows } from '../store/transactionRows.ts'
 import { type WorthQuery, worthRows } from './worthRows.ts'
 
-type ActFilter = { account: string | null; subject: string | null; act: Act['kind'] | null; before: LogPlace | null }
+type ActFilter = {
+  account: string | null
+  subject: string | null
+  act: Act['kind'] | null
+  before: LogPlace | null
+  /** Where given, the acts are oldest first from after this place. */
+  after?: LogPlace
+}
 type MoveFilter = { account: string | null; token: string | null; before: LogPlace | null }
 
 /** The queries of the history. */
@@ -182,14 +189,13 @@ async function pairs(reading: Reading, after: number) {
   return cutToPage(pairsWithReserves, PAGE_SIZES.pairs)
 }
 
-async function acts(reading: Reading, { account, subject, act, before }: ActFilter) {
+async function acts(reading: Reading, { account, subject, act, before, after }: ActFilter) {
   let rows = reading.selectFrom('acts').selectAll()
   if (account !== null) rows = rows.where('account', '=', account)
   if (subject !== null) rows = rows.where('subject', '=', subject)
   if (act !== null) rows = rows.where('kind', '=', act)
-  const page = await newestBefore(rows, before)
-    .limit(PAGE_SIZES.acts + 1)
-    .execute()
+  const ordered = after === undefined ? newestBefore(rows, before) : oldestAfter(rows, after)
+  const page = await ordered.limit(PAGE_SIZES.acts + 1).execute()
   return cutToPage(page.map(actOfRow), PAGE_SIZES.acts)
 }
 

@@ -13,7 +13,16 @@ export const cutToPage = <Row>(rows: readonly Row[], pageSize: number): Part<rea
   isLast: rows.length <= pageSize,
 })
 
-/** Orders newestBefore first, from before a place. */
+/** Orders oldest first, from after a place. */
+export const oldestAfter = <Row>(query: SelectQueryBuilder<Tables, 'acts', Row>, { block, log }: LogPlace) =>
+  query
+    .where((column) =>
+      column.or([column('block', '>', block), column.and([column('block', '=', block), column('log', '>', log)])]),
+    )
+    .orderBy('block')
+    .orderBy('log')
+
+/** Orders newest first, from before a place. */
 export const newestBefore = <Table extends 'acts' | 'moves', Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   before: LogPlace | null,

@@ -1,5 +1,6 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { FIRST } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
@@ -43,6 +44,7 @@ test('a song shows its price, its players and its payees, and its open proof sho
   await expect(page.locator('#song-cost')).toContainText(/8\sARLO · about \$\d/)
   const players = card('Who played it')
   await expect(players).toContainText('played it 12 times')
+  await expect(players).toContainText(/First listener: \S/)
   await expect(players).toContainText('Each play pays')
   await expect(insert()).toHaveText('INSERT 8 $Arlo TO PLAY')
   await expect(notes()).toHaveCount(0)
@@ -60,6 +62,19 @@ test('a song shows its price, its players and its payees, and its open proof sho
   await expectNoAxeViolationsInBothThemes()
   await page.getByRole('link', { name: 'Arlo' }).first().click()
   await vitestExpect.poll(() => page.url()).toContain(`/artist/${ARLO}`)
+})
+
+test('the first listener is shown however many played it since (spec: songs.song-page, index.oldest-first)', async () => {
+  const { song, token, cost } = await withSong(EIGHT)
+  await withSong(EIGHT, { plays: 4000, listeners: 900 })
+  const play = { block: 9, log: 1, timeSeconds: 1_790_000_000, transaction: OTHER, kind: 'playSong', song, token, cost }
+  const rows = [{ ...play, account: FIRST, payer: FIRST }]
+  const head = { at: { number: 9000, hash: OTHER }, behind: 0, since: 0 }
+  page.route('**/api/acts*after=0.0*', (route) => route.fulfill({ json: { ...head, next: '9.1', rows } }))
+  await page.goto(`/song/${song}`)
+  await expect(card('Who played it')).toContainText('First listener: Theo, ')
+  await expect(card('Who played it').getByRole('link', { name: 'Theo' })).toHaveAttribute('href', new RegExp(FIRST))
+  await page.keepShots('song-first')
 })
 
 test('more songs by the artist are listed below, most played first, and each cover is a play button (spec: songs.song-page)', async () => {

@@ -1,7 +1,6 @@
-import { Act } from '@musi/api/history/acts'
 import { Holder } from '@musi/api/history/holders'
 import { PayerDay } from '@musi/api/history/ranks'
-import { ACTS_PATH, HOLDERS_PATH, RANK_PAYERS_PATH } from '@musi/api/paths'
+import { HOLDERS_PATH, RANK_PAYERS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
@@ -22,6 +21,7 @@ import { FreeRules } from './FreeRules.tsx'
 import { Part } from './Part.tsx'
 import styles from './Artist.module.css'
 import type { PlacedSong } from '../songs/artistSongs.ts'
+import { useFirstListener } from '../songs/useFirstListener.ts'
 import { t } from './artistPageWords.ts'
 
 const MAX_FACES = 8
@@ -36,7 +36,7 @@ type Props = {
   isRead: boolean
 }
 
-/** Holders of the token, the first listener, and what holders hear for free (spec: songs.artist-page). */
+/** Holders of the token, the first listeners, and what holders hear for free (spec: songs.artist-page). */
 export function ArtistFans({ artist, token, songs, isRead }: Props) {
   const playedSongs = songs.filter(({ song }) => song.plays > 0).slice(0, MAX_FIRST_LISTENERS)
   return (
@@ -96,9 +96,8 @@ function Holders({ token, artist }: { token: Address; artist: Address }) {
 
 /** The first account that paid for a song; empty until it is known. */
 function FirstListener({ placed: { song } }: { placed: PlacedSong }) {
-  const history = useHistory({ path: `${ACTS_PATH}?song=${song.song}&kind=playSong`, row: Act, topics: ['plays'] })
-  const first = history.kind === 'read' && history.more === null ? history.rows.at(-1) : undefined
-  if (first?.kind !== 'playSong') return null
+  const first = useFirstListener(song.song)
+  if (first === null) return null
   const title = registeredSong(song).song_title || jukeboxText('untitled')
   return (
     <li>

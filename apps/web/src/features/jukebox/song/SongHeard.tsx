@@ -4,12 +4,15 @@ import { songPayees } from '@musi/chain/reads/music/registeredSong'
 import type { Address } from '@musi/domain/address'
 import type { ReactNode } from 'react'
 import { Face } from '#platform/page/artwork/Face.tsx'
+import { shortDayText } from '#platform/page/i18n/shortDayText.ts'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import styles from './SongFrame.module.css'
 import { t } from './songPageWords.ts'
+import { useFirstListener } from '../songs/useFirstListener.ts'
 import type { WholeSong } from '../songs/wholeSong.ts'
 
 const MOST_FACES = 6
@@ -27,9 +30,10 @@ function namesOf(accounts: readonly Address[], count: number, most: number): Rea
   return withParts(others > 0 ? t('names.oneMore', gaps) : '⟦one⟧', parts)
 }
 
-/** Payers, newest first, and the payees of each play (spec: songs.song-page). */
+/** Payers, newest first, the first of all, and the payees of each play (spec: songs.song-page). */
 export function SongHeard({ song: { song, jukebox, plays, listeners } }: { song: WholeSong }) {
   const history = useHistory({ path: `${ACTS_PATH}?song=${song}&kind=playSong`, row: Act, topics: ['plays'] })
+  const first = useFirstListener(song)
   const payees = useRead(songPayees(jukebox, song))
   const acts = history.kind === 'read' ? history.rows : []
   const payers = [...new Set(acts.flatMap((act) => (act.kind === 'playSong' ? [act.payer] : [])))]
@@ -51,6 +55,17 @@ export function SongHeard({ song: { song, jukebox, plays, listeners } }: { song:
               : namesOf(payers, Math.max(listeners, payers.length), MOST_NAMES)}
           </b>
           {plays > 0 && <span>{t('heard.times', { count: plays })}</span>}
+          {plays > 0 && first !== null && (
+            <span>
+              {withParts(t('heard.first', { name: '⟦name⟧', day: shortDayText(first.timeSeconds) }), {
+                name: (
+                  <Link to={`/account/${first.payer}`}>
+                    <NameText address={first.payer} />
+                  </Link>
+                ),
+              })}
+            </span>
+          )}
         </p>
       </div>
       {paid.length > 0 && (

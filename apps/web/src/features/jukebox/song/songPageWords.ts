@@ -16,6 +16,7 @@ export const t = words('song', {
   'heard.by_one': '{count} account',
   'heard.times': 'played it {count} times',
   'heard.times_one': 'played it once',
+  'heard.first': 'First listener: {name}, {day}',
   'names.oneMore': '{one} and {count} others',
   'names.oneMore_one': '{one} and {count} other',
   'names.two': '{one} and {two}',
