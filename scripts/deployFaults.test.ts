@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createArtistToken } from '@musi/chain/writes/music/createArtistToken'
+import { artistTokenAt } from '@musi/contracts/deploy/areas/staking'
 import { ROLES_EXAMPLE } from '@musi/contracts/deploy/public/rolesFile'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PAYER, publicDeployOf, rolesOf } from './testing/publicDeployOf.ts'
@@ -29,6 +31,15 @@ const nonce = async () => Number(await chain.direct('eth_getTransactionCount', [
 const hex = (value: bigint) => `0x${value.toString(16)}` as const
 /** Number of contracts still to deploy, by the printed list. */
 const toDeploy = () => Number(/(\d+) to deploy/.exec(messages.join('\n'))?.[1])
+
+/** Makes a token as any stranger would, and returns its address. */
+async function artistTokenOn({ direct }: PublicTestChain, factory: `0x${string}`): Promise<`0x${string}`> {
+  const [call] = createArtistToken({ factory, name: 'Nova Reyes', symbol: 'NOVA', owner: FUND }).candidates
+  await direct('anvil_impersonateAccount', [FUND])
+  await chain.fund(FUND, 1)
+  await direct('eth_sendTransaction', [{ from: FUND, to: call.to, data: call.data, gas: hex(4_000_000n) }])
+  return artistTokenAt(factory, 0)
+}
 
 test('nothing is sent unless the person says yes', async () => {
   expect(await deployed({ confirm: () => Promise.resolve('Nothing was deployed.') })).toEqual({
@@ -100,6 +111,18 @@ test('reward pools and a distributor are deployed if the roles file names them, 
   expect(book.tokens.map(({ symbol }) => symbol)).toEqual(['UNI', 'UNI'])
   expect(book.stakingPools).toEqual([{ pair: book.pools[0]?.pair, rewards: expect.stringMatching(/^0x/) }])
   expect(messages).toContainEqual(expect.stringMatching(/Reward pool of UNI +0x[0-9a-fA-F]{40} +to deploy/))
+})
+
+test('an artist’s token gets a reward pool that the address book names by the token alone (spec: staking.artist-pools)', async () => {
+  const first = await deployed()
+  if (!first.ok) throw new Error(first.sentence)
+  const { artistTokenFactory } = first.book.contracts
+  const token = await artistTokenOn(chain, artistTokenFactory)
+  const second = await publicDeployOf(chain.rpcUrl, rolesOf(OWNER, FUND, { rewardPools: [token] }))
+  if (!second.ok) throw new Error(second.sentence)
+  expect(second.book.tokens.map(({ symbol }) => symbol)).toEqual(['UNI'])
+  expect(second.book.pools).toEqual([])
+  expect(second.book.stakingPools).toMatchObject([{ artistToken: token }])
 })
 
 test('a Seaport made with another conduit controller is detected, and no book is written', async () => {

@@ -37,7 +37,11 @@ export const bookOf = (world: World) => ({
   },
   tokens: world.tokens.map(({ symbol, name, decimals, address }) => ({ symbol, name, decimals, address })),
   pools: world.pools.map(({ a, b, pair }) => ({ tokens: [a.address, b.address] as [Address, Address], pair })),
-  stakingPools: world.staking.map(({ pool, address }) => ({ pair: pool.pair, rewards: address })),
+  stakingPools: world.staking.map(({ pair, address, artistToken }) => ({
+    pair,
+    rewards: address,
+    ...(artistToken === null ? {} : { artistToken }),
+  })),
 })
 
 /** The address book of a public chain, where it is unknown if a pair has any liquidity. */
@@ -49,11 +53,23 @@ export const publicBookOf = (world: PublicWorld) => ({
   },
   tokens: [
     { ...GOVERNANCE, address: world.governance.token.address },
-    ...world.rewardPools.map(({ token: { symbol, name, decimals, address } }) => ({ symbol, name, decimals, address })),
+    ...vouchedPools(world).map(({ token: { symbol, name, decimals, address } }) => ({
+      symbol,
+      name,
+      decimals,
+      address,
+    })),
   ],
-  pools: world.rewardPools.map(({ token, pair }) => ({
+  pools: vouchedPools(world).map(({ token, pair }) => ({
     tokens: [world.wrappedNative.address, token.address] as [Address, Address],
     pair,
   })),
-  stakingPools: world.rewardPools.map(({ pair, address }) => ({ pair, rewards: address })),
+  stakingPools: world.rewardPools.map(({ pair, address, token }) => ({
+    pair,
+    rewards: address,
+    ...(token.isOfArtist ? { artistToken: token.address } : {}),
+  })),
 })
+
+/** Reward pools whose token the address book vouches for: anybody can make an artist's token, so those are left out. */
+const vouchedPools = ({ rewardPools }: PublicWorld) => rewardPools.filter(({ token }) => !token.isOfArtist)

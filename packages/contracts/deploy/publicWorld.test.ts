@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { publicBookOf } from './bookOf.ts'
 import { deployOneByOne } from './public/deployOneByOne.ts'
 import { GOVERNANCE_SUPPLY } from './areas/governanceToken.ts'
 import { plannedPublicWorld } from './publicWorld.ts'
@@ -10,7 +11,9 @@ const TOKEN = {
   symbol: 'SONG',
   name: 'Song',
   decimals: 18,
+  isOfArtist: false,
 } as const
+const ARTIST_TOKEN = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
 const roles = {
   feeToSetter: A,
   smartWalletDetectorOwner: A,
@@ -40,6 +43,19 @@ it('a distributor and reward pools are included on request', () => {
     ...plain,
     'Distributor of the airdrop',
     'Reward pool of SONG',
+  ])
+})
+
+it('the address book names the pool of an artist’s token by its address and does not vouch for the token', () => {
+  const rewarded = [TOKEN, { ...TOKEN, address: ARTIST_TOKEN, isOfArtist: true }] as const
+  const world = plannedPublicWorld({ roles, claimsRoot: null, rewarded, hasJukeboxV2: false })
+  const { tokens, pools, stakingPools } = publicBookOf(world)
+  expect(tokens.map(({ address }) => address)).toEqual([world.governance.token.address, TOKEN.address])
+  expect(pools).toHaveLength(1)
+  const [known, ofArtist] = world.rewardPools
+  expect(stakingPools).toEqual([
+    { pair: known?.pair, rewards: known?.address },
+    { pair: ofArtist?.pair, rewards: ofArtist?.address, artistToken: ARTIST_TOKEN },
   ])
 })
 

@@ -9,7 +9,13 @@ import { plannedRewards } from './areas/staking.ts'
 /** A third party's token already on the chain. */
 export type ExistingToken = { address: Address; symbol: string; name: string; decimals: number }
 
-export type PlannedRewardPool = PlannedContract & { token: ExistingToken; pair: Address }
+/** A token whose pair with the wrapped native currency gets a reward pool. */
+export type RewardedToken = ExistingToken & {
+  /** Made by an artist in our factory. */
+  isOfArtist: boolean
+}
+
+export type PlannedRewardPool = PlannedContract & { token: RewardedToken; pair: Address }
 
 /**
  * Everything that is to be deployed on a public chain. A separate type, so that it cannot hold a token, pool or trade that only
@@ -32,7 +38,7 @@ export type PublicPlan = {
   /** Null if there is no airdrop. */
   claimsRoot: Hex | null
   /** Tokens whose pair with the wrapped native currency gets a reward pool. */
-  rewarded: readonly ExistingToken[]
+  rewarded: readonly RewardedToken[]
   hasJukeboxV2: boolean
 }
 

@@ -6,7 +6,7 @@ import { type PlannedOddToken, plannedOddTokens } from './areas/oddTokens.ts'
 import { type PlannedContract, planContract } from './planContract.ts'
 import { type Contracts, plannedContracts } from './plannedContracts.ts'
 import { type EmptyPool, type PlannedPool, plannedEmptyPool, plannedOddPools, plannedPools } from './areas/pools.ts'
-import { type PlannedStaking, plannedStaking } from './areas/staking.ts'
+import { type PlannedStaking, type RewardedArtist, plannedStaking } from './areas/staking.ts'
 import { type Holder, type PlannedToken, ownAllocations, plannedTokens } from './areas/tokens.ts'
 import { type PlannedV1, plannedV1 } from './areas/v1.ts'
 
@@ -36,9 +36,11 @@ type WorldPeople = Pick<World, 'house' | 'provider' | 'smart'> & {
   artist: Address
   holders: readonly Holder[]
   airdrop: Airdrop
+  rewardedArtists: readonly RewardedArtist[]
 }
 
-export function plannedWorld({ house, provider, smart, trader, artist, holders, airdrop }: WorldPeople): World {
+export function plannedWorld(people: WorldPeople): World {
+  const { house, provider, smart, trader, artist, holders, airdrop, rewardedArtists } = people
   const contracts = plannedContracts({
     feeToSetter: house,
     smartWalletDetectorOwner: house,
@@ -72,7 +74,7 @@ export function plannedWorld({ house, provider, smart, trader, artist, holders, 
     oddTokens,
     oddPools: plannedOddPools(v2Factory.address, wrappedNative.address, oddTokens),
     names: plannedNames(house),
-    staking: plannedStaking(house, governance.token.address, pools),
+    staking: plannedStaking({ contracts, house, pools, rewardedArtists }),
     airdrop: plannedAirdrop(governance.token.address, airdrop),
   }
 }

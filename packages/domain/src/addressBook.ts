@@ -43,8 +43,16 @@ export type BookToken = {
 /** A pair that holds liquidity from the start. */
 export type BookPool = { tokens: readonly [Address, Address]; pair: Address }
 
-/** A contract that pays rewards for staked shares of a pair. */
-export type BookStaking = { pair: Address; rewards: Address }
+/** A contract that pays rewards for staked shares of a pair with the wrapped native currency. */
+export type BookStaking = {
+  pair: Address
+  rewards: Address
+  /**
+   * The artist's token of the pair; absent if the pair stands among `pools`. A book does not vouch for artists' tokens, so
+   * their names and symbols are read from the chain like those of any stranger (spec: staking.artist-pools).
+   */
+  artistToken?: Address
+}
 
 /** All contract addresses of one chain, written by the deploy runner or built in. */
 export type AddressBook = {

@@ -23,7 +23,7 @@ const book = v.object({
     }),
   ),
   pools: v.array(v.object({ tokens: v.tuple([address, address]), pair: address })),
-  stakingPools: v.array(v.object({ pair: address, rewards: address })),
+  stakingPools: v.array(v.object({ pair: address, rewards: address, artistToken: v.exactOptional(address) })),
 }) as unknown as v.GenericSchema<AddressBook>
 
 /** The app's configuration as the page sees it: embedded in the page (element `musi-config`) and returned by GET /config. */

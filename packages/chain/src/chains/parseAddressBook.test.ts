@@ -24,6 +24,15 @@ describe('the book built in for Polygon', () => {
   })
 })
 
+it('a reward pool may name the artist’s token of its pair (spec: staking.artist-pools)', () => {
+  const [one, other] = book.tokens
+  const ofArtist = {
+    ...book,
+    stakingPools: [{ pair: one?.address, rewards: one?.address, artistToken: other?.address }],
+  }
+  expect(parseAddressBook(ofArtist)).toEqual({ ok: true, book: ofArtist })
+})
+
 describe('an invalid address book', () => {
   const [dai] = book.tokens
   const lowerCase = { ...dai, address: dai?.address.toLowerCase() }
@@ -41,6 +50,11 @@ describe('an invalid address book', () => {
       'half a pool',
       { ...book, pools: [{ tokens: [dai?.address], pair: dai?.address }] },
       'pools[0].tokens[1] is not an',
+    ],
+    [
+      'a reward pool whose artist’s token is no address',
+      { ...book, stakingPools: [{ pair: dai?.address, rewards: dai?.address, artistToken: 'MIRA' }] },
+      'stakingPools[0].artistToken is not an address',
     ],
     ['256 decimals', { ...book, tokens: [{ ...dai, decimals: 256 }] }, 'tokens[0].decimals is not a whole number'],
     ['a genesis hash that is too short', { ...book, genesisHash: '0x12' }, 'genesisHash is neither null nor'],

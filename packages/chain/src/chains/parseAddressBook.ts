@@ -84,10 +84,12 @@ function parsePool(value: unknown, where: string): BookPool {
 }
 
 function parseStaking(value: unknown, where: string): BookStaking {
-  const given = parseFields(value, where, ['pair', 'rewards'])
+  const given = parseFields(value, where, ['pair', 'rewards', 'artistToken'])
+  const artistToken = given['artistToken']
   return {
     pair: checksummedAddress(given['pair'], `${where}.pair`),
     rewards: checksummedAddress(given['rewards'], `${where}.rewards`),
+    ...(artistToken === undefined ? {} : { artistToken: checksummedAddress(artistToken, `${where}.artistToken`) }),
   }
 }
 

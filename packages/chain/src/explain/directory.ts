@@ -58,6 +58,7 @@ export function directory({ chainId, book, people }: DirectoryOptions): Director
     ...rolesOf(contracts),
     ...pools.map(({ pair, tokens }) => [pair, { kind: 'pair', tokens }] as const),
     ...stakingPools.map(({ pair, rewards }) => [rewards, { kind: 'staking', pair }] as const),
+    ...artistPairs(book ?? NOTHING),
     // A token that also has a role is shown as a token.
     ...tokens,
     ...people.map(({ name, address }) => [address, { kind: 'person', name }] as const),
@@ -70,6 +71,14 @@ export function directory({ chainId, book, people }: DirectoryOptions): Director
     native: { symbol: chainById(chainId)?.native.symbol ?? 'ETH', decimals: 18 },
   }
 }
+
+/** Pairs of rewarded artists' tokens, which do not stand among the pools of a book. */
+const artistPairs = ({ contracts: { wrappedNative }, stakingPools }: BookPart): (readonly [Address, Identity])[] =>
+  stakingPools.flatMap(({ pair, artistToken }) =>
+    wrappedNative === undefined || artistToken === undefined
+      ? []
+      : [[pair, { kind: 'pair', tokens: [wrappedNative, artistToken] }] as const],
+  )
 
 const rolesOf = (contracts: BookPart['contracts']): (readonly [Address, Identity])[] =>
   [...CONTRACT_ROLES, ...OPTIONAL_ROLES].flatMap((role) => {

@@ -4,13 +4,14 @@ import { publicBookOf } from '../bookOf.ts'
 import { deployOneByOne } from './deployOneByOne.ts'
 import { reason } from '../runner/deployment.ts'
 import { planContract } from '../planContract.ts'
-import { type ExistingToken, plannedPublicWorld, type PublicWorld } from '../publicWorld.ts'
+import { plannedContracts } from '../plannedContracts.ts'
+import { type ExistingToken, plannedPublicWorld, type PublicWorld, type RewardedToken } from '../publicWorld.ts'
 import type { Request } from '../runner/request.ts'
 import { type Step, hasCode } from '../runner/step.ts'
 import { publicSteps } from '../steps.ts'
 import { checkBalance } from './checkBalance.ts'
 import { currentFees, quantity } from './fees.ts'
-import { tokenAt } from './tokenAt.ts'
+import { isOfArtist, tokenAt } from './tokenAt.ts'
 import { EndpointTrouble, NodeRefusal } from './patientEndpoint.ts'
 import { planTable } from './planTable.ts'
 import { progressLines } from './progressLines.ts'
@@ -93,8 +94,12 @@ async function checkChain(request: Request, chain: PublicChain): Promise<void> {
 async function planWorld({ request, file, claims }: PublicDeploy): Promise<PublicWorld> {
   const { wrappedNative } = file.roles.existing
   if (wrappedNative !== undefined) await requireToken(request, wrappedNative, 'existing.wrappedNative')
-  const rewarded: ExistingToken[] = []
-  for (const token of file.rewardPools) rewarded.push(await requireToken(request, token, 'rewardPools'))
+  const factory = plannedContracts(file.roles).own.artistTokenFactory.address
+  const rewarded: RewardedToken[] = []
+  for (const address of file.rewardPools) {
+    const token = await requireToken(request, address, 'rewardPools')
+    rewarded.push({ ...token, isOfArtist: await isOfArtist(request, factory, address) })
+  }
   const hasJukeboxV2 = await hasCode(request, planContract(jukeboxV2InitCode()).address)
   const world = plannedPublicWorld({ roles: file.roles, claimsRoot: claims?.root ?? null, rewarded, hasJukeboxV2 })
   if (!file.rewardPools.includes(world.wrappedNative.address)) return world

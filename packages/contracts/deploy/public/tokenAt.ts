@@ -1,4 +1,4 @@
-import { type Address, type Hex, decodeFunctionResult, encodeFunctionData, isHex, parseAbi } from 'viem'
+import { type Address, type Hex, decodeFunctionResult, encodeFunctionData, isHex, parseAbi, zeroAddress } from 'viem'
 import type { ExistingToken } from '../publicWorld.ts'
 import type { Request } from '../runner/request.ts'
 import { EndpointTrouble } from './patientEndpoint.ts'
@@ -7,6 +7,7 @@ const abi = parseAbi([
   'function symbol() view returns (string)',
   'function name() view returns (string)',
   'function decimals() view returns (uint8)',
+  'function creatorOf(address token) view returns (address)',
 ])
 
 /** A token's own description, for the address book; null if there is no token with a usable name. */
@@ -28,4 +29,12 @@ export async function tokenAt(request: Request, address: Address): Promise<Exist
     // No contract, a contract that is not a token, or a symbol that is not a string: nothing can be displayed.
     return null
   }
+}
+
+/** True if an artist made this token in the factory. Before the factory is deployed nobody has. */
+export async function isOfArtist(request: Request, factory: Address, token: Address): Promise<boolean> {
+  const data = encodeFunctionData({ abi, functionName: 'creatorOf', args: [token] })
+  const answer = await request('eth_call', [{ to: factory, data }, 'latest'])
+  if (!isHex(answer) || answer === '0x') return false
+  return decodeFunctionResult({ abi, functionName: 'creatorOf', data: answer }) !== zeroAddress
 }

@@ -15,13 +15,13 @@ export async function stakingRows(reader: ChainReader, world: World): Promise<Ro
   const now = await reader.now()
   const { name, address: staker } = demoAccount('staker')
   const rewardPools = await Promise.all(
-    world.staking.map(async ({ symbol, address, pool }) => {
+    world.staking.map(async ({ symbol, address, pair }) => {
       const finish = await reader.value(address, stakingRewardsAbi, 'periodFinish')
       const rate = await reader.value(address, stakingRewardsAbi, 'rewardRate')
       const balance = await reader.value(world.governanceToken, tokenAbi, 'balanceOf', address)
       const staked = await reader.value(address, stakingRewardsAbi, 'balanceOf', staker)
       const earned = await reader.value(address, stakingRewardsAbi, 'earned', staker)
-      const inHand = await reader.value(pool.pair, tokenAbi, 'balanceOf', staker)
+      const inHand = await reader.value(pair, tokenAbi, 'balanceOf', staker)
       return { symbol, days: (finish - now) / DAY, funded: balance >= rate * (finish - now), staked, earned, inHand }
     }),
   )
@@ -31,9 +31,9 @@ export async function stakingRows(reader: ChainReader, world: World): Promise<Ro
   return [
     row(
       'staking',
-      'four pools run and are funded',
+      'six pools run and are funded',
       remaining,
-      rewardPools.length === 4 && rewardPools.every(({ days, funded }) => days >= 7n && funded),
+      rewardPools.length === 6 && rewardPools.every(({ days, funded }) => days >= 7n && funded),
     ),
     row(
       'staking',

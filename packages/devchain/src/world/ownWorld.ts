@@ -3,6 +3,7 @@ import type { Deployment } from '@musi/contracts/deploy/runner/deployment'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { type World, plannedWorld } from '@musi/contracts/deploy/world'
 import { ownAirdrop } from './ownClaims.ts'
+import { rewardedArtists } from '../seed/music/artistPlans.ts'
 import { type DemoRole, demoAccounts, houseAccount } from './demoAccounts.ts'
 
 /** Number of portions of each token a demo account gets. */
@@ -32,6 +33,7 @@ function plan(): World {
     artist: addressOf('artist'),
     holders,
     airdrop: ownAirdrop(),
+    rewardedArtists: rewardedArtists(),
   })
 }
 

@@ -26,10 +26,10 @@ afterEach(() => chain.revert())
 const ask = (address: Address, functionName: PoolFunction) =>
   readNumber(chain.request, address, encodeFunctionData({ abi, functionName }))
 
-test('four reward pools are funded and run: wrapped native with DAI, USDC, USDT and wBTC', async () => {
-  expect(world.staking.map(({ symbol }) => symbol)).toEqual(['DAI', 'USDC', 'USDT', 'wBTC'])
-  for (const { address, pool } of world.staking) {
-    expect(await ask(address, 'stakingToken')).toBe(BigInt(pool.pair))
+test('six reward pools are funded and run: wrapped native with DAI, USDC, USDT, wBTC and two artists (spec: world.staking)', async () => {
+  expect(world.staking.map(({ symbol }) => symbol)).toEqual(['DAI', 'USDC', 'USDT', 'wBTC', 'MIRA', 'KOFI'])
+  for (const { address, pair } of world.staking) {
+    expect(await ask(address, 'stakingToken')).toBe(BigInt(pair))
     expect(await ask(address, 'rewardsToken')).toBe(BigInt(world.governanceToken))
     const held = encodeFunctionData({ abi, functionName: 'balanceOf', args: [address] })
     const promised = (await ask(address, 'rewardRate')) * BigInt(60 * DAY_SECONDS)

@@ -42,7 +42,7 @@ test('every pool shows its deposits and rate, and its staker sees their part (sp
   vitestExpect(Math.abs(difference)).toBeLessThan(1.1)
   await expect(card('ETH-DAI')).toContainText(`Your rate${await ownRate('DAI')} UNI / week`)
   await expect(card('ETH-DAI')).toContainText(/Yieldabout \d{1,2}% a year/)
-  await expect(card('ETH-DAI')).toContainText(/Your deposit\$[1-9],\d{3}Your rate/)
+  await expect(card('ETH-DAI')).toContainText(/Your deposit\$[1-9],\d{3}Total deposited/)
   await expect(card('ETH-wBTC')).not.toContainText('Your deposit')
   await expect(card('ETH-DAI').getByRole('link')).toHaveText('Manage')
   await expect(card('ETH-wBTC').getByRole('link')).toHaveText('Deposit')
@@ -55,6 +55,37 @@ test('every pool shows its deposits and rate, and its staker sees their part (sp
   )
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('earn-list')
+})
+
+test('pools of artists’ tokens show the sleeve and name of the artist and a yield (spec: staking.artist-pools)', async () => {
+  const artists = theBook().stakingPools.filter(({ artistToken }) => artistToken !== undefined)
+  vitestExpect(artists).toHaveLength(2)
+  // The address book does not vouch for them.
+  for (const { artistToken } of artists)
+    vitestExpect(theBook().tokens.some(({ address }) => address === artistToken)).toBe(false)
+  knownWallet(STELLA)
+  await page.goto('/uni')
+  await expect(page.locator('#reward-pools li')).toHaveCount(6)
+  await expect(card('ETH-MIRA')).toContainText('Mira Solenne')
+  await expect(card('ETH-MIRA')).toContainText(/Yieldabout (1\d|2[0-4])% a year/)
+  await expect(card('ETH-MIRA')).toContainText('Pool rate58 UNI / week')
+  await expect(card('ETH-KOFI')).toContainText('Kofi Tempest')
+  await expect(card('ETH-KOFI')).toContainText(/Yieldabout (1\d|2[0-4])% a year/)
+  await expect(card('ETH-KOFI')).toContainText('Pool rate35 UNI / week')
+  await card('ETH-MIRA').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'ETH-MIRA Liquidity Mining' })).toBeVisible()
+  await expect(page.locator('#reward-pool-page')).toContainText('Mira Solenne')
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('earn-artist-pool')
+})
+
+test('an artist’s token that looks like a known one is marked in the name of its pool (spec: staking.artist-pools)', async () => {
+  const [known, artists] = [theBook().stakingPools[0], theBook().stakingPools.find(({ artistToken }) => artistToken)]
+  const fake = tokenOf('USD\u0421')
+  const stakingPools = [{ pair: known?.pair ?? '0x', rewards: artists?.rewards ?? '0x', artistToken: fake }]
+  knownWallet(STELLA)
+  await page.open('/uni', { book: { ...theBook(), stakingPools } })
+  await expect(page.locator('#reward-pools li')).toContainText(fake.slice(0, 6))
 })
 
 test('ended rewards are marked, pay nothing more, and can still be collected (spec: staking.ended)', async () => {

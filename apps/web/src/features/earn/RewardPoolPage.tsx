@@ -1,13 +1,14 @@
 import { parseCurrencyId } from '@musi/domain/url/parseCurrencyId'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Icon } from '@musi/ui/Icon'
-import { Cluster } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import column from '#platform/page/card/Page.module.css'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { uniToken } from '#platform/session/chain/uniToken.ts'
-import { PairLogos, pairText } from './mining/PairName.tsx'
+import { ArtistOfPair, PairLogos, pairText } from './mining/PairName.tsx'
 import { type RewardPool, poolOf } from '#platform/session/rewards/rewardPools.ts'
+import { type NamedPool, useNamedPool } from './mining/useNamedPool.ts'
 import { useRewardPools } from './mining/useRewardPools.ts'
 import styles from './mining/pool/Pool.module.css'
 import { rewardPoolText } from './mining/pool/poolWords.ts'
@@ -28,27 +29,45 @@ export function RewardPoolPage() {
           {rewardPoolText('unknown')}
         </h1>
       ) : (
-        <>
-          <Cluster as="h1" id="reward-pool-title" tabIndex={-1} gap={3} center>
-            <PairLogos currencies={pool.currencies} /> {rewardPoolText('title', { pair: pairText(pool.currencies) })}
-          </Cluster>
-          <KnownPool key={pool.rewards} pool={pool} />
-        </>
+        <KnownPool key={pool.rewards} pool={pool} />
       )}
     </section>
   )
 }
 
 function KnownPool({ pool }: { pool: RewardPool }) {
+  const named = useNamedPool(pool)
+  return (
+    <>
+      <Stack as="header" gap={2}>
+        <Cluster as="h1" id="reward-pool-title" tabIndex={-1} gap={3} center>
+          {named === null ? (
+            <Skeleton label={rewardPoolText('reading')} />
+          ) : (
+            <>
+              <PairLogos currencies={named.currencies} />{' '}
+              {rewardPoolText('title', { pair: pairText(named.currencies) })}
+            </>
+          )}
+        </Cluster>
+        {named !== null && <ArtistOfPair currencies={named.currencies} />}
+      </Stack>
+      {named === null ? <Reading /> : <NamedPoolView pool={named} />}
+    </>
+  )
+}
+
+const Reading = () => (
+  <div className={styles['waiting']}>
+    <Skeleton shape="cover" label={rewardPoolText('reading')} />
+  </div>
+)
+
+function NamedPoolView({ pool }: { pool: NamedPool }) {
   const [state] = useRewardPools([pool])
   const uni = uniToken()
   if (state === undefined || uni === null || state.reading.kind === 'failed') return <p>{rewardPoolText('unread')}</p>
   const { reading } = state
-  if (reading.kind !== 'read')
-    return (
-      <div className={styles['waiting']}>
-        <Skeleton shape="cover" label={rewardPoolText('reading')} />
-      </div>
-    )
+  if (reading.kind !== 'read') return <Reading />
   return <RewardPoolView state={state} contractReport={reading.report} uni={uni} />
 }

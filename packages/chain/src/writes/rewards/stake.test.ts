@@ -14,7 +14,7 @@ import { unstake } from './unstake.ts'
 const world = ownWorld()
 const pool = world.staking.find(({ symbol }) => symbol === 'DAI')
 const rewards = pool?.address ?? '0x'
-const pair = pool?.pool.pair ?? '0x'
+const pair = pool?.pair ?? '0x'
 const coin = 10n ** 18n
 
 let chain: TestChain

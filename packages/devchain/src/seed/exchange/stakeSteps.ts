@@ -12,15 +12,18 @@ import type { Step } from '../timeline.ts'
 import { NO_DEADLINE } from './tradeSteps.ts'
 
 const rewardsOf = ({ world }: SeedState, { address }: Pool): Address => {
-  const match = world.staking.find(({ pool }) => pool.pair === address)
+  const match = world.staking.find(({ pair }) => pair === address)
   if (match === undefined) throw new Error(`Nobody rewards the shares of ${address}.`)
   return match.address
 }
 
 /** Stakes all of an account's shares of a pool, with an exact approval. */
-export function stakeAllSteps(stage: SeedState, by: Address, pool: Pool): Step[] {
+export const stakeAllSteps = (stage: SeedState, by: Address, pool: Pool): Step[] =>
+  stakeSteps(stage, by, pool, stage.balances.held(by, pool.address))
+
+/** Stakes an amount of an account's shares of a pool, with an exact approval. */
+export function stakeSteps(stage: SeedState, by: Address, pool: Pool, amount: bigint): Step[] {
   const rewards = rewardsOf(stage, pool)
-  const amount = stage.balances.held(by, pool.address)
   stage.balances.give(by, pool.address, -amount)
   return [
     stepOf(by, 'Shares are approved', approve({ token: pool.address, spender: rewards, amount })),

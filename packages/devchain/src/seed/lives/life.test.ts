@@ -109,6 +109,16 @@ test('every rewarded pool has other stakers', async () => {
   for (const { address } of world.staking) expect(await tokenReads(chain.request).supply(address)).toBeGreaterThan(0n)
 })
 
+test('the two artists whose pairs are rewarded have staked a part of their own shares (spec: world.staking)', async () => {
+  const rewarded = stage.artists.filter(({ stakedPart }) => stakedPart !== null)
+  expect(rewarded.map(({ person }) => person.name)).toEqual(['Mira Solenne', 'Kofi Tempest'])
+  for (const { person, token } of rewarded) {
+    expect(await balance(staking(token.symbol), person.address)).toBeGreaterThan(0n)
+    const { address } = stage.market.poolOf(world.wrappedNative.address, token.address)
+    expect(await balance(address, person.address)).toBeGreaterThan(0n)
+  }
+})
+
 test('Theo holds wrapped native currency and has left an approval open', async () => {
   const theo = demoAccount('trader').address
   expect(await balance(world.wrappedNative.address, theo)).toBe(parseUnits('3.5', 18))

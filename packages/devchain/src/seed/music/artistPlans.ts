@@ -1,3 +1,6 @@
+import type { RewardedArtist } from '@musi/contracts/deploy/areas/staking'
+import { parseUnits } from 'viem'
+
 /** A song as its artist registers it. `cost` is in the artist's own token. */
 export type SongPlan = {
   title: string
@@ -8,11 +11,20 @@ export type SongPlan = {
   later?: { kind: 'retired' } | { kind: 'cost'; cost: string }
 }
 
+export type RewardedPlan = {
+  /** One of how many shares of the pool its artist stakes. */
+  stakedPart: bigint
+  /** UNI in 60 days: at the prices of the first day about a sixth of the stake in a year. */
+  reward: string
+}
+
 export type ArtistPlan = {
   genre: string
   token: { name: string; symbol: string }
   /** Amounts the artist put into a pool with native currency; null if the token has no market. */
   pool: { native: string; tokens: string } | null
+  /** The artist's stake in the reward pool of this token; absent if there is none. */
+  rewarded?: RewardedPlan
   songs: readonly SongPlan[]
 }
 
@@ -47,6 +59,7 @@ export const ARTIST_PLANS: readonly ArtistPlan[] = [
     genre: 'Dream pop',
     token: { name: 'Mira Solenne', symbol: 'MIRA' },
     pool: { native: '150', tokens: '120000' },
+    rewarded: { stakedPart: 5n, reward: '500' },
     songs: [
       song('Glass Weather', '3', DUO),
       song('Lighthouse Keeper', '4.2', ALONE),
@@ -59,6 +72,7 @@ export const ARTIST_PLANS: readonly ArtistPlan[] = [
     genre: 'Afrobeat',
     token: { name: 'Kofi Tempest', symbol: 'KOFI' },
     pool: { native: '80', tokens: '200000' },
+    rewarded: { stakedPart: 4n, reward: '300' },
     songs: [song('Harbour Road', '10', BAND), song('Market Day', '7.77', THIRDS), song('No Small Storm', '15', CHOIR)],
   },
   {
@@ -98,3 +112,9 @@ export const ARTIST_PLANS: readonly ArtistPlan[] = [
     songs: [song('Night Shift For Two Pianos', '2', DUO), song('Dust', '1', ALONE)],
   },
 ]
+
+/** Artists' tokens that have a reward pool. */
+export const rewardedArtists = (): RewardedArtist[] =>
+  ARTIST_PLANS.flatMap(({ token: { symbol }, rewarded }, place) =>
+    rewarded === undefined ? [] : [{ symbol, place, reward: parseUnits(rewarded.reward, 18) }],
+  )

@@ -1,16 +1,9 @@
 import { pairInitCode } from '@musi/contracts/deploy/artifacts'
+import { artistTokenAt } from '@musi/contracts/deploy/areas/staking'
 import { pairAddress } from '@musi/contracts/deploy/areas/pools'
 import type { World } from '@musi/contracts/deploy/world'
 import type { Payee } from '@musi/chain/writes/music/registerSong'
-import {
-  type Address,
-  type Hex,
-  encodeAbiParameters,
-  getContractAddress,
-  keccak256,
-  parseAbiParameters,
-  parseUnits,
-} from 'viem'
+import { type Address, type Hex, encodeAbiParameters, keccak256, parseAbiParameters, parseUnits } from 'viem'
 import { ARTIST_PLANS, type ArtistPlan, type SongPlan } from './artistPlans.ts'
 import { type Person, artists, fans } from '../people.ts'
 import { contentHashOf } from './songTexts.ts'
@@ -32,6 +25,8 @@ export type SeededArtist = {
   genre: string
   token: { name: string; symbol: string; address: Address }
   pool: { pair: Address; native: bigint; tokens: bigint } | null
+  /** One of how many of the shares the artist stakes for rewards; null if the pool has none. */
+  stakedPart: bigint | null
   songs: readonly SeededSong[]
 }
 
@@ -84,12 +79,7 @@ export function seededArtists({ own, v2Factory, wrappedNative }: World): readonl
   return everybody.flatMap((person, at) => {
     const plan = ARTIST_PLANS[at]
     if (plan === undefined) return []
-    // A contract's nonces start at 1.
-    const address = getContractAddress({
-      opcode: 'CREATE',
-      from: own.artistTokenFactory.address,
-      nonce: BigInt(at + 1),
-    })
+    const address = artistTokenAt(own.artistTokenFactory.address, at)
     const pair = pairAddress(v2Factory.address, hash, wrappedNative.address, address)
     const pool = plan.pool && {
       pair,
@@ -102,6 +92,7 @@ export function seededArtists({ own, v2Factory, wrappedNative }: World): readonl
         genre: plan.genre,
         token: { ...plan.token, address },
         pool,
+        stakedPart: plan.rewarded?.stakedPart ?? null,
         songs: songsOf(own.jukebox.address, person, plan, circle),
       },
     ]

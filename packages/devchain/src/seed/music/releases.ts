@@ -7,6 +7,7 @@ import type { SeededArtist } from './artists.ts'
 import { ago } from '../clock.ts'
 import { stepOf } from '../stepOf.ts'
 import { openPoolSteps } from '../exchange/liquiditySteps.ts'
+import { stakeSteps } from '../exchange/stakeSteps.ts'
 import type { SeedEvent, SeedState } from '../stage.ts'
 import type { Step } from '../timeline.ts'
 
@@ -25,6 +26,14 @@ const openPoolsSteps = (stage: SeedState): Step[] =>
   stage.artists.flatMap(({ person, token, pool }) =>
     pool === null ? [] : openPoolSteps(stage, person.address, token.address, pool),
   )
+
+/** Artists whose pair is rewarded stake a part of their own shares. */
+const stakeOwnSteps = (stage: SeedState): Step[] =>
+  stage.artists.flatMap(({ person, token, stakedPart }) => {
+    if (stakedPart === null) return []
+    const pool = stage.market.poolOf(stage.world.wrappedNative.address, token.address)
+    return stakeSteps(stage, person.address, pool, pool.supply / stakedPart)
+  })
 
 const registerSteps = ({ world }: SeedState, { person, token, songs }: SeededArtist): Step[] =>
   songs.map(({ title, nonce, cost, payees, contentHash }) => {
@@ -58,10 +67,11 @@ const changeSteps = ({ world, artists }: SeedState): Step[] => {
   )
 }
 
-/** Tokens, pools and songs in the first hours; changes of songs twelve days ago. */
+/** Tokens, pools and songs in the first hours; stakes on the third day; changes of songs twelve days ago. */
 export const releases = (count: number): SeedEvent[] => [
   { secondsAgo: ago(29, 22), act: createTokenSteps },
   { secondsAgo: ago(29, 21), act: openPoolsSteps },
+  { secondsAgo: ago(27, 6), act: stakeOwnSteps },
   ...Array.from({ length: count }, (_, index): SeedEvent => ({
     secondsAgo: ago(29 - index, 19),
     act: (stage) => stage.artists.slice(index, index + 1).flatMap((artist) => registerSteps(stage, artist)),

@@ -1,4 +1,7 @@
 import { type Currency, currencyId } from '@musi/domain/currency'
+import { safeText } from '@musi/domain/safeText'
+import { LISTED_TOKEN_LIMITS } from '@musi/domain/text/textLimits'
+import { Note } from '@musi/ui/layout/Note'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
 import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
@@ -9,10 +12,17 @@ export const pairText = ([a, b]: readonly [Currency, Currency]): string => `${un
 
 function Logo({ currency }: { currency: Currency }) {
   const { logoUri, shape } = useListedFacts(currency)
-  return <TokenLogo currency={currency} logoUri={logoUri} shape={shape} />
+  return <TokenLogo currency={currency} logoUri={logoUri} shape={shape} size="large" />
 }
 
-/** Both coins of a pool, one over the other. */
+/** The name that an artist's token of the pair gives itself, bounded and made safe; nothing for known tokens. */
+export function ArtistOfPair({ currencies: [, token] }: { currencies: readonly [Currency, Currency] }) {
+  const { shape } = useListedFacts(token)
+  const name = shape === 'record' ? safeText(token.name, LISTED_TOKEN_LIMITS.name) : ''
+  return <Note as="span">{name === '' ? null : <bdi>{name}</bdi>}</Note>
+}
+
+/** Both faces of a pool, one over the other: coins, and the sleeve of an artist. */
 export const PairLogos = ({ currencies }: { currencies: readonly [Currency, Currency] }) => (
   <span className={styles['logos']} aria-hidden="true">
     {currencies.map((currency) => (

@@ -5,16 +5,19 @@ import { ownDeposit } from '@musi/domain/staking/stakedValue'
 import { ownRateText, poolRateText } from '@musi/domain/staking/stakingText'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Facts } from '@musi/ui/layout/Facts'
+import { Note } from '@musi/ui/layout/Note'
+import { Skeleton } from '@musi/ui/Skeleton'
 import { Text } from '@musi/ui/Text'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { t } from './miningWords.ts'
-import { PairLogos, pairText } from './PairName.tsx'
+import { ArtistOfPair, PairLogos, pairText } from './PairName.tsx'
 import panel from '#platform/page/card/Card.module.css'
 import styles from './EarnPage.module.css'
 import { poolPath } from '#platform/session/rewards/rewardPools.ts'
 import { TotalDeposited } from './TotalDeposited.tsx'
 import { useHasEnded } from '#platform/session/rewards/useRewardClock.ts'
+import { type NamedPool, useNamedPool } from './useNamedPool.ts'
 import type { RewardPoolState } from './useRewardPools.ts'
 import { YearlyYield } from './YearlyYield.tsx'
 
@@ -24,32 +27,56 @@ type Props = { state: RewardPoolState; report: PoolReport; uni: Token }
 
 /** One reward pool of the list (spec: staking.list). */
 export function PoolCard({ state: { pool, deposited }, report, uni }: Props) {
+  const named = useNamedPool(pool)
+  if (named !== null) return <NamedCard {...{ pool: named, deposited, report, uni }} />
+  return (
+    <li className={`${panel['roomy']} ${styles['card']}`}>
+      <Skeleton shape="cover" label={t('reading')} />
+    </li>
+  )
+}
+
+type CardProps = Omit<Props, 'state'> & { pool: NamedPool; deposited: bigint | null }
+
+function NamedCard({ pool, deposited, report, uni }: CardProps) {
   const hasEnded = useHasEnded(report.endSeconds)
   const { staked, earned, totalStaked, totalRate, ownRate } = runningReport(report, hasEnded)
   const isStaked = staked > 0n
   const pair = pairText(pool.currencies)
   return (
     <li className={`${panel['roomy']} ${styles['card']}`} data-staked={isStaked || undefined}>
-      <h3>
-        <PairLogos currencies={pool.currencies} /> {pair}
-      </h3>
+      <header className={styles['face']}>
+        <PairLogos currencies={pool.currencies} />
+        <div>
+          <h3>{pair}</h3>
+          <ArtistOfPair currencies={pool.currencies} />
+        </div>
+      </header>
+      <dl className={styles['main']}>
+        <div>
+          <Note as="dt">{t('yield')}</Note>
+          <dd>
+            <YearlyYield {...{ uni, totalRate, deposited }} />
+          </dd>
+        </div>
+        {isStaked && (
+          <div>
+            <Note as="dt">{t('yourDeposit')}</Note>
+            <dd>
+              <TotalDeposited deposited={ownDeposit(deposited, staked, totalStaked)} />
+            </dd>
+          </div>
+        )}
+      </dl>
       <Facts look="columns">
         <dt>{t('totalDeposited')}</dt>
         <dd>
           <TotalDeposited deposited={deposited} />
         </dd>
-        <dt>{t('yield')}</dt>
-        <Text as="dd" weight={620}>
-          <YearlyYield {...{ uni, totalRate, deposited }} />
-        </Text>
         <dt>{t('poolRate')}</dt>
         <dd>{t('perWeek', { rate: poolRateText(totalRate, figureText) })}</dd>
         {isStaked && (
           <>
-            <dt>{t('yourDeposit')}</dt>
-            <Text as="dd" weight={620}>
-              <TotalDeposited deposited={ownDeposit(deposited, staked, totalStaked)} />
-            </Text>
             <dt>{t('yourRate')}</dt>
             <Text as="dd" weight={620}>
               {t('perWeek', { rate: ownRateText(ownRate, figureText) })}

@@ -15,8 +15,8 @@ import type { Age } from '#platform/session/freshness/staleness.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 
-export type RewardPoolState = {
-  readonly pool: RewardPool
+export type RewardPoolState<Pool extends RewardPool = RewardPool> = {
+  readonly pool: Pool
   readonly reading: PoolReading
   /** Worth of all staked shares in the native currency; null while unknown. */
   readonly deposited: bigint | null
@@ -42,12 +42,12 @@ const ofAccount = ({ rewards, shares }: RewardPool, account: Address | null) =>
   account === null ? [] : [balanceOf(rewards, account), earned(rewards, account), balanceOf(shares.address, account)]
 
 /** State of the reward pools at each block (spec: staking.report). */
-export function useRewardPools(pools: readonly RewardPool[]): readonly RewardPoolState[] {
+export function useRewardPools<Pool extends RewardPool>(pools: readonly Pool[]): readonly RewardPoolState<Pool>[] {
   const account = useAccount()
   const all = useReads(pools.flatMap(ofAll))
   const own = useReads(pools.flatMap((pool) => ofAccount(pool, account)))
   const held = useReads(pools.map(({ shares }) => pairReserves(shares.address)))
-  const states = pools.map((pool, at): RewardPoolState => {
+  const states = pools.map((pool, at): RewardPoolState<Pool> => {
     const [totalStaked, totalRate, finish, supply] = all.slice(at * 4, at * 4 + 4)
     const [staked, earnings, unstaked] = account === null ? [] : own.slice(at * 3, at * 3 + 3)
     const reading = poolReport(

@@ -61,6 +61,11 @@ const GOOD: PageConfig = {
     ],
     stakingPools: [
       { pair: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', rewards: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },
+      {
+        pair: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+        rewards: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+        artistToken: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      },
     ],
   },
   people: [{ name: 'Theo', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }],

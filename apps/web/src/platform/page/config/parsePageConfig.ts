@@ -1,6 +1,6 @@
 import type { PageConfig } from '@musi/api/page/pageConfig'
 import { type Address, isWrittenAsAddress } from '@musi/domain/address'
-import type { AddressBook, BookToken, ContractRole } from '@musi/domain/addressBook'
+import type { AddressBook, BookStaking, BookToken, ContractRole } from '@musi/domain/addressBook'
 import {
   type Reader,
   dictionary,
@@ -50,13 +50,18 @@ const addressPair: Reader<readonly [Address, Address]> = (value) => {
   return one === undefined || other === undefined || more.length > 0 ? undefined : [one, other]
 }
 
+const stakingFields = { pair: address, rewards: address }
+const ofArtist = fields({ ...stakingFields, artistToken: address })
+const stakingPool: Reader<BookStaking> = (value) =>
+  typeof value === 'object' && value !== null && 'artistToken' in value ? ofArtist(value) : fields(stakingFields)(value)
+
 const book: Reader<AddressBook> = fields({
   chainId: wholeNumber,
   genesisHash: orNull(hex),
   contracts,
   tokens: list(token),
   pools: list(fields({ tokens: addressPair, pair: address })),
-  stakingPools: list(fields({ pair: address, rewards: address })),
+  stakingPools: list(stakingPool),
 })
 
 const pageConfig: Reader<PageConfig> = fields({

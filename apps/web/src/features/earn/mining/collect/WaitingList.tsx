@@ -1,17 +1,25 @@
 import { type Token, amountOf } from '@musi/domain/currency'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Skeleton } from '@musi/ui/Skeleton'
 import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
 import { amountText } from '#platform/page/money/amountText.ts'
+import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 import { t } from '../miningWords.ts'
 import { pairText } from '../PairName.tsx'
 import styles from './Collect.module.css'
+import { useNamedPool } from '../useNamedPool.ts'
 import { type Waiting, waitingKey } from './collectIntent.ts'
 
 const DIGITS = 6
 
-const waitingName = (waiting: Waiting): string =>
-  waiting.kind === 'rewards' ? pairText(waiting.pool.currencies) : t('collect.airdrop')
+const WaitingName = ({ waiting }: { waiting: Waiting }) =>
+  waiting.kind === 'rewards' ? <PoolName pool={waiting.pool} /> : t('collect.airdrop')
+
+function PoolName({ pool }: { pool: RewardPool }) {
+  const named = useNamedPool(pool)
+  return named === null ? <Skeleton /> : pairText(named.currencies)
+}
 
 type Props = {
   uni: Token
@@ -25,7 +33,9 @@ export const WaitingList = ({ uni, all, stateOf }: Props) => (
   <Stack as="ul" gap={2}>
     {all.map((waiting) => (
       <Cluster as="li" key={waitingKey(waiting)} gap={4} lines={0} apart>
-        <span>{waitingName(waiting)}</span>
+        <span>
+          <WaitingName waiting={waiting} />
+        </span>
         <Text as="span" tone="strong" figures>
           {amountText(amountOf(uni, waiting.amount), DIGITS)}
         </Text>

@@ -7,7 +7,7 @@ import { ownRateText } from '@musi/domain/staking/stakingText'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { isAllowed } from '#platform/session/approval/approvalPlan.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
-import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
+import type { NamedPool } from '../useNamedPool.ts'
 import { CurrencyInput } from '#platform/tokens/amount-input/CurrencyInput.tsx'
 import { t } from '../miningWords.ts'
 import { rewardPoolText } from './poolWords.ts'
@@ -15,7 +15,7 @@ import type { Deposit } from './useDeposit.ts'
 
 const DIGITS = 6
 
-type Props = { pool: RewardPool; report: PoolReport; unstaked: bigint | null; deposit: Deposit }
+type Props = { pool: NamedPool; report: PoolReport; unstaked: bigint | null; deposit: Deposit }
 
 /** The deposit form: amount, estimated earnings, the approval it needs, and a simulation of the exact call. */
 export function DepositForm({ pool, report, unstaked, deposit }: Props) {

@@ -1,14 +1,14 @@
 import type { PoolReport } from '@musi/domain/staking/poolReport'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
-import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
+import type { NamedPool } from '../useNamedPool.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { rewardPoolText } from './poolWords.ts'
 import type { Deposit } from './useDeposit.ts'
 
 const DIGITS = 4
 
-type Props = { pool: RewardPool; report: PoolReport; unstaked: bigint | null; deposit: Deposit }
+type Props = { pool: NamedPool; report: PoolReport; unstaked: bigint | null; deposit: Deposit }
 
 /** "Deposit": the form, the wallet, and what was deposited, in one dialog. */
 export function DepositSheet({ pool, report, unstaked, deposit }: Props) {

@@ -24,6 +24,7 @@ import { poolPath } from '#platform/session/rewards/rewardPools.ts'
 import { TotalDeposited } from '../TotalDeposited.tsx'
 import { YearlyYield } from '../YearlyYield.tsx'
 import { useHasEnded } from '#platform/session/rewards/useRewardClock.ts'
+import type { NamedPool } from '../useNamedPool.ts'
 import type { RewardPoolState } from '../useRewardPools.ts'
 import styles from './Pool.module.css'
 import { rewardPoolText } from './poolWords.ts'
@@ -36,7 +37,7 @@ const RewardSheet = latePress(async () => (await import('./RewardSheet.tsx')).Re
 const DIGITS = 6
 const COUNTED_PLACES = 4
 
-type Props = { state: RewardPoolState; contractReport: PoolReport; uni: Token }
+type Props = { state: RewardPoolState<NamedPool>; contractReport: PoolReport; uni: Token }
 
 /** One reward pool: its deposits, the account's part and the possible actions (spec: staking.offers). */
 export function RewardPoolView({ state, contractReport, uni }: Props) {
@@ -115,7 +116,7 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
 }
 
 /** Leads to adding liquidity when the account has no shares to deposit. */
-function GetLiquidity({ pool }: Pick<RewardPoolState, 'pool'>) {
+function GetLiquidity({ pool }: { pool: NamedPool }) {
   const pair = pairText(pool.currencies)
   return (
     <section className={styles['step']}>
@@ -135,6 +136,12 @@ function Totals({ uni, deposited, totalRate, behind }: TotalsProps) {
   return (
     <dl className={styles['totals']} {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
       <div>
+        <Note as="dt">{t('yield')}</Note>
+        <dd>
+          <YearlyYield {...{ uni, totalRate, deposited }} />
+        </dd>
+      </div>
+      <div>
         <Note as="dt">{rewardPoolText('totalDeposits')}</Note>
         <dd>
           <TotalDeposited deposited={deposited} />
@@ -144,18 +151,12 @@ function Totals({ uni, deposited, totalRate, behind }: TotalsProps) {
         <Note as="dt">{rewardPoolText('poolRate')}</Note>
         <dd>{t('perWeek', { rate: poolRateText(totalRate, figureText) })}</dd>
       </div>
-      <div>
-        <Note as="dt">{t('yield')}</Note>
-        <dd>
-          <YearlyYield {...{ uni, totalRate, deposited }} />
-        </dd>
-      </div>
     </dl>
   )
 }
 
 type OwnProps = {
-  state: RewardPoolState
+  state: RewardPoolState<NamedPool>
   report: PoolReport
   hasEnded: boolean
   uni: Token
@@ -174,18 +175,16 @@ function OwnPart({ state, report, hasEnded, uni, isOld, onClaim }: OwnProps) {
         <Note as="h2" weight={400} plain>
           {rewardPoolText('deposits')}
         </Note>
-        <Text
-          tone="strong"
-          size={20}
-          weight={620}
-          figures
-          breaks
-        >{`${amountText(amountOf(pool.shares, staked), DIGITS)} ${pairText(pool.currencies)}`}</Text>
         {staked > 0n && (
-          <Text tone="muted" figures>
+          <Text tone="strong" size={28} weight={640} figures>
             <TotalDeposited deposited={ownDeposit(deposited, staked, totalStaked)} />
           </Text>
         )}
+        <Text
+          tone={staked > 0n ? 'muted' : 'strong'}
+          figures
+          breaks
+        >{`${amountText(amountOf(pool.shares, staked), DIGITS)} ${pairText(pool.currencies)}`}</Text>
       </Stack>
       <Stack gap={1}>
         <Note as="h2" weight={400} plain>

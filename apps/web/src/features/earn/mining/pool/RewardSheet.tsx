@@ -5,13 +5,13 @@ import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
-import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
+import type { NamedPool } from '../useNamedPool.ts'
 import { rewardPoolText } from './poolWords.ts'
 import type { RewardAct } from './useRewardReview.ts'
 
 const DIGITS = 4
 
-type Props = { pool: RewardPool; uni: Token; session: ReviewSession<RewardAct> }
+type Props = { pool: NamedPool; uni: Token; session: ReviewSession<RewardAct> }
 
 /** "Withdraw" and "Claim": the returned amounts, simulated before signing (spec: staking.withdraw, staking.claim). */
 export function RewardSheet({ pool, uni, session }: Props) {
