@@ -2,7 +2,7 @@ import { type Currency, currencyId } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { LISTED_TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { Note } from '@musi/ui/layout/Note'
-import { unitText } from '#platform/page/money/unitText.ts'
+import { isVouchedFor, unitText } from '#platform/page/money/unitText.ts'
 import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
 import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
 import styles from './PairName.module.css'
@@ -15,10 +15,11 @@ function Logo({ currency }: { currency: Currency }) {
   return <TokenLogo currency={currency} logoUri={logoUri} shape={shape} size="large" />
 }
 
-/** The name that an artist's token of the pair gives itself, bounded and made safe; nothing for known tokens. */
+/** The name that an artist's token of the pair gives itself, bounded and made safe; nothing for known tokens and look-alikes. */
 export function ArtistOfPair({ currencies: [, token] }: { currencies: readonly [Currency, Currency] }) {
   const { shape } = useListedFacts(token)
-  const name = shape === 'record' ? safeText(token.name, LISTED_TOKEN_LIMITS.name) : ''
+  const isArtists = shape === 'record' && isVouchedFor(token)
+  const name = isArtists ? safeText(token.name, LISTED_TOKEN_LIMITS.name) : ''
   return <Note as="span">{name === '' ? null : <bdi>{name}</bdi>}</Note>
 }
 
