@@ -34,7 +34,7 @@ export type PlannedStaking = PlannedContract & {
   pair: Address
   /** The artist's token of the pair; null if the pair is one of known tokens. */
   artistToken: Address | null
-  /** Reward of the pool per period of 60 days. */
+  /** Governance tokens that the pool pays in 60 days. */
   reward: bigint
 }
 type Funding = { rewardToken: Address; staking: readonly PlannedStaking[] }
@@ -42,7 +42,7 @@ type Funding = { rewardToken: Address; staking: readonly PlannedStaking[] }
 /** An artist's token whose pair gets a reward pool, known before the artist makes it. */
 export type RewardedArtist = {
   symbol: string
-  /** Its place among the tokens that the factory makes; the first is 0. */
+  /** Index among the tokens that the factory makes. */
   place: number
   /** Governance tokens in 60 days. */
   reward: bigint

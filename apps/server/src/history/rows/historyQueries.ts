@@ -35,7 +35,7 @@ type ActFilter = {
   subject: string | null
   act: Act['kind'] | null
   before: LogPlace | null
-  /** Where given, the acts are oldest first from after this place. */
+  /** The place after which the acts begin, oldest first; absent for newest first. */
   after?: LogPlace
 }
 type MoveFilter = { account: string | null; token: string | null; before: LogPlace | null }
