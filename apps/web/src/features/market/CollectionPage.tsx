@@ -7,14 +7,13 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Browse } from './browse/Browse.tsx'
 import { MarketAnswer, MarketPlaceholder } from './browse/MarketAnswer.tsx'
 import { CollectionOffers } from './collection/CollectionOffers.tsx'
-import { Beside, Floor } from './frame/Beside.tsx'
+import { Beside, Floor, Volume } from './frame/Beside.tsx'
 import { MissingPiece } from './frame/MissingPiece.tsx'
 import { t } from './frame/marketWords.ts'
 import frame from '#platform/page/card/Page.module.css'
 import styles from './piece/Piece.module.css'
 import type { Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import { useMarket } from '#platform/tokens/collectibles/useMarket.ts'
-import { worthText } from './frame/worthText.ts'
 
 /** /nft/{collection}: a collection's figures and pieces (spec: market.collection-page). */
 export function CollectionPage() {
@@ -81,7 +80,7 @@ function CollectionHead({ collection }: { collection: Collection }) {
     'collection.holders': [numberText(holders)],
     'collection.listed': [numberText(listed)],
     'top.floor': [<Floor key="floor" collection={collection} />, floor === null ? [] : floorBeside],
-    'top.volume': [volume === null ? t('top.unknown') : worthText(volume), volume?.beside ?? []],
+    'top.volume': [<Volume key="volume" collection={collection} />, volume?.native === 0 ? [] : (volume?.beside ?? [])],
     'collection.sales': [volume === null ? t('top.unknown') : numberText(volume.sales)],
   } as const
   return (

@@ -20,7 +20,7 @@ describe('collections (spec: drops.collections)', () => {
     const top = page.getByRole('region', { name: 'Top Collections' })
     await expect(top.locator('li')).toHaveCount(4)
     // One of two listings in the house's collection is in a token that anybody could make (spec: market.counted).
-    await expect(top).toContainText(/Music\s*Floor price0\.12 ETH \(\$\d/)
+    await expect(top).toContainText(/Music\s*Floor price0\.12 ETH \$\d/)
     await expect(top).toContainText(/Floor price60\sKOFI/)
     await expect(top).not.toContainText('Nothing for sale')
     await expect(top.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/nft')
@@ -85,7 +85,7 @@ describe('the market place (spec: market.page, market.filter)', () => {
       /Overtime, the whole department.*90 BRASS/,
       /Tape 1, ropes.*60 KOFI/,
       /Print 1, the queue.*0\.08 ETH/,
-      /Warehouse Sun, sunrise edit.*0\.12 ETH \(\$/,
+      /Warehouse Sun, sunrise edit.*0\.12 ETH \$/,
       /Ceniza, handwritten score.*850 USDC/,
       /Nocturne No\. 2, sleeve.*0\.35 ETH/,
       /Harbour Road live.*0\.6 ETH/,

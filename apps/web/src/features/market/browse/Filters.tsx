@@ -37,7 +37,7 @@ export function Filters({ pieces, collections, filter, onChange }: Props) {
         />
         <Select
           id="market-sort"
-          look="row"
+          look="pill"
           label={t('sort.label')}
           value={filter.order}
           options={PIECE_ORDERS.map((each) => [each, t(`sort.${each}`)])}

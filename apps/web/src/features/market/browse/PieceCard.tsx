@@ -41,16 +41,18 @@ export function PieceCard({ piece, isFirst, choice }: Props) {
   return (
     <li className={styles['card']} data-chosen={choice?.isChosen}>
       <AssetPicture image={pictureOf(piece)} seed={`${piece.collection} ${piece.id}`} alt="" isFirst={isFirst} />
-      {creator !== null && <ArtistLine artist={creator} />}
-      <Text as="h2" size={16} breaks>
-        <PlaceLink to={placeOf(piece)} className={styles['whole']}>
-          {nameOf(piece)}
-        </PlaceLink>
-      </Text>
-      {piece.isUnread && <Note>{t('piece.unread')}</Note>}
-      <Text tone="strong" weight={560} figures>
-        <PiecePrice piece={piece} />
-      </Text>
+      <div className={styles['told']}>
+        {creator !== null && <ArtistLine artist={creator} />}
+        <Text as="h2" size={16} breaks>
+          <PlaceLink to={placeOf(piece)} className={styles['whole']}>
+            {nameOf(piece)}
+          </PlaceLink>
+        </Text>
+        {piece.isUnread && <Note>{t('piece.unread')}</Note>}
+        <Text tone="strong" weight={560} figures className={styles['price']}>
+          <PiecePrice piece={piece} />
+        </Text>
+      </div>
       {choice !== null && (
         <label className={styles['choice']}>
           <input

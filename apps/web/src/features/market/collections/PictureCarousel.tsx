@@ -1,14 +1,24 @@
+import type { ListedAsset } from '@musi/domain/market/assetListing'
+import { Note } from '@musi/ui/layout/Note'
+import { Text } from '@musi/ui/Text'
 import { useRef } from 'react'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { CarouselDots } from '#platform/page/motion/CarouselDots.tsx'
 import { useCarousel } from '#platform/page/motion/useCarousel.ts'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { t } from '../frame/marketWords.ts'
+import { AssetTold } from '../dropzone/AssetTold.tsx'
+import drop from '../dropzone/Dropzone.module.css'
 import styles from './Collections.module.css'
 
-export type CarouselPicture = { readonly name: string; readonly image: string | null }
+export type CarouselPicture =
+  | { readonly kind: 'item'; readonly asset: ListedAsset }
+  /** A drawn cover that stands in while there is no item. */
+  | { readonly kind: 'sample'; readonly name: string }
 
-/** A picture carousel with one dot each; clicking a dot restarts the timer (spec: drops.pictures). */
+const TITLE = 'collections-pictures'
+
+/** Pictures of items, one at a time, with what each is and costs; clicking a dot restarts the timer (spec: drops.pictures). */
 export function PictureCarousel({ pictures }: { pictures: readonly CarouselPicture[] }) {
   const sectionRef = useRef<HTMLElement>(null)
   const carousel = useCarousel(pictures.length, sectionRef)
@@ -19,17 +29,34 @@ export function PictureCarousel({ pictures }: { pictures: readonly CarouselPictu
       id="collections-carousel"
       className={styles['carousel']}
       aria-roledescription={t('collections.carousel')}
-      aria-label={t('collections.pictures')}
+      aria-labelledby={TITLE}
       data-running={running}
       {...hold}
     >
+      <h2 id={TITLE} className="unseen">
+        {t('collections.pictures')}
+      </h2>
       <div className={styles['slides']} aria-live={running ? 'off' : 'polite'}>
-        {pictures.map(({ name, image }, index) => (
+        {pictures.map((picture, index) => (
           // The listing may name the same item twice.
           // oxlint-disable-next-line react/no-array-index-key
-          <figure key={`${index} ${name}`} className={styles['slide']} hidden={index !== at}>
-            <AssetPicture image={image} seed={name} alt="" isFirst={index === 0} />
-            <figcaption>{name}</figcaption>
+          <figure key={index} className={`${drop['next']} ${styles['slide']}`} hidden={index !== at}>
+            {picture.kind === 'item' ? (
+              <>
+                <AssetPicture image={picture.asset.image} seed={picture.asset.name} alt="" isFirst={index === 0} />
+                <AssetTold asset={picture.asset} isNext />
+              </>
+            ) : (
+              <>
+                <AssetPicture image={null} seed={picture.name} alt="" />
+                <figcaption className={drop['told']}>
+                  <Note>{t('top.sample')}</Note>
+                  <Text as="h3" breaks>
+                    {picture.name}
+                  </Text>
+                </figcaption>
+              </>
+            )}
           </figure>
         ))}
       </div>

@@ -2,23 +2,25 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Note } from '@musi/ui/layout/Note'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Text } from '@musi/ui/Text'
-import { Section } from '#platform/page/card/Section.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { pictureOf } from '../browse/PieceCard.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
-import { Floor } from '../frame/Beside.tsx'
+import browse from '../browse/Browse.module.css'
+import { Floor, Volume } from '../frame/Beside.tsx'
 import { t } from '../frame/marketWords.ts'
 import type { Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import { type ShownCollection, fetchCollections } from '#platform/tokens/collectibles/fetchMarket.ts'
 import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
-import { worthText } from '../frame/worthText.ts'
 import styles from './Collections.module.css'
 import { SAMPLE_COLLECTIONS } from './sampleCollections.ts'
 
 const nativeText = (amount: string) => t('price.eth', { amount, symbol: nativeCurrency().symbol })
+
+const TITLE = 'top-collections'
 
 /** More collections are found in the market by their names. */
 const MOST_SHOWN = 12
@@ -30,15 +32,13 @@ export function TopCollections() {
   const sorted = isRead ? state.value.toSorted((one, other) => soldOf(other) - soldOf(one)) : []
   const collections = sorted.slice(0, MOST_SHOWN)
   return (
-    <Section
-      title={t('top.title')}
-      isReading={state.kind === 'waiting'}
-      note={
+    <Stack as="section" gap={4} aria-labelledby={TITLE} aria-busy={state.kind === 'waiting' || undefined}>
+      <Cluster gap={3} center apart>
+        <h2 id={TITLE}>{t('top.title')}</h2>
         <PlaceLink to="/nft" className={buttonClass({ kind: 'quiet', size: 'small' })}>
           {t('top.all')}
         </PlaceLink>
-      }
-    >
+      </Cluster>
       {state.kind === 'waiting' && (
         <div className={styles['cards']}>
           <Skeleton shape="cover" label={t('top.reading')} />
@@ -65,7 +65,7 @@ export function TopCollections() {
               ))}
         </ul>
       )}
-    </Section>
+    </Stack>
   )
 }
 
@@ -79,12 +79,9 @@ const RealCard = ({ collection }: { collection: ShownCollection }) => (
     to={`/nft/${collection.address}`}
     note={null}
     floor={<Floor collection={collection} />}
-    volume={volumeText(collection)}
+    volume={<Volume collection={collection} />}
   />
 )
-
-const volumeText = ({ volume }: Collection): string =>
-  volume === null ? t('top.unknown') : volume.native === 0 ? t('price.none') : worthText(volume)
 
 type CardProps = {
   name: string
@@ -93,24 +90,36 @@ type CardProps = {
   to?: string
   note: string | null
   floor: ReactNode
-  volume: string
+  volume: ReactNode
 }
 
 const Card = ({ name, seed, image = null, to, note, floor, volume }: CardProps) => (
-  <li className={styles['card']}>
+  <li className={`${browse['card']} ${styles['card']}`}>
     <AssetPicture image={image} seed={seed} alt="" />
-    <Text as="h3" size={16} breaks>
-      {to === undefined ? name : <PlaceLink to={to}>{name}</PlaceLink>}
-    </Text>
-    <Note>
-      {t('top.music')}
-      {note !== null && ` · ${note}`}
-    </Note>
-    <Facts look="columns" className={styles['facts']}>
-      <dt>{t('top.floor')}</dt>
-      <dd>{floor}</dd>
-      <dt>{t('top.volume')}</dt>
-      <dd>{volume}</dd>
-    </Facts>
+    <div className={browse['told']}>
+      <Text as="h3" size={16} breaks>
+        {to === undefined ? (
+          name
+        ) : (
+          <PlaceLink to={to} className={browse['whole']}>
+            {name}
+          </PlaceLink>
+        )}
+      </Text>
+      <Note>
+        {t('top.music')}
+        {note !== null && ` · ${note}`}
+      </Note>
+      <Facts className={styles['facts']} close>
+        <div>
+          <dt>{t('top.floor')}</dt>
+          <dd>{floor}</dd>
+        </div>
+        <div>
+          <dt>{t('top.volume')}</dt>
+          <dd>{volume}</dd>
+        </div>
+      </Facts>
+    </div>
   </li>
 )

@@ -1,61 +1,14 @@
 import type { ListedAsset } from '@musi/domain/market/assetListing'
-import { assetState } from '@musi/domain/market/assetState'
 import { SHOWN_AT_ONCE, carouselArrows } from '@musi/domain/music/drops/carousel'
 import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { type CSSProperties, useState } from 'react'
-import { exactTime } from '#platform/page/i18n/exactTime.ts'
-import { secondsNow } from '#platform/session/chain/chainClock.ts'
-import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { t } from '../frame/marketWords.ts'
-import { AssetFacts, AssetTitle, AssetWays } from './AssetFacts.tsx'
-import { AssetPrice } from './AssetPrice.tsx'
-import { DropCountdown } from './DropCountdown.tsx'
+import { AssetTold } from './AssetTold.tsx'
 import styles from './Dropzone.module.css'
-
-const MINUTE_SECONDS = 60
-
-/**
- * The future price and, if it differs from the end of the countdown, the start of the sale to the minute; null if the
- * countdown says it.
- */
-function priceLabel(isOpen: boolean, atSeconds: number, upcoming: ListedAsset['upcoming']): string | null {
-  if (isOpen) return t('price.current')
-  return upcoming === null || upcoming.opensSeconds < atSeconds + MINUTE_SECONDS
-    ? null
-    : t('price.upcoming', { time: exactTime(upcoming.opensSeconds) })
-}
-
-/** A release: its countdown, then its price and how to get it. */
-function Told({ asset, isNext }: { asset: ListedAsset; isNext: boolean }) {
-  const { artist, collection, description, upcoming } = asset
-  const state = assetState(asset, secondsNow())
-  return (
-    <div className={styles['told']}>
-      {artist !== null && <ArtistLine artist={artist} {...(isNext && { collection })} />}
-      <AssetTitle asset={asset} />
-      {isNext && description !== '' && (
-        <Text dir="auto" size={14} className={styles['about']}>
-          {description}
-        </Text>
-      )}
-      {state.kind === 'ahead' ? (
-        <>
-          <DropCountdown atSeconds={state.atSeconds} />
-          {state.sale !== null && (
-            <AssetPrice label={priceLabel(state.isOpen, state.atSeconds, upcoming)} sale={state.sale} />
-          )}
-        </>
-      ) : (
-        <AssetFacts asset={asset} state={state} />
-      )}
-      {(isNext || state.kind !== 'ahead') && <AssetWays {...{ asset, state, isNext }} />}
-    </div>
-  )
-}
 
 /**
  * Upcoming drops: the next one in full width, the others three at a time, one step per arrow (spec: drops.carousel).
@@ -72,7 +25,7 @@ export function UpcomingReleases({ assets: [next, ...others] }: { assets: readon
       ) : (
         <div className={styles['next']} data-release>
           <AssetPicture image={next.image} seed={next.name} alt="" isFirst />
-          <Told asset={next} isNext />
+          <AssetTold asset={next} isNext />
         </div>
       )}
       {others.length > 0 && (
@@ -88,7 +41,7 @@ export function UpcomingReleases({ assets: [next, ...others] }: { assets: readon
                 inert={place < at || place >= last}
               >
                 <AssetPicture image={asset.image} seed={asset.name} alt="" />
-                <Told asset={asset} isNext={false} />
+                <AssetTold asset={asset} isNext={false} />
               </li>
             ))}
           </ul>

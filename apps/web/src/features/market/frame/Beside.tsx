@@ -4,7 +4,7 @@ import { withParts } from '#platform/page/i18n/withParts.tsx'
 import type { Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { t } from './marketWords.ts'
-import { worthText } from './worthText.ts'
+import { Worth } from './Worth.tsx'
 
 type BesideAmounts = Collection['floorBeside']
 
@@ -29,6 +29,17 @@ export const Beside = ({ amounts }: { amounts: BesideAmounts }) =>
 
 /** The floor of a collection; where it is for sale in tokens alone that anybody can make, the least of each. */
 export function Floor({ collection: { floor, floorBeside } }: { collection: Collection }) {
-  if (floor !== null) return worthText(floor)
+  if (floor !== null) return <Worth worth={floor} />
   return floorBeside.length === 0 ? t('top.unlisted') : <Amounts amounts={floorBeside} />
+}
+
+/** What the sales of a collection were worth; where it was sold in tokens alone that anybody can make, the sum of each. */
+export function Volume({ collection: { volume } }: { collection: Collection }) {
+  if (volume === null) return t('top.unknown')
+  if (volume.sales === 0) return t('price.none')
+  return volume.native === 0 && volume.beside.length > 0 ? (
+    <Amounts amounts={volume.beside} />
+  ) : (
+    <Worth worth={volume} />
+  )
 }

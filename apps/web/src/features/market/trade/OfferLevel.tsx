@@ -7,7 +7,7 @@ import { useOpenOrders } from '#platform/tokens/collectibles/order/useOpenOrders
 import type { OrderRows } from '#platform/tokens/collectibles/orderPages.ts'
 import type { BookOrder, Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import type { ReadState } from '#platform/tokens/collectibles/useMarketAnswer.ts'
-import { worthText } from '../frame/worthText.ts'
+import { Worth } from '../frame/Worth.tsx'
 import { tradeText } from './tradeWords.ts'
 
 const NOTHING: readonly BookOrder[] = []
@@ -35,7 +35,7 @@ export function OfferLevel({ home, offers }: Props) {
   const name = isPriced ? (best === null ? 'level.floor' : 'level') : best === null ? null : 'level.best'
   if (name === null) return null
   const parts = {
-    floor: isPriced && worthText(floor.native === null ? floor : { ...floor, dollars: null }),
+    floor: isPriced && <Worth worth={floor.native === null ? floor : { native: floor.native, dollars: null }} />,
     best: best !== null && <OrderPrice price={best.order.price} />,
   }
   return <Note id="offer-level">{withParts(tradeText(name, { floor: '⟦floor⟧', best: '⟦best⟧' }), parts)}</Note>

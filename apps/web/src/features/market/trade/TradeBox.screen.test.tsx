@@ -89,7 +89,7 @@ describe.each(STRANGERS)('case 21: %s', (_, symbol, amount, shown, marked) => {
     await expect(card).toContainText(shown(address))
     await expect(card.locator(`[data-trust="${marked}"]`)).toHaveCount(1)
     await expect(card).not.toContainText('$')
-    await expect(page.locator('#market-pieces > li').filter({ hasText: 'Warehouse Sun' })).toContainText('0.12 ETH ($')
+    await expect(page.locator('#market-pieces > li').filter({ hasText: 'Warehouse Sun' })).toContainText('0.12 ETH $')
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots(`market-${marked}`)
   })

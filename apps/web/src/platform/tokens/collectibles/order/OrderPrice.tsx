@@ -1,4 +1,5 @@
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { Text } from '@musi/ui/Text'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { isVouchedFor } from '#platform/page/money/unitText.ts'
@@ -25,10 +26,14 @@ export function OrderPrice({ price, dollars = null, showsMaker = false }: Props)
       ) : (
         <Money amount={{ currency, raw: price.amount }} digits={DIGITS} showsMaker={showsMaker} />
       )}
-      {dollars !== null &&
-        currency !== null &&
-        isVouchedFor(currency) &&
-        ` (${t('dollars', { amount: figureText(dollars.toFixed(2)) })})`}
+      {dollars !== null && currency !== null && isVouchedFor(currency) && (
+        <>
+          {' '}
+          <Text as="span" tone="muted" size={14} weight={400}>
+            {t('dollars', { amount: figureText(dollars.toFixed(2)) })}
+          </Text>
+        </>
+      )}
     </>
   )
 }

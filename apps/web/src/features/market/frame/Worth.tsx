@@ -1,17 +1,26 @@
+import { Text } from '@musi/ui/Text'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { t } from './marketWords.ts'
 
-type Worth = { readonly native: number | null; readonly dollars: number | null }
+type Props = { worth: { readonly native: number | null; readonly dollars: number | null } }
 
 const rounded = (value: number, places: number) =>
   figureText(places === 2 ? value.toFixed(2).replace('.00', '') : String(Number(value.toFixed(places))))
 
 /** An amount in native currency, followed by dollars; an unknown price is left out, not shown as zero. */
-export function worthText({ native, dollars }: Worth): string {
+export function Worth({ worth: { native, dollars } }: Props) {
   const inNative =
     native === null ? null : t('price.eth', { amount: rounded(native, 4), symbol: nativeCurrency().symbol })
   const inDollars = dollars === null ? null : t('price.usd', { amount: rounded(dollars, 2) })
   if (inNative === null) return inDollars ?? t('top.unknown')
-  return inDollars === null ? inNative : `${inNative} (${inDollars})`
+  if (inDollars === null) return inNative
+  return (
+    <>
+      {inNative}{' '}
+      <Text as="span" tone="muted" weight={400}>
+        {inDollars}
+      </Text>
+    </>
+  )
 }

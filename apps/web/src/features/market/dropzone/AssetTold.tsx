@@ -1,0 +1,52 @@
+import type { ListedAsset } from '@musi/domain/market/assetListing'
+import { assetState } from '@musi/domain/market/assetState'
+import { Text } from '@musi/ui/Text'
+import { exactTime } from '#platform/page/i18n/exactTime.ts'
+import { secondsNow } from '#platform/session/chain/chainClock.ts'
+import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
+import { t } from '../frame/marketWords.ts'
+import { AssetFacts, AssetTitle, AssetWays } from './AssetFacts.tsx'
+import { AssetPrice } from './AssetPrice.tsx'
+import { DropCountdown } from './DropCountdown.tsx'
+import styles from './Dropzone.module.css'
+
+const MINUTE_SECONDS = 60
+
+/**
+ * The future price and, if it differs from the end of the countdown, the start of the sale to the minute; null if the
+ * countdown says it.
+ */
+function priceLabel(isOpen: boolean, atSeconds: number, upcoming: ListedAsset['upcoming']): string | null {
+  if (isOpen) return t('price.current')
+  return upcoming === null || upcoming.opensSeconds < atSeconds + MINUTE_SECONDS
+    ? null
+    : t('price.upcoming', { time: exactTime(upcoming.opensSeconds) })
+}
+
+/** An item beside its picture: its countdown, then its price and how to get it. `isNext`: it fills the page's width. */
+export function AssetTold({ asset, isNext }: { asset: ListedAsset; isNext: boolean }) {
+  const { artist, collection, description, upcoming } = asset
+  const state = assetState(asset, secondsNow())
+  return (
+    <div className={styles['told']}>
+      {artist !== null && <ArtistLine artist={artist} {...(isNext && { collection })} />}
+      <AssetTitle asset={asset} />
+      {isNext && description !== '' && (
+        <Text dir="auto" size={14} className={styles['about']}>
+          {description}
+        </Text>
+      )}
+      {state.kind === 'ahead' ? (
+        <>
+          <DropCountdown atSeconds={state.atSeconds} />
+          {state.sale !== null && (
+            <AssetPrice label={priceLabel(state.isOpen, state.atSeconds, upcoming)} sale={state.sale} />
+          )}
+        </>
+      ) : (
+        <AssetFacts asset={asset} state={state} />
+      )}
+      {(isNext || state.kind !== 'ahead') && <AssetWays {...{ asset, state, isNext }} />}
+    </div>
+  )
+}
