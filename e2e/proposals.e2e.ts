@@ -57,8 +57,8 @@ test('a holder’s proposal is voted on, queued and executed, and the treasury p
   await expect(page.locator('#propose-error')).toHaveText('Nothing was sent.')
   await page.locator('#confirm-propose').click()
   await page.locator('#propose-done').click()
-  const row = page.locator('#proposals li').first()
-  await expect(row).toContainText('A bell for the door')
+  const row = page.locator('#proposals li').filter({ hasText: 'A bell for the door' })
+  await expect(row).toBeVisible()
 
   await mine(chain, 2)
   await expect(row).toContainText('Active')

@@ -1,3 +1,5 @@
+import type { ProposalStatus } from './proposalStatus.ts'
+
 export type ListedProposal<Entity, State, Event> = {
   readonly id: number
   readonly entity: Entity
@@ -26,3 +28,9 @@ export function listedProposals<Entity, State, Event extends { readonly id: numb
     return entity === undefined || state === undefined || event === undefined ? [] : [{ id, entity, state, event }]
   })
 }
+
+const placeOf = (status: ProposalStatus): number => (status === 'active' ? 0 : status === 'pending' ? 1 : 2)
+
+/** Active proposals, then pending ones, then all others, each in the order they come in (spec: governance.list). */
+export const votableFirst = <Row extends { readonly state: ProposalStatus }>(rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((one, other) => placeOf(one.state) - placeOf(other.state))

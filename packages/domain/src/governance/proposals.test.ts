@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../address.ts'
 import { delegateTarget } from './delegateTarget.ts'
-import { listedProposals, proposalIds } from './proposalList.ts'
+import { listedProposals, proposalIds, votableFirst } from './proposalList.ts'
 import { tallyText, votesText } from './voteText.ts'
 
 const ME: Address = `0x${'1'.repeat(40)}`
@@ -28,6 +28,21 @@ describe('the list of proposals (spec: governance.list)', () => {
     expect(ids(3, one, two, [1, 2, 3].map(event))).toEqual([2])
     expect(ids(3, two, one, [1, 2, 3].map(event))).toEqual([2])
     expect(ids(3, all, all, [event(1), event(9)])).toEqual([1])
+  })
+
+  it.each([
+    [
+      ['executed', 'active', 'pending', 'active', 'defeated'],
+      [4, 2, 3, 5, 1],
+    ],
+    [
+      ['pending', 'pending', 'active', 'undetermined', 'queued'],
+      [3, 5, 4, 2, 1],
+    ],
+    [[], []],
+  ] as const)('%j, the newest first, are listed in the order %j: active, pending, all others', (states, order) => {
+    const rows = states.map((state, at) => ({ id: states.length - at, state }))
+    expect(votableFirst(rows).map(({ id }) => id)).toEqual(order)
   })
 })
 

@@ -1,5 +1,4 @@
 import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
-import { shortenAddress } from '@musi/domain/address'
 import type { Connection } from '@musi/chain/wallet/connection'
 import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
@@ -11,7 +10,7 @@ import { closeModal } from '#platform/page/modals/openModal.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
-import { useAddressName } from '#platform/session/names/useAddressName.ts'
+import { useAccountName } from '#platform/session/names/useAccountName.ts'
 import { RecentTransactions } from '#platform/session/transactions/story/RecentTransactions.tsx'
 import { wallet } from '#platform/session/wallet/wallet.ts'
 import styles from './Wallet.module.css'
@@ -24,7 +23,7 @@ type Props = { connection: Extract<Connection, { status: 'connected' }>; toOptio
 
 /** The connected account and wallet, with their actions (spec: wallets.account-panel). */
 export function AccountPanel({ connection: { wallet: connected, account }, toOptions }: Props) {
-  const name = useAddressName(account)
+  const { name, isLookedUp } = useAccountName(account)
   const away = useRpcOutage()
   const { explorer, chainId } = config()
   const { id, close } = connected
@@ -33,9 +32,7 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
       <div className={styles['card']}>
         <p id="web3-account-identifier-row" className={styles['who']} title={account}>
           <Cover seed={account} className={styles['cover']} />
-          <span {...lastAnswer({ overdue: away !== null && name !== null, block: away?.block ?? null })}>
-            {name ?? shortenAddress(account)}
-          </span>
+          <span {...lastAnswer({ overdue: away !== null && isLookedUp, block: away?.block ?? null })}>{name}</span>
         </p>
         <Text tone="muted" size={14} breaks>
           {account}
@@ -62,7 +59,7 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
             <Icon name="clip" />
             {t('approvals')}
           </Link>
-          {chainId === EMBEDDED_CHAIN_ID && (
+          {chainId === EMBEDDED_CHAIN_ID && explorer.url === null && (
             <Link to="/explorer" className={styles['link']} onClick={closeModal}>
               <Icon name="search" />
               {t('explorer')}

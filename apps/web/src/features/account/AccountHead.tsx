@@ -3,6 +3,7 @@ import { Skeleton } from '@musi/ui/Skeleton'
 import { Code } from '#platform/page/card/Code.tsx'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
 import { dollarText } from '#platform/page/money/dollarText.ts'
+import { useAccountName } from '#platform/session/names/useAccountName.ts'
 import { useAddressName } from '#platform/session/names/useAddressName.ts'
 import { AddressPicture } from '#platform/tokens/explain/AddressPicture.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
@@ -16,7 +17,8 @@ type Props = { address: Address; isOwn: boolean; holdings: Holdings }
 
 /** The account's name, and the worth of its wallet. */
 export function AccountHead({ address, isOwn, holdings }: Props) {
-  const name = useAddressName(address)
+  const registered = useAddressName(address)
+  const { name, isLookedUp } = useAccountName(address)
   const worth = walletWorth(holdings)
   return (
     <HeadFrame
@@ -24,10 +26,10 @@ export function AccountHead({ address, isOwn, holdings }: Props) {
       more={
         <>
           {isOwn && <span className={styles['own']}>{t('yours')}</span>}
-          {name !== null && <span className={styles['known']}>{name}</span>}
+          {registered !== null && !isLookedUp && <span className={styles['known']}>{registered}</span>}
         </>
       }
-      title={<NameText address={address} />}
+      title={isLookedUp ? name : <NameText address={address} />}
       address={
         <>
           <Code text={address} />

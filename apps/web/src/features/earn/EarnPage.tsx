@@ -3,6 +3,7 @@ import type { Token } from '@musi/domain/currency'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Text } from '@musi/ui/Text'
 import { stalenessOf } from '#platform/session/freshness/staleness.ts'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { uniToken } from '#platform/session/chain/uniToken.ts'
 import { CollectPanel } from './mining/collect/CollectPanel.tsx'
@@ -37,10 +38,12 @@ function Pools({ uni }: { uni: Token }) {
   )
   const isLoading = read.length === 0 && states.some(({ reading }) => reading.kind === 'loading')
   const [first] = read
+  const isAway = useRpcOutage() !== null
+  const isUnread = read.length === 0 && (isAway || states.every(({ reading }) => reading.kind === 'failed'))
   const behind = stalenessOf(states.flatMap(({ ages }) => ages))
   return (
     <>
-      <CollectPanel uni={uni} states={states} />
+      {!isUnread && <CollectPanel uni={uni} states={states} />}
       <div className={styles['head']}>
         <h2>{t('pools')}</h2>
         {first !== undefined && <Countdown endSeconds={first.report.endSeconds} />}

@@ -32,3 +32,18 @@ test('the page says that the frame did not load, and requests it again', async (
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('iframe')).toHaveAttribute('data-shown', 'true')
 })
+
+for (const path of ['/contact', '/pitch'])
+  test(`${path}: our own page never scrolls within its frame, on a phone either (spec: pages.frames)`, async () => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(path)
+    const frame = page.locator('iframe')
+    await expect(frame).toHaveAttribute('data-shown', 'true')
+    await expect.poll(() => page.evaluate(hiddenHeight)).toBe(0)
+  })
+
+/** How much of the framed page is out of view. */
+const hiddenHeight = () => {
+  const frame = document.querySelector('iframe')
+  return (frame?.contentDocument?.documentElement.scrollHeight ?? Number.NaN) - (frame?.clientHeight ?? 0)
+}

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { fromServer } from '#platform/page/http/fromServer.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLanguage } from '#platform/page/i18n/useLanguage.ts'
@@ -55,6 +55,27 @@ async function check({ src, isOurs }: FrameAddress): Promise<void> {
   if (!ok) throw new Error(`${src} answered ${status}.`)
 }
 
+/** Makes a frame of our own origin as tall as what it shows, so that it does not scroll within itself. */
+function useContentHeight(isOurs: boolean) {
+  const content = useRef<HTMLIFrameElement>(null)
+  const fit = useCallback(async () => {
+    const frame = content.current
+    const page = isOurs ? frame?.contentDocument : null
+    if (!frame || !page) return
+    // Its own height would count as content otherwise.
+    frame.style.height = ''
+    frame.style.height = `${page.documentElement.scrollHeight}px`
+    await page.fonts.ready
+    frame.style.height = `${page.documentElement.scrollHeight}px`
+  }, [isOurs])
+  useEffect(() => {
+    const again = () => void fit()
+    window.addEventListener('resize', again)
+    return () => window.removeEventListener('resize', again)
+  }, [fit])
+  return { content, fit }
+}
+
 function Frame({ address, title }: { address: FrameAddress; title: string }) {
   const [state, setState] = useState<'waiting' | 'shown' | 'late'>('waiting')
   const [tries, setTries] = useState(0)
@@ -68,6 +89,7 @@ function Frame({ address, title }: { address: FrameAddress; title: string }) {
     setState('waiting')
     setTries((count) => count + 1)
   }
+  const { content, fit } = useContentHeight(address.isOurs)
   const hasFailed = there.kind === 'failed' || state === 'late'
   return (
     <div className={styles['frame']}>
@@ -91,7 +113,11 @@ function Frame({ address, title }: { address: FrameAddress; title: string }) {
               referrerPolicy="no-referrer"
               className={styles['content']}
               data-shown={state === 'shown'}
-              onLoad={() => setState('shown')}
+              ref={content}
+              onLoad={() => {
+                void fit()
+                setState('shown')
+              }}
             />
           )}
         </>

@@ -168,7 +168,7 @@ describe('a piece and its collection (spec: market.piece-page, market.collection
     await expect(page.locator('#piece-technical')).toContainText(/Number1.*Contract0x.*CreatorArlo/)
     // The best first (spec: market.pages).
     await expect(page.locator('#piece-offers > li')).toHaveText([
-      /^0\.5 WETH \(\$[\d,.]+\)/,
+      /^0\.5 WETH \$[\d,.]+/,
       /^0\.35 WETH/,
       /^0\.08 WETH/,
       /^0\.05 WETH/,

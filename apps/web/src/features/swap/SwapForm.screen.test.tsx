@@ -51,7 +51,7 @@ async function shown(): Promise<readonly string[]> {
 async function openedSwap(): Promise<readonly string[]> {
   await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
   await expect(swapButton()).toBeEnabled()
-  await expect(status()).toHaveText('theo.eth')
+  await expect(status()).toHaveText('Theo')
   await expect(page.locator('#uni-pill')).toBeVisible()
   await expect(balance('output')).toBeVisible()
   await expect(details()).toBeVisible()

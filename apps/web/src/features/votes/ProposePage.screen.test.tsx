@@ -86,11 +86,12 @@ test('a proposal is made, voted on, queued and executed by keyboard, and pays to
   await enterAt(confirm())
   await expect(page.getByRole('heading', { name: 'Proposed' })).toBeVisible()
   await enterAt(page.locator('#propose-done'))
-  await expect(page.locator('#proposals li').first()).toHaveText(/^12 A bell for the door Pending$/)
+  const row = () => page.locator('#proposals li').filter({ hasText: 'A bell for the door' })
+  await expect(row()).toHaveText(/^12 A bell for the door Pending$/)
 
   await node('anvil_mine', ['0x2'])
-  await expect(page.locator('#proposals li').first()).toContainText('Active')
-  await page.locator('#proposals li').first().getByRole('link').click()
+  await expect(row()).toContainText('Active')
+  await row().getByRole('link').click()
   await page.getByText('Show the calls').click()
   await expect(page.locator('#proposal-calls')).toHaveText(
     /^1:.*UNI\.transfer\(Arlo, 5000000000000000000001\)send 5,000\sUNI to Arlo$/,

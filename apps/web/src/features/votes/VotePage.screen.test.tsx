@@ -13,15 +13,15 @@ const rows = () => page.locator('#proposals li')
 const power = () => page.locator('#own-power')
 
 describe('the list of proposals', () => {
-  test('shows every proposal with its status, newest first, and votes and end of the active ones (spec: governance.list, governance.statuses)', async () => {
+  test('shows every proposal with its status: active ones with votes and end first, then pending ones, then the others, newest first (spec: governance.list, governance.statuses)', async () => {
     await page.goto('/vote')
     await expect(page.getByRole('heading', { level: 1, name: 'Musi Governance' })).toBeVisible()
     await expect(rows()).toHaveText([
-      /^11 Sell a few tokens for the sound system Queued$/,
       /^10 A name for the treasury ActiveFor .*% ?Against .*Voting ends approximately /,
       /^9 Press everything on vinyl ActiveFor .*% ?Against .*Voting ends approximately /,
-      /^8 A listening room in every town Pending$/,
       /^7 A fund for first records ActiveFor .*% ?Against .*Voting ends approximately /,
+      /^8 A listening room in every town Pending$/,
+      /^11 Sell a few tokens for the sound system Queued$/,
       /^6 Three days between a vote and its execution Queued$/,
       /^5 Pay for the winter sessions Succeeded$/,
       /^4 Untitled Canceled$/,
@@ -33,11 +33,11 @@ describe('the list of proposals', () => {
       [...document.querySelectorAll<HTMLElement>('#proposals [data-hue]')].map(({ dataset }) => dataset['hue']),
     )
     vitestExpect(hues).toEqual([
+      'blue',
+      'blue',
+      'blue',
+      'blue',
       'grey',
-      'blue',
-      'blue',
-      'blue',
-      'blue',
       'grey',
       'green',
       'grey',

@@ -1,10 +1,9 @@
-import { shortenAddress } from '@musi/domain/address'
 import type { Connection } from '@musi/chain/wallet/connection'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
 import { LateCover } from '#platform/page/artwork/LateCover.tsx'
 import { toggleModal } from '#platform/page/modals/openModal.ts'
-import { useAddressName } from '#platform/session/names/useAddressName.ts'
+import { useAccountName } from '#platform/session/names/useAccountName.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { usePendingCount } from '#platform/session/transactions/story/usePendingCount.ts'
@@ -21,7 +20,7 @@ const stateOf = ({ status }: Connection) => {
 
 function Face({ connection }: { connection: Connection }) {
   const account = connection.status === 'connected' ? connection.account : null
-  const name = useAddressName(account)
+  const { name, isLookedUp } = useAccountName(account)
   const pending = usePendingCount()
   const away = useRpcOutage()
   if (account !== null && pending > 0)
@@ -37,9 +36,9 @@ function Face({ connection }: { connection: Connection }) {
         <LateCover seed={account} className={styles['cover']} />
         <span
           className={styles['name']}
-          {...lastAnswer({ overdue: away !== null && name !== null, block: away?.block ?? null })}
+          {...lastAnswer({ overdue: away !== null && isLookedUp, block: away?.block ?? null })}
         >
-          {name ?? shortenAddress(account)}
+          {name}
         </span>
       </>
     )

@@ -3,18 +3,18 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './NoSong.module.css'
 import { t } from './songPageWords.ts'
 
-const NOTES = {
-  unknownId: 'none.text',
-  notIndexed: 'none.notKept',
-  unreachable: 'none.away',
-  behind: 'none.behind',
+const WORDS = {
+  unknownId: { title: 'none.title', note: 'none.text' },
+  notIndexed: { title: 'none.title', note: 'none.notKept' },
+  unreachable: { title: 'away.title', note: 'none.away' },
+  behind: { title: 'reading', note: 'none.behind' },
 } as const
 
 /** Says why there is no song to show; a failed read is never shown as a missing song. */
-export const NoSong = ({ reason }: { reason: keyof typeof NOTES }) => (
+export const NoSong = ({ reason }: { reason: keyof typeof WORDS }) => (
   <section id="song-page" className={styles['none']}>
-    <h1 tabIndex={-1}>{t(reason === 'unknownId' || reason === 'notIndexed' ? 'none.title' : 'reading')}</h1>
-    <output>{t(NOTES[reason])}</output>
+    <h1 tabIndex={-1}>{t(WORDS[reason].title)}</h1>
+    <output>{t(WORDS[reason].note)}</output>
     <Link to="/jukebox" className={buttonClass()}>
       {t('toJukebox')}
     </Link>

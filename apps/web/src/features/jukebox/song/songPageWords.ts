@@ -2,6 +2,7 @@ import { words } from '#platform/page/i18n/words.ts'
 
 export const t = words('song', {
   reading: 'Looking for the song…',
+  'away.title': 'Song not read yet',
   'none.title': 'No such song',
   'none.text': 'Nobody has registered a song under this number.',
   'none.away': 'We can’t read this song right now. We keep trying, and it will appear on its own.',

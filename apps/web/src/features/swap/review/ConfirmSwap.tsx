@@ -12,7 +12,8 @@ import { unitText } from '#platform/page/money/unitText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { PriceText } from '#platform/session/exchange/PriceText.tsx'
-import { amountFigure, amountText } from '#platform/page/money/amountText.ts'
+import { amountFigure, amountText, exactText, isCut } from '#platform/page/money/amountText.ts'
+import { t as reviewText } from '#platform/session/review/reviewWords.ts'
 import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
@@ -25,8 +26,6 @@ import { swapReviewText } from './swapReviewWords.ts'
 import type { SwapReview } from './useSwapReview.ts'
 
 const DIGITS = 6
-/** spec: swap-review.modal */
-const BOUND_DIGITS = 4
 
 type Props = { session: SwapReview; act: ReviewedSwap; live: ReviewedSwap | null }
 
@@ -75,10 +74,11 @@ function Amounts({ reviewed: { trade } }: { reviewed: ReviewedSwap }) {
   )
 }
 
-/** The promised minimum or maximum, in the specification's words. */
+/** The promised minimum or maximum, in the specification's words, and every digit of it if it is rounded. */
 function boundText(bound: Amount, isIn: boolean): string {
   const values = { amount: amountFigure(bound, DIGITS), symbol: unitText(bound.currency) }
-  return swapReviewText(isIn ? 'estimated.output' : 'estimated.input', values)
+  const text = swapReviewText(isIn ? 'estimated.output' : 'estimated.input', values)
+  return isCut(bound, DIGITS) ? `${text} ${reviewText('exactly', { amount: exactText(bound) })}.` : text
 }
 
 type RecipientProps = { receiver: ResolvedRecipient; isTicked: boolean; onTick: (ticked: boolean) => void }
@@ -125,11 +125,7 @@ function factsOf({ trade, slippageBps, bound }: ReviewedSwap): Facts {
         invertLabel={swapReviewText('turn')}
       />,
     ],
-    [
-      t(isIn ? 'minimum' : 'maximum'),
-      <Money key="bound" amount={bound} digits={BOUND_DIGITS} />,
-      boundText(bound, isIn),
-    ],
+    [t(isIn ? 'minimum' : 'maximum'), <Money key="bound" amount={bound} digits={DIGITS} />, boundText(bound, isIn)],
     [t('slippage'), figureText(slippagePercent(slippageBps))],
     [t('impact'), <Impact key="impact" impact={impact} />],
     [t('fee'), amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)],

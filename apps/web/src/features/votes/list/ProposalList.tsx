@@ -1,3 +1,4 @@
+import { votableFirst } from '@musi/domain/governance/proposalList'
 import { proposalTitle } from '@musi/domain/governance/proposalText'
 import { safeText } from '@musi/domain/safeText'
 import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
@@ -20,7 +21,7 @@ import { StatusBadge } from '../governance/StatusBadge.tsx'
 
 const AT_FIRST = 50
 
-/** Every proposal, newest first (spec: governance.list). */
+/** Every proposal; what can be voted on now comes first (spec: governance.list). */
 export function ProposalList({ governor, token }: Pick<Governance, 'governor' | 'token'>) {
   const proposals = useProposals(governor)
   return (
@@ -58,9 +59,11 @@ function Read({ token, proposals: { count, proposals, behind } }: ReadProps) {
         className={styles['list']}
         {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
       >
-        {proposals.slice(0, shown).map((proposal) => (
-          <Row key={proposal.id} token={token} proposal={proposal} />
-        ))}
+        {votableFirst(proposals)
+          .slice(0, shown)
+          .map((proposal) => (
+            <Row key={proposal.id} token={token} proposal={proposal} />
+          ))}
       </ol>
       {proposals.length > shown && (
         <More>
