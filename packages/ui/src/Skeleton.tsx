@@ -4,7 +4,11 @@ import styles from './Skeleton.module.css'
 /**
  * `brief` is for a placeholder of a figure, which has no room for a sentence. In a group, only one gets the label.
  */
-type Props = { shape?: 'line' | 'title' | 'row' | 'block' | 'cover' | 'disc'; label?: string; brief?: boolean }
+type Props = {
+  shape?: 'line' | 'figure' | 'title' | 'row' | 'block' | 'cover' | 'disc'
+  label?: string
+  brief?: boolean
+}
 
 /**
  * Texts that a skeleton shows after waiting too long, provided by the app; null keeps the skeleton.

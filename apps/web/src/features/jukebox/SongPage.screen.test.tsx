@@ -77,6 +77,20 @@ test('the first listener is shown however many played it since (spec: songs.song
   await page.keepShots('song-first')
 })
 
+test('an address never stands in for a price: until the artists are read, a placeholder does (spec: songs.song-page)', async () => {
+  const { song } = await withSong(EIGHT)
+  const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()
+  page.route('**/api/artist-tokens*', async (route) => {
+    await isReady
+    route.continue()
+  })
+  await page.goto(`/song/${song}`)
+  await expect(page.locator('#song-cost')).toBeVisible()
+  await expect(page.locator('#song-cost')).not.toContainText('0x')
+  answer()
+  await expect(page.locator('#song-cost')).toContainText(/8\sARLO/)
+})
+
 test('more songs by the artist are listed below, most played first, and each cover is a play button (spec: songs.song-page)', async () => {
   const answer = (await (await browserFetch(`/api/songs?artist=${ARLO}`)).json()) as { rows: readonly Song[] }
   const song = answer.rows.find(({ cost }) => cost === String(EIGHT))?.song ?? ''

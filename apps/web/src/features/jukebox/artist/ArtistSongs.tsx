@@ -18,7 +18,7 @@ import type { History } from '#platform/session/history/useHistory.ts'
 import { preloadSound } from '#platform/session/player/player.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
 import type { WorthOf } from '#platform/session/prices/useWorth.ts'
-import { Amount } from '#platform/tokens/explain/Amount.tsx'
+import { SongCost } from '../songs/SongCost.tsx'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
 import type { WholeSong } from '../songs/wholeSong.ts'
 import { t as jukeboxText } from '../songs/jukeboxWords.ts'
@@ -97,7 +97,7 @@ function Row({ placed: { song, notice, number }, queue, dollarsOf }: RowProps) {
       <span className={styles['cost']}>
         {isAhead && <b>{t('songs.out', { day: shortDayText(Number(song.opensAtSeconds)) })}</b>}
         <span>
-          <Amount currency={song.token} amount={song.cost} />
+          <SongCost token={song.token} cost={song.cost} />
         </span>
         {worth !== null && <small>{dollarText(worth)}</small>}
       </span>

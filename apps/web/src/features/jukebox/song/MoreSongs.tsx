@@ -13,7 +13,7 @@ import { useHistory } from '#platform/session/history/useHistory.ts'
 import { preloadSound } from '#platform/session/player/player.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
 import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
-import { Amount } from '#platform/tokens/explain/Amount.tsx'
+import { SongCost } from '../songs/SongCost.tsx'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
 import { placedSongs } from '../songs/artistSongs.ts'
 import { t as jukeboxText } from '../songs/jukeboxWords.ts'
@@ -73,7 +73,7 @@ function Card({ song, queue }: { song: WholeSong; queue: readonly Track[] }) {
           <bdi>{names.title}</bdi>
         </Link>
         <b>
-          <Amount currency={song.token} amount={song.cost} />
+          <SongCost token={song.token} cost={song.cost} />
         </b>
       </p>
       <p className={styles['line']}>

@@ -14,7 +14,7 @@ import { stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { RefusedCurrency } from '#platform/tokens/amount-input/RefusedCurrency.tsx'
 import type { TokenLookup } from '#platform/tokens/catalogue/tokenLookup.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
-import { Amount } from '#platform/tokens/explain/Amount.tsx'
+import { SongCost } from '../songs/SongCost.tsx'
 import { CoinShares } from '../coin/CoinShares.tsx'
 import styles from './SongNotes.module.css'
 import type { WholeSong } from '../songs/wholeSong.ts'
@@ -38,7 +38,7 @@ export function SongPrice({
   return (
     <Section title={t('price.title')} isReading={!isSettled}>
       <p className={styles['price']} id="song-price">
-        {withParts(t('price', { cost: '⟦cost⟧' }), { cost: <Amount currency={address} amount={cost} /> })}
+        {withParts(t('price', { cost: '⟦cost⟧' }), { cost: <SongCost token={address} cost={cost} /> })}
       </p>
       <Stack as="p" gap={1} tone="muted" size={14} breaks>
         <span>

@@ -7,12 +7,12 @@ import type { History } from '#platform/session/history/useHistory.ts'
 import { player, playerActs } from '#platform/session/player/player.ts'
 import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import { useToken } from '#platform/tokens/catalogue/useToken.ts'
-import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
 import { CoinSlot } from '../coin/CoinSlot.tsx'
 import { t as jukeboxText } from '../songs/jukeboxWords.ts'
 import { ArtistLink } from '../songs/ArtistLink.tsx'
+import { SongCost } from '../songs/SongCost.tsx'
 import { MoreSongs } from './MoreSongs.tsx'
 import { SongFacts } from './SongFacts.tsx'
 import { SongFrame } from './SongFrame.tsx'
@@ -76,7 +76,7 @@ function CostLine({ song: { token, cost } }: { song: WholeSong }) {
   return (
     <p id="song-cost">
       <b>
-        <Amount currency={token} amount={cost} />
+        <SongCost token={token} cost={cost} />
       </b>{' '}
       {worth !== null && t('about', { dollars: aboutDollars(worth) })}
     </p>
