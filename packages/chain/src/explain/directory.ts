@@ -58,7 +58,7 @@ export function directory({ chainId, book, people }: DirectoryOptions): Director
     ...rolesOf(contracts),
     ...pools.map(({ pair, tokens }) => [pair, { kind: 'pair', tokens }] as const),
     ...stakingPools.map(({ pair, rewards }) => [rewards, { kind: 'staking', pair }] as const),
-    ...artistPairs(book ?? NOTHING),
+    ...artistPairs(book ?? EMPTY_BOOK),
     // A token that also has a role is shown as a token.
     ...tokens,
     ...people.map(({ name, address }) => [address, { kind: 'person', name }] as const),

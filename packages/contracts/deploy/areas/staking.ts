@@ -37,7 +37,7 @@ export type PlannedStaking = PlannedContract & {
   /** Governance tokens that the pool pays in 60 days. */
   reward: bigint
 }
-type Funding = { rewardToken: Address; staking: readonly PlannedStaking[] }
+type StakingPlan = { rewardToken: Address; staking: readonly PlannedStaking[] }
 
 /** An artist's token whose pair gets a reward pool, known before the artist makes it. */
 export type RewardedArtist = {

@@ -58,12 +58,12 @@ test('every pool shows its deposits and rate, and its staker sees their part (sp
 })
 
 test('pools of artists’ tokens show the sleeve and name of the artist and a yield (spec: staking.artist-pools)', async () => {
-  const artists = theBook().stakingPools.filter(({ artistToken }) => artistToken !== undefined)
+  const artists = addressBook().stakingPools.filter(({ artistToken }) => artistToken !== undefined)
   vitestExpect(artists).toHaveLength(2)
   // The address book does not vouch for them.
   for (const { artistToken } of artists)
-    vitestExpect(theBook().tokens.some(({ address }) => address === artistToken)).toBe(false)
-  knownWallet(STELLA)
+    vitestExpect(addressBook().tokens.some(({ address }) => address === artistToken)).toBe(false)
+  installWallet(STELLA)
   await page.goto('/uni')
   await expect(page.locator('#reward-pools li')).toHaveCount(6)
   await expect(card('ETH-MIRA')).toContainText('Mira Solenne')
@@ -80,11 +80,11 @@ test('pools of artists’ tokens show the sleeve and name of the artist and a yi
 })
 
 test('an artist’s token that looks like a known one is marked in the name of its pool (spec: staking.artist-pools)', async () => {
-  const [known, artists] = [theBook().stakingPools[0], theBook().stakingPools.find(({ artistToken }) => artistToken)]
+  const [known, artists] = [addressBook().stakingPools[0], addressBook().stakingPools.find(({ artistToken }) => artistToken)]
   const fake = tokenOf('USD\u0421')
   const stakingPools = [{ pair: known?.pair ?? '0x', rewards: artists?.rewards ?? '0x', artistToken: fake }]
-  knownWallet(STELLA)
-  await page.open('/uni', { book: { ...theBook(), stakingPools } })
+  installWallet(STELLA)
+  await page.open('/uni', { book: { ...addressBook(), stakingPools } })
   await expect(page.locator('#reward-pools li')).toContainText(fake.slice(0, 6))
 })
 
