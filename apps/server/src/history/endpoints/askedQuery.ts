@@ -39,7 +39,8 @@ export const badQuery = (sentence: string): never => {
 }
 
 /** Throws if a required value is missing. */
-export const required = <Value>(value: Value | null, name: string): Value => value ?? badQuery(`\`${name}\` is missing.`)
+export const required = <Value>(value: Value | null, name: string): Value =>
+  value ?? badQuery(`\`${name}\` is missing.`)
 
 const PARSERS: { readonly [Is in keyof Values]: (text: string, name: string) => Values[Is] } = {
   address: (text, name) => parseAddress(text) ?? badQuery(`\`${name}\` is an address: 0x and 40 hexadecimal digits.`),

@@ -80,7 +80,10 @@ test('pools of artists’ tokens show the sleeve and name of the artist and a yi
 })
 
 test('an artist’s token that looks like a known one is marked in the name of its pool (spec: staking.artist-pools)', async () => {
-  const [known, artists] = [addressBook().stakingPools[0], addressBook().stakingPools.find(({ artistToken }) => artistToken)]
+  const [known, artists] = [
+    addressBook().stakingPools[0],
+    addressBook().stakingPools.find(({ artistToken }) => artistToken),
+  ]
   const fake = tokenOf('USD\u0421')
   const stakingPools = [{ pair: known?.pair ?? '0x', rewards: artists?.rewards ?? '0x', artistToken: fake }]
   installWallet(STELLA)

@@ -42,7 +42,7 @@ for (const path of ['/contact', '/pitch'])
     await expect.poll(() => page.evaluate(hiddenHeight)).toBe(0)
   })
 
-/** How much of the framed page is out of view. */
+/** Height of the part of the framed page that is out of view. */
 const hiddenHeight = () => {
   const frame = document.querySelector('iframe')
   return (frame?.contentDocument?.documentElement.scrollHeight ?? Number.NaN) - (frame?.clientHeight ?? 0)

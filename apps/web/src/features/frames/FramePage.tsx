@@ -62,7 +62,7 @@ function useContentHeight(isOurs: boolean) {
     const frame = content.current
     const page = isOurs ? frame?.contentDocument : null
     if (!frame || !page) return
-    // Its own height would count as content otherwise.
+    // The frame’s old height would otherwise count as the height of its content.
     frame.style.height = ''
     frame.style.height = `${page.documentElement.scrollHeight}px`
     await page.fonts.ready

@@ -27,13 +27,13 @@ export const Beside = ({ amounts }: { amounts: BesideAmounts }) =>
     </>
   )
 
-/** The floor of a collection; where it is for sale in tokens alone that anybody can make, the least of each. */
+/** Floor of a collection; if it is for sale only in tokens that anybody can make, the lowest amount of each. */
 export function Floor({ collection: { floor, floorBeside } }: { collection: Collection }) {
   if (floor !== null) return <Worth worth={floor} />
   return floorBeside.length === 0 ? t('top.unlisted') : <Amounts amounts={floorBeside} />
 }
 
-/** What the sales of a collection were worth; where it was sold in tokens alone that anybody can make, the sum of each. */
+/** Worth of all sales of a collection; if it was sold only in tokens that anybody can make, the sum of each. */
 export function Volume({ collection: { volume } }: { collection: Collection }) {
   if (volume === null) return t('top.unknown')
   if (volume.sales === 0) return t('price.none')

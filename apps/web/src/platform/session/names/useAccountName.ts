@@ -8,10 +8,10 @@ type AccountName = {
   readonly isLookedUp: boolean
 }
 
-/** What an account is called: a demo account by its role, others by the name service, else by the short address. */
+/** Name of an account: a demo account’s role, else its name from the name service, else its short address. */
 export function useAccountName(address: Address | null): AccountName {
   const person = config().people.find((one) => one.address === address) ?? null
-  const found = useAddressName(person === null ? address : null)
-  const name = person?.name ?? found ?? (address === null ? '' : shortenAddress(address))
-  return { name, isLookedUp: found !== null }
+  const lookedUp = useAddressName(person === null ? address : null)
+  const name = person?.name ?? lookedUp ?? (address === null ? '' : shortenAddress(address))
+  return { name, isLookedUp: lookedUp !== null }
 }
