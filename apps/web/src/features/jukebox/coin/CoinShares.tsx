@@ -1,4 +1,4 @@
-import { type Address, shortenAddress } from '@musi/domain/address'
+import type { Address } from '@musi/domain/address'
 import { type Amount, type Token, amountOf } from '@musi/domain/currency'
 import type { CoinShare } from '@musi/domain/music/coinShares'
 import { Stack } from '@musi/ui/layout/Stack'
@@ -6,7 +6,7 @@ import { Text } from '@musi/ui/Text'
 import { Face } from '#platform/page/artwork/Face.tsx'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { percentText } from '#platform/page/money/percentText.ts'
-import { useAddressName } from '#platform/session/names/useAddressName.ts'
+import { useAccountName } from '#platform/session/names/useAccountName.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { ownToken } from '#platform/tokens/artists/ownToken.ts'
 import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
@@ -78,8 +78,8 @@ function usePayeeName(
   { artist, token }: { artist: Artist; token: Token | null },
 ): string | null {
   const connected = useAccount()
-  const known = useAddressName(account)
+  const { name } = useAccountName(account)
   if (account === null) return null
   if (account === connected) return payText('you')
-  return account === artist.account ? artist.name : (known ?? token?.name ?? shortenAddress(account))
+  return account === artist.account ? artist.name : (token?.name ?? name)
 }

@@ -1,4 +1,4 @@
-import { type Address, shortenAddress } from '@musi/domain/address'
+import type { Address } from '@musi/domain/address'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { percentText } from '#platform/page/money/percentText.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
-import { useAddressName } from '#platform/session/names/useAddressName.ts'
+import { useAccountName } from '#platform/session/names/useAccountName.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { termsText } from '../terms/termsWords.ts'
 import { ownSongsText } from '../words/ownWords.ts'
@@ -57,6 +57,6 @@ export function SongEarnings({ id, song }: { id: string; song: string }) {
 
 function PayeeName({ account }: { account: Address }) {
   const own = useAccount()
-  const known = useAddressName(account)
-  return account === own ? termsText('you') : (known ?? shortenAddress(account))
+  const { name } = useAccountName(account)
+  return account === own ? termsText('you') : name
 }

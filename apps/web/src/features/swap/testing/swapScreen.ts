@@ -3,6 +3,7 @@ import { FIRST, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
+import type { ConfigOverrides } from '#testing/visit.ts'
 
 export type Side = 'input' | 'output'
 
@@ -16,12 +17,12 @@ export const review = (): Locator => page.locator('#review-swap')
 export const amountOf = (side: Side): Locator => page.locator(`#swap-currency-${side} .token-amount-input`)
 export const details = (): Locator => page.locator('#swap-details')
 
-export type Wish = { from: string; to: string; amount?: string; exact?: Side; more?: string }
+export type Wish = { from: string; to: string; amount?: string; exact?: Side; more?: string; config?: ConfigOverrides }
 
 const idOf = (of: string): string => (of === 'ETH' || of.startsWith('0x') ? of : tokenOf(of))
 
 /** Opens the swap with a connected account, filled by a link. */
-export async function openSwap({ from, to, amount, exact, more = '' }: Wish): Promise<void> {
+export async function openSwap({ from, to, amount, exact, more = '', config }: Wish): Promise<void> {
   const query = [
     `inputCurrency=${idOf(from)}`,
     `outputCurrency=${idOf(to)}`,
@@ -29,7 +30,7 @@ export async function openSwap({ from, to, amount, exact, more = '' }: Wish): Pr
     exact === undefined ? '' : `exactField=${exact}`,
     more,
   ]
-  await page.goto(`/swap?${query.filter((part) => part !== '').join('&')}`)
+  await page.open(`/swap?${query.filter((part) => part !== '').join('&')}`, config)
   await expect(status()).toBeVisible()
 }
 
