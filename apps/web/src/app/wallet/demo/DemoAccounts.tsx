@@ -2,6 +2,7 @@ import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import type { Address } from '@musi/domain/address'
 import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
+import { useId } from 'react'
 import { Cover } from '#platform/page/artwork/Cover.tsx'
 import styles from './DemoAccounts.module.css'
 import { t } from './demoWords.ts'
@@ -10,6 +11,8 @@ type Props = { accounts: DemoWallet['accounts']; chosen: Address; choose: (addre
 
 /** The seeded accounts, each with a note on what it holds. */
 export function DemoAccounts({ accounts, chosen, choose }: Props) {
+  // A window that is closing still has its list, and radios of one name uncheck each other.
+  const group = useId()
   return (
     <fieldset id="demo-accounts" className={styles['list']}>
       <legend className={styles['legend']}>{t('accounts')}</legend>
@@ -17,7 +20,7 @@ export function DemoAccounts({ accounts, chosen, choose }: Props) {
         <label key={address} className={`${styles['row']} ringed-row`}>
           <input
             type="radio"
-            name="demo-account"
+            name={group}
             value={address}
             className={styles['input']}
             checked={address === chosen}
