@@ -1,7 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { explorerLink } from '@musi/domain/url/explorerLink'
 import { SkeletonRows } from '@musi/ui/Skeleton'
-import { Stack } from '@musi/ui/layout/Stack'
 import { config } from '#platform/page/config/config.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
@@ -26,7 +25,7 @@ export function YourPools({ account }: { account: Address }) {
   const { held, unread, isDone } = useHeldPools(account)
   const away = useRpcOutage()
   return (
-    <Stack gap={3} aria-busy={!isDone}>
+    <div className={styles['pools']} aria-busy={!isDone}>
       <StalenessNote staleness={away} what="figures" />
       {held.length > 0 && <AccountAnalytics account={account} />}
       {held.map((pool) => (
@@ -44,7 +43,7 @@ export function YourPools({ account }: { account: Address }) {
           <p>{t('noneMore')}</p>
         </div>
       )}
-    </Stack>
+    </div>
   )
 }
 
