@@ -5,6 +5,7 @@ import { Text } from '@musi/ui/Text'
 import { stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
+import { bookTokens } from '#platform/session/chain/bookTokens.ts'
 import { uniToken } from '#platform/session/chain/uniToken.ts'
 import { CollectPanel } from './mining/collect/CollectPanel.tsx'
 import { Countdown } from './mining/Countdown.tsx'
@@ -16,6 +17,8 @@ import { rewardPools } from '#platform/session/rewards/rewardPools.ts'
 import { type RewardPoolState, useRewardPools } from './mining/useRewardPools.ts'
 
 type ReadPool = { state: RewardPoolState; report: PoolReport }
+
+const isOfArtist = ({ state }: ReadPool) => !bookTokens().has(state.pool.token)
 
 /** Liquidity mining: what can be collected, and every pool that rewards its stakers (spec: staking.list). */
 export function EarnPage() {
@@ -36,6 +39,7 @@ function Pools({ uni }: { uni: Token }) {
   const read = states.flatMap((state): ReadPool[] =>
     state.reading.kind === 'read' ? [{ state, report: state.reading.report }] : [],
   )
+  const listed = read.toSorted((a, b) => Number(isOfArtist(b)) - Number(isOfArtist(a)))
   const isLoading = read.length === 0 && states.some(({ reading }) => reading.kind === 'loading')
   const [first] = read
   const isAway = useRpcOutage() !== null
@@ -59,7 +63,7 @@ function Pools({ uni }: { uni: Token }) {
           className={styles['list']}
           {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
         >
-          {read.map(({ state, report }) => (
+          {listed.map(({ state, report }) => (
             <PoolCard key={state.pool.rewards} state={state} report={report} uni={uni} />
           ))}
         </ul>

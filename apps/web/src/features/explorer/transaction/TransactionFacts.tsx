@@ -35,6 +35,11 @@ const target = ({ explained: { transaction, receipt } }: TransactionReport): Fac
   return created === null ? [] : [{ name: t('tx.created'), value: <AddressName address={created} /> }]
 }
 
+const value = ({ explained: { transaction } }: TransactionReport): Fact[] =>
+  transaction.value === 0n
+    ? []
+    : [{ name: t('tx.value'), value: <Amount currency="native" amount={transaction.value} /> }]
+
 const fee = ({ explained: { receipt } }: TransactionReport): Fact[] =>
   receipt === null
     ? []
@@ -48,7 +53,7 @@ export function TransactionFacts({ report }: { report: TransactionReport }) {
         ...when(report),
         { name: t('tx.from'), value: <AddressName address={transaction.from} /> },
         ...target(report),
-        { name: t('tx.value'), value: <Amount currency="native" amount={transaction.value} /> },
+        ...value(report),
         ...fee(report),
         { name: t('tx.nonce'), value: numberText(transaction.nonce) },
         { name: t('tx.hash'), value: <Code text={transaction.hash} /> },
