@@ -1,4 +1,4 @@
-// node scripts/rules/apiDocs.ts writes docs/api.md from the shapes in packages/api. The check holds it to them.
+// node scripts/rules/apiDocs.ts writes docs/api.md from the shapes in packages/api. The check compares them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BALLOT_REFUSALS, BallotRequest, KeptBallot, ballotsResource } from '@musi/api/ballots'
@@ -27,7 +27,7 @@ type Schema = {
   properties?: Readonly<Record<string, Schema>>
 }
 
-/** A rule that JSON Schema has no word for, such as the size of a uint256, is not said. */
+/** Omits rules that JSON Schema cannot express, such as the size of a uint256. */
 const schemaOf = (shape: v.GenericSchema) =>
   toJsonSchema(shape, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' }) as Schema
 const NAMED = new Map([
@@ -64,15 +64,18 @@ const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) 
 
 const queryTable = (query: Resource['query']) =>
   tableOf(
-    ['query', 'what it does'],
+    ['parameter', 'effect'],
     Object.entries(query).map(([name, { says }]) => [name, says]),
   )
 
 const fieldTable = (properties: Readonly<Record<string, Schema>>) =>
   tableOf(
-    ['field', 'what it is'],
+    ['field', 'type'],
     Object.entries(properties).map(([name, schema]) => [name, typeText(schema)]),
   )
+
+/** The variants of a union; valibot's converter uses either keyword. */
+const kindsOf = ({ oneOf, anyOf }: Schema) => oneOf ?? anyOf
 
 /** Tables of kinds that share fields: the shared ones once, then the rest of each. */
 function kindTables(kinds: readonly Schema[]): string {
@@ -87,35 +90,36 @@ function kindTables(kinds: readonly Schema[]): string {
       Object.fromEntries(Object.entries(properties).filter(([name]) => !shared.some(([each]) => each === name))),
     ).join(', '),
   ])
-  return `${fieldTable({ ...Object.fromEntries(shared), kind: { type: 'one of those below' } })}\n\n${tableOf(['kind', 'also has'], own)}`
+  return `${fieldTable({ ...Object.fromEntries(shared), kind: { type: 'one of the kinds below' } })}\n\n${tableOf(['kind', 'also has'], own)}`
 }
 
-const INTRODUCTION = `# What other programs may ask
+const INTRODUCTION = `# The API for other programs
 
-Made by \`node scripts/rules/apiDocs.ts\` from the shapes in \`packages/api\`. Any origin may ask, with GET, without credentials and within limits
-per client (600 a minute). \`GET /api/openapi.json\` says the same for programs (OpenAPI 3.1). An error is JSON with a sentence (\`error\`) and a \`code\`.
+\`node scripts/rules/apiDocs.ts\` generates this page from the shapes in \`packages/api\`. Any origin may send requests, without credentials and
+within limits per client (600 a minute). \`GET /api/openapi.json\` is the same for programs (OpenAPI 3.1). An error is JSON with a sentence
+(\`error\`) and a \`code\`.
 
-A page is JSON: its rows, \`next\` (what the next page is asked for with, null on the last one), and of which moment it is. All rows of
-a page are of the block \`at: { number, hash }\`; \`behind\` says how many blocks the chain is further, and \`since\` is the first block that
-the history covers. Two pages with another \`at\` are of two moments: what was asked for first may have changed, or be undone. Until
-the next block the same address answers 304 to whoever sends the \`ETag\` back. While nothing was read yet, the answer is 503 with the
-code \`unread\`, which is not "nothing happened". Strangers set what rows say: one that does not fit its shape is not in the page, and
-\`leftOut\` says how many are missing; it is absent where none is.
+A list is answered in pages. A page is JSON with its rows, its block, and \`next\`, the cursor for requesting the next page (null on the last
+one). All rows of a page are of the block \`at: { number, hash }\`. \`behind\` is the number of newer blocks on the chain, and \`since\` is the
+first block of the history. If two pages have different \`at\`, rows of the first may have changed or be undone. Until the next block, a
+request with the page's \`ETag\` is answered with 304. While the history was never read, the answer is 503 with the code \`unread\`, which does
+not mean "nothing happened". Rows contain texts and numbers that strangers chose: a row that does not fit its shape is left out, and
+\`leftOut\` is the number of such rows (absent if there are none).
 
-An \`amount\` is a decimal text in the smallest unit; an \`address\` has its checksum; times are seconds since 1970.
+An \`amount\` is a decimal text in the smallest unit, an \`address\` has its checksum, and a time is in seconds since 1970.
 `
 
 const statementText = () => `## GET ${STATEMENT_PATH}
 
-Everything that an account did and that came to it, newest first, as a CSV file (RFC 4180, UTF-8, the names of the columns in the first
-line). It is sent while it is read; what could not be finished is cut off, and no whole answer. The name of the file tells the newest
-block in it. Added up, \`in\` less \`out\` of all lines with the record \`transfer\` is what the account has of each token that is followed:
-artists' tokens, the governance token, shares of pairs. Lines with the record \`act\` say what for, and add what was paid and got in
-tokens that are not followed. What a program could take for a formula has an apostrophe before it.
+All acts, transfers and other transactions of an account, newest first, as a CSV file (RFC 4180, UTF-8, the names of the columns in the
+first line). The file is sent while it is read; if it cannot be finished, the connection is cut. Its name has its newest block. The sum of
+\`in\` less \`out\` over the lines with the record \`transfer\` is the account's balance of each token whose transfers are stored: artists'
+tokens, the governance token, pair shares. Lines with the record \`act\` give the reason, and the amounts in other tokens. A text that a
+program could take for a formula begins with an apostrophe.
 
 ${queryTable(STATEMENT_QUERY)}
 
-${tableOf(['column', 'what it is'], Object.entries(STATEMENT_COLUMNS))}
+${tableOf(['column', 'content'], Object.entries(STATEMENT_COLUMNS))}
 `
 
 const ballotText = () => `## GET ${BALLOTS_PATH}
@@ -130,8 +134,8 @@ ${fieldTable(schemaOf(KeptBallot).properties ?? {})}
 
 ## POST ${BALLOTS_PATH}
 
-Keeps one more, sent as JSON by whoever has it: it proves itself. At most 240 requests a minute for both. It answers the \`ballot\` that is kept. Of
-one signer for a proposal the first is kept. It refuses with the codes ${BALLOT_REFUSALS.map((code) => `\`${code}\``).join(', ')}.
+Stores a signed vote, sent as JSON by anybody who has it; its signature is the proof. GET and POST together have 240 requests a minute. The answer
+has the stored \`ballot\`. Only the first vote of a signer for a proposal is stored. A refusal has one of the codes ${BALLOT_REFUSALS.map((code) => `\`${code}\``).join(', ')}.
 
 ${fieldTable(schemaOf(BallotRequest).properties ?? {})}
 `
@@ -149,18 +153,18 @@ ${fieldTable({ ...schemaOf(KeptOrder).properties, order: { type: 'the order, as 
 
 An order:
 
-${kindTables(schemaOf(OrderJson).anyOf ?? [])}
+${kindTables(kindsOf(schemaOf(OrderJson)) ?? [])}
 
 ## POST ${ORDERS_PATH}
 
-Keeps one more, sent as JSON by whoever has it, as \`order\` and \`signature\`: it proves itself. At most 600 requests a minute for both. It answers
-the \`order\` that is kept, as above. It refuses with the codes ${ORDER_REFUSALS.map((code) => `\`${code}\``).join(', ')}.
+Stores a signed order, sent as JSON (\`order\` and \`signature\`) by anybody who has it; its signature is the proof. GET and POST together have
+600 requests a minute. The answer has the stored \`order\`, as above. A refusal has one of the codes ${ORDER_REFUSALS.map((code) => `\`${code}\``).join(', ')}.
 `
 
 function apiText(): string {
   const resources = HISTORY_API.map(({ path, says, rows, query, row }) => {
     const schema = schemaOf(row)
-    const kinds = schema.oneOf ?? schema.anyOf
+    const kinds = kindsOf(schema)
     const fields = kinds === undefined ? fieldTable(schema.properties ?? {}) : kindTables(kinds)
     const asking = Object.keys(query).length === 0 ? '' : `${queryTable(query)}\n\n`
     return `## GET ${path}\n\n${says}\n\n${asking}Each of its \`${rows}\`:\n\n${fields}\n`
@@ -168,10 +172,8 @@ function apiText(): string {
   return [INTRODUCTION, ...resources, ballotText(), orderText(), statementText()].join('\n')
 }
 
-/** A line if the document does not say what the shapes say. */
+/** Returns a line if the document differs from the shapes. */
 export const apiDocs = (): string[] =>
-  readFileSync(FILE, 'utf8') === apiText()
-    ? []
-    : ['docs/api.md is not what the shapes say: node scripts/rules/apiDocs.ts']
+  readFileSync(FILE, 'utf8') === apiText() ? [] : ['docs/api.md differs from the shapes: node scripts/rules/apiDocs.ts']
 
 if (import.meta.main) writeFileSync(FILE, apiText())

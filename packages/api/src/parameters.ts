@@ -49,10 +49,10 @@ export const step = <const Each extends string | number, const Otherwise extends
   says: string,
   choices: readonly Each[],
   otherwise: Otherwise,
-) => choice(`${says}: ${orList(choices)}; ${otherwise} if it is not named`, choices, otherwise)
+) => choice(`${says}: ${orList(choices)}; default ${otherwise}`, choices, otherwise)
 
 /* @__NO_SIDE_EFFECTS__ */
 export function needed<const Each extends Parameter>(parameter: Each) {
   const { says } = parameter
-  return { ...(parameter as Omit<Each, 'says' | 'isNeeded'>), says: `${says}; needed`, isNeeded: true as const }
+  return { ...(parameter as Omit<Each, 'says' | 'isNeeded'>), says: `${says}; required`, isNeeded: true as const }
 }

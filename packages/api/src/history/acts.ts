@@ -113,17 +113,17 @@ export type Acts = v.InferInput<typeof Acts>
 
 export const actsResource = resource({
   path: ACTS_PATH,
-  says: 'What people did, newest first, or oldest first with `after`. 100 to a page. Amounts are of token0 and of token1 where there are two. Of a swap through several pairs each has an act of its own.',
+  says: 'Acts of accounts, newest first, or oldest first with `after`. 100 per page. Two amounts are those of token0 and token1. A swap through several pairs is one act for each pair.',
   query: {
-    account: byAddress('only what this account did'),
-    contract: byAddress('only what was done with this pair, reward pool, collection or token'),
-    song: byId('only what was done with this song'),
-    order: byId('only what was done with this order'),
-    proposal: byCount('only what was done with this proposal: its votes are of the kind castVote'),
+    account: byAddress('only acts of this account'),
+    contract: byAddress('only acts with this pair, reward pool, collection or token'),
+    song: byId('only acts with this song'),
+    order: byId('only acts with this order'),
+    proposal: byCount('only acts with this proposal; its votes have the kind castVote'),
     kind: choice('only acts of this kind', ACT_KINDS),
-    before: byPlace('the place of the last act of the page before: its block, a dot, its log'),
+    before: byPlace('the position of the last act of the previous page: its block, a dot, its log'),
     after: byPlace(
-      'oldest first instead, from after this place; 0.0 is the beginning, and each further page names the last act of the page before',
+      'oldest first instead, beginning after this position: 0.0 for the first page, then the last act of the previous page',
     ),
   },
   row: Act,

@@ -37,10 +37,10 @@ export type ArtistTokens = v.InferInput<typeof ArtistTokens>
 
 export const artistTokensResource = resource({
   path: ARTIST_TOKENS_PATH,
-  says: 'Tokens that artists made here, in their order, with what they could be mistaken for. 500 to a page. Its pages have `staleSince` instead of `at`, `behind` and `since`: null, or the last block that was read while the chain cannot be.',
+  says: 'Tokens that artists made with our factory, in the order of creation, each with the token that it could be mistaken for. 500 per page. Its pages have `staleSince` instead of `at`, `behind` and `since`: null, or the last block that was read if the chain cannot be read now.',
   rows: 'tokens',
   query: {
-    from: byNumber('the number that the page before names as `next`'),
+    from: byNumber('the `next` of the previous page'),
   },
   row: ArtistToken,
   answer: ArtistTokens,

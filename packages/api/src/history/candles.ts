@@ -35,11 +35,11 @@ export type Candles = v.InferInput<typeof Candles>
 
 export const candlesResource = resource({
   path: CANDLES_PATH,
-  says: 'What a pair was traded at, newest first. 300 to a page. A price is token1 for token0, both in their smallest units: times 10^(decimals0 − decimals1) it is the price that people read. A span without trades has no candle.',
+  says: 'Prices at which a pair was traded, newest first. 300 per page. A price is token1 for token0, both in smallest units; multiply by 10^(decimals0 − decimals1) for whole tokens. A period without trades has no candle.',
   query: {
     pair: needed(byAddress('the address of the pair')),
-    step: step('how many seconds a candle lasts', CANDLE_STEPS, 3600),
-    before: byNumber('the start of the last candle of the page before'),
+    step: step('length of a candle in seconds', CANDLE_STEPS, 3600),
+    before: byNumber('the start of the last candle of the previous page'),
   },
   row: Candle,
   answer: Candles,

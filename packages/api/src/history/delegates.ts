@@ -39,9 +39,9 @@ export type Delegations = v.InferInput<typeof Delegations>
 
 export const delegatesResource = resource({
   path: DELEGATES_PATH,
-  says: 'Who casts votes of the governance token, most first. 100 to a page. Of a token with more than 50,000 delegations or changes of votes nothing is added up (422, `tooMuch`).',
+  says: 'Delegates of the governance token, most votes first. 100 per page. Not computed for a token with more than 50,000 delegations or changes of votes (422, `tooMuch`).',
   query: {
-    after: byNumber('the place of the last delegate of the page before'),
+    after: byNumber('the `place` of the last delegate of the previous page'),
   },
   row: Delegate,
   answer: Delegates,
@@ -49,10 +49,10 @@ export const delegatesResource = resource({
 
 export const delegationsResource = resource({
   path: DELEGATIONS_PATH,
-  says: 'To whom the votes of each account go now, newest first. 100 to a page. The zero address takes a delegation back. With the same limit as the delegates.',
+  says: 'The present delegate of each account, newest delegation first. 100 per page. The zero address means that a delegation was withdrawn. Has the same limit as the delegates.',
   query: {
-    delegate: byAddress('only of those who delegated to this account'),
-    before: byPlace('the place of the last delegation of the page before: its block, a dot, its log'),
+    delegate: byAddress('only delegations to this account'),
+    before: byPlace('the position of the last delegation of the previous page: its block, a dot, its log'),
   },
   row: Delegation,
   answer: Delegations,

@@ -36,13 +36,13 @@ export type Earnings = v.InferInput<typeof Earnings>
 
 export const earningsResource = resource({
   path: EARNINGS_PATH,
-  says: 'What the songs of the jukebox earned, for each of their payees, of the newest songs first. 50 songs to a page. Shares are rounded down as the jukebox does, and the first payee has the rest.',
+  says: 'Earnings of songs for each of their payees, newest songs first. 50 songs per page. Shares are rounded down as in the jukebox; the first payee has the remainder.',
   query: {
     artist: byAddress('only songs that this account registered'),
-    payee: byAddress('only songs in which this account shares or has shared'),
+    payee: byAddress('only songs of which this account is or was a payee'),
     song: byId('only this song'),
-    from: byNumber('only what was paid from this second on, by the clock of the blocks'),
-    before: byPlace('the place of the last song of the page before: its block, a dot, its log'),
+    from: byNumber('only payments from this second on, by block time'),
+    before: byPlace('the position of the last song of the previous page: its block, a dot, its log'),
   },
   row: Earning,
   answer: Earnings,

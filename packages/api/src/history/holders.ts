@@ -20,10 +20,10 @@ export type Holders = v.InferInput<typeof Holders>
 
 export const holdersResource = resource({
   path: HOLDERS_PATH,
-  says: 'Who has a token whose transfers are followed, most first, as they add up. 200 to a page. A token that is not followed has no rows; of one with more than 50,000 transfers nothing is added up (422, `tooMuch`).',
+  says: 'Holders of a token, largest balance first, computed from its stored transfers. 200 per page. A token whose transfers are not stored has no rows. Not computed for a token with more than 50,000 transfers (422, `tooMuch`).',
   query: {
     token: needed(byAddress('the token')),
-    after: byNumber('the place of the last holder of the page before'),
+    after: byNumber('the `place` of the last holder of the previous page'),
   },
   row: Holder,
   answer: Holders,

@@ -24,11 +24,11 @@ export type Moves = v.InferInput<typeof Moves>
 
 export const movesResource = resource({
   path: MOVES_PATH,
-  says: 'Transfers of artist tokens, of the governance token and of the shares of pairs, newest first. 100 to a page. The zero address makes and destroys.',
+  says: 'Transfers of artist tokens, of the governance token and of pair shares, newest first. 100 per page. A transfer from the zero address mints, one to it burns.',
   query: {
-    account: byAddress('only what left or reached this account'),
-    token: byAddress('only of this token or pair'),
-    before: byPlace('the place of the last transfer of the page before: its block, a dot, its log'),
+    account: byAddress('only transfers from or to this account'),
+    token: byAddress('only transfers of this token or pair'),
+    before: byPlace('the position of the last transfer of the previous page: its block, a dot, its log'),
   },
   row: Move,
   answer: Moves,

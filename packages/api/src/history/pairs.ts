@@ -24,9 +24,9 @@ export type Pairs = v.InferInput<typeof Pairs>
 
 export const pairsResource = resource({
   path: PAIRS_PATH,
-  says: 'The pairs of the exchange with what they hold, in the order in which they were made. 500 to a page.',
+  says: 'The pairs of the exchange with their reserves, in the order of creation. 500 per page.',
   query: {
-    after: byNumber('the number of the last pair of the page before'),
+    after: byNumber('the number of the last pair of the previous page'),
   },
   row: Pair,
   answer: Pairs,

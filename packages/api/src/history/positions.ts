@@ -39,11 +39,11 @@ export type Positions = v.InferInput<typeof Positions>
 
 export const positionsResource = resource({
   path: POSITIONS_PATH,
-  says: 'What changed how many shares of pairs an account has, those that earn rewards included, pair by pair, in the order of the chain; with what the pair held right after. 50 pairs to a page. Of an account that moved shares more than 20,000 times nothing is added up (422, `tooMuch`).',
+  says: 'Every change of the pair shares of an account, staked ones included, pair by pair and oldest first, with the reserves of the pair right after it. 50 pairs per page. Not computed for an account with more than 20,000 transfers of shares (422, `tooMuch`).',
   query: {
     account: needed(byAddress('the account')),
-    pair: byAddress('only of this pair'),
-    after: byNumber('the number of the last pair of the page before'),
+    pair: byAddress('only changes in this pair'),
+    after: byNumber('the number of the last pair of the previous page'),
   },
   row: PositionHistory,
   answer: Positions,

@@ -42,10 +42,10 @@ export type Proposals = v.InferInput<typeof Proposals>
 
 export const proposalsResource = resource({
   path: PROPOSALS_PATH,
-  says: 'Proposals as they were made, with what was decided about them, newest first. 20 to a page, fewer where their texts are long. How the voting stands is asked of the governor: its tallies and its state change with time alone.',
+  says: 'Proposals as created, with who queued, executed or cancelled them, newest first. 20 per page, fewer if their texts are long. Tallies and states have to be read from the governor, because they change with time alone.',
   query: {
-    proposal: byCount('only the one with this number'),
-    before: byPlace('the place of the last proposal of the page before: its block, a dot, its log'),
+    proposal: byCount('only the proposal with this number'),
+    before: byPlace('the position of the last proposal of the previous page: its block, a dot, its log'),
   },
   row: Proposal,
   answer: Proposals,

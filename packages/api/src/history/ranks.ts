@@ -56,9 +56,9 @@ export type RankPayers = v.InferInput<typeof RankPayers>
 
 export const rankedSongsResource = resource({
   path: RANKED_SONGS_PATH,
-  says: 'Songs that somebody paid for in the last 28 days, most points first. 100 to a page. Each payer counts once: 28 points on the day (UTC) of the newest payment, one less with each day since. What the artist or a payee paid is apart.',
+  says: 'Songs with payments in the last 28 days, most points first. 100 per page. Each payer counts once: 28 points on the day (UTC) of the newest payment, one less with each day since. Payments by the artist or a payee are counted separately.',
   query: {
-    after: byNumber('the place of the last song of the page before'),
+    after: byNumber('the `place` of the last song of the previous page'),
   },
   row: RankedSong,
   answer: RankedSongs,
@@ -66,9 +66,9 @@ export const rankedSongsResource = resource({
 
 export const rankedArtistsResource = resource({
   path: RANKED_ARTISTS_PATH,
-  says: 'Artists by the same points, over all of their songs: each payer counts once for an artist. 100 to a page.',
+  says: 'Artists by the same points over all of their songs; each payer counts once for an artist. 100 per page.',
   query: {
-    after: byNumber('the place of the last artist of the page before'),
+    after: byNumber('the `place` of the last artist of the previous page'),
   },
   row: RankedArtist,
   answer: RankedArtists,
@@ -76,11 +76,11 @@ export const rankedArtistsResource = resource({
 
 export const rankPayersResource = resource({
   path: RANK_PAYERS_PATH,
-  says: 'What the rank of a song or of an artist is made of: who paid on which of the last 28 days, newest first. 500 to a page.',
+  says: 'The inputs of the rank of a song or an artist: who paid on which of the last 28 days, newest first. 500 per page.',
   query: {
     song: byId('the song'),
-    artist: byAddress('or the artist, with all of their songs; one of both is needed'),
-    after: byNumber('the place of the last row of the page before'),
+    artist: byAddress('the artist, with all of their songs; either `song` or `artist` is required'),
+    after: byNumber('the `place` of the last row of the previous page'),
   },
   row: PayerDay,
   answer: RankPayers,

@@ -31,11 +31,13 @@ export type SentTransactions = v.InferInput<typeof SentTransactions>
 
 export const transactionsResource = resource({
   path: TRANSACTIONS_PATH,
-  says: 'Every transaction of a chain of our own, failed ones too, newest first. 100 to a page. Of a chain that others use as well none are kept (404, `noHistory`).',
+  says: 'All transactions of a chain of our own, failed ones included, newest first. 100 per page. On a shared chain they are not stored (404, `noHistory`).',
   query: {
-    account: byAddress('only what this account sent or received, or in which tokens of any kind left or reached it'),
-    untold: choice('`yes`: only those of them that no act of the account tells of; with `account`', ['yes']),
-    before: byPlace('the place of the last transaction of the page before: its block, a dot, its place'),
+    account: byAddress(
+      'only transactions that this account sent or received, or that moved tokens of any kind from or to it',
+    ),
+    untold: choice('`yes`: only transactions without an act of that account; requires `account`', ['yes']),
+    before: byPlace('the position of the last transaction of the previous page: its block, a dot, its `place`'),
   },
   row: SentTransaction,
   answer: SentTransactions,

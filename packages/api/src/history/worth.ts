@@ -33,11 +33,11 @@ export type Worth = v.InferInput<typeof Worth>
 
 export const worthResource = resource({
   path: WORTH_PATH,
-  says: 'What an account had of the tokens whose transfers are followed, newest first: now, and at each full hour or day before. 60 to a page. Shares of pairs count those that earn rewards too. Dollars are by the pools of that block; null means that no pool leads to a dollar. Of an account that moved more than 20,000 times nothing is added up (422, `tooMuch`).',
+  says: 'Balances of an account in the tokens whose transfers are stored, newest first: now, and at each full hour or day before. 60 per page. Pair shares include staked ones. Dollars follow from the pools of that block; null means that no pools lead to a dollar price. Not computed for an account with more than 20,000 transfers (422, `tooMuch`).',
   query: {
     account: needed(byAddress('the account')),
-    step: step('how many seconds lie between two points', WORTH_STEPS, 86_400),
-    before: byNumber('the time of the last point of the page before'),
+    step: step('seconds between two points', WORTH_STEPS, 86_400),
+    before: byNumber('the time of the last point of the previous page'),
   },
   row: WorthPoint,
   answer: Worth,

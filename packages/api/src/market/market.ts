@@ -86,7 +86,7 @@ export type Market = v.InferInput<typeof Market>
 
 export const marketResource = resource({
   path: MARKET_PATH,
-  says: 'The whole exchange and the whole jukebox, as one row. Dollars are by the pools of that block: volume is what was paid, at the prices of now. Pools from which no pool leads to a dollar are counted, and are in no sum. Days are in UTC, the present one included.',
+  says: 'Totals of the exchange and the jukebox, as one row. Dollars follow from the pools of that block; volume is what was paid, at current prices. Pools without a route to a dollar price are counted but are part of no sum. Days are in UTC and include the present one.',
   query: {},
   row: MarketOverview,
   answer: Market,
@@ -94,9 +94,9 @@ export const marketResource = resource({
 
 export const marketPoolsResource = resource({
   path: MARKET_POOLS_PATH,
-  says: 'Every pool that holds something, with what was traded in it; what holds most dollars comes first. 500 to a page. The day is the last 24 hours, counted in whole ones; a week and a month are 7 and 30 days in UTC; the present hour and day are included. What an account got back on the same day of what it paid into the same pool is apart, as `back`.',
+  says: 'Pools that are not empty, with their trades, most dollars first. 500 per page. A day is 24 full hours, the present hour included; a week and a month are 7 and 30 days in UTC, the present day included. Amounts that an account paid into a pool and got back from it on the same day are given separately, as `back`.',
   query: {
-    after: byNumber('the place of the last pool of the page before'),
+    after: byNumber('the `place` of the last pool of the previous page'),
   },
   row: PoolFigures,
   answer: MarketPools,
@@ -104,9 +104,9 @@ export const marketPoolsResource = resource({
 
 export const marketTokensResource = resource({
   path: MARKET_TOKENS_PATH,
-  says: 'Every token that a pool holds, that of which most dollars are locked first. 500 to a page. A change is a part of the price of then: 0.1 is a tenth more.',
+  says: 'Tokens in pools, most locked dollars first. 500 per page. A change is a fraction of the earlier price: 0.1 means a tenth more.',
   query: {
-    after: byNumber('the place of the last token of the page before'),
+    after: byNumber('the `place` of the last token of the previous page'),
   },
   row: TokenFigures,
   answer: MarketTokens,

@@ -107,28 +107,28 @@ export const MAX_ORDER_BYTES = 8192
 
 export const ordersResource = resource({
   path: ORDERS_PATH,
-  says: "Orders of the market that their makers signed, 50 to a page, each judged by the chain before it is handed out. Whoever has one can fill it at the market's own contract. A page may have fewer rows than fit where some were not good any more; `next` is null on the last one.",
+  says: "Signed orders of the market, 50 per page, each checked against the chain before it is answered. Anybody can fill one at the market's contract. A page has fewer rows if some orders can no longer be filled; `next` is null only on the last page.",
   query: {
     collection: byAddress('only orders for this collection, or for pieces of it'),
-    piece: byCount('only for this piece; with a collection'),
-    maker: byAddress('only those of this account'),
+    piece: byCount('only orders for this piece; requires `collection`'),
+    maker: byAddress('only orders of this maker'),
     kind: choice('only listings (`listing`), offers for a piece (`offer`) or for any piece (`collectionOffer`)', [
       'listing',
       'offer',
       'collectionOffer',
     ]),
-    token: byCurrency('only those in this currency: the address of a token, or `native`'),
+    token: byCurrency('only orders in this currency: the address of a token, or `native`'),
     life: choice(
-      '`open` if it is not named: can be filled now; `waiting`: begins later; `dormant`: comes back to life with the piece, the money or the approval; `alive`: all of these',
+      '`open` (default): can be filled now; `waiting`: begins later; `dormant`: can be filled again once the piece, the money or the approval is back; `alive`: all of these',
       ['open', 'waiting', 'dormant', 'alive'],
       'open',
     ),
     sort: choice(
-      '`newest` if it is not named; `price`, with a kind and a currency: the cheapest listing or the best offer first',
+      '`newest` (default), or `price`, which requires `kind` and `token`: the cheapest listing or the best offer first',
       ['newest', 'price'],
       'newest',
     ),
-    after: byCursor('what the page before named as `next`'),
+    after: byCursor('the `next` of the previous page'),
   },
   row: KeptOrder,
   answer: Orders,

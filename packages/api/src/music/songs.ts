@@ -91,11 +91,11 @@ export type Songs = v.InferInput<typeof Songs>
 
 export const songsResource = resource({
   path: SONGS_PATH,
-  says: 'The songs of the jukebox as they stand, newest first. 100 to a page.',
+  says: 'The songs of the jukebox in their present state, newest first. 100 per page.',
   query: {
     artist: byAddress('only songs that this account registered'),
     song: byId('only this song'),
-    before: byPlace('the place of the last song of the page before: its block, a dot, its log'),
+    before: byPlace('the position of the last song of the previous page: its block, a dot, its log'),
   },
   row: Song,
   answer: Songs,
