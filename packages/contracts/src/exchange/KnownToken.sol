@@ -10,10 +10,10 @@ import {IKnownToken} from "./interfaces/IKnownToken.sol";
 contract KnownToken is IKnownToken, ERC20Permit {
     uint8 private immutable DECIMALS;
 
-    /// @param name_ The name that wallets show, and that permits are signed under.
+    /// @param name_ The name that wallets show and that a permit's signing domain contains.
     /// @param symbol_ The symbol.
-    /// @param decimals_ How many decimal places a balance has.
-    /// @param allocations Who gets which part of the supply.
+    /// @param decimals_ The number of decimals of a balance.
+    /// @param allocations The parts of the supply and their recipients.
     constructor(string memory name_, string memory symbol_, uint8 decimals_, Allocation[] memory allocations)
         ERC20(name_, symbol_)
         ERC20Permit(name_)

@@ -11,12 +11,12 @@ import {IExchangePair} from "./interfaces/IExchangePair.sol";
 import {IOneTokenLiquidity} from "./interfaces/IOneTokenLiquidity.sol";
 import {IWrappedNative} from "./interfaces/IWrappedNative.sol";
 
-/// @title Liquidity from one token, and the first liquidity of a pair that was sent something before
+/// @title Adds liquidity from one token, and opens pairs that already received tokens
 /// @notice See IOneTokenLiquidity.
 contract OneTokenLiquidity is IOneTokenLiquidity, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
-    /// @dev A pair of these two tokens, from the side of the one that is given.
+    /// @dev A pair of two tokens, seen from the given one.
     struct Pool {
         IExchangePair pair;
         IERC20 token;
@@ -26,7 +26,7 @@ contract OneTokenLiquidity is IOneTokenLiquidity, ReentrancyGuardTransient {
     IExchangeFactory private immutable FACTORY;
     IWrappedNative private immutable WRAPPED_NATIVE;
 
-    /// @dev The router's rule: who sees the transaction late must not fill it at a price of long ago.
+    /// @dev The router's rule: a transaction mined late must not execute at an outdated price.
     modifier until(uint256 deadline) {
         // forge-lint: disable-next-line(block-timestamp)
         if (block.timestamp > deadline) revert Expired(deadline);
@@ -40,7 +40,7 @@ contract OneTokenLiquidity is IOneTokenLiquidity, ReentrancyGuardTransient {
         WRAPPED_NATIVE = wrappedNative_;
     }
 
-    /// @notice Takes what the wrapped token pays out, and nothing else.
+    /// @notice Accepts native currency from the wrapped token only.
     receive() external payable {
         if (msg.sender != address(WRAPPED_NATIVE)) revert NotWrapped(msg.sender);
     }
@@ -106,7 +106,7 @@ contract OneTokenLiquidity is IOneTokenLiquidity, ReentrancyGuardTransient {
         Pool memory pool = _unopened(token, address(WRAPPED_NATIVE));
         address pair = address(pool.pair);
         pool.token.safeTransferFrom(msg.sender, pair, _missing(pool.token, pair, amount));
-        // Only now is it known what the pair holds: the token may have called somebody who sent it some.
+        // The pair's balance is read only here, because the token's transfer may have called somebody who sent it some.
         uint256 missing = _missing(pool.other, pair, msg.value);
         WRAPPED_NATIVE.deposit{value: missing}();
         pool.other.safeTransfer(pair, missing);
@@ -124,7 +124,7 @@ contract OneTokenLiquidity is IOneTokenLiquidity, ReentrancyGuardTransient {
         return address(WRAPPED_NATIVE);
     }
 
-    /// @dev The first shares of a pair, which holds exactly these amounts then: what the caller names is the price, or nothing happens.
+    /// @dev Mints the first shares of a pair that then holds exactly these amounts; reverts if the price would differ from the caller's.
     function _open(Pool memory pool, uint256 amount, uint256 otherAmount, uint256 minShares)
         private
         returns (uint256 shares)
@@ -136,15 +136,15 @@ contract OneTokenLiquidity is IOneTokenLiquidity, ReentrancyGuardTransient {
         if (shares < minShares) revert TooFewShares(shares, minShares);
     }
 
-    /// @dev Adds what this contract was just given. `left`: what is over of it; what is over of the other is given back here.
+    /// @dev Adds the tokens that this contract just received. Returns the rest of the given token (`left`), sends back that of the other.
     function _add(Pool memory pool, uint256 amount, uint256 minShares) private returns (uint256 shares, uint256 left) {
         (uint256 part, uint256 bought) = _swapPart(pool, amount);
-        // Read again: somebody may have sent the pair something before, which became part of its reserves by the swap.
+        // Read again: tokens sent to the pair before became part of its reserves by the swap.
         (uint256 held, uint256 heldOther) = _reservesOf(pool);
         left = amount - part;
         uint256 rest = bought;
         uint256 paid = Math.ceilDiv(bought * held, heldOther);
-        // Only in that case is it the other token that is over.
+        // Only in that case is a rest of the other token left.
         if (paid > left) {
             paid = left;
             bought = left * heldOther / held;
@@ -158,14 +158,14 @@ contract OneTokenLiquidity is IOneTokenLiquidity, ReentrancyGuardTransient {
         if (rest > 0) pool.other.safeTransfer(msg.sender, rest);
     }
 
-    /// @dev Swaps as much that what is left and what comes fit the pool afterwards, the pool's fee of 0.3 % counted in.
+    /// @dev Swaps the part after which the rest and the bought amount fit the pool, including the pool's fee of 0.3 %.
     function _swapPart(Pool memory pool, uint256 amount) private returns (uint256 part, uint256 bought) {
         (uint256 held, uint256 heldOther) = _reservesOf(pool);
         if (held == 0 || heldOther == 0) revert NoPool(address(pool.token), address(pool.other));
-        // What solves (amount - part) / (held + part) = bought / (heldOther - bought), rounded down.
+        // Solves (amount - part) / (held + part) = bought / (heldOther - bought) for `part`, rounded down.
         part = (Math.sqrt(held * (held * 3988009 + amount * 3988000)) - held * 1997) / 1994;
         bought = part * 997 * heldOther / (held * 1000 + part * 997);
-        // The pair pays whole units only; what these cost is enough.
+        // The pair pays whole units only, so the cost of these units is enough.
         part = Math.ceilDiv(held * bought * 1000, (heldOther - bought) * 997);
         uint256 before = pool.other.balanceOf(address(this));
         pool.token.safeTransfer(address(pool.pair), part);
@@ -179,7 +179,7 @@ contract OneTokenLiquidity is IOneTokenLiquidity, ReentrancyGuardTransient {
         if (pool.pair.totalSupply() > 0) revert HasShares(address(pool.pair));
     }
 
-    /// @dev What a pair lacks to hold this much of a token.
+    /// @dev The amount that a pair lacks to hold this much of a token.
     function _missing(IERC20 token, address pair, uint256 amount) private view returns (uint256) {
         uint256 there = token.balanceOf(pair);
         if (there >= amount) revert TooMuchThere(address(token), there, amount);

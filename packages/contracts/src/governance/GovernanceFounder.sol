@@ -11,7 +11,7 @@ contract GovernanceFounder is IGovernanceFounder {
 
     /// @param timelockCode Init code of the timelock, without its arguments (admin, delay).
     /// @param governorCode Init code of the governor, without its arguments (timelock, token).
-    /// @param token What votes are held in.
+    /// @param token The token whose votes count.
     /// @param delay Seconds between a decision and its execution.
     constructor(bytes memory timelockCode, bytes memory governorCode, address token, uint256 delay) {
         address first = _create(bytes.concat(timelockCode, abi.encode(_second(), delay)));

@@ -12,7 +12,7 @@ import {IGovernanceToken} from "./interfaces/IGovernanceToken.sol";
 contract GovernanceToken is IGovernanceToken, ERC20Permit, ERC20Votes {
     uint256 private constant SUPPLY = 1_000_000_000e18;
 
-    /// @param allocations Who gets which part of the supply; they must add up to the whole supply.
+    /// @param allocations The parts of the supply and their recipients; they must sum to the whole supply.
     constructor(Allocation[] memory allocations) ERC20("Musi", "UNI") ERC20Permit("Musi") {
         for (uint256 i = 0; i < allocations.length; ++i) {
             _mint(allocations[i].holder, allocations[i].amount);

@@ -3,17 +3,17 @@ pragma solidity ^0.8.24;
 
 import {IRehearser} from "./interfaces/IRehearser.sol";
 
-/// @title Tries out what an account would do, and reads before and after
+/// @title Makes calls as an account would, with reads before and after
 /// @notice See IRehearser.
 contract Rehearser is IRehearser {
     address private constant HOME = address(0xC0DE);
-    /// @dev A contract that answers nothing may use up all that it is given.
+    /// @dev Gas limit of a read: a contract that never answers uses up all gas that it is given.
     uint256 private constant READ_GAS = 200_000;
 
-    /// @dev The account takes native currency, as most do.
+    /// @dev Accepts native currency, as most accounts do.
     receive() external payable {}
 
-    /// @dev An account that calls itself, as a timelock does to change its delay, gets its own answer.
+    /// @dev Answers with the account's own code: an account may call itself, as a timelock does to change its delay.
     // solhint-disable-next-line no-complex-fallback
     fallback() external payable {
         // solhint-disable-next-line avoid-low-level-calls

@@ -12,8 +12,8 @@ import {IArtistToken} from "./interfaces/IArtistToken.sol";
 
 /// @title An artist's own token
 /// @notice See IArtistToken.
-/// @dev The signing domain is built here instead of in OpenZeppelin, whose domain holds names of 31 bytes at most, while an
-/// artist's name may have 64. Wallets and other exchanges expect the domain to carry the name of the token.
+/// @dev The signing domain is built here, because OpenZeppelin's domain allows names of at most 31 bytes, while an
+/// artist's name may have 64. Wallets and other exchanges expect the domain to contain the token's name.
 contract ArtistToken is IArtistToken, ERC20Votes {
     uint256 private constant SUPPLY = 1_000_000e18;
     string private constant VERSION = "1";
@@ -24,9 +24,9 @@ contract ArtistToken is IArtistToken, ERC20Votes {
 
     bytes32 private immutable NAME_HASH;
 
-    /// @param name_ The name that wallets show, and that permits are signed under.
+    /// @param name_ The name that wallets show and that a permit's signing domain contains.
     /// @param symbol_ The symbol.
-    /// @param artist Who gets the whole supply.
+    /// @param artist The account that gets the whole supply.
     constructor(string memory name_, string memory symbol_, address artist) ERC20(name_, symbol_) EIP712("", VERSION) {
         NAME_HASH = keccak256(bytes(name_));
         _mint(artist, SUPPLY);

@@ -12,16 +12,16 @@ import {ERC165Checker} from "@openzeppelin/contracts/utils/introspection/ERC165C
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {IJukebox} from "./interfaces/IJukebox.sol";
 
-/// @title Songs that are paid for by the play
+/// @title Songs with paid plays
 /// @notice See IJukebox.
 contract Jukebox is IJukebox, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
     uint256 private constant WHOLE_BPS = 10_000;
     uint256 private constant MOST_PAYEES = 10;
-    /// @dev What a payee's own code may use up while it takes its share: twice what a token with votes needs for it, and little enough
-    /// that ten payees who use up all of it leave a play below four million. Whoever pays cannot make a share fail by sending along too
-    /// little gas: keeping it takes more than the 64th part that a failed attempt leaves of less than this.
+    /// @dev Gas for the transfer of one share: twice what a token with votes needs for it, and little enough
+    /// that a play with ten payees who use up all of it stays below four million gas. A payer cannot make a share fail by sending too
+    /// little gas: storing the owed share takes more than the 64th part that a failed attempt with less gas would leave.
     uint256 private constant GAS_OF_A_SHARE = 300_000;
 
     mapping(bytes32 songId => Song) private _songs;
@@ -134,11 +134,11 @@ contract Jukebox is IJukebox, ReentrancyGuardTransient {
 
     /// @inheritdoc IJukebox
     function songIdOf(address artist, uint256 nonce) public view returns (bytes32) {
-        // With the jukebox itself, so that no other has a song of the same id.
+        // Includes this contract's address, so that no other jukebox has a song of the same id.
         return keccak256(abi.encode(address(this), artist, nonce));
     }
 
-    /// @dev What the song has of this play is written and told before the first call into the token, which may call back.
+    /// @dev State and events are written before the first call to the token, which may call back.
     function _play(bytes32 songId, address fan, uint256 maxCost) private {
         Song storage played = _playable(songId);
         uint256 cost = played.cost;
@@ -148,7 +148,7 @@ contract Jukebox is IJukebox, ReentrancyGuardTransient {
         _pay(songId, IERC20(played.token), cost);
     }
 
-    /// @dev Directly from the payer to each payee. The first payee gets the remainder after the others' rounded shares.
+    /// @dev Pays each payee directly from the payer. The first payee gets the remainder after the others' rounded shares.
     function _pay(bytes32 songId, IERC20 token, uint256 cost) private {
         Payee[] memory to = _payees[songId];
         uint256 left = cost;
@@ -161,12 +161,12 @@ contract Jukebox is IJukebox, ReentrancyGuardTransient {
         _payShare(songId, token, to[0].account, left);
     }
 
-    /// @dev One who does not take his share must not keep the others from theirs, nor the fan from the song.
+    /// @dev A payee whose transfer fails must not block the other payees or the fan.
     function _payShare(bytes32 songId, IERC20 token, address payee, uint256 part) private {
         if (_takes(token, payee, part)) return;
         token.safeTransferFrom(msg.sender, address(this), part);
-        // A token may have kept a fee, so what came is counted, and no more than should have come. Of one whose balances shrink by
-        // themselves it fills first what is missing: nobody is owed what is not there.
+        // A token may take a fee, so the received amount counts, at most the sent one. If the token's balances shrink by
+        // themselves, the share first fills the deficit: nothing is owed that the contract does not hold.
         uint256 unowed = Math.saturatingSub(token.balanceOf(address(this)), totalOwed[address(token)]);
         uint256 arrived = Math.min(part, unowed);
         owed[payee][address(token)] += arrived;
@@ -174,8 +174,8 @@ contract Jukebox is IJukebox, ReentrancyGuardTransient {
         emit ShareOwed(songId, payee, address(token), arrived);
     }
 
-    /// @dev Whether the share was moved, as SafeERC20 would say. Of the answer no more than a word is taken in: what a payee has the
-    /// token say beyond that costs the payee's gas alone.
+    /// @dev Whether the share was transferred, by the rules of SafeERC20. At most one word of the answer is copied: making the
+    /// token answer more costs only the gas of that payee's share.
     function _takes(IERC20 token, address payee, uint256 part) private returns (bool ok) {
         bytes memory data = abi.encodeCall(IERC20.transferFrom, (msg.sender, payee, part));
         uint256 length;
@@ -216,7 +216,7 @@ contract Jukebox is IJukebox, ReentrancyGuardTransient {
 
     function _playable(bytes32 songId) private view returns (Song storage known) {
         known = _standing(songId);
-        // A block's time can be off by seconds, and so may an opening be.
+        // A block's time can be off by seconds, which does not matter for an opening.
         // forge-lint: disable-next-line(block-timestamp)
         if (block.timestamp < known.opensAt) revert NotOpenYet(songId, known.opensAt);
     }
@@ -230,8 +230,8 @@ contract Jukebox is IJukebox, ReentrancyGuardTransient {
         return account != address(0) && account != address(this);
     }
 
-    /// @dev ERC-721 has the `approve` and `transferFrom` of ERC-20, with a piece's id where the amount stands. Pieces of before ERC-165
-    /// and accounts that take every call in silence have no decimals, and no amount can be told without them.
+    /// @dev ERC-721 has the `approve` and `transferFrom` of ERC-20, with a piece's id as the amount. Collections older than ERC-165
+    /// and accounts that accept every call have no `decimals()`, so the check of decimals excludes them.
     function _isToken(address token) private view returns (bool) {
         if (token.code.length == 0) return false;
         (bool ok, bytes32 decimals,) =

@@ -15,8 +15,8 @@ contract MusicCollection is IMusicCollection, MusicNft {
 
     /// @param name_ The collection's name.
     /// @param symbol_ The collection's symbol.
-    /// @param text_ What the artist says of it.
-    /// @param artist Who makes the pieces.
+    /// @param text_ The artist's text about it.
+    /// @param artist The account that mints the pieces.
     constructor(string memory name_, string memory symbol_, string memory text_, address artist)
         MusicNft(name_, symbol_, artist)
     {

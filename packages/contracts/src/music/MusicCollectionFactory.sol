@@ -5,7 +5,7 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {MusicCollection} from "./MusicCollection.sol";
 import {IMusicCollectionFactory} from "./interfaces/IMusicCollectionFactory.sol";
 
-/// @title Opens collections for artists and records whose they are
+/// @title Creates artists' collections and records their artists
 /// @notice See IMusicCollectionFactory.
 contract MusicCollectionFactory is IMusicCollectionFactory {
     uint256 private constant LONGEST_NAME = 64;

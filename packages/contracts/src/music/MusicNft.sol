@@ -24,7 +24,7 @@ contract MusicNft is IMusicNft, ERC721URIStorage, ERC2981 {
 
     /// @param name_ The collection's name.
     /// @param symbol_ The collection's symbol.
-    /// @param minter_ Who makes the pieces.
+    /// @param minter_ The account that mints the pieces.
     constructor(string memory name_, string memory symbol_, address minter_) ERC721(name_, symbol_) {
         _setMinter(minter_);
     }

@@ -9,7 +9,7 @@ import {IExchangeRouter} from "../exchange/interfaces/IExchangeRouter.sol";
 import {IJukebox} from "./interfaces/IJukebox.sol";
 import {ISwapAndPlay} from "./interfaces/ISwapAndPlay.sol";
 
-/// @title A play of a song, paid with another token than its own
+/// @title Pays for a song's play with a token other than the song's
 /// @notice See ISwapAndPlay.
 contract SwapAndPlay is ISwapAndPlay, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
@@ -24,7 +24,7 @@ contract SwapAndPlay is ISwapAndPlay, ReentrancyGuardTransient {
         JUKEBOX = jukebox_;
     }
 
-    /// @notice Takes what the router gives back, and nothing else.
+    /// @notice Accepts native currency from the router only.
     receive() external payable {
         if (msg.sender != address(ROUTER)) revert NotTheRouter(msg.sender);
     }
@@ -75,13 +75,13 @@ contract SwapAndPlay is ISwapAndPlay, ReentrancyGuardTransient {
         return address(JUKEBOX);
     }
 
-    /// @dev The jukebox takes exactly the cost or reverts, so that nothing of the approval is left.
+    /// @dev The jukebox takes exactly the cost or reverts, so no approval is left.
     function _play(bytes32 songId, IERC20 token, uint256 cost) private {
         token.forceApprove(address(JUKEBOX), cost);
         JUKEBOX.playFor(songId, msg.sender, cost);
     }
 
-    /// @dev What the play costs at this moment, in the token that the way ends with.
+    /// @dev The current cost of the play, in the path's last token.
     function _priced(bytes32 songId, address[] calldata path, uint256 maxCost)
         private
         view

@@ -7,10 +7,10 @@ import {NamedToken} from "./NamedToken.sol";
 /// @notice Approving twice in a row is refused.
 contract ApproveFromZeroToken is NamedToken {
     /// @notice The allowance has to be set to zero first.
-    /// @param allowed What it is.
+    /// @param allowed The present allowance.
     error AllowanceNotZero(uint256 allowed);
 
-    /// @param plan What the token is.
+    /// @param plan The token's name, symbol, decimals and allocations.
     constructor(Plan memory plan) NamedToken(plan) {}
 
     function _allow(address owner, address spender, uint256 value) internal override {

@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import {IBareToken} from "./interfaces/IBareToken.sol";
 
-/// @title The book-keeping of the odd tokens
+/// @title Balances and allowances of the odd tokens
 /// @notice See IBareToken.
 abstract contract BareToken is IBareToken {
     /// @inheritdoc IBareToken
@@ -17,7 +17,7 @@ abstract contract BareToken is IBareToken {
     string internal _symbol;
     uint8 internal immutable DECIMALS;
 
-    /// @param plan What the token is.
+    /// @param plan The token's name, symbol, decimals and allocations.
     constructor(Plan memory plan) {
         name = plan.name;
         _symbol = plan.symbol;

@@ -4,9 +4,9 @@ pragma solidity ^0.8.24;
 import {PlainToken} from "./PlainToken.sol";
 
 /// @title A token whose symbol is 32 bytes instead of a string
-/// @notice As the oldest tokens have it.
+/// @notice As in the oldest tokens.
 contract Bytes32SymbolToken is PlainToken {
-    /// @param plan What the token is; the symbol is cut after 32 bytes.
+    /// @param plan The token's name, symbol, decimals and allocations; the symbol is cut after 32 bytes.
     constructor(Plan memory plan) PlainToken(plan) {}
 
     /// @notice The token's symbol.

@@ -13,12 +13,12 @@ contract CallbackToken is NamedToken {
     /// @notice The call failed, and with it the transfer.
     error CallbackFailed();
 
-    /// @param plan What the token is.
+    /// @param plan The token's name, symbol, decimals and allocations.
     constructor(Plan memory plan) NamedToken(plan) {}
 
     /// @notice Sets the call that the next transfer makes.
-    /// @param target Whom it calls.
-    /// @param data With what.
+    /// @param target The called contract.
+    /// @param data The call data.
     function arm(address target, bytes calldata data) external {
         _target = target;
         _data = data;

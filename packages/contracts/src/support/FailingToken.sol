@@ -17,8 +17,8 @@ contract FailingToken is BareToken {
     uint256 private constant TWO_MEGABYTES = 2 * 1024 * 1024;
     Way private immutable WAY;
 
-    /// @param plan What the token is.
-    /// @param way How its transfers fail.
+    /// @param plan The token's name, symbol, decimals and allocations.
+    /// @param way The way in which its transfers fail.
     constructor(Plan memory plan, Way way) BareToken(plan) {
         WAY = way;
     }
@@ -35,9 +35,9 @@ contract FailingToken is BareToken {
         return _fail();
     }
 
-    /// @notice Sets what a spender may spend of the caller's tokens.
-    /// @param spender Who may spend.
-    /// @param value How many.
+    /// @notice Sets the amount of the caller's tokens that a spender may spend.
+    /// @param spender The spender.
+    /// @param value The amount.
     /// @return Always true.
     function approve(address spender, uint256 value) external returns (bool) {
         _allow(msg.sender, spender, value);
@@ -50,7 +50,7 @@ contract FailingToken is BareToken {
         return _symbol;
     }
 
-    /// @notice How many decimal places a balance has.
+    /// @notice The number of decimals of a balance.
     /// @return The number.
     function decimals() external view returns (uint8) {
         return DECIMALS;

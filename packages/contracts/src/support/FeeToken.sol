@@ -3,13 +3,13 @@ pragma solidity ^0.8.24;
 
 import {NamedToken} from "./NamedToken.sol";
 
-/// @title A token that keeps a part of every transfer
+/// @title A token that takes a fee on every transfer
 /// @notice The fee is burned, so the recipient gets less than was sent: 1 bps, 1,000 bps, or all of it.
 contract FeeToken is NamedToken {
     uint256 private immutable FEE_BPS;
 
-    /// @param plan What the token is.
-    /// @param feeBps The part that is kept, in hundredths of a per cent.
+    /// @param plan The token's name, symbol, decimals and allocations.
+    /// @param feeBps The fee, in hundredths of a per cent.
     constructor(Plan memory plan, uint256 feeBps) NamedToken(plan) {
         FEE_BPS = feeBps;
     }

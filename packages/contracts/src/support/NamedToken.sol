@@ -4,9 +4,9 @@ pragma solidity ^0.8.24;
 import {PlainToken} from "./PlainToken.sol";
 
 /// @title An odd token whose symbol is a string
-/// @notice As the standard says.
+/// @notice As in the standard.
 abstract contract NamedToken is PlainToken {
-    /// @param plan What the token is.
+    /// @param plan The token's name, symbol, decimals and allocations.
     constructor(Plan memory plan) PlainToken(plan) {}
 
     /// @notice The token's symbol.

@@ -4,13 +4,13 @@ pragma solidity ^0.8.24;
 import {NamedToken} from "./NamedToken.sol";
 import {PlainToken} from "./PlainToken.sol";
 
-/// @title A token that does not say how many decimals it has
-/// @notice Asking for them fails.
+/// @title A token without decimals
+/// @notice `decimals()` reverts.
 contract NoDecimalsToken is NamedToken {
-    /// @notice It does not say.
+    /// @notice The token has no decimals.
     error NoDecimals();
 
-    /// @param plan What the token is.
+    /// @param plan The token's name, symbol, decimals and allocations.
     constructor(Plan memory plan) NamedToken(plan) {}
 
     /// @inheritdoc PlainToken

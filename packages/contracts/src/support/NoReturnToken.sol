@@ -6,28 +6,28 @@ import {BareToken} from "./BareToken.sol";
 /// @title A token whose transfers and approvals return nothing
 /// @notice Like USDT, the best known of such tokens.
 contract NoReturnToken is BareToken {
-    /// @param plan What the token is.
+    /// @param plan The token's name, symbol, decimals and allocations.
     constructor(Plan memory plan) BareToken(plan) {}
 
-    /// @notice Gives tokens of the caller away.
-    /// @param to Who gets them.
-    /// @param value How many.
+    /// @notice Transfers tokens of the caller.
+    /// @param to The recipient.
+    /// @param value The amount.
     function transfer(address to, uint256 value) external {
         _move(msg.sender, to, value);
     }
 
-    /// @notice Gives tokens of another away, from the caller's allowance.
-    /// @param from Whose tokens.
-    /// @param to Who gets them.
-    /// @param value How many.
+    /// @notice Transfers tokens of another account, from the caller's allowance.
+    /// @param from The account whose tokens are transferred.
+    /// @param to The recipient.
+    /// @param value The amount.
     function transferFrom(address from, address to, uint256 value) external {
         _spend(from, msg.sender, value);
         _move(from, to, value);
     }
 
-    /// @notice Sets what a spender may spend of the caller's tokens.
-    /// @param spender Who may spend.
-    /// @param value How many.
+    /// @notice Sets the amount of the caller's tokens that a spender may spend.
+    /// @param spender The spender.
+    /// @param value The amount.
     function approve(address spender, uint256 value) external {
         _allow(msg.sender, spender, value);
     }
@@ -38,7 +38,7 @@ contract NoReturnToken is BareToken {
         return _symbol;
     }
 
-    /// @notice How many decimal places a balance has.
+    /// @notice The number of decimals of a balance.
     /// @return The number.
     function decimals() external view returns (uint8) {
         return DECIMALS;

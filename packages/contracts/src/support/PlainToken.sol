@@ -3,25 +3,25 @@ pragma solidity ^0.8.24;
 
 import {BareToken} from "./BareToken.sol";
 
-/// @title The usual face of an odd token: everything returns what the standard says
-/// @notice The base of the odd tokens whose return values are normal.
+/// @title A base for odd tokens whose functions return what the standard says
+/// @notice Only the behaviour of balances, allowances or transfers is odd.
 abstract contract PlainToken is BareToken {
-    /// @param plan What the token is.
+    /// @param plan The token's name, symbol, decimals and allocations.
     constructor(Plan memory plan) BareToken(plan) {}
 
-    /// @notice Gives tokens of the caller away.
-    /// @param to Who gets them.
-    /// @param value How many.
+    /// @notice Transfers tokens of the caller.
+    /// @param to The recipient.
+    /// @param value The amount.
     /// @return Always true.
     function transfer(address to, uint256 value) external returns (bool) {
         _move(msg.sender, to, value);
         return true;
     }
 
-    /// @notice Gives tokens of another away, from the caller's allowance.
-    /// @param from Whose tokens.
-    /// @param to Who gets them.
-    /// @param value How many.
+    /// @notice Transfers tokens of another account, from the caller's allowance.
+    /// @param from The account whose tokens are transferred.
+    /// @param to The recipient.
+    /// @param value The amount.
     /// @return Always true.
     function transferFrom(address from, address to, uint256 value) external returns (bool) {
         _spend(from, msg.sender, value);
@@ -29,16 +29,16 @@ abstract contract PlainToken is BareToken {
         return true;
     }
 
-    /// @notice Sets what a spender may spend of the caller's tokens.
-    /// @param spender Who may spend.
-    /// @param value How many.
+    /// @notice Sets the amount of the caller's tokens that a spender may spend.
+    /// @param spender The spender.
+    /// @param value The amount.
     /// @return Always true.
     function approve(address spender, uint256 value) external returns (bool) {
         _allow(msg.sender, spender, value);
         return true;
     }
 
-    /// @notice How many decimal places a balance has.
+    /// @notice The number of decimals of a balance.
     /// @return The number.
     function decimals() external view virtual returns (uint8) {
         return DECIMALS;

@@ -9,11 +9,11 @@ import {NamedToken} from "./NamedToken.sol";
 contract RebasingToken is NamedToken {
     uint256 private _perMille = 1000;
 
-    /// @param plan What the token is.
+    /// @param plan The token's name, symbol, decimals and allocations.
     constructor(Plan memory plan) NamedToken(plan) {}
 
-    /// @notice Sets the factor that all balances are shown with.
-    /// @param perMille 1,000 shows the real balance, 2,000 twice as much.
+    /// @notice Sets the factor by which all balances are multiplied when read.
+    /// @param perMille 1,000 for the stored balance, 2,000 for twice as much.
     function rebase(uint256 perMille) external {
         _perMille = perMille;
     }

@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {NamedToken} from "./NamedToken.sol";
 
 /// @title A token that one account cannot receive
-/// @notice As those of some dollars, whose issuer keeps a list of such accounts. Anybody may take the account off it, because it
+/// @notice Like some dollar tokens, whose issuer has a list of blocked accounts. Anybody may unblock the account, because it
 /// is for tests.
 contract RefusingToken is NamedToken {
     address private _refused;
@@ -13,13 +13,13 @@ contract RefusingToken is NamedToken {
     /// @param account The account.
     error Refused(address account);
 
-    /// @param plan What the token is.
-    /// @param refused Who cannot receive it.
+    /// @param plan The token's name, symbol, decimals and allocations.
+    /// @param refused The account that cannot receive it.
     constructor(Plan memory plan, address refused) NamedToken(plan) {
         _refused = refused;
     }
 
-    /// @notice From now on everybody can receive it.
+    /// @notice Lets every account receive the token from now on.
     function refuseNobody() external {
         _refused = address(0);
     }

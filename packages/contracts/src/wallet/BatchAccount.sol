@@ -8,13 +8,13 @@ import {LowLevelCall} from "@openzeppelin/contracts/utils/LowLevelCall.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {IBatchAccount} from "./interfaces/IBatchAccount.sol";
 
-/// @title Code that a plain account borrows (EIP-7702) to do several things in one transaction
+/// @title Code that lets a plain account make several calls in one transaction (EIP-7702)
 /// @notice See IBatchAccount.
 contract BatchAccount is IBatchAccount, ERC721Holder, ERC1155Holder {
     /// @dev A plain account accepts native currency from anybody, so this one does too.
     receive() external payable {}
 
-    /// @dev Nor does a plain account mind what is said along with it, or asked of it: it takes everything and answers nothing.
+    /// @dev A plain account accepts calls with any data and returns nothing, so this one does too.
     fallback() external payable {}
 
     /// @inheritdoc IBatchAccount

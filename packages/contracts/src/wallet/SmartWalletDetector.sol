@@ -4,13 +4,13 @@ pragma solidity ^0.8.24;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {ISmartWalletDetector} from "./interfaces/ISmartWalletDetector.sol";
 
-/// @title Which accounts are smart-contract wallets
+/// @title Marks the accounts that are smart-contract wallets
 /// @notice See ISmartWalletDetector.
 contract SmartWalletDetector is ISmartWalletDetector, Ownable {
     mapping(bytes32 codeHash => bool) private _smartCode;
     mapping(address account => bool) private _smartAccount;
 
-    /// @param owner_ Who says what is smart.
+    /// @param owner_ The account that may mark smart wallets.
     constructor(address owner_) Ownable(owner_) {}
 
     /// @inheritdoc ISmartWalletDetector

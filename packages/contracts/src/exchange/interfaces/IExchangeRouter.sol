@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity ^0.8.24;
 
-/// @title What this product calls of the published router
-/// @notice The router swaps along a way of pairs; its other functions are called from outside only.
+/// @title The functions of the published router that our contracts call
+/// @notice The router swaps along a path of pairs; only off-chain code calls its other functions.
 interface IExchangeRouter {
-    /// @notice Buys exactly this much of the last token of a way and gives back what is over of the native currency.
-    /// @param amountOut How much is bought.
-    /// @param path The way, from the wrapped native currency to what is bought.
-    /// @param to Who gets it.
-    /// @param deadline Until when, in seconds since 1970.
-    /// @return amounts What goes in and comes out along the way.
+    /// @notice Buys exactly this much of the path's last token and refunds unused native currency.
+    /// @param amountOut The bought amount.
+    /// @param path The path, from the wrapped native currency to the bought token.
+    /// @param to The recipient.
+    /// @param deadline The last valid time, in seconds since 1970.
+    /// @return amounts The amounts along the path, from the paid to the bought one.
     function swapETHForExactTokens(uint256 amountOut, address[] calldata path, address to, uint256 deadline)
         external
         payable
         returns (uint256[] memory amounts);
 
-    /// @notice Buys exactly this much of the last token of a way for a token of the caller.
-    /// @param amountOut How much is bought.
-    /// @param amountInMax How much may be paid.
-    /// @param path The way, from what is paid to what is bought.
-    /// @param to Who gets it.
-    /// @param deadline Until when, in seconds since 1970.
-    /// @return amounts What goes in and comes out along the way.
+    /// @notice Buys exactly this much of the path's last token for a token of the caller.
+    /// @param amountOut The bought amount.
+    /// @param amountInMax The most that may be paid.
+    /// @param path The path, from the paid token to the bought one.
+    /// @param to The recipient.
+    /// @param deadline The last valid time, in seconds since 1970.
+    /// @return amounts The amounts along the path, from the paid to the bought one.
     function swapTokensForExactTokens(
         uint256 amountOut,
         uint256 amountInMax,

@@ -10,14 +10,14 @@ pragma solidity ^0.8.24;
 interface IReserveReader {
     /// @notice The reserves of these pairs.
     /// @param pairs Their addresses.
-    /// @return words One word each, in the same order.
+    /// @return words One word for each pair, in the same order.
     function reserves(address[] calldata pairs) external view returns (uint256[] memory words);
 
     /// @notice The reserves of the pairs of these tokens, whose addresses follow from the tokens.
-    /// @param factory The factory that makes the pairs.
-    /// @param initCodeHash The hash of the code that it makes them with.
-    /// @param tokens Two tokens a pair, in any order.
-    /// @return words One word each, in the same order.
+    /// @param factory The factory of the pairs.
+    /// @param initCodeHash The hash of the init code of its pairs.
+    /// @param tokens Two tokens for each pair, in any order.
+    /// @return words One word for each pair, in the same order.
     function reservesOf(address factory, bytes32 initCodeHash, address[2][] calldata tokens)
         external
         view

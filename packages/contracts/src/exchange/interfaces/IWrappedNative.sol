@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity ^0.8.24;
 
-/// @title What we call of the wrapped native currency
+/// @title The functions of the wrapped native currency that our contracts call
 /// @notice The published contract, as far as ours use it.
 interface IWrappedNative {
-    /// @notice Wraps what is sent along.
+    /// @notice Wraps the native currency sent with the call.
     function deposit() external payable;
 
-    /// @notice Pays out native currency for the caller's wrapped one.
-    /// @param amount How much.
+    /// @notice Unwraps the caller's wrapped native currency.
+    /// @param amount The amount.
     function withdraw(uint256 amount) external;
 }

@@ -8,16 +8,16 @@ pragma solidity ^0.8.24;
 /// @dev Everything happens in the constructor. What remains only stores the two addresses; it has no power over them.
 interface IGovernanceFounder {
     /// @notice Both contracts have been created.
-    /// @param timelock What carries out decisions after their delay.
-    /// @param governor What decides; the only one that the timelock obeys.
+    /// @param timelock The contract that executes decisions after their delay.
+    /// @param governor The governor, the only account that the timelock obeys.
     event Founded(address indexed timelock, address indexed governor);
 
     /// @notice Creating one of the contracts failed.
     error NotFounded();
 
-    /// @notice What carries out decisions after their delay.
+    /// @notice The contract that executes decisions after their delay.
     function timelock() external view returns (address);
 
-    /// @notice What decides.
+    /// @notice The governor.
     function governor() external view returns (address);
 }

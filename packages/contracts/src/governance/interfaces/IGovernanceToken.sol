@@ -9,19 +9,19 @@ import {IERC5805} from "@openzeppelin/contracts/interfaces/IERC5805.sol";
 /// @notice One billion, minted in the constructor; nobody can mint or burn later. Votes follow balances once their
 /// holder delegates, to themselves or to others. Besides the current standard it implements the two functions that the
 /// published GovernorAlpha and the vote screens call.
-/// @dev Invariants: `totalSupply()` is 1,000,000,000e18 for ever; the votes of all delegates never exceed it.
+/// @dev Invariants: `totalSupply()` is always 1,000,000,000e18; the votes of all delegates never exceed it.
 interface IGovernanceToken is IERC20Metadata, IERC20Permit, IERC5805 {
     /// @notice One part of the supply.
-    /// @param holder Who gets it; the zero address is refused.
-    /// @param amount How much, in the token's smallest unit.
+    /// @param holder The recipient; the zero address is refused.
+    /// @param amount The amount, in the token's smallest unit.
     struct Allocation {
         address holder;
         uint256 amount;
     }
 
     /// @notice The allocations do not sum to the whole supply.
-    /// @param allocated What they sum to.
-    /// @param supply What they have to sum to.
+    /// @param allocated The actual sum.
+    /// @param supply The required sum.
     error SupplyNotAllocated(uint256 allocated, uint256 supply);
 
     /// @notice The votes that `account` holds now, its own and those delegated to it.
@@ -29,13 +29,13 @@ interface IGovernanceToken is IERC20Metadata, IERC20Permit, IERC5805 {
     /// @return The number of votes, in the token's smallest unit.
     function getCurrentVotes(address account) external view returns (uint96);
 
-    /// @notice The votes that `account` held at the end of a block that is over.
+    /// @notice The votes that `account` held at the end of a past block.
     /// @param account The delegate.
     /// @param blockNumber A block before the current one; any other is refused.
     /// @return The number of votes, in the token's smallest unit.
     function getPriorVotes(address account, uint256 blockNumber) external view returns (uint96);
 
-    /// @notice The number that the next permit or delegation by signature of `owner` must carry.
+    /// @notice The nonce of the next permit or signed delegation of `owner`.
     /// @param owner The account that signs.
     /// @return The number of its signatures that were used so far.
     function nonces(address owner) external view override returns (uint256);

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity ^0.8.24;
 
-/// @title Tries out what an account would do, and reads before and after
+/// @title Makes calls as an account would, with reads before and after
 /// @notice It is never deployed: a node is asked to put its code in the account's place for one call (a state override), so every
-/// call comes from the account. The account's own code is put at 0xC0DE, and answers whatever is not asked of the rehearser.
+/// call comes from the account. The account's own code is put at 0xC0DE, which answers all other calls.
 interface IRehearser {
     /// @notice One call that the account would make.
-    /// @param to Whom to call.
-    /// @param value How much native currency to send along.
-    /// @param data What to call it with.
+    /// @param to The called contract.
+    /// @param value The amount of native currency to send.
+    /// @param data The call data.
     struct Call {
         address to;
         uint256 value;
         bytes data;
     }
 
-    /// @notice What is read before and after.
-    /// @param from Whom to ask.
-    /// @param data What to ask.
+    /// @notice One read, made before and after the calls.
+    /// @param from The contract to read from.
+    /// @param data The call data of the read.
     struct Read {
         address from;
         bytes data;
     }
 
-    /// @notice How a call ended.
+    /// @notice The result of a call.
     /// @param works Whether it succeeded.
     /// @param answer What it returned, or the reason why it failed.
     struct Done {
@@ -32,11 +32,11 @@ interface IRehearser {
     }
 
     /// @notice Reads, makes the calls until one fails, and reads again.
-    /// @param calls The calls, in their order.
-    /// @param reads What to read; an empty answer means that it failed.
-    /// @return before What was read before the first call.
-    /// @return done How the calls ended; those after one that failed are not made, and not told of.
-    /// @return afterwards What was read after the last.
+    /// @param calls The calls, in order.
+    /// @param reads The reads; an empty answer means that a read failed.
+    /// @return before The answers of the reads before the first call.
+    /// @return done The results of the calls made; calls after a failed one are neither made nor listed.
+    /// @return afterwards The answers of the reads after the last call.
     function rehearse(Call[] calldata calls, Read[] calldata reads)
         external
         returns (bytes[] memory before, Done[] memory done, bytes[] memory afterwards);

@@ -8,18 +8,18 @@ import {IERC5805} from "@openzeppelin/contracts/interfaces/IERC5805.sol";
 /// @title An artist's own token
 /// @notice One million, all of it the artist's when the token is created; nobody can mint or burn, and there is no owner. Its
 /// holders pay for songs with it and vote in the artist's polls.
-/// @dev Invariants: `totalSupply()` is 1,000,000e18 for ever; the votes of all delegates never exceed it.
+/// @dev Invariants: `totalSupply()` is always 1,000,000e18; the votes of all delegates never exceed it.
 interface IArtistToken is IERC20Metadata, IERC20Permit, IERC5805 {
-    /// @notice The permit came too late.
-    /// @param deadline Until when it was good.
+    /// @notice The permit has expired.
+    /// @param deadline The last time at which it was valid, in seconds since 1970.
     error PermitExpired(uint256 deadline);
 
-    /// @notice The permit was signed by another, for another content, or was used already.
-    /// @param signer Who signed, taken from the signature.
-    /// @param owner Who should have.
+    /// @notice The permit has another signer or content, or was already used.
+    /// @param signer The signer, recovered from the signature.
+    /// @param owner The account that should have signed.
     error NotTheSigner(address signer, address owner);
 
-    /// @notice The number that the next permit or delegation by signature of `owner` must carry.
+    /// @notice The nonce of the next permit or signed delegation of `owner`.
     /// @param owner The account that signs.
     /// @return The number of its signatures that were used so far.
     function nonces(address owner) external view override returns (uint256);

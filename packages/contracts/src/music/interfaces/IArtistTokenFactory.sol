@@ -6,7 +6,7 @@ pragma solidity ^0.8.24;
 /// @dev Invariant: every token that `tokenAt` returns was created here, by the account that `creatorOf` returns.
 interface IArtistTokenFactory {
     /// @notice A token was created; its whole supply is the creator's.
-    /// @param creator Who called.
+    /// @param creator The caller.
     /// @param token The new token.
     event Created(address indexed creator, address indexed token);
 
@@ -32,15 +32,15 @@ interface IArtistTokenFactory {
 
     /// @notice The token that `owner` created last.
     /// @param owner The artist.
-    /// @return The token, or the zero address when there is none.
+    /// @return The token, or the zero address if there is none.
     function myToken(address owner) external view returns (address);
 
-    /// @notice Who created this token.
+    /// @notice The account that created this token.
     /// @param token Any address.
-    /// @return The artist, or the zero address when the token is not from here.
+    /// @return The artist, or the zero address if the token was not created here.
     function creatorOf(address token) external view returns (address);
 
-    /// @notice How many tokens were created.
+    /// @notice The number of created tokens.
     /// @return The number; the last has the index one below.
     function tokenCount() external view returns (uint256);
 
@@ -51,7 +51,7 @@ interface IArtistTokenFactory {
 
     /// @notice Some of the tokens in the order of their creation, as many as there are.
     /// @param from The index of the first.
-    /// @param count How many at most.
+    /// @param count The most tokens or collections to return.
     /// @return The tokens; empty beyond the last one.
     function tokens(uint256 from, uint256 count) external view returns (address[] memory);
 }

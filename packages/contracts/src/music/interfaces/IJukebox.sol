@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity ^0.8.24;
 
-/// @title Songs that are paid for by the play
-/// @notice An artist registers a song with a price in a token, normally their own; a fan pays, and the payees get the money in the
-/// same moment. A share that its payee does not take is kept for him alone. The server that keeps the recording releases it to
-/// whoever `Played` names.
-/// @dev Invariants: of a token the contract holds what `totalOwed` says, and more only where somebody sent it some unasked; the
-/// shares of a song sum to 10,000 and never change; only a payee puts another in his place; only the artist of a song changes its
-/// price or retires it; a retired song stays retired; nobody pays before a song opens; whatever moves money is entered once at a
-/// time, from no hook of a token, payer or payee; there is no owner. Of a token whose balances shrink by themselves it may hold less
-/// than it owes.
+/// @title Songs with paid plays
+/// @notice An artist registers a song with a price in a token, normally their own. A fan pays, and the payees get the money at the
+/// same moment. A share whose transfer to its payee fails is kept for that payee. The server that stores the recording gives it to
+/// the fan of a `Played` event.
+/// @dev Invariants: of a token the contract holds the amount of `totalOwed`, and more only if somebody sent it some unasked; the
+/// shares of a song sum to 10,000 and never change; only a payee replaces itself; only the artist of a song changes its
+/// price or retires it; a retired song stays retired; nobody pays before a song opens; functions that move money cannot be entered
+/// while one runs, from any hook of a token, payer or payee; there is no owner. It may hold less than it owes of a token whose balances
+/// shrink by themselves.
 interface IJukebox {
-    /// @notice Somebody who gets a share of a song's earnings.
-    /// @param account Where the money goes; neither the zero address nor the jukebox.
+    /// @notice An account that gets a share of a song's payments.
+    /// @param account The account that is paid; neither the zero address nor the jukebox.
     /// @param shareBps The share in hundredths of a per cent, more than 0.
     struct Payee {
         address account;
@@ -20,11 +20,11 @@ interface IJukebox {
     }
 
     /// @notice The data of a song.
-    /// @param artist Who registered it.
-    /// @param plays How often it was paid for.
-    /// @param retired Whether it is no longer played.
-    /// @param token What it is paid in.
-    /// @param opensAt From when on it is played, in seconds since 1970; 0 when it always was.
+    /// @param artist The account that registered it.
+    /// @param plays The number of paid plays.
+    /// @param retired Whether the song is retired.
+    /// @param token The token in which plays are paid.
+    /// @param opensAt The first time at which it can be played, in seconds since 1970; 0 for always.
     /// @param cost The price of a play, in the token's smallest unit.
     /// @param contentHash The hash of the recording.
     struct Song {
@@ -39,12 +39,12 @@ interface IJukebox {
 
     /// @notice A song was registered.
     /// @param songId Its id.
-    /// @param artist Who registered it.
-    /// @param token What it is paid in.
-    /// @param nonce The number that the artist gave it.
+    /// @param artist The account that registered it.
+    /// @param token The token in which plays are paid.
+    /// @param nonce The artist's number for the song.
     /// @param cost The price of a play.
-    /// @param opensAt From when on it is played, in seconds since 1970.
-    /// @param payees Who shares in what it earns.
+    /// @param opensAt The first time at which it can be played, in seconds since 1970.
+    /// @param payees The accounts that share the payments.
     /// @param contentHash The hash of the recording.
     event SongRegistered(
         bytes32 indexed songId,
@@ -63,36 +63,36 @@ interface IJukebox {
     /// @param newCost The price from now on.
     event CostChanged(bytes32 indexed songId, uint256 oldCost, uint256 newCost);
 
-    /// @notice The artist retired the song; it is not played any more.
+    /// @notice The artist retired the song; it can no longer be played.
     /// @param songId The song.
     event SongRetired(bytes32 indexed songId);
 
     /// @notice A play was paid for.
     /// @param songId The song.
-    /// @param fan Who may hear it.
-    /// @param payer Who paid.
-    /// @param token What was paid in.
-    /// @param cost How much was paid.
+    /// @param fan The account that may hear it.
+    /// @param payer The account that paid.
+    /// @param token The token of the payment.
+    /// @param cost The paid amount.
     event Played(bytes32 indexed songId, address indexed fan, address indexed payer, address token, uint256 cost);
 
-    /// @notice A payee did not take his share, and it is kept for him.
+    /// @notice Paying a payee's share failed, so the jukebox holds it for that payee.
     /// @param songId The song.
-    /// @param payee Whose share it is.
-    /// @param token What was paid in.
-    /// @param amount How much is owed to him for this play.
+    /// @param payee The payee.
+    /// @param token The token of the payment.
+    /// @param amount The amount owed to the payee for this play.
     event ShareOwed(bytes32 indexed songId, address indexed payee, address indexed token, uint256 amount);
 
-    /// @notice What was owed was collected.
-    /// @param payee Who collected it.
-    /// @param token Of which token.
-    /// @param to Where it went.
-    /// @param amount How much.
+    /// @notice A payee collected what the jukebox owed.
+    /// @param payee The payee.
+    /// @param token The token.
+    /// @param to The recipient.
+    /// @param amount The amount.
     event OwedCollected(address indexed payee, address indexed token, address indexed to, uint256 amount);
 
-    /// @notice A payee put another in his place.
+    /// @notice A payee was replaced by another account that it named.
     /// @param songId The song.
-    /// @param oldPayee Who had the share.
-    /// @param newPayee Who has it from now on.
+    /// @param oldPayee The earlier payee.
+    /// @param newPayee The new payee.
     event PayeeReplaced(bytes32 indexed songId, address indexed oldPayee, address indexed newPayee);
 
     /// @notice The artist already has a song with this nonce.
@@ -106,48 +106,48 @@ interface IJukebox {
     error Retired(bytes32 songId);
     /// @notice Only the artist of a song may change it.
     /// @param songId The song.
-    /// @param caller Who tried to.
+    /// @param caller The caller.
     error NotTheArtist(bytes32 songId, address caller);
     /// @notice The price is above what the fan agreed to, because it has risen meanwhile.
     /// @param cost The price now.
-    /// @param maxCost What the fan agreed to.
+    /// @param maxCost The most that the fan agreed to.
     error CostRose(uint256 cost, uint256 maxCost);
-    /// @notice A play must cost something.
+    /// @notice The cost of a play is zero.
     error NoCost();
     /// @notice There is no contract at the token's address, it does not say its decimals, or it is a collection of single pieces
     /// (ERC-721), where the price would be the number of one of the payer's pieces.
     /// @param token The address.
     error NotAToken(address token);
     /// @notice A song has 1 to 10 payees.
-    /// @param count How many were given.
+    /// @param count The given number of payees.
     error BadPayeeCount(uint256 count);
     /// @notice The address cannot be paid, or its share is zero.
     /// @param account The address.
     error BadPayee(address account);
     /// @notice The shares do not sum to 10,000.
-    /// @param sumBps What they sum to.
+    /// @param sumBps The actual sum.
     error SharesDoNotAddUp(uint256 sumBps);
     /// @notice The fan is the zero address.
     error NoFan();
-    /// @notice The song is not played yet.
+    /// @notice The song has not opened yet.
     /// @param songId The song.
-    /// @param opensAt From when on it is, in seconds since 1970.
+    /// @param opensAt The time at which it opens, in seconds since 1970.
     error NotOpenYet(bytes32 songId, uint256 opensAt);
     /// @notice The caller has no share in the song.
     /// @param songId The song.
-    /// @param caller Who called.
+    /// @param caller The caller.
     error NotAPayee(bytes32 songId, address caller);
-    /// @notice Nothing of this token is kept for the caller.
-    /// @param payee Who called.
+    /// @notice The jukebox owes the caller nothing of this token.
+    /// @param payee The caller.
     /// @param token The token.
     error NothingOwed(address payee, address token);
 
     /// @notice Registers a song of the caller.
     /// @param nonce A number that distinguishes it from the caller's other songs; it cannot be used twice.
-    /// @param token What it is paid in; a contract that says its decimals, and no collection of single pieces.
+    /// @param token The token in which plays are paid: a contract that states its decimals and is no collection of single pieces.
     /// @param cost The price of a play in the token's smallest unit, more than 0.
-    /// @param opensAt From when on it is played, in seconds since 1970; 0 for at once. It never changes.
-    /// @param payees Who shares in what it earns, 1 to 10; the first gets the rounding remainder.
+    /// @param opensAt The first time at which it can be played, in seconds since 1970; 0 for at once. It never changes.
+    /// @param payees The accounts that share the payments, 1 to 10; the first gets the rounding remainder.
     /// @param contentHash The hash of the recording.
     /// @return songId The id, as `songIdOf` gives it.
     function register(
@@ -164,19 +164,19 @@ interface IJukebox {
     /// @param cost The new price, more than 0.
     function changeCost(bytes32 songId, uint128 cost) external;
 
-    /// @notice Takes the song off for ever. For the artist only.
+    /// @notice Retires the song permanently. For the artist only.
     /// @param songId The song.
     function retire(bytes32 songId) external;
 
-    /// @notice Puts another in the caller's place among those who share in a song, in all places that he has. For a payee only.
-    /// What is owed to the caller stays his.
+    /// @notice Replaces the caller by another account in all of the caller's places among a song's payees. For a payee only.
+    /// What is owed to the caller stays the caller's.
     /// @param songId The song.
-    /// @param account Who has the share from now on; neither the zero address nor the jukebox.
+    /// @param account The new payee; neither the zero address nor the jukebox.
     function replacePayee(bytes32 songId, address account) external;
 
-    /// @notice Collects what is kept for the caller of one token: the shares that he did not take when they were paid.
+    /// @notice Collects what the jukebox owes the caller of one token: the shares whose transfer failed when they were paid.
     /// @param token The token.
-    /// @param to Where it goes; neither the zero address nor the jukebox. A payee that cannot receive the token names another.
+    /// @param to The recipient; neither the zero address nor the jukebox. A payee that cannot receive the token names another account.
     function collectOwed(address token, address to) external;
 
     /// @notice Pays for a play for the caller, from the caller's allowance for the jukebox.
@@ -186,7 +186,7 @@ interface IJukebox {
 
     /// @notice Pays for a play that somebody else may hear.
     /// @param songId The song.
-    /// @param fan Who may hear it.
+    /// @param fan The account that may hear it.
     /// @param maxCost The most that the caller agrees to pay.
     function playFor(bytes32 songId, address fan, uint256 maxCost) external;
 
@@ -195,10 +195,10 @@ interface IJukebox {
     /// @param songId The song.
     /// @param maxCost The most that the caller agrees to pay.
     /// @param value The allowance that the permit gives the jukebox.
-    /// @param deadline The time until which the permit is good.
-    /// @param v Of the signature.
-    /// @param r Of the signature.
-    /// @param s Of the signature.
+    /// @param deadline The last time at which the permit is valid, in seconds since 1970.
+    /// @param v Part of the signature.
+    /// @param r Part of the signature.
+    /// @param s Part of the signature.
     function playWithPermit(
         bytes32 songId,
         uint256 maxCost,
@@ -214,23 +214,23 @@ interface IJukebox {
     /// @return The song.
     function song(bytes32 songId) external view returns (Song memory);
 
-    /// @notice Who shares in what a song earns; empty when there is no such song.
+    /// @notice The payees of a song; empty if there is no such song.
     /// @param songId The song.
     /// @return The payees, starting with the one who gets the rounding remainder.
     function payees(bytes32 songId) external view returns (Payee[] memory);
 
-    /// @notice What is kept for a payee of one token.
+    /// @notice The amount of a token that the jukebox owes a payee.
     /// @param payee The payee.
     /// @param token The token.
-    /// @return How much he may collect, in the token's smallest unit.
+    /// @return The amount that the payee may collect, in the token's smallest unit.
     function owed(address payee, address token) external view returns (uint256);
 
-    /// @notice What is kept of one token for all payees together.
+    /// @notice The amount of a token that the jukebox owes all payees together.
     /// @param token The token.
     /// @return The sum of what is owed, in the token's smallest unit.
     function totalOwed(address token) external view returns (uint256);
 
-    /// @notice The id that an artist's song has or will have in this jukebox; in another it has another.
+    /// @notice The id of an artist's existing or future song; it differs between jukeboxes.
     /// @param artist The artist.
     /// @param nonce The artist's number for the song.
     /// @return The hash of the jukebox and both.

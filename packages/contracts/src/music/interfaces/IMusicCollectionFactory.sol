@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity ^0.8.24;
 
-/// @title Opens collections for artists and records whose they are
+/// @title Creates artists' collections and records their artists
 /// @notice Anybody may open any number of collections for themselves. Nobody owns the factory, and it keeps nothing.
 /// @dev Invariant: every collection that `collections` returns was created here, for the account that `artistOf` returns, which
 /// was its first minter.
 interface IMusicCollectionFactory {
     /// @notice A collection was opened.
-    /// @param artist Who called, and makes its pieces.
+    /// @param artist The caller, who mints its pieces.
     /// @param collection The new collection.
     /// @param name Its name.
     /// @param symbol Its symbol.
@@ -25,32 +25,32 @@ interface IMusicCollectionFactory {
     /// @param length Its length in bytes.
     error BadTextLength(uint256 length);
 
-    /// @notice Opens a collection whose pieces the caller makes.
+    /// @notice Opens a collection whose pieces the caller mints.
     /// @param name Its name, 1 to 64 bytes.
     /// @param symbol Its symbol, 1 to 32 bytes.
-    /// @param text What the artist says of it, at most 1,000 bytes.
+    /// @param text The artist's text about it, at most 1,000 bytes.
     /// @return collection The new collection.
     function openCollection(string calldata name, string calldata symbol, string calldata text)
         external
         returns (address collection);
 
-    /// @notice For whom a collection was opened here. The role to make its pieces may have been handed on since.
+    /// @notice The account that opened a collection here. The minter role may have been transferred since.
     /// @param collection Any address.
-    /// @return The artist, or the zero address when the collection is not from here.
+    /// @return The artist, or the zero address if the collection was not opened here.
     function artistOf(address collection) external view returns (address);
 
-    /// @notice How many collections were opened.
+    /// @notice The number of opened collections.
     /// @return The number; the last has the index one below.
     function collectionCount() external view returns (uint256);
 
     /// @notice Some of the collections in the order of their opening, as many as there are.
     /// @param from The index of the first.
-    /// @param count How many at most.
+    /// @param count The most tokens or collections to return.
     /// @return The collections; empty beyond the last one.
     function collections(uint256 from, uint256 count) external view returns (address[] memory);
 
     /// @notice The collections that an account opened, in the order of their opening.
     /// @param artist Any account.
-    /// @return All of them; empty when it has opened none.
+    /// @return All of them; empty if it has opened none.
     function collectionsOf(address artist) external view returns (address[] memory);
 }

@@ -9,27 +9,27 @@ pragma solidity ^0.8.24;
 /// URI. The release date is only information: it blocks no transfer, because listings are signed before it.
 interface IMusicNft {
     /// @notice The minter role was transferred.
-    /// @param oldMinter Who had it; the zero address when the collection was created.
-    /// @param newMinter Who has it now.
+    /// @param oldMinter The earlier minter; the zero address when the collection was created.
+    /// @param newMinter The new minter.
     event MinterChanged(address indexed oldMinter, address indexed newMinter);
 
-    /// @notice A piece was made.
+    /// @notice A piece was minted.
     /// @param tokenId Its id.
-    /// @param to Who got it.
-    /// @param releaseDate When it is released, in seconds since 1970; 0 when no date was set.
+    /// @param to The recipient.
+    /// @param releaseDate The release date, in seconds since 1970; 0 if none was set.
     event Minted(uint256 indexed tokenId, address indexed to, uint64 releaseDate);
 
     /// @notice Only the minter may do this.
-    /// @param caller Who tried to.
+    /// @param caller The caller.
     error NotTheMinter(address caller);
     /// @notice The role cannot be transferred to the zero address.
     error NoMinter();
 
-    /// @notice Makes the next piece. For the minter only.
-    /// @param to Who gets it.
-    /// @param uri Where its description is.
-    /// @param releaseDate When it is released, in seconds since 1970; 0 for no date.
-    /// @param royaltyReceiver Who gets a share of every sale; of no meaning when the share is 0.
+    /// @notice Mints the next piece. For the minter only.
+    /// @param to The recipient.
+    /// @param uri The URI of its description.
+    /// @param releaseDate The release date, in seconds since 1970; 0 for none.
+    /// @param royaltyReceiver The account that gets a share of every sale; ignored if the share is 0.
     /// @param royaltyBps The share in hundredths of a per cent, at most 10,000.
     /// @return tokenId Its id.
     function mint(address to, string calldata uri, uint64 releaseDate, address royaltyReceiver, uint96 royaltyBps)
@@ -37,29 +37,29 @@ interface IMusicNft {
         returns (uint256 tokenId);
 
     /// @notice Transfers a piece. For its owner or an approved account.
-    /// @param to Who gets it.
+    /// @param to The recipient.
     /// @param tokenId The piece.
     function transfer(address to, uint256 tokenId) external;
 
     /// @notice Transfers the role. For the minter only.
-    /// @param newMinter Who has it from now on.
+    /// @param newMinter The new minter.
     function changeMinter(address newMinter) external;
 
-    /// @notice Changes where a piece's description is. For the minter only.
+    /// @notice Changes the URI of a piece's description. For the minter only.
     /// @param tokenId The piece.
-    /// @param uri Where its description is from now on.
+    /// @param uri The new URI of its description.
     function changeURI(uint256 tokenId, string calldata uri) external;
 
-    /// @notice Who makes the pieces.
+    /// @notice The account that mints the pieces.
     /// @return The account that has the role.
     function minter() external view returns (address);
 
-    /// @notice How many pieces there are.
+    /// @notice The number of pieces.
     /// @return Their number, which is also the last id.
     function totalSupply() external view returns (uint256);
 
-    /// @notice When a piece is released.
+    /// @notice The release date of a piece.
     /// @param tokenId The piece; one that does not exist is refused.
-    /// @return Seconds since 1970, or 0 when no date was set.
+    /// @return Seconds since 1970, or 0 if no date was set.
     function releaseDate(uint256 tokenId) external view returns (uint64);
 }

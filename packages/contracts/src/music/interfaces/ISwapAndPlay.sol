@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity ^0.8.24;
 
-/// @title A play of a song, paid with another token than its own
-/// @notice Buys exactly what a play costs and pays for it, in one transaction: the fan either hears the song or has paid nothing. What
-/// is over of the maximum goes back to the fan in the same moment.
+/// @title Pays for a song's play with a token other than the song's
+/// @notice Buys exactly the cost of a play and pays it, in one transaction: the fan may hear the song, or has paid nothing. What
+/// is left of the maximum is returned to the fan in the same transaction.
 /// @dev Invariants: it takes from the caller only, and gives to the caller, the router and the jukebox only; the fan of a play is the
-/// caller; between two transactions it holds nothing and nobody may take anything from it; there is no owner. It calls the first token
-/// of the way, the song's token, the router and the jukebox, and no bytes that a caller names. What others send it unasked is not
-/// given to anybody but a caller who pays in that very token.
+/// caller; between transactions it holds nothing and nobody may take anything from it; there is no owner. It calls only the first token
+/// of the path, the song's token, the router and the jukebox, and no data of a caller. Tokens that others send it unasked
+/// go only to a caller who pays with the same token.
 interface ISwapAndPlay {
     /// @notice A play was paid for with another token than the song's.
     /// @param songId The song.
-    /// @param fan Who paid and may hear it.
-    /// @param token What the fan paid in; the zero address for native currency.
-    /// @param amount How much the fan paid of it.
+    /// @param fan The account that paid and may hear it.
+    /// @param token The token that the fan paid with; the zero address for native currency.
+    /// @param amount The amount that the fan paid.
     event PlayBought(bytes32 indexed songId, address indexed fan, address indexed token, uint256 amount);
 
-    /// @notice The way does not end with the token that the song is paid in.
+    /// @notice The path does not end with the song's token.
     /// @param token The song's token.
     error OtherToken(address token);
 
     /// @notice The price is above what the fan agreed to, because it has risen meanwhile.
     /// @param cost The price now.
-    /// @param maxCost What the fan agreed to.
+    /// @param maxCost The most that the fan agreed to.
     error CostRose(uint256 cost, uint256 maxCost);
 
-    /// @notice Native currency comes back from the router only.
-    /// @param sender Who sent it.
+    /// @notice Native currency was sent by another account than the router.
+    /// @param sender The sender.
     error NotTheRouter(address sender);
 
-    /// @notice Pays for a play with native currency, of which as much is sent along as may be paid.
+    /// @notice Pays for a play with native currency; the sent value is the most that may be paid.
     /// @param songId The song.
-    /// @param path The way, from the wrapped native currency to the song's token.
+    /// @param path The path, from the wrapped native currency to the song's token.
     /// @param maxCost The highest price of the play, in the song's token.
-    /// @param deadline Until when, in seconds since 1970.
-    /// @return amount How much was paid.
+    /// @param deadline The last valid time, in seconds since 1970.
+    /// @return amount The paid amount.
     function playFromNative(bytes32 songId, address[] calldata path, uint256 maxCost, uint256 deadline)
         external
         payable
@@ -42,11 +42,11 @@ interface ISwapAndPlay {
 
     /// @notice Pays for a play with a token of the caller, who has approved the maximum.
     /// @param songId The song.
-    /// @param path The way, from what is paid in to the song's token.
-    /// @param maxAmount How much may be paid.
+    /// @param path The path, from the paid token to the song's token.
+    /// @param maxAmount The most that may be paid.
     /// @param maxCost The highest price of the play, in the song's token.
-    /// @param deadline Until when, in seconds since 1970.
-    /// @return amount How much was paid.
+    /// @param deadline The last valid time, in seconds since 1970.
+    /// @return amount The paid amount.
     function playFromToken(
         bytes32 songId,
         address[] calldata path,

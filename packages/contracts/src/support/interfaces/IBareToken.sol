@@ -7,7 +7,7 @@ pragma solidity ^0.8.24;
 interface IBareToken {
     /// @notice One part of the supply.
     /// @param holder Who gets it.
-    /// @param amount How much, in the token's smallest unit.
+    /// @param amount The amount, in the token's smallest unit.
     struct Allocation {
         address holder;
         uint256 amount;
@@ -17,7 +17,7 @@ interface IBareToken {
     /// @param name Its name.
     /// @param symbol Its symbol.
     /// @param decimals How many decimal places a balance has.
-    /// @param allocations Who gets which part of the supply.
+    /// @param allocations The parts of the supply and their recipients.
     struct Plan {
         string name;
         string symbol;
@@ -28,13 +28,13 @@ interface IBareToken {
     /// @notice Tokens moved.
     /// @param from From whom.
     /// @param to To whom.
-    /// @param value How many.
+    /// @param value The amount.
     event Transfer(address indexed from, address indexed to, uint256 value);
 
     /// @notice An allowance was set.
     /// @param owner Whose tokens.
     /// @param spender Who may spend them.
-    /// @param value How many.
+    /// @param value The amount.
     event Approval(address indexed owner, address indexed spender, uint256 value);
 
     /// @notice The balance or the allowance is too small.

@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 
-/// @title Code that a plain account borrows (EIP-7702) to do several things in one transaction
+/// @title Code that lets a plain account make several calls in one transaction (EIP-7702)
 /// @notice The account sends the batch to itself. All calls happen, or none.
 /// @dev It has no state, so an account can adopt and drop it at will. Only the account itself can call
 /// `execute`, so the deployed contract itself can do nothing. An account with code gets ERC-1271 signature checks and
@@ -11,9 +11,9 @@ import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 /// with or without native currency, succeeds, does nothing and answers nothing, as it would on a plain account.
 interface IBatchAccount is IERC1271 {
     /// @notice One call of a batch.
-    /// @param to Whom to call.
-    /// @param value How much native currency to send along.
-    /// @param data What to call it with.
+    /// @param to The called contract.
+    /// @param value The amount of native currency to send.
+    /// @param data The call data.
     struct Call {
         address to;
         uint256 value;
@@ -21,15 +21,15 @@ interface IBatchAccount is IERC1271 {
     }
 
     /// @notice The caller is not the account itself.
-    /// @param caller Who sent it.
+    /// @param caller The sender.
     error NotTheAccount(address caller);
 
     /// @notice A call of the batch failed, so none of them took place.
-    /// @param index Its place in the batch, from 0.
-    /// @param reason What the called contract said.
+    /// @param index Its position in the batch, from 0.
+    /// @param reason The revert data of the called contract.
     error CallFailed(uint256 index, bytes reason);
 
-    /// @notice Makes these calls in their order. Reverts with CallFailed at the first that fails.
-    /// @param calls The calls; what they return is not kept.
+    /// @notice Makes these calls in order. Reverts with CallFailed at the first that fails.
+    /// @param calls The calls; their return data is dropped.
     function execute(Call[] calldata calls) external payable;
 }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity ^0.8.24;
 
-/// @title Which accounts are smart-contract wallets
-/// @notice A wallet that is a contract cannot sign a permit, so the exchange asks here before it offers one. Wallets are known
+/// @title Marks the accounts that are smart-contract wallets
+/// @notice A wallet that is a contract cannot sign a permit, so the exchange calls this contract before it offers one. Wallets are marked
 /// by the hash of their code, which all wallets of one type share, or individually.
-/// @dev Only the owner changes the marks. An account without code is smart only if it is marked itself.
+/// @dev Only the owner changes the marks. An account without code is a smart wallet only if it is marked individually.
 interface ISmartWalletDetector {
     /// @notice Wallets with this code were marked or unmarked.
     /// @param codeHash The hash of their code.
-    /// @param smart Whether they are smart from now on.
+    /// @param smart Whether they are smart wallets from now on.
     event CodeMarked(bytes32 indexed codeHash, bool smart);
 
     /// @notice One account was marked or unmarked.
     /// @param account The account.
-    /// @param smart Whether it is smart from now on.
+    /// @param smart Whether it is a smart wallet from now on.
     event AccountMarked(address indexed account, bool smart);
 
     /// @notice This is the hash of an account without code; marking it would call every plain account smart.
@@ -31,6 +31,6 @@ interface ISmartWalletDetector {
 
     /// @notice Whether this account is a smart-contract wallet. The name is the one that the exchange calls.
     /// @param account The account in question.
-    /// @return True when its code or itself is marked.
+    /// @return True if the account or the hash of its code is marked.
     function isArgentWallet(address account) external view returns (bool);
 }
