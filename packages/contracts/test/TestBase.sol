@@ -19,7 +19,7 @@ abstract contract TestBase {
 
     address[] private _targets;
 
-    /// @notice The contracts that an invariant's random calls go to; forge asks.
+    /// @notice The contracts that forge sends an invariant's random calls to.
     function targetContracts() external view returns (address[] memory) {
         return _targets;
     }

@@ -4,14 +4,14 @@ pragma solidity ^0.8.24;
 /// @title The cheat codes that the tests use
 /// @notice forge answers these calls at a fixed address; only those in use are declared here.
 interface Vm {
-    /// @notice An event that was kept.
+    /// @notice A recorded event.
     struct Log {
         bytes32[] topics;
         bytes data;
         address emitter;
     }
 
-    /// @notice From now on events are kept.
+    /// @notice Records events from now on.
     function recordLogs() external;
     /// @notice The events that were kept.
     function getRecordedLogs() external returns (Log[] memory);

@@ -13,11 +13,11 @@ contract KnownTokenTest is TestBase {
         KnownToken token = new KnownToken("Known", "KNW", decimals, allocations);
         vm.assertEq(token.totalSupply(), uint256(ofAlice) + ofBob);
         vm.assertEq(token.balanceOf(BOB), ofBob);
-        // 0, 1, 77 and 255 among them: the tokens with odd decimals are of this kind.
+        // Includes 0, 1, 77 and 255, the decimals of the odd tokens.
         vm.assertEq(token.decimals(), decimals);
     }
 
-    function test_PermitWorksOnceOnly() public {
+    function test_APermitWorksOnlyOnce() public {
         KnownToken token = _newToken("KNW", ALICE, 10);
         (uint8 v, bytes32 r, bytes32 s) = _signPermit(ALICE_KEY, address(token), BOB, 5, 0, 1 days);
         token.permit(ALICE, BOB, 5, 1 days, v, r, s);

@@ -5,7 +5,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {OneTokenWorld} from "./OneTokenWorld.sol";
 import {IPair} from "./PairWorld.sol";
 
-/// @title People who add from one token in any order, beside others who trade, donate and take out
+/// @title Users who add from one token in any order, while others trade, donate and remove
 contract OneTokenUsers is OneTokenWorld {
     uint256 private constant FUNDS = 1e30;
 
@@ -14,7 +14,7 @@ contract OneTokenUsers is OneTokenWorld {
     IPair public immutable PAIR;
     IPair public immutable NATIVE_PAIR;
 
-    /// @notice How often somebody could add, by token and by native currency.
+    /// @notice The number of successful additions, by token and by native currency.
     uint256 public addedTokens;
     uint256 public addedNative;
 
@@ -32,7 +32,7 @@ contract OneTokenUsers is OneTokenWorld {
         return all[seed % 3];
     }
 
-    /// @dev Whoever adds loses what he gave but for what is left of it, and gains the shares that are said.
+    /// @dev A user who adds loses the given amount less the returned rest, and gains the returned number of shares.
     function add(uint256 who, uint256 amount, bool fromOther) external {
         (IERC20 given, IERC20 second) = fromOther ? (OTHER, TOKEN) : (TOKEN, OTHER);
         address person = _person(who);
@@ -102,7 +102,7 @@ contract OneTokenUsers is OneTokenWorld {
         _assertNothingKept(WRAPPED, OTHER, NATIVE_PAIR);
     }
 
-    /// @dev It approves nobody, and nobody's approval to it outlives what it was for.
+    /// @dev The contract leaves no approval, and no user's approval for it remains after the addition.
     function assertNothingAllowed() external view {
         address[4] memory all = [ALICE, BOB, CAROL, address(ADDER)];
         for (uint256 i = 0; i < all.length; ++i) {
@@ -126,7 +126,7 @@ contract OneTokenInvariantTest is OneTokenWorld {
         users.assertNothingAllowed();
     }
 
-    function test_BothWaysAreGone() public {
+    function test_BothWaysToAddAreUsed() public {
         users.add(0, 1e18, false);
         users.donate(1e18, true, false);
         users.trade(1e17, true);

@@ -20,7 +20,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         vm.warp(1 days);
     }
 
-    /// @dev Alice gives so much, and has approved exactly that.
+    /// @dev Adds this amount as Alice, who has approved exactly that amount.
     function _give(IERC20 given, uint256 amount) private {
         vm.assertTrue(given.transfer(ALICE, amount));
         vm.prank(ALICE);
@@ -33,12 +33,12 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         return ADDER.addFromToken(address(given), address(second), amount, 0, block.timestamp);
     }
 
-    function test_ItKnowsItsFactoryAndItsWrappedToken() public view {
+    function test_StatesItsFactoryAndWrappedToken() public view {
         vm.assertEq(ADDER.factory(), address(PAIR_FACTORY));
         vm.assertEq(ADDER.wrappedNative(), address(WRAPPED));
     }
 
-    /// @notice Worked out by hand: of 100,000 of a million each, 48,882 buy 46,470, and 51,117 go with them.
+    /// @notice Computed by hand: with reserves of a million each and 100,000 given, 48,882 buy 46,470, and 51,117 are added with them.
     function test_ThePartThatIsSwappedMakesTheRestFit() public {
         IPair pair = _pool(token, 1e6, other, 1e6);
         vm.assertEq(_add(token, other, 1e5), 48_734);
@@ -52,8 +52,8 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         _assertNothingKept(token, other, pair);
     }
 
-    /// @dev token per row: what the pool holds of the given and of the other, what is given; the shares and what comes back.
-    function test_TheTableFromEitherSide() public {
+    /// @dev Columns: reserve of the given token, reserve of the other, given amount; expected shares and returned rest.
+    function test_TheTableHoldsForEitherToken() public {
         uint256[5][5] memory rows = [
             [uint256(1e21), 2e9, 1e18, 705_867_930_792, 247_003_121_049],
             [uint256(5e9), 1e22, 1e6, 706_009_099_732, 0],
@@ -62,7 +62,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
             [uint256(2000), 18_608, 1778, 2277, 2]
         ];
         for (uint256 i = 0; i < rows.length; ++i) {
-            // The lower and the higher token take turns in being the one that is given.
+            // The given token is the pair's lower and higher token in turn.
             token = _newToken("A", address(this), FUNDS);
             other = _newToken("B", address(this), FUNDS);
             if (address(token) < address(other) != (i % 2 == 0)) (token, other) = (other, token);
@@ -74,8 +74,8 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         }
     }
 
-    /// @notice The part is found here by halving, without the formula and its root.
-    function testFuzz_NothingIsLeftButRounding(uint256 held, uint256 heldOther, uint256 amount, bool given1) public {
+    /// @notice Finds the part by bisection, without the formula and its root.
+    function testFuzz_OnlyRoundingIsLeft(uint256 held, uint256 heldOther, uint256 amount, bool given1) public {
         (held, heldOther) = (_within(held, 1e4, 1e30), _within(heldOther, 1e4, 1e30));
         amount = _within(amount, Math.max(held / 1000, 1000), held);
         uint256 part = _partByHalving(amount, held, heldOther);
@@ -86,7 +86,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         uint256 shares = _add(token, other, amount);
         uint256 left = token.balanceOf(ALICE);
 
-        // All that was bought is back in the pool, and all that was given but for rounding.
+        // Everything bought is back in the pool, and everything given except rounding.
         {
             (uint256 heldNow, uint256 heldOtherNow) = _held(pair, token);
             vm.assertEq(heldOtherNow, heldOther);
@@ -95,7 +95,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         vm.assertEq(other.balanceOf(ALICE), 0);
         _assertNothingKept(token, other, pair);
 
-        // Four of the coarser of the two tokens' units are rounding, in the other of them and in shares.
+        // Rounding is at most four units of the coarser token, converted to the other token and to shares.
         vm.assertLe(left, 4 * (held / heldOther * 2 + 2));
         shares += 4 * (Math.max(supply / held, supply / heldOther) * 2 + 2);
         vm.assertGe(shares, _sharesFor(part, amount, held, heldOther, supply));
@@ -105,7 +105,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         return part * 997 * heldOther / (held * 1000 + part * 997);
     }
 
-    /// @dev The most that can be swapped so that what is left is still enough for what comes.
+    /// @dev The largest part whose rest is still enough to be added with the bought amount.
     function _partByHalving(uint256 amount, uint256 held, uint256 heldOther) private pure returns (uint256 low) {
         uint256 high = amount;
         while (low < high) {
@@ -126,7 +126,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         return Math.min(byToken, bought * supply / (heldOther - bought));
     }
 
-    function test_NativeCurrencyIsWrappedAndWhatIsLeftIsUnwrapped() public {
+    function test_WrapsNativeCurrencyAndUnwrapsTheRest() public {
         vm.deal(address(this), 1e6);
         WRAPPED.deposit{value: 1e6}();
         IPair pair = _pool(WRAPPED, 1e6, other, 1e6);
@@ -139,7 +139,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         _assertNothingKept(WRAPPED, other, pair);
     }
 
-    function test_NativeCurrencyOfWhichNothingIsLeft() public {
+    function test_NativeCurrencyWithoutARest() public {
         vm.deal(address(this), 5e9);
         WRAPPED.deposit{value: 5e9}();
         IPair pair = _pool(WRAPPED, 5e9, other, 1e22);
@@ -150,7 +150,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         _assertNothingKept(WRAPPED, other, pair);
     }
 
-    function test_TheWrappedTokenIsGivenLikeAnyToken() public {
+    function test_AddsTheWrappedTokenLikeAnyOther() public {
         vm.deal(address(this), 2e6);
         WRAPPED.deposit{value: 2e6}();
         IPair pair = _pool(WRAPPED, 1e6, other, 1e6);
@@ -160,7 +160,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         _assertNothingKept(WRAPPED, other, pair);
     }
 
-    function test_FewerSharesThanAgreedAreRefused() public {
+    function test_RefusesFewerSharesThanTheMinimum() public {
         _pool(token, 1e6, other, 1e6);
         _give(token, 1e5);
         vm.expectRevert(abi.encodeWithSelector(IOneTokenLiquidity.TooFewShares.selector, 48_734, 48_735));
@@ -170,7 +170,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         vm.assertEq(ADDER.addFromToken(address(token), address(other), 1e5, 48_734, block.timestamp), 48_734);
     }
 
-    function test_AfterTheDeadlineItIsTooLate() public {
+    function test_RefusesACallAfterTheDeadline() public {
         _pool(token, 1e6, other, 1e6);
         _give(token, 1e5);
         vm.deal(ALICE, 1e5);
@@ -183,18 +183,18 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         ADDER.addFromNative{value: 1e5}(address(other), 0, 1 days - 1);
     }
 
-    function test_WithoutAPoolThereIsNoPrice() public {
+    function test_RevertsWithoutAPool() public {
         _refusesAsNoPool(token, other);
         IPair pair = IPair(PAIR_FACTORY.createPair(address(token), address(other)));
         _refusesAsNoPool(token, other);
-        // A pool that holds only one of the two has no price either, whichever it is.
+        // A pool that holds only one of the two tokens has no price either.
         vm.assertTrue(token.transfer(address(pair), 1));
         pair.sync();
         _refusesAsNoPool(token, other);
         _refusesAsNoPool(other, token);
     }
 
-    function test_ATokenHasNoPoolWithItself() public {
+    function test_RevertsForAPairOfATokenWithItself() public {
         _refusesAsNoPool(token, token);
     }
 
@@ -205,7 +205,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         ADDER.addFromToken(address(given), address(second), 1e5, 0, block.timestamp);
     }
 
-    function test_WhatBuysNotASingleUnitIsRefused() public {
+    function test_RefusesAnAmountThatBuysNothing() public {
         _pool(token, 1e12, other, 1e4);
         _give(token, 1000);
         vm.expectRevert(bytes("UniswapV2: INSUFFICIENT_OUTPUT_AMOUNT"));
@@ -213,7 +213,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         ADDER.addFromToken(address(token), address(other), 1000, 0, block.timestamp);
     }
 
-    function test_NobodyElsePaysAndNobodyElseGets() public {
+    function test_OnlyTheCallerPaysAndReceives() public {
         _pool(token, 1e6, other, 1e6);
         _give(token, 1e5);
         vm.prank(BOB);
@@ -222,7 +222,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         vm.assertEq(token.balanceOf(ALICE), 1e5);
     }
 
-    function test_MoreThanWasAllowedIsNotTaken() public {
+    function test_NeverTakesMoreThanTheAllowance() public {
         _pool(token, 1e6, other, 1e6);
         _give(token, 1e5);
         vm.assertTrue(token.transfer(ALICE, 1));
@@ -231,7 +231,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         ADDER.addFromToken(address(token), address(other), 1e5 + 1, 0, block.timestamp);
     }
 
-    function test_NativeCurrencyThatNobodyWrappedIsRefused() public {
+    function test_RefusesNativeCurrencyFromOtherSenders() public {
         vm.deal(ALICE, 1);
         vm.prank(ALICE);
         (bool ok, bytes memory answer) = address(ADDER).call{value: 1}("");
@@ -239,11 +239,11 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         vm.assertEq(keccak256(answer), keccak256(abi.encodeWithSelector(IOneTokenLiquidity.NotWrapped.selector, ALICE)));
     }
 
-    /// @notice What somebody sent the pair before counts: the proportion is that after the swap.
-    function test_WhatThePairWasSentBeforeDoesNotDisturb() public {
+    /// @notice Tokens sent to the pair before count: the ratio is the one after the swap.
+    function test_TokensSentToThePairBeforeDoNoHarm() public {
         IPair pair = _pool(token, 1e6, other, 1e6);
         vm.assertTrue(other.transfer(address(pair), 5e5));
-        // The other token is worth less now, so all of it goes in and something of the given one is left.
+        // The other token is worth less now, so all of it is added and a rest of the given one is left.
         vm.assertEq(_add(token, other, 1e5), 31_970);
         vm.assertEq(pair.balanceOf(ALICE), 31_970);
         vm.assertEq(other.balanceOf(ALICE), 0);
@@ -251,7 +251,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         _assertNothingKept(token, other, pair);
     }
 
-    function test_WhatIsOverOfTheOtherTokenIsGivenBackAsWell() public {
+    function test_ReturnsARestOfTheOtherToken() public {
         IPair pair = _pool(token, 1e6, other, 1e6);
         vm.assertTrue(token.transfer(address(pair), 5e5));
         vm.assertEq(_add(token, other, 1e5), 33_002);
@@ -261,7 +261,7 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         _assertNothingKept(token, other, pair);
     }
 
-    function test_ASingleUnitOfTheOtherTokenIsGivenBackToo() public {
+    function test_ReturnsASingleUnitOfTheOtherToken() public {
         IPair pair = _pool(token, 1e6, other, 1e6);
         vm.assertTrue(token.transfer(address(pair), 22));
         vm.assertEq(_add(token, other, 1e5), 48_733);
@@ -269,8 +269,8 @@ contract OneTokenLiquidityTest is OneTokenWorld {
         _assertNothingKept(token, other, pair);
     }
 
-    /// @notice Some tokens refuse to move nothing, and nobody needs to be told of it.
-    function test_NothingIsNotGivenBack() public {
+    /// @notice Some tokens refuse a transfer of zero, and such a transfer needs no event.
+    function test_MakesNoTransferOfZero() public {
         _pool(token, 5e9, other, 1e22);
         _give(token, 1e6);
         vm.recordLogs();
@@ -283,11 +283,11 @@ contract OneTokenLiquidityTest is OneTokenWorld {
             vm.assertTrue(abi.decode(logs[i].data, (uint256)) > 0);
             ++moved;
         }
-        // What is given, its part to the pair, what that buys, both to the pair, and the shares.
+        // The given amount, its part to the pair, the bought amount, both to the pair, and the shares.
         vm.assertEq(moved, 6);
     }
 
-    function test_WhatItWasSentUnaskedStaysWhereItIs() public {
+    function test_TokensSentToItUnaskedStay() public {
         IPair pair = _pool(token, 1e6, other, 1e6);
         vm.assertTrue(token.transfer(address(ADDER), 7));
         vm.assertTrue(other.transfer(address(ADDER), 8));

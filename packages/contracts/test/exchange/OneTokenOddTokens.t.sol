@@ -13,14 +13,14 @@ import {RebasingToken} from "../../src/support/RebasingToken.sol";
 import {OneTokenWorld} from "./OneTokenWorld.sol";
 import {IPair} from "./PairWorld.sol";
 
-/// @title Somebody who takes no native currency back, and tries to add again where some comes
+/// @title An account that refuses native currency and tries to add again when it receives some
 contract Ungrateful {
     function add(IOneTokenLiquidity adder, address other) external payable {
         adder.addFromNative{value: msg.value}(other, 0, block.timestamp);
     }
 }
 
-/// @title Somebody who tries to add once more while what was left is given back
+/// @title An account that tries to add again while it receives the rest
 contract Again {
     IOneTokenLiquidity private immutable ADDER;
     address private immutable OTHER;
@@ -61,7 +61,7 @@ contract OneTokenOddTokensTest is OneTokenWorld {
         return ADDER.addFromToken(address(given), address(second), amount, minShares, block.timestamp);
     }
 
-    function test_ATokenThatKeepsAPartIsRefusedFromEitherSide() public {
+    function test_RefusesATokenWithATransferFeeOnEitherSide() public {
         FeeToken fee = new FeeToken(_plan(address(this), FUNDS), 1);
         IPair pair = _pool(IERC20(address(fee)), 1e8, other, 1e8);
         _give(IERC20(address(fee)), 1e6);
@@ -81,7 +81,7 @@ contract OneTokenOddTokensTest is OneTokenWorld {
         vm.assertEq(pair.balanceOf(ALICE), 0);
     }
 
-    function test_BalancesThatAreShownOtherwiseAreRefused() public {
+    function test_RefusesARebasedToken() public {
         RebasingToken rebasing = new RebasingToken(_plan(address(this), FUNDS));
         _pool(IERC20(address(rebasing)), 1e8, other, 1e8);
         _give(IERC20(address(rebasing)), 1e6);
@@ -90,7 +90,7 @@ contract OneTokenOddTokensTest is OneTokenWorld {
         _addAsAlice(IERC20(address(rebasing)), other, 1e6, 0);
     }
 
-    function test_ATokenThatReturnsNothingIsAdded() public {
+    function test_AddsATokenThatReturnsNothing() public {
         NoReturnToken plain = new NoReturnToken(_plan(address(this), FUNDS));
         IPair pair = IPair(PAIR_FACTORY.createPair(address(plain), address(other)));
         plain.transfer(address(pair), 1e8);
@@ -101,7 +101,7 @@ contract OneTokenOddTokensTest is OneTokenWorld {
         _assertNothingKept(IERC20(address(plain)), other, pair);
     }
 
-    function testFuzz_ATokenThatMovesNothingGetsNothing(uint8 way) public {
+    function testFuzz_ATokenThatMovesNothingMintsNoShares(uint8 way) public {
         FailingToken failing = new FailingToken(_plan(address(this), FUNDS), FailingToken.Way(_within(way, 0, 3)));
         IPair pair = IPair(PAIR_FACTORY.createPair(address(failing), address(other)));
         vm.prank(ALICE);
@@ -116,23 +116,23 @@ contract OneTokenOddTokensTest is OneTokenWorld {
         pair = _pool(IERC20(address(odd)), 1e8, other, 1e8);
     }
 
-    /// @notice Called in the middle of a transfer: the one after `left` more makes this call.
+    /// @notice Called in the middle of a transfer; arms the call after `left` more transfers.
     function armLater(CallbackToken odd, uint256 left, address target, bytes memory data) public {
         if (left == 0) odd.arm(target, data);
         else odd.arm(address(this), abi.encodeCall(this.armLater, (odd, left - 1, target, data)));
     }
 
-    /// @notice While one adds, nobody adds: not even with a token of which something is under way.
-    function test_EnteringAgainIsRefusedAtEachTransfer() public {
+    /// @notice Nobody can add during an addition, not even with the token that is being transferred.
+    function test_RefusesReentryAtEachTransfer() public {
         (CallbackToken odd, IPair pair) = _callbackPool();
         bytes memory again =
             abi.encodeCall(ADDER.addFromToken, (address(other), address(odd), 1000, 0, block.timestamp));
-        // What is given moves three times, and what comes of the swap twice.
+        // The given token is transferred three times, the bought one twice.
         for (uint256 i = 0; i < 5; ++i) {
             (IERC20 given, IERC20 second) = i < 3 ? (IERC20(address(odd)), other) : (other, IERC20(address(odd)));
             _give(given, 1e6);
             armLater(odd, i < 3 ? i : i - 3, address(ADDER), again);
-            // As the token says it, or as the pair does that moves it.
+            // The error is the token's, or that of the pair that transfers it.
             vm.expectRevert();
             _addAsAlice(given, second, 1e6, 0);
             vm.assertEq(given.balanceOf(ALICE), 1e6);
@@ -143,7 +143,7 @@ contract OneTokenOddTokensTest is OneTokenWorld {
         vm.assertEq(pair.balanceOf(ALICE), 0);
     }
 
-    /// @notice Called by the token in the middle of an addition; says that the guard refuses, and that nothing else did.
+    /// @notice Called by the token during an addition; asserts that the reentrancy guard refuses, and nothing else.
     function tryAgain(bool native) external {
         bytes4 expected = ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector;
         vm.expectRevert(abi.encodeWithSelector(expected));
@@ -151,7 +151,7 @@ contract OneTokenOddTokensTest is OneTokenWorld {
         else ADDER.addFromToken(address(other), address(other), 1, 0, block.timestamp);
     }
 
-    function test_TheGuardIsWhatRefuses() public {
+    function test_TheReentryGuardIsTheReason() public {
         (CallbackToken odd,) = _callbackPool();
         for (uint256 i = 0; i < 2; ++i) {
             _give(IERC20(address(odd)), 1e6);
@@ -160,7 +160,7 @@ contract OneTokenOddTokensTest is OneTokenWorld {
         }
     }
 
-    function test_FromNativeCurrencyNobodyEntersAgainEither() public {
+    function test_RefusesReentryFromNativeCurrencyToo() public {
         vm.deal(address(this), 1e6);
         WRAPPED.deposit{value: 1e6}();
         _pool(WRAPPED, 1e6, other, 1e6);
@@ -171,7 +171,7 @@ contract OneTokenOddTokensTest is OneTokenWorld {
         vm.assertEq(address(again).balance, 1e5);
     }
 
-    function test_WhoTakesNothingBackAddsNothing() public {
+    function test_RevertsIfTheCallerRefusesTheRest() public {
         vm.deal(address(this), 2e6);
         WRAPPED.deposit{value: 1e6}();
         IPair pair = _pool(WRAPPED, 1e6, other, 1e6);
@@ -181,7 +181,7 @@ contract OneTokenOddTokensTest is OneTokenWorld {
         vm.assertEq(pair.balanceOf(address(who)), 0);
     }
 
-    function test_WhoTakesNothingBackAddsWhereNothingIsLeft() public {
+    function test_ACallerThatRefusesCurrencyCanAddWithoutARest() public {
         vm.deal(address(this), 6e9);
         WRAPPED.deposit{value: 5e9}();
         IERC20 rich = _newToken("C", address(this), 1e22);
@@ -191,15 +191,15 @@ contract OneTokenOddTokensTest is OneTokenWorld {
         vm.assertEq(pair.balanceOf(address(who)), 706_009_099_732);
     }
 
-    /// @notice Takes out of the pair what lies there uncounted between the swap and the shares.
+    /// @notice Skims the pair between the swap and the mint.
     function grab(IPair pair) external {
         pair.skim(BOB);
     }
 
-    function test_WhatIsTakenBetweenSwapAndSharesUndoesAll() public {
+    function test_RevertsIfThePairIsSkimmedBetweenSwapAndMint() public {
         (CallbackToken odd, IPair pair) = _callbackPool();
         _give(other, 1e6);
-        // The second transfer of the odd token is the one from here to the pair, after the other one has arrived there.
+        // The second transfer of the odd token goes to the pair, after the other token has arrived there.
         armLater(odd, 1, address(this), abi.encodeCall(this.grab, (pair)));
         vm.expectRevert(bytes("UniswapV2: INSUFFICIENT_LIQUIDITY_MINTED"));
         _addAsAlice(other, IERC20(address(odd)), 1e6, 0);
@@ -207,13 +207,13 @@ contract OneTokenOddTokensTest is OneTokenWorld {
         vm.assertEq(other.balanceOf(BOB), 0);
     }
 
-    /// @notice Takes it as well, and puts back just enough for a single share.
+    /// @notice Skims the pair too, and returns just enough for a single share.
     function grabAlmostAll(IPair pair) external {
         pair.skim(BOB);
         vm.assertTrue(other.transfer(address(pair), 1000));
     }
 
-    function test_WhatIsAgreedBoundsWhatCanBeTaken() public {
+    function test_TheMinimumOfSharesBoundsWhatCanBeSkimmed() public {
         (CallbackToken odd, IPair pair) = _callbackPool();
         _give(other, 1e6);
         armLater(odd, 1, address(this), abi.encodeCall(this.grabAlmostAll, (pair)));

@@ -11,7 +11,7 @@ interface IWrapped is IERC20 {
     function deposit() external payable;
 }
 
-/// @title An exchange with the contract that adds from one token
+/// @title The base of tests of adding from one token: an exchange with the contract
 abstract contract OneTokenWorld is PairWorld {
     IFactory internal immutable PAIR_FACTORY;
     IWrapped internal immutable WRAPPED;
@@ -23,7 +23,7 @@ abstract contract OneTokenWorld is PairWorld {
         ADDER = new OneTokenLiquidity(IExchangeFactory(address(PAIR_FACTORY)), IWrappedNative(address(WRAPPED)));
     }
 
-    /// @dev A pair that holds this much of both, which this contract gives it.
+    /// @dev Creates a pair with these reserves, from the test contract's tokens.
     function _pool(IERC20 token, uint256 held, IERC20 other, uint256 heldOther) internal returns (IPair pair) {
         pair = IPair(PAIR_FACTORY.createPair(address(token), address(other)));
         vm.assertTrue(token.transfer(address(pair), held));
@@ -31,7 +31,7 @@ abstract contract OneTokenWorld is PairWorld {
         pair.mint(address(this));
     }
 
-    /// @dev What a pair holds of both, by the side of this token.
+    /// @dev A pair's balances, this token's first.
     function _held(IPair pair, IERC20 token) internal view returns (uint256, uint256) {
         (uint256 reserve0, uint256 reserve1,) = pair.getReserves();
         return address(pair.token0()) == address(token) ? (reserve0, reserve1) : (reserve1, reserve0);

@@ -16,7 +16,7 @@ interface IRouter {
         returns (uint256, uint256, uint256);
 }
 
-/// @title The first liquidity of a pair that somebody sent something before
+/// @title Opening a pair that already received tokens
 contract OpenPairTest is OneTokenWorld {
     uint256 private constant FUNDS = type(uint144).max;
 
@@ -34,7 +34,7 @@ contract OpenPairTest is OneTokenWorld {
         WRAPPED.deposit{value: 1e25}();
     }
 
-    /// @dev A pair that nobody added to, which holds this much; `counted`: as part of its reserves.
+    /// @dev Creates a pair without shares that holds these amounts; `counted`: synced into its reserves.
     function _strewn(IERC20 one, uint256 held, IERC20 two, uint256 heldOther, bool counted)
         private
         returns (IPair pair)
@@ -56,8 +56,8 @@ contract OpenPairTest is OneTokenWorld {
         return ADDER.openFromTokens(address(token), address(other), amount, otherAmount, minShares, block.timestamp);
     }
 
-    /// @notice The attack: somebody makes the pair of a token, sends it a unit of the wrapped currency, and has it counted.
-    function test_AUnitThatWasSentStopsTheRouterAndNotThis() public {
+    /// @notice The attack: an attacker creates a token's pair, sends it one unit of the wrapped currency, and syncs it.
+    function test_OpensAPairWhoseDonatedUnitStopsTheRouter() public {
         IPair pair = _strewn(WRAPPED, 1, token, 0, true);
         _give(token, 1e21);
         vm.deal(ALICE, 2e18);
@@ -73,14 +73,14 @@ contract OpenPairTest is OneTokenWorld {
         vm.assertEq(heldOther, 1e18);
         vm.assertEq(shares, Math.sqrt(1e21 * (1e18 - 1)) - 1000);
         vm.assertEq(pair.balanceOf(ALICE), shares);
-        // The unit is hers: she gave that much less.
+        // Alice gave one unit less, so the donated unit is hers.
         vm.assertEq(ALICE.balance, 1e18 + 1);
         vm.assertEq(token.balanceOf(ALICE), 0);
         vm.assertEq(token.allowance(ALICE, address(ADDER)), 0);
         _assertNothingKept(token, WRAPPED, pair);
     }
 
-    function testFuzz_WhateverWasSentThePriceIsTheOneThatWasAskedFor(
+    function testFuzz_ThePriceIsTheCallersWhateverThePairHolds(
         uint256 amount,
         uint256 otherAmount,
         uint256 there,
@@ -100,7 +100,7 @@ contract OpenPairTest is OneTokenWorld {
         vm.assertEq(heldOther, otherAmount);
         vm.assertEq(pair.totalSupply(), shares + 1000);
         vm.assertEq(pair.balanceOf(ALICE), shares);
-        // Who sent something has lost it: what Alice takes out again is all, but for what the pair locks for ever.
+        // The donor has lost the donation: Alice can remove everything except the shares that the pair locks.
         vm.assertEq(token.balanceOf(ALICE), there);
         vm.assertEq(other.balanceOf(ALICE), thereOther);
         _assertNothingKept(token, other, pair);
@@ -111,7 +111,7 @@ contract OpenPairTest is OneTokenWorld {
         vm.assertGe(other.balanceOf(ALICE), thereOther + otherAmount * shares / (shares + 1000));
     }
 
-    function testFuzz_OfNativeCurrencyComesBackWhatIsThere(uint256 value, uint256 there, bool counted) public {
+    function testFuzz_ReturnsTheNativeCurrencyThatThePairAlreadyHolds(uint256 value, uint256 there, bool counted) public {
         value = _within(value, 1e6, 1e24);
         there = _within(there, 0, value - 1e5);
         IPair pair = _strewn(WRAPPED, there, token, 0, counted);
@@ -131,7 +131,7 @@ contract OpenPairTest is OneTokenWorld {
         _open(1e6, 1e6, 0);
     }
 
-    function test_MoreThanWasAskedForIsRefusedOfEitherToken() public {
+    function test_RefusesAPairThatHoldsTheAmountOfEitherToken() public {
         IPair pair = _strewn(token, 1e6 - 1, other, 0, true);
         _give(token, 1e6);
         _give(other, 1e6);
@@ -146,7 +146,7 @@ contract OpenPairTest is OneTokenWorld {
         _isRefused(abi.encodeWithSelector(IOneTokenLiquidity.TooMuchThere.selector, address(other), 1e6 + 1, 1e6));
     }
 
-    function test_ASingleUnitLessThanWasAskedForIsTaken() public {
+    function test_OpensAPairThatHoldsOneUnitLessThanTheAmount() public {
         IPair pair = _strewn(token, 1e6 - 1, other, 0, false);
         _give(token, 1e6);
         _give(other, 1e6);
@@ -157,7 +157,7 @@ contract OpenPairTest is OneTokenWorld {
         vm.assertEq(token.balanceOf(ALICE), 1e6 - 1);
     }
 
-    function test_SharesBelowTheBoundAreRefused() public {
+    function test_RefusesSharesBelowTheMinimum() public {
         _strewn(token, 1, other, 0, true);
         _give(token, 1e6);
         _give(other, 1e6);
@@ -167,7 +167,7 @@ contract OpenPairTest is OneTokenWorld {
         vm.assertEq(_open(1e6, 1e6, shares), shares);
     }
 
-    function test_WhoIsSecondIsRefused() public {
+    function test_RefusesAPairThatHasShares() public {
         IPair pair = _pool(token, 1e6, other, 1e6);
         _give(token, 2e6);
         _give(other, 2e6);
@@ -181,7 +181,7 @@ contract OpenPairTest is OneTokenWorld {
         ADDER.openFromNative{value: 2e6}(address(token), 2e6, 0, block.timestamp);
     }
 
-    function test_WithoutAPairOrTimeNothingIsOpened() public {
+    function test_RefusesWithoutAPairOrAfterTheDeadline() public {
         vm.expectRevert(abi.encodeWithSelector(IOneTokenLiquidity.NoPool.selector, address(token), address(other)));
         _open(1e6, 1e6, 0);
         vm.expectRevert(abi.encodeWithSelector(IOneTokenLiquidity.Expired.selector, block.timestamp - 1));
@@ -190,7 +190,7 @@ contract OpenPairTest is OneTokenWorld {
         ADDER.openFromNative{value: 1}(address(token), 1, 0, block.timestamp - 1);
     }
 
-    function test_ATokenThatKeepsAPartIsRefusedOnEitherSide() public {
+    function test_RefusesATransferFeeOnEitherSide() public {
         for (uint256 i = 0; i < 2; ++i) {
             token = _newToken("A", address(this), FUNDS);
             other = IERC20(address(new FeeToken(_plan(ALICE, 2e6), 100)));
@@ -204,8 +204,8 @@ contract OpenPairTest is OneTokenWorld {
         }
     }
 
-    /// @notice A token that calls back in the middle of its transfer can neither add, nor open once more, nor be first itself.
-    function test_NobodyIsFirstFromWithin() public {
+    /// @notice A token that calls back during its transfer can neither add, nor open again, nor open first.
+    function test_ATokensCallbackCannotOpenThePairFirst() public {
         CallbackToken odd = new CallbackToken(_plan(ALICE, 1e7));
         vm.prank(ALICE);
         odd.approve(address(ADDER), 1e6);
@@ -217,7 +217,7 @@ contract OpenPairTest is OneTokenWorld {
         odd.arm(address(this), abi.encodeCall(this.openAgain, ()));
         vm.expectRevert(abi.encodeWithSelector(CallbackToken.CallbackFailed.selector));
         _open(1e6, 1e6, 0);
-        // The other provider takes what Alice's token brought, and Alice's part of the act fails with it.
+        // The other provider uses the tokens that Alice transferred, so Alice's call fails.
         odd.arm(address(this), abi.encodeCall(this.mintFirst, (pair)));
         vm.expectRevert();
         _open(1e6, 1e6, 0);
@@ -235,8 +235,8 @@ contract OpenPairTest is OneTokenWorld {
         pair.mint(address(this));
     }
 
-    /// @notice While it is entered nobody opens another pair through it either.
-    function test_WhileAPairIsOpenedNoOtherIs() public {
+    /// @notice Nobody can open another pair while one is being opened.
+    function test_RefusesToOpenAnotherPairWhileOneIsOpened() public {
         IPair elsewhere = _strewn(WRAPPED, 1, token, 0, true);
         token.approve(address(ADDER), 1e6);
         WRAPPED.approve(address(ADDER), 1e6);
@@ -254,7 +254,7 @@ contract OpenPairTest is OneTokenWorld {
         vm.prank(ALICE);
         vm.expectRevert(abi.encodeWithSelector(CallbackToken.CallbackFailed.selector));
         ADDER.openFromNative{value: 1e6}(address(odd), 1e6, 0, block.timestamp);
-        // By itself it would have worked.
+        // The same call works outside the callback.
         vm.assertEq(elsewhere.totalSupply(), 0);
         this.openElsewhere();
         vm.assertTrue(elsewhere.totalSupply() > 0);
@@ -264,8 +264,8 @@ contract OpenPairTest is OneTokenWorld {
         ADDER.openFromTokens(address(token), address(WRAPPED), 1e6, 1e6, 0, block.timestamp);
     }
 
-    /// @notice What is sent while the token moves is counted: the price stays the one that was asked for.
-    function test_WhatIsSentFromWithinIsTakenOff() public {
+    /// @notice Tokens sent during the transfer are subtracted: the price stays the caller's.
+    function test_SubtractsTokensThatACallbackSends() public {
         CallbackToken odd = new CallbackToken(_plan(ALICE, 1e7));
         vm.prank(ALICE);
         odd.approve(address(ADDER), 1e6);
@@ -284,8 +284,8 @@ contract OpenPairTest is OneTokenWorld {
         vm.assertTrue(WRAPPED.transfer(address(pair), amount));
     }
 
-    /// @notice More of the first token that comes with the second makes another price, and is refused.
-    function test_WhatIsSentAfterItWasCountedIsRefused() public {
+    /// @notice More of the first token, sent during the second transfer, would change the price and is refused.
+    function test_RefusesTokensSentAfterTheBalanceWasRead() public {
         CallbackToken odd = new CallbackToken(_plan(ALICE, 1e7));
         vm.prank(ALICE);
         odd.approve(address(ADDER), 1e6);
@@ -301,7 +301,7 @@ contract OpenPairTest is OneTokenWorld {
         vm.assertTrue(token.transfer(address(pair), 3));
     }
 
-    function test_WhoTakesNoNativeCurrencyBackOpensNothing() public {
+    function test_RevertsIfTheCallerRefusesReturnedCurrency() public {
         IPair pair = _strewn(WRAPPED, 1, token, 0, true);
         token.approve(address(ADDER), 1e6);
         vm.expectRevert();
@@ -309,14 +309,14 @@ contract OpenPairTest is OneTokenWorld {
         vm.assertEq(pair.totalSupply(), 0);
     }
 
-    function test_WhoTakesNoNativeCurrencyBackOpensWhereNoneComes() public {
+    function test_ACallerThatRefusesCurrencyCanOpenWithoutARest() public {
         IPair pair = _strewn(WRAPPED, 0, token, 1, true);
         token.approve(address(ADDER), 1e6);
         ADDER.openFromNative{value: 1e6}(address(token), 1e6, 0, block.timestamp);
         vm.assertTrue(pair.totalSupply() > 0);
     }
 
-    function test_WhatOthersSentItIsNobodys() public {
+    function test_TokensThatOthersSentToItStay() public {
         IPair pair = _strewn(WRAPPED, 0, token, 1, true);
         vm.assertTrue(WRAPPED.transfer(address(ADDER), 9));
         _give(token, 1e6);

@@ -6,7 +6,7 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReserveReader} from "../../src/exchange/ReserveReader.sol";
 import {IFactory, IPair, PairWorld} from "./PairWorld.sol";
 
-/// @title Everything that can happen to a pair, in any order
+/// @title All actions on a pair, in any order
 contract PairUsers is PairWorld {
     uint256 private constant FEE = 997;
     uint256 private constant FUNDS = type(uint104).max;
@@ -17,7 +17,7 @@ contract PairUsers is PairWorld {
     IERC20 public immutable TOKEN1;
     address public constant FEE_TO = address(0xFEE);
 
-    /// @notice How many calls succeeded, so that a test can tell that not all of them revert.
+    /// @notice The number of successful calls, so that a test can check that some succeed.
     uint256 public taken;
 
     /// @dev Liquidity per share must never fall. Only the protocol fee may dilute it, by exactly
@@ -65,7 +65,7 @@ contract PairUsers is PairWorld {
         } catch {}
     }
 
-    /// @notice Asks for any amount at all: what was not paid for must be refused.
+    /// @notice Requests any amount: an amount that was not paid for must be refused.
     function grab(uint256 out0, uint256 out1) external perShareNeverFalls {
         (uint112 reserve0, uint112 reserve1,) = PAIR.getReserves();
         (out0, out1) = (_within(out0, 0, reserve0), _within(out1, 0, reserve1));
@@ -81,7 +81,7 @@ contract PairUsers is PairWorld {
         } catch {}
     }
 
-    /// @notice The pair lends; what is given back is just enough, or nothing of the fee.
+    /// @notice A flash swap that repays just enough, or leaves out the fee.
     function uniswapV2Call(address, uint256 out0, uint256 out1, bytes calldata data) external {
         if (msg.sender != address(PAIR)) return;
         bool enough = abi.decode(data, (bool));
@@ -169,7 +169,7 @@ contract PairInvariantTest is PairWorld {
         _target(address(users));
     }
 
-    function test_case2_WhatIsPaidForIsTaken() public {
+    function test_case2_APaidAmountCanBeTakenOut() public {
         users.switchFee(true);
         users.mint(1e9, 1e9);
         users.swap(1e9, true);
@@ -186,8 +186,8 @@ contract PairInvariantTest is PairWorld {
     /// forge-config: default.invariant.runs = 64
     /// forge-config: few.invariant.runs = 8
     /// forge-config: long.invariant.runs = 100000
-    /// @notice Case 2; that k per share never falls is asserted around every single call. The reader
-    /// sees all along what the pair says.
+    /// @notice Case 2. Each call asserts that k per share did not fall. The reserve reader
+    /// always agrees with the pair.
     function invariant_case2_NobodyLosesByWhatOthersDo() public view {
         IPair pair = users.PAIR();
         vm.assertEq(users.sumOfShares(), pair.totalSupply());

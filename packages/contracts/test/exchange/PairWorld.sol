@@ -28,7 +28,7 @@ abstract contract PairWorld is TestBase {
         return IFactory(_published("@uniswap/v2-core/build/UniswapV2Factory.json", abi.encode(feeToSetter)));
     }
 
-    /// @dev The hash that the published router holds, and the product with it.
+    /// @dev The init code hash in the published router, which the product uses too.
     function _pairCodeHash() internal pure returns (bytes32) {
         return 0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f;
     }

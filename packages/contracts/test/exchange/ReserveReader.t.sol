@@ -33,7 +33,7 @@ contract ReserveReaderTest is PairWorld {
         return reader.reserves(one)[0];
     }
 
-    function testFuzz_EveryWordIsWhatThePairSays(uint112[3] memory lower, uint112[3] memory higher, uint32 time)
+    function testFuzz_EachWordHasTheReservesOfItsPair(uint112[3] memory lower, uint112[3] memory higher, uint32 time)
         public
     {
         vm.warp(time);
@@ -42,7 +42,7 @@ contract ReserveReaderTest is PairWorld {
         for (uint256 i = 0; i < 3; ++i) {
             _fill(pairs[i], lower[i], higher[i]);
             given[i] = address(pairs[i]);
-            // Either order leads to the pair.
+            // Both orders of the tokens give the same pair.
             derived[i] = i % 2 == 0 ? [tokens[i], tokens[i + 1]] : [tokens[i + 1], tokens[i]];
         }
         uint256[] memory words = reader.reserves(given);
@@ -56,7 +56,7 @@ contract ReserveReaderTest is PairWorld {
         }
     }
 
-    function test_TheAnswerIsOneWordAPair() public view {
+    function test_TheAnswerHasOneWordForEachPair() public view {
         address[] memory five = new address[](5);
         (bool ok, bytes memory answer) = address(reader).staticcall(abi.encodeCall(reader.reserves, (five)));
         vm.assertTrue(ok);
@@ -64,7 +64,7 @@ contract ReserveReaderTest is PairWorld {
         vm.assertEq(reader.reserves(new address[](0)).length, 0);
     }
 
-    function testFuzz_WhatIsNoPairIsZero(address account) public view {
+    function testFuzz_AnAddressThatIsNoPairGivesZero(address account) public view {
         vm.assume(account.code.length == 0);
         vm.assertEq(_read(account), 0);
         vm.assertEq(_read(tokens[0]), 0);
@@ -73,7 +73,7 @@ contract ReserveReaderTest is PairWorld {
         vm.assertEq(reader.reservesOf(address(factory), _pairCodeHash(), none)[0], 0);
     }
 
-    function testFuzz_NumbersThatDoNotFitAreZero(uint256 lower, uint256 higher, uint256 time) public {
+    function testFuzz_ReservesThatDoNotFitGiveZero(uint256 lower, uint256 higher, uint256 time) public {
         address pair = address(new LyingPair(lower, higher, time));
         bool fits = (lower | higher) >> 112 == 0 && time >> 32 == 0;
         vm.assertEq(_read(pair), fits ? lower << 144 | higher << 32 | time : 0);
@@ -85,15 +85,15 @@ contract ReserveReaderTest is PairWorld {
         vm.assertEq(_read(address(new LyingPair(1, 1, 1 << 32))), 0);
     }
 
-    function testFuzz_AnAnswerThatIsTooShortIsZero(uint256 length) public {
+    function testFuzz_ATooShortAnswerGivesZero(uint256 length) public {
         vm.assertEq(_read(address(new CurtPair(64))), 0);
         vm.assertEq(_read(address(new CurtPair(95))), 0);
         vm.assertEq(_read(address(new CurtPair(_within(length, 0, 95)))), 0);
-        // What stands behind the third number is not looked at.
+        // Bytes after the third number are ignored.
         vm.assertEq(_read(address(new CurtPair(_within(length, 96, 4096)))), uint256(7) << 144 | 7 << 32 | 7);
     }
 
-    function test_APairThatBurnsItsGasOrAnswersAtLengthHarmsNoOther() public {
+    function test_APairThatBurnsGasOrReturnsMegabytesAffectsNoOther() public {
         _fill(pairs[0], 7, 8);
         address[] memory given = new address[](3);
         given[0] = address(new GreedyPair());
@@ -122,7 +122,7 @@ contract LyingPair {
     }
 }
 
-/// @dev Answers with so many bytes of sevens.
+/// @dev Returns this many bytes, each 7.
 contract CurtPair {
     uint256 private immutable LENGTH;
 

@@ -54,7 +54,7 @@ contract GovernanceFounderTest is TestBase {
         vm.assertEq(IFoundedGovernor(founder.governor()).uni(), address(token));
     }
 
-    function test_FoundingTellsBoth() public {
+    function test_FoundingEmitsBothAddresses() public {
         vm.recordLogs();
         GovernanceFounder founder = _founded();
         Vm.Log[] memory logs = vm.getRecordedLogs();
@@ -65,7 +65,7 @@ contract GovernanceFounderTest is TestBase {
         vm.assertEq(last.topics[2], bytes32(uint256(uint160(founder.governor()))));
     }
 
-    function test_ADecisionOfTheHoldersIsCarriedOutAfterTheDelay() public {
+    function test_ADecisionOfTheHoldersIsExecutedAfterTheDelay() public {
         GovernanceFounder founder = _founded();
         IFoundedGovernor governor = IFoundedGovernor(founder.governor());
         vm.startPrank(ALICE);
@@ -92,7 +92,7 @@ contract GovernanceFounderTest is TestBase {
         return governor.propose(targets, new uint256[](1), signatures, arguments, "A longer delay");
     }
 
-    function testFuzz_NobodyElseMovesTheTimelock(address stranger) public {
+    function testFuzz_TheTimelockRefusesEveryOtherCaller(address stranger) public {
         IFoundedTimelock timelock = IFoundedTimelock(_founded().timelock());
         vm.assume(stranger != address(timelock));
         vm.expectRevert("Timelock::setDelay: Call must come from Timelock.");
@@ -100,7 +100,7 @@ contract GovernanceFounderTest is TestBase {
         timelock.setDelay(3 days);
     }
 
-    function test_CodeThatIsNoContractFoundsNothing() public {
+    function test_InvalidInitCodeReverts() public {
         (bytes memory timelock, bytes memory governor) = (_publishedCode(TIMELOCK), _publishedCode(GOVERNOR));
         vm.expectRevert(abi.encodeWithSelector(IGovernanceFounder.NotFounded.selector));
         new GovernanceFounder(hex"fe", governor, address(token), DELAY);

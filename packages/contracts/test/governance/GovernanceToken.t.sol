@@ -39,14 +39,14 @@ contract GovernanceTokenTest is TestBase {
         shares[1] = IGovernanceToken.Allocation(b, ofB);
     }
 
-    function test_IsMusiShownAsUni() public view {
+    function test_HasTheNameMusiAndTheSymbolUni() public view {
         vm.assertEq(token.name(), "Musi");
         vm.assertEq(token.symbol(), "UNI");
         vm.assertEq(token.totalSupply(), SUPPLY);
         vm.assertEq(token.balanceOf(ALICE) + token.balanceOf(BOB), SUPPLY);
     }
 
-    function testFuzz_RefusesAllocationsThatAreNotTheWholeSupply(uint256 ofBob) public {
+    function testFuzz_RefusesAllocationsThatDoNotSumToTheSupply(uint256 ofBob) public {
         ofBob = _within(ofBob, 0, SUPPLY);
         vm.assume(ofBob != 400_000_000e18);
         uint256 allocated = 600_000_000e18 + ofBob;
@@ -61,7 +61,7 @@ contract GovernanceTokenTest is TestBase {
         vm.assertEq(bytes32(bytes4(keccak256("delegates(address)"))), bytes32(bytes4(0x587cde1e)));
     }
 
-    function test_VotesCountFromTheDelegationOn() public {
+    function test_VotesCountFromTheDelegation() public {
         vm.assertEq(uint256(token.getCurrentVotes(ALICE)), 0);
         vm.prank(ALICE);
         token.delegate(BOB);
@@ -72,7 +72,7 @@ contract GovernanceTokenTest is TestBase {
         vm.assertEq(uint256(token.getPriorVotes(BOB, 99)), 0);
     }
 
-    function test_VotesOfABlockThatIsNotOverAreRefused() public {
+    function test_RefusesVotesOfTheCurrentBlock() public {
         vm.expectRevert();
         token.getPriorVotes(ALICE, 100);
     }
@@ -90,7 +90,7 @@ contract GovernanceTokenTest is TestBase {
         vm.assertEq(token.totalSupply(), SUPPLY);
     }
 
-    function test_PermitWorksOnceOnly() public {
+    function test_APermitWorksOnlyOnce() public {
         (uint8 v, bytes32 r, bytes32 s) = _signPermit(ALICE_KEY, address(token), BOB, 5, 0, 1 days);
         token.permit(ALICE, BOB, 5, 1 days, v, r, s);
         vm.assertEq(token.allowance(ALICE, BOB), 5);
@@ -99,7 +99,7 @@ contract GovernanceTokenTest is TestBase {
         token.permit(ALICE, BOB, 5, 1 days, v, r, s);
     }
 
-    function test_ThePublishedGovernorTakesItsVotes() public {
+    function test_ThePublishedGovernorCountsItsVotes() public {
         address governor = _published(
             "@uniswap/governance/build/GovernorAlpha.json", abi.encode(address(new StillTimelock()), address(token))
         );

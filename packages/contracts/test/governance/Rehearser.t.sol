@@ -34,7 +34,7 @@ contract RehearserTest is TestBase {
         reads[2] = IRehearser.Read(address(token), hex"deadbeef");
     }
 
-    function test_ReadsBeforeAndAfterWhatTheAccountDoes() public {
+    function test_ReadsBeforeAndAfterTheCallsOfTheAccount() public {
         IRehearser.Call[] memory calls = new IRehearser.Call[](2);
         calls[0] = _transfer(30);
         calls[1] = IRehearser.Call(account, 0, abi.encodeCall(IDelayed.setDelay, (5 days)));
@@ -63,7 +63,7 @@ contract RehearserTest is TestBase {
         );
     }
 
-    function test_SendsNativeCurrencyOfTheAccountAndTakesIt() public {
+    function test_SendsAndReceivesNativeCurrencyAsTheAccount() public {
         vm.deal(account, 3);
         IRehearser.Call[] memory calls = new IRehearser.Call[](2);
         calls[0] = IRehearser.Call(BOB, 2, "");

@@ -24,7 +24,7 @@ contract ArtistTokenFactoryTest is TestBase {
         return ArtistToken(factory.createToken("A Name", symbol, artist));
     }
 
-    function test_TheWholeSupplyIsTheArtists() public {
+    function test_TheArtistGetsTheWholeSupply() public {
         ArtistToken token = _created(ALICE, "ALI");
         vm.assertEq(token.name(), "A Name");
         vm.assertEq(token.symbol(), "ALI");
@@ -32,7 +32,7 @@ contract ArtistTokenFactoryTest is TestBase {
         vm.assertEq(token.balanceOf(ALICE), SUPPLY);
     }
 
-    function test_CreatedNamesCreatorAndToken() public {
+    function test_CreatingEmitsCreatorAndToken() public {
         // The address that the factory's first creation gets.
         bytes32 hash = keccak256(abi.encodePacked(hex"d694", address(factory), hex"01"));
         vm.expectEmit(address(factory));
@@ -47,7 +47,7 @@ contract ArtistTokenFactoryTest is TestBase {
         factory.createToken("A Name", "SYM", owner);
     }
 
-    function testFuzz_NamesOfOneTo64BytesOnly(uint256 length) public {
+    function testFuzz_NamesHaveOneTo64Bytes(uint256 length) public {
         length = _within(length, 0, 200);
         bool good = length > 0 && length <= 64;
         if (!good) vm.expectRevert(abi.encodeWithSelector(IArtistTokenFactory.BadNameLength.selector, length));
@@ -56,7 +56,7 @@ contract ArtistTokenFactoryTest is TestBase {
         vm.assertEq(factory.tokenCount(), good ? 1 : 0);
     }
 
-    function testFuzz_SymbolsOfOneTo32BytesOnly(uint256 length) public {
+    function testFuzz_SymbolsHaveOneTo32Bytes(uint256 length) public {
         length = _within(length, 0, 100);
         bool good = length > 0 && length <= 32;
         if (!good) vm.expectRevert(abi.encodeWithSelector(IArtistTokenFactory.BadSymbolLength.selector, length));
@@ -74,7 +74,7 @@ contract ArtistTokenFactoryTest is TestBase {
         factory.createToken(_text(64), _text(33), ALICE);
     }
 
-    function test_MyTokenIsTheLastOfMine() public {
+    function test_MyTokenIsTheCallersNewestToken() public {
         vm.assertEq(factory.myToken(ALICE), address(0));
         ArtistToken first = _created(ALICE, "ONE");
         ArtistToken others = _created(BOB, "BOB");
@@ -99,7 +99,7 @@ contract ArtistTokenFactoryTest is TestBase {
         vm.assertEq(factory.tokens(from, type(uint256).max).length, from > 3 ? 0 : 3 - from);
     }
 
-    function test_AnIndexBehindTheLastIsRefused() public {
+    function test_RefusesAnIndexPastTheLastToken() public {
         vm.expectRevert();
         factory.tokenAt(0);
     }
@@ -115,7 +115,7 @@ contract ArtistTokenFactoryTest is TestBase {
         vm.assertEq(token.totalSupply(), SUPPLY);
     }
 
-    function testFuzz_PermitsAreGoodOnceAndUntilTheirDeadline(uint256 nameLength, uint256 value, uint256 late) public {
+    function testFuzz_APermitIsValidOnceAndUntilItsDeadline(uint256 nameLength, uint256 value, uint256 late) public {
         vm.prank(ALICE);
         string memory name = _text(_within(nameLength, 1, 64));
         ArtistToken token = ArtistToken(factory.createToken(name, "ALI", ALICE));
@@ -131,12 +131,12 @@ contract ArtistTokenFactoryTest is TestBase {
         token.permit(ALICE, BOB, value, 1 days, v, r, s);
     }
 
-    function testFuzz_APermitIsGoodOnItsOwnChainOnly(uint64 other) public {
+    function testFuzz_APermitIsValidOnItsOwnChainOnly(uint64 other) public {
         vm.assume(other != 0 && other != block.chainid);
         ArtistToken token = _created(ALICE, "ALI");
         (uint8 v, bytes32 r, bytes32 s) = _signPermit(ALICE_KEY, address(token), BOB, 5, 0, 1 days);
         uint256 own = block.chainid;
-        // After a split of the chain the other half has the same token, and another id.
+        // After a chain split the other chain has the same token and another chain id.
         vm.chainId(other);
         (,,, uint256 chainId,,,) = token.eip712Domain();
         vm.assertEq(chainId, other);
@@ -147,7 +147,7 @@ contract ArtistTokenFactoryTest is TestBase {
         vm.assertEq(token.allowance(ALICE, BOB), 5);
     }
 
-    function test_TheSigningDomainCarriesTheName() public {
+    function test_TheSigningDomainContainsTheName() public {
         ArtistToken token = _created(ALICE, "ALI");
         (
             bytes1 fields,

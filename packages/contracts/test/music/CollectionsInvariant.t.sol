@@ -5,7 +5,7 @@ import {MusicCollection} from "../../src/music/MusicCollection.sol";
 import {MusicCollectionFactory} from "../../src/music/MusicCollectionFactory.sol";
 import {TestBase} from "../TestBase.sol";
 
-/// @notice Four artists who open collections, mint, hand on their role and change what they said, in any order.
+/// @notice Four artists who open collections, mint, transfer their role and change URIs, in any order.
 contract Artists is TestBase {
     MusicCollectionFactory public immutable FACTORY = new MusicCollectionFactory();
     mapping(address collection => address) public openedBy;
@@ -58,8 +58,8 @@ contract CollectionsInvariantTest is TestBase {
         _target(address(artists));
     }
 
-    /// @notice Every collection is known by whom it was opened, in each of them ids run without a gap, and nobody takes more than half.
-    /// One history proves all of it: each is asked after every single act.
+    /// @notice Every collection has its opener, ids are consecutive in each, and no royalty is above half.
+    /// All of this is checked after each action of one random history.
     function invariant_CollectionsAreKnownAndTheirPiecesRunWithoutAGap() public view {
         MusicCollectionFactory factory = artists.FACTORY();
         address[] memory all = factory.collections(0, type(uint256).max);

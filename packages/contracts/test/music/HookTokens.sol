@@ -3,8 +3,8 @@ pragma solidity ^0.8.24;
 
 import {NamedToken} from "../../src/support/NamedToken.sol";
 
-/// @dev Takes a fee, and tells the payer and the receiver of a transfer before or after it moves anything, as ERC-777 does. What they
-/// revert with is passed on whole.
+/// @dev Takes a fee, and notifies payer and receiver before or after a transfer, as ERC-777 does. Their
+/// revert data is passed on completely.
 contract TellingToken is NamedToken {
     enum Moment {
         Before,
@@ -53,7 +53,7 @@ contract TellingToken is NamedToken {
     }
 }
 
-/// @dev Whoever owns it has it do what a person can, and once again whenever a token tells it something.
+/// @dev Makes calls for its owner, and one more whenever a token notifies it.
 contract Hooked {
     address private _target;
     bytes private _data;
@@ -65,7 +65,7 @@ contract Hooked {
         refuses = refuses_;
     }
 
-    /// @dev What it does the next time it is told something.
+    /// @dev The call that it makes at the next notification.
     function arm(address target, bytes calldata data) external {
         (_target, _data) = (target, data);
     }
@@ -93,7 +93,7 @@ contract Hooked {
     }
 }
 
-/// @dev Answers at such length that a token can just pass it on with the gas of a share.
+/// @dev Returns as much data as a token can just pass on with the gas of a share.
 contract Screamer {
     fallback() external {
         assembly {
@@ -102,7 +102,7 @@ contract Screamer {
     }
 }
 
-/// @dev Single pieces of before ERC-165: the calls of a token, and the number of a piece where the amount stands.
+/// @dev A collection older than ERC-165: the calls of a token, with the number of a piece as the amount.
 contract EarlyPieces {
     mapping(uint256 piece => address) public ownerOf;
 
@@ -116,7 +116,7 @@ contract EarlyPieces {
     }
 }
 
-/// @dev A token in all but what it answers when it is asked for its decimals.
+/// @dev A token whose `decimals()` returns configured data.
 contract DecimalsToken is NamedToken {
     bytes private _answer;
 

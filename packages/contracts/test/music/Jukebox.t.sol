@@ -54,14 +54,14 @@ contract JukeboxTest is TestBase {
         vm.assertEq(jukebox.payees(song).length, 2);
     }
 
-    function test_RegisteringTellsAllOfTheSong() public {
+    function test_RegisteringEmitsAllDataOfTheSong() public {
         bytes32 id = jukebox.songIdOf(BOB, 2);
         vm.expectEmit(address(jukebox));
         emit IJukebox.SongRegistered(id, BOB, address(token), 2, 7, 0, _split(1, 9999), RECORDING);
         _registered(2, 7, _split(1, 9999));
     }
 
-    function test_ANumberIsUsedOnceByAnArtist() public {
+    function test_AnArtistCannotUseANonceTwice() public {
         vm.expectRevert(abi.encodeWithSelector(IJukebox.AlreadyRegistered.selector, song));
         _registered(1, 5, _split(5000, 5000));
         vm.prank(CAROL);
@@ -75,7 +75,7 @@ contract JukeboxTest is TestBase {
         jukebox.register(1, address(token), 0, 0, _split(5000, 5000), RECORDING);
     }
 
-    function testFuzz_SharesThatDoNotAddUpAreRefused(uint16 ofBob, uint16 ofCarol) public {
+    function testFuzz_RefusesSharesThatDoNotSumTo10000(uint16 ofBob, uint16 ofCarol) public {
         ofBob = uint16(_within(ofBob, 1, type(uint16).max));
         ofCarol = uint16(_within(ofCarol, 1, type(uint16).max));
         uint256 sum = uint256(ofBob) + ofCarol;
@@ -83,7 +83,7 @@ contract JukeboxTest is TestBase {
         _refused(abi.encodeWithSelector(IJukebox.SharesDoNotAddUp.selector, sum), _split(ofBob, ofCarol));
     }
 
-    function testFuzz_OneToTenPayeesOnly(uint256 count) public {
+    function testFuzz_ASongHasOneToTenPayees(uint256 count) public {
         count = _within(count, 0, 20);
         IJukebox.Payee[] memory payees = new IJukebox.Payee[](count);
         for (uint256 i = 0; i < count; ++i) {
@@ -98,7 +98,7 @@ contract JukeboxTest is TestBase {
         }
     }
 
-    function test_WhoCannotBePaidIsRefused() public {
+    function test_RefusesAPayeeThatCannotBePaid() public {
         IJukebox.Payee[] memory payees = _split(5000, 5000);
         payees[1].account = address(0);
         _refused(abi.encodeWithSelector(IJukebox.BadPayee.selector, address(0)), payees);
@@ -107,7 +107,7 @@ contract JukeboxTest is TestBase {
         _refused(abi.encodeWithSelector(IJukebox.BadPayee.selector, BOB), _split(0, 10_000));
     }
 
-    function testFuzz_TheMoneyGoesStraightToThePayeesAndTheDustToTheFirst(uint128 cost, uint16 ofBob) public {
+    function testFuzz_PayeesArePaidDirectlyAndTheFirstGetsTheRemainder(uint128 cost, uint16 ofBob) public {
         cost = uint128(_within(cost, 1, type(uint128).max));
         ofBob = uint16(_within(ofBob, 1, 9999));
         bytes32 id = _registered(7, cost, _split(ofBob, 10_000 - ofBob));
@@ -140,7 +140,7 @@ contract JukeboxTest is TestBase {
         vm.assertEq(token.balanceOf(ALICE), MONEY - 100);
     }
 
-    function test_BeforeItOpensASongIsChangedAndRetired() public {
+    function test_ASongCanBeChangedAndRetiredBeforeItOpens() public {
         vm.startPrank(BOB);
         bytes32 id = jukebox.register(7, address(token), 100, 1e10, _split(5000, 5000), RECORDING);
         jukebox.changeCost(id, 5);
@@ -150,7 +150,7 @@ contract JukeboxTest is TestBase {
         vm.assertTrue(jukebox.song(id).retired);
     }
 
-    function test_PlayedIsToldAndCounted() public {
+    function test_APlayIsCountedAndEmitted() public {
         vm.expectEmit(address(jukebox));
         emit IJukebox.Played(song, ALICE, ALICE, address(token), 100);
         vm.prank(ALICE);
@@ -162,19 +162,19 @@ contract JukeboxTest is TestBase {
         vm.assertEq(jukebox.song(song).plays, 2);
     }
 
-    function test_WhoseShareRoundsToNothingIsSentNothing() public {
+    function test_AShareThatRoundsToZeroIsNotTransferred() public {
         bytes32 cheap = _registered(2, 1, _split(5000, 5000));
         vm.recordLogs();
         vm.prank(ALICE);
         jukebox.play(cheap, 1);
-        // What is told of the play, and one movement: all of it to the first.
+        // The event of the play, and one transfer: everything to the first payee.
         vm.assertEq(vm.getRecordedLogs().length, 2);
         vm.assertEq(token.balanceOf(BOB), 1);
         vm.assertEq(token.balanceOf(CAROL), 0);
     }
 
-    function test_PlayedIsToldBeforeAnybodyIsPaid() public {
-        // In this order: whoever a token calls in the middle finds the play told and counted.
+    function test_PlayedIsEmittedBeforeAnyPayment() public {
+        // In this order: a contract that the token calls meanwhile finds the play emitted and counted.
         vm.expectEmit(address(jukebox));
         emit IJukebox.Played(song, ALICE, ALICE, address(token), 100);
         vm.expectEmit(address(token));
@@ -185,12 +185,12 @@ contract JukeboxTest is TestBase {
         jukebox.play(song, 100);
     }
 
-    function test_NobodyCannotHearASong() public {
+    function test_RefusesTheZeroAddressAsFan() public {
         vm.expectRevert(abi.encodeWithSelector(IJukebox.NoFan.selector));
         jukebox.playFor(song, address(0), 100);
     }
 
-    function testFuzz_APriceThatRoseMeanwhileIsRefused(uint128 cost, uint256 maxCost) public {
+    function testFuzz_RefusesAPriceAboveTheAgreedOne(uint128 cost, uint256 maxCost) public {
         cost = uint128(_within(cost, 1, type(uint128).max));
         maxCost = _within(maxCost, 0, cost - 1);
         vm.prank(BOB);
@@ -200,7 +200,7 @@ contract JukeboxTest is TestBase {
         jukebox.play(song, maxCost);
     }
 
-    function test_APriceThatFellIsPaidAsItIs() public {
+    function test_PaysALowerPriceThanTheAgreedOne() public {
         vm.expectEmit(address(jukebox));
         emit IJukebox.CostChanged(song, 100, 40);
         vm.prank(BOB);
@@ -210,13 +210,13 @@ contract JukeboxTest is TestBase {
         vm.assertEq(token.balanceOf(ALICE), MONEY - 40);
     }
 
-    function test_ACostOfNothingIsRefused() public {
+    function test_RefusesACostOfZero() public {
         vm.prank(BOB);
         vm.expectRevert(abi.encodeWithSelector(IJukebox.NoCost.selector));
         jukebox.changeCost(song, 0);
     }
 
-    function test_ARetiredSongIsNeitherPlayedNorChanged() public {
+    function test_ARetiredSongCannotBePlayedOrChanged() public {
         vm.expectEmit(address(jukebox));
         emit IJukebox.SongRetired(song);
         vm.prank(BOB);
@@ -234,7 +234,7 @@ contract JukeboxTest is TestBase {
         vm.assertTrue(jukebox.song(song).retired);
     }
 
-    function testFuzz_OnlyTheArtistChangesASong(address stranger) public {
+    function testFuzz_OnlyTheArtistCanChangeASong(address stranger) public {
         vm.assume(stranger != BOB);
         bytes memory refusal = abi.encodeWithSelector(IJukebox.NotTheArtist.selector, song, stranger);
         vm.startPrank(stranger);
@@ -244,7 +244,7 @@ contract JukeboxTest is TestBase {
         jukebox.retire(song);
     }
 
-    function testFuzz_ASongThatIsNotThereIsRefused(bytes32 id) public {
+    function testFuzz_RefusesASongThatDoesNotExist(bytes32 id) public {
         vm.assume(id != song);
         bytes memory refusal = abi.encodeWithSelector(IJukebox.NoSuchSong.selector, id);
         vm.expectRevert(refusal);
@@ -276,7 +276,7 @@ contract JukeboxTest is TestBase {
         vm.assertEq(token.balanceOf(ALICE), MONEY - 100);
     }
 
-    function test_APermitThatWasUsedAlreadyFallsThroughToTheAllowance() public {
+    function test_AUsedPermitFallsBackToTheAllowance() public {
         _withoutAllowance();
         (uint8 v, bytes32 r, bytes32 s) = _signPermit(ALICE_KEY, address(token), address(jukebox), 100, 0, 1 days);
         token.permit(ALICE, address(jukebox), 100, 1 days, v, r, s);
@@ -288,7 +288,7 @@ contract JukeboxTest is TestBase {
         jukebox.playWithPermit(song, 100, 100, 1 days, v, r, s);
     }
 
-    function test_AnothersPermitPaysNothing() public {
+    function test_APermitOfAnotherAccountPaysNothing() public {
         _withoutAllowance();
         (uint8 v, bytes32 r, bytes32 s) = _signPermit(ALICE_KEY, address(token), address(jukebox), 100, 0, 1 days);
         vm.prank(CAROL);

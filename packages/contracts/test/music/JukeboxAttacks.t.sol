@@ -11,12 +11,12 @@ import {TestBase} from "../TestBase.sol";
 import {DecimalsToken, EarlyPieces, Hooked, Screamer, TellingToken} from "./HookTokens.sol";
 import {Burner, Talker} from "./OwedTokens.sol";
 
-/// @title Payees, payers and tokens that try to take what is not theirs, or to keep a song from being heard
+/// @title Payees, payers and tokens that try to take other accounts' money, or to block plays
 contract JukeboxAttacksTest is TestBase {
-    /// @dev What a play with ten payees may cost, whatever they do: below what a page may estimate (2^22 - 4,096).
+    /// @dev Gas limit of a play with ten payees, whatever they do: below what a page may estimate (2^22 - 4,096).
     uint256 private constant MOST_GAS_OF_A_PLAY = 3_800_000;
 
-    /// @dev Somebody who refuses a share first.
+    /// @dev An account that first refuses its share.
     address private constant PAYEE = address(0xbad);
 
     Jukebox private jukebox;
@@ -70,15 +70,15 @@ contract JukeboxAttacksTest is TestBase {
         _holdsWhatItOwes(token);
     }
 
-    function test_TenPayeesThatAnswerAtLengthCostNoMoreThanTheirOwnGas() public {
+    function test_TenPayeesWithLongAnswersCostOnlyTheGasOfTheirShares() public {
         vm.assertLe(_playWithTenPayees(true), MOST_GAS_OF_A_PLAY);
     }
 
-    function test_TenPayeesThatBurnTheirGasKeepNobodyFromASong() public {
+    function test_TenPayeesThatBurnTheirGasBlockNoPlay() public {
         vm.assertLe(_playWithTenPayees(false), MOST_GAS_OF_A_PLAY);
     }
 
-    function test_APlayWithinThePayersHookTakesNothingFromAnHonestPayee() public {
+    function test_APlayFromThePayersHookTakesNothingFromAPayee() public {
         TellingToken token = _telling(address(mallory), 1000, TellingToken.Moment.After);
         address carol = token.tell(address(new Burner()));
         bytes32 honest = _song(address(token), 1, 1000, _one(carol));
@@ -92,7 +92,7 @@ contract JukeboxAttacksTest is TestBase {
         _holdsWhatItOwes(token);
     }
 
-    /// @dev Refuses its share as long as its code stands, and collects it afterwards.
+    /// @dev Refuses its share while it has code, and collects it afterwards.
     function _owedTo(address payee, TellingToken token, uint256 nonce, uint128 cost) private {
         bytes32 song = _song(address(token), nonce, cost, _one(token.tell(payee)));
         vm.etch(payee, address(new Burner()).code);
@@ -101,7 +101,7 @@ contract JukeboxAttacksTest is TestBase {
         vm.assertEq(jukebox.owed(payee, address(token)), cost);
     }
 
-    function test_APlayWithinACollectionLeavesNothingThatNobodyOwns() public {
+    function test_APlayFromACollectionLeavesNothingUnowned() public {
         TellingToken token = _telling(address(mallory), 0, TellingToken.Moment.After);
         bytes32 honest = _song(address(token), 1, 1500, _one(token.tell(address(new Burner()))));
         _allow(token, address(mallory));
@@ -113,14 +113,14 @@ contract JukeboxAttacksTest is TestBase {
         vm.assertEq(mallory.tried(), 1);
         vm.assertEq(mallory.worked(), 0);
         _holdsWhatItOwes(token);
-        // Afterwards the same play is one like any other, and all of it is owed.
+        // Afterwards the same play works as usual, and all of it is owed.
         mallory.act(address(jukebox), abi.encodeCall(jukebox.play, (honest, 1500)));
         vm.assertEq(jukebox.totalOwed(address(token)), 1500);
         _holdsWhatItOwes(token);
     }
 
-    /// @notice Whatever moves money is entered once at a time, from whichever hook it is tried.
-    function testFuzz_NothingThatMovesMoneyIsEnteredTwice(uint256 moment, uint256 inner, bool collects) public {
+    /// @notice No function that moves money can be entered from a hook while one runs.
+    function testFuzz_NoFunctionThatMovesMoneyCanBeReentered(uint256 moment, uint256 inner, bool collects) public {
         TellingToken token = _telling(address(mallory), 0, TellingToken.Moment(_within(moment, 0, 1)));
         bytes32 song = _song(address(token), 1, 100, _one(address(mallory)));
         _allow(token, address(mallory));
@@ -150,19 +150,19 @@ contract JukeboxAttacksTest is TestBase {
         jukebox.register(1, token, 77, 0, _one(BOB), bytes32(0));
     }
 
-    function test_PiecesOfBeforeTheInterfaceAreNoToken() public {
+    function test_RefusesACollectionOlderThanErc165AsToken() public {
         _isNoToken(address(new EarlyPieces()));
     }
 
-    function test_AnAccountThatBorrowsCodeIsNoToken() public {
+    function test_RefusesAnAccountWithDelegatedCodeAsToken() public {
         vm.signAndAttachDelegation(address(new BatchAccount()), ALICE_KEY);
         vm.assertTrue(ALICE.code.length > 0);
         _isNoToken(ALICE);
-        // Nor is code that takes everything in silence.
+        // Code that accepts every call is refused too.
         _isNoToken(address(new BatchAccount()));
     }
 
-    function test_ATokenSaysItsDecimals() public {
+    function test_RefusesATokenWithoutDecimals() public {
         _isNoToken(address(new NoDecimalsToken(_plan(ALICE, 1000))));
         _isNoToken(address(new DecimalsToken(_plan(ALICE, 1000), "")));
         _isNoToken(address(new DecimalsToken(_plan(ALICE, 1000), new bytes(31))));
@@ -175,8 +175,8 @@ contract JukeboxAttacksTest is TestBase {
         _song(address(new DecimalsToken(_plan(ALICE, 1000), abi.encode(18, 1))), 3, 77, _one(BOB));
     }
 
-    /// @notice What division leaves is the first payee's, however small his share: of a few units that is all.
-    function test_OfAFewUnitsTheFirstPayeeHasAll() public {
+    /// @notice The first payee gets the remainder of the division, however small the share: all of a few units.
+    function test_TheFirstPayeeGetsAllOfAFewUnits() public {
         RefusingToken token = new RefusingToken(_plan(ALICE, 1000), CAROL);
         IJukebox.Payee[] memory payees = new IJukebox.Payee[](10);
         payees[0] = IJukebox.Payee(BOB, 1);

@@ -7,7 +7,7 @@ import {TestBase} from "../TestBase.sol";
 import {Hooked, TellingToken} from "./HookTokens.sol";
 
 /// @title Payers and payees that call back from every hook, in tokens that keep a fee
-/// @notice Fans only pay and payees only share, so that of each it is known what a play must do to him.
+/// @notice Fans only pay and payees only receive, so the effect of a play on each account is known.
 contract HookUsers is TestBase {
     uint256 private constant FUNDS = 1e30;
     uint256 public constant TOKENS = 4;
@@ -36,7 +36,7 @@ contract HookUsers is TestBase {
         }
     }
 
-    /// @dev Everybody has some of everything, and is told of everything.
+    /// @dev Every account has some of every token, and is notified of every transfer.
     function _prepare(TellingToken token, Hooked person) private {
         vm.assertTrue(token.transfer(address(person), FUNDS / 10));
         person.act(address(token), abi.encodeCall(token.approve, (address(JUKEBOX), type(uint256).max)));
@@ -61,7 +61,7 @@ contract HookUsers is TestBase {
         payees[who % PEOPLE].setRefuses(refuses);
     }
 
-    /// @dev What somebody does when he is told of a transfer.
+    /// @dev The reaction of an account to a notified transfer.
     function arm(uint256 who, bool isFan, uint256 which, uint256 what) external {
         if (_songs.length == 0) return;
         Hooked person = isFan ? _fans[who % PEOPLE] : payees[who % PEOPLE];
@@ -82,7 +82,7 @@ contract HookUsers is TestBase {
         bytes32 song = _songs[which % _songs.length];
         IJukebox.Song memory known = JUKEBOX.song(song);
         (TellingToken token, Hooked fan) = (TellingToken(known.token), _fans[who % PEOPLE]);
-        // As they share when it begins: whoever is replaced from within has his share of this play still.
+        // The payees at the beginning: a payee that is replaced during the play still gets its share of this play.
         IJukebox.Payee[] memory sharing = JUKEBOX.payees(song);
         uint256[PEOPLE] memory had = _has(token);
         uint256 paid = token.balanceOf(address(fan));
@@ -93,7 +93,7 @@ contract HookUsers is TestBase {
         ++plays;
     }
 
-    /// @dev Nobody has more of a play than his share, nor less than that without the fee.
+    /// @dev No account gets more of a play than its share, or less than the share without the fee.
     function _assertShares(
         TellingToken token,
         IJukebox.Payee[] memory sharing,
@@ -106,7 +106,7 @@ contract HookUsers is TestBase {
             uint256 share = _shareOf(address(payees[i]), sharing, cost);
             uint256 got = has[i] - had[i];
             vm.assertLe(got, share);
-            // Each of ten shares rounds its fee down by itself.
+            // The fee of each of ten shares is rounded down separately.
             vm.assertGe(got, share - share * feeBps / 10_000);
         }
         uint256 worked = 0;
@@ -130,7 +130,7 @@ contract HookUsers is TestBase {
         if (sharing[0].account == payee) share += left;
     }
 
-    /// @dev What the payees have of a token, with what is kept for them.
+    /// @dev The payees' balances of a token, including what is owed to them.
     function _has(TellingToken token) private view returns (uint256[PEOPLE] memory has) {
         for (uint256 i = 0; i < PEOPLE; ++i) {
             address payee = address(payees[i]);
@@ -159,7 +159,7 @@ contract JukeboxHooksInvariantTest is TestBase {
         _target(address(users));
     }
 
-    /// @notice What the jukebox holds is what it owes, to the unit, and what it owes is somebody's.
+    /// @notice The jukebox holds exactly what it owes, and everything it owes belongs to an account.
     function invariant_WhatIsHeldIsOwed() public view {
         Jukebox jukebox = users.JUKEBOX();
         for (uint256 i = 0; i < users.TOKENS(); ++i) {
@@ -173,7 +173,7 @@ contract JukeboxHooksInvariantTest is TestBase {
         }
     }
 
-    function test_EverythingThatTheyDoHappens() public {
+    function test_EveryActionSucceedsAtLeastOnce() public {
         for (uint256 i = 0; i < users.TOKENS(); ++i) {
             users.register(i, 1001, 4, uint256(keccak256(abi.encode(i))));
             users.refuse(i, true);

@@ -9,7 +9,7 @@ import {IBatchAccount} from "../../src/wallet/interfaces/IBatchAccount.sol";
 import {TestBase} from "../TestBase.sol";
 import {ListedToken} from "./ListedToken.sol";
 
-/// @title Artists and fans who do everything that they may, in any order, and keep their own books
+/// @title Artists and fans who take every possible action, in any order, and keep their own accounts
 contract JukeboxUsers is TestBase {
     /// @dev Every way to pay for a play.
     enum Way {
@@ -24,7 +24,7 @@ contract JukeboxUsers is TestBase {
     uint256 private constant FUNDS = type(uint192).max;
     uint256 public constant PEOPLE = 4;
     uint256[PEOPLE] private _keys = [ALICE_KEY, 0xB0B, 0xCA201, 0xDA7E];
-    /// @dev Worked out once: a key's address takes forge as long as many acts.
+    /// @dev Computed once, because forge takes long to derive an address from a key.
     address[PEOPLE] private _people;
 
     bytes32[] public songs;
@@ -38,7 +38,7 @@ contract JukeboxUsers is TestBase {
     mapping(address account => uint256) public owed;
     mapping(address account => uint256) public spent;
     mapping(address account => uint256) public fundsOf;
-    /// @dev By its way, so that an invariant run can be asked whether it went all of them.
+    /// @dev Counts by way of paying, so that an invariant run can check that it used each.
     mapping(Way way => uint256) public paidBy;
 
     constructor() {
@@ -52,7 +52,7 @@ contract JukeboxUsers is TestBase {
             fundsOf[person(i)] = FUNDS / PEOPLE;
         }
         TOKEN = new ListedToken(allocations);
-        // What EIP-7702 leaves at an account that borrows code: everybody here can send several calls at once.
+        // The code of an account that delegates by EIP-7702: every user here can send several calls at once.
         bytes memory borrowed = abi.encodePacked(hex"ef0100", address(new BatchAccount()));
         for (uint256 i = 0; i < PEOPLE; ++i) {
             vm.etch(person(i), borrowed);
@@ -177,9 +177,9 @@ contract JukeboxUsers is TestBase {
         return retired[song] || block.timestamp < opensAt[song];
     }
 
-    /// @dev Reverts where the play does, and with it what was allowed for it.
+    /// @dev Reverts if the play does, and the approval for it with it.
     function pay(bytes32 song, uint256 who, uint256 maxCost, uint256 way) external {
-        // Nobody else's turn: who pays is chosen above.
+        // The payer was chosen above.
         if (msg.sender != address(this)) return;
         (address fan, uint256 cost) = (person(who), costOf[song]);
         if (Way(way) == Way.Permit) {
@@ -204,7 +204,7 @@ contract JukeboxUsers is TestBase {
         }
     }
 
-    /// @dev Counted the other way round than the contract does: everybody's rounded share, then the rest to the first.
+    /// @dev Computed in another order than in the contract: each rounded share, then the remainder for the first payee.
     function _share(bytes32 song, uint256 cost) private {
         IJukebox.Payee[] memory payees = JUKEBOX.payees(song);
         uint256 given = 0;
@@ -233,14 +233,14 @@ contract JukeboxInvariantTest is TestBase {
         _target(address(users));
     }
 
-    /// @notice The users call themselves, and are not also somebody from outside; forge asks.
+    /// @notice Contracts that forge must not use as random senders: the users send their own calls.
     function excludeSenders() external view returns (address[] memory excluded) {
         excluded = new address[](1);
         excluded[0] = address(users);
     }
 
-    /// @notice The jukebox holds what it owes, everybody has what the shares say, nothing stays allowed, and no song is otherwise
-    /// than its artist and its payees left it.
+    /// @notice The jukebox holds what it owes, every account has its shares, no approval remains, and only a song's
+    /// artist and payees have changed the song.
     function invariant_NothingIsStuckAndTheBooksAgree() public view {
         (Jukebox jukebox, ListedToken token) = (users.JUKEBOX(), users.TOKEN());
         uint256 owed = 0;
@@ -271,7 +271,7 @@ contract JukeboxInvariantTest is TestBase {
         }
     }
 
-    function test_EachWayToPayIsGone() public {
+    function test_EveryWayToPayIsUsed() public {
         users.register(0, 1000, 3, 3000, 0);
         for (uint256 way = 0; way < 4; ++way) {
             users.play(0, 1, 1000, way);

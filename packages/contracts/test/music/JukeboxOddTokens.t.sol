@@ -33,9 +33,9 @@ contract JukeboxOddTokensTest is TestBase {
         return jukebox.register(0, token, 100, 0, payees, bytes32(0));
     }
 
-    function test_ACollectionOfPiecesIsNoToken() public {
+    function test_RefusesACollectionOfPiecesAsToken() public {
         MusicNft nft = new MusicNft("Musi Drops", "DROP", address(this));
-        // The price would be the number of Alice's piece.
+        // The price would be taken as the number of Alice's piece.
         uint128 piece = 1;
         vm.assertEq(nft.mint(ALICE, "ipfs://1", 0, BOB, 0), piece);
         IJukebox.Payee[] memory payees = new IJukebox.Payee[](1);
@@ -45,7 +45,7 @@ contract JukeboxOddTokensTest is TestBase {
         jukebox.register(0, address(nft), piece, 0, payees, bytes32(0));
     }
 
-    function test_ATokenThatReturnsNothingIsPaid() public {
+    function test_PaysWithATokenThatReturnsNothing() public {
         NoReturnToken token = new NoReturnToken(_plan(ALICE, 1000));
         bytes32 song = _song(address(token));
         vm.prank(ALICE);
@@ -56,14 +56,14 @@ contract JukeboxOddTokensTest is TestBase {
         vm.assertEq(token.balanceOf(address(jukebox)), 0);
     }
 
-    function test_ATokenWithoutPermitIsPaidFromTheAllowance() public {
+    function test_PaysATokenWithoutPermitFromTheAllowance() public {
         bytes32 song = _song(address(new NoReturnToken(_plan(ALICE, 1000))));
         vm.prank(ALICE);
         jukebox.playWithPermit(song, 100, 100, 0, 27, bytes32(0), bytes32(0));
         vm.assertEq(jukebox.song(song).plays, 1);
     }
 
-    function testFuzz_AFeeOnTransferIsThePayeesLossAndStaysNowhere(uint256 feeBps) public {
+    function testFuzz_ATransferFeeReducesThePayeesShareOnly(uint256 feeBps) public {
         feeBps = _within(feeBps, 0, 10_000);
         FeeToken token = new FeeToken(_plan(ALICE, 1000), feeBps);
         bytes32 song = _song(address(token));
@@ -84,7 +84,7 @@ contract JukeboxOddTokensTest is TestBase {
         vm.assertEq(jukebox.song(song).plays, 0);
     }
 
-    function test_FalseIsARefusal() public {
+    function test_ATransferThatReturnsFalseIsNoPayment() public {
         address token = address(new FailingToken(_plan(ALICE, 1000), FailingToken.Way.ReturnsFalse));
         bytes32 song = _song(token);
         vm.prank(ALICE);
@@ -92,25 +92,25 @@ contract JukeboxOddTokensTest is TestBase {
         jukebox.play(song, 100);
     }
 
-    function test_TwoMegabytesOfAnswerAreNotTakenIn() public {
+    function test_TwoMegabytesOfReturnDataAreNotCopied() public {
         bytes32 song = _song(address(new FailingToken(_plan(ALICE, 1000), FailingToken.Way.ReturnsTwoMegabytes)));
         vm.prank(ALICE);
         uint256 before = gasleft();
         jukebox.play(song, 100);
-        // Twice the nine million that making the two megabytes costs the token; a copy would cost as much again.
+        // Twice the nine million gas that creating the two megabytes costs the token; copying them would cost as much again.
         vm.assertLe(before - gasleft(), 20_000_000);
     }
 
-    function test_ATokenThatCallsBackPaysForThePlayThatItIsIn() public {
+    function test_ACallbackDoesNotChangeThePlayThatIsPaid() public {
         CallbackToken token = new CallbackToken(_plan(ALICE, 10_000));
         bytes32 song = _song(address(token));
-        // In the middle of Alice's play the artist raises the price: this play keeps the one that she agreed to.
+        // The artist raises the price during Alice's play: this play keeps the price that she agreed to.
         token.arm(address(this), abi.encodeCall(this.raise, (song)));
         vm.prank(ALICE);
         jukebox.play(song, 100);
         vm.assertEq(token.balanceOf(ALICE), 9900);
         vm.assertEq(jukebox.song(song).plays, 1);
-        // In the middle of the next play she plays again: a play is entered once at a time, and so neither is paid.
+        // During the next play she plays again: a play cannot be entered while one runs, so neither is paid.
         token.arm(address(this), abi.encodeCall(this.playAgain, (song)));
         vm.prank(ALICE);
         vm.expectRevert(abi.encodeWithSelector(CallbackToken.CallbackFailed.selector));

@@ -20,7 +20,7 @@ import {
     Thrower
 } from "./OwedTokens.sol";
 
-/// @title Shares that their payees do not take: they keep nobody from anything, and are theirs alone to collect
+/// @title Shares whose transfer fails: they block nobody, and only their payees can collect them
 contract JukeboxOwedTest is TestBase {
     Jukebox private jukebox;
     address private dave;
@@ -30,7 +30,7 @@ contract JukeboxOwedTest is TestBase {
         dave = vm.addr(0xDA7E);
     }
 
-    /// @dev Alice plays, Bob is the artist, and the shares of first and second are halves.
+    /// @dev Alice plays, Bob is the artist, and both payees have half.
     function _song(NamedToken token, uint256 nonce, address first, address second) private returns (bytes32) {
         IJukebox.Payee[] memory payees = new IJukebox.Payee[](2);
         payees[0] = IJukebox.Payee(first, 5000);
@@ -60,7 +60,7 @@ contract JukeboxOwedTest is TestBase {
         vm.assertEq(jukebox.totalOwed(address(token)), amount);
     }
 
-    function test_ARefusedShareIsKeptAndTheOthersHaveTheirs() public {
+    function test_ARefusedShareIsOwedAndTheOthersArePaid() public {
         RefusingToken token = _refusing();
         bytes32 song = _song(token, 1, BOB, CAROL);
         vm.expectEmit(address(jukebox));
@@ -74,14 +74,14 @@ contract JukeboxOwedTest is TestBase {
         _holdsWhatItOwes(token, 50);
     }
 
-    function test_TheFirstPayeesShareIsKeptAsWell() public {
+    function test_ARefusedShareOfTheFirstPayeeIsOwedToo() public {
         RefusingToken token = _refusing();
         _played(_song(token, 1, CAROL, BOB));
         vm.assertEq(token.balanceOf(BOB), 50);
         vm.assertEq(jukebox.owed(CAROL, address(token)), 50);
     }
 
-    function test_WhatIsOwedAddsUpOverPlaysAndSongs() public {
+    function test_OwedSharesSumOverPlaysAndSongs() public {
         RefusingToken token = _refusing();
         bytes32 song = _song(token, 1, BOB, CAROL);
         _played(song);
@@ -91,7 +91,7 @@ contract JukeboxOwedTest is TestBase {
         _holdsWhatItOwes(token, 200);
     }
 
-    function test_ThePayeeCollectsOnceAndToWhomeverHeNames() public {
+    function test_ThePayeeCollectsOnceToAnyAddress() public {
         RefusingToken token = _refusing();
         _played(_song(token, 1, BOB, CAROL));
         vm.prank(CAROL);
@@ -106,7 +106,7 @@ contract JukeboxOwedTest is TestBase {
         jukebox.collectOwed(address(token), dave);
     }
 
-    function testFuzz_NobodyCollectsForAnother(address stranger) public {
+    function testFuzz_NobodyElseCollectsAPayeesShare(address stranger) public {
         vm.assume(stranger != CAROL && _canBePaid(stranger));
         RefusingToken token = _refusing();
         _played(_song(token, 1, BOB, CAROL));
@@ -116,7 +116,7 @@ contract JukeboxOwedTest is TestBase {
         _holdsWhatItOwes(token, 50);
     }
 
-    function test_WhatIsCollectedCannotBeLost() public {
+    function test_AFailedCollectionKeepsTheShareOwed() public {
         RefusingToken token = _refusing();
         _played(_song(token, 1, BOB, CAROL));
         address[2] memory nowhere = [address(0), address(jukebox)];
@@ -125,7 +125,7 @@ contract JukeboxOwedTest is TestBase {
             vm.expectRevert(abi.encodeWithSelector(IJukebox.BadPayee.selector, nowhere[i]));
             jukebox.collectOwed(address(token), nowhere[i]);
         }
-        // The token still does not let her have it: nothing is collected, and nothing is gone.
+        // The token still refuses the transfer to her: nothing is collected or lost.
         vm.prank(CAROL);
         vm.expectRevert(abi.encodeWithSelector(RefusingToken.Refused.selector, CAROL));
         jukebox.collectOwed(address(token), CAROL);
@@ -136,20 +136,20 @@ contract JukeboxOwedTest is TestBase {
         vm.assertEq(token.balanceOf(CAROL), 50);
     }
 
-    function test_APlayThatCannotBePaidOwesNothing() public {
+    function test_AFailedPaymentOwesNothing() public {
         RefusingToken token = _refusing();
         bytes32 song = _song(token, 1, BOB, CAROL);
         vm.prank(ALICE);
         token.approve(address(jukebox), 99);
         vm.expectRevert(abi.encodeWithSelector(IBareToken.TooLittle.selector, 49, 50));
-        // The last payee is paid first: her share is kept, and then there is too little for his.
+        // The last payee is paid first: her share is owed, then too little is left for the first payee's.
         vm.prank(ALICE);
         jukebox.play(song, 100);
         vm.assertEq(token.balanceOf(ALICE), 1000);
         _holdsWhatItOwes(token, 0);
     }
 
-    function testFuzz_OfATokenThatKeepsAFeeIsOwedWhatArrived(uint256 feeBps) public {
+    function testFuzz_OwesTheReceivedAmountOfATokenWithAFee(uint256 feeBps) public {
         feeBps = _within(feeBps, 0, 10_000);
         RefusingFeeToken token = new RefusingFeeToken(_plan(ALICE, 1000), feeBps, CAROL);
         bytes32 song = _song(token, 1, BOB, CAROL);
@@ -159,7 +159,7 @@ contract JukeboxOwedTest is TestBase {
         vm.assertEq(jukebox.owed(CAROL, address(token)), token.balanceOf(address(jukebox)));
     }
 
-    function test_WhatSomebodySendsUnaskedIsOwedToNobody() public {
+    function test_TokensSentUnaskedAreOwedToNobody() public {
         RefusingToken token = _refusing();
         bytes32 song = _song(token, 1, BOB, CAROL);
         vm.prank(ALICE);
@@ -169,7 +169,7 @@ contract JukeboxOwedTest is TestBase {
         vm.assertEq(jukebox.totalOwed(address(token)), 50);
     }
 
-    function test_APayeeThatRevertsBurnsItsGasOrAnswersAtLengthKeepsNobodyFromASong() public {
+    function test_APayeeThatRevertsBurnsGasOrReturnsMegabytesBlocksNoPlay() public {
         HookToken token = new HookToken(_plan(ALICE, 1000));
         address[3] memory payees = [address(new Thrower()), address(new Burner()), address(new Talker())];
         for (uint256 i = 0; i < 3; ++i) {
@@ -183,7 +183,7 @@ contract JukeboxOwedTest is TestBase {
         _holdsWhatItOwes(token, 150);
     }
 
-    function testFuzz_NoAmountOfGasMakesAShareOwedThatWouldBeTaken(uint256 gas) public {
+    function testFuzz_NoGasLimitMakesAnAcceptedShareOwed(uint256 gas) public {
         HookToken token = new HookToken(_plan(ALICE, 1000));
         address spender = token.tell(address(new Spender()));
         bytes32 song = _song(token, 1, BOB, spender);
@@ -196,7 +196,7 @@ contract JukeboxOwedTest is TestBase {
         vm.assertEq(jukebox.totalOwed(address(token)), 0);
     }
 
-    function test_ATokenThatAnswersAnythingButTrueIsNotTakenForPaid() public {
+    function test_AnAnswerOtherThanTrueIsNoPayment() public {
         AnsweringToken token = new AnsweringToken(_plan(ALICE, 1000));
         bytes32 song = _song(token, 1, BOB, CAROL);
         bytes[4] memory answers =
@@ -212,7 +212,7 @@ contract JukeboxOwedTest is TestBase {
         vm.assertEq(token.balanceOf(BOB), 50);
     }
 
-    function test_ATokenThatIsGonePaysForNothing() public {
+    function test_ATokenWithoutCodePaysForNothing() public {
         RefusingToken token = _refusing();
         bytes32 song = _song(token, 1, BOB, dave);
         vm.etch(address(token), "");
@@ -222,7 +222,7 @@ contract JukeboxOwedTest is TestBase {
         vm.assertEq(jukebox.song(song).plays, 0);
     }
 
-    function test_APlayWithinACollectionIsNotEntered() public {
+    function test_RefusesAPlayWithinACollection() public {
         CallbackRefusingToken token = new CallbackRefusingToken(_plan(ALICE, 1000), CAROL);
         bytes32 song = _song(token, 1, BOB, CAROL);
         _played(song);
@@ -234,8 +234,8 @@ contract JukeboxOwedTest is TestBase {
         _holdsWhatItOwes(token, 50);
     }
 
-    /// @notice Of a token that takes from balances what is kept may be less than what is owed; the next share fills it, and no play fails.
-    function test_WhatShrankIsFilledBeforeAnythingMoreIsOwed() public {
+    /// @notice If a token shrinks balances, the jukebox may hold less than it owes. The next owed share fills the gap; no play fails.
+    function test_ANewOwedShareFirstFillsTheDeficit() public {
         ShrinkingToken token = new ShrinkingToken(_plan(ALICE, 1000), CAROL);
         bytes32 song = _song(token, 1, BOB, CAROL);
         _played(song);
@@ -250,7 +250,7 @@ contract JukeboxOwedTest is TestBase {
         vm.assertEq(token.balanceOf(address(jukebox)), 60);
     }
 
-    function test_ACollectionWithinACollectionBringsNothing() public {
+    function test_RefusesACollectionWithinACollection() public {
         CallbackRefusingToken token = new CallbackRefusingToken(_plan(ALICE, 1000), CAROL);
         bytes32 song = _song(token, 1, BOB, CAROL);
         _played(song);
@@ -270,7 +270,7 @@ contract JukeboxOwedTest is TestBase {
         jukebox.collectOwed(address(token), dave);
     }
 
-    function test_APayeePutsAnotherInHisPlaceAndKeepsWhatHeIsOwed() public {
+    function test_AReplacedPayeeKeepsWhatItIsOwed() public {
         RefusingToken token = _refusing();
         bytes32 song = _song(token, 1, BOB, CAROL);
         _played(song);
@@ -288,7 +288,7 @@ contract JukeboxOwedTest is TestBase {
         vm.assertEq(payees[0].shareBps + payees[1].shareBps, 10_000);
     }
 
-    function test_WhoHasTwoPlacesIsReplacedInBoth() public {
+    function test_APayeeWithTwoPlacesIsReplacedInBoth() public {
         bytes32 song = _song(_refusing(), 1, CAROL, CAROL);
         vm.prank(CAROL);
         jukebox.replacePayee(song, dave);
@@ -296,7 +296,7 @@ contract JukeboxOwedTest is TestBase {
         vm.assertTrue(payees[0].account == dave && payees[1].account == dave);
     }
 
-    function testFuzz_NobodyElseReplacesAPayee(address stranger) public {
+    function testFuzz_OnlyAPayeeCanReplaceItself(address stranger) public {
         vm.assume(stranger != BOB && stranger != CAROL && _canBePaid(stranger));
         bytes32 song = _song(_refusing(), 1, BOB, CAROL);
         vm.prank(stranger);
@@ -304,7 +304,7 @@ contract JukeboxOwedTest is TestBase {
         jukebox.replacePayee(song, stranger);
     }
 
-    function test_NobodyIsReplacedByOneWhoCannotBePaid() public {
+    function test_RefusesAReplacementThatCannotBePaid() public {
         bytes32 song = _song(_refusing(), 1, BOB, CAROL);
         vm.startPrank(CAROL);
         vm.expectRevert(abi.encodeWithSelector(IJukebox.BadPayee.selector, address(0)));

@@ -24,7 +24,7 @@ contract MusicCollectionFactoryTest is TestBase {
         return MusicCollection(factory.openCollection("Night Bus", "BUS", "Sung on the way home."));
     }
 
-    function test_ACollectionIsItsArtistsAndSaysWhatItIs() public {
+    function test_ACollectionHasItsArtistNameSymbolAndText() public {
         MusicCollection collection = _opened(ALICE);
         vm.assertEq(collection.name(), "Night Bus");
         vm.assertEq(collection.symbol(), "BUS");
@@ -34,7 +34,7 @@ contract MusicCollectionFactoryTest is TestBase {
         vm.assertEq(factory.artistOf(address(collection)), ALICE);
     }
 
-    function test_TheOpeningNamesArtistAndCollection() public {
+    function test_OpeningEmitsArtistAndCollection() public {
         // The address that the factory's first creation gets.
         bytes32 hash = keccak256(abi.encodePacked(hex"d694", address(factory), hex"01"));
         vm.expectEmit(address(factory));
@@ -42,7 +42,7 @@ contract MusicCollectionFactoryTest is TestBase {
         _opened(ALICE);
     }
 
-    function testFuzz_NamesOfOneTo64BytesOnly(uint256 length) public {
+    function testFuzz_NamesHaveOneTo64Bytes(uint256 length) public {
         length = _within(length, 0, 200);
         bool good = length > 0 && length <= 64;
         if (!good) vm.expectRevert(abi.encodeWithSelector(IMusicCollectionFactory.BadNameLength.selector, length));
@@ -50,7 +50,7 @@ contract MusicCollectionFactoryTest is TestBase {
         vm.assertEq(factory.collectionCount(), good ? 1 : 0);
     }
 
-    function testFuzz_SymbolsOfOneTo32BytesOnly(uint256 length) public {
+    function testFuzz_SymbolsHaveOneTo32Bytes(uint256 length) public {
         length = _within(length, 0, 100);
         bool good = length > 0 && length <= 32;
         if (!good) vm.expectRevert(abi.encodeWithSelector(IMusicCollectionFactory.BadSymbolLength.selector, length));
@@ -58,7 +58,7 @@ contract MusicCollectionFactoryTest is TestBase {
         vm.assertEq(factory.collectionCount(), good ? 1 : 0);
     }
 
-    function testFuzz_TextsOfAtMost1000BytesOnly(uint256 length) public {
+    function testFuzz_TextsHaveAtMost1000Bytes(uint256 length) public {
         length = _within(length, 0, 2_000);
         bool good = length <= 1_000;
         if (!good) vm.expectRevert(abi.encodeWithSelector(IMusicCollectionFactory.BadTextLength.selector, length));
@@ -82,7 +82,7 @@ contract MusicCollectionFactoryTest is TestBase {
         vm.assertEq(factory.collectionCount(), 2);
     }
 
-    function test_EachArtistHasHisOwnCollections() public {
+    function test_EachArtistHasSeparateCollections() public {
         vm.assertEq(factory.collectionsOf(ALICE).length, 0);
         address first = address(_opened(ALICE));
         address others = address(_opened(BOB));
@@ -107,7 +107,7 @@ contract MusicCollectionFactoryTest is TestBase {
         vm.assertEq(factory.collections(from, type(uint256).max).length, from > 3 ? 0 : 3 - from);
     }
 
-    function testFuzz_OnlyItsArtistMints(address stranger) public {
+    function testFuzz_OnlyTheArtistMints(address stranger) public {
         vm.assume(stranger != ALICE);
         MusicCollection collection = _opened(ALICE);
         vm.prank(stranger);
@@ -134,7 +134,7 @@ contract MusicCollectionFactoryTest is TestBase {
         vm.assertEq(amount, good ? bps : 0);
     }
 
-    function test_HalfIsARoyaltyAndMoreIsNone() public {
+    function test_AcceptsARoyaltyOfHalfAndRefusesMore() public {
         MusicCollection collection = _opened(ALICE);
         vm.startPrank(ALICE);
         collection.mint(BOB, "ipfs://piece", 0, CAROL, 5_000);
@@ -142,7 +142,7 @@ contract MusicCollectionFactoryTest is TestBase {
         collection.mint(BOB, "ipfs://piece", 0, CAROL, 5_001);
     }
 
-    function testFuzz_APieceSaysWhereItsDescriptionIs(uint256 length) public {
+    function testFuzz_APieceHasAUriOfOneTo512Bytes(uint256 length) public {
         length = _within(length, 0, 1_000);
         MusicCollection collection = _opened(ALICE);
         bool good = length > 0 && length <= 512;
@@ -152,7 +152,7 @@ contract MusicCollectionFactoryTest is TestBase {
         vm.assertEq(collection.totalSupply(), good ? 1 : 0);
     }
 
-    function test_AUriIsNeverEmptiedNorTooLong() public {
+    function test_AChangedUriHasOneTo512Bytes() public {
         MusicCollection collection = _opened(ALICE);
         vm.startPrank(ALICE);
         collection.mint(BOB, _text(512), 0, CAROL, 0);
@@ -164,7 +164,7 @@ contract MusicCollectionFactoryTest is TestBase {
         collection.changeURI(1, _text(513));
     }
 
-    function test_ACollectionIsWhatMarketsKnow() public {
+    function test_ACollectionSupportsTheInterfacesOfMarkets() public {
         MusicCollection collection = _opened(ALICE);
         // ERC-721, ERC-2981 and ERC-4906.
         vm.assertTrue(collection.supportsInterface(0x80ac58cd));

@@ -14,7 +14,7 @@ contract MusicNftTest is TestBase {
         nft = new MusicNft("Musi Drops", "DROP", ALICE);
     }
 
-    function test_ARoyaltyOfTheSmallestPartIsKept() public {
+    function test_ARoyaltyOfOneBasisPointIsStored() public {
         (address receiver, uint256 amount) = nft.royaltyInfo(_minted(BOB, 0, 1), 10_000);
         vm.assertEq(receiver, CAROL);
         vm.assertEq(amount, 1);
@@ -25,7 +25,7 @@ contract MusicNftTest is TestBase {
         return nft.mint(to, "ipfs://piece", releaseDate, CAROL, royaltyBps);
     }
 
-    function test_AMintedPieceIsAsItWasMeant() public {
+    function test_AMintedPieceHasTheGivenData() public {
         vm.expectEmit(address(nft));
         emit IMusicNft.Minted(1, BOB, 1893456000);
         vm.assertEq(_minted(BOB, 1893456000, 500), 1);
@@ -35,7 +35,7 @@ contract MusicNftTest is TestBase {
         vm.assertEq(nft.totalSupply(), 1);
     }
 
-    function testFuzz_IdsRunFromOneWithoutAGap(uint256 count) public {
+    function testFuzz_IdsAreConsecutiveFromOne(uint256 count) public {
         count = _within(count, 1, 20);
         for (uint256 i = 1; i <= count; ++i) {
             vm.assertEq(_minted(BOB, 0, 0), i);
@@ -52,7 +52,7 @@ contract MusicNftTest is TestBase {
         vm.assertEq(amount, price * bps / 10_000);
     }
 
-    function test_ARoyaltyOfMoreThanTheSaleIsRefused() public {
+    function test_RefusesARoyaltyAboveTheSale() public {
         vm.expectRevert();
         _minted(BOB, 0, 10_001);
         vm.assertEq(nft.totalSupply(), 0);
@@ -71,7 +71,7 @@ contract MusicNftTest is TestBase {
         nft.changeURI(1, "");
     }
 
-    function test_TheRoleIsHandedOn() public {
+    function test_TheMinterRoleCanBeTransferred() public {
         vm.expectEmit(address(nft));
         emit IMusicNft.MinterChanged(ALICE, BOB);
         vm.prank(ALICE);
@@ -84,7 +84,7 @@ contract MusicNftTest is TestBase {
         nft.mint(ALICE, "", 0, ALICE, 0);
     }
 
-    function test_TheRoleIsNeverNobodys() public {
+    function test_TheMinterRoleCannotGoToTheZeroAddress() public {
         vm.prank(ALICE);
         vm.expectRevert(abi.encodeWithSelector(IMusicNft.NoMinter.selector));
         nft.changeMinter(address(0));
@@ -92,7 +92,7 @@ contract MusicNftTest is TestBase {
         new MusicNft("Musi Drops", "DROP", address(0));
     }
 
-    function test_AUriIsChangedAndTold() public {
+    function test_ChangingAUriEmitsAnEvent() public {
         _minted(BOB, 0, 0);
         vm.expectEmit(address(nft));
         emit IERC4906.MetadataUpdate(1);
@@ -101,7 +101,7 @@ contract MusicNftTest is TestBase {
         vm.assertEq(nft.tokenURI(1), "ipfs://other");
     }
 
-    function testFuzz_APieceThatIsNotThereIsRefused(uint256 id) public {
+    function testFuzz_RefusesAPieceThatDoesNotExist(uint256 id) public {
         bytes memory refusal = abi.encodeWithSelector(IERC721Errors.ERC721NonexistentToken.selector, id);
         vm.expectRevert(refusal);
         nft.releaseDate(id);
@@ -112,7 +112,7 @@ contract MusicNftTest is TestBase {
         nft.changeURI(id, "");
     }
 
-    function test_TheOwnerAndWhomHeApprovedTransfer() public {
+    function test_TheOwnerAndApprovedAccountsCanTransfer() public {
         _minted(BOB, 0, 0);
         vm.prank(BOB);
         nft.transfer(CAROL, 1);
@@ -124,7 +124,7 @@ contract MusicNftTest is TestBase {
         vm.assertEq(nft.ownerOf(1), BOB);
     }
 
-    function test_TheMinterMovesNothingThatIsAnothers() public {
+    function test_TheMinterCannotTransferPiecesOfOthers() public {
         _minted(BOB, 0, 0);
         bytes memory refusal = abi.encodeWithSelector(IERC721Errors.ERC721InsufficientApproval.selector, ALICE, 1);
         vm.startPrank(ALICE);
@@ -139,7 +139,7 @@ contract MusicNftTest is TestBase {
         vm.assertEq(nft.ownerOf(1), BOB);
     }
 
-    function testFuzz_NobodyElseTransfers(address stranger) public {
+    function testFuzz_NobodyElseCanTransfer(address stranger) public {
         vm.assume(stranger != BOB && stranger != address(0));
         _minted(BOB, 0, 0);
         vm.prank(stranger);
@@ -147,7 +147,7 @@ contract MusicNftTest is TestBase {
         nft.transfer(stranger, 1);
     }
 
-    function test_SaysWhatItIs() public view {
+    function test_SupportsItsInterfaces() public view {
         // ERC-165, ERC-721, its metadata, ERC-2981 and ERC-4906.
         bytes4[5] memory known =
             [bytes4(0x01ffc9a7), bytes4(0x80ac58cd), bytes4(0x5b5e139f), bytes4(0x2a55205a), bytes4(0x49064906)];

@@ -5,7 +5,7 @@ import {CallbackToken} from "../../src/support/CallbackToken.sol";
 import {FeeToken} from "../../src/support/FeeToken.sol";
 import {NamedToken} from "../../src/support/NamedToken.sol";
 
-/// @dev Tells those who asked for it that they got tokens, as ERC-777 does.
+/// @dev Notifies registered accounts of received tokens, as ERC-777 does.
 contract HookToken is NamedToken {
     mapping(address account => bool) private _asked;
 
@@ -46,7 +46,7 @@ contract Talker {
     }
 }
 
-/// @dev Takes its share, and about 200,000 gas for it.
+/// @dev Accepts its share, using about 200,000 gas.
 contract Spender {
     fallback() external {
         _spend(gasleft());
@@ -70,7 +70,7 @@ contract RefusingFeeToken is FeeToken {
     }
 }
 
-/// @dev Takes from whom it likes, as a token that rebases does.
+/// @dev Reduces any account's balance, as a rebasing token does.
 contract ShrinkingToken is RefusingFeeToken {
     constructor(Plan memory plan, address refused) RefusingFeeToken(plan, 0, refused) {}
 
@@ -93,7 +93,7 @@ contract CallbackRefusingToken is CallbackToken {
     }
 }
 
-/// @dev Answers a transfer to one account as it was told, and moves nothing unless the answer begins with true.
+/// @dev Returns a configured answer for a transfer to one account, and moves nothing unless the answer begins with true.
 contract AnsweringToken is NamedToken {
     bytes private _answer;
     address private _asked;

@@ -12,7 +12,7 @@ import {FeeToken} from "../../src/support/FeeToken.sol";
 import {OneTokenWorld} from "../exchange/OneTokenWorld.sol";
 import {Hooked, TellingToken} from "./HookTokens.sol";
 
-/// @dev Whoever has this much of it in the pools is the test; Alice is the fan, Bob the artist, Bob and Carol share.
+/// @dev The test contract owns the pools' liquidity; Alice is the fan, Bob the artist; Bob and Carol are the payees.
 contract SwapAndPlayTest is OneTokenWorld {
     uint256 private constant FUNDS = type(uint112).max;
     uint128 private constant COST = 3e18;
@@ -60,7 +60,7 @@ contract SwapAndPlayTest is OneTokenWorld {
         (path[0], path[1], path[2]) = (address(other), address(WRAPPED), address(song));
     }
 
-    /// @dev The least that goes in for so much, found by halving: the product of a pair never falls.
+    /// @dev The least input for this output, found by bisection: the product of a pair never falls.
     function _priceOf(uint256 bought, uint256 held, uint256 heldOther) private pure returns (uint256 high) {
         uint256 low = 0;
         high = held;
@@ -96,12 +96,12 @@ contract SwapAndPlayTest is OneTokenWorld {
         return payer.playFromToken(played, path, maxAmount, COST, block.timestamp);
     }
 
-    function test_ItKnowsItsRouterAndItsJukebox() public view {
+    function test_StatesItsRouterAndJukebox() public view {
         vm.assertEq(payer.router(), address(router));
         vm.assertEq(payer.jukebox(), address(jukebox));
     }
 
-    function test_NativeCurrencyPaysTheExactPriceAndTheRestComesBack() public {
+    function test_PaysTheExactPriceInNativeCurrencyAndReturnsTheRest() public {
         uint256 price = _priceOf(COST, 500e18, 120_000e18);
         vm.expectEmit(address(payer));
         emit ISwapAndPlay.PlayBought(id, ALICE, address(0), price);
@@ -113,13 +113,13 @@ contract SwapAndPlayTest is OneTokenWorld {
         _assertNothingKept(WRAPPED, song);
     }
 
-    function test_TheFanIsWhoeverPays() public {
+    function test_TheFanIsThePayer() public {
         vm.expectEmit(address(jukebox));
         emit IJukebox.Played(id, ALICE, address(payer), address(song), COST);
         _playNative(id, _way(WRAPPED, song), MAX);
     }
 
-    function test_ATokenPaysThroughTwoPairsAndTheRestComesBack() public {
+    function test_PaysWithATokenThroughTwoPairsAndReturnsTheRest() public {
         uint256 price = _priceOf(_priceOf(COST, 500e18, 120_000e18), 7000e18, 40e18);
         _give(other, 50e18);
         vm.expectEmit(address(payer));
@@ -130,7 +130,7 @@ contract SwapAndPlayTest is OneTokenWorld {
         _assertNothingKept(other, song);
     }
 
-    function testFuzz_EachPaysWhatThePoolAsksAndNoMore(uint256 held, uint256 heldSong, uint256 sent) public {
+    function testFuzz_EachFanPaysExactlyThePriceOfThePool(uint256 held, uint256 heldSong, uint256 sent) public {
         held = _within(held, 1e6, 1e24);
         heldSong = _within(heldSong, uint256(COST) * 2, 1e30);
         IERC20 token = _newToken("NEW", address(this), FUNDS);
@@ -145,7 +145,7 @@ contract SwapAndPlayTest is OneTokenWorld {
         _assertNothingKept(other, token);
     }
 
-    function test_ExactlyThePriceIsEnoughAndAUnitLessIsNot() public {
+    function test_AcceptsExactlyThePriceAndRefusesOneUnitLess() public {
         uint256 price = _priceOf(COST, 500e18, 120_000e18);
         vm.expectRevert("UniswapV2Router: EXCESSIVE_INPUT_AMOUNT");
         _playNative(id, _way(WRAPPED, song), price - 1);
@@ -156,7 +156,7 @@ contract SwapAndPlayTest is OneTokenWorld {
         vm.assertEq(other.balanceOf(ALICE), 1e18);
     }
 
-    function test_APriceThatRoseIsNotPaid() public {
+    function test_RefusesAPriceAboveTheMaximum() public {
         vm.prank(BOB);
         jukebox.changeCost(id, COST + 1);
         vm.expectRevert(abi.encodeWithSelector(ISwapAndPlay.CostRose.selector, COST + 1, COST));
@@ -167,7 +167,7 @@ contract SwapAndPlayTest is OneTokenWorld {
         vm.assertEq(song.balanceOf(BOB) + song.balanceOf(CAROL), COST - 1);
     }
 
-    function test_TheWayEndsWithTheTokenOfTheSong() public {
+    function test_ThePathMustEndWithTheSongsToken() public {
         bytes memory reason = abi.encodeWithSelector(ISwapAndPlay.OtherToken.selector, address(song));
         vm.expectRevert(reason);
         _playNative(id, _way(WRAPPED, other), MAX);
@@ -187,7 +187,7 @@ contract SwapAndPlayTest is OneTokenWorld {
         vm.assertEq(ALICE.balance, 10e18);
     }
 
-    function test_LateIsRefusedByTheRouter() public {
+    function test_TheRouterRefusesAPassedDeadline() public {
         vm.prank(ALICE);
         vm.expectRevert("UniswapV2Router: EXPIRED");
         payer.playFromNative{value: MAX}(id, _way(WRAPPED, song), COST, block.timestamp - 1);
@@ -197,7 +197,7 @@ contract SwapAndPlayTest is OneTokenWorld {
         payer.playFromToken(id, _longWay(), 50e18, COST, block.timestamp - 1);
     }
 
-    function test_WhatOthersSentIsNotGivenToWhoPaysNext() public {
+    function test_TokensSentUnaskedDoNotGoToTheNextPayer() public {
         vm.deal(address(payer), 5e18);
         vm.assertTrue(other.transfer(address(payer), 5e18));
         uint256 price = _playNative(id, _way(WRAPPED, song), MAX);
@@ -209,21 +209,21 @@ contract SwapAndPlayTest is OneTokenWorld {
         vm.assertEq(other.balanceOf(address(payer)), 5e18);
     }
 
-    function test_NativeCurrencyComesFromTheRouterOnly() public {
+    function test_RefusesNativeCurrencyFromAnybodyButTheRouter() public {
         vm.prank(ALICE);
         (bool ok, bytes memory reason) = address(payer).call{value: 1}("");
         vm.assertFalse(ok);
         vm.assertEq(keccak256(reason), keccak256(abi.encodeWithSelector(ISwapAndPlay.NotTheRouter.selector, ALICE)));
     }
 
-    function test_WithoutAnApprovalOfThePaidTokenNothingHappens() public {
+    function test_RevertsWithoutAnApproval() public {
         vm.assertTrue(other.transfer(ALICE, 50e18));
         vm.expectRevert();
         _playToken(id, _longWay(), 50e18);
         vm.assertEq(other.balanceOf(ALICE), 50e18);
     }
 
-    function test_ATokenThatWantsItsApprovalTakenBackFirstPays() public {
+    function test_PaysWithATokenThatApprovesFromZeroOnly() public {
         IERC20 odd = IERC20(address(new ApproveFromZeroToken(_plan(address(this), FUNDS))));
         _pool(odd, 1e12, song, 1e24);
         for (uint256 i = 0; i < 2; ++i) {
@@ -234,7 +234,7 @@ contract SwapAndPlayTest is OneTokenWorld {
         vm.assertEq(jukebox.song(id).plays, 2);
     }
 
-    function test_ASongTokenThatKeepsAPartOfATransferIsNotPaidFor() public {
+    function test_RefusesASongsTokenWithATransferFee() public {
         IERC20 odd = IERC20(address(new FeeToken(_plan(address(this), FUNDS), 100)));
         _pool(other, 1e24, odd, 1e24);
         bytes32 played = _registered(3, odd);
@@ -244,8 +244,8 @@ contract SwapAndPlayTest is OneTokenWorld {
         vm.assertEq(other.balanceOf(ALICE), 50e18);
     }
 
-    /// @notice The paid token tells the fan of each transfer, who pays once more from there.
-    function test_NobodyEntersTwice() public {
+    /// @notice The paid token notifies the fan of each transfer, and the fan tries to pay again from there.
+    function test_RefusesReentry() public {
         TellingToken odd = new TellingToken(_plan(address(this), FUNDS), 0, TellingToken.Moment.Before);
         IERC20 paid = IERC20(address(odd));
         _pool(paid, 1e12, song, 1e24);

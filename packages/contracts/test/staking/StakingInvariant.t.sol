@@ -27,7 +27,7 @@ abstract contract StakingWorld is TestBase {
     }
 }
 
-/// @title Stakers who do everything that they may, in any order, across the end of the period
+/// @title Stakers who take every possible action, in any order, across the end of the period
 contract Stakers is StakingWorld {
     uint256 private constant FUNDS = type(uint96).max;
 
@@ -110,7 +110,7 @@ contract Stakers is StakingWorld {
         return REWARD.balanceOf(ALICE) + REWARD.balanceOf(BOB) + REWARD.balanceOf(CAROL);
     }
 
-    /// @dev Up to 40 days, so that the end of a 60-day period is crossed often.
+    /// @dev Advances time by up to 40 days, so that the end of a 60-day period is crossed often.
     function _passes(uint256 later) private {
         _now += _within(later, 0, 40 days);
         vm.warp(_now);

@@ -26,7 +26,7 @@ contract OddTokensTest is TestBase {
         return token.call(data);
     }
 
-    function testFuzz_AFeeIsBurnedOnTheWay(uint256 amount, uint256 feeBps) public {
+    function testFuzz_TheFeeOfATransferIsBurned(uint256 amount, uint256 feeBps) public {
         amount = _within(amount, 0, SUPPLY);
         feeBps = _within(feeBps, 0, 10_000);
         FeeToken token = new FeeToken(_own(), feeBps);
@@ -38,7 +38,7 @@ contract OddTokensTest is TestBase {
         vm.assertEq(token.totalSupply(), token.balanceOf(ALICE) + token.balanceOf(address(this)));
     }
 
-    function testFuzz_NobodySpendsMoreThanThereIs(uint256 amount, uint256 allowed) public {
+    function testFuzz_RefusesToSpendMoreThanTheBalance(uint256 amount, uint256 allowed) public {
         amount = _within(amount, 1, 2 * SUPPLY);
         RebasingToken token = new RebasingToken(_own());
         vm.assertTrue(token.approve(ALICE, allowed));
@@ -54,7 +54,7 @@ contract OddTokensTest is TestBase {
     }
 
     /// @notice Whoever reads the chain knows a token by what it tells: of its supply, of movements, fees and allowances.
-    function test_WhatHappensIsTold() public {
+    function test_TransfersAndApprovalsEmitEvents() public {
         vm.recordLogs();
         FeeToken token = new FeeToken(_plan(ALICE, 1000), 1000);
         vm.prank(ALICE);
@@ -84,14 +84,14 @@ contract OddTokensTest is TestBase {
         vm.assertEq(token.allowance(address(this), ALICE), type(uint256).max);
     }
 
-    function testFuzz_ARebaseChangesWhatIsShown(uint256 perMille) public {
+    function testFuzz_ARebaseChangesReadBalances(uint256 perMille) public {
         perMille = _within(perMille, 0, 5000);
         RebasingToken token = new RebasingToken(_own());
         token.rebase(perMille);
         vm.assertEq(token.balanceOf(address(this)), SUPPLY * perMille / 1000);
     }
 
-    function test_OneAccountIsRefusedUntilNobodyIs() public {
+    function test_OneAccountIsRefusedUntilItIsUnblocked() public {
         RefusingToken token = new RefusingToken(_own(), ALICE);
         vm.assertTrue(token.transfer(BOB, 10));
         vm.expectRevert(abi.encodeWithSelector(RefusingToken.Refused.selector, ALICE));
@@ -104,7 +104,7 @@ contract OddTokensTest is TestBase {
         vm.assertTrue(token.transfer(address(1), 10));
     }
 
-    function test_ACallbackComesOnceAndBeforeTheMove() public {
+    function test_ACallbackRunsOnceAndBeforeTheTransfer() public {
         CallbackToken token = new CallbackToken(_own());
         token.arm(address(this), abi.encodeCall(this.nothingHasMoved, (token)));
         vm.assertTrue(token.transfer(ALICE, 10));
@@ -120,7 +120,7 @@ contract OddTokensTest is TestBase {
         vm.assertEq(token.balanceOf(ALICE), 0);
     }
 
-    function test_NothingIsReturned() public {
+    function test_TransfersReturnNoData() public {
         NoReturnToken token = new NoReturnToken(_own());
         (bool ok, bytes memory answer) = _called(address(token), abi.encodeCall(token.transfer, (ALICE, 10)));
         vm.assertTrue(ok && answer.length == 0);
@@ -134,7 +134,7 @@ contract OddTokensTest is TestBase {
         vm.assertEq(token.decimals(), 6);
     }
 
-    function test_AnAllowanceChangesFromZeroOrToZeroOnly() public {
+    function test_AnAllowanceChangesOnlyFromOrToZero() public {
         ApproveFromZeroToken token = new ApproveFromZeroToken(_own());
         token.approve(ALICE, 5);
         vm.expectRevert(abi.encodeWithSelector(ApproveFromZeroToken.AllowanceNotZero.selector, 5));
@@ -162,7 +162,7 @@ contract OddTokensTest is TestBase {
         }
     }
 
-    function test_TheDecimalsAreNotTold() public {
+    function test_DecimalsReverts() public {
         NoDecimalsToken token = new NoDecimalsToken(_own());
         vm.expectRevert(abi.encodeWithSelector(NoDecimalsToken.NoDecimals.selector));
         token.decimals();

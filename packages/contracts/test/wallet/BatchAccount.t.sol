@@ -17,7 +17,7 @@ import {TestBase} from "../TestBase.sol";
 contract BatchAccountTest is TestBase {
     KnownToken private token;
     BatchAccount private code;
-    /// @dev Alice's own account, seen through the code that it borrows.
+    /// @dev Alice's own account, with the delegated code's interface.
     IBatchAccount private account;
 
     function setUp() public {
@@ -40,7 +40,7 @@ contract BatchAccountTest is TestBase {
         vm.assertEq(token.balanceOf(CAROL), 700);
     }
 
-    function testFuzz_AllOrNothing(uint256 first, uint256 second) public {
+    function testFuzz_AFailingCallRevertsTheBatch(uint256 first, uint256 second) public {
         first = _within(first, 0, 1000);
         second = _within(second, 1001 - first, type(uint128).max);
         bytes memory reason =
@@ -58,14 +58,14 @@ contract BatchAccountTest is TestBase {
         account.execute(_transfers(1, 1));
     }
 
-    function testFuzz_TheCodeItselfObeysNobody(address stranger) public {
+    function testFuzz_TheDeployedContractItselfRefusesEveryCaller(address stranger) public {
         vm.assume(stranger != address(code));
         vm.prank(stranger);
         vm.expectRevert(abi.encodeWithSelector(IBatchAccount.NotTheAccount.selector, stranger));
         code.execute(_transfers(1, 1));
     }
 
-    function test_NativeCurrencyGoesAlong() public {
+    function test_CallsCanSendNativeCurrency() public {
         vm.deal(ALICE, 5 ether);
         IBatchAccount.Call[] memory calls = new IBatchAccount.Call[](1);
         calls[0] = IBatchAccount.Call(BOB, 2 ether, "");
@@ -77,7 +77,7 @@ contract BatchAccountTest is TestBase {
         vm.assertTrue(ok && ALICE.balance == 4 ether);
     }
 
-    function testFuzz_TakesWhatAPlainAccountTakes(bytes4 selector, bytes calldata data, uint256 value) public {
+    function testFuzz_AcceptsEveryCallAsAPlainAccountDoes(bytes4 selector, bytes calldata data, uint256 value) public {
         vm.assume(!_isHeeded(selector));
         vm.deal(BOB, value);
         vm.prank(BOB);
@@ -86,7 +86,7 @@ contract BatchAccountTest is TestBase {
         vm.assertEq(ALICE.balance, value);
     }
 
-    /// @dev The few calls that mean something to it.
+    /// @dev The calls that the account implements.
     function _isHeeded(bytes4 selector) private pure returns (bool) {
         return selector == IBatchAccount.execute.selector || selector == IERC1271.isValidSignature.selector
             || selector == IERC165.supportsInterface.selector || selector == IERC721Receiver.onERC721Received.selector
@@ -94,7 +94,7 @@ contract BatchAccountTest is TestBase {
             || selector == IERC1155Receiver.onERC1155BatchReceived.selector;
     }
 
-    function test_TakesCurrencyThatComesWithWords() public {
+    function test_AcceptsNativeCurrencyWithCallData() public {
         vm.deal(BOB, 3 ether);
         vm.startPrank(BOB);
         bytes[3] memory words = [bytes(hex""), bytes(hex"01"), bytes(unicode"thank you for the song ♪")];
@@ -105,7 +105,7 @@ contract BatchAccountTest is TestBase {
         vm.assertEq(ALICE.balance, 3 ether);
     }
 
-    function test_TakesPiecesOfEveryKind() public {
+    function test_AcceptsNftsOfEveryStandard() public {
         vm.assertEq(
             bytes32(IERC721Receiver(ALICE).onERC721Received(BOB, BOB, 1, "")),
             bytes32(IERC721Receiver.onERC721Received.selector)
@@ -120,18 +120,18 @@ contract BatchAccountTest is TestBase {
         );
     }
 
-    function test_TwoMegabytesOfAnswerAreNotTakenIn() public {
+    function test_TwoMegabytesOfReturnDataAreNotCopied() public {
         FailingToken huge = new FailingToken(_plan(ALICE, 1), FailingToken.Way.ReturnsTwoMegabytes);
         IBatchAccount.Call[] memory calls = new IBatchAccount.Call[](1);
         calls[0] = IBatchAccount.Call(address(huge), 0, abi.encodeCall(IERC20.transfer, (BOB, 1)));
         vm.prank(ALICE);
         uint256 before = gasleft();
         account.execute(calls);
-        // Making the two megabytes costs the token nine million; a copy would cost as much again.
+        // Creating the two megabytes costs the token nine million gas; copying them would cost as much again.
         vm.assertLe(before - gasleft(), 12_000_000);
     }
 
-    function test_AnswersForItsKeyOnly() public view {
+    function test_OnlyASignatureOfItsOwnKeyIsValid() public view {
         bytes32 hash = keccak256("an order");
         (uint8 v, bytes32 r, bytes32 s) = vm.sign(ALICE_KEY, hash);
         bytes memory signature = abi.encodePacked(r, s, v);
@@ -141,7 +141,7 @@ contract BatchAccountTest is TestBase {
         vm.assertEq(bytes32(code.isValidSignature(hash, signature)), bytes32(bytes4(0xffffffff)));
     }
 
-    function test_StillTakesNfts() public {
+    function test_StillAcceptsNfts() public {
         MusicNft nft = new MusicNft("Musi", "MUSI", address(this));
         vm.assertEq(nft.ownerOf(nft.mint(ALICE, "ipfs://1", 0, BOB, 0)), ALICE);
     }

@@ -30,7 +30,7 @@ contract SmartWalletDetectorTest is TestBase {
         vm.assertFalse(detector.isArgentWallet(two));
     }
 
-    function test_OneAccountCanBeMarked() public {
+    function test_AnAccountCanBeMarkedIndividually() public {
         vm.expectEmit(address(detector));
         emit ISmartWalletDetector.AccountMarked(ALICE, true);
         detector.markAccount(ALICE, true);
@@ -40,7 +40,7 @@ contract SmartWalletDetectorTest is TestBase {
         vm.assertFalse(detector.isArgentWallet(ALICE));
     }
 
-    function testFuzz_NobodyIsSmartWithoutAMark(address account) public view {
+    function testFuzz_AnUnmarkedAccountIsNotSmart(address account) public view {
         vm.assertFalse(detector.isArgentWallet(account));
     }
 
@@ -51,7 +51,7 @@ contract SmartWalletDetectorTest is TestBase {
         detector.markCode(bytes32(0), true);
     }
 
-    function testFuzz_OnlyTheOwnerMarks(address stranger) public {
+    function testFuzz_OnlyTheOwnerCanMark(address stranger) public {
         vm.assume(stranger != address(this));
         bytes memory refusal = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, stranger);
         vm.startPrank(stranger);

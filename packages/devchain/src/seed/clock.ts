@@ -22,7 +22,7 @@ function momentOf(daysAgo: number, slot: number): number {
 export const momentsOf = (daysAgo: number): readonly number[] => SLOT_HOURS.map((_, slot) => momentOf(daysAgo, slot))
 
 /** The nearest of these times to so many days and hours ago, so that events at about the same time share a block. */
-export function ago(days: number, hours: number): number {
+export function secondsAgoAt(days: number, hours: number): number {
   if (days >= DAY_COUNT) return days * DAY + hours * HOUR + 10 * 60
   const distance = (slot: number) => Math.abs((SLOT_HOURS[slot] ?? 0) - hours)
   const [nearest = 0] = [...SLOT_HOURS.keys()].sort((one, other) => distance(one) - distance(other))

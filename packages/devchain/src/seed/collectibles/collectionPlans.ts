@@ -10,8 +10,8 @@ export type CollectionPlan = {
   pieces: readonly Omit<DropPlan, 'artist'>[]
 }
 
-const native = (amount: string): PricePlan => ({ in: 'native', amount })
-const own = (amount: string): PricePlan => ({ in: 'own', amount })
+const inNative = (amount: string): PricePlan => ({ in: 'native', amount })
+const inOwnToken = (amount: string): PricePlan => ({ in: 'own', amount })
 
 /** Collections in the order of their opening. Arlo has none, so that a visitor with his account can open his first. */
 export const COLLECTION_PLANS: readonly CollectionPlan[] = [
@@ -26,29 +26,29 @@ export const COLLECTION_PLANS: readonly CollectionPlan[] = [
         description: 'The first of them, with the coffee ring.',
         royaltyBps: 1000,
         releaseInDays: -20,
-        offer: { price: native('0.3'), outcome: { soldTo: 'collector' } },
-        resale: native('0.75'),
+        offer: { price: inNative('0.3'), outcome: { soldTo: 'collector' } },
+        resale: inNative('0.75'),
       },
       {
         title: 'Nocturne No. 2, sleeve',
         description: 'Blue on blue.',
         royaltyBps: 1000,
         releaseInDays: -20,
-        offer: { price: native('0.35'), outcome: 'open' },
+        offer: { price: inNative('0.35'), outcome: 'open' },
       },
       {
         title: 'Nocturne No. 3, sleeve',
         description: 'The one with the moth.',
         royaltyBps: 1000,
         releaseInDays: -18,
-        offer: { price: native('0.33'), outcome: { soldTo: 'fan' } },
+        offer: { price: inNative('0.33'), outcome: { soldTo: 'fan' } },
       },
       {
         title: 'Nocturne No. 4, sleeve',
         description: 'Not dry yet.',
         royaltyBps: 1000,
         releaseInDays: 6,
-        offer: { price: native('0.4'), outcome: 'ahead' },
+        offer: { price: inNative('0.4'), outcome: 'ahead' },
       },
     ],
   },
@@ -63,21 +63,21 @@ export const COLLECTION_PLANS: readonly CollectionPlan[] = [
         description: 'Forty minutes of rope against mast.',
         royaltyBps: 750,
         releaseInDays: null,
-        offer: { price: own('60'), outcome: 'open' },
+        offer: { price: inOwnToken('60'), outcome: 'open' },
       },
       {
         title: 'Tape 2, fish market',
         description: 'Voices from five in the morning.',
         royaltyBps: 750,
         releaseInDays: null,
-        offer: { price: native('0.15'), outcome: 'expired' },
+        offer: { price: inNative('0.15'), outcome: 'expired' },
       },
       {
         title: 'Tape 3, the storm',
         description: 'The microphone did not survive it.',
         royaltyBps: 750,
         releaseInDays: 2,
-        offer: { price: native('0.22'), outcome: 'ahead' },
+        offer: { price: inNative('0.22'), outcome: 'ahead' },
       },
     ],
   },
@@ -92,21 +92,21 @@ export const COLLECTION_PLANS: readonly CollectionPlan[] = [
         description: 'Round the block and past the bakery.',
         royaltyBps: 500,
         releaseInDays: -9,
-        offer: { price: native('0.08'), outcome: 'open' },
+        offer: { price: inNative('0.08'), outcome: 'open' },
       },
       {
         title: 'Print 2, the fog machine',
         description: 'A crowd that moves as one.',
         royaltyBps: 500,
         releaseInDays: -9,
-        offer: { price: native('0.09'), outcome: { soldTo: 'fan' } },
+        offer: { price: inNative('0.09'), outcome: { soldTo: 'fan' } },
       },
       {
         title: 'Print 3, lights up',
         description: 'The last record is still turning.',
         royaltyBps: 500,
         releaseInDays: 20,
-        offer: { price: native('0.11'), outcome: 'ahead' },
+        offer: { price: inNative('0.11'), outcome: 'ahead' },
       },
     ],
   },

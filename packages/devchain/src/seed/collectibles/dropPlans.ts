@@ -19,8 +19,8 @@ export type DropPlan = {
   resale?: PricePlan
 }
 
-const native = (amount: string): PricePlan => ({ in: 'native', amount })
-const own = (amount: string): PricePlan => ({ in: 'own', amount })
+const inNative = (amount: string): PricePlan => ({ in: 'native', amount })
+const inOwnToken = (amount: string): PricePlan => ({ in: 'own', amount })
 
 /** In the order of minting; screens show the newest first. */
 export const DROP_PLANS: readonly DropPlan[] = [
@@ -30,7 +30,7 @@ export const DROP_PLANS: readonly DropPlan[] = [
     description: 'The tape from the kitchen, with the kettle on it. One copy.',
     royaltyBps: 500,
     releaseInDays: -27,
-    offer: { price: native('0.4'), outcome: { soldTo: 'collector' } },
+    offer: { price: inNative('0.4'), outcome: { soldTo: 'collector' } },
   },
   {
     title: 'Harbour Road live',
@@ -38,8 +38,8 @@ export const DROP_PLANS: readonly DropPlan[] = [
     description: 'Eleven minutes from the quay, one microphone, no overdubs.',
     royaltyBps: 750,
     releaseInDays: -25,
-    offer: { price: native('0.25'), outcome: { soldTo: 'fan' } },
-    resale: native('0.6'),
+    offer: { price: inNative('0.25'), outcome: { soldTo: 'fan' } },
+    resale: inNative('0.6'),
   },
   {
     title: 'Glass Weather, the demo',
@@ -55,7 +55,7 @@ export const DROP_PLANS: readonly DropPlan[] = [
     description: 'The last record of a long night. The crowd is on it.',
     royaltyBps: 500,
     releaseInDays: -14,
-    offer: { price: native('0.12'), outcome: 'open' },
+    offer: { price: inNative('0.12'), outcome: 'open' },
   },
   {
     title: 'Ceniza, handwritten score',
@@ -71,7 +71,7 @@ export const DROP_PLANS: readonly DropPlan[] = [
     description: 'All nineteen of them, signed.',
     royaltyBps: 250,
     releaseInDays: null,
-    offer: { price: own('90'), outcome: 'open' },
+    offer: { price: inOwnToken('90'), outcome: 'open' },
   },
   {
     title: 'Market Day, test pressing',
@@ -79,7 +79,7 @@ export const DROP_PLANS: readonly DropPlan[] = [
     description: 'Number 3 of 10. It skips once, and that is the best part.',
     royaltyBps: 750,
     releaseInDays: -6,
-    offer: { price: native('0.3'), outcome: 'expired' },
+    offer: { price: inNative('0.3'), outcome: 'expired' },
   },
   {
     title: 'Every Other Sunday, lyric sheet',
@@ -87,7 +87,7 @@ export const DROP_PLANS: readonly DropPlan[] = [
     description: 'With the two verses that nobody has heard.',
     royaltyBps: 500,
     releaseInDays: null,
-    offer: { price: native('0.2'), outcome: 'withdrawn' },
+    offer: { price: inNative('0.2'), outcome: 'withdrawn' },
   },
   {
     title: 'Night Shift For Two Pianos',
@@ -103,7 +103,7 @@ export const DROP_PLANS: readonly DropPlan[] = [
     description: 'Five sleeves, one for each remix.',
     royaltyBps: 1000,
     releaseInDays: 12,
-    offer: { price: native('0.5'), outcome: 'ahead' },
+    offer: { price: inNative('0.5'), outcome: 'ahead' },
   },
   {
     title: 'Choir For Ten Windows',

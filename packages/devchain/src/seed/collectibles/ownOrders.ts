@@ -140,8 +140,8 @@ export function ownOrders(world: World, seededAt: number): Promise<readonly OwnO
     const price = drop.plan.resale ?? drop.plan.offer?.price
     return seller === null || price === undefined ? [] : [sign(seller, listing(drop, seller, price, 1))]
   })
-  const forgotten = dropAt(world, FORMER_LISTING.piece)
-  const forgetful = forgotten.artist.person
+  const formerDrop = dropAt(world, FORMER_LISTING.piece)
+  const formerOwner = formerDrop.artist.person
   const bids = BIDS.map((bid, place) => {
     const { fan: at, amount: text, openForDays } = bid
     const bidder = fan(at)
@@ -154,5 +154,5 @@ export function ownOrders(world: World, seededAt: number): Promise<readonly OwnO
     const { collection, tokenId } = drop
     return sign(bidder, { ...common, kind: 'offer', collection, tokenId, royalty: royaltyOf(drop, amount) })
   })
-  return Promise.all([...open, sign(forgetful, listing(forgotten, forgetful, FORMER_LISTING.price, 2)), ...bids])
+  return Promise.all([...open, sign(formerOwner, listing(formerDrop, formerOwner, FORMER_LISTING.price, 2)), ...bids])
 }

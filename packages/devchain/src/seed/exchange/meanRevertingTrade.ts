@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import type { Pool } from './pools.ts'
 import { fans } from '../people.ts'
 import { amountIn, amountOut } from './quote.ts'
-import type { SeedState } from '../stage.ts'
+import type { SeedState } from '../seedState.ts'
 import type { Step } from '../timeline.ts'
 import { tradeSteps } from './tradeSteps.ts'
 
@@ -25,61 +25,62 @@ function roundAsTyped(amount: bigint): bigint {
 const millionthsOf = (amount: bigint, millionths: number) => roundAsTyped((amount * BigInt(millionths)) / 1_000_000n)
 
 /** One trade, mostly towards the target price; none if nobody holds the sold token. */
-export function meanRevertingTrade(stage: SeedState, dice: Dice, pool: Pool, gap: number): Step[] {
-  const contrary = dice.wholeNumber(1, 10) <= CONTRARY_IN_TEN
+export function meanRevertingTrade(seed: SeedState, dice: Dice, pool: Pool, gap: number): Step[] {
+  const isContrary = dice.wholeNumber(1, 10) <= CONTRARY_IN_TEN
   // Moving a reserve by half the gap moves the price by the whole gap.
-  const wanted = contrary ? dice.wholeNumber(MIN_MILLIONTHS, 3 * MIN_MILLIONTHS) : Math.round(Math.abs(gap) * 500_000)
+  const wanted = isContrary ? dice.wholeNumber(MIN_MILLIONTHS, 3 * MIN_MILLIONTHS) : Math.round(Math.abs(gap) * 500_000)
   const size = Math.min(Math.max(Math.round((wanted * dice.wholeNumber(6, 11)) / 10), MIN_MILLIONTHS), MAX_MILLIONTHS)
-  return gap > 0 === contrary ? sellSteps(stage, dice, pool, size) : buySteps(stage, dice, pool, size)
+  return gap > 0 === isContrary ? sellSteps(seed, dice, pool, size) : buySteps(seed, dice, pool, size)
 }
 
-function buySteps(stage: SeedState, dice: Dice, pool: Pool, size: number): Step[] {
-  const { balances, market, world } = stage
+function buySteps(seed: SeedState, dice: Dice, pool: Pool, size: number): Step[] {
+  const { balances, market, world } = seed
   const [paidIn, token] = pool.tokens
   const wrapped = world.wrappedNative.address
   const people = fans()
   const by = people[dice.wholeNumber(0, people.length - 1)]?.address ?? world.house
   const amount = millionthsOf(pool.reserves[0], size)
-  const exactOut = dice.wholeNumber(1, 10) <= EXACT_OUT_IN_TEN
-  if (paidIn === wrapped && exactOut)
-    return tradeSteps(stage, {
+  const isExactOut = dice.wholeNumber(1, 10) <= EXACT_OUT_IN_TEN
+  if (paidIn === wrapped && isExactOut)
+    return tradeSteps(seed, {
       by,
       path: ['native', token],
       exact: 'out',
       amount: roundAsTyped(amountOut(pool, paidIn, amount)),
     })
-  if (paidIn === wrapped) return tradeSteps(stage, { by, path: ['native', token], exact: 'in', amount })
-  if (balances.held(by, paidIn) >= amount) return tradeSteps(stage, { by, path: [paidIn, token], exact: 'in', amount })
+  if (paidIn === wrapped) return tradeSteps(seed, { by, path: ['native', token], exact: 'in', amount })
+  if (balances.balanceOf(by, paidIn) >= amount)
+    return tradeSteps(seed, { by, path: [paidIn, token], exact: 'in', amount })
   const native = roundAsTyped(amountIn(market.poolOf(wrapped, paidIn), wrapped, amount))
-  return tradeSteps(stage, { by, path: ['native', paidIn, token], exact: 'in', amount: native })
+  return tradeSteps(seed, { by, path: ['native', paidIn, token], exact: 'in', amount: native })
 }
 
 /** A random holder who has enough, otherwise the largest holder. */
-function findSeller({ balances }: SeedState, dice: Dice, token: Address, wanted: bigint) {
-  const holders = fans().map(({ address }) => ({ address, held: balances.held(address, token) }))
-  const able = holders.filter(({ held }) => held >= wanted)
+function findSeller({ balances }: SeedState, dice: Dice, token: Address, minimum: bigint) {
+  const holders = fans().map(({ address }) => ({ address, held: balances.balanceOf(address, token) }))
+  const able = holders.filter(({ held }) => held >= minimum)
   const [richest] = holders.sort((one, other) => (one.held < other.held ? 1 : -1))
   return able[dice.wholeNumber(0, Math.max(able.length - 1, 0))] ?? richest
 }
 
-function sellSteps(stage: SeedState, dice: Dice, pool: Pool, size: number): Step[] {
-  const { world } = stage
+function sellSteps(seed: SeedState, dice: Dice, pool: Pool, size: number): Step[] {
+  const { world } = seed
   const [paidIn, token] = pool.tokens
-  const from = findSeller(stage, dice, token, millionthsOf(pool.reserves[1], size))
+  const from = findSeller(seed, dice, token, millionthsOf(pool.reserves[1], size))
   if (from === undefined) return []
   const wanted = minBigInt(millionthsOf(pool.reserves[1], size), roundAsTyped((from.held * 9n) / 10n))
   if (wanted < millionthsOf(pool.reserves[1], MIN_MILLIONTHS)) return []
   const by = from.address
   if (paidIn !== world.wrappedNative.address)
-    return tradeSteps(stage, { by, path: [token, paidIn], exact: 'in', amount: wanted })
-  const way = dice.wholeNumber(1, 10)
-  if (way <= EXACT_OUT_IN_TEN) {
+    return tradeSteps(seed, { by, path: [token, paidIn], exact: 'in', amount: wanted })
+  const roll = dice.wholeNumber(1, 10)
+  if (roll <= EXACT_OUT_IN_TEN) {
     const amount = roundAsTyped(amountOut(pool, token, (wanted * 9n) / 10n))
-    return tradeSteps(stage, { by, path: [token, 'native'], exact: 'out', amount })
+    return tradeSteps(seed, { by, path: [token, 'native'], exact: 'out', amount })
   }
-  const other = world.tokens.find(({ symbol }) => symbol === (way === 3 ? 'DAI' : 'USDC'))?.address
+  const other = world.tokens.find(({ symbol }) => symbol === (roll === 3 ? 'DAI' : 'USDC'))?.address
   // Some sell for dollars.
-  if (way <= 4 && other !== undefined && other !== token)
-    return tradeSteps(stage, { by, path: [token, paidIn, other], exact: 'in', amount: wanted })
-  return tradeSteps(stage, { by, path: [token, 'native'], exact: 'in', amount: wanted })
+  if (roll <= 4 && other !== undefined && other !== token)
+    return tradeSteps(seed, { by, path: [token, paidIn, other], exact: 'in', amount: wanted })
+  return tradeSteps(seed, { by, path: [token, 'native'], exact: 'in', amount: wanted })
 }

@@ -23,9 +23,9 @@ export function amountIn(pool: Pool, sold: Address, amountOut: bigint): bigint {
   return requireAmount(poolAsks(amountOut, reserveIn, reserveOut))
 }
 
-/** Updates a pool by a trade. */
-export function move(pool: Pool, sold: Address, goesIn: bigint, comesOut: bigint): void {
-  const first = pool.tokens[0] === sold
-  pool.reserves[0] += first ? goesIn : -comesOut
-  pool.reserves[1] += first ? -comesOut : goesIn
+/** Updates the reserves of a pool by a trade. */
+export function applyTrade(pool: Pool, sold: Address, amountIn: bigint, amountOut: bigint): void {
+  const sellsFirst = pool.tokens[0] === sold
+  pool.reserves[0] += sellsFirst ? amountIn : -amountOut
+  pool.reserves[1] += sellsFirst ? -amountOut : amountIn
 }

@@ -3,8 +3,8 @@ import { type Swap, swap } from '@musi/chain/writes/exchange/swap'
 import { type Address, maxUint256 } from 'viem'
 import { stepOf } from '../stepOf.ts'
 import type { Pool } from './pools.ts'
-import { amountIn, amountOut, move } from './quote.ts'
-import type { SeedState } from '../stage.ts'
+import { amountIn, amountOut, applyTrade } from './quote.ts'
+import type { SeedState } from '../seedState.ts'
 import type { Step } from '../timeline.ts'
 
 export type Currency = Address | 'native'
@@ -15,14 +15,14 @@ export type Trade = {
 
 /** Slippage people accept: 5 % less output, or more input. */
 const minimumOf = (amount: bigint) => (amount * 95n) / 100n
-export const most = (amount: bigint) => (amount * 105n) / 100n
+export const maximumOf = (amount: bigint) => (amount * 105n) / 100n
 
 /** The seed's deadline, because nothing waits on a chain of our own. */
 export const NO_DEADLINE = maxUint256
 
 /** An unlimited approval, if the account has not given it before. */
 export function approvalSteps({ balances }: SeedState, by: Address, token: Currency, spender: Address): Step[] {
-  if (token === 'native' || !balances.mustAllow(by, token, spender)) return []
+  if (token === 'native' || !balances.needsApproval(by, token, spender)) return []
   return [stepOf(by, 'A token is approved', approve({ token, spender, amount: maxUint256 }))]
 }
 
@@ -39,50 +39,50 @@ function amountsOf(hops: readonly Hop[], { exact, amount }: Pick<Trade, 'exact' 
 function walkPools(pools: readonly Pool[], path: readonly Address[], trade: Trade) {
   const hops = pools.map((pool, at) => ({ pool, sold: path[at] ?? '0x' }))
   const amounts = amountsOf(hops, trade)
-  hops.forEach(({ pool, sold }, at) => move(pool, sold, amounts[at] ?? 0n, amounts[at + 1] ?? 0n))
+  hops.forEach(({ pool, sold }, at) => applyTrade(pool, sold, amounts[at] ?? 0n, amounts[at + 1] ?? 0n))
   return { paid: amounts[0] ?? 0n, got: amounts.at(-1) ?? 0n }
 }
 
 const settleBalances = ({ balances }: SeedState, { by, path }: Trade, paid: bigint, got: bigint) => {
   const sold = path[0]
   const bought = path.at(-1)
-  if (sold !== 'native') balances.give(by, sold, -paid)
-  if (bought !== undefined && bought !== 'native') balances.give(by, bought, got)
+  if (sold !== 'native') balances.change(by, sold, -paid)
+  if (bought !== undefined && bought !== 'native') balances.change(by, bought, got)
 }
 
 const exactAmounts = ({ exact, amount }: Trade, paid: bigint, got: bigint) =>
   exact === 'in'
     ? ({ exact, amountIn: amount, minimumOut: minimumOf(got) } as const)
-    : ({ exact, amountOut: amount, maximumIn: most(paid) } as const)
+    : ({ exact, amountOut: amount, maximumIn: maximumOf(paid) } as const)
 
 /** Updates the pools by a swap; null if the path is too short. */
-export function tradeOn(stage: SeedState, trade: Trade) {
-  const { world, market } = stage
+export function tradeOn(seed: SeedState, trade: Trade) {
+  const { world, market } = seed
   const [first, ...others] = trade.path.map((one) => (one === 'native' ? world.wrappedNative.address : one))
   const [second = first, ...rest] = others
   if (first === undefined || second === undefined) return null
   const path = [first, second, ...rest] as const
   const pools = path.slice(1).map((token, at) => market.poolOf(path[at] ?? token, token))
   const { paid, got } = walkPools(pools, path, trade)
-  settleBalances(stage, trade, paid, got)
+  settleBalances(seed, trade, paid, got)
   return { path, paid, got }
 }
 
 /** A swap with the approval it needs. */
-export function tradeSteps(stage: SeedState, trade: Trade): Step[] {
-  const traded = tradeOn(stage, trade)
+export function tradeSteps(seed: SeedState, trade: Trade): Step[] {
+  const traded = tradeOn(seed, trade)
   if (traded === null) return []
   const { path, paid, got } = traded
-  const router = stage.world.v2Router.address
+  const router = seed.world.v2Router.address
   const native = trade.path[0] === 'native' ? 'in' : trade.path.at(-1) === 'native' ? 'out' : 'neither'
   const ends = { version: 'v2', router, path, native, recipient: trade.by, deadlineSeconds: NO_DEADLINE } as const
   const what: Swap = { ...ends, ...exactAmounts(trade, paid, got) }
-  return [...approvalSteps(stage, trade.by, trade.path[0], router), stepOf(trade.by, 'A swap', swap(what))]
+  return [...approvalSteps(seed, trade.by, trade.path[0], router), stepOf(trade.by, 'A swap', swap(what))]
 }
 
 /** A trade on V1 exchanges, where every trade goes through native currency. */
-export function tradeV1Steps(stage: SeedState, trade: Trade): Step[] {
-  const { market, world } = stage
+export function tradeV1Steps(seed: SeedState, trade: Trade): Step[] {
+  const { market, world } = seed
   const sold = trade.path[0]
   const bought = trade.path.at(-1) ?? 'native'
   const wrapped = world.wrappedNative.address
@@ -90,11 +90,11 @@ export function tradeV1Steps(stage: SeedState, trade: Trade): Step[] {
   const ways = path.map((one) => (one === 'native' ? wrapped : one))
   const tokens = [sold, bought].filter((one): one is Address => one !== 'native')
   const { paid, got } = walkPools(tokens.map(market.exchangeOf), ways, trade)
-  settleBalances(stage, trade, paid, got)
+  settleBalances(seed, trade, paid, got)
   const exchange = market.exchangeOf(tokens[0] ?? wrapped).address
   const ends = { version: 'v1', exchange, recipient: trade.by, deadlineSeconds: NO_DEADLINE } as const
   const amounts = exactAmounts(trade, paid, got)
   const what: Swap =
     sold === 'native' ? { ...ends, sold, bought: 'token', ...amounts } : { ...ends, sold: 'token', bought, ...amounts }
-  return [...approvalSteps(stage, trade.by, sold, exchange), stepOf(trade.by, 'A swap on V1', swap(what))]
+  return [...approvalSteps(seed, trade.by, sold, exchange), stepOf(trade.by, 'A swap on V1', swap(what))]
 }

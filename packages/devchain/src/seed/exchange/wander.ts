@@ -1,6 +1,6 @@
 import { diceOf } from '@musi/domain/random/dice'
 import type { Pool } from './pools.ts'
-import type { SeedState } from '../stage.ts'
+import type { SeedState } from '../seedState.ts'
 
 /** Days between two turns of a price path. */
 const TURN_DAYS = 3

@@ -34,9 +34,9 @@ function proposalEvents(world: World, proposal: Proposal | UnusualProposal) {
       `A vote on proposal ${id}`,
       castVote({ governor, proposalId: BigInt(id), vote: inFavour ? 'for' : 'against' }),
     )
-  const trust = (delegatee: Address) =>
+  const delegateTo = (delegatee: Address) =>
     stepOf(proposer, 'A proposer’s votes move', delegate({ token: world.governanceToken, delegatee }))
-  const block = (secondsAgo: When, ...steps: Step[]): Moment => ({ secondsAgo, steps })
+  const momentAt = (secondsAgo: When, ...steps: Step[]): Moment => ({ secondsAgo, steps })
   const edit = (slot: (id: number) => `0x${string}`, value: number) => ({
     address: governor,
     slot: slot(id),
@@ -45,29 +45,30 @@ function proposalEvents(world: World, proposal: Proposal | UnusualProposal) {
   return {
     /** Sets the start of voting to the next block. */
     proposed: (when: When) => [
-      block(when, proposeStep(governor, proposer, text)),
-      block(when === null ? null : when - 60),
+      momentAt(when, proposeStep(governor, proposer, text)),
+      momentAt(when === null ? null : when - 60),
     ],
     voted: (when: When, ...votes: [Address, boolean][]) =>
-      block(when, ...votes.map(([by, COUNCIL_FOR]) => vote(by, COUNCIL_FOR))),
+      momentAt(when, ...votes.map(([by, inFavour]) => vote(by, inFavour))),
     /** Moves the end of voting to the last block, instead of mining the blocks of the period. */
-    ended: (when: When): Moment => ({ ...block(when), edits: (head) => [edit(endBlockSlot, head)] }),
+    ended: (when: When): Moment => ({ ...momentAt(when), edits: (head) => [edit(endBlockSlot, head)] }),
     notStarted: (when: When): Moment => ({
-      ...block(when),
+      ...momentAt(when),
       edits: (head) => [
         edit(startBlockSlot, head + BLOCKS_UNTIL_VOTING),
         edit(endBlockSlot, head + BLOCKS_UNTIL_VOTING + VOTING_BLOCKS),
       ],
     }),
-    queued: (when: When) => block(when, decisionStep(governor, proposer, 'queue', id)),
-    executed: (when: When) => block(when, decisionStep(governor, proposer, 'execute', id)),
+    queued: (when: When) => momentAt(when, decisionStep(governor, proposer, 'queue', id)),
+    executed: (when: When) => momentAt(when, decisionStep(governor, proposer, 'execute', id)),
     /** Anybody can cancel a proposal whose proposer has too few votes. */
-    abandoned: (when: When) => block(when, trust(CRITICS.address)),
-    canceled: (when: When) => block(when, decisionStep(governor, CRITICS.address, 'cancel', id), trust(proposer)),
+    abandoned: (when: When) => momentAt(when, delegateTo(CRITICS.address)),
+    canceled: (when: When) =>
+      momentAt(when, decisionStep(governor, CRITICS.address, 'cancel', id), delegateTo(proposer)),
   }
 }
 
-const yes: [Address, boolean] = [COUNCIL.address, true]
+const COUNCIL_FOR: [Address, boolean] = [COUNCIL.address, true]
 const CRITICS_AGAINST: [Address, boolean] = [CRITICS.address, false]
 const PROPOSER_FOR: [Address, boolean] = [(PROPOSERS[4] ?? COUNCIL).address, true]
 
@@ -77,7 +78,7 @@ const STORIES: readonly { state: KnownStatus; momentsOf: (its: ReturnType<typeof
     state: 'executed',
     momentsOf: (its) => [
       ...its.proposed(28 * DAY),
-      its.voted(26.5 * DAY, yes, PROPOSER_FOR, CRITICS_AGAINST),
+      its.voted(26.5 * DAY, COUNCIL_FOR, PROPOSER_FOR, CRITICS_AGAINST),
       its.ended(26 * DAY),
       its.queued(26 * DAY - HOUR),
       its.executed(23 * DAY),
@@ -87,7 +88,7 @@ const STORIES: readonly { state: KnownStatus; momentsOf: (its: ReturnType<typeof
     state: 'expired',
     momentsOf: (its) => [
       ...its.proposed(27.5 * DAY),
-      its.voted(26.4 * DAY, yes),
+      its.voted(26.4 * DAY, COUNCIL_FOR),
       its.ended(25.5 * DAY),
       its.queued(25 * DAY),
     ],
@@ -106,13 +107,13 @@ const STORIES: readonly { state: KnownStatus; momentsOf: (its: ReturnType<typeof
   },
   {
     state: 'succeeded',
-    momentsOf: (its) => [...its.proposed(9 * DAY), its.voted(7 * DAY, yes, PROPOSER_FOR), its.ended(3 * DAY)],
+    momentsOf: (its) => [...its.proposed(9 * DAY), its.voted(7 * DAY, COUNCIL_FOR, PROPOSER_FOR), its.ended(3 * DAY)],
   },
   {
     state: 'queued',
     momentsOf: (its) => [
       ...its.proposed(6 * DAY),
-      its.voted(5 * DAY, yes, CRITICS_AGAINST),
+      its.voted(5 * DAY, COUNCIL_FOR, CRITICS_AGAINST),
       its.ended(2 * DAY),
       its.queued(DAY),
     ],
@@ -127,7 +128,7 @@ const STORIES: readonly { state: KnownStatus; momentsOf: (its: ReturnType<typeof
 /** Id of the proposal that can be voted on. */
 export const ACTIVE_ID = STORIES.findIndex(({ state }) => state === 'active') + 1
 
-const ago = ({ secondsAgo }: Moment) => secondsAgo ?? 0
+const ageOf = ({ secondsAgo }: Moment) => secondsAgo ?? 0
 
 /** Unusual proposals, made last by proposers whose first ones have ended. */
 function curiousMoments(world: World, nowSeconds: number): Moment[] {
@@ -142,7 +143,7 @@ function curiousMoments(world: World, nowSeconds: number): Moment[] {
       nowSeconds,
     })
     const since = (1.7 - at / 10) * HOUR
-    const decided = [its.voted(since - 600, yes), its.ended(since - 900), its.queued(since - 1200)]
+    const decided = [its.voted(since - 600, COUNCIL_FOR), its.ended(since - 900), its.queued(since - 1200)]
     return [...its.proposed(since), ...(state === 'queued' ? decided : [])]
   })
 }
@@ -155,7 +156,7 @@ export const proposalMoments = (world: World, nowSeconds: number): Moment[] =>
       return momentsOf(proposalEvents(world, { id: at + 1, proposer, state }))
     }),
     ...curiousMoments(world, nowSeconds),
-  ].toSorted((one, other) => ago(other) - ago(one))
+  ].toSorted((one, other) => ageOf(other) - ageOf(one))
 
 /** Repeats a proposal's events now, for a state that no proposal is in any more. */
 export function proposalAgain(world: World, proposal: Proposal): Moment[] {

@@ -1,10 +1,10 @@
 import { parseUnits } from 'viem'
 import { demoAccount } from '../../world/demoAccounts.ts'
-import { ago } from '../clock.ts'
+import { secondsAgoAt } from '../clock.ts'
 import { addLiquiditySteps } from '../exchange/liquiditySteps.ts'
-import { boughtPlaySteps, playSteps } from '../music/plays.ts'
-import type { SeedEvent } from '../stage.ts'
-import { tokenIn } from '../tokenIn.ts'
+import { boughtPlaySteps, playSteps } from '../music/playEvents.ts'
+import type { SeedEvent } from '../seedState.ts'
+import { findToken } from '../findToken.ts'
 import { tradeSteps } from '../exchange/tradeSteps.ts'
 
 const coins = (amount: string) => parseUnits(amount, 18)
@@ -17,46 +17,46 @@ const MIRA = 1
 export function airdropLife(): SeedEvent[] {
   const aria = demoAccount('airdrop')
   const by = aria.address
-  const listening = (days: number, place: number): SeedEvent => ({
-    secondsAgo: ago(days, 6),
-    async act(stage) {
-      const artist = stage.artists[KOFI]
+  const playEvent = (days: number, place: number): SeedEvent => ({
+    secondsAgo: secondsAgoAt(days, 6),
+    async act(seed) {
+      const artist = seed.artists[KOFI]
       const song = artist?.songs[place]
-      return artist === undefined || song === undefined ? [] : playSteps(stage, aria, { artist, song }, 10n)
+      return artist === undefined || song === undefined ? [] : playSteps(seed, aria, { artist, song }, 10n)
     },
   })
   return [
     {
-      secondsAgo: ago(22, 6),
-      act(stage) {
-        const { address } = tokenIn(stage.world, 'DAI')
-        return tradeSteps(stage, { by, path: ['native', address], exact: 'in', amount: coins('0.3') })
+      secondsAgo: secondsAgoAt(22, 6),
+      act(seed) {
+        const { address } = findToken(seed.world, 'DAI')
+        return tradeSteps(seed, { by, path: ['native', address], exact: 'in', amount: coins('0.3') })
       },
     },
     {
-      secondsAgo: ago(21, 6),
-      act(stage) {
-        const dai = tokenIn(stage.world, 'DAI')
-        const pool = stage.market.poolOf(stage.world.wrappedNative.address, dai.address)
-        return addLiquiditySteps(stage, by, pool, dai.amount('250'))
+      secondsAgo: secondsAgoAt(21, 6),
+      act(seed) {
+        const dai = findToken(seed.world, 'DAI')
+        const pool = seed.market.poolOf(seed.world.wrappedNative.address, dai.address)
+        return addLiquiditySteps(seed, by, pool, dai.amount('250'))
       },
     },
     {
-      secondsAgo: ago(19, 6),
-      act(stage) {
-        const kofi = stage.artists[KOFI]
+      secondsAgo: secondsAgoAt(19, 6),
+      act(seed) {
+        const kofi = seed.artists[KOFI]
         if (kofi === undefined) return []
-        return tradeSteps(stage, { by, path: ['native', kofi.token.address], exact: 'in', amount: coins('0.2') })
+        return tradeSteps(seed, { by, path: ['native', kofi.token.address], exact: 'in', amount: coins('0.2') })
       },
     },
-    listening(16, 0),
-    listening(7, 1),
+    playEvent(16, 0),
+    playEvent(7, 1),
     {
-      secondsAgo: ago(4, 6),
-      act(stage) {
-        const artist = stage.artists[MIRA]
+      secondsAgo: secondsAgoAt(4, 6),
+      act(seed) {
+        const artist = seed.artists[MIRA]
         const song = artist?.songs[2]
-        return artist === undefined || song === undefined ? [] : boughtPlaySteps(stage, aria, { artist, song })
+        return artist === undefined || song === undefined ? [] : boughtPlaySteps(seed, aria, { artist, song })
       },
     },
   ]

@@ -1,8 +1,8 @@
 import { parseUnits } from 'viem'
 import { demoAccount } from '../../world/demoAccounts.ts'
-import { ago } from '../clock.ts'
-import { playSteps } from '../music/plays.ts'
-import type { SeedEvent } from '../stage.ts'
+import { secondsAgoAt } from '../clock.ts'
+import { playSteps } from '../music/playEvents.ts'
+import type { SeedEvent } from '../seedState.ts'
 import { tradeSteps } from '../exchange/tradeSteps.ts'
 
 /** Plays: index of the artist in seed/people.ts, the song, and whether it is a gift. */
@@ -28,22 +28,22 @@ const BOUGHT = [
 export function collectorLife(): SeedEvent[] {
   const cleo = demoAccount('collector')
   const purchases: SeedEvent[] = BOUGHT.map(({ artist: place, native }, at) => ({
-    secondsAgo: ago(21, 10 - at),
-    act(stage) {
-      const artist = stage.artists[place]
+    secondsAgo: secondsAgoAt(21, 10 - at),
+    act(seed) {
+      const artist = seed.artists[place]
       if (artist === undefined) return []
       const path = ['native', artist.token.address] as const
-      return tradeSteps(stage, { by: cleo.address, path, exact: 'in', amount: parseUnits(native, 18) })
+      return tradeSteps(seed, { by: cleo.address, path, exact: 'in', amount: parseUnits(native, 18) })
     },
   }))
   const listens = PLAYED.map((play): SeedEvent => ({
-    secondsAgo: ago(play.days, 4),
-    async act(stage) {
-      const artist = stage.artists[play.artist]
+    secondsAgo: secondsAgoAt(play.days, 4),
+    async act(seed) {
+      const artist = seed.artists[play.artist]
       const song = artist?.songs[play.song]
       if (artist === undefined || song === undefined) return []
       const friend = 'present' in play ? demoAccount('trader').address : undefined
-      return playSteps(stage, cleo, { artist, song }, 10n, friend)
+      return playSteps(seed, cleo, { artist, song }, 10n, friend)
     },
   }))
   return [...purchases, ...listens]

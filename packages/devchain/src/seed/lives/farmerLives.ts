@@ -1,12 +1,12 @@
 import { transfer } from '@musi/chain/writes/tokens/transfer'
-import { ago } from '../clock.ts'
+import { secondsAgoAt } from '../clock.ts'
 import { stepOf } from '../stepOf.ts'
 import { fans } from '../people.ts'
 import { addLiquiditySteps, removeLiquiditySteps } from '../exchange/liquiditySteps.ts'
-import type { SeedEvent, SeedState } from '../stage.ts'
+import type { SeedEvent, SeedState } from '../seedState.ts'
 import { stakeAllSteps, unstakeSteps } from '../exchange/stakeSteps.ts'
 import type { Step } from '../timeline.ts'
-import { tokenIn } from '../tokenIn.ts'
+import { findToken } from '../findToken.ts'
 
 /** Stakes of two rich farmers in each rewarded pool, so that nobody gets all the rewards. */
 const STAKES = [
@@ -25,39 +25,39 @@ const stakes = (): Stake[] =>
   )
 
 const poolOf = ({ world, market }: SeedState, symbol: string) =>
-  market.poolOf(world.wrappedNative.address, tokenIn(world, symbol).address)
+  market.poolOf(world.wrappedNative.address, findToken(world, symbol).address)
 
 const fundSteps = ({ world, balances }: SeedState): Step[] =>
   stakes().map(({ by, symbol, amount }) => {
-    const token = tokenIn(world, symbol)
-    balances.give(by, token.address, token.amount(amount))
+    const token = findToken(world, symbol)
+    balances.change(by, token.address, token.amount(amount))
     const write = transfer({ what: token.address, recipient: by, amount: token.amount(amount) })
     return stepOf(world.house, 'A farmer is funded', write)
   })
 
-const addAndStakeSteps = (stage: SeedState): Step[] =>
+const addAndStakeSteps = (seed: SeedState): Step[] =>
   stakes().flatMap(({ by, symbol, amount }) => {
-    const pool = poolOf(stage, symbol)
+    const pool = poolOf(seed, symbol)
     return [
-      ...addLiquiditySteps(stage, by, pool, tokenIn(stage.world, symbol).amount(amount)),
-      ...stakeAllSteps(stage, by, pool),
+      ...addLiquiditySteps(seed, by, pool, findToken(seed.world, symbol).amount(amount)),
+      ...stakeAllSteps(seed, by, pool),
     ]
   })
 
 /** One of them later unstakes a part and removes that liquidity. */
-function reduceSteps(stage: SeedState): Step[] {
+function reduceSteps(seed: SeedState): Step[] {
   const [, second] = farmers()
   if (second === undefined) return []
-  const pool = poolOf(stage, 'USDT')
+  const pool = poolOf(seed, 'USDT')
   const shares = pool.supply / 250n
   return [
-    ...unstakeSteps(stage, second.address, pool, shares),
-    ...removeLiquiditySteps(stage, second.address, pool, shares),
+    ...unstakeSteps(seed, second.address, pool, shares),
+    ...removeLiquiditySteps(seed, second.address, pool, shares),
   ]
 }
 
 export const farmerLives = (): SeedEvent[] => [
-  { secondsAgo: ago(29, 12), act: fundSteps },
-  { secondsAgo: ago(29, 11), act: addAndStakeSteps },
-  { secondsAgo: ago(7, 9), act: reduceSteps },
+  { secondsAgo: secondsAgoAt(29, 12), act: fundSteps },
+  { secondsAgo: secondsAgoAt(29, 11), act: addAndStakeSteps },
+  { secondsAgo: secondsAgoAt(7, 9), act: reduceSteps },
 ]

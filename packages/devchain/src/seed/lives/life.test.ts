@@ -13,17 +13,17 @@ import { ownWorld } from '../../world/ownWorld.ts'
 import { rpcBatch } from '../../rpc/rpcBatch.ts'
 import { type TestChain, testChain } from '../../testing/testChain.ts'
 import { tokenReads } from '../../testing/tokenReads.ts'
-import { lifeOf } from './life.ts'
+import { lifeMoments } from './life.ts'
 import { type Pool, deviation } from '../exchange/pools.ts'
-import { stageOf } from '../stage.ts'
-import { tokenIn } from '../tokenIn.ts'
+import { createSeedState } from '../seedState.ts'
+import { findToken } from '../findToken.ts'
 
 const world = ownWorld()
-const stage = stageOf(world)
+const seed = createSeedState(world)
 let chain: TestChain
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
-  await lifeOf(world, stage)
+  await lifeMoments(world, seed)
 })
 
 const publicClient = () =>
@@ -32,13 +32,13 @@ const publicClient = () =>
     transport: custom({ request: ({ method, params }) => chain.request(method, params) }),
   })
 const balance = (token: Address, owner: Address) => tokenReads(chain.request).balance(token, owner)
-const poolWith = (symbol: string) => stage.market.poolOf(world.wrappedNative.address, tokenIn(world, symbol).address)
+const poolWith = (symbol: string) => seed.market.poolOf(world.wrappedNative.address, findToken(world, symbol).address)
 const staking = (symbol: string) => world.staking.find((each) => each.symbol === symbol)?.address ?? '0x'
 
 /** Pools without the fee token's, because the seed does not simulate transfer fees. */
 const simulatedPools = () => {
   const fee = world.oddTokens.find(({ odd }) => odd === 'fee')?.address
-  return stage.market.pools.filter(({ version, tokens }) => version === 'v2' && tokens[1] !== fee)
+  return seed.market.pools.filter(({ version, tokens }) => version === 'v2' && tokens[1] !== fee)
 }
 
 test('the planned reserves and supplies equal those of the pairs on the chain', async () => {
@@ -54,14 +54,14 @@ test('the planned reserves and supplies equal those of the pairs on the chain', 
 })
 
 test('prices rise and fall and end near where they began', () => {
-  for (const pool of stage.market.pools) expect(Math.abs(deviation(pool))).toBeLessThan(0.1)
+  for (const pool of seed.market.pools) expect(Math.abs(deviation(pool))).toBeLessThan(0.1)
 })
 
 test('one V1 exchange is more than 5 % off its V2 price, the others are not', () => {
   const priceOf = ({ reserves: [native, token] }: Pool) => Number(native) / Number(token)
   const differences = ['DAI', 'USDC', 'wBTC'].map((symbol) => {
-    const token = tokenIn(world, symbol).address
-    return Math.abs(priceOf(stage.market.exchangeOf(token)) / priceOf(poolWith(symbol)) - 1)
+    const token = findToken(world, symbol).address
+    return Math.abs(priceOf(seed.market.exchangeOf(token)) / priceOf(poolWith(symbol)) - 1)
   })
   expect(differences.map((difference) => difference > 0.05)).toEqual([false, true, false])
 })
@@ -81,9 +81,9 @@ test('there are hundreds of swaps on nearly all pools, several a day', async () 
 
 test('Petra provides in several V2 pools and V1 exchanges', async () => {
   const petra = demoAccount('provider').address
-  const v2 = await Promise.all(stage.market.pools.map(({ address }) => balance(address, petra)))
+  const v2 = await Promise.all(seed.market.pools.map(({ address }) => balance(address, petra)))
   const held = (version: 'v1' | 'v2') =>
-    stage.market.pools.filter((pool, at) => pool.version === version && (v2[at] ?? 0n) > 0n).length
+    seed.market.pools.filter((pool, at) => pool.version === version && (v2[at] ?? 0n) > 0n).length
   expect([held('v1'), held('v2')]).toEqual([4, 7])
 })
 
@@ -122,7 +122,7 @@ test('the two artists whose pairs are rewarded have staked a part of their own s
 test('Theo holds wrapped native currency and has left an approval open', async () => {
   const theo = demoAccount('trader').address
   expect(await balance(world.wrappedNative.address, theo)).toBe(parseUnits('3.5', 18))
-  const comp = tokenIn(world, 'COMP')
+  const comp = findToken(world, 'COMP')
   const open = await tokenReads(chain.request).allowance(comp.address, theo, world.v2Router.address)
   expect(open).toBe(comp.amount('25'))
 })
@@ -137,7 +137,7 @@ test('Nico, the newcomer, has native currency and has never done anything', asyn
   const nico = demoAccount('newcomer').address
   expect(await chain.request('eth_getTransactionCount', [nico, 'latest'])).toBe('0x0')
   expect(await tokenReads(chain.request).native(nico)).toBe(parseUnits('10000', 18))
-  const tokens = [...world.tokens, ...world.oddTokens, ...stage.artists.map(({ token }) => token)]
+  const tokens = [...world.tokens, ...world.oddTokens, ...seed.artists.map(({ token }) => token)]
   const received = await publicClient().getContractEvents({
     abi: erc20Abi,
     eventName: 'Transfer',
@@ -165,7 +165,7 @@ async function readSteps({ request }: TestChain) {
 test('two new chains have the same transactions in the same order, and the same balances', async () => {
   const other = await testChain({ holds: 'life', own: true })
   expect(await readSteps(other)).toEqual(await readSteps(chain))
-  const coins = [world.governanceToken, ...stage.market.pools.map(({ address }) => address)]
+  const coins = [world.governanceToken, ...seed.market.pools.map(({ address }) => address)]
   const queries = everybody().flatMap(({ address }) => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [address] })
     return coins.map((to) => ({ method: 'eth_call', params: [{ to, data }, 'latest'] }))

@@ -1,25 +1,25 @@
 import { demoAccount } from '../../world/demoAccounts.ts'
-import { ago } from '../clock.ts'
+import { secondsAgoAt } from '../clock.ts'
 import { addLiquiditySteps } from '../exchange/liquiditySteps.ts'
-import type { SeedEvent, SeedState } from '../stage.ts'
+import type { SeedEvent, SeedState } from '../seedState.ts'
 import { collectSteps, stakeAllSteps, stakeWithPermitSteps } from '../exchange/stakeSteps.ts'
-import { tokenIn } from '../tokenIn.ts'
+import { findToken } from '../findToken.ts'
 
 const poolOf = ({ world, market }: SeedState, symbol: string) =>
-  market.poolOf(world.wrappedNative.address, tokenIn(world, symbol).address)
+  market.poolOf(world.wrappedNative.address, findToken(world, symbol).address)
 
 /** Stella stakes the shares of two pools and holds those of a third without staking; she has collected once. */
 export function stakerLife(): SeedEvent[] {
   const stella = demoAccount('staker')
   const by = stella.address
-  const adding = (symbol: string, amount: string) => (stage: SeedState) =>
-    addLiquiditySteps(stage, by, poolOf(stage, symbol), tokenIn(stage.world, symbol).amount(amount))
+  const addTo = (symbol: string, amount: string) => (seed: SeedState) =>
+    addLiquiditySteps(seed, by, poolOf(seed, symbol), findToken(seed.world, symbol).amount(amount))
   return [
-    { secondsAgo: ago(28, 9), act: adding('DAI', '2400') },
-    { secondsAgo: ago(28, 8), act: (stage) => stakeAllSteps(stage, by, poolOf(stage, 'DAI')) },
-    { secondsAgo: ago(25, 9), act: adding('USDC', '1800') },
-    { secondsAgo: ago(25, 8), act: (stage) => stakeWithPermitSteps(stage, stella, poolOf(stage, 'USDC')) },
-    { secondsAgo: ago(12, 9), act: (stage) => collectSteps(stage, by, poolOf(stage, 'DAI')) },
-    { secondsAgo: ago(5, 9), act: adding('wBTC', '0.04') },
+    { secondsAgo: secondsAgoAt(28, 9), act: addTo('DAI', '2400') },
+    { secondsAgo: secondsAgoAt(28, 8), act: (seed) => stakeAllSteps(seed, by, poolOf(seed, 'DAI')) },
+    { secondsAgo: secondsAgoAt(25, 9), act: addTo('USDC', '1800') },
+    { secondsAgo: secondsAgoAt(25, 8), act: (seed) => stakeWithPermitSteps(seed, stella, poolOf(seed, 'USDC')) },
+    { secondsAgo: secondsAgoAt(12, 9), act: (seed) => collectSteps(seed, by, poolOf(seed, 'DAI')) },
+    { secondsAgo: secondsAgoAt(5, 9), act: addTo('wBTC', '0.04') },
   ]
 }

@@ -1,8 +1,8 @@
 import { parseUnits } from 'viem'
-import { ago } from '../clock.ts'
+import { secondsAgoAt } from '../clock.ts'
 import { fans } from '../people.ts'
-import type { SeedEvent, SeedState } from '../stage.ts'
-import { tokenIn } from '../tokenIn.ts'
+import type { SeedEvent, SeedState } from '../seedState.ts'
+import { findToken } from '../findToken.ts'
 import { tradeV1Steps } from '../exchange/tradeSteps.ts'
 
 /** Purchases: days ago, token, and amount of native currency. Each is sold two days later. */
@@ -21,24 +21,24 @@ export function veteranLife(): SeedEvent[] {
   if (hugo === undefined) return []
   const by = hugo.address
   return ROUNDS.flatMap(({ days, symbol, native }): SeedEvent[] => {
-    let got = 0n
-    const bought = (stage: SeedState) => {
-      const token = tokenIn(stage.world, symbol).address
-      const before = stage.balances.held(by, token)
-      const steps = tradeV1Steps(stage, { by, path: ['native', token], exact: 'in', amount: parseUnits(native, 18) })
-      got = stage.balances.held(by, token) - before
+    let boughtAmount = 0n
+    const buy = (seed: SeedState) => {
+      const token = findToken(seed.world, symbol).address
+      const before = seed.balances.balanceOf(by, token)
+      const steps = tradeV1Steps(seed, { by, path: ['native', token], exact: 'in', amount: parseUnits(native, 18) })
+      boughtAmount = seed.balances.balanceOf(by, token) - before
       // Reserved, so that he does not sell it on V2 meanwhile.
-      stage.balances.give(by, token, -got)
+      seed.balances.change(by, token, -boughtAmount)
       return steps
     }
-    const sold = (stage: SeedState) => {
-      const token = tokenIn(stage.world, symbol).address
-      stage.balances.give(by, token, got)
-      return tradeV1Steps(stage, { by, path: [token, 'native'], exact: 'in', amount: got })
+    const sell = (seed: SeedState) => {
+      const token = findToken(seed.world, symbol).address
+      seed.balances.change(by, token, boughtAmount)
+      return tradeV1Steps(seed, { by, path: [token, 'native'], exact: 'in', amount: boughtAmount })
     }
     return [
-      { secondsAgo: ago(days, 15), act: bought },
-      { secondsAgo: ago(days - 2, 15), act: sold },
+      { secondsAgo: secondsAgoAt(days, 15), act: buy },
+      { secondsAgo: secondsAgoAt(days - 2, 15), act: sell },
     ]
   })
 }

@@ -9,17 +9,17 @@ import { ownWorld } from '../../world/ownWorld.ts'
 import { type TestChain, testChain } from '../../testing/testChain.ts'
 import { tokenReads } from '../../testing/tokenReads.ts'
 import type { SeededSong } from './artists.ts'
-import { lifeOf } from '../lives/life.ts'
-import { stageOf } from '../stage.ts'
+import { lifeMoments } from '../lives/life.ts'
+import { createSeedState } from '../seedState.ts'
 
 const world = ownWorld()
-const stage = stageOf(world)
-const { artists } = stage
+const seed = createSeedState(world)
+const { artists } = seed
 const jukebox = world.own.jukebox.address
 let chain: TestChain
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
-  await lifeOf(world, stage)
+  await lifeMoments(world, seed)
 })
 
 const publicClient = () =>
@@ -88,9 +88,9 @@ test('people hold the planned amounts of each artist token, and the jukebox hold
   const cleo = demoAccount('collector').address
   for (const { token } of artists) {
     expect(await balance(token.address, jukebox)).toBe(0n)
-    expect(await balance(token.address, cleo)).toBe(stage.balances.held(cleo, token.address))
+    expect(await balance(token.address, cleo)).toBe(seed.balances.balanceOf(cleo, token.address))
   }
-  const held = artists.filter(({ token }) => stage.balances.held(cleo, token.address) > 0n)
+  const held = artists.filter(({ token }) => seed.balances.balanceOf(cleo, token.address) > 0n)
   expect(held.length).toBeGreaterThanOrEqual(4)
 })
 

@@ -2,7 +2,7 @@ import type { World } from '@musi/contracts/deploy/world'
 import { type SongTexts, ofSongTexts } from '@musi/domain/text/textLimits'
 import { parseUnits } from 'viem'
 import { type SeededArtist, earlierSongIdOf, seededArtists, songIdOf } from './artists.ts'
-import { SHARED_NONCE, SHARED_TITLE } from './owedShare.ts'
+import { SHARED_NONCE, SHARED_TITLE } from './owedShareEvents.ts'
 import { PREMIERES, PREMIERE_NONCE } from './premieres.ts'
 import { SONG_TEXTS, recordingName } from './songTexts.ts'
 

@@ -1,8 +1,8 @@
 import { transfer } from '@musi/chain/writes/tokens/transfer'
-import { ago } from '../clock.ts'
+import { secondsAgoAt } from '../clock.ts'
 import { stepOf } from '../stepOf.ts'
 import { type Person, fans } from '../people.ts'
-import type { SeedEvent, SeedState } from '../stage.ts'
+import type { SeedEvent, SeedState } from '../seedState.ts'
 import type { Step } from '../timeline.ts'
 
 /** Part of each pool's tokens given away at the start, because without sellers prices could only rise. */
@@ -15,30 +15,30 @@ const giveStep = (
   token: `0x${string}`,
   amount: bigint,
 ): Step => {
-  balances.give(to.address, token, amount)
+  balances.change(to.address, token, amount)
   return stepOf(from, `${to.name} is given a stock`, transfer({ what: token, recipient: to.address, amount }))
 }
 
 /** Initial gifts: coins for Esi, artist tokens for Finn. */
-export function stocks(): SeedEvent[] {
+export function stockEvents(): SeedEvent[] {
   const [, , , , esi, finn] = fans()
   if (esi === undefined || finn === undefined) return []
   return [
     {
-      secondsAgo: ago(29, 20),
-      act: (stage) =>
-        stage.artists.flatMap(({ person, token: { address }, pool }) =>
-          pool === null ? [] : [giveStep(stage, person.address, finn, address, pool.tokens / SHARE)],
+      secondsAgo: secondsAgoAt(29, 20),
+      act: (seed) =>
+        seed.artists.flatMap(({ person, token: { address }, pool }) =>
+          pool === null ? [] : [giveStep(seed, person.address, finn, address, pool.tokens / SHARE)],
         ),
     },
     {
-      secondsAgo: ago(29, 13),
-      act(stage) {
-        const { world } = stage
+      secondsAgo: secondsAgoAt(29, 13),
+      act(seed) {
+        const { world } = seed
         const coins = world.pools.filter(({ a, b }) => a.address === world.wrappedNative.address || b.symbol === 'IGG')
         // Governance tokens are distributed by voters.ts.
         const dealt = coins.filter(({ b }) => b.address !== world.governanceToken)
-        return dealt.map(({ b }) => giveStep(stage, world.house, esi, b.address, b.amount / SHARE))
+        return dealt.map(({ b }) => giveStep(seed, world.house, esi, b.address, b.amount / SHARE))
       },
     },
   ]

@@ -5,11 +5,11 @@ import type { World } from '@musi/contracts/deploy/world'
 import { encodeFunctionData, parseUnits } from 'viem'
 import { demoAccount } from '../../world/demoAccounts.ts'
 import { earlierSongIdOf } from './artists.ts'
-import { ago } from '../clock.ts'
+import { secondsAgoAt } from '../clock.ts'
 import { stepOf } from '../stepOf.ts'
 import { artists } from '../people.ts'
 import { contentHashOf } from './songTexts.ts'
-import type { SeedEvent } from '../stage.ts'
+import type { SeedEvent } from '../seedState.ts'
 import { approvalSteps } from '../exchange/tradeSteps.ts'
 
 export const SHARED_TITLE = 'Split Single'
@@ -21,7 +21,7 @@ const OWED_BPS = 4_000
 const refusing = ({ oddTokens }: World) => oddTokens.find(({ odd }) => odd === 'refusing')?.address
 
 /** A song of the earlier jukebox shared by two artists, whose token refused Arlo's share when it was played, and now allows it. */
-export function owedShare(): SeedEvent[] {
+export function owedShareEvents(): SeedEvent[] {
   const [artist] = artists().slice(4)
   const by = demoAccount('trader').address
   if (artist === undefined) throw new Error('There is no fifth artist.')
@@ -31,7 +31,7 @@ export function owedShare(): SeedEvent[] {
   ]
   return [
     {
-      secondsAgo: ago(10, 12),
+      secondsAgo: secondsAgoAt(10, 12),
       act({ world }) {
         const token = refusing(world)
         if (token === undefined) return []
@@ -42,21 +42,21 @@ export function owedShare(): SeedEvent[] {
       },
     },
     {
-      secondsAgo: ago(7, 12),
-      act(stage) {
-        const jukebox = stage.world.own.jukeboxV2.address
-        const token = refusing(stage.world)
+      secondsAgo: secondsAgoAt(7, 12),
+      act(seed) {
+        const jukebox = seed.world.own.jukeboxV2.address
+        const token = refusing(seed.world)
         if (token === undefined) return []
         const owed = (COST * BigInt(OWED_BPS)) / 10_000n
-        stage.balances.give(by, token, -COST)
-        stage.balances.give(artist.address, token, COST - owed)
+        seed.balances.change(by, token, -COST)
+        seed.balances.change(artist.address, token, COST - owed)
         const songId = earlierSongIdOf(artist.address, SHARED_NONCE)
         const write = playSong({ jukebox, songId, maximumCost: COST, play: { for: 'sender' } })
-        return [...approvalSteps(stage, by, token, jukebox), stepOf(by, `${SHARED_TITLE} is played`, write)]
+        return [...approvalSteps(seed, by, token, jukebox), stepOf(by, `${SHARED_TITLE} is played`, write)]
       },
     },
     {
-      secondsAgo: ago(3, 12),
+      secondsAgo: secondsAgoAt(3, 12),
       act({ world }) {
         const token = refusing(world)
         if (token === undefined) return []

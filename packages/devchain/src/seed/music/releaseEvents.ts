@@ -4,11 +4,11 @@ import { registerSong } from '@musi/chain/writes/music/registerSong'
 import { retireSong } from '@musi/chain/writes/music/retireSong'
 import { parseUnits } from 'viem'
 import type { SeededArtist } from './artists.ts'
-import { ago } from '../clock.ts'
+import { secondsAgoAt } from '../clock.ts'
 import { stepOf } from '../stepOf.ts'
 import { openPoolSteps } from '../exchange/liquiditySteps.ts'
 import { stakeSteps } from '../exchange/stakeSteps.ts'
-import type { SeedEvent, SeedState } from '../stage.ts'
+import type { SeedEvent, SeedState } from '../seedState.ts'
 import type { Step } from '../timeline.ts'
 
 /** Gas limit for creating a token, which deploys a contract. */
@@ -22,17 +22,17 @@ const createTokenSteps = ({ world, artists }: SeedState): Step[] =>
     return stepOf(person.address, `${name} creates a token`, write, TOKEN_GAS)
   })
 
-const openPoolsSteps = (stage: SeedState): Step[] =>
-  stage.artists.flatMap(({ person, token, pool }) =>
-    pool === null ? [] : openPoolSteps(stage, person.address, token.address, pool),
+const openPoolsSteps = (seed: SeedState): Step[] =>
+  seed.artists.flatMap(({ person, token, pool }) =>
+    pool === null ? [] : openPoolSteps(seed, person.address, token.address, pool),
   )
 
 /** Artists whose pair is rewarded stake a part of their own shares. */
-const stakeOwnSteps = (stage: SeedState): Step[] =>
-  stage.artists.flatMap(({ person, token, stakedPart }) => {
+const stakeOwnSteps = (seed: SeedState): Step[] =>
+  seed.artists.flatMap(({ person, token, stakedPart }) => {
     if (stakedPart === null) return []
-    const pool = stage.market.poolOf(stage.world.wrappedNative.address, token.address)
-    return stakeSteps(stage, person.address, pool, pool.supply / stakedPart)
+    const pool = seed.market.poolOf(seed.world.wrappedNative.address, token.address)
+    return stakeSteps(seed, person.address, pool, pool.supply / stakedPart)
   })
 
 const registerSteps = ({ world }: SeedState, { person, token, songs }: SeededArtist): Step[] =>
@@ -68,13 +68,13 @@ const changeSteps = ({ world, artists }: SeedState): Step[] => {
 }
 
 /** Tokens, pools and songs in the first hours; stakes on the third day; changes of songs twelve days ago. */
-export const releases = (count: number): SeedEvent[] => [
-  { secondsAgo: ago(29, 22), act: createTokenSteps },
-  { secondsAgo: ago(29, 21), act: openPoolsSteps },
-  { secondsAgo: ago(27, 6), act: stakeOwnSteps },
+export const releaseEvents = (count: number): SeedEvent[] => [
+  { secondsAgo: secondsAgoAt(29, 22), act: createTokenSteps },
+  { secondsAgo: secondsAgoAt(29, 21), act: openPoolsSteps },
+  { secondsAgo: secondsAgoAt(27, 6), act: stakeOwnSteps },
   ...Array.from({ length: count }, (_, index): SeedEvent => ({
-    secondsAgo: ago(29 - index, 19),
-    act: (stage) => stage.artists.slice(index, index + 1).flatMap((artist) => registerSteps(stage, artist)),
+    secondsAgo: secondsAgoAt(29 - index, 19),
+    act: (seed) => seed.artists.slice(index, index + 1).flatMap((artist) => registerSteps(seed, artist)),
   })),
-  { secondsAgo: ago(12, 10), act: changeSteps },
+  { secondsAgo: secondsAgoAt(12, 10), act: changeSteps },
 ]

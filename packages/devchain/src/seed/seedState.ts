@@ -13,9 +13,9 @@ export type SeedState = {
 }
 
 /** Something that happens at a given time; its details depend on what happened before. */
-export type SeedEvent = { secondsAgo: number; act: (stage: SeedState) => readonly Step[] | Promise<readonly Step[]> }
+export type SeedEvent = { secondsAgo: number; act: (seed: SeedState) => readonly Step[] | Promise<readonly Step[]> }
 
-export const stageOf = (world: World): SeedState => ({
+export const createSeedState = (world: World): SeedState => ({
   world,
   artists: seededArtists(world),
   market: marketOf(world),

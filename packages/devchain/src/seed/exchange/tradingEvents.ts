@@ -2,7 +2,7 @@ import { type Dice, diceOf } from '@musi/domain/random/dice'
 import { DAYS, momentsOf } from '../clock.ts'
 import { type Pool, deviation } from './pools.ts'
 import { meanRevertingTrade } from './meanRevertingTrade.ts'
-import type { SeedEvent, SeedState } from '../stage.ts'
+import type { SeedEvent, SeedState } from '../seedState.ts'
 import { wanderOf } from './wander.ts'
 
 /** Minimum and maximum number of trades at each time of the day. */
@@ -37,9 +37,9 @@ const threePools = (dice: Dice, pools: readonly Pool[]) =>
   [0, 1, 2].flatMap(() => pools[dice.wholeNumber(0, pools.length - 1)] ?? [])
 
 /** Thirty days of trades that buy what fell and sell what rose, with some deviation. */
-export function trading(stage: SeedState): SeedEvent[] {
-  const wander = wanderOf(stage)
-  const pools = tradablePools(stage)
+export function tradingEvents(seed: SeedState): SeedEvent[] {
+  const wander = wanderOf(seed)
+  const pools = tradablePools(seed)
   const dice = diceOf('Thirty days of trading')
   return DAYS.flatMap((daysAgo) =>
     momentsOf(daysAgo).map((secondsAgo, slot): SeedEvent => {
@@ -52,7 +52,7 @@ export function trading(stage: SeedState): SeedEvent[] {
           return Array.from({ length: count }, () => {
             const seen = daysAgo < CLOSING_DAYS ? pools() : threePools(dice, pools())
             const pool = furthestPool(seen, gap)
-            return meanRevertingTrade(stage, dice, pool, gap(pool))
+            return meanRevertingTrade(seed, dice, pool, gap(pool))
           }).flat()
         },
       }
