@@ -110,11 +110,11 @@ test('every rewarded pool has other stakers', async () => {
 })
 
 test('the two artists whose pairs are rewarded have staked a part of their own shares (spec: world.staking)', async () => {
-  const rewarded = stage.artists.filter(({ stakedPart }) => stakedPart !== null)
+  const rewarded = seed.artists.filter(({ stakedPart }) => stakedPart !== null)
   expect(rewarded.map(({ person }) => person.name)).toEqual(['Mira Solenne', 'Kofi Tempest'])
   for (const { person, token } of rewarded) {
     expect(await balance(staking(token.symbol), person.address)).toBeGreaterThan(0n)
-    const { address } = stage.market.poolOf(world.wrappedNative.address, token.address)
+    const { address } = seed.market.poolOf(world.wrappedNative.address, token.address)
     expect(await balance(address, person.address)).toBeGreaterThan(0n)
   }
 })
