@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
 import { pairOf, poolOf, provide } from './testing/steps/liquiditySteps.ts'
 import { rawOf } from './testing/rawOf.ts'
-import { allowRouter, rivalBuys } from './testing/steps/rivalSteps.ts'
+import { approveRouter, buyAsRival } from './testing/steps/rivalSteps.ts'
 import { COIN, amountOf, confirmSwap, newestTransaction, popup, test, tokenOf } from './testing/steps/swapSteps.ts'
 import { FIRST, status } from './testing/steps/walletSteps.ts'
 
@@ -13,7 +13,7 @@ test('a trade in a listed pool appears as its newest trade, in its candle and in
   page,
   chain,
 }) => {
-  await allowRouter(chain, FIRST, 'DAI')
+  await approveRouter(chain, FIRST, 'DAI')
   await page.goto('/charts?list=pools')
   await page.getByLabel('Search').fill('DAI')
   const pool = page.locator(`a[href="/charts/pool/${pairOf(chain, 'DAI')}"]`)
@@ -52,7 +52,7 @@ test('after others traded in the pool, the shown value of a position is what rem
   chain,
 }) => {
   await provide(chain, 'DAI', 3n * COIN)
-  await rivalBuys(chain, 'DAI', 7n * COIN)
+  await buyAsRival(chain, 'DAI', 7n * COIN)
   await page.goto(`/charts/pool/${pairOf(chain, 'DAI')}`)
   const worth = region(page, 'Your position').locator('dt:has-text("Worth now") + dd [title]')
   await expect(worth).toHaveCount(2)

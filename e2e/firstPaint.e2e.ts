@@ -32,7 +32,7 @@ const SETTLED_MS = 700
 /** The app's entry script. */
 const APP = '*/assets/first-*.js'
 
-async function pooledToken({ request }: Page): Promise<string> {
+async function deployPooledToken({ request }: Page): Promise<string> {
   const { book } = (await (await request.get('/config', { maxRetries: 2 })).json()) as {
     book: { tokens: readonly { symbol: string; address: string }[] }
   }
@@ -69,7 +69,7 @@ async function holdApp(page: Page): Promise<() => void> {
 /** Opens a page and holds back its app until the served HTML has been checked. */
 async function comparePaint(context: BrowserContext, path: string) {
   const page = await context.newPage()
-  const url = path.replace('TOKEN', await pooledToken(page)).replace('SONG', await newestSong(page))
+  const url = path.replace('TOKEN', await deployPooledToken(page)).replace('SONG', await newestSong(page))
   await withoutSplash(page)
   await page.addInitScript(watchShifts)
   const releaseApp = await holdApp(page)

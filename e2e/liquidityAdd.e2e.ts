@@ -3,7 +3,7 @@ import type { TestChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
-import { allowRouter, pairOf } from './testing/steps/rivalSteps.ts'
+import { approveRouter, pairOf } from './testing/steps/rivalSteps.ts'
 import { COIN, balanceOf, newestTransaction, test, tokenOf } from './testing/steps/swapSteps.ts'
 import { FIRST, status } from './testing/steps/walletSteps.ts'
 
@@ -62,7 +62,7 @@ test('a keyboard alone is enough to enter, approve, review and confirm, and to r
   page,
   chain,
 }) => {
-  await allowRouter(chain, FIRST, 'DAI')
+  await approveRouter(chain, FIRST, 'DAI')
   const pair = pairOf(chain, 'DAI')
   const heldNative = await balanceOf(chain, pair, 'WETH')
   const heldDai = await balanceOf(chain, pair, 'DAI')

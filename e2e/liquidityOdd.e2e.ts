@@ -5,12 +5,12 @@ import type { TestChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
 import { formatUnits } from 'viem'
-import { expectNoExponent, pooledToken } from './testing/steps/decimalsSteps.ts'
+import { expectNoExponent, deployPooledToken } from './testing/steps/decimalsSteps.ts'
 import { expect } from './testing/harness.ts'
 import { mine, setAutomine, outbid, reorganise, resendable } from './testing/reorgTool.ts'
 import { SEND } from './testing/steps/reviewSteps.ts'
-import { allowRouter, pairOf } from './testing/steps/rivalSteps.ts'
-import { newestTransaction, test, tokenOf, understand } from './testing/steps/swapSteps.ts'
+import { approveRouter, pairOf } from './testing/steps/rivalSteps.ts'
+import { newestTransaction, test, tokenOf, acceptTokenWarning } from './testing/steps/swapSteps.ts'
 import { FIRST, status } from './testing/steps/walletSteps.ts'
 
 const field = (page: Page, side: 'a' | 'b') => page.locator(`#add-liquidity-input-token${side} .token-amount-input`)
@@ -31,13 +31,13 @@ test('case 10, case 11: a token that needs its approval reset and one with 77 de
 }) => {
   const { balance, supply, allowance } = tokenReads(chain.request)
   const usdt = tokenOf(chain, 'USDT')
-  await allowRouter(chain, FIRST, 'USDT', 7n)
+  await approveRouter(chain, FIRST, 'USDT', 7n)
   await requireAllowanceReset(chain, usdt)
-  const odd = await pooledToken(chain, 77)
+  const odd = await deployPooledToken(chain, 77)
   const usdtIn = 20_000_000n
   const oddIn = 10n ** 27n + 7n
   await page.goto(`/add/${usdt}/${odd}`)
-  await understand(page)
+  await acceptTokenWarning(page)
   await expect(page.locator('#add-first')).toBeVisible()
   await field(page, 'a').fill('20')
   await field(page, 'b').fill(formatUnits(oddIn, 77))
@@ -80,7 +80,7 @@ test('case 48, case 61: two presses make one request; a reorg removes the shares
   wallet,
 }) => {
   const { balance } = tokenReads(chain.request)
-  await allowRouter(chain, FIRST, 'DAI')
+  await approveRouter(chain, FIRST, 'DAI')
   const pair = pairOf(chain, 'DAI')
   await page.goto(`/add/ETH/${tokenOf(chain, 'DAI')}`)
   await expect(status(page)).toBeVisible()

@@ -7,7 +7,7 @@ import { expect } from './testing/harness.ts'
 import { keepShot } from './testing/keepShot.ts'
 import { pairOf, poolOf, provide, sharesOf } from './testing/steps/liquiditySteps.ts'
 import { lastRequest } from './testing/steps/reviewSteps.ts'
-import { allowRouter } from './testing/steps/rivalSteps.ts'
+import { approveRouter } from './testing/steps/rivalSteps.ts'
 import { COIN, newestTransaction, test, tokenOf, withSettings } from './testing/steps/swapSteps.ts'
 import { FIRST, status } from './testing/steps/walletSteps.ts'
 
@@ -121,7 +121,7 @@ test.describe('a wallet that batches calls', () => {
     wallet,
   }) => {
     await provide(chain, 'DAI', COIN)
-    await allowRouter(chain, FIRST, 'USDC', 5n)
+    await approveRouter(chain, FIRST, 'USDC', 5n)
     await openRemoval(page, chain, 'DAI')
     await page.locator('#remove-100').click()
     await expect(removeButton(page)).toBeEnabled()

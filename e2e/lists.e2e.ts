@@ -5,7 +5,7 @@ import { contentHashUri } from '@musi/domain/token-lists/contentHashUri'
 import type { Page } from '@playwright/test'
 import { expect, test as base, withoutSplash } from './testing/harness.ts'
 import type { HostileHost } from './testing/standins/hostileHost.ts'
-import { THEOS_NAME, contentHashOf, leadName } from './testing/steps/nameSteps.ts'
+import { THEOS_NAME, contentHashOf, setNameContentHash } from './testing/steps/nameSteps.ts'
 
 const test = base.extend<{ host: HostileHost }>({
   product: async ({ hostileHostProduct }, use) => use(hostileHostProduct),
@@ -109,7 +109,7 @@ test('cases 99, 101: a faulty list is reported under the field and removed; case
     [THEOS_NAME, `Failed to translate contenthash to URI: ${SWARM}`],
     ['ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi', /^Failed to download list ipfs:/],
   ]
-  await leadName(product.origin, SWARM)
+  await setNameContentHash(product.origin, SWARM)
   await openLists(page)
   for (const [url, sentence] of wrong) {
     await add(page, url)

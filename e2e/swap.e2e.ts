@@ -5,7 +5,7 @@ import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations } from './testing/harness.ts'
 import { mine } from './testing/reorgTool.ts'
-import { allowRouter } from './testing/steps/rivalSteps.ts'
+import { approveRouter } from './testing/steps/rivalSteps.ts'
 import {
   type SwapForm,
   COIN,
@@ -15,7 +15,7 @@ import {
   confirmButton,
   confirmSwap,
   details,
-  minedRecords,
+  countMinedRecords,
   balanceOf,
   newestTransaction,
   openSwap,
@@ -25,7 +25,7 @@ import {
   swapButton,
   test,
   tokenOf,
-  understand,
+  acceptTokenWarning,
   withSettings,
 } from './testing/steps/swapSteps.ts'
 import { FIRST, SECOND } from './testing/steps/walletSteps.ts'
@@ -99,7 +99,7 @@ const SWAP_SERIES: readonly (readonly [name: string, stations: readonly SwapStep
 for (const [name, stations] of SWAP_SERIES)
   test(`several swaps in a row ${name} match the deployed router to the wei`, async ({ page, chain }) => {
     for (const symbol of new Set(stations.map(({ from }) => from)))
-      if (symbol !== 'ETH') await allowRouter(chain, FIRST, symbol)
+      if (symbol !== 'ETH') await approveRouter(chain, FIRST, symbol)
     const [first] = stations
     if (first !== undefined) await openSwap(page, chain, first)
     for (const station of stations)
@@ -177,10 +177,10 @@ test('a better V1 price is announced and can be used and left; a token is approv
 
 test('case 6: a token with a transfer fee is swapped by the router’s fee-on-transfer call', async ({ page, chain }) => {
   await withSettings(page, { slippageBps: 300 })
-  await allowRouter(chain, FIRST, 'TOLL')
+  await approveRouter(chain, FIRST, 'TOLL')
   const before = await bothBalances(chain, { from: 'TOLL', to: 'ETH' })
   await openSwap(page, chain, { from: 'TOLL', to: 'ETH', amount: '100' })
-  await understand(page)
+  await acceptTokenWarning(page)
   await confirmSwap(page)
   await expect(popup(page)).toContainText(/Swap 100 TOLL/)
   expect((await routedAmounts(chain)).method).toBe('swapExactTokensForETHSupportingFeeOnTransferTokens')
@@ -236,7 +236,7 @@ test('an unlimited approval is preselected; an exact one leaves no allowance, an
   expect(await allowed()).toBe(2n ** 256n - 1n)
   // A page that saw the approval keeps it marked as approved; a page opened before all three are recorded as mined sees
   // it too.
-  await expect.poll(() => minedRecords(page)).toBe(3)
+  await expect.poll(() => countMinedRecords(page)).toBe(3)
   await openSwap(page, chain, { from: 'DAI', to: 'ETH', amount: '30' })
   await expect(swapButton(page)).toBeEnabled()
   await expect(approveButton(page)).toHaveCount(0)
@@ -264,7 +264,7 @@ test.describe('a wallet that batches calls', () => {
     await page.locator('#swap-apart').click()
     await expect(approveButton(page)).toBeEnabled()
 
-    await allowRouter(chain, FIRST, 'USDT', 7n)
+    await approveRouter(chain, FIRST, 'USDT', 7n)
     await requireAllowanceReset(chain, tokenOf(chain, 'USDT'))
     const held = await balanceOf(chain, FIRST, 'USDT')
     await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '20' })

@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test'
 import { TOKEN, arm, armLater, fire, sellCall, skimCall, syncCall } from './testing/steps/callbackSteps.ts'
 import { expect } from './testing/harness.ts'
 import { mine, setAutomine } from './testing/reorgTool.ts'
-import { SEND, PRICE_MOVED, openReview, confirmWaiting, error, lastRequest } from './testing/steps/reviewSteps.ts'
-import { type Pool, allowRouter, overtake, poolGives, poolOf } from './testing/steps/rivalSteps.ts'
+import { SEND, PRICE_MOVED, openReview, confirmPendingSwap, error, lastRequest } from './testing/steps/reviewSteps.ts'
+import { type Pool, approveRouter, mineBefore, poolOutput, poolOf } from './testing/steps/rivalSteps.ts'
 import { feeOf } from './testing/steps/sandwichWays.ts'
 import {
   COIN,
@@ -95,8 +95,8 @@ test('case 8: if a token’s callback is armed after signing, the swap fails on 
   await setAutomine(chain, false)
   await openSwap(page, chain, { from: 'ETH', to: TOKEN, amount: '0.5' })
   const before = await poolBalances(chain)
-  const hash = await confirmWaiting(page)
-  await overtake(chain, hash, () => armLater(chain, skimCall(chain)))
+  const hash = await confirmPendingSwap(page)
+  await mineBefore(chain, hash, () => armLater(chain, skimCall(chain)))
   await mine(chain)
   await expect(popup(page)).toContainText('Failed: Swap 0.5 ETH')
   const failed = await poolBalances(chain)
@@ -118,7 +118,7 @@ test('case 8: a token that sells itself into the pool during the swap: beyond th
   const sold = 500n * UNIT
   const path = [tokenOf(chain, TOKEN), chain.addressBook.contracts.wrappedNative]
   await makeTokenCallBack(chain, tokenOf(chain, TOKEN))
-  await allowRouter(chain, FIRST, TOKEN)
+  await approveRouter(chain, FIRST, TOKEN)
   await arm(chain, await sellCall(chain, 10_000n * UNIT, path))
   const before = await poolBalances(chain)
   await openSwap(page, chain, { from: TOKEN, to: 'ETH', amount: '500' })
@@ -137,8 +137,8 @@ test('case 8: a token that sells itself into the pool during the swap: beyond th
   await expect(popup(page)).toContainText(`Done: Swap 500 ${TOKEN}`)
   const { method, args } = lastRequest(wallet)
   expect(method).toBe('swapExactTokensForETHSupportingFeeOnTransferTokens')
-  const rival = poolGives(front, before.token, before.native)
-  const left = poolGives(sold, before.token + front, before.native - rival)
+  const rival = poolOutput(front, before.token, before.native)
+  const left = poolOutput(sold, before.token + front, before.native - rival)
   const after = await poolBalances(chain)
   expect(before.output - after.output).toBe(sold)
   expect(after.input - before.input + (await newestTransaction(chain)).fee).toBe(left)

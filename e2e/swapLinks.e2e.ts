@@ -12,7 +12,7 @@ import {
   swapButton,
   test,
   tokenOf,
-  understand,
+  acceptTokenWarning,
 } from './testing/steps/swapSteps.ts'
 import { FIRST, status } from './testing/steps/walletSteps.ts'
 
@@ -45,7 +45,7 @@ test('case 22: the warning about an unknown token returns after a reload, in a s
   await expectWarned(page)
   await page.reload()
   await expectWarned(page)
-  await understand(page)
+  await acceptTokenWarning(page)
   await expectVinyl(page)
   await page.reload()
   await expectWarned(page)
@@ -53,12 +53,12 @@ test('case 22: the warning about an unknown token returns after a reload, in a s
   await withoutSplash(second)
   await second.goto(link)
   await expectWarned(second)
-  await understand(second)
+  await acceptTokenWarning(second)
   await expectVinyl(second)
   // A warning accepted in one tab is not accepted in the other.
   await second.close()
   await expectWarned(page)
-  await understand(page)
+  await acceptTokenWarning(page)
   await page.locator('#swap-page').getByRole('link', { name: 'Pool' }).click()
   await expect(page).toHaveURL(/\/pool$/)
   await page.goBack()

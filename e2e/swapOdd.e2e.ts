@@ -13,7 +13,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
 import type { NodeWallet } from './testing/nodeWallet.ts'
 import { SEND, PRICE_MOVED, error, openReview } from './testing/steps/reviewSteps.ts'
-import { allowRouter, leadNameTo, pairOf } from './testing/steps/rivalSteps.ts'
+import { approveRouter, setNameAddress, pairOf } from './testing/steps/rivalSteps.ts'
 import {
   amountOf,
   approveButton,
@@ -28,7 +28,7 @@ import {
   swapButton,
   test,
   tokenOf,
-  understand,
+  acceptTokenWarning,
   withSettings,
 } from './testing/steps/swapSteps.ts'
 import { FIRST, SECOND } from './testing/steps/walletSteps.ts'
@@ -50,9 +50,9 @@ test.describe('odd tokens', () => {
     chain,
     wallet,
   }) => {
-    await allowRouter(chain, FIRST, 'TOLL')
+    await approveRouter(chain, FIRST, 'TOLL')
     await openSwap(page, chain, { from: 'ETH', to: 'TOLL', amount: '100', exact: 'output' })
-    await understand(page)
+    await acceptTokenWarning(page)
     await expect(swapButton(page)).toBeEnabled()
     await swapButton(page).click()
     await expect(review(page).locator('#swap-rehearsal')).toHaveAttribute('data-kind', 'problem')
@@ -75,7 +75,7 @@ test.describe('odd tokens', () => {
     chain,
     wallet,
   }) => {
-    await allowRouter(chain, FIRST, 'USDT')
+    await approveRouter(chain, FIRST, 'USDT')
     await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '5' })
     for (const [way, reason] of Object.entries(TRANSFER_FAILURES))
       await test.step(way, async () => {
@@ -93,7 +93,7 @@ test.describe('odd tokens', () => {
   }) => {
     const { allowance } = tokenReads(chain.request)
     const router = chain.addressBook.contracts.v2Router
-    await allowRouter(chain, FIRST, 'USDT', 7n)
+    await approveRouter(chain, FIRST, 'USDT', 7n)
     await requireAllowanceReset(chain, tokenOf(chain, 'USDT'))
     await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '20' })
     await expect(page.getByText('You approve twice')).toBeVisible()
@@ -144,7 +144,7 @@ test.describe('a name as recipient', () => {
     chain,
     wallet,
   }) => {
-    await leadNameTo(chain, NAME, THIRD)
+    await setNameAddress(chain, NAME, THIRD)
     await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1', more: `recipient=${NAME}` })
     await expect(swapButton(page)).toBeEnabled()
     await swapButton(page).click()
@@ -152,7 +152,7 @@ test.describe('a name as recipient', () => {
     await expect(review(page)).toContainText(THIRD)
     await page.locator('#recipient-checked').check()
     await expect(confirmButton(page)).toBeEnabled()
-    await leadNameTo(chain, NAME, FOURTH)
+    await setNameAddress(chain, NAME, FOURTH)
     await expect(review(page).getByRole('alert')).toContainText('Price Updated')
     await expect(confirmButton(page)).toBeDisabled()
     await page.locator('#accept-price').click()
@@ -173,7 +173,7 @@ test.describe('a name as recipient', () => {
     chain,
     wallet,
   }) => {
-    await leadNameTo(chain, NAME, THIRD)
+    await setNameAddress(chain, NAME, THIRD)
     await withSettings(page, { expertMode: true })
     await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
     await expect(swapButton(page)).toBeEnabled()

@@ -10,18 +10,18 @@ import {
   error,
   openReview,
   confirmReviewed,
-  confirmWaiting,
+  confirmPendingSwap,
   lastRequest,
   digits,
   grouped,
 } from './testing/steps/reviewSteps.ts'
 import {
-  allowRouter,
-  overtake,
-  poolGives,
+  approveRouter,
+  mineBefore,
+  poolOutput,
   poolOf,
-  rivalBuys,
-  rivalSells,
+  buyAsRival,
+  sellAsRival,
   largestFrontRun,
 } from './testing/steps/rivalSteps.ts'
 import {
@@ -57,7 +57,7 @@ test.describe('a price that moves', () => {
     await openReview(page)
     const minimumText = review(page).getByText(/You will receive at least/)
     const before = await minimumText.innerText()
-    await rivalBuys(chain, 'OM', COIN)
+    await buyAsRival(chain, 'OM', COIN)
     await expect(review(page).getByRole('alert')).toContainText('Price Updated')
     await expect(review(page).getByRole('alert')).toContainText(
       /The price moved against you\..*You get: was [\d.,]+ OM, now [\d.,]+ OM \(−\d+\.\d\d%\)/,
@@ -79,7 +79,7 @@ test.describe('a price that moves', () => {
 
     await amountOf(page, 'output').fill('4000')
     await openReview(page)
-    await rivalBuys(chain, 'OM', COIN)
+    await buyAsRival(chain, 'OM', COIN)
     await page.locator('#accept-price').click()
     await expect(confirmButton(page)).toBeEnabled()
     const most = await review(page)
@@ -101,7 +101,7 @@ test.describe('a price that moves', () => {
     allow,
   }) => {
     await reviewWithoutHeads(page, chain, allow)
-    await rivalBuys(chain, 'OM', COIN)
+    await buyAsRival(chain, 'OM', COIN)
     await confirmButton(page).click()
     await expect(error(page)).toHaveText(PRICE_MOVED)
     expect(wallet.requestCount(SEND)).toBe(0)
@@ -111,7 +111,7 @@ test.describe('a price that moves', () => {
     const shown = await review(page)
       .getByText(/You will receive at least/)
       .innerText()
-    await rivalBuys(chain, 'OM', COIN / 100n)
+    await buyAsRival(chain, 'OM', COIN / 100n)
     const had = await balanceOf(chain, FIRST, 'OM')
     await confirmButton(page).click()
     await closeSent(page)
@@ -127,13 +127,13 @@ test.describe('a price that moves', () => {
     wallet,
   }) => {
     const sold = COIN / 2n
-    await allowRouter(chain, SECOND, 'OM')
+    await approveRouter(chain, SECOND, 'OM')
     await setAutomine(chain, false)
     for (const slippageBps of [10, 4999])
       await test.step(`at ${slippageBps / 100} %`, async () => {
         await withSettings(page, { slippageBps })
         const pool = await poolOf(chain, 'OM')
-        const quoted = poolGives(sold, pool.native, pool.token)
+        const quoted = poolOutput(sold, pool.native, pool.token)
         await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
         await openReview(page)
         const shown = await review(page)
@@ -146,8 +146,8 @@ test.describe('a price that moves', () => {
         expect(least).toBe((quoted * 10_000n) / BigInt(10_000 + slippageBps))
 
         const front = largestFrontRun(pool, sold, least)
-        await overtake(chain, hash, () => rivalBuys(chain, 'OM', front))
-        await rivalSells(chain, 'OM', poolGives(front, pool.native, pool.token))
+        await mineBefore(chain, hash, () => buyAsRival(chain, 'OM', front))
+        await sellAsRival(chain, 'OM', poolOutput(front, pool.native, pool.token))
         await mine(chain)
         await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
         const got = (await balanceOf(chain, FIRST, 'OM')) - had
@@ -161,9 +161,9 @@ test.describe('a price that moves', () => {
     const pool = await poolOf(chain, 'OM')
     await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
     const had = { OM: await balanceOf(chain, FIRST, 'OM'), ETH: await balanceOf(chain, FIRST, 'ETH') }
-    const hash = await confirmWaiting(page)
+    const hash = await confirmPendingSwap(page)
     const front = largestFrontRun(pool, sold, lastRequest(wallet).args[0] as bigint)
-    await overtake(chain, hash, () => rivalBuys(chain, 'OM', (front * 1001n) / 1000n))
+    await mineBefore(chain, hash, () => buyAsRival(chain, 'OM', (front * 1001n) / 1000n))
     await mine(chain)
     await expect(popup(page)).toContainText('Failed: Swap 0.5 ETH')
     expect(await balanceOf(chain, FIRST, 'OM')).toBe(had.OM)

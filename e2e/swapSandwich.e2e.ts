@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
 import type { NodeWallet } from './testing/nodeWallet.ts'
 import { mine } from './testing/reorgTool.ts'
-import { overtake } from './testing/steps/rivalSteps.ts'
-import { afterFront, hopsOf, pathCosts, pathGives, rivalSwaps, widest } from './testing/steps/sandwichSteps.ts'
+import { mineBefore } from './testing/steps/rivalSteps.ts'
+import { afterFront, hopsOf, pathInput, pathOutput, swapAsRival, widest } from './testing/steps/sandwichSteps.ts'
 import {
   THREE_POOLS,
   V1_ONE,
@@ -15,7 +15,7 @@ import {
   balances,
   feeOf,
   rivalPool,
-  sendWaiting,
+  sendPendingSwap,
 } from './testing/steps/sandwichWays.ts'
 import { balanceOf, popup, test, withSettings } from './testing/steps/swapSteps.ts'
 import { FIRST } from './testing/steps/walletSteps.ts'
@@ -26,15 +26,15 @@ type Stand = { page: Page; chain: TestChain; wallet: NodeWallet }
 async function takesWhatIsAllowed({ page, chain, wallet }: Stand, way: SandwichCase, slippageBps: number) {
   await withSettings(page, { slippageBps })
   const hops = await hopsOf(chain, way.version, way.path)
-  const { hash, bound, typed, before } = await sendWaiting(page, chain, wallet, way)
-  expect(bound).toBe((pathGives(typed, hops) * 10_000n) / BigInt(10_000 + slippageBps))
+  const { hash, bound, typed, before } = await sendPendingSwap(page, chain, wallet, way)
+  expect(bound).toBe((pathOutput(typed, hops) * 10_000n) / BigInt(10_000 + slippageBps))
 
-  const gets = (front: bigint) => pathGives(typed, afterFront(hops, way.rivalAt, front))
+  const gets = (front: bigint) => pathOutput(typed, afterFront(hops, way.rivalAt, front))
   const front = widest((one) => gets(one) >= bound, hops[way.rivalAt]?.into ?? 0n)
   const [sold, bought] = rivalPool(way)
-  const gain = pathGives(front, hops.slice(way.rivalAt, way.rivalAt + 1))
-  await overtake(chain, hash, () => rivalSwaps(chain, way.version, [sold, bought], front))
-  await rivalSwaps(chain, way.version, [bought, sold], gain)
+  const gain = pathOutput(front, hops.slice(way.rivalAt, way.rivalAt + 1))
+  await mineBefore(chain, hash, () => swapAsRival(chain, way.version, [sold, bought], front))
+  await swapAsRival(chain, way.version, [bought, sold], gain)
   await mine(chain)
   await expect(popup(page)).toContainText(`Done: Swap ${way.amount} ${way.from}`)
   const after = await balances(chain, way)
@@ -54,11 +54,11 @@ test('case 14: a sandwich on V1 at 0.5 % takes no more than the screen said; a w
 
   const way = V1_TWO
   const hops = await hopsOf(chain, way.version, way.path)
-  const { hash, bound, typed, before } = await sendWaiting(page, chain, wallet, way)
+  const { hash, bound, typed, before } = await sendPendingSwap(page, chain, wallet, way)
   const native = await balanceOf(chain, FIRST, 'ETH')
-  const gets = (front: bigint) => pathGives(typed, afterFront(hops, way.rivalAt, front))
+  const gets = (front: bigint) => pathOutput(typed, afterFront(hops, way.rivalAt, front))
   const front = widest((one) => gets(one) >= bound, hops[way.rivalAt]?.into ?? 0n) + 1n
-  await overtake(chain, hash, () => rivalSwaps(chain, way.version, rivalPool(way), front))
+  await mineBefore(chain, hash, () => swapAsRival(chain, way.version, rivalPool(way), front))
   await mine(chain)
   await expect(popup(page)).toContainText(`Failed: Swap ${way.amount} ${way.from}`)
   expect(native - (await balanceOf(chain, FIRST, 'ETH'))).toBe(await feeOf(chain, hash))
@@ -79,11 +79,11 @@ test('case 14: a sandwich through three pools takes no more than the screen said
   await withSettings(page, { slippageBps: 50 })
   const way = EXACT_OUTPUT
   const hops = await hopsOf(chain, way.version, way.path)
-  const { hash, bound, typed, before } = await sendWaiting(page, chain, wallet, way)
-  expect(bound).toBe((pathCosts(typed, hops) * 10_050n) / 10_000n)
-  const costs = (front: bigint) => pathCosts(typed, afterFront(hops, way.rivalAt, front))
+  const { hash, bound, typed, before } = await sendPendingSwap(page, chain, wallet, way)
+  expect(bound).toBe((pathInput(typed, hops) * 10_050n) / 10_000n)
+  const costs = (front: bigint) => pathInput(typed, afterFront(hops, way.rivalAt, front))
   const front = widest((one) => costs(one) <= bound, hops[way.rivalAt]?.into ?? 0n)
-  await overtake(chain, hash, () => rivalSwaps(chain, way.version, rivalPool(way), front))
+  await mineBefore(chain, hash, () => swapAsRival(chain, way.version, rivalPool(way), front))
   await mine(chain)
   await expect(popup(page)).toContainText('Done: Swap')
   const after = await balances(chain, way)

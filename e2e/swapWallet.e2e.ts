@@ -4,7 +4,7 @@
 import { formatEther } from 'viem'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { mine, setAutomine, outbid, resendable } from './testing/reorgTool.ts'
-import { SEND, error, recent, openReview, confirmWaiting, grouped } from './testing/steps/reviewSteps.ts'
+import { SEND, error, recent, openReview, confirmPendingSwap, grouped } from './testing/steps/reviewSteps.ts'
 import {
   COIN,
   amountOf,
@@ -62,7 +62,7 @@ test('a swap that is sped up is shown as done; case 60: one that runs out of gas
 }) => {
   await setAutomine(chain, false)
   await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
-  const waiting = await resendable(chain, await confirmWaiting(page))
+  const waiting = await resendable(chain, await confirmPendingSwap(page))
   await expect(status(page)).toHaveText('1 Pending')
   await outbid(chain, waiting)
   await mine(chain)

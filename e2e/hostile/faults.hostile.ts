@@ -177,7 +177,7 @@ async function makeUsedFolder(): Promise<string> {
 }
 const makeNoise = (bytes: number) => Buffer.from(Array.from({ length: bytes }, (_, at) => (at * 7919) % 251))
 
-for (const [what, spoil] of [
+for (const [what, sendFault] of [
   [
     'whose header is gone',
     (file: string) => writeFileSync(file, Buffer.concat([makeNoise(100), readFileSync(file).subarray(100)])),
@@ -198,7 +198,7 @@ for (const [what, spoil] of [
       const dataDir = await makeUsedFolder()
       const [file = ''] = filesIn(dataDir, 'own', '.db')
       for (const beside of filesIn(dataDir, 'own', '-wal').concat(filesIn(dataDir, 'own', '-shm'))) rmSync(beside)
-      spoil(file)
+      sendFault(file)
       const spoiled = readFileSync(file)
       const target = await start(dataDir)
       expect(await reader(target).getBlockNumber()).toBeGreaterThan(0n)

@@ -43,7 +43,7 @@ async function visitAll(): Promise<readonly Visit[]> {
   return visits
 }
 const faultsOf = (visits: readonly Visit[]) =>
-  visits.flatMap(({ path, wrong }) => wrong.map((each) => `${path}\n  ${each}`))
+  visits.flatMap(({ path, problems }) => problems.map((each) => `${path}\n  ${each}`))
 /** Time for about two hundred paths at about a second each. */
 const LONG_MS = 1_800_000
 

@@ -1,4 +1,4 @@
-// Basis of every journey: a running product of its own per worker, and a page that may not misbehave.
+// The fixtures of every journey: a running product for each worker, and a page whose errors fail the test.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Product } from '@musi/scripts/run/product'
 import { type BrowserContext, type Page, expect } from '@playwright/test'
@@ -7,29 +7,30 @@ import { workerTest } from './workerTest.ts'
 type Connection = { toImpl?: (own: unknown) => { clearCache?: () => Promise<void> } | undefined }
 
 /**
- * Between tests Playwright empties the browser's cache with all the rest, and has no option for it. What is in ours does not change (names
- * carry hashes), and without it each test fetches and compiles every script anew. If this finds no hold one day, tests are slower again.
+ * Stops Playwright from emptying the browser's cache between tests, for which it has no option. Our cached files never change
+ * (their names have hashes), and otherwise each test would fetch and compile every script again. If Playwright's internals
+ * change, this does nothing and tests get slower.
  */
 function keepCache(context: BrowserContext): void {
   const connection = Reflect.get(context, '_connection') as Connection | undefined
-  const own = connection?.toImpl?.(context)
-  if (own !== undefined) own.clearCache = async () => undefined
+  const implementation = connection?.toImpl?.(context)
+  if (implementation !== undefined) implementation.clearCache = async () => undefined
 }
 
 export { expect }
 
-/** `at`: what was asked for, where something was. */
+/** `at`: the URL that a console message names. */
 type Trouble = { kind: 'console' | 'exception' | 'outside' | 'policy'; text: string; at?: string }
 
-/** An account without a claim is answered 404 (spec: claims.request), and browsers write every 404 down. */
+/** An account without a claim is answered 404 (spec: claims.request), and browsers log every 404. */
 const isNoClaim = (url: string, text: string) => url.includes('/claims/') && text.includes('404 (Not Found)')
 
-/** The specification has these logged whenever a transaction would fail (spec: sending.logged-only). */
+/** Messages that must be logged if a transaction would fail (spec: sending.logged-only). */
 const SPECIFIED =
   /^(This transaction would fail\. Please contact support\.|Unexpected error\. Please contact support: )/
 
-/** Everything that a page of ours must never do in normal use. */
-function watch(page: Page, origin: string): Trouble[] {
+/** Collects everything that our pages must never do in normal use. */
+function watchTroubles(page: Page, origin: string): Trouble[] {
   const troubles: Trouble[] = []
   page.on('console', (message) => {
     const kind = message.text().includes('Content Security Policy') ? 'policy' : 'console'
@@ -55,12 +56,12 @@ export async function endRoutes(context: BrowserContext): Promise<void> {
 export const test = workerTest.extend<{
   product: Product
   ownContext: boolean
-  unpermitted: undefined
+  resetContext: undefined
   troubles: Trouble[]
   allow: (pattern: RegExp) => void
 }>({
   product: async ({ plainProduct }, use) => use(plainProduct),
-  /** For tests that hold the clock: it survives now and then in a context that goes from test to test (playwright.config.ts). */
+  /** For tests that stop the clock, because a reused context sometimes keeps it stopped (playwright.config.ts). */
   ownContext: [false, { option: true }],
   context: async ({ browser, context, ownContext }, use) => {
     if (!ownContext) return use(context)
@@ -68,8 +69,8 @@ export const test = workerTest.extend<{
     await use(own)
     await own.close()
   },
-  /** Permissions alone would go with a context to the next test. */
-  unpermitted: [
+  /** A reused context would keep its permissions and routes for the next test. */
+  resetContext: [
     async ({ context }, use) => {
       keepCache(context)
       await context.clearPermissions()
@@ -79,7 +80,7 @@ export const test = workerTest.extend<{
     { auto: true },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
-  troubles: async ({ page, product }, use) => use(watch(page, product.origin)),
+  troubles: async ({ page, product }, use) => use(watchTroubles(page, product.origin)),
   /** A test that provokes an error names it; any other error still fails the test. */
   allow: [
     async ({ troubles }, use) => {
@@ -99,10 +100,10 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
     const moving = document.getAnimations().filter((one) => one.playState === 'running' && isShort(one))
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
-  // Only what is in several frames needs a further page, where what was found in each is put together; and a page keeps its axe.
+  // Only a page with several frames needs axe's extra page, which merges their results. Axe stays loaded in a page.
   const isOneFrame = page.frames().length === 1
-  const isThere = isOneFrame && (await page.evaluate(() => 'axe' in window))
-  const { violations } = await new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
+  const isAxeLoaded = isOneFrame && (await page.evaluate(() => 'axe' in window))
+  const { violations } = await new AxeBuilder(isAxeLoaded ? { page, axeSource: ';' } : { page })
     .include(part)
     .setLegacyMode(isOneFrame)
     .options({ resultTypes: ['violations'] })
@@ -110,7 +111,7 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
-/** Leaves the welcome splash out of tests that are not about it. */
+/** Skips the welcome splash, for tests that are not about it. */
 export async function withoutSplash(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('showWelcomeScreen', 'false'))
 }

@@ -1,4 +1,4 @@
-// Every screen of the route table on a chain that strangers have filled with the worst that contracts allow.
+// Opens every screen of the route table on a chain with the most hostile data that contracts allow.
 import type { HostileWorld } from '@musi/devchain/testing/hostile/hostileWorld'
 import { PLAIN_PAGES, type PageName } from '@musi/domain/url/page'
 import type { Page } from '@playwright/test'
@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 const MOST_ID = 2n ** 256n - 1n
 type Paths = readonly [string, ...string[]]
 
-/** Paths of each screen, the most telling first. Screens without anything in their path have theirs. */
+/** Paths of each screen, the most revealing first; a screen without parameters has its only path. */
 export function hostilePaths(world: HostileWorld): Readonly<Record<PageName, Paths>> {
   const { attacker, tokens, pairs, artistToken, collections, songs, proposals } = world
   const [token = attacker, ...more] = tokens.map(({ address }) => address)
@@ -55,19 +55,19 @@ export function hostilePaths(world: HostileWorld): Readonly<Record<PageName, Pat
 /** Messages of a screen that could not read its data, or that broke. */
 const UNREAD =
   /can[’']t (?:read|reach|load|show)|couldn[’']t (?:read|reach|load)|cannot be read|did not load|stopped working/i
-/** A busy machine is late, not wrong: what has not come by then does not come. */
+/** Long enough for a busy machine; what is still missing after this time counts as never loaded. */
 const SETTLED_MS = 30_000
 
 export type Visit = {
   readonly path: string
   readonly ms: number
-  /** All that the screen says in its main part. */
+  /** Text of the screen's main part. */
   readonly text: string
   /** Problems found; empty if there are none. */
-  readonly wrong: readonly string[]
+  readonly problems: readonly string[]
 }
 
-/** Requests under way, but for those that never end. */
+/** Watches pending requests, except streams, which never end. */
 function watchRequests(page: Page): { idleMs: () => number; stop: () => void } {
   const open = new Set<unknown>()
   let lastMs = performance.now()
@@ -75,13 +75,13 @@ function watchRequests(page: Page): { idleMs: () => number; stop: () => void } {
     open.delete(request)
     lastMs = performance.now()
   }
-  const begun = (request: { url: () => string }) => {
+  const started = (request: { url: () => string }) => {
     if (!new URL(request.url()).pathname.startsWith('/heads')) open.add(request)
   }
-  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
+  page.on('request', started).on('requestfinished', ended).on('requestfailed', ended)
   return {
     idleMs: () => (open.size > 0 ? 0 : performance.now() - lastMs),
-    stop: () => void page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended),
+    stop: () => void page.off('request', started).off('requestfinished', ended).off('requestfailed', ended),
   }
 }
 
@@ -95,8 +95,8 @@ const isWaiting = () => {
 
 const QUIET_MS = 300
 
-/** Says whether the screen came to rest in time: nothing is asked for, and nothing is a placeholder. */
-async function settled(page: Page, idleMs: () => number): Promise<boolean> {
+/** True if the screen settled in time: no request is pending, and no placeholder is shown. */
+async function hasSettled(page: Page, idleMs: () => number): Promise<boolean> {
   const until = performance.now() + SETTLED_MS
   while (performance.now() < until) {
     if (idleMs() > QUIET_MS && !(await page.evaluate(isWaiting))) return true
@@ -105,34 +105,34 @@ async function settled(page: Page, idleMs: () => number): Promise<boolean> {
   return false
 }
 
-/** An account without a claim is answered 404 (spec: claims.request), and browsers write every 404 down. */
+/** An account without a claim is answered 404 (spec: claims.request), and browsers log every 404. */
 const isNoClaim = (url: string) => url.includes('/claims/')
 
-/** Opens a screen, waits until it has settled, and says what is wrong with it. `open`: how it is gone to. */
+/** Opens a screen with `open`, waits until it has settled, and reports its problems. */
 export async function visit(page: Page, path: string, open: (path: string) => Promise<unknown>): Promise<Visit> {
-  const wrong: string[] = []
+  const problems: string[] = []
   const onConsole = (message: { type: () => string; text: () => string; location: () => { url: string } }) => {
     const { url } = message.location()
-    if (message.type() === 'error' && !isNoClaim(url)) wrong.push(`console: ${message.text()} ${url}`.slice(0, 400))
+    if (message.type() === 'error' && !isNoClaim(url)) problems.push(`console: ${message.text()} ${url}`.slice(0, 400))
   }
-  const onError = (error: Error) => void wrong.push(`exception: ${error.stack ?? error.message}`.slice(0, 800))
+  const onError = (error: Error) => void problems.push(`exception: ${error.stack ?? error.message}`.slice(0, 800))
   const onDialog = (dialog: { message: () => string; dismiss: () => Promise<void> }) => {
-    wrong.push(`dialog: ${dialog.message()}`)
+    problems.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   }
   const requests = watchRequests(page)
   page.on('console', onConsole).on('pageerror', onError).on('dialog', onDialog)
-  const began = performance.now()
+  const startMs = performance.now()
   await open(path)
-  if (!(await settled(page, requests.idleMs))) wrong.push('does not settle')
+  if (!(await hasSettled(page, requests.idleMs))) problems.push('does not settle')
   const { text, ran } = await page.evaluate(() => ({
     text: document.querySelector('main')?.innerText ?? '',
     ran: (window as unknown as { hostile?: number }).hostile ?? null,
   }))
   page.off('console', onConsole).off('pageerror', onError).off('dialog', onDialog)
   requests.stop()
-  if (ran !== null) wrong.push(`ran what a stranger wrote (${ran})`)
+  if (ran !== null) problems.push(`ran what a stranger wrote (${ran})`)
   const unread = text.split('\n').filter((line) => UNREAD.test(line))
-  wrong.push(...unread.map((line) => `says: ${line}`))
-  return { path, ms: Math.round(performance.now() - began), text, wrong }
+  problems.push(...unread.map((line) => `says: ${line}`))
+  return { path, ms: Math.round(performance.now() - startMs), text, problems }
 }

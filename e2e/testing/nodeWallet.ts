@@ -1,4 +1,4 @@
-// A wallet that lives in the test's own process and signs for real, with keys that everybody knows; the page has a thread to it.
+// A wallet in the test's own process that really signs, with public keys; the page calls it through exposed functions.
 import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import { type ChaosWallet, chaosWallet } from '@musi/chain/testing/chaosWallet'
 import type { TestChain } from '@musi/devchain/testing/testChain'
@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 export type NodeWallet = ChaosWallet & {
   /** Number of calls of this method. */
   requestCount: (method: string) => number
-  /** The line to the page breaks. */
+  /** Breaks the connection to the page. */
   disconnect: () => void
 }
 
@@ -15,14 +15,14 @@ type Answer = { result: unknown } | { thrown: unknown }
 
 declare global {
   interface Window {
-    askNodeWallet: (method: string, params: unknown) => Promise<Answer>
-    hearNodeWallet: (event: string, value: unknown) => void
+    requestNodeWallet: (method: string, params: unknown) => Promise<Answer>
+    emitToPage: (event: string, value: unknown) => void
   }
 }
 
 const EVENTS = ['accountsChanged', 'chainChanged'] as const
 
-/** Puts it into every page of the context; `known`: it was chosen on an earlier visit; `batches`: it can send several at once. */
+/** Installs the wallet in every page of the context. `known`: it was chosen on an earlier visit. `batches`: it can send batches. */
 export async function nodeWallet(
   page: Page,
   chain: TestChain,
@@ -42,20 +42,20 @@ export async function nodeWallet(
       .context()
       .pages()
       .forEach((one) => {
-        // A page that is being left has no listener.
+        // A page that is being closed has no listener.
         one
-          .evaluate(([name, payload]) => window.hearNodeWallet(String(name), payload), [event, value])
+          .evaluate(([name, payload]) => window.emitToPage(String(name), payload), [event, value])
           .catch(() => undefined)
       })
   for (const event of EVENTS) wallet.provider.on?.(event, (value) => emit(event, value))
-  await page.context().exposeFunction('askNodeWallet', async (method: string, params: unknown): Promise<Answer> => {
+  await page.context().exposeFunction('requestNodeWallet', async (method: string, params: unknown): Promise<Answer> => {
     try {
       return { result: await wallet.provider.request({ method, params }) }
     } catch (error) {
       return { thrown: error instanceof Error ? plainError(error) : error }
     }
   })
-  await page.context().addInitScript(standInPage, known)
+  await page.context().addInitScript(installPageWallet, known)
   return {
     ...wallet,
     requestCount: (method) => wallet.requests.filter((one) => one.method === method).length,
@@ -63,14 +63,14 @@ export async function nodeWallet(
   }
 }
 
-/** On the way into the page an error keeps its words alone, and pages go by its number. */
+/** An exposed function passes only an error's message to the page, so the code is passed explicitly. */
 const plainError = (error: Error & { code?: unknown }) => ({ code: error.code, message: error.message })
 
-function standInPage(known: boolean): void {
+function installPageWallet(known: boolean): void {
   const listeners: Record<string, ((value: unknown) => void)[]> = {}
   const provider = {
     async request({ method, params }: { method: string; params?: unknown }) {
-      const answer = await window.askNodeWallet(method, params ?? null)
+      const answer = await window.requestNodeWallet(method, params ?? null)
       if ('thrown' in answer) throw answer.thrown
       return answer.result
     },
@@ -81,7 +81,7 @@ function standInPage(known: boolean): void {
   }
   Object.assign(window, {
     ethereum: provider,
-    hearNodeWallet: (event: string, value: unknown) => listeners[event]?.forEach((listener) => listener(value)),
+    emitToPage: (event: string, value: unknown) => listeners[event]?.forEach((listener) => listener(value)),
   })
   if (!known || localStorage.getItem('musi.wallet') !== null) return
   const data = { remembered: { kind: 'wallet', id: 'INJECTED' }, demoAccount: null }

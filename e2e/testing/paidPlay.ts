@@ -9,7 +9,7 @@ const ABI = parseAbi([
 
 type Play = { token: Address; jukebox: Address; song: Hex; cost: bigint }
 
-/** The first demo account gives the second what a play costs, and that one pays: signed here, sent through the product's own /rpc. */
+/** Gives the second demo account the cost of a play and pays for the play from it; signed here, sent through the product's /rpc. */
 export async function paidPlay(origin: string, { token, jukebox, song, cost }: Play): Promise<void> {
   const chain = defineChain({
     id: 31337,

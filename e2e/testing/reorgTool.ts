@@ -1,19 +1,19 @@
-// Takes a chain of a test back, as a network does when it finds that another branch is the longer one (spec: testing.reorg-tool).
+// Reorganises a test's chain, as a network does when it finds a longer branch (spec: testing.reorg-tool).
 import { expect } from '@playwright/test'
 import type { TestChain } from '@musi/devchain/testing/testChain'
 
 type Node = Pick<TestChain, 'request'>
 
-/** The newest `depth` blocks are taken back and others stand in their place, without the transactions that were in them. */
+/** Replaces the newest `depth` blocks by others without their transactions. */
 export const reorganise = ({ request }: Node, depth: number): Promise<unknown> => request('anvil_reorg', [depth, []])
 
 export const mine = ({ request }: Node, blocks = 1): Promise<unknown> =>
   request('anvil_mine', [`0x${blocks.toString(16)}`])
 
 /** Sets whether blocks come with transactions, or only when the test mines them. */
-export const setAutomine = ({ request }: Node, does: boolean): Promise<unknown> => request('evm_setAutomine', [does])
+export const setAutomine = ({ request }: Node, isOn: boolean): Promise<unknown> => request('evm_setAutomine', [isOn])
 
-/** A node answers that it takes a transaction before that is in a block. Where blocks come only when the test says so, nothing is waited for. */
+/** Waits until all sent transactions are mined, since a node answers before that. Without automine it does not wait. */
 export async function untilMined({ request }: Node): Promise<void> {
   if ((await request('anvil_getAutomine')) === true)
     await expect.poll(() => request('txpool_status')).toEqual({ pending: '0x0', queued: '0x0' })

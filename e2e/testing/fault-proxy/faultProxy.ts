@@ -1,12 +1,12 @@
-// Stands between our server and a real anvil, and breaks what it is told to break (spec: testing.fault-proxy). Loopback only.
+// A proxy between our server and a real anvil that injects the scripted faults (spec: testing.fault-proxy). Loopback only.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { seededNumbers } from '@musi/domain/random/seededNumbers'
-import { type Fault, spoil } from './faultProxyFaults.ts'
+import { type Fault, sendFault } from './faultProxyFaults.ts'
 import { type Match, type Rule, ruleFor } from './faultProxyRules.ts'
 
-/** One thing that passed, or did not: with the seed, enough to play a failure again. */
+/** A request and its fault, if any; with the seed this is enough to reproduce a failure. */
 type PassedRequest = { number: number; kind: Match['kind']; methods: readonly string[]; fault: Fault['kind'] | null }
 
 export type FaultProxy = {
@@ -26,21 +26,23 @@ export async function startFaultProxy(target: string, seed = 1): Promise<FaultPr
   const transcript: PassedRequest[] = []
   const lines = new Set<Duplex>()
   let rules: readonly Rule[] = []
-  let first = 0
+  let firstOfScript = 0
 
-  function note(kind: Match['kind'], methods: readonly string[]): Fault | null {
-    const number = transcript.length - first + 1
+  function recordRequest(kind: Match['kind'], methods: readonly string[]): Fault | null {
+    const number = transcript.length - firstOfScript + 1
     const fault = ruleFor(rules, { kind, methods, number }, random)?.fault ?? null
     transcript.push({ number: transcript.length + 1, kind, methods, fault: fault?.kind ?? null })
     return fault
   }
 
   const server = createServer((request, response) => {
-    void pass(target, request, response, (methods) => note('http', methods), random).catch(() => response.destroy())
+    void pass(target, request, response, (methods) => recordRequest('http', methods), random).catch(() =>
+      response.destroy(),
+    )
   })
   server.on('connection', (socket: Socket) => track(lines, socket))
   server.on('upgrade', (request, socket, head) => {
-    if (note('ws', []) === null) tunnel(target, request, socket, head, lines)
+    if (recordRequest('ws', []) === null) tunnel(target, request, socket, head, lines)
     else socket.destroy()
   })
   const port = await listenOnLoopback(server)
@@ -50,7 +52,7 @@ export async function startFaultProxy(target: string, seed = 1): Promise<FaultPr
     transcript,
     script(next) {
       rules = next
-      first = transcript.length
+      firstOfScript = transcript.length
     },
     cutLines: () => lines.forEach((line) => line.destroy()),
     openLines: () => lines.size,
@@ -75,7 +77,7 @@ async function pass(
   const headers = { 'content-type': 'application/json' }
   const ask = async () => await (await fetch(target, { method: 'POST', headers, body })).text()
   if (fault === null) response.writeHead(200, headers).end(await ask())
-  else await spoil(fault, ask, response, random)
+  else await sendFault(fault, ask, response, random)
 }
 
 function methodsOf(body: string): string[] {

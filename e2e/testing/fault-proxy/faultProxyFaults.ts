@@ -4,16 +4,16 @@ import { gzipSync } from 'node:zlib'
 type Item = Record<string, unknown>
 
 export type Fault =
-  // The right answers, wrongly put (case 49)
+  // Correct results in a wrong form (case 49)
   | { kind: 'shuffled' }
   | { kind: 'missing'; index: number }
   | { kind: 'duplicated'; index: number; change?: Item }
   | { kind: 'unknownId' }
   | { kind: 'textIds' }
   | { kind: 'itemError'; index: number; message: string }
-  /** A lie: the result of each call is replaced by this function's value. */
+  /** Replaces the result of each call by this function's value. */
   | { kind: 'lies'; result: (result: unknown) => unknown }
-  // Something else than answers (cases 50, 51)
+  // No JSON-RPC answers (cases 50, 51)
   | { kind: 'body'; body: string; status?: number; headers?: Record<string, string> }
   | { kind: 'truncated' }
   | { kind: 'flood'; bytes: number }
@@ -21,14 +21,14 @@ export type Fault =
   | { kind: 'status'; status: number; retryAfter?: string }
   | { kind: 'reset' }
   | { kind: 'hangs' }
-  /** The node takes the call and the line breaks before its answer. */
+  /** The node gets the call, and the connection breaks before its answer. */
   | { kind: 'answerLost' }
   | { kind: 'cut' }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** Sends the fault's version of the node's answer. */
-export async function spoil(
+export async function sendFault(
   fault: Fault,
   ask: () => Promise<string>,
   response: ServerResponse,
@@ -71,8 +71,8 @@ export async function spoil(
     default: {
       const answer: unknown = JSON.parse(await ask())
       const spoilt = Array.isArray(answer)
-        ? rearranged(fault, answer, random)
-        : rearranged(fault, [answer as Item], random)[0]
+        ? changeItems(fault, answer, random)
+        : changeItems(fault, [answer as Item], random)[0]
       response.writeHead(200, JSON_TYPE).end(JSON.stringify(spoilt))
     }
   }
@@ -83,7 +83,7 @@ type Rearrangement = Extract<
   { kind: 'shuffled' | 'missing' | 'duplicated' | 'unknownId' | 'textIds' | 'itemError' | 'lies' }
 >
 
-function rearranged(fault: Rearrangement, items: readonly Item[], random: () => number): Item[] {
+function changeItems(fault: Rearrangement, items: readonly Item[], random: () => number): Item[] {
   switch (fault.kind) {
     case 'shuffled':
       return items
@@ -109,7 +109,7 @@ function rearranged(fault: Rearrangement, items: readonly Item[], random: () => 
   }
 }
 
-/** Without a Content-Length, and only as fast as it is read. */
+/** Sends bytes without a Content-Length, as fast as they are read. */
 function flood(response: ServerResponse, bytes: number) {
   const chunk = Buffer.alloc(64 * 1024, ' ')
   let left = bytes

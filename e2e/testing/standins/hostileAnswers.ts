@@ -89,8 +89,8 @@ const hostileLogos = (origin: string): string => {
 
 const CONTENT = `/ipfs/${[LIST.cid, ...LIST.path].join('/')}`
 
-/** A valid answer with the wrong content: another version of the list, or an archive with one byte changed. */
-function lie(): Answer {
+/** An archive of the right form with one byte of its content changed. */
+function corruptArchive(): Answer {
   const bytes = archiveBytes(LIST)
   const last = bytes.length - 1
   bytes[last] = (bytes[last] ?? 0) ^ 1
@@ -100,7 +100,7 @@ function lie(): Answer {
 /** The host's answer, or null if it needs more than one write. */
 export function answerOf(url: string, isHonest: boolean): Answer | null {
   if (url.startsWith(`${CONTENT}?format=car`))
-    return isHonest ? answer(archiveBytes(LIST), 'application/vnd.ipld.car') : lie()
+    return isHonest ? answer(archiveBytes(LIST), 'application/vnd.ipld.car') : corruptArchive()
   // Any request for a single IPFS block gets a valid list of other content.
   if (url.startsWith('/ipfs/bafkrei')) return answer(LISTS['/good.json']?.() ?? '')
   if (url.startsWith('/badPictures.json?')) return answer(hostileLogos(decodeURIComponent(url.split('?')[1] ?? '')))
@@ -108,8 +108,8 @@ export function answerOf(url: string, isHonest: boolean): Answer | null {
   if (url === '/htmlType.json') return answer(list('Called HTML', many(1)), 'text/html')
   // A redirect into the server operator's network.
   if (url === '/inside.json') return { status: 302, headers: { location: 'http://127.0.0.1:1/secret.json' }, body: '' }
-  const made = LISTS[url]
-  return made ? answer(made()) : (LOGOS[url]?.() ?? null)
+  const makeList = LISTS[url]
+  return makeList ? answer(makeList()) : (LOGOS[url]?.() ?? null)
 }
 
 /** Sends more bytes than the largest list the app reads. */

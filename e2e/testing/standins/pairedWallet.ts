@@ -36,14 +36,14 @@ export async function startPairedWallet(relayUrl: string, origin: string): Promi
   })
   const { account, send } = signer(origin)
   const requestedMethods: string[] = []
-  let refuses = false
-  const refusal = () => {
-    const now = refuses
-    refuses = false
-    return now
+  let isNextRefused = false
+  const takeRefusal = () => {
+    const isRefused = isNextRefused
+    isNextRefused = false
+    return isRefused
   }
   client.on('session_proposal', ({ id }: Proposal) => {
-    if (refusal()) return void client.reject({ id, reason: REFUSED })
+    if (takeRefusal()) return void client.reject({ id, reason: REFUSED })
     const methods = ['eth_sendTransaction', 'personal_sign']
     const events = ['accountsChanged', 'chainChanged']
     const eip155 = { accounts: [`eip155:31337:${account.address}`], chains: ['eip155:31337'], methods, events }
@@ -51,13 +51,13 @@ export async function startPairedWallet(relayUrl: string, origin: string): Promi
   })
   client.on('session_request', async ({ topic, id, params: { request } }: SessionRequest) => {
     requestedMethods.push(request.method)
-    const answer = refusal()
+    const answer = takeRefusal()
       ? { error: REFUSED }
       : { result: await send((request.params as [Record<string, string>])[0]) }
     await client.respond({ topic, response: { id, jsonrpc: '2.0', ...answer } })
   })
   return {
-    refuseNext: () => void (refuses = true),
+    refuseNext: () => void (isNextRefused = true),
     requestedMethods,
     pair: async (uri) => void (await client.pair({ uri })),
     async leave() {

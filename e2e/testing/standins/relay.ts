@@ -10,7 +10,7 @@ export type Relay = { url: string; close: () => Promise<void> }
 export async function startRelay(): Promise<Relay> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   await new Promise((resolve) => server.once('listening', resolve))
-  const room = relayRoom()
+  const room = createRelayRoom()
   server.on('connection', (socket, request) => {
     room.arrived(socket, issuerIn(new URL(request.url ?? '/', 'ws://relay').searchParams.get('auth') ?? ''))
     socket.on('message', (data: Buffer) => room.hear(socket, JSON.parse(data.toString())))
@@ -32,16 +32,16 @@ function issuerIn(token: string): string {
   return (JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()) as { iss: string }).iss
 }
 
-function relayRoom() {
+function createRelayRoom() {
   const listeners = new Map<string, Set<WebSocket>>()
   const mailbox: { receivedBy: Set<string>; message: Message }[] = []
   const issuers = new WeakMap<WebSocket, string>()
   const issuerOf = (socket: WebSocket) => issuers.get(socket) ?? ''
   let nextId = 1
 
-  const deliver = (socket: WebSocket, { receivedBy: had, message }: (typeof mailbox)[number]) => {
-    if (had.has(issuerOf(socket))) return
-    had.add(issuerOf(socket))
+  const deliver = (socket: WebSocket, { receivedBy, message }: (typeof mailbox)[number]) => {
+    if (receivedBy.has(issuerOf(socket))) return
+    receivedBy.add(issuerOf(socket))
     const call = {
       id: nextId++,
       jsonrpc: '2.0',
@@ -61,7 +61,7 @@ function relayRoom() {
     for (const entry of mailbox) if (entry.message.topic === topic) deliver(socket, entry)
     return topic
   }
-  const does: Record<string, (socket: WebSocket, params: Params) => unknown> = {
+  const handlers: Record<string, (socket: WebSocket, params: Params) => unknown> = {
     irn_subscribe: (socket, { topic }) => listen(socket, String(topic)),
     irn_batchSubscribe: (socket, { topics }) => (topics as string[]).map((topic) => listen(socket, topic)),
     irn_unsubscribe: (socket, { topic }) => listeners.get(String(topic))?.delete(socket) ?? false,
@@ -82,11 +82,11 @@ function relayRoom() {
     left: (socket: WebSocket) => listeners.forEach((sockets) => sockets.delete(socket)),
     hear(socket: WebSocket, call: { id: number; method?: string; params?: Params }) {
       if (call.method === undefined) return
-      const done = does[call.method]
+      const handler = handlers[call.method]
       const answer =
-        done === undefined
-          ? { error: { code: -32601, message: `This relay does not do ${call.method}.` } }
-          : { result: done(socket, call.params ?? {}) ?? true }
+        handler === undefined
+          ? { error: { code: -32601, message: `This relay does not support ${call.method}.` } }
+          : { result: handler(socket, call.params ?? {}) ?? true }
       socket.send(JSON.stringify({ id: call.id, jsonrpc: '2.0', ...answer }))
     },
   }

@@ -7,7 +7,7 @@ import { type Address, encodeFunctionData } from 'viem'
 import { expect } from '../harness.ts'
 import { mine } from '../reorgTool.ts'
 import { openReview } from './reviewSteps.ts'
-import { LATER, allowRouter, send } from './rivalSteps.ts'
+import { LATER, approveRouter, send } from './rivalSteps.ts'
 import {
   type SwapForm,
   COIN,
@@ -26,13 +26,13 @@ const POOLED = 10n ** 30n
 export const HELD = 10n ** 28n + 3n
 
 /** Deploys an unlisted token with a pool of 10 native coins, and gives the swapping account some. */
-export async function pooledToken(chain: TestChain, decimals: number | 'silent'): Promise<Address> {
+export async function deployPooledToken(chain: TestChain, decimals: number | 'silent'): Promise<Address> {
   const token = await newToken(chain, SECOND, decimals, [
     { holder: SECOND, amount: POOLED },
     { holder: FIRST, amount: HELD },
   ])
-  await allowRouter(chain, SECOND, token)
-  await allowRouter(chain, FIRST, token)
+  await approveRouter(chain, SECOND, token)
+  await approveRouter(chain, FIRST, token)
   const args = [token, POOLED, 0n, 0n, SECOND, LATER] as const
   const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'addLiquidityETH', args })
   await send(chain, { to: chain.addressBook.contracts.v2Router, data, value: 10n * COIN, gas: 4_000_000n })
@@ -42,7 +42,7 @@ export async function pooledToken(chain: TestChain, decimals: number | 'silent')
 }
 
 /** Swaps the form's amounts, and compares both balances with the deployed router's quote. */
-export async function swapsToTheWei(page: Page, chain: TestChain, { from, to }: SwapForm) {
+export async function expectSwapToTheWei(page: Page, chain: TestChain, { from, to }: SwapForm) {
   const before = { input: await balanceOf(chain, FIRST, from), output: await balanceOf(chain, FIRST, to) }
   await expect(swapButton(page)).toBeEnabled()
   const shown = await amountOf(page, 'output').inputValue()

@@ -6,7 +6,7 @@ import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { encodeFunctionData } from 'viem'
 import { expect } from '../harness.ts'
-import { LATER, allowRouter, send } from './rivalSteps.ts'
+import { LATER, approveRouter, send } from './rivalSteps.ts'
 import { tokenOf } from './swapSteps.ts'
 import { FIRST } from './walletSteps.ts'
 
@@ -27,7 +27,7 @@ export async function poolOf(chain: TestChain, symbol: string) {
 
 /** Adds liquidity from the first account to the pool of a token with native currency. */
 export async function provide(chain: TestChain, symbol: string, native: bigint): Promise<void> {
-  await allowRouter(chain, FIRST, symbol)
+  await approveRouter(chain, FIRST, symbol)
   const pool = await poolOf(chain, symbol)
   const most = (native * pool.token * 2n) / pool.native
   const args = [tokenOf(chain, symbol), most, 0n, 0n, FIRST, LATER] as const

@@ -25,7 +25,7 @@ export async function contentHashOf(origin: string, name: string): Promise<Hex> 
 }
 
 /** Sets the content hash of Theo's name. */
-export async function leadName(origin: string, hash: Hex): Promise<void> {
+export async function setNameContentHash(origin: string, hash: Hex): Promise<void> {
   const args = [namehash(THEOS_NAME), hash] as const
   const data = encodeFunctionData({ abi: nameResolverAbi, functionName: 'setContenthash', args })
   await send(origin, { to: await resolverOf(origin, THEOS_NAME), data })

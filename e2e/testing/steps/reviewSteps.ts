@@ -23,7 +23,7 @@ export async function openReview(page: Page): Promise<void> {
 }
 
 /** Confirms a swap that stays pending, and returns its hash. */
-export async function confirmWaiting(page: Page): Promise<string> {
+export async function confirmPendingSwap(page: Page): Promise<string> {
   await openReview(page)
   return confirmReviewed(page)
 }

@@ -18,8 +18,8 @@ type Rival = { to: Address; data: Hex; value?: bigint; from?: string; gas?: bigi
 export const send = ({ request }: TestChain, { to, data, value = 0n, from = SECOND, gas = 500_000n }: Rival) =>
   sendMined(request, { from, to, data, value: toHex(value), gas: toHex(gas) })
 
-/** Puts a transaction before a pending one. The chain mines in order of arrival, so the pending one is dropped and sent again. */
-export async function overtake({ request }: TestChain, hash: string, first: () => Promise<unknown>): Promise<void> {
+/** Mines a transaction before a pending one. The chain mines in order of arrival, so the pending one is dropped and sent again. */
+export async function mineBefore({ request }: TestChain, hash: string, first: () => Promise<unknown>): Promise<void> {
   const raw = await request('eth_getRawTransactionByHash', [hash])
   await request('anvil_dropTransaction', [hash])
   await first()
@@ -27,7 +27,7 @@ export async function overtake({ request }: TestChain, hash: string, first: () =
 }
 
 /** The rival buys a token with native currency. */
-export function rivalBuys(chain: TestChain, symbol: string, value: bigint) {
+export function buyAsRival(chain: TestChain, symbol: string, value: bigint) {
   const { v2Router, wrappedNative } = chain.addressBook.contracts
   const args = [0n, [wrappedNative, tokenOf(chain, symbol)], SECOND, LATER] as const
   const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'swapExactETHForTokens', args })
@@ -35,7 +35,7 @@ export function rivalBuys(chain: TestChain, symbol: string, value: bigint) {
 }
 
 /** The rival sells the token for native currency. */
-export function rivalSells(chain: TestChain, symbol: string, amount: bigint) {
+export function sellAsRival(chain: TestChain, symbol: string, amount: bigint) {
   const { v2Router, wrappedNative } = chain.addressBook.contracts
   const args = [amount, 0n, [tokenOf(chain, symbol), wrappedNative], SECOND, LATER] as const
   const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'swapExactTokensForETH', args })
@@ -43,14 +43,14 @@ export function rivalSells(chain: TestChain, symbol: string, amount: bigint) {
 }
 
 /** An owner approves the router for a token. */
-export function allowRouter(chain: TestChain, owner: Address, symbol: string, amount = 2n ** 256n - 1n) {
+export function approveRouter(chain: TestChain, owner: Address, symbol: string, amount = 2n ** 256n - 1n) {
   const args = [chain.addressBook.contracts.v2Router, amount] as const
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args })
   return send(chain, { from: owner, to: tokenOf(chain, symbol), data })
 }
 
 /** The output of a pool by its formula. */
-export function poolGives(sold: bigint, inPool: bigint, outPool: bigint): bigint {
+export function poolOutput(sold: bigint, inPool: bigint, outPool: bigint): bigint {
   const paid = sold * 997n
   return (paid * outPool) / (inPool * 1000n + paid)
 }
@@ -76,15 +76,15 @@ export function largestFrontRun({ native, token }: Pool, sold: bigint, least: bi
   let high = native
   while (low < high) {
     const front = (low + high + 1n) / 2n
-    const bought = poolGives(front, native, token)
-    if (poolGives(sold, native + front, token - bought) >= least) low = front
+    const bought = poolOutput(front, native, token)
+    if (poolOutput(sold, native + front, token - bought) >= least) low = front
     else high = front - 1n
   }
   return low
 }
 
 /** Sets the address of a name that the house account owns. */
-export async function leadNameTo(chain: TestChain, name: string, address: Address): Promise<void> {
+export async function setNameAddress(chain: TestChain, name: string, address: Address): Promise<void> {
   const { names, house } = ownWorld()
   const [label = '', ending = ''] = name.split('.')
   const node = namehash(name)

@@ -5,7 +5,7 @@ import { tokenAbi } from '@musi/chain/abi/token'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import { type Address, encodeFunctionData, maxUint256 } from 'viem'
-import { LATER, allowRouter, poolGives, rivalBuys, rivalSells, send } from './rivalSteps.ts'
+import { LATER, approveRouter, poolOutput, buyAsRival, sellAsRival, send } from './rivalSteps.ts'
 import { balanceOf, tokenOf } from './swapSteps.ts'
 import { SECOND } from './walletSteps.ts'
 
@@ -46,17 +46,17 @@ export function hopsOf(chain: TestChain, version: Version, path: readonly string
 }
 
 /** The output at the end of the path. */
-export const pathGives = (sold: bigint, hops: readonly Hop[]): bigint =>
-  hops.reduce((amount, { into, from }) => poolGives(amount, into, from), sold)
+export const pathOutput = (sold: bigint, hops: readonly Hop[]): bigint =>
+  hops.reduce((amount, { into, from }) => poolOutput(amount, into, from), sold)
 
 /** The input needed for an output, by the formula of both versions. */
-export const pathCosts = (bought: bigint, hops: readonly Hop[]): bigint =>
+export const pathInput = (bought: bigint, hops: readonly Hop[]): bigint =>
   hops.reduceRight((amount, { into, from }) => (into * amount * 1000n) / ((from - amount) * 997n) + 1n, bought)
 
 /** The pools after `front` was swapped through one of them. */
 export const afterFront = (hops: readonly Hop[], at: number, front: bigint): Hop[] =>
   hops.map((hop, place) =>
-    place === at ? { into: hop.into + front, from: hop.from - poolGives(front, hop.into, hop.from) } : hop,
+    place === at ? { into: hop.into + front, from: hop.from - poolOutput(front, hop.into, hop.from) } : hop,
   )
 
 /** The largest amount for which `isKept` is true, given that it is false above some amount. */
@@ -72,31 +72,31 @@ export function widest(isKept: (front: bigint) => boolean, limit: bigint): bigin
 }
 
 /** Approves the rival's tokens for the sandwich. */
-export async function rivalAllows(chain: TestChain, version: Version, symbols: readonly string[]): Promise<void> {
+export async function approveAsRival(chain: TestChain, version: Version, symbols: readonly string[]): Promise<void> {
   for (const symbol of symbols) {
     if (symbol === 'WETH') continue
-    if (version === 'v2') await allowRouter(chain, SECOND, symbol)
-    else await allowsOnV1(chain, SECOND, symbol)
+    if (version === 'v2') await approveRouter(chain, SECOND, symbol)
+    else await approveOnV1(chain, SECOND, symbol)
   }
 }
 
-export function allowsOnV1(chain: TestChain, owner: Address, symbol: string) {
+export function approveOnV1(chain: TestChain, owner: Address, symbol: string) {
   const args = [exchangeOf(symbol), maxUint256] as const
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args })
   return send(chain, { from: owner, to: tokenOf(chain, symbol), data })
 }
 
 /** The rival swaps in one pool, without a minimum. */
-export function rivalSwaps(chain: TestChain, version: Version, [from, to]: readonly [string, string], amount: bigint) {
-  if (version === 'v1') return rivalSwapsOnV1(chain, [from, to], amount)
-  if (from === 'WETH') return rivalBuys(chain, to, amount)
-  if (to === 'WETH') return rivalSells(chain, from, amount)
+export function swapAsRival(chain: TestChain, version: Version, [from, to]: readonly [string, string], amount: bigint) {
+  if (version === 'v1') return swapAsRivalOnV1(chain, [from, to], amount)
+  if (from === 'WETH') return buyAsRival(chain, to, amount)
+  if (to === 'WETH') return sellAsRival(chain, from, amount)
   const args = [amount, 0n, [tokenOf(chain, from), tokenOf(chain, to)], SECOND, LATER] as const
   const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'swapExactTokensForTokens', args })
   return send(chain, { to: chain.addressBook.contracts.v2Router, data })
 }
 
-function rivalSwapsOnV1(chain: TestChain, [from, to]: readonly [string, string], amount: bigint) {
+function swapAsRivalOnV1(chain: TestChain, [from, to]: readonly [string, string], amount: bigint) {
   const abi = v1ExchangeAbi
   const exchange = exchangeBetween(from, to)
   if (from === 'WETH') {

@@ -6,8 +6,8 @@ import { expect } from '../harness.ts'
 import type { NodeWallet } from '../nodeWallet.ts'
 import { mine, setAutomine } from '../reorgTool.ts'
 import { openReview, confirmReviewed, digits, grouped, lastRequest } from './reviewSteps.ts'
-import { allowRouter } from './rivalSteps.ts'
-import { type Version, allowsOnV1, rivalAllows } from './sandwichSteps.ts'
+import { approveRouter } from './rivalSteps.ts'
+import { type Version, approveOnV1, approveAsRival } from './sandwichSteps.ts'
 import { type SwapForm, balanceOf, openSwap, review } from './swapSteps.ts'
 import { FIRST } from './walletSteps.ts'
 
@@ -67,7 +67,7 @@ export async function feeOf({ request }: TestChain, hash: string): Promise<bigin
 type SentSwap = { hash: string; bound: bigint; typed: bigint; before: Awaited<ReturnType<typeof balances>> }
 
 /** Sends a swap that stays pending; its bound is the one on the screen. */
-export async function sendWaiting(
+export async function sendPendingSwap(
   page: Page,
   chain: TestChain,
   wallet: NodeWallet,
@@ -75,8 +75,8 @@ export async function sendWaiting(
 ): Promise<SentSwap> {
   const { from, to, version, exact } = sandwich
   await setAutomine(chain, false)
-  if (from !== 'ETH') await (version === 'v1' ? allowsOnV1(chain, FIRST, from) : allowRouter(chain, FIRST, from))
-  await rivalAllows(chain, version, rivalPool(sandwich))
+  if (from !== 'ETH') await (version === 'v1' ? approveOnV1(chain, FIRST, from) : approveRouter(chain, FIRST, from))
+  await approveAsRival(chain, version, rivalPool(sandwich))
   await mine(chain)
   await openSwap(page, chain, sandwich)
   await openReview(page)

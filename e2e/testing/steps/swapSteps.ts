@@ -60,7 +60,7 @@ export const withSettings = (page: Page, data: { slippageBps?: number; expertMod
 type Written = { data: { records: readonly { mined: object | null }[] } }
 
 /** Number of transactions the page has recorded as mined. */
-export const minedRecords = (page: Page): Promise<number> =>
+export const countMinedRecords = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('musi.transactions.')) ?? ''
     const { data } = JSON.parse(localStorage.getItem(key) ?? '{"data":{"records":[]}}') as Written
@@ -68,7 +68,7 @@ export const minedRecords = (page: Page): Promise<number> =>
   })
 
 /** Accepts the warning about an unknown token in a link. */
-export async function understand(page: Page): Promise<void> {
+export async function acceptTokenWarning(page: Page): Promise<void> {
   await page.locator('.understand-checkbox').check()
   await page.locator('.token-dismiss-button').click()
 }
