@@ -15,6 +15,7 @@ import { songNames } from '#music/songs/withAbout.ts'
 import { songService } from '#music/studio/songService.ts'
 import { takedowns as readTakedowns } from '#music/songs/takedowns.ts'
 import { objectReferences } from '#music/uploads/objectReferences.ts'
+import type { ObjectTables } from '#music/uploads/objectTables.ts'
 import { isReferencedByUpload } from '#music/uploads/uploadStore.ts'
 import { uploadService } from '#music/uploads/uploadService.ts'
 import type { UploadTables } from '#music/uploads/uploadTables.ts'
@@ -32,17 +33,18 @@ export function musicServices(all: Common) {
   const takedowns = readTakedowns(config.takedownFile, log, withdrawn)
   const keeper = objectReferences({
     store: objects,
-    async isReferenced(id) {
-      const tables =
-        made.bytesOf(id) === null ? await database.tables<SongTables & UploadTables & PieceFileTables>() : null
-      // Without the tables, nobody knows which objects are in use.
-      if (tables === null) return true
+    tables: () => database.tables<ObjectTables>(),
+    async isReferenced(db, id) {
+      const all = db as unknown as Kysely<SongTables & UploadTables & PieceFileTables>
       return (
-        (await songNames(tables, id)) ||
-        (await isReferencedByUpload(tables, id)) ||
-        (await isPictureOfPieceFile(tables, id))
+        made.bytesOf(id) !== null ||
+        (await songNames(all, id)) ||
+        (await isReferencedByUpload(all, id)) ||
+        (await isPictureOfPieceFile(all, id))
       )
     },
+    clock,
+    log,
   })
   const findFirstRegistration = async (contentHash: string, account: Address) => {
     const page = await index.query<'recordings'>({ kind: 'recordings', contentHash })
@@ -72,6 +74,6 @@ export function musicServices(all: Common) {
   return {
     services: { objects, recordings: made, takedowns, uploads, songService: songs, plays, pieceFiles },
     begin,
-    stoppable: [plays, uploads, songs, sweep, takedowns, made, seeder],
+    stoppable: [plays, uploads, songs, sweep, keeper, takedowns, made, seeder],
   }
 }

@@ -1,6 +1,7 @@
 import { BALLOT_TABLES } from '#exchange/ballots/ballotTables.ts'
 import type { KeptTables } from '#platform/database/migrate.ts'
 import { ORDER_TABLES } from '#market/orders/orderTables.ts'
+import { OBJECT_TABLES } from '#music/uploads/objectTables.ts'
 import { PIECE_FILE_TABLES } from '#market/pieces/pieceFileTables.ts'
 import { PLAY_TABLES } from '#music/plays/playTables.ts'
 import { PICTURE_TABLES } from '#market/pieces/pictureTables.ts'
@@ -18,4 +19,5 @@ export const OWN_TABLES: readonly KeptTables[] = [
   ORDER_TABLES,
   PICTURE_TABLES,
   PIECE_FILE_TABLES,
+  OBJECT_TABLES,
 ]

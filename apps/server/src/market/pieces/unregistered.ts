@@ -9,7 +9,7 @@ import type { BytesByNetwork } from '#music/uploads/uploadStore.ts'
 import type { PieceFileTables } from './pieceFileTables.ts'
 
 type Db = Kysely<SongTables & PieceFileTables>
-type Needs = { index: Pick<ChainIndex, 'query'>; keeper: Pick<ObjectReferences, 'deleteUnused'> }
+type Needs = { index: Pick<ChainIndex, 'query'>; keeper: Pick<ObjectReferences, 'markUnused'> }
 
 /** Accounts checked in one sweep. */
 const ACCOUNTS_PER_SWEEP = 1000
@@ -63,7 +63,7 @@ export async function deleteAbandonedPieceFiles(db: Db, { index, keeper }: Needs
       .where('account', '=', account)
       .where('made_at', '<=', now - DRAFT_SECONDS)
       .execute()
-    await keeper.deleteUnused(rows.map(({ picture_object: object }) => object))
+    await keeper.markUnused(rows.map(({ picture_object: object }) => object))
   }
 }
 

@@ -45,7 +45,7 @@ async function tables(name: string) {
   const db = (await database.tables<SongTables & PieceFileTables>()) ?? expect.fail()
   const gone: string[] = []
   const keeper = {
-    deleteUnused: (objects: readonly (string | null)[]) =>
+    markUnused: (objects: readonly (string | null)[]) =>
       Promise.resolve(void gone.push(...objects.filter((each) => each !== null))),
   }
   return { db, keeper, gone, stop: database.stop }

@@ -6,7 +6,7 @@ import { artworkObject } from '../songs/withAbout.ts'
 import type { ObjectReferences } from '../uploads/objectReferences.ts'
 
 type Db = Kysely<SongTables>
-type Needs = { index: Pick<ChainIndex, 'query'>; keeper: Pick<ObjectReferences, 'deleteUnused'> }
+type Needs = { index: Pick<ChainIndex, 'query'>; keeper: Pick<ObjectReferences, 'markUnused'> }
 
 /** Rows checked per sweep, chosen at random so that each gets its turn. */
 const ACCOUNTS_PER_SWEEP = 1000
@@ -30,7 +30,7 @@ export async function endDrafts(db: Db, { index, keeper }: Needs, nowSeconds: nu
     if (page.rows.length > 0) await song.set({ is_registered: 1 }).execute()
     else if (row.changed_at <= nowSeconds - DRAFT_SECONDS) {
       await db.deleteFrom('songs').where('song', '=', row.song).where('changed_at', '=', row.changed_at).execute()
-      await keeper.deleteUnused([row.sound_object, row.preview_object, artworkObject(row.artwork)])
+      await keeper.markUnused([row.sound_object, row.preview_object, artworkObject(row.artwork)])
     }
   }
 }

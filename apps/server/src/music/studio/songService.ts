@@ -164,7 +164,7 @@ async function change(
     return true
   })
   if (!isChanged) return { ok: false, code: 'notReady' }
-  await keeper.deleteUnused(objectsOf(mine.row))
+  await keeper.markUnused(objectsOf(mine.row))
   return await outcomeOf(needs, db, song)
 }
 
@@ -179,7 +179,7 @@ async function remove(needs: Needs, account: Address, song: string): Promise<Son
   if (!last.ok) return last
   if (last.song.unheardPlays > 0) await changeSong(db, song, leavingColumns(row, nowSeconds(needs.clock)))
   else await deleteSong(db, song)
-  await needs.keeper.deleteUnused(objectsOf(row))
+  await needs.keeper.markUnused(objectsOf(row))
   return last
 }
 
@@ -223,7 +223,7 @@ async function endHeard(needs: Needs, db: Db, account: Address | null): Promise<
     if (!registration.ok || registration.registered === null) continue
     if ((await unheardPlays(needs, registration.registered)) !== 0) continue
     await deleteSong(db, row.song)
-    await needs.keeper.deleteUnused(objectsOf(row))
+    await needs.keeper.markUnused(objectsOf(row))
   }
 }
 

@@ -42,6 +42,7 @@ export async function storeCheckedFile(
   const [object = null, preview = null] = outcome.objects.map(({ id }) => id)
   const storage = await keeper.inTurn(async () => {
     if (!(await updateLeasedUpload(db, row.upload, checker, { object, preview_object: preview }))) return 'takenOver'
+    await keeper.claim(outcome.objects.map(({ id }) => id))
     for (const each of outcome.objects) if (!(await storeObject(needs, each))) return 'notKept'
     const result = JSON.stringify(outcome.result)
     return (await updateLeasedUpload(db, row.upload, checker, { state: 'ready', result })) ? 'kept' : 'takenOver'
@@ -49,7 +50,7 @@ export async function storeCheckedFile(
   if (storage === 'kept') await parts.remove(row.upload)
   // The account may have cancelled it meanwhile.
   if ((await findUpload(db, row.upload, row.account as `0x${string}`)) === undefined)
-    await keeper.deleteUnused([object, preview])
+    await keeper.markUnused([object, preview])
   return storage !== 'notKept'
 }
 
@@ -58,7 +59,7 @@ async function storeObject({ objects, keeper, log }: StoreNeeds, { id, pieces }:
   const putResult = await objects.put(pieces(), MAX_UPLOAD_BYTES.sound)
   if (putResult.ok && putResult.id === id) return true
   // Runs after this turn of the keeper, which still needs the object.
-  if (putResult.ok) void keeper.deleteUnused([putResult.id]).catch(() => undefined)
+  if (putResult.ok) void keeper.markUnused([putResult.id]).catch(() => undefined)
   log.error(
     `An upload cannot be kept: ${putResult.ok ? 'its file changed while it was read' : PUT_TROUBLE[putResult.trouble]}.`,
   )

@@ -238,7 +238,7 @@ async function removeUpload({ needs, parts, queue }: State, db: Db, row: uploadS
   await queue.stop(row.upload)
   await uploadStore.deleteUpload(db, row.upload)
   await parts.remove(row.upload)
-  await needs.keeper.deleteUnused([row.object, row.preview_object])
+  await needs.keeper.markUnused([row.object, row.preview_object])
 }
 
 async function forget(state: State, account: Address, upload: string): Promise<UploadOutcome> {

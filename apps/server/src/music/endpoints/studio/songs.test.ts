@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ArtistTokens } from '@musi/api/history/artistTokens'
@@ -29,6 +29,7 @@ import type { Address } from '@musi/domain/address'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mp3Of, testTone } from '../../decoding/testing/testSounds.ts'
 import { answered } from '#testing/testAnswer.ts'
+import { usedObjects } from '#testing/testObjects.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 import { signIn, testPage } from '#testing/testSignIn.ts'
 import { uploaded } from '#testing/testStudio.ts'
@@ -71,10 +72,7 @@ const chainSeconds = async () => {
   const block = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   return Number(block.timestamp)
 }
-const objects = () =>
-  readdirSync(join(server.dataDir, 'objects'), { recursive: true }).filter((path) =>
-    /^..\/[0-9a-f]{64}$/.test(String(path)),
-  )
+const objects = () => usedObjects(server.dataDir)
 
 const FIELDS = {
   artist_name: 'Arlo',
@@ -365,7 +363,7 @@ describe('a song of an artist', () => {
     await vi.waitFor(async () => expect(await statuses()).toEqual([402, 200]))
   })
 
-  it('is removed within an hour of its deletion, once its paid plays are heard (spec: songs.leaving)', async () => {
+  it('is marked for removal within an hour of its deletion, once its paid plays are heard (spec: songs.leaving)', async () => {
     const song = await draft(pages.artist)
     await register(artist, song)
     await pay(song.song)

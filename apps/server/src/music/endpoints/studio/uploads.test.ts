@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { flacOf, mp3Of, opusOf, testTone, vorbisOf, wavOf } from '../../decoding/testing/testSounds.ts'
 import { answered } from '#testing/testAnswer.ts'
+import { usedObjects } from '#testing/testObjects.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 import { signIn, testPage } from '#testing/testSignIn.ts'
 import { newUpload, sendAll, settled, uploadIn, uploaded } from '#testing/testStudio.ts'
@@ -34,10 +35,7 @@ async function pageOf(name: 'artist' | 'voter'): Promise<Page> {
 }
 const files = (folder: string) =>
   readdirSync(join(server.dataDir, 'objects', folder)).filter((name) => name !== 'parts')
-const objects = () =>
-  readdirSync(join(server.dataDir, 'objects'), { recursive: true }).filter((path) =>
-    /^..\/[0-9a-f]{64}$/.test(String(path)),
-  )
+const objects = () => usedObjects(server.dataDir)
 /** A file is removed just after its outcome is known. */
 const nothingComes = () => expect.poll(() => files('uploads')).toEqual([])
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
