@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { ContentFiles } from '#market/endpoints/content.ts'
 import type { Outside } from '#edge/outside/outside.ts'
 import type { Network } from '#edge/outside/readOutside.ts'
 import { pageConfigOf } from '#page/pageConfig.ts'
 import { reportsOf } from '#page/reports/reportsOf.ts'
+import { earlierAssets } from '#page/web/earlierAssets.ts'
 import { webApp } from '#page/web/webApp.ts'
 import { redactor } from '#platform/config/redact.ts'
 import type { BoundParams } from '#platform/rpc/boundedCall.ts'
@@ -25,6 +27,9 @@ export function pageServices(all: Common, { network, outside, content, nftOwner,
   const { config, chain, log, clock, budget, upstream, addressBook, facts, heads, index, news, database } = all
   const people = [...(chain?.people ?? [])]
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people, nftOwner })
+  /** In the folder of objects, which servers behind one address share. */
+  const assets = join(config.objectsDir, 'assets')
+  const earlier = (dist: string) => earlierAssets({ dist, folder: assets, nowMs: clock.now() }, log)
   return {
     upstream,
     heads,
@@ -38,7 +43,7 @@ export function pageServices(all: Common, { network, outside, content, nftOwner,
     reports: reportsOf(config, { network, budget, log }),
     chainId: config.chain.id,
     publicOrigins: config.publicOrigins,
-    webApp: webDist === null ? null : webApp(webDist, pageConfig, log),
+    webApp: webDist === null ? null : webApp({ dist: webDist, pageConfig, earlier: earlier(webDist), log }),
     clean: redactor(config.rpcUrls),
     beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
     boundedParams: chain?.boundedParams ?? UNBOUND,

@@ -4,6 +4,7 @@ import { fileAnswer } from '#edge/http/fileAnswer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
 import type { Log } from '#platform/log.ts'
+import type { EarlierAssets } from './earlierAssets.ts'
 import { importMapHash } from './importMapHash.ts'
 import { hasConfigElement, indexPage } from './indexPage.ts'
 import { INDEX, readIndex, readWebFiles } from './webFiles.ts'
@@ -23,17 +24,36 @@ const FRAME_POLICY: AnswerHeaders = {
 }
 
 export type WebApp = {
-  answer: (path: string, request: Pick<ServedRequest, 'headers'>) => Answer
+  answer: (path: string, request: Pick<ServedRequest, 'headers'>) => Answer | Promise<Answer>
   importMapHash: string | null
 }
 
+type WebAppOptions = {
+  dist: string
+  pageConfig: () => PageConfig
+  /** Where assets are looked up that this build does not have. */
+  earlier: EarlierAssets
+  log: Log
+}
+
+const NO_SUCH_FILE = problemAnswer(
+  404,
+  'noSuchFile',
+  'There is no such file. Reload the page: a newer version of the app may be served now.',
+)
+
 /** The built web app; any path that is no file is one of the app's own pages. */
-export function webApp(dist: string, pageConfig: () => PageConfig, log: Log): WebApp {
+export function webApp({ dist, pageConfig, earlier, log }: WebAppOptions): WebApp {
   const files = readWebFiles(dist)
   const html = readIndex(dist)
   const page = html === null ? null : indexPage(html)
   if (html === null) log.warn(`The web app is not built (no index.html in ${dist}). Run npm start, which builds it.`)
   else if (!hasConfigElement(html)) log.error('index.html has no place for the configuration (element musi-config).')
+
+  async function earlierAnswer(path: string, request: Pick<ServedRequest, 'headers'>): Promise<Answer> {
+    const file = await earlier.find(path)
+    return file === null ? NO_SUCH_FILE : fileAnswer(file, FOREVER, request)
+  }
 
   const answer: WebApp['answer'] = (path, request) => {
     const file = path === INDEX ? undefined : files.get(path)
@@ -41,12 +61,7 @@ export function webApp(dist: string, pageConfig: () => PageConfig, log: Log): We
       const more = FRAMED.test(path) ? FRAME_POLICY : undefined
       return fileAnswer(file, path.startsWith('/assets/') ? FOREVER : ASK_AGAIN, request, more)
     }
-    if (FILES_ONLY.test(path))
-      return problemAnswer(
-        404,
-        'noSuchFile',
-        'There is no such file. Reload the page: a newer version of the app may be served now.',
-      )
+    if (FILES_ONLY.test(path)) return earlierAnswer(path, request)
     if (page === null)
       return problemAnswer(
         503,

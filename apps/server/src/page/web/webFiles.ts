@@ -32,6 +32,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ogg': 'audio/ogg',
 }
 
+export const fileType = (extension: string): string => TYPES[extension] ?? 'application/octet-stream'
+
 /**
  * Indexes the built app once. Requests are then looked up by their whole path, never joined to a folder, so nothing
  * outside can be reached whatever dots or links a path holds (case 88). Small files stay in memory, shared by all
@@ -50,7 +52,7 @@ export function readWebFiles(dist: string): WebFiles {
         content,
         br: packing(`${path}.br`),
         gzip: packing(`${path}.gz`),
-        type: TYPES[extname(path)] ?? 'application/octet-stream',
+        type: fileType(extname(path)),
         etag: content instanceof Uint8Array ? etagOf(content) : etagOf(`${path} ${content.size} ${content.changedMs}`),
       }
       return [path, file]

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
+import { lstat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { type ServedFile, type StoredFile, etagOf } from '#edge/http/servedFile.ts'
+import type { Log } from '#platform/log.ts'
+import { fileType } from './webFiles.ts'
+
+/** Assets of other builds, earlier or later, that servers of the same product put into a shared folder. */
+export type EarlierAssets = {
+  /** Null if no build had this file. `path`: the request's path. */
+  find: (path: string) => Promise<ServedFile | null>
+}
+
+/** Builds that no server has started with for this long are forgotten. */
+const KEPT_MS = 90 * 86_400_000
+const TOUCHED_MS = 86_400_000
+/** One file of the folder; packed copies are found through their file. */
+const ASSET = /^\/assets\/(?!.*\.(?:br|gz)$)([\w-][\w.-]{0,199})$/
+const PART = '.part-'
+
+/**
+ * Adds this build's assets to the folder, so that other servers can answer for them before this one serves its page
+ * (spec: delivery.earlier-assets). Without a writable folder the server goes on alone.
+ */
+export function earlierAssets(
+  { dist, folder, nowMs }: { dist: string; folder: string; nowMs: number },
+  log: Log,
+): EarlierAssets {
+  try {
+    addAssets(join(dist, 'assets'), folder, nowMs)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    log.warn(`The app's files could not be shared with other servers and later versions: ${why}`)
+  }
+  return {
+    async find(path) {
+      const name = ASSET.exec(path)?.[1]
+      const content = name === undefined ? null : await storedFile(join(folder, name))
+      if (name === undefined || content === null) return null
+      const [br, gzip] = await Promise.all(['br', 'gz'].map((packing) => storedFile(join(folder, `${name}.${packing}`))))
+      return {
+        content,
+        br: br ?? null,
+        gzip: gzip ?? null,
+        type: fileType(extname(name)),
+        etag: etagOf(`${path} ${content.size}`),
+      }
+    },
+  }
+}
+
+function addAssets(assets: string, folder: string, nowMs: number): void {
+  if (!existsSync(assets)) return
+  mkdirSync(folder, { recursive: true })
+  const own = readdirSync(assets, { withFileTypes: true }).filter((each) => each.isFile() && !each.name.startsWith('.'))
+  const known = new Set(readdirSync(folder))
+  const now = new Date(nowMs)
+  for (const { name } of own) {
+    if (!known.has(name)) addFile(join(assets, name), folder, name)
+    // Not with each start, because a file whose time changes while it is sent counts as another.
+    else if (ageMs(join(folder, name), nowMs) > TOUCHED_MS) utimesSync(join(folder, name), now, now)
+  }
+  for (const name of known) {
+    if (ageMs(join(folder, name), nowMs) > KEPT_MS) rmSync(join(folder, name), { force: true })
+  }
+}
+
+const ageMs = (path: string, nowMs: number): number =>
+  nowMs - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? nowMs)
+
+/** In one step, so that no server ever sends half a file. */
+function addFile(from: string, folder: string, name: string): void {
+  const part = join(folder, `${PART}${randomBytes(8).toString('hex')}`)
+  copyFileSync(from, part, constants.COPYFILE_EXCL)
+  renameSync(part, join(folder, name))
+}
+
+/** Symbolic links are not followed: their targets may lie outside (case 88). */
+async function storedFile(path: string): Promise<StoredFile | null> {
+  const file = await lstat(path).catch(() => null)
+  return file?.isFile() === true ? { path, size: file.size, changedMs: file.mtimeMs } : null
+}
