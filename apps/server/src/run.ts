@@ -2,6 +2,7 @@ import type { EmbeddedChain } from '@musi/devchain/embeddedChain'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { unsetLinks } from './platform/config/links.ts'
 import { redactor } from './platform/config/redact.ts'
+import { startProblem } from './assembly/startProblem.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createShutdown, type Shutdown } from './run/shutdown.ts'
 import { endOnFault } from './run/endOnFault.ts'
@@ -63,6 +64,9 @@ async function startAll(
   log: Log,
   shutdown: Shutdown,
 ): Promise<RunningMusi | Trouble> {
+  // Before a new chain is made, which takes a while.
+  const sentence = await startProblem(config)
+  if (sentence !== null) return { ok: false, sentence }
   const chain = await startChain(config, { fresh, isKept: isChainKept }, log, shutdown)
   if (!chain.ok) return chain
   const started = await startServer({ config, chain: chain.chain, webDist, log })

@@ -6,6 +6,7 @@ import { type Common, common, ground } from './assembly/common.ts'
 import { exchangeServices } from './assembly/exchangeServices.ts'
 import { openClaims } from './exchange/claims/openClaims.ts'
 import { loopbackOrigins } from './platform/config/origins.ts'
+import { startProblem } from './assembly/startProblem.ts'
 import type { ContentFiles } from './market/endpoints/content.ts'
 import { closer } from './edge/http/closer.ts'
 import { connectionLimits, noConnectionLimits } from './edge/limits/connectionLimits.ts'
@@ -23,7 +24,7 @@ import type { Upstream } from './platform/rpc/upstream.ts'
 import type { ServerOptions } from './assembly/serverOptions.ts'
 
 export type RunningServer = { urls: string[]; port: number; close: () => Promise<void> }
-type StartProblem = { kind: 'portTaken' | 'cannotListen' | 'addressBook' | 'claims'; sentence: string }
+type StartProblem = { kind: 'portTaken' | 'cannotListen' | 'settings' | 'addressBook' | 'claims'; sentence: string }
 export type StartResult = { ok: true; server: RunningServer } | { ok: false; problem: StartProblem }
 
 /** This server does not terminate https. */
@@ -34,6 +35,8 @@ const PROXY_UNSAID =
 const LINES_PER_CLIENT = 512
 
 export async function startServer(options: ServerOptions): Promise<StartResult> {
+  const problem = await startProblem(options.config)
+  if (problem !== null) return { ok: false, problem: { kind: 'settings', sentence: problem } }
   const below = ground(options)
   const { config, log, budget, clock, endpoints, upstream } = below
   const refusal = config.addressBook === null ? null : await refusedBook(upstream, config.addressBook)

@@ -5,6 +5,7 @@ import { REMOTE_HOSTS } from '@musi/chain/wallet/remote/remoteHosts'
 import { type DatabaseLogins, databaseLogins } from './databaseLogins.ts'
 import { addressBookFile } from './addressBookFile.ts'
 import { knownChain } from './knownChain.ts'
+import { unknownVariable } from './knownVariables.ts'
 import { type Links, links } from './links.ts'
 import { publicOrigins } from './origins.ts'
 import type { LogLevel } from '../log.ts'
@@ -68,6 +69,8 @@ const SECRET_WEB: UrlRule = { ...WEB, secret: true }
 const CHECKOUT = resolve(import.meta.dirname, '../../../../..')
 
 export function readConfig(env: Env): { ok: true; config: Config } | { ok: false; sentence: string } {
+  const unknown = unknownVariable(env)
+  if (unknown !== null) return { ok: false, sentence: unknown }
   try {
     return { ok: true, config: parseConfig(env) }
   } catch (error) {

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#platform/config/config.ts'
+
+type Checked = Pick<Config, 'dataDir' | 'objectsDir' | 'takedownFile' | 'database'>
+
+/**
+ * What this machine does not offer of the settings, in one sentence; null if it offers all (spec:
+ * configuration.checked-at-start). Makes the folders that are missing.
+ */
+export async function startProblem({ dataDir, objectsDir, takedownFile, database }: Checked): Promise<string | null> {
+  const problem =
+    (await folderProblem('MUSI_DATA_DIR', dataDir)) ??
+    (await folderProblem('MUSI_OBJECTS_DIR', objectsDir)) ??
+    (takedownFile === null ? null : await fileProblem('MUSI_TAKEDOWN_FILE', takedownFile))
+  if (problem !== null || database === null) return problem
+  // Not loaded if the database is a file.
+  const { loginProblem } = await import('#platform/database/loginProblem.ts')
+  return await loginProblem(database)
+}
+
+async function folderProblem(name: string, folder: string): Promise<string | null> {
+  const file = join(folder, `.musi-${randomBytes(8).toString('hex')}`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, 'x', { flag: 'wx' })
+    return null
+  } catch (error) {
+    const code = codeOf(error)
+    const demand =
+      code === 'ENOSPC' || code === 'EDQUOT'
+        ? 'Its disk is full: make room, or name a folder on another one.'
+        : 'It must be a folder that the user of this server may write to.'
+    return `${name} is "${folder}", but nothing can be written there (${code}). ${demand}`
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined)
+  }
+}
+
+/** Without the file, everything that was withdrawn would be served. */
+async function fileProblem(name: string, file: string): Promise<string | null> {
+  try {
+    await readFile(file)
+    return null
+  } catch (error) {
+    return `${name} is "${file}", but it cannot be read (${codeOf(error)}). It must be a file; an empty one withdraws nothing.`
+  }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN')
