@@ -15,6 +15,7 @@ import {
   ERRORS_PATH,
   HEADS_PATH,
   HEALTH_PATH,
+  LIVE_PATH,
   HOLDERS_PATH,
   MARKET_PATH,
   MARKET_POOLS_PATH,
@@ -33,6 +34,7 @@ import {
   RANK_PAYERS_PATH,
   RANKED_ARTISTS_PATH,
   RANKED_SONGS_PATH,
+  READY_PATH,
   salesPath,
   SESSION_PATH,
   SIGN_OUT_PATH,
@@ -89,6 +91,7 @@ import { media } from './market/endpoints/media.ts'
 import { pieces } from './market/endpoints/pieces.ts'
 import { sales } from './market/endpoints/sales.ts'
 import { pairs } from './history/endpoints/pairs.ts'
+import { live, ready } from './page/endpoints/ready.ts'
 import { analytics, errors } from './page/endpoints/reports.ts'
 import { rpc } from './edge/endpoints/rpc.ts'
 import { proposals } from './history/endpoints/proposals.ts'
@@ -153,6 +156,8 @@ export const ROUTES = [
   },
   { path: HEADS_PATH, methods: ['GET'], audience: 'ownOrigin', perClient: STREAMS, endpoint: heads },
   { path: HEALTH_PATH, methods: READ, audience: 'ownOrigin', endpoint: health },
+  { path: LIVE_PATH, methods: READ, audience: 'monitors', endpoint: live },
+  { path: READY_PATH, methods: READ, audience: 'monitors', endpoint: ready },
   { path: PULSE_PATH, methods: READ, audience: 'ownOrigin', perClient: PULSES, endpoint: pulse },
   { path: CONFIG_PATH, methods: READ, audience: 'ownOrigin', endpoint: config },
   { path: OUTSIDE_LIST_PATH, methods: READ, audience: 'page', perClient: OUTSIDE, endpoint: outsideList },

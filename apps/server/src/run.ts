@@ -32,7 +32,7 @@ export async function runMusi(options: RunOptions): Promise<void> {
   const log = createLog(config.log, print, redactor(config.rpcUrls))
   const shutdown = createShutdown()
   stopOnSignals(shutdown, print)
-  endOnFault(shutdown, log)
+  endOnFault(shutdown, log, config.drainSeconds * 1000)
 
   const starting = startAll(config, options, log, shutdown)
   shutdown.startup(starting)

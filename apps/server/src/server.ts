@@ -48,9 +48,16 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const { services, takedowns, stoppable, begin } = allServices(all, options, claims.claims)
   const lines = config.trustedProxies === 0 ? connectionLimits(LINES_PER_CLIENT, clock.now) : noConnectionLimits
   const importMapHash = services.webApp?.importMapHash ?? null
-  const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
+  const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, drain: all.drain, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
-  const close = closer(listening.ok ? listening.servers : [], stoppable, all.database)
+  const close = closer({
+    servers: listening.ok ? listening.servers : [],
+    drain: all.drain,
+    drainMs: config.drainSeconds * 1000,
+    streams: all.watch,
+    services: stoppable,
+    last: all.database,
+  })
   if (!listening.ok) {
     await close()
     return listening
@@ -84,7 +91,7 @@ function allServices(all: Common, options: ServerOptions, claims: ClaimSet | nul
   const services: Services = { ...music.services, ...exchange.services, ...market.services, ...page }
   return {
     services,
-    stoppable: [all.watch, facts, ...exchange.stoppable, ...market.stoppable, news, ...music.stoppable, index],
+    stoppable: [facts, ...exchange.stoppable, ...market.stoppable, news, ...music.stoppable, index],
     takedowns: music.services.takedowns,
     begin: () => {
       index.start()

@@ -8,10 +8,12 @@ import { chainIndex } from '#history/chainIndex.ts'
 import { historyNewsHub } from '#history/historyNewsHub.ts'
 import { indexPlan } from '#history/indexPlan.ts'
 import { OWN_TABLES } from './ownTables.ts'
+import { readiness } from '#page/readiness.ts'
 import { pageFacts } from '#page/pageFacts.ts'
 import { byteBudget } from '#platform/byteBudget.ts'
 import { systemClock } from '#platform/clock.ts'
 import { endpointOf } from '#platform/rpc/endpoint.ts'
+import { createDrain } from '#edge/http/drain.ts'
 import { createUpstream } from '#platform/rpc/upstream.ts'
 import type { ServerOptions } from './serverOptions.ts'
 
@@ -35,7 +37,7 @@ export function ground(options: ServerOptions) {
     ...(chain === null ? {} : { maxExpensive: MAX_EXPENSIVE_CALLS }),
     ...(rpcTimeoutMs === undefined ? {} : { timeoutMs: rpcTimeoutMs }),
   })
-  return { config, chain, log, clock, budget, endpoints, upstream }
+  return { config, chain, log, clock, budget, endpoints, upstream, drain: createDrain() }
 }
 type Ground = ReturnType<typeof ground>
 
@@ -59,9 +61,15 @@ export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, '
     log,
     now: clock.now,
   })
+  const state = readiness({
+    upstream,
+    chainId: config.chain.id,
+    folders: [config.dataDir, config.objectsDir],
+    clock,
+  })
   const contracts: Partial<AddressBook['contracts']> = addressBook?.contracts ?? {}
   const jukeboxes = jukeboxesOf(contracts)
   const news = historyNewsHub(index)
-  return { ...below, addressBook, contracts, jukeboxes, watch, heads, facts, index, news, database }
+  return { ...below, addressBook, contracts, jukeboxes, watch, heads, facts, index, news, database, readiness: state }
 }
 export type Common = ReturnType<typeof common>

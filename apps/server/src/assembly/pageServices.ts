@@ -24,7 +24,7 @@ type Beside = {
 
 /** Makes what the page needs: its files, its configuration and its access to the chain. */
 export function pageServices(all: Common, { network, outside, content, nftOwner, webDist }: Beside) {
-  const { config, chain, log, clock, budget, upstream, addressBook, facts, heads, index, news, database } = all
+  const { config, chain, log, clock, budget, upstream, addressBook, facts, heads, index, news, database, readiness, drain } = all
   const people = [...(chain?.people ?? [])]
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people, nftOwner })
   /** In the folder of objects, which servers behind one address share. */
@@ -36,6 +36,8 @@ export function pageServices(all: Common, { network, outside, content, nftOwner,
     index,
     news,
     database,
+    readiness,
+    drain,
     clock,
     outside,
     content,

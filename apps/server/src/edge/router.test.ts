@@ -7,6 +7,7 @@ import type { Route } from './http/route.ts'
 import { byteBudget } from '#platform/byteBudget.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
+import { createDrain } from './http/drain.ts'
 import { createRouter } from './router.ts'
 import { testConfig } from '#testing/testServer.ts'
 
@@ -56,6 +57,7 @@ beforeAll(async () => {
       routes,
       services: null,
       lines: noConnectionLimits,
+      drain: createDrain(),
       budget: byteBudget(1024),
       clock: systemClock,
       log,

@@ -10,6 +10,7 @@ import type { Answer, AnswerHeaders } from './http/answer.ts'
 import { type ClientLimits, clientLimits } from './limits/clientLimits.ts'
 import type { ConnectionLimits } from './limits/connectionLimits.ts'
 import { requestOrder } from './limits/requestOrder.ts'
+import type { Drain } from './http/drain.ts'
 import { type MatchRoute, matchRoute } from './http/matchRoute.ts'
 import { awayAnswer, problemAnswer } from './http/problemAnswer.ts'
 import { requestBody } from './http/requestBody.ts'
@@ -29,6 +30,7 @@ type RouterOptions<Services> = {
   services: Services
   importMapHash: string | null
   lines: Pick<ConnectionLimits, 'flooded'>
+  drain: Pick<Drain, 'admit'>
   budget: ByteBudget
   clock: Clock
   log: Log
@@ -36,6 +38,9 @@ type RouterOptions<Services> = {
 
 /** A route of the table, ready to answer. */
 type Line = Omit<Route<never>, 'endpoint'> & { answer: Endpoint; limits: ClientLimits | null }
+
+/** `isAdmitted`: false if it came after the server began to refuse requests. */
+type Arrival = { request: IncomingMessage; response: ServerResponse; client: string; isAdmitted: boolean }
 
 /**
  * Handles a request: its path is matched once, and guard and endpoint both use the matched route.
@@ -51,7 +56,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
   const inOrder = requestOrder(options.lines.flooded)
   const queue = fairQueue()
 
-  async function serve(request: IncomingMessage, response: ServerResponse, client: string, hold: () => ByteHold) {
+  async function serve({ request, response, client, isAdmitted }: Arrival, hold: () => ByteHold) {
     const { host, origin } = request.headers
     const origins = originsOf(request)
     const baseHeaders = origins.includes(`https://${host}`) ? commonByHttps : common
@@ -63,6 +68,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
     const { line, params, query } = matched
     const refusalAnswer = refusal(request, line?.audience ?? 'visitors', origins)
     if (refusalAnswer !== null) return await send(refusalAnswer)
+    if (!isAdmitted && line?.audience !== 'monitors') return await send(STOPPING)
     if (line === null) return await send(NOTHING)
     const corsHeaders = crossOriginHeaders(line.audience, origin)
     if (!isOneOf(line.methods, request.method)) {
@@ -83,10 +89,11 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
     await send(answer instanceof Promise ? await answer : answer, corsHeaders)
   }
 
-  async function serveSafely(request: IncomingMessage, response: ServerResponse, client: string) {
+  async function serveSafely(arrival: Arrival) {
+    const { response, client } = arrival
     const hold = lateHold(budget, client, response)
     try {
-      await serve(request, response, client, hold.now)
+      await serve(arrival, hold.now)
     } catch (error) {
       // Logged once, when the database became unreachable.
       const isAway = error instanceof DatabaseUnreachable
@@ -102,11 +109,13 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
   return (request, response) => {
     if (config.log === 'debug') logWhenGone(log, request, response)
     inOrder(request, response, () => {
+      const leave = options.drain.admit()
       const client = clientOf(request)
       queue.add(client, () => {
         // The client may have left in the meantime.
-        if (!response.destroyed) void serveSafely(request, response, client)
+        if (!response.destroyed) void serveSafely({ request, response, client, isAdmitted: leave !== null })
       })
+      return () => leave?.()
     })
   }
 }
@@ -191,6 +200,10 @@ function originsByPort({ publicOrigins }: Pick<Config, 'publicOrigins'>) {
 
 const BAD_PATH = problemAnswer(400, 'badRequest', 'The request must name a path of this server.')
 const NOTHING = problemAnswer(404, 'notFound', 'There is nothing at this address.')
+const STOPPING = problemAnswer(503, 'stopping', 'This server is being stopped. Try again.', {
+  'retry-after': '1',
+  connection: 'close',
+})
 const FAILED = problemAnswer(500, 'internal', 'Something went wrong in the server. It goes on; try again.')
 
 function wrongMethod(methods: readonly Method[]): Answer {

@@ -5,14 +5,14 @@ import type { Shutdown } from './shutdown.ts'
 /**
  * Longer than the last requests get (edge/http/closer.ts), so that a hang does not keep a supervisor from restarting.
  */
-const DRAIN_MS = 10_000
+const LAST_REQUESTS_MS = 10_000
 const FAULTY = 1
 
 /**
  * After an uncaught error the process state is unknown: the error is logged, running requests are answered, everything
  * is stopped in order, and the process exits with an error code. Errors that follow from the first are not logged.
  */
-export function endOnFault(shutdown: Shutdown, log: Pick<Log, 'error'>, drainMs = DRAIN_MS): void {
+export function endOnFault(shutdown: Shutdown, log: Pick<Log, 'error'>, drainMs: number): void {
   let isEnding = false
   async function end(fault: unknown) {
     if (isEnding) return
@@ -23,7 +23,7 @@ export function endOnFault(shutdown: Shutdown, log: Pick<Log, 'error'>, drainMs 
       () => true,
       () => false,
     )
-    const isStopped = await Promise.race([stopped, sleep(drainMs, false, { ref: false })])
+    const isStopped = await Promise.race([stopped, sleep(drainMs + LAST_REQUESTS_MS, false, { ref: false })])
     if (!isStopped) await shutdown.stopNow().catch(() => undefined)
     process.exit(FAULTY)
   }

@@ -15,6 +15,17 @@ export const Health = v.object({
 })
 export type Health = v.InferInput<typeof Health>
 
+/** Answer of GET /ready: whether requests should be sent to this server, and what is wrong otherwise. */
+export const Ready = v.object({
+  status: v.picklist(['ready', 'notReady', 'stopping']),
+  chain: v.picklist(['ok', 'wrongChain', 'chainUnreachable']),
+  /** The server's own database. `unknown` while the chain is unknown. */
+  database: v.picklist(['ok', 'away', 'unknown']),
+  /** Folders of data and objects. */
+  disk: v.picklist(['ok', 'full', 'unwritable']),
+})
+export type Ready = v.InferInput<typeof Ready>
+
 /** True if the server has seen and indexed this block, so that its answers include it. */
 export const isLevel = ({ headNumber, history }: Health, block: number): boolean =>
   (headNumber ?? -1) >= block && history.isFollowing && history.behind === 0

@@ -11,8 +11,10 @@ import type { Method, ServedRequest } from './servedRequest.ts'
  * | wallets | yes | yes | | yes | |
  * | visitors | yes | yes | yes | | |
  * | anyOrigin | yes | yes | yes | yes | yes, and they carry no credentials |
+ *
+ * `monitors`: load balancers and supervisors, which ask by address; any Host is accepted, no script of another site can read it.
  */
-export type Audience = 'page' | 'ownOrigin' | 'wallets' | 'visitors' | 'anyOrigin'
+export type Audience = 'page' | 'ownOrigin' | 'wallets' | 'visitors' | 'anyOrigin' | 'monitors'
 
 /** The limit per client; routes that reference the same object share it. */
 export type ClientLimit = { atOnce: number; aMinute?: number }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-export type RequestOrder = (request: IncomingMessage, response: ServerResponse, answer: () => void) => void
+/** `answer`: returns what runs once the response is closed. */
+export type RequestOrder = (request: IncomingMessage, response: ServerResponse, answer: () => () => void) => void
 
 /** Browsers and proxies do not pipeline; a client that sends more than this ahead does not want answers. */
 const MOST_AHEAD = 16
@@ -13,12 +14,15 @@ export function requestOrder(flooded: (line: Socket) => void): RequestOrder {
     // Nobody is waiting for the other requests of this connection any more.
     if (line.destroyed) return
     const begin = () => {
+      let leave = () => {}
+      // One listener for all that ends with the response, because sending a file adds many.
       response.once('close', () => {
+        leave()
         const next = waiting.get(line)?.shift()
         if (next === undefined) waiting.delete(line)
         else if (!line.destroyed) next()
       })
-      answer()
+      leave = answer()
     }
     const queued = waiting.get(line)
     if (queued === undefined) {

@@ -4,10 +4,11 @@ import type { PageConfig } from '@musi/api/page/pageConfig'
 import { jsonAnswer } from '#edge/http/answer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { Readiness } from '../readiness.ts'
 import type { IndexStatus } from '#history/chainIndex.ts'
 
 type Needs = {
-  upstream: { endpoints: readonly { chainId: number | null; failuresInARow: number }[] }
+  readiness: Pick<Readiness, 'chain'>
   heads: { latest: () => { head: Pick<Head, 'number'> } | null }
   index: { status: () => Pick<IndexStatus, 'behind' | 'isFollowing'> & { at: { number: number } | null } }
   database: Pick<OwnDatabase, 'status'>
@@ -16,16 +17,10 @@ type Needs = {
 
 /** GET /health: 200 when the chain and the server's own database are usable, else 503. For people, scripts and load balancers. */
 export const health =
-  ({ upstream, heads, index, database, pageConfig }: Needs): Endpoint =>
+  ({ readiness, heads, index, database, pageConfig }: Needs): Endpoint =>
   async () => {
     const { chainId, writes } = pageConfig()
-    const usable = upstream.endpoints.filter((each) => each.failuresInARow === 0 && each.chainId !== null)
-    const databaseStatus = await database.status()
-    const chainStatus = usable.some((each) => each.chainId === chainId)
-      ? 'ok'
-      : usable.length > 0
-        ? 'wrongChain'
-        : 'chainUnreachable'
+    const [chainStatus, databaseStatus] = await Promise.all([readiness.chain(), database.status()])
     const status = chainStatus === 'ok' && databaseStatus === 'away' ? 'ownAway' : chainStatus
     const { at, behind, isFollowing } = index.status()
     const history = { at: at?.number ?? null, behind, isFollowing }

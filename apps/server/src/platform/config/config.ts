@@ -20,6 +20,8 @@ export type Config = {
   publicOrigins: readonly string[] | null
   /** The number of trusted proxies in front, each of which names its client in X-Forwarded-For. */
   trustedProxies: number
+  /** How long requests are still served after the server was told to stop. */
+  drainSeconds: number
   dataDir: string
   /** Null for files in the data folder. */
   database: DatabaseLogins | null
@@ -87,6 +89,7 @@ function parseConfig(env: Env): Config {
     host: host(env),
     publicOrigins: publicOrigins(env),
     trustedProxies: wholeNumber(env, 'MUSI_TRUSTED_PROXY', 0, [0, 8]),
+    drainSeconds: wholeNumber(env, 'MUSI_DRAIN_SECONDS', 0, [0, 300]),
     database: databaseLogins(env),
     dataDir,
     objectsDir: resolve(text(env, 'MUSI_OBJECTS_DIR') ?? join(dataDir, 'objects')),

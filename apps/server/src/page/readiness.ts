@@ -1,0 +1,73 @@
+import { constants } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Ready } from '@musi/api/page/health'
+import type { Clock } from '#platform/clock.ts'
+import type { Upstream } from '#platform/rpc/upstream.ts'
+
+/** Looks at what this server depends on, by itself: health does not wait for somebody else's requests. */
+export type Readiness = {
+  chain: () => Promise<Ready['chain']>
+  disk: () => Promise<Ready['disk']>
+}
+
+type Needs = {
+  upstream: Pick<Upstream, 'ask' | 'endpoints'>
+  chainId: number
+  /** Folders that must take files. */
+  folders: readonly string[]
+  clock: Pick<Clock, 'now'>
+  freeBytes?: (folder: string) => Promise<number>
+}
+
+/** However many monitors ask. */
+const ASK_EVERY_MS = 5000
+const ASK_TROUBLED_EVERY_MS = 1000
+/** Shorter than the time that monitors wait. */
+const ANSWER_WITHIN_MS = 2500
+/** Below this, the database cannot even write its journal. */
+const LEAST_FREE_BYTES = 16 * 1024 * 1024
+
+async function freeBytesOf(folder: string): Promise<number> {
+  await access(folder, constants.W_OK)
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+export function readiness({ upstream, chainId, folders, clock, freeBytes = freeBytesOf }: Needs): Readiness {
+  function statusOfEndpoints(): Ready['chain'] {
+    const usable = upstream.endpoints.filter((each) => each.failuresInARow === 0 && each.chainId !== null)
+    if (usable.some((each) => each.chainId === chainId)) return 'ok'
+    return usable.length > 0 ? 'wrongChain' : 'chainUnreachable'
+  }
+
+  async function askChain(): Promise<boolean> {
+    const asked = upstream.ask([{ method: 'eth_chainId', params: [] }]).then(() => true)
+    return await Promise.race([asked, sleep(ANSWER_WITHIN_MS, false, { ref: false })])
+  }
+
+  async function readDisk(): Promise<Ready['disk']> {
+    try {
+      const free = await Promise.all(folders.map(freeBytes))
+      return free.every((bytes) => bytes >= LEAST_FREE_BYTES) ? 'ok' : 'full'
+    } catch {
+      return 'unwritable'
+    }
+  }
+
+  let lastAnswer: { atMs: number; hasAnswered: Promise<boolean> } | null = null
+  let lastDisk: { atMs: number; status: Promise<Ready['disk']> } | null = null
+  return {
+    async chain() {
+      const everyMs = statusOfEndpoints() === 'ok' ? ASK_EVERY_MS : ASK_TROUBLED_EVERY_MS
+      if (lastAnswer === null || clock.now() - lastAnswer.atMs >= everyMs)
+        lastAnswer = { atMs: clock.now(), hasAnswered: askChain() }
+      return (await lastAnswer.hasAnswered) ? statusOfEndpoints() : 'chainUnreachable'
+    },
+    disk() {
+      if (lastDisk === null || clock.now() - lastDisk.atMs >= ASK_EVERY_MS)
+        lastDisk = { atMs: clock.now(), status: readDisk() }
+      return lastDisk.status
+    },
+  }
+}
