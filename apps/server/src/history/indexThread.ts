@@ -1,5 +1,4 @@
 // The history's worker thread: follows the chain, owns the database and answers queries.
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -16,11 +15,11 @@ import { chainSource } from './chainSource.ts'
 import { followedContracts } from './acts/followedContracts.ts'
 import { type Follower, follower } from './follower.ts'
 import { type HistoryHome, NotTheWriter, type Turn, fileHome } from './store/historyHome.ts'
+import { historyName } from './historyName.ts'
 import { type HistoryReader, historyReader } from './historyReader.ts'
 import { historyStore } from './store/historyStore.ts'
 import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
 import { openHistory } from './store/openHistory.ts'
-import { ROW_FORM } from './store/rowForm.ts'
 import { firstBlockOfHistory, storedFirstBlock } from './store/tables.ts'
 
 /** Memory for answers being read; the thread reads one span at a time. */
@@ -53,13 +52,6 @@ const upstream = createUpstream({
   log: { ...log, info: log.debug, warn: log.debug },
 })
 
-/** A history belongs to one chain, one set of contracts and one row format. */
-function historyName(genesis: string): string {
-  const content = JSON.stringify([plan.book.contracts, plan.book.stakingPools, plan.since, plan.takesAllPairs])
-  const contracts = createHash('sha256').update(content).digest('hex').slice(0, 8)
-  return `index-${genesis.slice(2, 18)}-${ROW_FORM}-${contracts}`
-}
-
 async function firstBlock(): Promise<number> {
   const { since } = plan
   if (since.kind === 'block') return since.block
@@ -80,11 +72,14 @@ const source = chainSource(upstream, {
 async function openHome(): Promise<HistoryHome> {
   const genesis = await genesisHash(upstream)
   if (genesis === null) throw new Error('No endpoint answers yet.')
-  const name = historyName(genesis)
+  const name = historyName(genesis, plan)
   if (plan.database === null) return fileHome(await openHistory(join(plan.folder, `${name}.db`), log.warn))
   // Not loaded if the history is a file.
   const { postgresHistory } = await import('./store/postgresHistory.ts')
-  return await postgresHistory(plan.database, name.replaceAll('-', '_'))
+  const schema = name.replaceAll('-', '_')
+  const shared = await postgresHistory(plan.database, schema)
+  log.info(`The history of the chain is the schema ${schema}. Servers that share it have the same address book.`)
+  return shared
 }
 
 async function followerOf(turn: Turn): Promise<Follower> {

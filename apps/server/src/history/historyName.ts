@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { IndexPlan } from './indexMessages.ts'
+import { ROW_FORM } from './store/rowForm.ts'
+
+type Plan = {
+  book: Pick<IndexPlan['book'], 'contracts' | 'stakingPools'>
+} & Pick<IndexPlan, 'since' | 'takesAllPairs'>
+
+/**
+ * Names a history, which belongs to one chain, one set of contracts and one row format. Servers whose books hold the
+ * same addresses share it, however each file orders its keys and writes its addresses (spec: database.one-history).
+ */
+export function historyName(genesis: string, { book, since, takesAllPairs }: Plan): string {
+  const content = JSON.stringify(canonical([book.contracts, book.stakingPools, since, takesAllPairs]))
+  const contracts = createHash('sha256').update(content).digest('hex').slice(0, 8)
+  return `index-${genesis.slice(2, 18)}-${ROW_FORM}-${contracts}`
+}
+
+/** The value with the keys of its objects in order and its addresses in lower case. */
+function canonical(value: unknown): unknown {
+  if (typeof value === 'string') return /^0x[0-9a-f]+$/i.test(value) ? value.toLowerCase() : value
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, each]) => [key, canonical(each)]))
+}
