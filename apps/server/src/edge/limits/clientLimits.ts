@@ -1,4 +1,4 @@
-import { networkOf } from '#platform/networkKey.ts'
+import { networkOf } from '#platform/networkOf.ts'
 import type { ClientLimit } from '../http/route.ts'
 
 const MINUTE_MS = 60_000

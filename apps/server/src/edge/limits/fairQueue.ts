@@ -1,5 +1,5 @@
 import { lately } from '#platform/lately.ts'
-import { networkOf } from '#platform/networkKey.ts'
+import { networkOf } from '#platform/networkOf.ts'
 
 /** Schedules requests when more arrive than can be answered at once. A site of IPv6 counts as one client. */
 export type FairQueue = { add: (client: string, run: () => void) => void }

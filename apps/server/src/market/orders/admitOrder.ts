@@ -5,7 +5,7 @@ import { orderProblem } from '@musi/domain/market/orderProblem'
 import { type OrderLife, orderLife } from '@musi/domain/market/orderStanding'
 import type { Kysely } from 'kysely'
 import type { ServiceNeeds } from '#history/serviceNeeds.ts'
-import { clientKey } from '#platform/clientKey.ts'
+import { clientKeys } from '#platform/clientKeys.ts'
 import { type Clock, nowSeconds } from '#platform/clock.ts'
 import { upstreamForClient } from '#platform/rpc/upstreamForClient.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
@@ -102,7 +102,7 @@ async function admitJudged(
     signature,
     standing,
     block: judged.block,
-    client: client === null ? null : clientKey(client),
+    client: client === null ? null : (await clientKeys(db, client)).client,
     cover: order.kind === 'listing' ? null : coverOf(judged.facts[0]?.funds),
     nowSeconds: nowSeconds(clock),
   }

@@ -52,7 +52,7 @@ export type NewOrder = {
   standing: OrderStanding
   block: number
   nowSeconds: number
-  /** Client as in `clientKey`; null if it was seeded. */
+  /** Client as in `clientKeys`; null if it was seeded. */
   client: string | null
   /** The maker's balance and allowance for an offer; null for a listing. */
   cover?: bigint | null

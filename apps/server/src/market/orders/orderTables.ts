@@ -21,7 +21,7 @@ export type OrderTables = {
     standing: OrderStanding
     judged_block: number
     kept_at: number
-    /** Client as in `clientKey`; empty if unknown. */
+    /** Client as in `clientKeys`; empty if unknown. */
     client: string
     /** The revision in which the row was last written. */
     changed: number
@@ -79,5 +79,7 @@ export const ORDER_TABLES: KeptTables = {
       'create table order_revision (one integer primary key, newest bigint not null, forgotten bigint not null)',
       'insert into order_revision (one, newest, forgotten) values (1, 0, 0)',
     ],
+    // Earlier keys of clients were plain hashes of addresses.
+    ["update orders set client = ''"],
   ],
 }

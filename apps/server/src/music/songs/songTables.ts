@@ -68,5 +68,7 @@ export const SONG_TABLES: KeptTables = {
       "alter table songs add column network text not null default ''",
       'alter table songs add column is_registered integer not null default 0',
     ],
+    // Earlier keys of networks were plain hashes of addresses.
+    ["update songs set network = ''"],
   ],
 }

@@ -7,6 +7,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { mp3Of, testTone } from '../decoding/testing/testSounds.ts'
 import type { RequestBody } from '#edge/http/requestBody.ts'
+import { PLAY_TABLES } from '../plays/playTables.ts'
 import { folderStore } from '../media/folderStore.ts'
 import { UNUSED_SECONDS, objectReferences } from './objectReferences.ts'
 import { OBJECT_TABLES, type ObjectTables } from './objectTables.ts'
@@ -40,7 +41,7 @@ function openService(name: string, log = silent) {
     folder: join(folder, 'own'),
     logins: null,
     genesis: () => `0x${'ab'.repeat(32)}`,
-    parts: [UPLOAD_TABLES, OBJECT_TABLES],
+    parts: [UPLOAD_TABLES, OBJECT_TABLES, PLAY_TABLES],
     log: silent,
     now: () => nowMs,
   })

@@ -14,9 +14,8 @@ import type { Kysely } from 'kysely'
 import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import type { RequestBody } from '#edge/http/requestBody.ts'
 import type { ObjectStore } from '../media/objectStore.ts'
-import { clientKey } from '#platform/clientKey.ts'
+import { clientKeys } from '#platform/clientKeys.ts'
 import { nowSeconds } from '#platform/clock.ts'
-import { networkKey } from '#platform/networkKey.ts'
 import type { Takedowns } from '../songs/takedowns.ts'
 import type { StoredUploadResult } from './checkFile.ts'
 import { type CheckQueue, checkQueue } from './checkQueue.ts'
@@ -145,7 +144,7 @@ async function begin(
   const db = await tablesOf(state.needs)
   if (db === null) return UNREACHABLE
   const now = nowSeconds(state.needs.clock)
-  const owner = { account, client: clientKey(client), network: networkKey(client) }
+  const owner = { account, ...(await clientKeys(db, client)) }
   const use = {
     account: await uploadStore.readUploadUse(db, 'account', account, now),
     client: await uploadStore.readUploadUse(db, 'client', owner.client, now),

@@ -21,7 +21,7 @@ export type UploadTables = {
     preview_object: string | null
     made_at: number
     touched_at: number
-    /** Hash of the network that began it (platform/networkKey.ts). */
+    /** Hash of the network that began it (platform/networkOf.ts). */
     network: string
     /** Bytes received: in total, and lately, which means since `late_since`. */
     came_bytes: number
@@ -59,5 +59,7 @@ export const UPLOAD_TABLES: KeptTables = {
       'alter table uploads add column late_since integer not null default 0',
       'create index uploads_of_network on uploads (network)',
     ],
+    // Earlier keys were plain hashes of addresses, which can be found by hashing them all.
+    ["update uploads set client = '', network = ''", "delete from upload_days where length(who) <> 42"],
   ],
 }

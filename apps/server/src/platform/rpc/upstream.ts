@@ -1,7 +1,7 @@
 import type { ByteBudget, ByteHold } from '../byteBudget.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { networkOf } from '../networkKey.ts'
+import { networkOf } from '../networkOf.ts'
 import { quantity } from '../quantity.ts'
 import { turnPace } from '../turnPace.ts'
 import { type Turnstile, turnstile } from '../turnstile.ts'
