@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DatabaseUnreachable } from '#platform/database/databaseReach.ts'
+import { DatabaseFull, DatabaseUnreachable } from '#platform/database/databaseReach.ts'
 import { jsonAnswer } from './http/answer.ts'
 import { noConnectionLimits } from './limits/connectionLimits.ts'
 import type { Route } from './http/route.ts'
@@ -38,6 +38,12 @@ const routes: readonly Route<null>[] = [
     endpoint: () => () => {
       throw new DatabaseUnreachable('refused')
     },
+  },
+  {
+    path: '/full',
+    methods: ['POST'],
+    audience: 'visitors',
+    endpoint: () => () => Promise.reject(new DatabaseFull('database or disk is full')),
   },
 ]
 
@@ -131,4 +137,13 @@ test('an unreachable database is answered with a sentence, and not logged for ea
   const { status, headers, text } = await ask('/away', {})
   expect([status, headers['retry-after'], JSON.parse(text)]).toMatchObject([503, '5', { code: 'away' }])
   expect(logged).toEqual([])
+})
+
+test('a full disk is called so, and logged once a minute (spec: server.disk-full)', async () => {
+  logged.length = 0
+  for (let time = 0; time < 3; time += 1) {
+    const { status, headers, text } = await ask('/full', { host: `127.0.0.1:${port}` }, 'POST')
+    expect([status, headers['retry-after'], JSON.parse(text)]).toMatchObject([507, '60', { code: 'full' }])
+  }
+  expect(logged).toEqual([expect.stringContaining('The disk of the database is full (database or disk is full).')])
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Config } from '#platform/config/config.ts'
 import { loopbackOrigins } from '#platform/config/origins.ts'
-import { DatabaseUnreachable } from '#platform/database/databaseReach.ts'
+import { DatabaseFull, DatabaseUnreachable } from '#platform/database/databaseReach.ts'
 import { crossOriginHeaders, preflight } from './guard/crossOrigin.ts'
 import { refusal } from './guard/refusal.ts'
 import { HSTS, securityHeaders } from './guard/securityHeaders.ts'
@@ -12,7 +12,7 @@ import type { ConnectionLimits } from './limits/connectionLimits.ts'
 import { requestOrder } from './limits/requestOrder.ts'
 import type { Drain } from './http/drain.ts'
 import { type MatchRoute, matchRoute } from './http/matchRoute.ts'
-import { awayAnswer, problemAnswer } from './http/problemAnswer.ts'
+import { awayAnswer, fullAnswer, problemAnswer } from './http/problemAnswer.ts'
 import { requestBody } from './http/requestBody.ts'
 import { requestClient } from './limits/requestClient.ts'
 import { requestPath } from './http/requestPath.ts'
@@ -36,6 +36,9 @@ type RouterOptions<Services> = {
   log: Log
 }
 
+/** However many requests fail. */
+const LOG_FULL_EVERY_MS = 60_000
+
 /** A route of the table, ready to answer. */
 type Line = Omit<Route<never>, 'endpoint'> & { answer: Endpoint; limits: ClientLimits | null }
 
@@ -55,6 +58,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
   const clientOf = requestClient(config.trustedProxies)
   const inOrder = requestOrder(options.lines.flooded)
   const queue = fairQueue()
+  const faultAnswer = faultAnswers(options)
 
   async function serve({ request, response, client, isAdmitted }: Arrival, hold: () => ByteHold) {
     const { host, origin } = request.headers
@@ -95,12 +99,9 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
     try {
       await serve(arrival, hold.now)
     } catch (error) {
-      // Logged once, when the database became unreachable.
-      const isAway = error instanceof DatabaseUnreachable
-      if (!isAway)
-        log.error(`A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      const answer = faultAnswer(error)
       if (response.headersSent) response.destroy()
-      else await sendAnswer({ response, common, hold: hold.now }, isAway ? awayAnswer() : FAILED)
+      else await sendAnswer({ response, common, hold: hold.now }, answer)
     } finally {
       hold.releaseIfGone()
     }
@@ -117,6 +118,24 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
       })
       return () => leave?.()
     })
+  }
+}
+
+/** The answers to requests that failed, and their lines in the log. */
+function faultAnswers({ log, clock }: Pick<RouterOptions<unknown>, 'log' | 'clock'>): (fault: unknown) => Answer {
+  let fullLoggedMs = Number.NEGATIVE_INFINITY
+  return (fault) => {
+    // Logged once, when the database became unreachable.
+    if (fault instanceof DatabaseUnreachable) return awayAnswer()
+    if (!(fault instanceof DatabaseFull)) {
+      log.error(`A request failed: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`)
+      return FAILED
+    }
+    if (clock.now() - fullLoggedMs >= LOG_FULL_EVERY_MS) {
+      fullLoggedMs = clock.now()
+      log.error(`The disk of the database is full (${fault.message}). Until there is room, nothing is stored.`)
+    }
+    return fullAnswer()
   }
 }
 

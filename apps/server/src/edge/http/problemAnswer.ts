@@ -15,5 +15,11 @@ export const awayAnswer = (): Answer =>
     'retry-after': '5',
   })
 
+/** The answer while the disk of the server's database has no room. */
+export const fullAnswer = (): Answer =>
+  problemAnswer(507, 'full', 'The disk of this server is full, so nothing was stored. Try again later.', {
+    'retry-after': '60',
+  })
+
 /** The answer if the memory budget shared by all requests is used up. */
 export const busyAnswer = (): Answer => problemAnswer(503, 'busy', BUSY_SENTENCE, { 'retry-after': '1' })

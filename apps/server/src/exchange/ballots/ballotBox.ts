@@ -2,6 +2,8 @@ import type { BallotRefusalCode, BallotRequest, KeptBallot } from '@musi/api/bal
 import type { Address } from '@musi/domain/address'
 import { parseAddress } from '@musi/domain/address'
 import type { ServiceNeeds } from '#history/serviceNeeds.ts'
+import { isDatabaseTrouble } from '#platform/database/databaseReach.ts'
+import { storedOnce } from '#platform/database/storedOnce.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import { upstreamForClient } from '#platform/rpc/upstreamForClient.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
@@ -41,11 +43,10 @@ export function ballotBox({ database, upstream, clock, chainId, governor, token,
     return ballotStandings(request, { governor, token, multicall }, proposal, voters)
   }
 
-  let planting: Promise<void> | undefined
   /** Stores the seeded votes; those that no longer count are refused. */
-  async function plant(): Promise<void> {
+  const ensureSeeded = storedOnce(async () => {
     for (const ballot of (await seeds?.()) ?? []) await keep(ballot, null)
-  }
+  })
 
   async function keep(ballot: BallotRequest, client: string | null): ReturnType<BallotBox['keep']> {
     if (governor === null || token === null || multicall === null) return refuse('noGovernor')
@@ -77,7 +78,8 @@ export function ballotBox({ database, upstream, clock, chainId, governor, token,
         nowSeconds: nowSeconds(clock),
       })
       return kept.kind === 'kept' ? { ok: true, ballot: kept.ballot } : refuse(kept.kind)
-    } catch {
+    } catch (error) {
+      if (isDatabaseTrouble(error)) throw error
       return refuse('chainAway')
     }
   }
@@ -88,7 +90,7 @@ export function ballotBox({ database, upstream, clock, chainId, governor, token,
       if (governor === null) return { ok: true, ballots: [] }
       const db = await database.tables<BallotTables>()
       if (db === null) return refuse('away')
-      await (planting ??= plant())
+      await ensureSeeded()
       const kept = await keptBallots(db, governor, `${proposal}`)
       if (kept.length === 0) return { ok: true, ballots: [] }
       try {
@@ -99,7 +101,8 @@ export function ballotBox({ database, upstream, clock, chainId, governor, token,
         }
         // A cast vote stays until voting ends, because its block may be undone.
         return { ok: true, ballots: kept.filter((_, at) => standing.voters[at]?.hasVoted === false) }
-      } catch {
+      } catch (error) {
+        if (isDatabaseTrouble(error)) throw error
         return refuse('chainAway')
       }
     },

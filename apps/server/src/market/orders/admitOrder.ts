@@ -6,6 +6,7 @@ import { type OrderLife, orderLife } from '@musi/domain/market/orderStanding'
 import type { Kysely } from 'kysely'
 import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { clientKeys } from '#platform/clientKeys.ts'
+import { isDatabaseTrouble } from '#platform/database/databaseReach.ts'
 import { type Clock, nowSeconds } from '#platform/clock.ts'
 import { upstreamForClient } from '#platform/rpc/upstreamForClient.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
@@ -62,7 +63,8 @@ export async function admitOrder(
   try {
     const signed = { order, signature: text as `0x${string}`, seenBlock }
     return await admitJudged({ ...needs, contracts: needs.contracts }, db, signed, terms)
-  } catch {
+  } catch (error) {
+    if (isDatabaseTrouble(error)) throw error
     return refuse('chainAway')
   }
 }

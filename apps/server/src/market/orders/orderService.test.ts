@@ -1,8 +1,10 @@
+import { orderJson } from '@musi/api/market/orders'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Listing } from '@musi/domain/market/marketOrder'
 import { afterAll, expect, it, vi } from 'vitest'
+import { DatabaseFull, DatabaseUnreachable } from '#platform/database/databaseReach.ts'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import type { Call } from '#platform/rpc/call.ts'
 import { keepOrder, writeJudgements } from './orderBook.ts'
@@ -29,7 +31,7 @@ const order: Listing = {
 const block = { number: '0x9', hash: GENESIS_HASH, timestamp: '0x5' }
 
 /** An order service over one order, recording its calls to the chain. */
-async function openService(watch: Partial<Watch>) {
+async function openService(watch: Partial<Watch>, has = () => Promise.resolve(true)) {
   const folder = mkdtempSync(join(home, 'orders-'))
   const database = ownDatabase({
     folder,
@@ -68,7 +70,7 @@ async function openService(watch: Partial<Watch>) {
       ...watch,
     },
     contracts: { seaport: ADDRESS, multicall: ADDRESS },
-    collections: { has: () => Promise.resolve(true) },
+    collections: { has },
     currencies: { isKnown: () => true, verdict: () => Promise.resolve('known'), looksLikeAnother: () => false },
   })
   return { service, db, calledMethods, close: () => database.stop() }
@@ -113,4 +115,18 @@ it('a page read during a scan is served if the scan found nothing, and read agai
   changesFound = 0
   expect(await opened.service.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good' }] })
   await opened.close()
+})
+
+it('faults of the database are not called faults of the chain (spec: server.disk-full)', async () => {
+  for (const fault of [new DatabaseFull('full'), new DatabaseUnreachable('away')]) {
+    const { service, close } = await openService({}, () => Promise.reject(fault))
+    await expect(service.keep({ order: orderJson(order), signature: '0x' }, 'a client')).rejects.toBe(fault)
+    await close()
+  }
+  const { service, close } = await openService({}, () => Promise.reject(new Error('a timeout')))
+  expect(await service.keep({ order: orderJson(order), signature: '0x' }, 'a client')).toEqual({
+    ok: false,
+    code: 'chainAway',
+  })
+  await close()
 })

@@ -11,6 +11,7 @@ import {
   admitOrder,
   refuse,
 } from './admitOrder.ts'
+import { storedOnce } from '#platform/database/storedOnce.ts'
 import { type OrderRow, readableOrders, judgeRows } from './orderRows.ts'
 import { cachedCheapestListings } from './cachedCheapestListings.ts'
 import { competingCounts } from './competingCounts.ts'
@@ -59,7 +60,6 @@ export function orderService(needs: Needs): OrderService {
   const readCheapest = cachedCheapestListings()
   const withoutHidden = withoutLookAlikes(currencies.looksLikeAnother)
   const withoutHiddenOrders = (result: readonly KeptOrder[]) => withoutHidden(result, ({ order }) => order.price.token)
-  let seeding: Promise<void> | undefined
   let keptCount = 0
 
   async function keep(request: OrderRequest, terms: AdmissionRules): Promise<Admission> {
@@ -71,13 +71,12 @@ export function orderService(needs: Needs): OrderService {
   }
 
   /** Seeded orders that have ended are refused; those waiting for a token or for funds are kept. */
-  async function storeSeeds(): Promise<void> {
+  const ensureSeeded = storedOnce(async (tryAgain) => {
     for (const { order, signature } of (await needs.seeds?.()) ?? []) {
       const result = await keep({ order: orderJson(order), signature }, SEEDED)
-      if (!result.ok && (result.code === 'chainAway' || result.code === 'away')) seeding = undefined
+      if (!result.ok && (result.code === 'chainAway' || result.code === 'away')) tryAgain()
     }
-  }
-  const ensureSeeded = () => (seeding ??= storeSeeds())
+  })
   const tables = () => database.tables<OrderTables>()
 
   return {

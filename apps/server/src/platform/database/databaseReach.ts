@@ -3,6 +3,13 @@ import type { Log } from '../log.ts'
 /** Thrown when the database cannot be reached at the moment; the request itself is valid. */
 export class DatabaseUnreachable extends Error {}
 
+/** Thrown when the database's disk has no room for a write; nothing of it was stored. */
+export class DatabaseFull extends Error {}
+
+/** True for faults of the database; whoever catches faults of the chain passes these on. */
+export const isDatabaseTrouble = (error: unknown): boolean =>
+  error instanceof DatabaseUnreachable || error instanceof DatabaseFull
+
 export type DatabaseReach = { lost: (error: unknown) => DatabaseUnreachable; reached: () => void }
 
 /** Logs one line when it becomes unreachable and one when it is back, however many requests come meanwhile. */

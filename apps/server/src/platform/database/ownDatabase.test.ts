@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { afterAll, expect, it, test, vi } from 'vitest'
 import { backUp } from './backUp.ts'
+import { DatabaseFull } from './databaseReach.ts'
 import type { KeptTables } from './migrate.ts'
 import { type OwnDatabase, ownDatabase } from './ownDatabase.ts'
 import { ownDatabaseFileName } from './ownDatabaseName.ts'
@@ -212,4 +214,21 @@ test('W11: a file damaged after its first pages is detected, reported once with 
   expect(log.error.mock.calls.flat()).toEqual([expect.stringMatching(/cannot be used .*put back the last backup/)])
   await reopened.stop()
   expect(readFileSync(fileIn('damaged-behind')).equals(bytes)).toBe(true)
+})
+
+it('a write without room on the disk fails as such, and reads go on (spec: server.disk-full)', async () => {
+  const database = openDatabase('full')
+  const db = (await database.tables<Tables>()) ?? expect.fail()
+  // SQLite reports a file at its limit as it reports a full disk.
+  await sql`pragma max_page_count = 20`.execute(db)
+  const fill = async () => {
+    for (let id = 1; id < 100; id += 1)
+      await db
+        .insertInto('notes')
+        .values({ id, text: 'x'.repeat(4096), about: '' })
+        .execute()
+  }
+  await expect(fill()).rejects.toBeInstanceOf(DatabaseFull)
+  expect((await db.selectFrom('notes').selectAll().execute()).length).toBeGreaterThan(1)
+  await database.stop()
 })

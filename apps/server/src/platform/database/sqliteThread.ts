@@ -5,7 +5,7 @@ import { sqliteFile, sqliteValues } from './sqliteFile.ts'
 export type SqliteOrder = { id: number; text: string; values: readonly unknown[] }
 export type SqliteReport =
   | { id: number; ok: true; rows: readonly unknown[]; changes: number | bigint }
-  | { id: number; ok: false; sentence: string }
+  | { id: number; ok: false; sentence: string; isFull: boolean }
 
 const database = sqliteFile(String(workerData), 'kept')
 
@@ -20,6 +20,10 @@ function checkpoint() {
   }
 }
 
+/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE of a file that the disk has no room for. */
+const FULL = new Set<unknown>([13, 4874])
+const isFull = (error: unknown) => error instanceof Error && 'errcode' in error && FULL.has(error.errcode)
+
 function run({ id, text, values }: SqliteOrder): SqliteReport {
   try {
     const statement = database.statement(text)
@@ -29,7 +33,7 @@ function run({ id, text, values }: SqliteOrder): SqliteReport {
     idle = setTimeout(checkpoint, IDLE_MS)
     return { id, ok: true, rows: [], changes: statement.run(...sqliteValues(values)).changes }
   } catch (error) {
-    return { id, ok: false, sentence: error instanceof Error ? error.message : String(error) }
+    return { id, ok: false, sentence: error instanceof Error ? error.message : String(error), isFull: isFull(error) }
   }
 }
 

@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { DatabaseFull } from './databaseReach.ts'
 import type { SqliteOrder, SqliteReport } from './sqliteThread.ts'
 
 type Waiting = { resolve: (report: Extract<SqliteReport, { ok: true }>) => void; reject: (error: Error) => void }
@@ -29,7 +30,7 @@ function thread(file: string) {
     const entry = waiting.get(report.id)
     waiting.delete(report.id)
     if (report.ok) entry?.resolve(report)
-    else entry?.reject(new Error(report.sentence))
+    else entry?.reject(report.isFull ? new DatabaseFull(report.sentence) : new Error(report.sentence))
   })
   worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
   worker.once('exit', () => end(new Error('The thread of the database has ended.')))

@@ -1,14 +1,18 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
-import type { DatabaseReach } from './databaseReach.ts'
+import { DatabaseFull, type DatabaseReach } from './databaseReach.ts'
 
 /** A statement that the database refuses, as opposed to a database that ends, begins or breaks off (classes 08 and 57P). */
 const isRefusal = (error: unknown) => error instanceof DatabaseError && !/^(?:08|57P)/.test(error.code ?? '')
+
+/** disk_full */
+const isFull = (error: unknown) => error instanceof DatabaseError && error.code === '53100'
 
 /** Connections that say when the database cannot be reached, and when it can again. */
 export function watchedPool(pool: Pool, { lost, reached }: DatabaseReach): PostgresPool {
   const watched = new WeakMap<PoolClient, PostgresPoolClient>()
   const failed = (error: unknown): never => {
+    if (isFull(error)) throw new DatabaseFull(String(error))
     throw isRefusal(error) ? error : lost(error)
   }
 
