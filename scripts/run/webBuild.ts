@@ -19,19 +19,32 @@ const SOURCES = [
   'tsconfig.base.json',
 ]
 
-/** One content hash over all inputs of the web app. */
-function webSourceHash(): string {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...SOURCES], {
-    cwd: repositoryRoot,
-    encoding: 'utf8',
-  })
-  const hash = createHash('sha256')
-  for (const file of files
-    .split('\n')
-    .filter((name) => name && existsSync(join(repositoryRoot, name)))
-    .toSorted()) {
-    hash.update(`${file}\0`).update(readFileSync(join(repositoryRoot, file)))
+/**
+ * Files of the checkout under these paths, also for a user who does not own it: whoever starts the product runs its
+ * code anyway. Null without git or a repository, as in a container.
+ */
+export function checkedOutFiles(root: string, paths: readonly string[]): string[] | null {
+  const trust = ['-c', `safe.directory=${root}`]
+  try {
+    return execFileSync('git', [...trust, 'ls-files', '-co', '--exclude-standard', '--', ...paths], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .split('\n')
+      .filter((name) => name && existsSync(join(root, name)))
+      .toSorted()
+  } catch {
+    return null
   }
+}
+
+/** One content hash over all inputs of the web app; null if they are not known. */
+function webSourceHash(): string | null {
+  const files = checkedOutFiles(repositoryRoot, SOURCES)
+  if (files === null) return null
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(repositoryRoot, file)))
   return hash.digest('hex')
 }
 
@@ -41,7 +54,9 @@ export const AS_SERVED = { NODE_ENV: 'production' }
 /** Builds the web app when what it is made of has changed since the last time. */
 export async function buildWeb(say: (line: string) => void): Promise<boolean> {
   const hash = webSourceHash()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return true
+  const builtFrom = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : null
+  // Without a repository nobody changes the sources beside a finished build.
+  if (builtFrom !== null && (hash === null || hash === builtFrom)) return true
   const started = performance.now()
   say('Building the web app …')
   const vite = join(repositoryRoot, 'apps/web/node_modules/.bin/vite')
@@ -51,7 +66,7 @@ export async function buildWeb(say: (line: string) => void): Promise<boolean> {
     say('The web app could not be built; the lines above say why.')
     return false
   }
-  writeFileSync(STAMP, hash)
+  writeFileSync(STAMP, hash ?? 'without git')
   say(`Built the web app in ${elapsedText(started)}.`)
   return true
 }
