@@ -11,7 +11,7 @@ import {
   aboutOf,
   changeCost,
   confirm,
-  give,
+  sendTokens,
   insert,
   insertNote,
   panel,
@@ -23,7 +23,7 @@ import {
   stage,
   tokensOf,
   withArlosSongs,
-  withServer,
+  mockServer,
 } from './testing/jukeScreen.ts'
 
 restoreChainAfterEach()
@@ -274,7 +274,7 @@ describe('the coin slot (spec: songs.insert)', () => {
     await insert().click()
     await expect(page.getByRole('dialog')).toContainText('Connect to a wallet')
 
-    withServer(SECOND)
+    mockServer(SECOND)
     installWallet(SECOND)
     vitestExpect(await tokensOf(token, SECOND)).toBeLessThan(8n * COIN)
     await loadSong('Slow Ferry')
@@ -304,7 +304,7 @@ describe('the coin slot (spec: songs.insert)', () => {
   test('says when a song opens, counts down, and admits the supporters its artist named (spec: songs.ways-in, songs.supporters)', async () => {
     const song = 'Encore For An Empty Square'
     const ways = page.locator('#insert-ways')
-    withServer(SECOND)
+    mockServer(SECOND)
     await loadSong(song)
     await expect(insertNote()).toContainText(/^Opens .+20\d\d.+ Until then there’s the preview\.$/)
     await expect(page.locator('#insert-countdown')).toHaveText(/^\d+:\d\d:\d\d:\d\d$/)
@@ -326,7 +326,7 @@ describe('the coin slot (spec: songs.insert)', () => {
     await expect(ways).toContainText('your wallet holds none of this yet')
     vitestExpect(document.activeElement?.id).toBe('insert-ways')
 
-    withServer(SECOND)
+    mockServer(SECOND)
     page.route('**/api/plays?*', (route) =>
       route.fulfill({ json: { by: 'supporter', endsAtSeconds: null, isAwaited: false } }),
     )
@@ -347,8 +347,8 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
   async function openSlot(isSignedIn: boolean, change: Parameters<typeof withArlosSongs>[0] = {}) {
     const songs = await withArlosSongs(change)
     const { song = '', token = '' } = songs.get('Slow Ferry') ?? {}
-    await give(token, SECOND, 20n * COIN)
-    const server = withServer(SECOND, { isSignedIn })
+    await sendTokens(token, SECOND, 20n * COIN)
+    const server = mockServer(SECOND, { isSignedIn })
     await loadSong('Slow Ferry')
     await expect(insert()).toBeEnabled()
     await insert().click()

@@ -7,14 +7,14 @@ import { usePlayerOf } from '#platform/session/player/usePlayer.ts'
 import { CoinSlot } from './coin/CoinSlot.tsx'
 import { JukeboxFrame } from './frame/JukeboxFrame.tsx'
 import { SongList } from './list/SongList.tsx'
-import { FIRST_TABLE, songTable } from './list/songTable.ts'
+import { FIRST_TABLE, songTableReducer } from './list/songTable.ts'
 import { useSongs } from '#platform/tokens/songs/useSongs.ts'
 import { Stage } from './stage/Stage.tsx'
 
 /** The jukebox page: the current song, the coin slot and the song list (spec: songs.page). */
 export function JukeboxPage() {
   const songs = useSongs()
-  const [table, dispatch] = useReducer(songTable, FIRST_TABLE)
+  const [table, dispatch] = useReducer(songTableReducer, FIRST_TABLE)
   const { head } = useHeads()
   const sections = songSections(songs.songs, {
     order: table.order,

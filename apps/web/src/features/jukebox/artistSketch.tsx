@@ -8,7 +8,7 @@ export const artistSketch = ({ words, square }: { words: ReactNode; square: Reac
   <ArtistFrame
     picture={square}
     title={words}
-    acts={words}
+    actions={words}
     songs={<Part title={t('songs.title')}>{words}</Part>}
     fans={<Part title={t('fans.title')}>{words}</Part>}
   />

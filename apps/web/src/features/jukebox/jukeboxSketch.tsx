@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { SlotFrame } from './coin/SlotFrame.tsx'
 import { ListFrame, SongRows } from './list/ListFrame.tsx'
 import { RowPlaceholders } from './list/RowFrame.tsx'
-import { FIRST_TABLE, rowsOf } from './list/songTable.ts'
+import { FIRST_TABLE, rowCounts } from './list/songTable.ts'
 import { costFigure } from '#platform/tokens/songs/costFigure.ts'
 import { t } from './songs/jukeboxWords.ts'
 import { sampleSongs } from '#platform/tokens/songs/samples.ts'
@@ -16,7 +16,7 @@ type Parts = Readonly<Record<'button' | 'square' | 'field' | 'wave', ReactNode>>
 /** The jukebox before the chain's songs are read (app/sketch); the bundled songs are part of the app. */
 export function jukeboxSketch({ button, square, field, wave }: Parts) {
   const samples = sampleSongs()
-  const rows = rowsOf(FIRST_TABLE, { isReading: true, found: 0 })
+  const rows = rowCounts(FIRST_TABLE, { isReading: true, matches: 0 })
   const [first] = samples
   if (first === undefined) return null
   const { song_title: title, artist_name: artist, exclusive, track } = first

@@ -5,16 +5,16 @@ import { SECOND } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
-import { gained, sends } from './testing/marketSteps.ts'
+import { balanceGains, sendAs } from './testing/marketSteps.ts'
 import {
   HARBOUR,
   collection as houseCollection,
-  collectionAt,
+  findCollection,
   restoreMarketAfterEach,
   listedPiece,
-  pieceCalled,
+  findPiece,
   placeOf,
-  theMarket,
+  marketAddress,
 } from './testing/marketScreen.ts'
 
 restoreMarketAfterEach()
@@ -25,15 +25,15 @@ test('a sale adds the amount paid on chain to the collection’s volume, and one
   const buyer = parseAddress(SECOND) ?? vitestExpect.fail()
   const facts = page.locator('#collection-facts')
   await page.goto(`/nft/${collection}`)
-  const before = (await collectionAt(collection)).volume ?? vitestExpect.fail('The volume is not known.')
+  const before = (await findCollection(collection)).volume ?? vitestExpect.fail('The volume is not known.')
   await expect(facts).toContainText(`Sales${before.sales}`)
-  const paid = await gained('ETH', [seller, ...(royalty === null ? [] : [royalty.artist])], () =>
-    sends(buyer, buyDrop({ seaport: theMarket(), signed: listing })),
+  const paid = await balanceGains('ETH', [seller, ...(royalty === null ? [] : [royalty.artist])], () =>
+    sendAs(buyer, buyDrop({ seaport: marketAddress(), signed: listing })),
   )
   const sum = paid.reduce((whole, part) => whole + part, 0n)
   vitestExpect(sum).toBe(price.amount)
   await expect(facts).toContainText(`Sales${before.sales + 1}`)
-  const after = (await collectionAt(collection)).volume ?? vitestExpect.fail('The volume is not known.')
+  const after = (await findCollection(collection)).volume ?? vitestExpect.fail('The volume is not known.')
   vitestExpect(after.sales).toBe(before.sales + 1)
   vitestExpect((after.native ?? 0) - (before.native ?? 0)).toBeCloseTo(Number(sum) / 1e18, 12)
   await expect(facts).toContainText(`Volume${Number((after.native ?? 0).toFixed(4))} ETH $`)
@@ -67,7 +67,7 @@ const withoutRoyalty = (maker: string | null) => {
 }
 
 test('a piece without a royalty receiver shows who opened its collection in our factory (spec: market.piece-page)', async () => {
-  const piece = await pieceCalled(HARBOUR)
+  const piece = await findPiece(HARBOUR)
   withoutRoyalty(SECOND)
   await page.goto(placeOf(piece))
   await expect(page.locator('#piece-page header a[href^="/artist/"]')).toHaveAttribute('href', `/artist/${SECOND}`)
@@ -75,7 +75,7 @@ test('a piece without a royalty receiver shows who opened its collection in our 
 })
 
 test('a piece of a collection from elsewhere without a royalty receiver names nobody, since a stranger could give the minter’s role to an artist (spec: market.piece-page)', async () => {
-  const piece = await pieceCalled(HARBOUR)
+  const piece = await findPiece(HARBOUR)
   withoutRoyalty(null)
   await page.goto(placeOf(piece))
   await expect(page.locator('#piece-page h1')).toContainText(piece.name ?? '')

@@ -7,8 +7,8 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Browse } from './browse/Browse.tsx'
 import { MarketAnswer, MarketPlaceholder } from './browse/MarketAnswer.tsx'
 import { CollectionOffers } from './collection/CollectionOffers.tsx'
-import { Beside, Floor, Volume } from './frame/Beside.tsx'
-import { MissingPiece } from './frame/MissingPiece.tsx'
+import { UncountedAmounts, Floor, Volume } from './frame/Beside.tsx'
+import { NotFoundNote } from './frame/MissingPiece.tsx'
 import { t } from './frame/marketWords.ts'
 import frame from '#platform/page/card/Page.module.css'
 import styles from './piece/Piece.module.css'
@@ -20,15 +20,15 @@ export function CollectionPage() {
   const page = usePage()
   const state = useMarket()
   if (page?.name !== 'collection') return null
-  const isThis = (address: string) => address.toLowerCase() === page.address.toLowerCase()
+  const isThisCollection = (address: string) => address.toLowerCase() === page.address.toLowerCase()
   return (
     <section id="collection-page" className={frame['bannerPage']}>
       <PlaceLink to="/nft">{t('back')}</PlaceLink>
-      <MarketAnswer state={state} heading={t('piece.collection')} waiting={<CollectionPlaceholder />}>
+      <MarketAnswer state={state} heading={t('piece.collection')} placeholder={<CollectionPlaceholder />}>
         {({ pieces, collections, hasMore, isWhole }) => {
-          const collection = collections.find(({ address }) => isThis(address))
-          if (collection === undefined) return <MissingPiece title={t('collection.missing')} />
-          const ownPieces = pieces.filter((piece) => isThis(piece.collection))
+          const collection = collections.find(({ address }) => isThisCollection(address))
+          if (collection === undefined) return <NotFoundNote title={t('collection.missing')} />
+          const ownPieces = pieces.filter((piece) => isThisCollection(piece.collection))
           return (
             <>
               <CollectionHead collection={collection} />
@@ -101,7 +101,7 @@ function CollectionHead({ collection }: { collection: Collection }) {
               <dt>{t(figure)}</dt>
               <dd>
                 {value}
-                <Beside amounts={beside} />
+                <UncountedAmounts amounts={beside} />
               </dd>
             </div>
           )

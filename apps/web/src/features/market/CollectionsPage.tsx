@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { askAsset } from './frame/askAsset.ts'
+import { logAsset } from './frame/askAsset.ts'
 import { useListedAssets } from './frame/useListedAssets.ts'
 import { CollectionsFrame } from './CollectionsFrame.tsx'
 import { type CarouselPicture, PictureCarousel } from './collections/PictureCarousel.tsx'
@@ -15,7 +15,7 @@ const BUNDLED: readonly CarouselPicture[] = BUNDLED_PICTURES.map((name) => ({ ki
 export function CollectionsPage() {
   const listed = useListedAssets(FETCH_LIMIT)
   const items = (listed.kind === 'read' ? listed.value : []).filter(({ image }) => image !== null)
-  useEffect(() => void askAsset(), [])
+  useEffect(() => void logAsset(), [])
   return (
     <CollectionsFrame>
       <PictureCarousel pictures={items.length === 0 ? BUNDLED : items.map((asset) => ({ kind: 'item', asset }))} />

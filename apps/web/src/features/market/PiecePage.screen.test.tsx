@@ -8,26 +8,26 @@ import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
 import {
   SEND,
-  allowsPiece,
-  allowsToken,
-  bids,
-  closes,
-  confirms,
-  gained,
-  gives,
-  lists,
+  approvePieceFor,
+  approveTokenFor,
+  placeBid,
+  closeReview,
+  confirmReview,
+  balanceGains,
+  transferPiece,
+  listPiece,
   ownerOf,
   person,
   royaltyOf,
-  signAnew,
-  withdrawsAll,
+  resetCountersBefore,
+  withdrawAllOrders,
 } from './testing/marketSteps.ts'
 import { collection, restoreMarketAfterEach } from './testing/marketScreen.ts'
 
 const COIN = 10n ** 18n
 
 restoreMarketAfterEach()
-signAnew('Cleo', 'Theo', 'Arlo')
+resetCountersBefore('Cleo', 'Theo', 'Arlo')
 
 const form = () => page.locator('#review-order')
 const submitNote = () => page.locator('#order-why')
@@ -53,7 +53,7 @@ test.each([10_000, 30_000])(
   'a collection with a royalty of the whole price or more (%i) cannot be signed for (spec: market.royalty)',
   async (bps) => {
     const cleo = person('Cleo')
-    await allowsPiece(cleo, 3n)
+    await approvePieceFor(cleo, 3n)
     page.route('**/api/nft/pieces*', async (route) => {
       const answer = (await (await browserFetch(route.request().url())).json()) as { pieces: { royalty: object }[] }
       for (const piece of answer.pieces) piece.royalty = { ...piece.royalty, bps }
@@ -140,9 +140,9 @@ describe('one press accepts an offer (spec: market.trade)', () => {
     wallet.next(SEND, { does: 'reject' })
     await page.locator('#confirm-trade').click()
     await expect(page.locator('#trade-declined')).toHaveText('Nothing was sent.')
-    await confirms('trade')
+    await confirmReview('trade')
     vitestExpect(wallet.asks(SEND)).toBe(3)
-    await closes('trade')
+    await closeReview('trade')
     vitestExpect(await ownerOf(1n)).not.toBe(person('Cleo'))
   })
 
@@ -154,9 +154,9 @@ describe('one press accepts an offer (spec: market.trade)', () => {
     await page.locator('#confirm-trade').click()
     await expect(page.locator('#trade-declined')).toHaveText('Nothing was sent.')
     await expect(review()).not.toContainText('Two steps')
-    await confirms('trade')
+    await confirmReview('trade')
     vitestExpect(wallet.asks(SEND)).toBe(3)
-    await closes('trade')
+    await closeReview('trade')
   })
 
   test('a batching wallet gets both calls as one', async () => {
@@ -165,9 +165,9 @@ describe('one press accepts an offer (spec: market.trade)', () => {
     await offer().getByRole('button', { name: 'Accept' }).click()
     await expect(review()).toContainText('Your wallet does both in one transaction')
     await expect(page.locator('#trade-rehearsal')).toContainText('0.475 WETH')
-    await confirms('trade')
+    await confirmReview('trade')
     vitestExpect([wallet.asks(SEND), wallet.asks('wallet_sendCalls')]).toEqual([0, 1])
-    await closes('trade')
+    await closeReview('trade')
     vitestExpect(await ownerOf(1n)).not.toBe(person('Cleo'))
   })
 })
@@ -175,8 +175,8 @@ describe('one press accepts an offer (spec: market.trade)', () => {
 describe('a new price (spec: market.change-price)', () => {
   test('changes or withdraws a listing that waits for its date instead of listing the piece again (spec: market.ways)', async () => {
     const cleo = person('Cleo')
-    await allowsPiece(cleo, 3n)
-    await lists(cleo, 3n, COIN / 2n, 9n)
+    await approvePieceFor(cleo, 3n)
+    await listPiece(cleo, 3n, COIN / 2n, 9n)
     await openAs('Cleo', pathOf(3n))
     await expect(page.locator('#own-listings > li')).toHaveText([/Opens .*20\d\d.*Until.*Change price.*Withdraw/])
     await expect(page.locator('#sell-piece')).toHaveCount(0)
@@ -193,8 +193,8 @@ describe('a new price (spec: market.change-price)', () => {
 
   test('that is higher leaves the lower one open, says so and offers to withdraw it; a lower price needs no warning', async () => {
     const cleo = person('Cleo')
-    await allowsPiece(cleo, 3n)
-    await lists(cleo, 3n, COIN / 2n)
+    await approvePieceFor(cleo, 3n)
+    await listPiece(cleo, 3n, COIN / 2n)
     const wallet = await openAs('Cleo', pathOf(3n))
     await expect(page.locator('#own-listings > li')).toHaveText([/0\.5 ETH.*Until/])
     await page.locator('.change-price').click()
@@ -217,8 +217,8 @@ describe('a new price (spec: market.change-price)', () => {
     await expect(page.locator('#order-kept')).toContainText('still stands')
     await page.keepShots('trade-change-price-kept')
     await page.locator('#withdraw-old').click()
-    await confirms('trade')
-    await closes('trade')
+    await confirmReview('trade')
+    await closeReview('trade')
     await expect(page.locator('#own-listings > li')).toHaveText([/0\.7 ETH/])
     await expect(page.locator('#piece-price')).toContainText('0.7 ETH')
     await page.locator('.change-price').click()
@@ -265,11 +265,11 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
     await page.keepShots('trade-accept-any')
     const amount = 7n * COIN + 19n
     const royalty = await royaltyOf(3n, amount)
-    const shares = await gained('DAI', [theo, cleo, royalty.artist], () => confirms('trade'))
+    const shares = await balanceGains('DAI', [theo, cleo, royalty.artist], () => confirmReview('trade'))
     vitestExpect(shares).toEqual([-amount, amount - royalty.amount, royalty.amount])
     vitestExpect(await ownerOf(3n)).toBe(theo)
     await page.keepShots('trade-accepted-any')
-    await closes('trade')
+    await closeReview('trade')
     await expect(row()).toHaveCount(0)
   })
 
@@ -290,17 +290,17 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
   test('says that it shares a balance with another offer, and cannot be accepted after the other (spec: market.competing)', async () => {
     const theo = person('Theo')
     const cleo = person('Cleo')
-    await allowsToken(theo, 'DAI', 10n * COIN)
-    await bids(theo, 'any', 6n * COIN)
-    await bids(theo, 1n, 8n * COIN)
-    await allowsPiece(cleo, 1n)
+    await approveTokenFor(theo, 'DAI', 10n * COIN)
+    await placeBid(theo, 'any', 6n * COIN)
+    await placeBid(theo, 1n, 8n * COIN)
+    await approvePieceFor(cleo, 1n)
     await openAs('Cleo', pathOf(1n))
     const rows = () => page.locator('#piece-offers > li').filter({ hasText: 'DAI' })
     await expect(rows()).toHaveCount(2)
     await expect(rows()).toHaveText([/8 DAI.*2 offers share one balance/, /6 DAI.*2 offers share one balance/])
     await rows().first().getByRole('button', { name: 'Accept' }).click()
-    await confirms('trade')
-    await closes('trade')
+    await confirmReview('trade')
+    await closeReview('trade')
     await expect(rows()).toHaveCount(0)
     await openAs('Theo', '/nft')
     await page.locator('#your-orders').click()
@@ -320,13 +320,13 @@ test('a piece has a heading even if its market cannot be read (spec: market.piec
 describe('an order that ends while its page is open (spec: market.between)', () => {
   test('is reported in the review, which sends nothing, and after an attempt that failed', async () => {
     const cleo = person('Cleo')
-    await allowsPiece(cleo, 3n)
-    await lists(cleo, 3n, COIN / 100n)
+    await approvePieceFor(cleo, 3n)
+    await listPiece(cleo, 3n, COIN / 100n)
     const wallet = await openAs('Theo', pathOf(3n))
     await page.locator('#buy-piece').click()
     await expect(page.locator('#confirm-trade')).toBeEnabled()
     await page.keepShots('trade-buy')
-    await withdrawsAll(cleo)
+    await withdrawAllOrders(cleo)
     await expect(page.locator('#trade-gone')).toHaveText('Whoever signed this has withdrawn all of their orders.')
     await expect(page.locator('#confirm-trade')).toBeDisabled()
     await expect(page.locator('#confirm-trade')).toHaveAccessibleDescription(/withdrawn all/)
@@ -336,11 +336,11 @@ describe('an order that ends while its page is open (spec: market.between)', () 
     await page.keyboard.press('Escape')
     await expect(page.locator('#piece-price')).toHaveText('Not for sale')
 
-    await lists(cleo, 3n, COIN / 50n)
+    await listPiece(cleo, 3n, COIN / 50n)
     await page.reload()
     await page.locator('#buy-piece').click()
     await expect(page.locator('#confirm-trade')).toBeEnabled()
-    wallet.next('eth_sendTransaction', { does: 'meanwhile', run: () => gives(cleo, person('Arlo'), 3n) })
+    wallet.next('eth_sendTransaction', { does: 'meanwhile', run: () => transferPiece(cleo, person('Arlo'), 3n) })
     await page.locator('#confirm-trade').click()
     await expect(page.locator('#trade-gone')).toHaveText('The seller doesn’t have this piece any more.')
     await page.keepShots('trade-failed-gone')
@@ -350,10 +350,10 @@ describe('an order that ends while its page is open (spec: market.between)', () 
 describe('the account’s own orders (spec: market.own-orders, market.cancel-all, market.dormant)', () => {
   test('are listed on the account page with distinct button names, and can be withdrawn all at once', async () => {
     const cleo = person('Cleo')
-    for (const id of [1n, 3n]) await allowsPiece(cleo, id)
-    await lists(cleo, 3n, COIN)
-    await lists(cleo, 3n, 2n * COIN)
-    await lists(cleo, 1n, COIN)
+    for (const id of [1n, 3n]) await approvePieceFor(cleo, id)
+    await listPiece(cleo, 3n, COIN)
+    await listPiece(cleo, 3n, 2n * COIN)
+    await listPiece(cleo, 1n, COIN)
     await openAs('Cleo', `/account/${cleo}#own-orders`)
     const own = page.locator('#own-orders')
     await expect(own).toBeFocused()
@@ -366,9 +366,9 @@ describe('the account’s own orders (spec: market.own-orders, market.cancel-all
     await page.locator('#withdraw-all').click()
     await expect(page.locator('#review-withdraw')).toContainText('3 of them listed here')
     await page.keepShots('trade-withdraw-all')
-    await confirms('withdraw')
+    await confirmReview('withdraw')
     await page.keepShots('trade-withdrawn-all')
-    await closes('withdraw')
+    await closeReview('withdraw')
     await expect(own).toContainText('You have no orders on the market.')
     await expect(own).toBeFocused()
   })
@@ -376,16 +376,16 @@ describe('the account’s own orders (spec: market.own-orders, market.cancel-all
   test('that were dormant are announced when they become valid again, and can be withdrawn', async () => {
     const cleo = person('Cleo')
     const arlo = person('Arlo')
-    await allowsPiece(cleo, 3n)
-    await lists(cleo, 3n, COIN / 4n)
-    await gives(cleo, arlo, 3n)
+    await approvePieceFor(cleo, 3n)
+    await listPiece(cleo, 3n, COIN / 4n)
+    await transferPiece(cleo, arlo, 3n)
     await openAs('Cleo', '/tickets')
     watchOwnOrders()
     // This page does not read orders itself; the watch knows of the dormant one.
     await page.waitForRequest(/orders\?maker=.*life=alive/)
     await page.settled()
-    await gives(arlo, cleo, 3n)
-    await allowsPiece(cleo, 3n)
+    await transferPiece(arlo, cleo, 3n)
+    await approvePieceFor(cleo, 3n)
     const popup = page.locator('.popup').filter({ hasText: 'An old order of yours is open again' })
     await expect(popup).toBeVisible()
     await page.keepShots('trade-order-back')
@@ -398,8 +398,8 @@ describe('the account’s own orders (spec: market.own-orders, market.cancel-all
     await expect(own).toBeFocused()
     await expect(popup).toHaveCount(0)
     await own.getByRole('button', { name: /^Withdraw Glass/ }).click()
-    await confirms('withdraw')
-    await closes('withdraw')
+    await confirmReview('withdraw')
+    await closeReview('withdraw')
     await expect(own).toContainText('You have no orders on the market.')
   })
 })
@@ -415,7 +415,7 @@ describe('the market by keyboard alone', () => {
     await enterAt(page.locator('#order-kept').getByRole('button', { name: 'Close' }))
     await expect(page.locator('#own-listings > li')).toHaveText([/0\.05 ETH/])
 
-    await allowsToken(person('Theo'), 'DAI', 5n * COIN)
+    await approveTokenFor(person('Theo'), 'DAI', 5n * COIN)
     await openAs('Theo', pathOf(3n))
     await enterAt(page.locator('#make-offer'))
     await typeAt(page.locator('#order-price input'), '5')
@@ -428,7 +428,7 @@ describe('the market by keyboard alone', () => {
     await expect(page.locator('#piece-offers > li').filter({ hasText: '5 DAI' })).toHaveCount(1)
     const price = COIN / 20n
     const { amount } = await royaltyOf(3n, price)
-    const [got] = await gained('ETH', [cleo], async () => {
+    const [got] = await balanceGains('ETH', [cleo], async () => {
       await enterAt(page.locator('#buy-piece'))
       await enterAt(page.locator('#confirm-trade'))
       await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'confirmed')
@@ -442,9 +442,9 @@ describe('the market by keyboard alone', () => {
   test('an offer is accepted; Escape leaves the question with nothing sent and the focus restored', async () => {
     const theo = person('Theo')
     const cleo = person('Cleo')
-    await allowsToken(theo, 'DAI', 10n * COIN)
-    await bids(theo, 3n, 4n * COIN)
-    await allowsPiece(cleo, 3n)
+    await approveTokenFor(theo, 'DAI', 10n * COIN)
+    await placeBid(theo, 3n, 4n * COIN)
+    await approvePieceFor(cleo, 3n)
     const wallet = await openAs('Cleo', pathOf(3n))
     const offer = () => page.locator('#piece-offers > li').filter({ hasText: '4 DAI' })
     const accept = () => offer().getByRole('button', { name: 'Accept' })
@@ -466,9 +466,9 @@ describe('the market by keyboard alone', () => {
 
   test('one order is withdrawn, then all; Escape leaves each question with nothing sent and the focus restored', async () => {
     const cleo = person('Cleo')
-    for (const id of [1n, 3n]) await allowsPiece(cleo, id)
-    for (const amount of [COIN, 2n * COIN]) await lists(cleo, 3n, amount)
-    await lists(cleo, 1n, COIN)
+    for (const id of [1n, 3n]) await approvePieceFor(cleo, id)
+    for (const amount of [COIN, 2n * COIN]) await listPiece(cleo, 3n, amount)
+    await listPiece(cleo, 1n, COIN)
     const wallet = await openAs('Cleo', `/account/${cleo}#own-orders`)
     const own = page.locator('#own-orders')
     await expect(own.getByRole('listitem')).toHaveCount(3)

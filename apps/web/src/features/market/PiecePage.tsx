@@ -1,7 +1,7 @@
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { MarketAnswer } from './browse/MarketAnswer.tsx'
-import { MissingPiece } from './frame/MissingPiece.tsx'
+import { NotFoundNote } from './frame/MissingPiece.tsx'
 import { t } from './frame/marketWords.ts'
 import styles from '#platform/page/card/Page.module.css'
 import { PiecePlaceholder } from './piece/PieceWaiting.tsx'
@@ -13,15 +13,15 @@ export function PiecePage() {
   const page = usePage()
   const state = useMarket()
   if (page?.name !== 'piece') return null
-  const isThis = (each: { collection: string; id: bigint }) =>
+  const isThisPiece = (each: { collection: string; id: bigint }) =>
     each.collection.toLowerCase() === page.collection.toLowerCase() && String(each.id) === page.id
   return (
     <section id="piece-page" className={styles['bannerPage']}>
       <PlaceLink to="/nft">{t('back')}</PlaceLink>
-      <MarketAnswer state={state} heading={`#${page.id}`} waiting={<PiecePlaceholder />}>
+      <MarketAnswer state={state} heading={`#${page.id}`} placeholder={<PiecePlaceholder />}>
         {({ pieces, collections, isWhole }) => {
-          const piece = pieces.find(isThis)
-          if (piece === undefined) return isWhole ? <MissingPiece title={t('piece.missing')} /> : <PiecePlaceholder />
+          const piece = pieces.find(isThisPiece)
+          if (piece === undefined) return isWhole ? <NotFoundNote title={t('piece.missing')} /> : <PiecePlaceholder />
           const home = collections.find(({ address }) => address === piece.collection)
           return <PieceView {...{ piece, home }} onChanged={state.again} />
         }}

@@ -6,7 +6,7 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { origin } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
-import { LAST_PROPOSER, NICO, PETRA, THEO, VERA, delegates } from './testing/voteScreen.ts'
+import { LAST_PROPOSER, NICO, PETRA, THEO, VERA, delegateAs } from './testing/voteScreen.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
 restoreChainAfterEach()
@@ -160,7 +160,7 @@ describe('ballots and cancelling', () => {
   })
 
   test('anybody can cancel a proposal whose proposer has too few votes (spec: governance.cancel)', async () => {
-    await delegates(LAST_PROPOSER, NICO)
+    await delegateAs(LAST_PROPOSER, NICO)
     installWallet(NICO)
     await page.goto('/vote/8')
     await page.locator('#cancel-proposal').click()

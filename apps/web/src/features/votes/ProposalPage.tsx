@@ -47,7 +47,7 @@ function ProposalById({ governance, id }: { governance: Governance; id: number }
   if (listed.kind === 'read') {
     const [proposal] = listed.proposals
     if (proposal !== undefined)
-      return <ProposalView governance={governance} proposal={proposal} behind={listed.behind} />
+      return <ProposalView governance={governance} proposal={proposal} staleness={listed.staleness} />
     if (id > listed.count) return <UnknownProposal text={String(id)} />
   }
   const isLoading = listed.kind === 'loading'

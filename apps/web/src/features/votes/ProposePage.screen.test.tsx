@@ -4,7 +4,7 @@ import { enterAt, typeAt } from '#testing/byKeyboard.ts'
 import { installWallet, restoreChainAfterEach, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { ARLO, COUNCIL, VERA, delegates, uniOf } from './testing/voteScreen.ts'
+import { ARLO, COUNCIL, VERA, delegateAs, uniBalance } from './testing/voteScreen.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
 restoreChainAfterEach()
@@ -67,7 +67,7 @@ test('votes gained in the newest block count from the next block on, and the pag
 })
 
 test('a proposal is made, voted on, queued and executed by keyboard, and pays to the wei (spec: governance.decide)', async () => {
-  await delegates(COUNCIL, VERA)
+  await delegateAs(COUNCIL, VERA)
   const wallet = installWallet(VERA)
   await page.goto('/vote/new')
   await expect(disabledReason()).toHaveText('Enter a title.')
@@ -117,13 +117,13 @@ test('a proposal is made, voted on, queued and executed by keyboard, and pays to
 
   await node('evm_increaseTime', [2 * 86_400 + 60])
   await node('anvil_mine', ['0x1'])
-  const before = await uniOf(ARLO)
+  const before = await uniBalance(ARLO)
   await page.locator('#execute-proposal').click()
   await page.locator('#confirm-decide').click()
   await expect(page.getByRole('heading', { name: 'Proposal 12 is executed' })).toBeVisible()
   await page.locator('#decide-done').click()
   await expect(page.locator('#proposal-page [data-hue]').first()).toHaveText('Executed')
-  vitestExpect((await uniOf(ARLO)) - before).toBe(5_000_000_000_000_000_000_001n)
+  vitestExpect((await uniBalance(ARLO)) - before).toBe(5_000_000_000_000_000_000_001n)
   const done = page.getByRole('region', { name: 'What it did' })
   await expect(done).toContainText('It did what was predicted')
   await expect(done.locator('ul li').filter({ hasText: 'Treasury: UNI' })).toHaveText(

@@ -95,13 +95,13 @@ describe('the voting power of an account (spec: governance.unlock)', () => {
     await expect(power()).toHaveText('Unlock Voting')
   })
 
-  test('is the sum of own and received votes if delegated to itself', async () => {
+  test('is the sum of own and received votes if the account delegated to itself', async () => {
     installWallet(VERA)
     await page.goto('/vote')
     await expect(power()).toHaveText(/^[\d,.]+ VotesDelegated to: Self \(edit\)$/)
   })
 
-  test('shows the balance and the delegate if delegated to another account', async () => {
+  test('shows the balance and the delegate if the account delegated to another one', async () => {
     installWallet(PETRA)
     await page.goto('/vote')
     await expect(power()).toHaveText(/^[\d,.]+ VotesDelegated to: 0x\w{4}\.\.\.\w{4} \(edit\)$/)

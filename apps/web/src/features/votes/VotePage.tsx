@@ -16,13 +16,13 @@ import { useNames } from '#platform/tokens/explain/useNames.ts'
 import { Delegates } from './delegates/Delegates.tsx'
 import { DelegationSheet } from './delegation/DelegationSheet.tsx'
 import { type Governance, findGovernance } from './governance/governance.ts'
-import { type HeldPower, useVotingPower } from './governance/useVotingPower.ts'
+import { type VotingPower, useVotingPower } from './governance/useVotingPower.ts'
 import { t } from './governance/voteWords.ts'
 import styles from './list/List.module.css'
 import { OwnPower } from './list/OwnPower.tsx'
 import { ProposalList } from './list/ProposalList.tsx'
 import { PowerFacts } from './voting/PowerFacts.tsx'
-import { reasonNow } from './voting/reasonText.ts'
+import { currentReasonText } from './voting/reasonText.ts'
 import { votingText } from './voting/votingWords.ts'
 import { VoteFrame } from './VoteFrame.tsx'
 
@@ -44,7 +44,7 @@ function VoteContent({ governance }: { governance: Governance }) {
   const votingPower = useVotingPower(governance.token.address, account)
   const count = useRead(proposalCount(governance.governor))
   const isOpen = useModalOfPage('DELEGATE')
-  const [chosen, setChosen] = useState<Address | null>(null)
+  const [chosenDelegate, setChosen] = useState<Address | null>(null)
   const delegateTo = (to: Address | null) => {
     setChosen(to)
     showModal('DELEGATE')
@@ -63,10 +63,10 @@ function VoteContent({ governance }: { governance: Governance }) {
             ) : votingPower === null ? (
               <Skeleton label={votingText('reading')} />
             ) : (
-              <Power
+              <VotingPowerDetails
                 token={governance.token}
                 account={account}
-                held={votingPower}
+                power={votingPower}
                 onDelegate={() => delegateTo(null)}
               />
             )}
@@ -82,10 +82,10 @@ function VoteContent({ governance }: { governance: Governance }) {
       </Columns>
       {account !== null && votingPower !== null && (
         <DelegationSheet
-          key={`${account} ${chosen}`}
+          key={`${account} ${chosenDelegate}`}
           token={governance.token}
-          {...{ account, chosen }}
-          held={votingPower}
+          {...{ account, chosenDelegate }}
+          power={votingPower}
           open={isOpen}
           onClose={closeModal}
           returnFocusId="vote-title"
@@ -95,19 +95,23 @@ function VoteContent({ governance }: { governance: Governance }) {
   )
 }
 
-type PowerProps = Pick<Governance, 'token'> & { account: Address; held: HeldPower; onDelegate: () => void }
+type VotingPowerDetailsProps = Pick<Governance, 'token'> & {
+  account: Address
+  power: VotingPower
+  onDelegate: () => void
+}
 
 /** The account's votes, their delegate and reason, and a button to change the delegation. */
-function Power({ token, account, held, onDelegate }: PowerProps) {
-  const reason = powerNow({ account, ...held })
+function VotingPowerDetails({ token, account, power, onDelegate }: VotingPowerDetailsProps) {
+  const reason = powerNow({ account, ...power })
   const nameOf = useNames(reason.kind === 'delegatedAway' ? [reason.to] : [], 'people')
   return (
     <>
-      <OwnPower {...{ token, account, held, onDelegate }} />
-      <StalenessNote staleness={held.behind} what="figures" />
-      <PowerFacts {...{ token, account, held }} />
+      <OwnPower {...{ token, account, power, onDelegate }} />
+      <StalenessNote staleness={power.staleness} what="figures" />
+      <PowerFacts {...{ token, account, power }} />
       <Text tone="strong" size={14} raised="snug">
-        {reasonNow(reason, nameOf)}
+        {currentReasonText(reason, nameOf)}
       </Text>
     </>
   )

@@ -13,10 +13,10 @@ import type { ArtistTokenList } from './useArtistTokens.ts'
 /** Rarely needed details, collapsed (spec: songs.artist-page). */
 export const ArtistFacts = ({ address, tokens }: { address: Address; tokens: ArtistTokenList }) => (
   <div className={styles['facts']}>
-    <Fact id="artist-token" title={t('tokens.title')}>
+    <Disclosure id="artist-token" title={t('tokens.title')}>
       <ArtistTokens tokens={tokens} />
-    </Fact>
-    <Fact id="artist-account" title={t('account.title')}>
+    </Disclosure>
+    <Disclosure id="artist-account" title={t('account.title')}>
       <Code text={address} />
       <Cluster as="p" gap={4} lines={1} size={14} weight={560}>
         <Link to={`/account/${address}`}>{t('account')}</Link>
@@ -24,11 +24,11 @@ export const ArtistFacts = ({ address, tokens }: { address: Address; tokens: Art
           {t('explorer')}
         </ExplorerLink>
       </Cluster>
-    </Fact>
+    </Disclosure>
   </div>
 )
 
-const Fact = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+const Disclosure = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <details id={id}>
     <summary>
       <b>{title}</b>

@@ -33,16 +33,16 @@ type Props = {
   token: Address | null
   songs: readonly PlacedSong[]
   /** True once the artist's tokens are known. */
-  isRead: boolean
+  isTokenRead: boolean
 }
 
 /** Holders of the token, the first listeners, and what holders hear for free (spec: songs.artist-page). */
-export function ArtistFans({ artist, token, songs, isRead }: Props) {
+export function ArtistFans({ artist, token, songs, isTokenRead }: Props) {
   const playedSongs = songs.filter(({ song }) => song.plays > 0).slice(0, MAX_FIRST_LISTENERS)
   return (
     <Part title={t('fans.title')}>
       {token !== null && <Holders token={token} artist={artist} />}
-      {token === null && (isRead ? <Empty>{t('fans.none')}</Empty> : <Skeleton label={t('loading')} />)}
+      {token === null && (isTokenRead ? <Empty>{t('fans.none')}</Empty> : <Skeleton label={t('loading')} />)}
       {playedSongs.length > 0 && (
         <>
           <h3>{t('first.title')}</h3>
@@ -66,7 +66,7 @@ function Holders({ token, artist }: { token: Address; artist: Address }) {
     topics: ['moves'],
     cursor: 'after',
   })
-  const paid = useHistory({
+  const payerHistory = useHistory({
     path: `${RANK_PAYERS_PATH}?artist=${artist}`,
     row: PayerDay,
     topics: ['plays', 'songs'],
@@ -77,7 +77,7 @@ function Holders({ token, artist }: { token: Address; artist: Address }) {
   const native = wrappedNative()
   const others = new Set<Address>([artist, ...(native === null ? [] : [poolAddress(token, native.address)])])
   const people = history.rows.map(({ account }) => account).filter((account) => !others.has(account))
-  const payers = new Set(paid.kind === 'read' ? paid.rows.map(({ payer }) => payer) : [])
+  const payers = new Set(payerHistory.kind === 'read' ? payerHistory.rows.map(({ payer }) => payer) : [])
   const count = history.rows.length
   return (
     <Stack gap={3} data-holders={token}>
@@ -88,7 +88,7 @@ function Holders({ token, artist }: { token: Address; artist: Address }) {
       </span>
       <Text tone="muted" size={14}>
         {t(history.more === null ? 'holders.count' : 'holders.more', { count })}{' '}
-        {isComplete(paid) && payers.size > 0 && t('payers.count', { count: payers.size })}
+        {isComplete(payerHistory) && payers.size > 0 && t('payers.count', { count: payers.size })}
       </Text>
     </Stack>
   )

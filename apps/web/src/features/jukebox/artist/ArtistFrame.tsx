@@ -8,42 +8,42 @@ import { t } from './artistPageWords.ts'
 type Props = {
   picture: ReactNode
   /** Genres and account, beside the name. */
-  more?: ReactNode
+  subtitle?: ReactNode
   title: ReactNode
   /** The names that songs give the artist, and warnings about look-alikes. */
-  calls?: ReactNode
+  aliases?: ReactNode
   /** The token's price. */
   price?: ReactNode
-  acts: ReactNode
+  actions: ReactNode
   songs: ReactNode
   fans?: ReactNode
-  rest?: ReactNode
+  details?: ReactNode
 }
 
 /**
  * Layout of an artist's page: name, songs, and the fans beside them. The build also renders it into the served page
  * (app/sketch).
  */
-export const ArtistFrame = ({ picture, more, title, calls, price, acts, songs, fans, rest }: Props) => (
+export const ArtistFrame = ({ picture, subtitle, title, aliases, price, actions, songs, fans, details }: Props) => (
   <WidePage id="artist-page">
     <header className={styles['head']}>
       <span className={styles['picture']}>{picture}</span>
       <div className={styles['name']}>
         <Cluster as="p" gap={2} lines={0} center tone="muted" size={16} breaks shrinks>
-          {t('kind')} {more}
+          {t('kind')} {subtitle}
         </Cluster>
         <Text as="h1" tabIndex={-1}>
           {title}
         </Text>
-        <div className={styles['calls']}>{calls}</div>
+        <div className={styles['calls']}>{aliases}</div>
         <div className={styles['price']}>{price}</div>
-        <div className={styles['acts']}>{acts}</div>
+        <div className={styles['acts']}>{actions}</div>
       </div>
     </header>
     <div className={styles['columns']}>
       {songs}
       {fans}
     </div>
-    <div className={styles['rest']}>{rest}</div>
+    <div className={styles['rest']}>{details}</div>
   </WidePage>
 )

@@ -18,7 +18,7 @@ import styles from './Artist.module.css'
 import { t } from './artistPageWords.ts'
 
 /** Pieces shown before "all" is pressed: one row on a wide screen. */
-const SHOWN_FIRST = 4
+const FOLDED_COUNT = 4
 
 /** Pieces minted for the artist, whoever owns them now. */
 export function ArtistPieces({ artist }: { artist: Address }) {
@@ -28,25 +28,25 @@ export function ArtistPieces({ artist }: { artist: Address }) {
     topics: ['market'],
   })
   const acts = history.kind === 'read' ? history.rows : []
-  const made = acts.flatMap((act) => (act.kind === 'receivePiece' && act.from === ZERO_ADDRESS ? [act] : []))
+  const minted = acts.flatMap((act) => (act.kind === 'receivePiece' && act.from === ZERO_ADDRESS ? [act] : []))
   const [isExpanded, setExpanded] = useState(false)
-  const isCut = made.length > SHOWN_FIRST && !isExpanded
+  const isCut = minted.length > FOLDED_COUNT && !isExpanded
   return (
     <Part
       title={t('pieces.title')}
       {...(isCut && {
         note: (
           <button type="button" className={styles['all']} onClick={() => setExpanded(true)}>
-            {t('pieces.all', { count: numberText(made.length) })}
+            {t('pieces.all', { count: numberText(minted.length) })}
           </button>
         ),
       })}
     >
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
-      {made.length === 0 && isComplete(history) && <Empty>{t('pieces.none')}</Empty>}
+      {minted.length === 0 && isComplete(history) && <Empty>{t('pieces.none')}</Empty>}
       <ul className={styles['pieces']}>
-        {(isCut ? made.slice(0, SHOWN_FIRST) : made).map(({ collection, piece }) => (
+        {(isCut ? minted.slice(0, FOLDED_COUNT) : minted).map(({ collection, piece }) => (
           <PieceTile key={`${collection} ${piece}`} collection={collection} id={piece} />
         ))}
       </ul>

@@ -35,7 +35,7 @@ import { type ArtistTokenList, useArtistTokens } from './useArtistTokens.ts'
 const MAX_NAMES = 3
 const MAX_GENRES = 3
 
-type OwnToken = ArtistTokenList['tokens'][number]
+type PricedArtistToken = ArtistTokenList['tokens'][number]
 
 /** Distinct values of one text field of the songs. */
 const songTexts = (songs: readonly PlacedSong[], field: 'artist_name' | 'genre'): readonly string[] => [
@@ -48,7 +48,7 @@ const songTexts = (songs: readonly PlacedSong[], field: 'artist_name' | 'genre')
 ]
 
 /** The artist's main token; tokens with a price come first. */
-const mainTokenOf = ({ tokens }: ArtistTokenList): OwnToken | null =>
+const mainTokenOf = ({ tokens }: ArtistTokenList): PricedArtistToken | null =>
   tokens.find(({ price }) => price.kind === 'price') ?? tokens[0] ?? null
 
 /** An artist's page, by the account that registers songs and creates tokens (spec: songs.artist-page). */
@@ -58,7 +58,7 @@ export function ArtistScreen({ address }: { address: Address }) {
   const tokens = useArtistTokens(address)
   const songs = placedSongs(history.kind === 'read' ? history.rows : [], Math.max(head?.timeSeconds ?? 0, 0))
   const queue = songs.map(({ song }) => registeredSong(song).track).filter(({ preview }) => preview !== null)
-  const isHeard = usePlayerOf(
+  const isPlaying = usePlayerOf(
     (player) => player.phase.kind === 'playing' && queue.some(({ id }) => id === currentTrack(player)?.id),
   )
   const token = mainTokenOf(tokens)
@@ -67,33 +67,33 @@ export function ArtistScreen({ address }: { address: Address }) {
   // A name that looks like another token's is not shown; the address identifies the artist.
   const name =
     token === null || token.artist.lookAlike !== null ? null : safeText(token.artist.token.name, TOKEN_LIMITS.name)
-  const others = songTexts(songs, 'artist_name').filter((each) => each !== name)
+  const otherNames = songTexts(songs, 'artist_name').filter((each) => each !== name)
   return (
     <ArtistFrame
-      picture={<Sleeve seed={token?.artist.token.address ?? address} disc="out" turning={isHeard} />}
-      more={
+      picture={<Sleeve seed={token?.artist.token.address ?? address} disc="out" turning={isPlaying} />}
+      subtitle={
         <>
           {genres.length > 0 && <bdi>· {genres.join(', ')}</bdi>}
           {isOwn && <span className={styles['own']}>{t('you')}</span>}
         </>
       }
       title={name === null || name === '' ? <NameText address={address} /> : <bdi>{name}</bdi>}
-      calls={
+      aliases={
         <>
-          {others.length > 0 && <bdi>{t('calls', { names: others.slice(0, MAX_NAMES).join(', ') })}</bdi>}
+          {otherNames.length > 0 && <bdi>{t('calls', { names: otherNames.slice(0, MAX_NAMES).join(', ') })}</bdi>}
           {token !== null && <LookAlike token={token} />}
         </>
       }
       price={token !== null && <ArtistPrice token={token} />}
-      acts={
+      actions={
         <>
-          {queue[0] !== undefined && <Play track={queue[0]} queue={queue} isHeard={isHeard} />}
+          {queue[0] !== undefined && <PlayButton track={queue[0]} queue={queue} isPlaying={isPlaying} />}
           {token?.price.kind === 'price' && (
             <Link to={`/swap?outputCurrency=${token.artist.token.address}`} className={buttonClass({ size: 'large' })}>
               {t('get', { symbol: unitText(token.artist.token) })}
             </Link>
           )}
-          {isOwn && <Studio />}
+          {isOwn && <StudioLinks />}
           <span className={styles['share']}>
             <ShareButton title={name ?? address} />
           </span>
@@ -105,10 +105,10 @@ export function ArtistScreen({ address }: { address: Address }) {
           artist={address}
           token={token?.artist.token.address ?? null}
           songs={songs}
-          isRead={tokens.kind === 'read'}
+          isTokenRead={tokens.kind === 'read'}
         />
       }
-      rest={
+      details={
         <>
           <ArtistPieces artist={address} />
           <ArtistFacts address={address} tokens={tokens} />
@@ -118,7 +118,7 @@ export function ArtistScreen({ address }: { address: Address }) {
   )
 }
 
-function LookAlike({ token: { artist } }: { token: OwnToken }) {
+function LookAlike({ token: { artist } }: { token: PricedArtistToken }) {
   if (artist.lookAlike === null) return null
   return (
     <span className={styles['caution']}>
@@ -128,19 +128,19 @@ function LookAlike({ token: { artist } }: { token: OwnToken }) {
 }
 
 /** Plays the preview of the most played song, or resumes this artist's current song. */
-function Play({ track, queue, isHeard }: { track: Track; queue: readonly Track[]; isHeard: boolean }) {
+function PlayButton({ track, queue, isPlaying }: { track: Track; queue: readonly Track[]; isPlaying: boolean }) {
   const currentId = usePlayerOf((player) => currentTrack(player)?.id ?? null)
   const { phase, press } = useTrack(queue.find(({ id }) => id === currentId) ?? track, queue)
   return (
     <Button kind="primary" size="large" onClick={press} onPointerEnter={preloadSound} onFocus={preloadSound}>
       <PlayIcon phase={phase} />
-      {t(isHeard ? 'pause' : 'play')}
+      {t(isPlaying ? 'pause' : 'play')}
     </Button>
   )
 }
 
 /** Shown to the artist only. */
-const Studio = () => (
+const StudioLinks = () => (
   <>
     <Link to="/form" id="to-studio" className={buttonClass({ size: 'large' })}>
       {t('studio')}

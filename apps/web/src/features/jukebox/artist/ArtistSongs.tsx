@@ -64,8 +64,8 @@ function Row({ placed: { song, notice, number }, queue, dollarsOf }: RowProps) {
   const { isPlaying, press } = useTrack(track, queue)
   const title = song_title || jukeboxText('untitled')
   const worth = dollarsOf(song.token, song.cost)
-  const isAhead = notice === 'scheduled' || notice === 'supporters'
-  const about = notice === null ? genre : t(`stage.${notice}`)
+  const isUpcoming = notice === 'scheduled' || notice === 'supporters'
+  const genreOrNotice = notice === null ? genre : t(`stage.${notice}`)
   const plays = song.plays === 0 ? t('songs.new') : t('songs.plays', { count: song.plays })
   return (
     <li className={styles['row']}>
@@ -90,12 +90,12 @@ function Row({ placed: { song, notice, number }, queue, dollarsOf }: RowProps) {
         <Link to={`/song/${song.song}`}>
           <bdi>{title}</bdi>
         </Link>
-        <small className={styles['genre']}>{about}</small>
-        {!isAhead && <small className={styles['heard']}>{plays}</small>}
+        <small className={styles['genre']}>{genreOrNotice}</small>
+        {!isUpcoming && <small className={styles['heard']}>{plays}</small>}
       </span>
-      <span className={styles['plays']}>{!isAhead && plays}</span>
+      <span className={styles['plays']}>{!isUpcoming && plays}</span>
       <span className={styles['cost']}>
-        {isAhead && <b>{t('songs.out', { day: shortDayText(Number(song.opensAtSeconds)) })}</b>}
+        {isUpcoming && <b>{t('songs.out', { day: shortDayText(Number(song.opensAtSeconds)) })}</b>}
         <span>
           <SongCost token={song.token} cost={song.cost} />
         </span>

@@ -14,7 +14,7 @@ import { t } from './artistPageWords.ts'
 
 /** Lists which holders hear which songs for free; songs this server cannot play are left out. */
 export function FreeRules({ songs }: { songs: readonly PlacedSong[] }) {
-  const lines = songs.flatMap(linesOf)
+  const lines = songs.flatMap(freeLines)
   return (
     <Stack as="ul" gap={3} className={styles['lines']} id="artist-for-fans">
       {lines.map(({ key, seed, text }) => (
@@ -31,7 +31,7 @@ type Line = { readonly key: string; readonly seed: string; readonly text: ReactN
 
 const PLAYABLE_NOTICES: ReadonlySet<PlacedSong['notice']> = new Set([null, 'scheduled', 'supporters'])
 
-function linesOf({ song, notice }: PlacedSong): readonly Line[] {
+function freeLines({ song, notice }: PlacedSong): readonly Line[] {
   if (song.about === null || !PLAYABLE_NOTICES.has(notice)) return []
   const title = registeredSong(song).song_title || jukeboxText('untitled')
   const link = (

@@ -21,29 +21,32 @@ export type TokenPrice =
 export type ArtistTokenList = {
   /** `reading` and `failed` say nothing about which tokens exist. */
   readonly kind: 'reading' | 'failed' | 'read'
-  readonly tokens: readonly OwnToken[]
+  readonly tokens: readonly PricedArtistToken[]
   readonly dollarsOf: WorthOf
 }
 
 /** `dollars`: price of one token; null while unknown. */
-type OwnToken = { readonly artist: Artist; readonly price: TokenPrice; readonly dollars: Fraction | null }
+type PricedArtistToken = { readonly artist: Artist; readonly price: TokenPrice; readonly dollars: Fraction | null }
 
 const PRICE_KINDS = { reading: 'reading', failed: 'away' } as const
 
 /** The tokens an account created here, each with the price in its pool. */
 export function useArtistTokens(creator: Address): ArtistTokenList {
   const feed = useArtistFeed()
-  const own = useMemo(() => [...feed.artists.values()].filter((artist) => artist.creator === creator), [feed, creator])
-  const market = usePricedArtists(feed, own)
-  const worth = useArtistWorth(own.map(({ token }) => token.address))
-  const dollarsOf: WorthOf = (token, amount) => worth?.of(token, amount) ?? null
+  const ownArtists = useMemo(
+    () => [...feed.artists.values()].filter((artist) => artist.creator === creator),
+    [feed, creator],
+  )
+  const market = usePricedArtists(feed, ownArtists)
+  const artistWorth = useArtistWorth(ownArtists.map(({ token }) => token.address))
+  const dollarsOf: WorthOf = (token, amount) => artistWorth?.of(token, amount) ?? null
   function priceOf(artist: Artist): TokenPrice {
     if (market.kind !== 'read') return { kind: PRICE_KINDS[market.kind] }
     const priced = market.artists.find((each) => each.artist.token.address === artist.token.address)
     if (priced === undefined) return { kind: 'none' }
     return { kind: 'price', text: artistPriceText(priced), block: market.age.overdue ? market.age.block : null }
   }
-  const tokens = own.map((artist): OwnToken => {
+  const tokens = ownArtists.map((artist): PricedArtistToken => {
     const { address, decimals } = artist.token
     return { artist, price: priceOf(artist), dollars: dollarsOf(address, 10n ** BigInt(decimals)) }
   })

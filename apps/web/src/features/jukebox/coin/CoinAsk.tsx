@@ -28,14 +28,14 @@ import { MAXIMUM_DIGITS } from '../payment/payWay.ts'
 
 const DIGITS = 6
 
-export type AskProps = { act: PlayAct; coin: Coin; pay: Pay; song: JukeSong; isOff: boolean }
+export type PlayPaymentProps = { act: PlayAct; coin: Coin; pay: Pay; song: JukeSong; isDisabled: boolean }
 
 /** The price of a play, the pay button and its notes. */
-export function CoinAsk({ act, coin, pay, song, isOff }: AskProps) {
+export function PlayPayment({ act, coin, pay, song, isDisabled }: PlayPaymentProps) {
   const { phase, rehearsal } = pay
-  const behind = coin.behind
-  const isUnreachable = useRpcOutage() !== null || behind !== null
-  const stopped = stopReason(rehearsal)
+  const staleness = coin.staleness
+  const isUnreachable = useRpcOutage() !== null || staleness !== null
+  const stopText = stopReason(rehearsal)
   const isBusy = phase !== 'idle'
   return (
     <>
@@ -44,7 +44,7 @@ export function CoinAsk({ act, coin, pay, song, isOff }: AskProps) {
         <b>
           <Money amount={act.cost} digits={DIGITS} />
         </b>
-        <About act={act} />
+        <DollarEstimate act={act} />
       </p>
       <div className={styles['press']} data-gone={phase === 'paid' || undefined}>
         <Button
@@ -52,28 +52,28 @@ export function CoinAsk({ act, coin, pay, song, isOff }: AskProps) {
           kind={isBusy ? 'secondary' : 'primary'}
           size="large"
           busy={isBusy}
-          disabled={!isBusy && (isOff || isUnreachable || (rehearsal.kind === 'problem' && rehearsal.blocks))}
+          disabled={!isBusy && (isDisabled || isUnreachable || (rehearsal.kind === 'problem' && rehearsal.blocks))}
           aria-describedby="coin-price coin-note"
           onClick={pay.press}
         >
-          {isUnreachable && !isBusy ? freshnessText('reconnecting') : labelOf(act, pay)}
+          {isUnreachable && !isBusy ? freshnessText('reconnecting') : buttonLabel(act, pay)}
         </Button>
-        <output id="coin-note">{noteOf(act, coin, pay, stopped)}</output>
-        {act.bought !== null && phase === 'idle' && <GetFirst act={act} coin={coin} />}
+        <output id="coin-note">{noteText(act, coin, pay, stopText)}</output>
+        {act.swap !== null && phase === 'idle' && <GetTokenInstead act={act} coin={coin} />}
       </div>
-      {act.bought !== null && <FreeFor song={song} />}
-      <StalenessNote staleness={behind} what="figures" />
+      {act.swap !== null && <FreeForHolders song={song} />}
+      <StalenessNote staleness={staleness} what="figures" />
     </>
   )
 }
 
-function About({ act: { cost } }: Pick<AskProps, 'act'>) {
+function DollarEstimate({ act: { cost } }: Pick<PlayPaymentProps, 'act'>) {
   const { address } = cost.currency
   const worth = useArtistWorth([address])?.of(address, cost.raw) ?? null
   return worth !== null && <span>{payText('about', { dollars: aboutDollars(worth) })}</span>
 }
 
-const GetFirst = ({ act: { cost }, coin: { balance } }: Pick<AskProps, 'act' | 'coin'>) => (
+const GetTokenInstead = ({ act: { cost }, coin: { balance } }: Pick<PlayPaymentProps, 'act' | 'coin'>) => (
   <span>
     {withParts(payText('or', { link: '⟦link⟧' }), {
       link: (
@@ -86,7 +86,7 @@ const GetFirst = ({ act: { cost }, coin: { balance } }: Pick<AskProps, 'act' | '
 )
 
 /** Says which token lets its holders hear the song for free, if there is one. */
-function FreeFor({ song: { offer } }: Pick<AskProps, 'song'>) {
+function FreeForHolders({ song: { offer } }: Pick<PlayPaymentProps, 'song'>) {
   const key = offer.kind === 'registered' ? offer.keys.find(({ kind }) => kind === 'token') : undefined
   const { currency } = useCurrencySide(key?.kind === 'token' ? key.token : null)
   if (key?.kind !== 'token' || currency === null) return null
@@ -100,34 +100,32 @@ function FreeFor({ song: { offer } }: Pick<AskProps, 'song'>) {
   )
 }
 
-function labelOf({ cost, bought }: PlayAct, { phase, approval }: Pay): string {
-  const text = bought === null ? amountText(cost, DIGITS) : amountText(bought.maximum, MAXIMUM_DIGITS)
+function buttonLabel({ cost, swap }: PlayAct, { phase, approval }: Pay): string {
+  const text = swap === null ? amountText(cost, DIGITS) : amountText(swap.maximum, MAXIMUM_DIGITS)
   if (phase === 'inWallet') return payText('inWallet')
   if (phase === 'sent') return payText('paying', { cost: text })
-  if (phase !== 'busy') return bought === null ? payText('confirm', { cost: text }) : payText('buy', { amount: text })
+  if (phase !== 'busy') return swap === null ? payText('confirm', { cost: text }) : payText('buy', { amount: text })
   const { plan } = approval.approvals
   const isApproving = plan.kind === 'steps' && plan.steps.some(({ progress }) => progress === 'pending')
-  return isApproving
-    ? payText('allowing', { symbol: unitText((bought?.maximum ?? cost).currency) })
-    : payText('checking')
+  return isApproving ? payText('allowing', { symbol: unitText((swap?.maximum ?? cost).currency) }) : payText('checking')
 }
 
-function noteOf(
-  { artist, cost, bought }: PlayAct,
-  { paid, balance }: Coin,
+function noteText(
+  { artist, cost, swap }: PlayAct,
+  { payment, balance }: Coin,
   pay: Pay,
-  stopped: string | null,
+  stopText: string | null,
 ): ReactNode {
   if (pay.phase === 'inWallet') return payText('note.wallet')
   if (pay.phase === 'sent') return payText('note.sent')
-  if (pay.hasMoved)
+  if (pay.hasPriceChanged)
     return payText(pay.hasFailed ? 'note.movedFailed' : 'note.moved', { artist, cost: amountText(cost, DIGITS) })
   if (pay.isDeclined) return reviewText('nothingSent')
   if (pay.trouble !== '') return pay.trouble
-  if (stopped !== null) return stopped
-  if (paid.kind === 'looking') return payText('looking')
-  if (paid.kind === 'away') return t('insert.unread')
-  if (bought !== null) return ''
+  if (stopText !== null) return stopText
+  if (payment.kind === 'looking') return payText('looking')
+  if (payment.kind === 'away') return t('insert.unread')
+  if (swap !== null) return ''
   const text = balance === null ? '…' : amountText(amountOf(cost.currency, balance), DIGITS)
-  return paid.kind === 'lost' ? t('insert.lost', { balance: text }) : payText('have', { balance: text })
+  return payment.kind === 'lost' ? t('insert.lost', { balance: text }) : payText('have', { balance: text })
 }

@@ -13,9 +13,16 @@ import {
   loadSong,
   tokensOf,
   withArlosSongs,
-  withServer,
+  mockServer,
 } from '../testing/jukeScreen.ts'
-import { allowanceOf, blockNumber, boughtSince, moneyOf, sentSince, theSeller } from '../testing/slotMoney.ts'
+import {
+  allowanceOf,
+  blockNumber,
+  swapAmountsSince,
+  moneyOf,
+  sendingsSince,
+  swapAndPlayAddress,
+} from '../testing/slotMoney.ts'
 
 restoreChainAfterEach()
 
@@ -29,7 +36,7 @@ async function openSlotWithoutToken(wallet: Parameters<typeof installWallet>[1] 
   const testWallet = installWallet(SECOND, wallet)
   const songs = await withArlosSongs()
   const { song = '', token = '' } = songs.get(SONG) ?? {}
-  withServer(SECOND, { isSignedIn: true })
+  mockServer(SECOND, { isSignedIn: true })
   vitestExpect(await tokensOf(token, SECOND)).toBeLessThan(8n * COIN)
   await loadSong(SONG)
   await expect(insert()).toHaveText(/^Play for [\d.,]+ ETH$/)
@@ -54,10 +61,10 @@ test('a listener without the token pays in native currency in one transaction: i
   const artist = await tokensOf(token, ARLO)
   await confirm().click()
   await expect(played()).toHaveText(/^Playing\. Paid [\d.,]+ ETH\.$/)
-  const { fees, values } = await sentSince(block, SECOND)
+  const { fees, values } = await sendingsSince(block, SECOND)
   const spent = fanEther - (await moneyOf(token, SECOND)).fanEther - fees
   vitestExpect(values).toEqual([maximum])
-  vitestExpect([spent]).toEqual(await boughtSince(block))
+  vitestExpect([spent]).toEqual(await swapAmountsSince(block))
   vitestExpect(await tokensOf(token, SECOND)).toBe(tokensBefore)
   vitestExpect((await tokensOf(token, ARLO)) - artist).toBe(6n * COIN)
   vitestExpect(wallet.asks('eth_sendTransaction')).toBe(2)
@@ -87,7 +94,7 @@ test.each([
 test('a payee pays the price minus their own share: the test run finds that amount, and the button is enabled (spec: songs.pay-agreed)', async () => {
   installWallet(ARLO, { isBatching: true })
   await withArlosSongs()
-  withServer(ARLO, { isSignedIn: false })
+  mockServer(ARLO, { isSignedIn: false })
   await loadSong(SONG)
   await insert().click()
   await page.getByRole('button', { name: 'Details' }).click()
@@ -122,8 +129,8 @@ test.each([
     await expect(played()).toHaveText(/^Playing\. Paid [\d.,]+ DAI\.$/)
     const spent = dai - (await tokensOf(tokenOf('DAI'), SECOND))
     vitestExpect(spent <= maximum).toBe(true)
-    vitestExpect([spent]).toEqual(await boughtSince(block))
-    vitestExpect(await tokensOf(tokenOf('DAI'), theSeller())).toBe(0n)
+    vitestExpect([spent]).toEqual(await swapAmountsSince(block))
+    vitestExpect(await tokensOf(tokenOf('DAI'), swapAndPlayAddress())).toBe(0n)
     vitestExpect(await allowanceOf(tokenOf('DAI'), SECOND)).toBe(0n)
     vitestExpect((await tokensOf(token, ARLO)) - artist).toBe(6n * COIN)
     vitestExpect(wallet.asks(method)).toBe(times)

@@ -11,11 +11,11 @@ import { useResultShownHere } from '#platform/session/review/useResultShownHere.
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { preloadSending } from '#platform/session/transactions/send/useSend.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { type SwapWay, useSwapWay } from '../payment/useSwapWay.ts'
+import { type SwapOffer, useSwapOffer } from '../payment/useSwapWay.ts'
 import type { PlayAct } from '../payment/playIntent.ts'
 import styles from './CoinPanel.module.css'
 import { type Beat, useBeats } from './useBeats.ts'
-import { CoinShares } from './CoinShares.tsx'
+import { PayeeShares } from './CoinShares.tsx'
 import { PanelDetails } from './PanelDetails.tsx'
 import { SlotPlate } from './SlotPlate.tsx'
 import { payText } from './payWords.ts'
@@ -23,8 +23,8 @@ import { FirstPayment } from '../payment/FirstPayment.tsx'
 import type { Coin } from './useCoin.ts'
 import { type Pay, usePay } from './usePay.ts'
 import { TokenFace } from './TokenFace.tsx'
-import { type AskProps, CoinAsk } from './CoinAsk.tsx'
-import { usePlayed } from './usePlayed.ts'
+import { type PlayPaymentProps, PlayPayment } from './CoinAsk.tsx'
+import { useStartPaidSong } from './usePlayed.ts'
 import { MAXIMUM_DIGITS } from '../payment/payWay.ts'
 
 /** Digits shown of the paid amount; the receipt has all of them. */
@@ -34,109 +34,118 @@ type Props = {
   song: JukeSong
   coin: Coin
   jukebox: Address
-  /** The text given by the specification. */
+  /** The button text that the specification prescribes. */
   words: string
-  /** The play when the button was clicked. */
-  first: PlayAct
+  /** The play as it was when the closed slot was clicked. */
+  initialAct: PlayAct
   isNarrow: boolean
   /** The panel is collapsed while a payment continues. */
-  isFolded: boolean
+  isCollapsed: boolean
   /** `isPaying`: a sent payment is still pending. */
   onClose: (isPaying: boolean) => void
 }
 
 /** The open coin slot: price, payees and one button (spec: songs.pay). Loaded with the first coin. */
 export function CoinPanel(props: Props) {
-  const { song, coin, jukebox, first, isFolded, onClose } = props
+  const { song, coin, jukebox, initialAct, isCollapsed, onClose } = props
   const [chosen, setChosen] = useState<CurrencyId | null>(() =>
-    first.bought === null ? null : currencyId(first.bought.maximum.currency),
+    initialAct.swap === null ? null : currencyId(initialAct.swap.maximum.currency),
   )
   const account = useAccount()
-  const way = useSwapWay(coin.isShort ? (coin.act?.cost ?? null) : null, chosen)
-  const live = liveAct(coin, way)
-  const pay = usePay(jukebox, coin, live, first)
+  const swapOffer = useSwapOffer(coin.isShort ? (coin.act?.cost ?? null) : null, chosen)
+  const currentAct = payableAct(coin, swapOffer)
+  const pay = usePay(jukebox, coin, currentAct, initialAct)
   const { phase, review } = pay
   const panelRef = useRef<HTMLDivElement>(null)
   useEffect(preloadSending, [])
   useLayoutEffect(() => {
-    if (!isFolded) panelRef.current?.querySelector<HTMLElement>('#confirm-play')?.focus({ preventScroll: true })
-  }, [isFolded])
-  const isUnpayable = (coin.act === null || way.kind === 'none') && live === null
-  useNothingToPay(coin, pay, { song: first.song, isUnpayable, onEnd: () => onClose(false) })
-  const beat = useBeats(pay.paidIn)
-  usePlayed(pay, beat, first.song, panelRef, () => onClose(false))
-  const act = live ?? ('act' in review ? review.act : first)
-  if (isFolded) return null
+    if (!isCollapsed) panelRef.current?.querySelector<HTMLElement>('#confirm-play')?.focus({ preventScroll: true })
+  }, [isCollapsed])
+  const isUnpayable = (coin.act === null || swapOffer.kind === 'none') && currentAct === null
+  useCloseIfNotPayable(coin, pay, { song: initialAct.song, isUnpayable, onEnd: () => onClose(false) })
+  const beat = useBeats(pay.paymentHash)
+  useStartPaidSong(pay, beat, initialAct.song, panelRef, () => onClose(false))
+  const act = currentAct ?? ('act' in review ? review.act : initialAct)
+  if (isCollapsed) return null
   return (
     <div id="coin-panel" ref={panelRef} data-beat={beat}>
-      {pay.paidIn !== null && 'id' in review && <ToldHere hash={pay.paidIn} id={review.id} />}
-      {pay.paidIn !== null && account !== null && beat === 'lit' && (
+      {pay.paymentHash !== null && 'id' in review && <MarkResultShown hash={pay.paymentHash} id={review.id} />}
+      {pay.paymentHash !== null && account !== null && beat === 'lit' && (
         <FirstPayment
           account={account}
           token={act.cost.currency.address}
-          paidIn={pay.paidIn}
+          paymentHash={pay.paymentHash}
           seed={song.track.coverSeed}
         />
       )}
-      <Top {...{ act, coin, pay, song, beat }} words={props.words} isNarrow={props.isNarrow} isOff={live === null} />
+      <PanelTop
+        {...{ act, coin, pay, song, beat }}
+        words={props.words}
+        isNarrow={props.isNarrow}
+        isDisabled={currentAct === null}
+      />
       <div className={styles['shares']}>
-        <CoinShares
+        <PayeeShares
           cost={act.cost}
           shares={act.shares}
           seed={song.track.coverSeed}
           artist={{ account: song.offer.kind === 'registered' ? song.offer.artist : null, name: act.artist }}
         />
       </div>
-      <Foot
+      <PanelFoot
         hint={
-          act.bought === null
+          act.swap === null
             ? payText('details.hint')
-            : payText('details.buy', { amount: amountText(act.bought.maximum, MAXIMUM_DIGITS) })
+            : payText('details.buy', { amount: amountText(act.swap.maximum, MAXIMUM_DIGITS) })
         }
         isFailing={pay.rehearsal.kind === 'problem'}
         onLeave={() => {
-          if (phase !== 'sent') pay.leave()
+          if (phase !== 'sent') pay.cancel()
           onClose(phase === 'sent')
         }}
       >
-        {act.bought !== null && way.kind === 'way' && way.options.length > 1 && (
+        {act.swap !== null && swapOffer.kind === 'offer' && swapOffer.options.length > 1 && (
           <Select
             id="coin-pay-with"
             label={payText('payWith')}
             look="row"
-            value={currencyId(act.bought.maximum.currency)}
-            options={way.options.map((currency) => [currencyId(currency), unitText(currency)])}
+            value={currencyId(act.swap.maximum.currency)}
+            options={swapOffer.options.map((currency) => [currencyId(currency), unitText(currency)])}
             onChange={setChosen}
           />
         )}
         <PanelDetails {...{ act, coin, pay, jukebox }} />
-      </Foot>
+      </PanelFoot>
     </div>
   )
 }
 
-type Ending = { song: `0x${string}`; isUnpayable: boolean; onEnd: () => void }
+type CloseCondition = { song: `0x${string}`; isUnpayable: boolean; onEnd: () => void }
 
 /** Closes the slot once a payment is no longer needed or possible. */
-function useNothingToPay({ state }: Coin, { phase, leave }: Pay, { song, isUnpayable, onEnd }: Ending): void {
+function useCloseIfNotPayable(
+  { state }: Coin,
+  { phase, cancel }: Pay,
+  { song, isUnpayable, onEnd }: CloseCondition,
+): void {
   // After sign-in the song may turn out to be paid already, or the artist's own, so nobody pays twice (case 98).
   const isFree = state.kind === 'granted' && phase !== 'sent' && phase !== 'paid'
-  const isGone = phase === 'idle' && isUnpayable && UNPAYABLE_STATES.has(state.kind)
-  const leaveAtOnce = useEffectEvent(() => {
-    leave()
+  const hasBecomeUnpayable = phase === 'idle' && isUnpayable && UNPAYABLE_STATES.has(state.kind)
+  const closeAtOnce = useEffectEvent(() => {
+    cancel()
     onEnd()
     if (isFree) playerActs.begin(song, 'full')
   })
   useEffect(() => {
-    if (isFree || isGone) leaveAtOnce()
-  }, [isFree, isGone])
+    if (isFree || hasBecomeUnpayable) closeAtOnce()
+  }, [isFree, hasBecomeUnpayable])
 }
 
-type TopProps = AskProps & { beat: Beat; words: string; isNarrow: boolean }
+type PanelTopProps = PlayPaymentProps & { beat: Beat; words: string; isNarrow: boolean }
 
 /** The cover, the payment question or the paid amount, and the slot. */
-function Top({ beat, words, isNarrow, ...ask }: TopProps) {
-  const { act, pay, song } = ask
+function PanelTop({ beat, words, isNarrow, ...paymentProps }: PanelTopProps) {
+  const { act, pay, song } = paymentProps
   const hasBegun = beat === 'slide' || beat === 'lit'
   return (
     <div className={styles['top']} data-narrow={isNarrow || undefined}>
@@ -149,7 +158,7 @@ function Top({ beat, words, isNarrow, ...ask }: TopProps) {
         />
       )}
       <div className={styles['ask']}>
-        {pay.phase === 'paid' ? <Played amount={pay.paidAmount ?? act.cost} /> : <CoinAsk {...ask} />}
+        {pay.phase === 'paid' ? <PaidNote amount={pay.paidAmount ?? act.cost} /> : <PlayPayment {...paymentProps} />}
       </div>
       <SlotPlate
         isLit={pay.phase === 'sent' || beat === 'fall' || beat === 'slide'}
@@ -162,7 +171,7 @@ function Top({ beat, words, isNarrow, ...ask }: TopProps) {
   )
 }
 
-/** States without a possible payment; the closed slot explains why. */
+/** States in which nobody can pay; the closed slot explains why. */
 const UNPAYABLE_STATES: ReadonlySet<Coin['state']['kind']> = new Set([
   'connect',
   'short',
@@ -178,12 +187,12 @@ const UNPAYABLE_STATES: ReadonlySet<Coin['state']['kind']> = new Set([
  * The payment at the current state: in the song's token, or in another currency if the account has too little of the
  * token.
  */
-function liveAct({ act, isShort }: Coin, way: SwapWay): PlayAct | null {
+function payableAct({ act, isShort }: Coin, swapOffer: SwapOffer): PlayAct | null {
   if (act === null || !isShort) return act
-  return way.kind === 'way' ? { ...act, bought: way.bought } : null
+  return swapOffer.kind === 'offer' ? { ...act, swap: swapOffer.swap } : null
 }
 
-function ToldHere({ hash, id }: { hash: string; id: string }) {
+function MarkResultShown({ hash, id }: { hash: string; id: string }) {
   useResultShownHere(hash, id)
   return null
 }
@@ -197,17 +206,17 @@ const Coin = ({ token, isFalling }: { token: PlayAct['cost']['currency']; isFall
   </span>
 )
 
-const Played = ({ amount }: { amount: Amount }) => (
+const PaidNote = ({ amount }: { amount: Amount }) => (
   <output id="coin-played" className={styles['done']}>
     <Icon name="tick" />
     <b>{payText('playing', { cost: amountText(amount, PAID_DIGITS) })}</b>
   </output>
 )
 
-type FootProps = { hint: string; isFailing: boolean; onLeave: () => void; children: ReactNode }
+type PanelFootProps = { hint: string; isFailing: boolean; onLeave: () => void; children: ReactNode }
 
 /** The details, collapsed unless the simulation fails, and the button to close the slot. */
-function Foot({ hint, isFailing, onLeave, children }: FootProps) {
+function PanelFoot({ hint, isFailing, onLeave, children }: PanelFootProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? isFailing
   return (

@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Shows each payee's share of a play, as a bar and as a list (spec: songs.shares). */
-export function CoinShares({ cost, shares, artist, seed }: Props) {
+export function PayeeShares({ cost, shares, artist, seed }: Props) {
   const segments = shareSegments(shares)
   const inks = shareInks(seed, segments.length)
   return (

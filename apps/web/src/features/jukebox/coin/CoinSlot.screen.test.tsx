@@ -10,17 +10,17 @@ import { page } from '#testing/page.ts'
 import {
   changeCost,
   confirm,
-  give,
+  sendTokens,
   insert,
   insertNote,
   panel,
   panelNote,
   loadSong,
-  registerPaidIn,
+  registerSongPaidIn,
   slotStatus,
   tokensOf,
   withArlosSongs,
-  withServer,
+  mockServer,
 } from '../testing/jukeScreen.ts'
 
 restoreChainAfterEach()
@@ -36,7 +36,7 @@ const ticket = { address: '/api/songs/x/sound?ticket=t', by: 'play', endsAtSecon
 async function openPaidSlot(plays: { status?: number; json: unknown }, endsAtSeconds: number | null = null) {
   installWallet(SECOND)
   await withArlosSongs()
-  withServer(SECOND, { isSignedIn: true })
+  mockServer(SECOND, { isSignedIn: true })
   page.route('**/api/plays?*', (route) => route.fulfill({ json: { by: 'play', endsAtSeconds, isAwaited: false } }))
   page.route('**/api/plays', (route) => route.fulfill(plays))
   await loadSong(SONG)
@@ -96,8 +96,8 @@ test('each refusal of a paid play has its own text, and no second coin is asked 
 test('the slot takes no second coin while a payment is pending or may still go through (case 98; spec: songs.paid-once)', async () => {
   installWallet(SECOND)
   const { token = '' } = (await withArlosSongs()).get(SONG) ?? {}
-  await give(token, SECOND, 20n * COIN)
-  withServer(SECOND, { isSignedIn: true })
+  await sendTokens(token, SECOND, 20n * COIN)
+  mockServer(SECOND, { isSignedIn: true })
   const routePaidPlay = (by: 'play' | null, more: object = {}) =>
     page.route('**/api/plays?*', (route) =>
       route.fulfill({ json: { by, endsAtSeconds: null, isAwaited: false, ...more } }),
@@ -175,8 +175,8 @@ test('a price that rises while the wallet is open undoes the payment, and the sl
   const wallet = installWallet(SECOND)
   const songs = await withArlosSongs()
   const { song = '', token = '' } = songs.get(SONG) ?? {}
-  await give(token, SECOND, 20n * COIN)
-  withServer(SECOND, { isSignedIn: true })
+  await sendTokens(token, SECOND, 20n * COIN)
+  mockServer(SECOND, { isSignedIn: true })
   await loadSong(SONG)
   await expect(insert()).toBeEnabled()
   await insert().click()
@@ -218,8 +218,8 @@ test.each([
     const token = inject('oddTokens').find((one) => one.symbol === symbol)
     if (token === undefined) throw new Error(`This chain has no odd ${symbol}.`)
     const wallet = installWallet()
-    await withArlosSongs({ [SONG]: await registerPaidIn(token.address, 10n * 10n ** BigInt(token.decimals)) })
-    withServer(FIRST, { isSignedIn: true })
+    await withArlosSongs({ [SONG]: await registerSongPaidIn(token.address, 10n * 10n ** BigInt(token.decimals)) })
+    mockServer(FIRST, { isSignedIn: true })
     const expectNothingSigned = () =>
       vitestExpect(
         ['eth_sendTransaction', 'eth_signTypedData_v4', 'wallet_sendCalls', 'personal_sign'].map(wallet.asks),

@@ -26,16 +26,16 @@ import { SlotFrame } from './SlotFrame.tsx'
 import styles from './CoinSlot.module.css'
 import { type SlotFace, slotFace } from './insertState.ts'
 import { type Coin, useCoin } from './useCoin.ts'
-import { wayIn } from './wayIn.ts'
+import { findWayIn } from './wayIn.ts'
 
 const DIGITS = 6
 
 const WaysIn = latePart(async () => (await import('./WaysIn.tsx')).WaysIn)
-const ShortFace = latePart(async () => (await import('./ShortFace.tsx')).ShortFace)
+const ShortBalanceOffer = latePart(async () => (await import('./ShortFace.tsx')).ShortBalanceOffer)
 const CoinPanel = latePart(async () => (await import('./CoinPanel.tsx')).CoinPanel, { Waiting: PressWaiting })
 
 /** Changes whenever a whole play starts or ends in an error, since either may have used up a payment. */
-const wholePlays = ({ part, phase, playNumber }: Player): string =>
+const wholePlayKey = ({ part, phase, playNumber }: Player): string =>
   part === 'full' ? `${playNumber} ${phase.kind === 'playing' || phase.kind === 'failed'}` : ''
 
 /** True while the whole song is playing or about to, but not while its payment is pending. */
@@ -47,28 +47,29 @@ const isPlayingWhole =
     (phase.kind === 'playing' || (phase.kind === 'loading' && phase.forChain !== true))
 
 /** `isFolded`: the slot is collapsed while a payment continues. */
-type OpenSlot = { act: PlayAct; isFolded: boolean }
+type OpenSlot = { act: PlayAct; isCollapsed: boolean }
 
 /**
  * The slot: `INSERT 5 $Nova TO PLAY`, another action, or why nothing can be paid (spec: songs.insert). It
  * expands in place (spec: songs.pay). `isNarrow`: in a column beside the page's sleeve.
  */
 export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?: boolean }) {
-  const coin = useCoin(song, usePlayerOf(wholePlays))
-  const { state, act, behind } = coin
-  const tick = useTokenConfirmation(coin.token)
-  const [opened, setOpened] = useState<OpenSlot | null>(null)
-  const isOpen = opened !== null && !opened.isFolded
+  const coin = useCoin(song, usePlayerOf(wholePlayKey))
+  const { state, act, staleness } = coin
+  const tokenConfirmation = useTokenConfirmation(coin.token)
+  const [openSlot, setOpenSlot] = useState<OpenSlot | null>(null)
+  const isOpen = openSlot !== null && !openSlot.isCollapsed
   const jukebox = song.offer.kind === 'registered' ? song.offer.jukebox : null
-  const way = wayIn(state.kind, song.offer, useAccount())
+  const wayIn = findWayIn(state.kind, song.offer, useAccount())
   const cost = costFigure(song, coin.token)
-  const isBehind = behind !== null && state.kind !== 'free' && state.kind !== 'granted'
+  const isStale = staleness !== null && state.kind !== 'free' && state.kind !== 'granted'
   const isPlaying = usePlayerOf(isPlayingWhole(song.id))
   const face = slotFace(state.kind, {
     isPlaying,
-    hasBegun: coin.paid.kind === 'open' && coin.paid.endsAtSeconds !== null,
+    hasBegun: coin.payment.kind === 'open' && coin.payment.endsAtSeconds !== null,
   })
-  const isOff = isBehind || state.kind === 'loading' || (state.kind === 'pay' && (act === null || tick.isAsking))
+  const isDisabled =
+    isStale || state.kind === 'loading' || (state.kind === 'pay' && (act === null || tokenConfirmation.isAsking))
   const slotRef = useReturnFocus(isOpen)
 
   function insert(): void {
@@ -79,15 +80,16 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
     } else if (state.kind === 'connect') showModal('WALLET')
     else if (act !== null) open(act)
   }
-  const open = (first: PlayAct) => tick.through(() => setOpened({ act: first, isFolded: false }))
+  const open = (initialAct: PlayAct) =>
+    tokenConfirmation.through(() => setOpenSlot({ act: initialAct, isCollapsed: false }))
   const close = (isPaying: boolean) =>
-    setOpened((now) => (isPaying && now !== null ? { ...now, isFolded: true } : null))
+    setOpenSlot((now) => (isPaying && now !== null ? { ...now, isCollapsed: true } : null))
   const words = cost === null ? t('insertUnknown') : t('insert', { cost, artist: song.artist_name })
-  const panel = opened !== null && jukebox !== null && (
+  const panel = openSlot !== null && jukebox !== null && (
     <CoinPanel
       {...{ song, coin, jukebox, words, isNarrow }}
-      first={opened.act}
-      isFolded={opened.isFolded}
+      initialAct={openSlot.act}
+      isCollapsed={openSlot.isCollapsed}
       onClose={close}
     />
   )
@@ -96,28 +98,28 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
       <SlotFrame
         isNarrow={isNarrow}
         isLit={face === 'paying'}
-        opened={isOpen ? panel : null}
+        openSlot={isOpen ? panel : null}
         onEscape={() => document.getElementById('coin-leave')?.click()}
         words={
           <>
-            <Face
-              {...{ face, coin, words, isOff }}
-              text={isBehind && face === 'words' ? freshnessText('reconnecting') : null}
+            <SlotButton
+              {...{ face, coin, words, isDisabled }}
+              text={isStale && face === 'words' ? freshnessText('reconnecting') : null}
               onPress={insert}
               onBuy={open}
             />
             <p id="insert-note" aria-live="polite">
-              {note(coin)}
+              {slotNote(coin)}
             </p>
             {state.kind === 'opensLater' && <OpensIn atSeconds={Number(state.opensAtSeconds)} />}
-            <StalenessNote staleness={isBehind ? behind : null} what="figures" />
+            <StalenessNote staleness={isStale ? staleness : null} what="figures" />
           </>
         }
       >
-        {way !== null && <WaysIn way={way} coin={coin} />}
+        {wayIn !== null && <WaysIn wayIn={wayIn} coin={coin} />}
       </SlotFrame>
-      {opened?.isFolded === true && panel}
-      {tick.question}
+      {openSlot?.isCollapsed === true && panel}
+      {tokenConfirmation.question}
     </div>
   )
 }
@@ -135,26 +137,26 @@ function useReturnFocus(isOpen: boolean) {
   return slotRef
 }
 
-type FaceProps = {
+type SlotButtonProps = {
   face: SlotFace
   coin: Coin
   words: string
-  /** Text to show instead of the specified one; null shows that. */
+  /** Text to show instead of the specified one; null if there is no other. */
   text: string | null
-  isOff: boolean
+  isDisabled: boolean
   onPress: () => void
   onBuy: (act: PlayAct) => void
 }
 
 /** The button; if its label is not the specified text, that text is engraved beside it. */
-function Face({ face, coin, words, text, isOff, onPress, onBuy }: FaceProps) {
-  const press = (kind: 'primary' | 'secondary', children: ReactNode) => (
+function SlotButton({ face, coin, words, text, isDisabled, onPress, onBuy }: SlotButtonProps) {
+  const renderButton = (kind: 'primary' | 'secondary', children: ReactNode) => (
     <Button
       id="insert-to-play"
       kind={kind}
       size="large"
       block
-      disabled={isOff}
+      disabled={isDisabled}
       aria-describedby="insert-note"
       onClick={onPress}
       onPointerEnter={CoinPanel.preload}
@@ -166,23 +168,23 @@ function Face({ face, coin, words, text, isOff, onPress, onBuy }: FaceProps) {
   if (face === 'words')
     return (
       <Cluster gap={3} nowrap className={styles['press']}>
-        {press('primary', text ?? words)}
+        {renderButton('primary', text ?? words)}
       </Cluster>
     )
   return (
     <Cluster gap={3} nowrap className={styles['press']}>
       <p className={styles['engraved']}>{words}</p>
-      {face === 'play' && press('primary', <Sign text={t('slot.play')} />)}
-      {face === 'again' && press('secondary', <Sign text={t('slot.again')} />)}
+      {face === 'play' && renderButton('primary', <PlayLabel text={t('slot.play')} />)}
+      {face === 'again' && renderButton('secondary', <PlayLabel text={t('slot.again')} />)}
       {(face === 'playing' || face === 'paying') && <SlotStatus face={face} coin={coin} />}
       {face === 'short' && coin.token !== null && coin.state.kind === 'short' && (
-        <ShortFace act={coin.act} token={coin.token} missing={coin.state.missing} onPress={onBuy} />
+        <ShortBalanceOffer act={coin.act} token={coin.token} missing={coin.state.missing} onPress={onBuy} />
       )}
     </Cluster>
   )
 }
 
-const Sign = ({ text }: { text: string }) => (
+const PlayLabel = ({ text }: { text: string }) => (
   <>
     <Icon name="play" /> {text}
   </>
@@ -201,16 +203,16 @@ function SlotStatus({ face, coin: { paidCost } }: { face: 'playing' | 'paying'; 
 /** A paid play can be restarted within the hour, so the day is always today. */
 const clockText = timeFormat({ timeStyle: 'short' })
 
-function note({ state, token, balance, paid }: Coin): string {
+function slotNote({ state, token, balance, payment }: Coin): string {
   const text = (raw: bigint) => (token === null ? '…' : amountText(amountOf(token, raw), DIGITS))
   switch (state.kind) {
     case 'short':
       return t('insert.short', { balance: text(balance ?? 0n), missing: text(state.missing) })
     case 'pay':
-      return t(paid.kind === 'lost' ? 'insert.lost' : 'insert.pay', { balance: text(balance ?? 0n) })
+      return t(payment.kind === 'lost' ? 'insert.lost' : 'insert.pay', { balance: text(balance ?? 0n) })
     case 'granted':
-      return paid.kind === 'open' && paid.endsAtSeconds !== null
-        ? t('insert.begun', { time: clockText(paid.endsAtSeconds) })
+      return payment.kind === 'open' && payment.endsAtSeconds !== null
+        ? t('insert.begun', { time: clockText(payment.endsAtSeconds) })
         : t('insert.granted')
     case 'opensLater':
       return t('insert.opensLater', { date: exactTime(Number(state.opensAtSeconds)) })

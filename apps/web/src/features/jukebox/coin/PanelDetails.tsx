@@ -22,17 +22,17 @@ type Props = { act: PlayAct; coin: Coin; pay: Pay; jukebox: Address }
 export function PanelDetails({ act, coin, pay, jukebox }: Props) {
   const { approvals } = pay.approval
   const { plan } = approvals
-  const rehearsal = pay.isTried && (
+  const rehearsal = pay.hasRehearsal && (
     <Rehearsal
       name="play"
       state={pay.rehearsal}
-      currencies={[(act.bought?.maximum ?? act.cost).currency, act.cost.currency]}
+      currencies={[(act.swap?.maximum ?? act.cost).currency, act.cost.currency]}
     />
   )
   return (
     <>
       {pay.rehearsal.kind === 'problem' && rehearsal}
-      <ReviewFacts facts={factsOf(act, coin, plan, jukebox)} />
+      <ReviewFacts facts={paymentFacts(act, coin, plan, jukebox)} />
       {plan.kind === 'batch' && (
         <BatchedApprovals name="play" amounts={plan.amounts} onSeparate={approvals.separateBatch} />
       )}
@@ -42,15 +42,15 @@ export function PanelDetails({ act, coin, pay, jukebox }: Props) {
 }
 
 /** Shows the token by address, because anybody can use its symbol (case 97). */
-function factsOf(act: PlayAct, { signIn }: Coin, plan: ApprovalPlan, jukebox: Address): Facts {
+function paymentFacts(act: PlayAct, { signIn }: Coin, plan: ApprovalPlan, jukebox: Address): Facts {
   const { currency } = act.cost
-  const permission = permissionOf(act, plan)
+  const permission = permissionText(act, plan)
   return [
     [
       payText('pays'),
-      act.bought === null
+      act.swap === null
         ? payText('pays.exactly', { amount: exactText(act.cost) })
-        : payText('pays.most', { amount: exactText(act.bought.maximum) }),
+        : payText('pays.most', { amount: exactText(act.swap.maximum) }),
     ],
     [
       payText('shares.exact'),
@@ -75,13 +75,13 @@ function factsOf(act: PlayAct, { signIn }: Coin, plan: ApprovalPlan, jukebox: Ad
     [payText('signIn'), payText(signIn.isSignedIn === true ? 'signIn.done' : 'signIn.due')],
     [
       payText('contract'),
-      <Code key="contract" text={act.bought === null ? jukebox : (contractOf('swapAndPlay') ?? jukebox)} />,
+      <Code key="contract" text={act.swap === null ? jukebox : (contractOf('swapAndPlay') ?? jukebox)} />,
     ],
   ]
 }
 
-function permissionOf({ cost, bought }: PlayAct, plan: ApprovalPlan): string | null {
-  const amount = exactText(bought?.maximum ?? cost)
+function permissionText({ cost, swap }: PlayAct, plan: ApprovalPlan): string | null {
+  const amount = exactText(swap?.maximum ?? cost)
   if (plan.kind === 'batch') return payText('permission.batch', { amount })
   return plan.kind === 'sign' || plan.kind === 'steps' ? payText('permission.due', { amount }) : null
 }

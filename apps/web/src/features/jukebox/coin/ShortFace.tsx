@@ -5,7 +5,7 @@ import { unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import type { PlayAct } from '../payment/playIntent.ts'
 import { MAXIMUM_DIGITS } from '../payment/payWay.ts'
-import { useSwapWay } from '../payment/useSwapWay.ts'
+import { useSwapOffer } from '../payment/useSwapWay.ts'
 import { t } from '../songs/jukeboxWords.ts'
 import { getTokenLink } from '../payment/getTokenLink.ts'
 
@@ -20,9 +20,9 @@ type Props = {
  * The account has too little of the song's token: offers another currency in one click, or a link to get the token
  * (spec: songs.pay-otherwise).
  */
-export function ShortFace({ act, token, missing, onPress }: Props) {
-  const way = useSwapWay(act?.cost ?? null, null)
-  if (act !== null && way.kind === 'way')
+export function ShortBalanceOffer({ act, token, missing, onPress }: Props) {
+  const swapOffer = useSwapOffer(act?.cost ?? null, null)
+  if (act !== null && swapOffer.kind === 'offer')
     return (
       <Button
         id="insert-to-play"
@@ -30,9 +30,9 @@ export function ShortFace({ act, token, missing, onPress }: Props) {
         size="large"
         block
         aria-describedby="insert-note"
-        onClick={() => onPress({ ...act, bought: way.bought })}
+        onClick={() => onPress({ ...act, swap: swapOffer.swap })}
       >
-        {t('slot.buy', { amount: amountText(way.bought.maximum, MAXIMUM_DIGITS) })}
+        {t('slot.buy', { amount: amountText(swapOffer.swap.maximum, MAXIMUM_DIGITS) })}
       </Button>
     )
   return <GetToken missing={amountOf(token, missing)} />

@@ -6,13 +6,13 @@ import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import { t } from '#platform/session/sign-in/signInWords.ts'
 import type { SignInState } from '#platform/session/sign-in/useSignIn.ts'
 
-type Props = { signIn: SignInState; why?: string }
+type Props = { signIn: SignInState; reason?: string }
 
 /** Sign-in, once a day before the first paid play (spec: sign-in.daily). */
-export function SignInStep({ signIn: { isWaiting, failure, sign }, why = t('why') }: Props) {
+export function SignInStep({ signIn: { isWaiting, failure, sign }, reason = t('why') }: Props) {
   return (
     <Stack gap={2}>
-      <Note>{why}</Note>
+      <Note>{reason}</Note>
       <Button id="sign-in-button" busy={isWaiting} onClick={() => void sign()}>
         {t(isWaiting ? 'waiting' : 'button')}
       </Button>

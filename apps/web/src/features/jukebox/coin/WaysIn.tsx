@@ -19,23 +19,23 @@ import type { WayIn } from './wayIn.ts'
 import { t } from '../songs/jukeboxWords.ts'
 import { waysInText } from './waysInWords.ts'
 
-type Props = { way: WayIn; coin: Pick<Coin, 'state' | 'signIn' | 'isClosed'> }
+type Props = { wayIn: WayIn; coin: Pick<Coin, 'state' | 'signIn' | 'hasNoAccess'> }
 
 /**
  * Explains how the song can be heard without a coin: by holdings of the wallet, after sign-in (spec: songs.ways-in).
  */
-export function WaysIn({ way, coin: { state, signIn, isClosed } }: Props) {
+export function WaysIn({ wayIn, coin: { state, signIn, hasNoAccess } }: Props) {
   const account = useAccount()
-  const place = useRef<HTMLDivElement>(null)
-  useFocusHandover(place)
+  const containerRef = useRef<HTMLDivElement>(null)
+  useFocusHandover(containerRef)
   return (
-    <div ref={place} id="insert-ways" className={styles['ways']} tabIndex={-1}>
-      <p>{waysInText(way.kind === 'own' ? 'own' : state.kind === 'opensLater' ? 'early' : 'keys')}</p>
-      {way.kind === 'keys' && (
+    <div ref={containerRef} id="insert-ways" className={styles['ways']} tabIndex={-1}>
+      <p>{waysInText(wayIn.kind === 'own' ? 'own' : state.kind === 'opensLater' ? 'early' : 'keys')}</p>
+      {wayIn.kind === 'keys' && (
         <Stack as="ul" gap={2}>
-          {way.keys.map((key) => (
+          {wayIn.keys.map((key) => (
             <li key={key.kind === 'token' ? key.token : key.collection}>
-              {key.kind === 'token' ? <TokenKey lock={key} /> : <CollectibleKey lock={key} />}
+              {key.kind === 'token' ? <TokenKey songKey={key} /> : <CollectibleKey songKey={key} />}
             </li>
           ))}
         </Stack>
@@ -46,37 +46,37 @@ export function WaysIn({ way, coin: { state, signIn, isClosed } }: Props) {
         </Button>
       )}
       {account !== null && signIn.isSignedIn === false && <SignIn signIn={signIn} />}
-      <output>{isClosed && way.kind === 'keys' ? waysInText('not') : ''}</output>
+      <output>{hasNoAccess && wayIn.kind === 'keys' ? waysInText('not') : ''}</output>
     </div>
   )
 }
 
 /** Moves focus when the focused element disappears: to the coin slot if it takes over, otherwise to this text. */
-function useFocusHandover(place: RefObject<HTMLElement | null>): void {
+function useFocusHandover(containerRef: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const own = place.current
+    const container = containerRef.current
     return () => {
-      if (own?.contains(document.activeElement) !== true) return
+      if (container?.contains(document.activeElement) !== true) return
       queueMicrotask(() => {
         const slot = document.querySelector<HTMLElement>('#insert-to-play:enabled')
         const next = slot ?? document.getElementById('insert-ways')
         next?.focus()
       })
     }
-  }, [place])
+  }, [containerRef])
 }
 
 function SignIn({ signIn }: Pick<Coin, 'signIn'>) {
-  const place = useRef<HTMLDivElement>(null)
-  useFocusHandover(place)
+  const containerRef = useRef<HTMLDivElement>(null)
+  useFocusHandover(containerRef)
   return (
-    <div ref={place}>
-      <SignInStep signIn={signIn} why={waysInText('why')} />
+    <div ref={containerRef}>
+      <SignInStep signIn={signIn} reason={waysInText('why')} />
     </div>
   )
 }
 
-function TokenKey({ lock: { token, atLeast } }: { lock: Extract<SongKey, { kind: 'token' }> }) {
+function TokenKey({ songKey: { token, atLeast } }: { songKey: Extract<SongKey, { kind: 'token' }> }) {
   const side = useCurrencySide(token)
   const balance = rawBalance(side)
   if (side.currency?.kind !== 'token') return <>{waysInText('reading')}</>
@@ -94,7 +94,7 @@ function TokenKey({ lock: { token, atLeast } }: { lock: Extract<SongKey, { kind:
 
 const DIGITS = 6
 
-function CollectibleKey({ lock: { collection } }: { lock: Extract<SongKey, { kind: 'collectible' }> }) {
+function CollectibleKey({ songKey: { collection } }: { songKey: Extract<SongKey, { kind: 'collectible' }> }) {
   const name = useAddressName(collection)
   return <span title={collection}>{waysInText('collectible', { name: name ?? shortenAddress(collection) })}</span>
 }

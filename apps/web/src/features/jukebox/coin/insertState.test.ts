@@ -12,7 +12,7 @@ const PAYABLE: InsertFacts = {
   song,
   tokenDecimals: 18,
   listener: { account, balance: 9n },
-  paid: 'none',
+  payment: 'none',
   nowSeconds: 100n,
 }
 const NO_LISTENER = { account: null, balance: null }
@@ -36,16 +36,20 @@ it.each<[string, Partial<InsertFacts>, object]>([
   ['a sufficient balance can pay', {}, { kind: 'pay', token, cost: 5n }],
   [
     'a paid play is granted even if the song was retired since',
-    { song: { ...song, isRetired: true }, listener: { account, balance: 0n }, paid: 'open' },
+    { song: { ...song, isRetired: true }, listener: { account, balance: 0n }, payment: 'open' },
     { kind: 'granted' },
   ],
-  ['an unconfirmed payment takes no second coin', { paid: 'awaited' }, { kind: 'awaited' }],
-  ['the slot is loading while payments are looked up', { paid: 'looking' }, { kind: 'loading' }],
-  ['the slot takes no coin if payments cannot be looked up', { paid: 'away' }, { kind: 'unread' }],
-  ['a payment that no node has any more does not block a new one', { paid: 'lost' }, { kind: 'pay', token, cost: 5n }],
+  ['an unconfirmed payment takes no second coin', { payment: 'awaited' }, { kind: 'awaited' }],
+  ['the slot is loading while payments are looked up', { payment: 'looking' }, { kind: 'loading' }],
+  ['the slot takes no coin if payments cannot be looked up', { payment: 'away' }, { kind: 'unread' }],
+  [
+    'a payment that no node has any more does not block a new one',
+    { payment: 'lost' },
+    { kind: 'pay', token, cost: 5n },
+  ],
   [
     'without an account the slot asks to connect even if payments cannot be looked up',
-    { paid: 'away', listener: NO_LISTENER },
+    { payment: 'away', listener: NO_LISTENER },
     { kind: 'connect' },
   ],
   ['a retired song takes no coin', { song: { ...song, isRetired: true } }, { kind: 'retired' }],

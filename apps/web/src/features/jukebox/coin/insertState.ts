@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { type Listener, type PlayAccess, playAccess } from '@musi/domain/music/playAccess'
-import type { PaidPlay } from '../payment/paidPlay.ts'
+import type { PaymentStatus } from '../payment/paidPlay.ts'
 import { type PlayOffer, playOffer } from '@musi/domain/music/playOffer'
 
 /** Facts about the current song from the jukebox and the account. */
@@ -10,17 +10,17 @@ export type InsertFacts = {
   readonly hasSound: boolean
   /** This chain has a jukebox that accepts payments. */
   readonly hasJukebox: boolean
-  /** Null until it is read. */
+  /** The song on chain; null until it is read. */
   readonly song: {
     readonly token: Address
     readonly cost: bigint
     readonly isRetired: boolean
     readonly opensAtSeconds: bigint
   } | null
-  /** Null if the token does not report its decimals. */
+  /** Decimals of the song's token; null if the token does not report them. */
   readonly tokenDecimals: number | null
   readonly listener: Omit<Listener, 'hasPaid'>
-  readonly paid: PaidPlay['kind']
+  readonly payment: PaymentStatus['kind']
   readonly nowSeconds: bigint
 }
 
@@ -36,12 +36,12 @@ export type InsertState =
 
 /** State of the coin slot (spec: songs.play-access, songs.play-offer, songs.paid-once). */
 export function insertState(facts: InsertFacts): InsertState {
-  const { isSample, hasSound, hasJukebox, song, tokenDecimals, listener, paid, nowSeconds } = facts
+  const { isSample, hasSound, hasJukebox, song, tokenDecimals, listener, payment, nowSeconds } = facts
   if (!hasSound) return { kind: 'noSound' }
   if (isSample) return { kind: 'free' }
   if (!hasJukebox) return { kind: 'noJukebox' }
-  if (listener.account !== null && (paid === 'open' || paid === 'awaited'))
-    return { kind: paid === 'open' ? 'granted' : 'awaited' }
+  if (listener.account !== null && (payment === 'open' || payment === 'awaited'))
+    return { kind: payment === 'open' ? 'granted' : 'awaited' }
   if (song === null) return { kind: 'loading' }
   const { isRetired: retired, opensAtSeconds, token, cost } = song
   const offer = playOffer(
@@ -51,7 +51,7 @@ export function insertState(facts: InsertFacts): InsertState {
   if (offer.kind !== 'open') return offer
   const access = playAccess({ kind: 'registered', token, cost }, { ...listener, hasPaid: false })
   if (access.kind === 'connect') return access
-  return paid === 'looking' ? { kind: 'loading' } : paid === 'away' ? { kind: 'unread' } : access
+  return payment === 'looking' ? { kind: 'loading' } : payment === 'away' ? { kind: 'unread' } : access
 }
 
 /**
@@ -76,14 +76,14 @@ const FACES: Readonly<Record<Exclude<InsertState['kind'], 'granted'>, SlotFace>>
   unread: 'strip',
 }
 
-type Now = {
+type PlaybackFacts = {
   /** The whole song is playing now. */
   readonly isPlaying: boolean
   /** The paid play has started once and can be restarted. */
   readonly hasBegun: boolean
 }
 
-export function slotFace(state: InsertState['kind'], { isPlaying, hasBegun }: Now): SlotFace {
+export function slotFace(state: InsertState['kind'], { isPlaying, hasBegun }: PlaybackFacts): SlotFace {
   if (isPlaying) return 'playing'
   if (state === 'granted') return hasBegun ? 'again' : 'play'
   return FACES[state]

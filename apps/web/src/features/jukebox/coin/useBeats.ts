@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useReducedMotion } from '#platform/page/motion/useReducedMotion.ts'
 
-/** One beat of the coin, in ms (`--time-sheet`). */
+/** Duration in ms of one step of the coin's animation (`--time-sheet`). */
 const BEAT_MS = 320
 
 /**
@@ -11,20 +11,20 @@ const BEAT_MS = 320
 export type Beat = 'none' | 'fall' | 'slide' | 'lit'
 
 /**
- * Runs three beats after the confirmation; with reduced motion or in a hidden tab it jumps to the last (spec:
+ * Runs the three steps after the confirmation; with reduced motion or in a hidden tab it jumps to the last (spec:
  * songs.pay-ends).
  */
-export function useBeats(paidIn: string | null): Beat {
+export function useBeats(paymentHash: string | null): Beat {
   const isMotionReduced = useReducedMotion()
   const [beat, setBeat] = useState<Beat>('none')
   const isSkipped = isMotionReduced || document.hidden
   useEffect(() => {
-    if (paidIn === null || isSkipped) return undefined
+    if (paymentHash === null || isSkipped) return undefined
     const timers = (['fall', 'slide', 'lit'] as const).map((next, at) => setTimeout(() => setBeat(next), at * BEAT_MS))
     return () => timers.forEach(clearTimeout)
     // Hiding the tab meanwhile must not restart the beats.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
-  }, [paidIn])
-  if (paidIn === null) return 'none'
+  }, [paymentHash])
+  if (paymentHash === null) return 'none'
   return isSkipped ? 'lit' : beat === 'none' ? 'fall' : beat
 }

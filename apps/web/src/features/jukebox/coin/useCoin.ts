@@ -12,9 +12,9 @@ import { artistOf } from '#platform/tokens/artists/artistFeed.ts'
 import { balanceAge, rawBalance, useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { type InsertFacts, type InsertState, insertState } from './insertState.ts'
-import type { PaidPlay } from '../payment/paidPlay.ts'
+import type { PaymentStatus } from '../payment/paidPlay.ts'
 import type { PlayAct } from '../payment/playIntent.ts'
-import { usePaidPlay } from '../payment/usePaidPlay.ts'
+import { usePaymentStatus } from '../payment/usePaidPlay.ts'
 
 export type Coin = {
   state: InsertState
@@ -22,23 +22,23 @@ export type Coin = {
   token: Token | null
   /** The play as it would be paid now, in the song's token; null if it cannot be paid at any balance. */
   act: PlayAct | null
-  /** The account's balance is below that price. */
+  /** The account's balance is below the price. */
   isShort: boolean
   /** Domain name of the token's signatures; null while unknown. */
   domainName: string | null
   /** The account's balance of the token; null while unknown. */
   balance: bigint | null
-  paid: PaidPlay
+  payment: PaymentStatus
   /** Price of the newest payment from this browser; null if it knows of none. */
   paidCost: Amount | null
   signIn: SignInState
   /** The server answered that nothing opens the song for the signed-in account. */
-  isClosed: boolean
-  behind: Staleness | null
+  hasNoAccess: boolean
+  staleness: Staleness | null
 }
 
 /** State of the coin slot: the song on chain, the account, and its plays on the server. */
-export function useCoin({ offer, track, song_title, artist_name }: JukeSong, wholePlays: string): Coin {
+export function useCoin({ offer, track, song_title, artist_name }: JukeSong, wholePlayKey: string): Coin {
   const account = useAccount()
   const { head } = useHeads()
   const hasJukebox = contractOf('jukebox') !== null
@@ -52,7 +52,7 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
   const side = useCurrencySide(tokenAddress)
   const name = useRead(tokenAddress === null ? null : tokenName(tokenAddress))
   const signIn = useSignIn()
-  const { paid, isClosed, paidCost } = usePaidPlay(song, signIn.isSignedIn === true, wholePlays)
+  const { payment, hasNoAccess, paidCost } = usePaymentStatus(song, signIn.isSignedIn === true, wholePlayKey)
   const token = side.currency?.kind === 'token' ? side.currency : null
   const balance = rawBalance(side)
   const facts: InsertFacts = {
@@ -62,31 +62,31 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
     song: side.lookup.kind === 'loading' ? null : songOnChain,
     tokenDecimals: side.lookup.kind === 'token' ? side.lookup.token.decimals : null,
     listener: { account, balance },
-    paid: paid.kind,
+    payment: payment.kind,
     nowSeconds: BigInt(Math.max(head?.timeSeconds ?? 0, 0)),
   }
   const state = insertState(facts)
-  // The open slot stays open during a lookup, but accepts no payment.
-  const isPaidUnknown = paid.kind === 'looking' || paid.kind === 'away'
-  const offered = insertState({ ...facts, paid: isPaidUnknown ? 'none' : paid.kind }).kind
-  const isPayable = offered === 'pay' || offered === 'short'
+  // The slot stays open while payments are looked up, but accepts none.
+  const isPaymentUnknown = payment.kind === 'looking' || payment.kind === 'away'
+  const stateWithoutPayment = insertState({ ...facts, payment: isPaymentUnknown ? 'none' : payment.kind }).kind
+  const isPayable = stateWithoutPayment === 'pay' || stateWithoutPayment === 'short'
 
   const shares = songOnChain === null || payees.kind !== 'value' ? null : coinShares(songOnChain.cost, payees.value)
   const act =
     song === null || token === null || songOnChain === null || shares === null || !isPayable
       ? null
-      : { song, title: song_title, artist: artist_name, cost: amountOf(token, songOnChain.cost), shares, bought: null }
+      : { song, title: song_title, artist: artist_name, cost: amountOf(token, songOnChain.cost), shares, swap: null }
   return {
     state,
     token,
     act,
-    isShort: offered === 'short',
+    isShort: stateWithoutPayment === 'short',
     domainName: tokenAddress !== null && artistOf(tokenAddress) !== null && name.kind === 'value' ? name.value : null,
     balance,
-    paid,
+    payment,
     paidCost,
     signIn,
-    isClosed,
-    behind: isReadable ? stalenessOf([songRead, payees, account === null ? null : balanceAge(side)]) : null,
+    hasNoAccess,
+    staleness: isReadable ? stalenessOf([songRead, payees, account === null ? null : balanceAge(side)]) : null,
   }
 }

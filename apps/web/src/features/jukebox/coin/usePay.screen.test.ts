@@ -1,4 +1,4 @@
-// Every ending of a payment, with balances compared to the wei.
+// Every way in which a payment can end, with balances compared to the wei.
 import { expect as vitestExpect, describe, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { mineBlock } from '#testing/rpcFaults.ts'
@@ -11,7 +11,7 @@ import { page } from '#testing/page.ts'
 import {
   changeCost,
   confirm,
-  give,
+  sendTokens,
   insert,
   insertNote,
   panel,
@@ -19,17 +19,17 @@ import {
   loadSong,
   tokensOf,
   withArlosSongs,
-  withServer,
+  mockServer,
 } from '../testing/jukeScreen.ts'
 import {
   COIN,
   blockNumber,
-  breaksTheSeller,
-  doublesPoolPrice,
-  holdsEther,
-  losesTokens,
+  breakSwapAndPlay,
+  doublePoolPrice,
+  setEther,
+  sendTokensAway,
   moneyOf,
-  sentSince,
+  sendingsSince,
 } from '../testing/slotMoney.ts'
 
 restoreChainAfterEach()
@@ -46,12 +46,12 @@ const WAYS: readonly Way[] = ['the token', 'ETH']
 type Options = { isSignedIn?: boolean; isBatching?: boolean }
 
 /** An account at the closed slot of a song of 8 ARLO: with 20 of them, or with too few and ETH. */
-async function beforeTheSlot(way: Way, { isSignedIn = true, isBatching = false }: Options = {}) {
+async function openJukebox(way: Way, { isSignedIn = true, isBatching = false }: Options = {}) {
   const wallet = installWallet(SECOND, { isBatching })
   const { song = '', token = '' } = (await withArlosSongs()).get(SONG) ?? {}
-  if (way === 'the token') await give(token, SECOND, 20n * COIN)
+  if (way === 'the token') await sendTokens(token, SECOND, 20n * COIN)
   else vitestExpect(await tokensOf(token, SECOND)).toBeLessThan(8n * COIN)
-  withServer(SECOND, { isSignedIn })
+  mockServer(SECOND, { isSignedIn })
   await loadSong(SONG)
   await expect(insert()).toHaveText(way === 'the token' ? 'INSERT 8 $Arlo TO PLAY' : /^Play for [\d.,]+ ETH$/)
   return {
@@ -64,8 +64,8 @@ async function beforeTheSlot(way: Way, { isSignedIn = true, isBatching = false }
   }
 }
 
-async function atTheSlot(way: Way, options: Options = {}) {
-  const slot = await beforeTheSlot(way, options)
+async function openSlot(way: Way, options: Options = {}) {
+  const slot = await openJukebox(way, options)
   await insert().click()
   await expect(confirm()).toBeEnabled()
   // Without a batch the test run of a payment in tokens waits for the permission.
@@ -75,11 +75,11 @@ async function atTheSlot(way: Way, options: Options = {}) {
 
 describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-otherwise)', (way) => {
   test('takes the price and the fee, pays the artist his share, and leaves nothing in between', async () => {
-    const { before, block, money } = await atTheSlot(way)
+    const { before, block, money } = await openSlot(way)
     await confirm().click()
     await expect(played()).toBeVisible()
     const after = await money()
-    const { values, fees } = await sentSince(block, SECOND)
+    const { values, fees } = await sendingsSince(block, SECOND)
     const swapped = after.wrappedEther - before.wrappedEther
     vitestExpect(after).toEqual({
       ...before,
@@ -96,7 +96,7 @@ describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-o
   })
 
   test('moves nothing if the wallet refuses, and the button can be pressed again', async () => {
-    const { wallet, before, money } = await atTheSlot(way)
+    const { wallet, before, money } = await openSlot(way)
     if (way === 'the token') {
       wallet.next(SIGN_DATA, { does: 'reject' })
       await confirm().click()
@@ -113,7 +113,7 @@ describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-o
   })
 
   test('moves nothing if the price rises during the sign-in: the payment is not asked for', async () => {
-    const { wallet, song, before, money } = await atTheSlot(way, { isSignedIn: false })
+    const { wallet, song, before, money } = await openSlot(way, { isSignedIn: false })
     wallet.next(SIGN_TEXT, { does: 'meanwhile', run: () => changeCost(song, 9n * COIN) })
     await confirm().click()
     await expect(panelNote()).toHaveText('Arlo changed the price to 9 ARLO. Nothing was sent.')
@@ -123,20 +123,20 @@ describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-o
 
   test('costs the fee alone if the price rises while the wallet is open', async () => {
     consoleErrors.allow(/.*/)
-    const { wallet, song, before, block, money } = await atTheSlot(way)
+    const { wallet, song, before, block, money } = await openSlot(way)
     wallet.next(SEND, { does: 'meanwhile', run: () => changeCost(song, 9n * COIN) })
     await confirm().click()
-    await eventually(async () => vitestExpect((await sentSince(block, SECOND)).values).toHaveLength(1))
+    await eventually(async () => vitestExpect((await sendingsSince(block, SECOND)).values).toHaveLength(1))
     await expect(confirm()).toBeEnabled()
     await expect(confirm()).toHaveText(way === 'ETH' ? /^Play for [\d.,]+ ETH$/ : 'Insert 9 ARLO')
     await expect(panelNote()).toHaveText('Arlo changed the price to 9 ARLO. Only the network fee was paid.')
     await expect(played()).toHaveCount(0)
-    const { fees } = await sentSince(block, SECOND)
+    const { fees } = await sendingsSince(block, SECOND)
     vitestExpect(await money()).toEqual({ ...before, fanEther: before.fanEther - fees })
   })
 
   test('comes back if the network undoes it, and the slot takes another (spec: songs.paid-once)', async () => {
-    const { before, money } = await atTheSlot(way)
+    const { before, money } = await openSlot(way)
     await confirm().click()
     await expect(played()).toBeVisible()
     vitestExpect(await money()).not.toEqual(before)
@@ -159,7 +159,7 @@ describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-o
   })
 
   test('is made by keyboard alone: the slot opens on its button, and the focus ends on Pause (spec: songs.pay-keys, songs.pay-ends)', async () => {
-    const { before, money } = await beforeTheSlot(way, { isSignedIn: false })
+    const { before, money } = await openJukebox(way, { isSignedIn: false })
     // From the player, whose next controls are those of the slot.
     await page.locator('#juke-play').evaluate((play) => play.focus())
     await enterAt(insert())
@@ -189,12 +189,12 @@ describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-o
 
 test('a fan whose tokens leave while the wallet is open pays the fee alone (spec: songs.pay)', async () => {
   consoleErrors.allow(/.*/)
-  const { wallet, token, before, block, money } = await atTheSlot('the token')
-  wallet.next(SEND, { does: 'meanwhile', run: () => losesTokens(token, SECOND) })
+  const { wallet, token, before, block, money } = await openSlot('the token')
+  wallet.next(SEND, { does: 'meanwhile', run: () => sendTokensAway(token, SECOND) })
   await confirm().click()
   await expect(confirm()).toHaveText(/^Play for [\d.,]+ ETH$/)
   await expect(played()).toHaveCount(0)
-  const { fees } = await sentSince(block, SECOND)
+  const { fees } = await sendingsSince(block, SECOND)
   vitestExpect(await money()).toEqual({ ...before, fanEther: before.fanEther - fees, fanTokens: 0n })
 })
 
@@ -202,15 +202,15 @@ test('a newcomer with too little ETH is led to the token instead of a payment (s
   const wallet = installWallet(NEWCOMER)
   const { token = '' } = (await withArlosSongs()).get(SONG) ?? {}
   vitestExpect(await tokensOf(token, NEWCOMER)).toBe(0n)
-  await holdsEther(NEWCOMER, COIN / 1000n)
-  withServer(NEWCOMER, { isSignedIn: true })
+  await setEther(NEWCOMER, COIN / 1000n)
+  mockServer(NEWCOMER, { isSignedIn: true })
   await loadSong(SONG)
   const get = page.locator('#insert-get')
   await expect(get).toHaveText('Get ARLO')
   await expect(get).toHaveAttribute('href', new RegExp(`outputCurrency=${token}&exactField=output&exactAmount=8$`, 'i'))
   await expect(insert()).toHaveCount(0)
   await expect(insertNote()).toHaveText('You have 0 ARLO. You need 8 ARLO more.')
-  await holdsEther(NEWCOMER, COIN)
+  await setEther(NEWCOMER, COIN)
   await mineBlock()
   await expect(insert()).toHaveText(/^Play for [\d.,]+ ETH$/)
   await expect(get).toHaveCount(0)
@@ -218,8 +218,8 @@ test('a newcomer with too little ETH is led to the token instead of a payment (s
 })
 
 test('a pool that moves during the sign-in stops the payment; the higher maximum is agreed to anew (spec: songs.pay-otherwise)', async () => {
-  const { wallet, token, before, money } = await atTheSlot('ETH', { isSignedIn: false })
-  wallet.next(SIGN_TEXT, { does: 'meanwhile', run: () => doublesPoolPrice(token) })
+  const { wallet, token, before, money } = await openSlot('ETH', { isSignedIn: false })
+  wallet.next(SIGN_TEXT, { does: 'meanwhile', run: () => doublePoolPrice(token) })
   const asked = await confirm().textContent()
   await confirm().click()
   await expect(panelNote()).toHaveText(/^It now costs at most [\d.,]+ ETH\. Nothing was sent\.$/)
@@ -231,22 +231,22 @@ test('a pool that moves during the sign-in stops the payment; the higher maximum
 
 test('a swap that fails because the pool moves while the wallet is open costs the fee alone (spec: songs.pay-otherwise)', async () => {
   consoleErrors.allow(/.*/)
-  const { wallet, token, before, block, money } = await atTheSlot('ETH')
-  wallet.next(SEND, { does: 'meanwhile', run: () => doublesPoolPrice(token) })
+  const { wallet, token, before, block, money } = await openSlot('ETH')
+  wallet.next(SEND, { does: 'meanwhile', run: () => doublePoolPrice(token) })
   await confirm().click()
-  await eventually(async () => vitestExpect((await sentSince(block, SECOND)).values).toHaveLength(1))
+  await eventually(async () => vitestExpect((await sendingsSince(block, SECOND)).values).toHaveLength(1))
   await expect(confirm()).toBeEnabled()
   await expect(panelNote()).toHaveText('It failed on the chain. Only the network fee was paid; the explorer says why.')
   await expect(played()).toHaveCount(0)
-  const { fees } = await sentSince(block, SECOND)
+  const { fees } = await sendingsSince(block, SECOND)
   vitestExpect(await money()).toEqual({ ...before, fanEther: before.fanEther - fees })
 })
 
 test('a swap that would fail is not sent, and Details open with the failing line first (spec: songs.pay-tried)', async () => {
   consoleErrors.allow(/.*/)
-  const { wallet, before, money } = await atTheSlot('ETH')
+  const { wallet, before, money } = await openSlot('ETH')
   await expect(page.locator('#coin-details')).not.toBeVisible()
-  await breaksTheSeller()
+  await breakSwapAndPlay()
   await mineBlock()
   await expect(page.locator('#coin-details')).toBeVisible()
   await expect(page.locator('#coin-details #play-rehearsal')).not.toContainText('Test run passed')

@@ -28,95 +28,101 @@ export type PayPhase = 'idle' | 'busy' | 'inWallet' | 'sent' | 'paid'
 
 export type Pay = {
   phase: PayPhase
-  /** The price changed after the person agreed. */
-  hasMoved: boolean
+  /** The price changed after the click. */
+  hasPriceChanged: boolean
   /** The chain refused the payment that was sent: only the network fee was paid. */
   hasFailed: boolean
-  /** Reason why the last click did not pay, in one line; empty if it did. */
+  /** One line that says why the last click did not pay; empty if it did. */
   trouble: string
   isDeclined: boolean
   approval: SignedApproval
   rehearsal: RehearsalState
-  isTried: boolean
+  hasRehearsal: boolean
   review: Review<PlayAct>
   /** The paid amount, from the receipt if another currency was used. */
   paidAmount: Amount | null
   /** The hash of the confirmed payment. */
-  paidIn: `0x${string}` | null
+  paymentHash: `0x${string}` | null
   press: () => void
-  /** Cancels what has not been sent yet. */
-  leave: () => void
+  /** Cancels every step that is not sent yet. */
+  cancel: () => void
 }
 
-type Goal = { readonly act: PlayAct; readonly account: Address | null; readonly seenProblem: string | null }
+type ClickedPayment = {
+  readonly act: PlayAct
+  readonly account: Address | null
+  readonly problemAtClick: string | null
+}
 
 /** Pays for a play after one click, which starts each due step in turn (spec: songs.pay). */
-export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first: PlayAct): Pay {
-  const { signIn, paid, behind } = coin
+export function usePay(jukebox: Address, coin: Coin, currentAct: PlayAct | null, initialAct: PlayAct): Pay {
+  const { signIn, payment, staleness } = coin
   const account = useAccount()
-  const isAway = useRpcOutage() !== null
-  const [agreed, setAgreed] = useState(first)
-  const [goal, setGoal] = useState<Goal | null>(null)
+  const isUnreachable = useRpcOutage() !== null
+  const [agreedAct, setAgreedAct] = useState(initialAct)
+  const [clicked, setClicked] = useState<ClickedPayment | null>(null)
   const [trouble, setTrouble] = useState('')
-  const { approval, session, rehearsal } = usePlaySession(jukebox, coin.domainName, live)
+  const { approval, session, rehearsal } = usePlaySession(jukebox, coin.domainName, currentAct)
   const { approvals, permit } = approval
   const sent = useSentState(session.review)
   const { sending, start } = useSending()
   const end = (text: string) => {
-    setGoal(null)
+    setClicked(null)
     setTrouble(text)
   }
   const { step: reviewStep } = session.review
   const facts: PayFacts = {
-    isMoved: goal !== null && (live === null || !isAgreed(goal.act, live) || goal.account !== account),
-    isBehind: isAway || behind !== null,
+    hasChanged:
+      clicked !== null &&
+      (currentAct === null || !isWithinAgreement(clicked.act, currentAct) || clicked.account !== account),
+    isOutdated: isUnreachable || staleness !== null,
     isSignedIn: signIn.isSignedIn,
-    paid: paid.kind,
+    payment: payment.kind,
     plan: approvals.plan,
     rehearsal,
-    seenProblem: goal?.seenProblem ?? null,
+    problemAtClick: clicked?.problemAtClick ?? null,
   }
-  const step = goal !== null && (reviewStep === 'closed' || reviewStep === 'waiting') ? payStep(facts) : null
+  const step = clicked !== null && (reviewStep === 'closed' || reviewStep === 'waiting') ? payStep(facts) : null
   const steps = useEachStepOnce(step, {
     isAsking: reviewStep === 'waiting',
     async take(due) {
       const ending = await takeStep(due, { signIn, permit, start, confirm: session.confirm })
       if (ending !== null) end(ending)
     },
-    onAgain: () => setGoal(null),
+    onRepeated: () => setClicked(null),
   })
   if (step?.kind === 'stop')
-    end(step.why === 'moved' ? movedText(goal?.act ?? null, live) : payText(`stop.${step.why}`))
+    end(step.reason === 'moved' ? changedMaximumText(clicked?.act ?? null, currentAct) : payText(`stop.${step.reason}`))
   // The wallet has answered.
-  else if (goal !== null && reviewStep !== 'closed' && reviewStep !== 'waiting') setGoal(null)
+  else if (clicked !== null && reviewStep !== 'closed' && reviewStep !== 'waiting') setClicked(null)
   const hasFailed = sent?.state.kind === 'failed'
   const isInWallet = signIn.isWaiting || permit.isWaiting || sending.step === 'waiting' || reviewStep === 'waiting'
   return {
-    phase: phaseOf(sent, goal === null ? 'idle' : isInWallet ? 'inWallet' : 'busy'),
-    hasMoved: live !== null && agreed.cost.raw !== live.cost.raw,
+    phase: phaseOf(sent, clicked === null ? 'idle' : isInWallet ? 'inWallet' : 'busy'),
+    hasPriceChanged: currentAct !== null && agreedAct.cost.raw !== currentAct.cost.raw,
     hasFailed,
     // The reason that stopped the press no longer holds once a payment was sent.
     trouble:
       (hasFailed ? '' : trouble) ||
-      endingOf(session.review, sent) ||
+      failureText(session.review, sent) ||
       signInTrouble(signIn) ||
       permitFailureText(permit),
     isDeclined: session.review.step === 'confirm' && session.review.isDeclined === true,
     approval,
     rehearsal,
-    isTried: session.intent !== null,
+    hasRehearsal: session.intent !== null,
     review: session.review,
     ...paymentOf(sent),
     press() {
-      if (live === null || goal !== null) return
+      if (currentAct === null || clicked !== null) return
       session.close()
       steps.forget()
       setTrouble('')
-      setAgreed(live)
-      setGoal({ act: live, account, seenProblem: rehearsal.kind === 'problem' ? rehearsal.text : null })
+      setAgreedAct(currentAct)
+      setClicked({ act: currentAct, account, problemAtClick: rehearsal.kind === 'problem' ? rehearsal.text : null })
     },
-    leave() {
-      setGoal(null)
+    cancel() {
+      setClicked(null)
       if (sending.step === 'waiting') sending.cancel()
       permit.drop()
       session.close()
@@ -125,22 +131,22 @@ export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first
 }
 
 /** The approval a play needs, the play as it would be sent, and its simulation. */
-function usePlaySession(jukebox: Address, domainName: string | null, live: PlayAct | null) {
-  const seller = contractOf('swapAndPlay')
-  const bought = live?.bought ?? null
+function usePlaySession(jukebox: Address, domainName: string | null, currentAct: PlayAct | null) {
+  const swapAndPlay = contractOf('swapAndPlay')
+  const swap = currentAct?.swap ?? null
   const account = useAccount()
   const approval = useSignedApproval(
-    bought?.maximum ?? live?.cost ?? null,
-    bought === null || seller === null ? jukebox : seller,
-    bought === null ? domainName : null,
+    swap?.maximum ?? currentAct?.cost ?? null,
+    swap === null || swapAndPlay === null ? jukebox : swapAndPlay,
+    swap === null ? domainName : null,
   )
   const session = useReview<PlayAct>({
-    typed: live,
+    typed: currentAct,
     intentOf(act) {
       if (account === null) return null
       const { plan } = approval.approvals
-      if (act.bought !== null)
-        return seller === null ? null : withApprovals(plan, swapPlayIntent(seller, act, act.bought))
+      if (act.swap !== null)
+        return swapAndPlay === null ? null : withApprovals(plan, swapPlayIntent(swapAndPlay, act, act.swap))
       return withApprovals(
         plan,
         playIntent({
@@ -160,15 +166,15 @@ type Due = Exclude<PayStep, { kind: 'stop' }>
 /** Takes each due step once: a step that is due again did not succeed. */
 function useEachStepOnce(
   step: PayStep | null,
-  { isAsking, take, onAgain }: { isAsking: boolean; take: (step: Due) => Promise<void>; onAgain: () => void },
+  { isAsking, take, onRepeated }: { isAsking: boolean; take: (step: Due) => Promise<void>; onRepeated: () => void },
 ) {
   const started = useRef(new Set<string>())
   const key = step === null ? '' : step.kind === 'approve' ? `approve ${step.intent.key}` : step.kind
   const begin = useEffectEvent(async () => {
     if (step === null || step.kind === 'wait' || step.kind === 'stop' || isAsking) return
-    const isAgain = started.current.has(key)
+    const isRepeated = started.current.has(key)
     started.current.add(key)
-    if (isAgain) onAgain()
+    if (isRepeated) onRepeated()
     else await take(step)
   })
   useEffect(() => {
@@ -187,7 +193,7 @@ type StepTools = {
   confirm: () => void
 }
 
-/** Null continues; otherwise it ends, with or without a message. */
+/** Returns the message with which the payment ends (may be empty), or null to continue. */
 async function takeStep(step: Due, { signIn, permit, start, confirm }: StepTools): Promise<string | null> {
   if (step.kind === 'signIn') return (await signIn.sign()) ? null : ''
   if (step.kind === 'signPermit') {
@@ -206,31 +212,37 @@ async function takeStep(step: Due, { signIn, permit, start, confirm }: StepTools
 
 const paymentOf = (sent: SentState | null): Pick<Pay, 'paidAmount' | 'paidIn'> => ({
   paidAmount: sent?.record?.mined?.moved?.paid[0] ?? null,
-  paidIn: sent !== null && hasSucceeded(sent.state) ? (sent.record?.mined?.receipt.transactionHash ?? null) : null,
+  paymentHash: sent !== null && hasSucceeded(sent.state) ? (sent.record?.mined?.receipt.transactionHash ?? null) : null,
 })
 
 /** Price and pools may change at any time: the payment must be what was clicked, or less of the same currency. */
-function isAgreed({ cost, bought }: PlayAct, live: PlayAct): boolean {
-  if (cost.raw !== live.cost.raw) return false
-  if (bought === null || live.bought === null) return bought === live.bought
-  const agreedMaximum = bought.maximum
-  const maximum = live.bought.maximum
+function isWithinAgreement({ cost, swap }: PlayAct, currentAct: PlayAct): boolean {
+  if (cost.raw !== currentAct.cost.raw) return false
+  if (swap === null || currentAct.swap === null) return swap === currentAct.swap
+  const agreedMaximum = swap.maximum
+  const maximum = currentAct.swap.maximum
   return sameCurrency(agreedMaximum.currency, maximum.currency) && maximum.raw <= agreedMaximum.raw
 }
 
 /** Reason why the payment stopped; the button now names another maximum. */
-function movedText(agreed: PlayAct | null, live: PlayAct | null): string {
-  if (agreed === null || live === null || live.bought === null || agreed.cost.raw !== live.cost.raw) return ''
-  return payText('stop.dearer', { amount: exactText(live.bought.maximum) })
+function changedMaximumText(agreedAct: PlayAct | null, currentAct: PlayAct | null): string {
+  if (
+    agreedAct === null ||
+    currentAct === null ||
+    currentAct.swap === null ||
+    agreedAct.cost.raw !== currentAct.cost.raw
+  )
+    return ''
+  return payText('stop.dearer', { amount: exactText(currentAct.swap.maximum) })
 }
 
-function phaseOf(sent: SentState | null, otherwise: PayPhase): PayPhase {
-  if (sent === null) return otherwise
+function phaseOf(sent: SentState | null, fallback: PayPhase): PayPhase {
+  if (sent === null) return fallback
   if (hasSucceeded(sent.state)) return 'paid'
-  return sent.state.kind === 'pending' ? 'sent' : otherwise
+  return sent.state.kind === 'pending' ? 'sent' : fallback
 }
 
-function endingOf(review: Review<PlayAct>, sent: SentState | null): string {
+function failureText(review: Review<PlayAct>, sent: SentState | null): string {
   if (review.step === 'confirm') return review.failure ?? ''
   if (review.step === 'failed') return review.text
   return sent === null || hasSucceeded(sent.state) ? '' : (stateStory(sent.state) ?? '')

@@ -1,7 +1,7 @@
 import type { SongKey } from '@musi/domain/music/songKey'
 import { expect, it } from 'vitest'
 import type { SongOffer } from '#platform/tokens/songs/jukeSong.ts'
-import { wayIn } from './wayIn.ts'
+import { findWayIn } from './wayIn.ts'
 
 const address = (digit: string): `0x${string}` => `0x${digit.repeat(40)}`
 const ARTIST = address('1')
@@ -30,21 +30,21 @@ it.each([
 ] as const)(
   'a song in state %s can be opened by the keys its artist named (spec: songs.ways-in)',
   (state, account, song, keys) => {
-    expect(wayIn(state, song, account)).toEqual({ kind: 'keys', keys })
+    expect(findWayIn(state, song, account)).toEqual({ kind: 'keys', keys })
   },
 )
 
 it('artists can always hear their own song', () => {
   for (const state of ['opensLater', 'short', 'retired'] as const)
-    expect(wayIn(state, offer({ keys: [], supporters: [] }), ARTIST)).toEqual({ kind: 'own' })
+    expect(findWayIn(state, offer({ keys: [], supporters: [] }), ARTIST)).toEqual({ kind: 'own' })
 })
 
-it('there is no other way to hear a song without keys, if the slot itself offers it, or if it cannot be heard', () => {
-  expect(wayIn('opensLater', offer({ keys: [], supporters: [] }), FAN)).toBeNull()
-  expect(wayIn('short', offer({ keys: [] }), FAN)).toBeNull()
+it('a song without keys, with a usable slot, or without a recording has no other way in', () => {
+  expect(findWayIn('opensLater', offer({ keys: [], supporters: [] }), FAN)).toBeNull()
+  expect(findWayIn('short', offer({ keys: [] }), FAN)).toBeNull()
   // The open slot already says for whom it is free.
-  expect(wayIn('short', offer(), FAN)).toBeNull()
+  expect(findWayIn('short', offer(), FAN)).toBeNull()
   for (const state of ['connect', 'pay', 'granted', 'loading', 'noSound', 'noJukebox', 'notAPrice'] as const)
-    expect(wayIn(state, offer(), FAN)).toBeNull()
-  expect(wayIn('short', { kind: 'sample' }, FAN)).toBeNull()
+    expect(findWayIn(state, offer(), FAN)).toBeNull()
+  expect(findWayIn('short', { kind: 'sample' }, FAN)).toBeNull()
 })

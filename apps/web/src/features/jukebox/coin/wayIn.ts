@@ -8,8 +8,8 @@ export type WayIn = { readonly kind: 'own' } | { readonly kind: 'keys'; readonly
 /** States in which this account cannot pay, although others may hear the song. */
 const CLOSED: ReadonlySet<InsertState['kind']> = new Set(['opensLater', 'short', 'retired'])
 
-/** The way for an account that cannot pay to hear a song (spec: songs.ways-in); null if there is none. */
-export function wayIn(state: InsertState['kind'], offer: SongOffer, account: Address | null): WayIn | null {
+/** Finds how an account that cannot pay can still hear a song (spec: songs.ways-in); null if it cannot. */
+export function findWayIn(state: InsertState['kind'], offer: SongOffer, account: Address | null): WayIn | null {
   if (offer.kind === 'sample' || !CLOSED.has(state)) return null
   if (account === offer.artist) return { kind: 'own' }
   // Holding enough of the token opens the song by itself, and the open slot says so.

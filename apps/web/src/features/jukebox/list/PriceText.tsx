@@ -6,7 +6,7 @@ import styles from './ListFrame.module.css'
 export type SongPrice = {
   /** Formatted amount in the artist's token; null until the token's decimals are known. */
   readonly cost: string | null
-  /** Null until read, or if no pool gives a price. */
+  /** Price in dollars; null until it is read, or if no pool gives one. */
   readonly dollars: Fraction | null
 }
 

@@ -7,7 +7,7 @@ import styles from './ListFrame.module.css'
 import { CostText, DollarText, type SongPrice } from './PriceText.tsx'
 
 /** Text of a collapsed row. */
-export function RowWords({ song, price }: { song: JukeSong; price: SongPrice }) {
+export function RowText({ song, price }: { song: JukeSong; price: SongPrice }) {
   const { song_title, artist_name, genre, exclusive } = song
   return (
     <>

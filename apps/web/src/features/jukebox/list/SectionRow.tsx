@@ -15,11 +15,11 @@ import styles from './SongList.module.css'
 import { useCover } from './useCover.ts'
 
 /** Songs shown before "show all" is pressed. */
-const SHOWN_FIRST = 2
+const FOLDED_COUNT = 2
 
 type Props = { section: 'coming' | 'samples'; songs: readonly JukeSong[] }
 
-/** Songs outside the wall: upcoming ones or samples (spec: songs.sections). */
+/** Songs outside the main list: upcoming ones or samples (spec: songs.sections). */
 export function SectionRow({ section, songs }: Props) {
   const heading = useId()
   const [isExpanded, setExpanded] = useState(false)
@@ -33,11 +33,11 @@ export function SectionRow({ section, songs }: Props) {
         </Text>
       </div>
       <ul className={styles['items']} aria-labelledby={heading}>
-        {(isExpanded ? songs : songs.slice(0, SHOWN_FIRST)).map((song) => (
+        {(isExpanded ? songs : songs.slice(0, FOLDED_COUNT)).map((song) => (
           <SectionSong key={song.id} song={song} />
         ))}
       </ul>
-      {!isExpanded && songs.length > SHOWN_FIRST && (
+      {!isExpanded && songs.length > FOLDED_COUNT && (
         <Stack items="start">
           <Button size="small" onClick={() => setExpanded(true)}>
             {t('section.all', { count: numberText(songs.length) })}

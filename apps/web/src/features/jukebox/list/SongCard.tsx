@@ -14,7 +14,7 @@ import styles from './SongList.module.css'
 import type { ShownSong } from './shownSong.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { type CoverState, useCover } from './useCover.ts'
-import { useRest } from './useRest.ts'
+import { useHoverPreview } from './useRest.ts'
 import { useSongPrice } from './useSongPrice.ts'
 
 type Props = ShownSong & {
@@ -33,7 +33,7 @@ export function SongCard({ song, worth, canPlay, isOpen, isLarge, onToggle }: Pr
       gap={2}
       shrinks
       className={`jukebox-row ${frame['card']}`}
-      data-on={cover.isOn || undefined}
+      data-on={cover.isInPlayer || undefined}
       data-large={isLarge || undefined}
     >
       <CardCover song={song} cover={cover} isLarge={isLarge} />
@@ -77,8 +77,8 @@ export function SongCard({ song, worth, canPlay, isOpen, isLarge, onToggle }: Pr
 type CoverProps = { song: JukeSong; cover: CoverState; isLarge: boolean }
 
 /** The cover, or an empty place while the song is in the player. */
-function CardCover({ song: { track }, cover: { isOn, isPlaying, label, press }, isLarge }: CoverProps) {
-  const { isLifted, isHeard, end, watched } = useRest(track)
+function CardCover({ song: { track }, cover: { isInPlayer, isPlaying, label, press }, isLarge }: CoverProps) {
+  const { isLifted, isPreviewPlaying, stopPreview, hoverHandlers } = useHoverPreview(track)
   return (
     <div className={styles['stand']}>
       <button
@@ -86,32 +86,32 @@ function CardCover({ song: { track }, cover: { isOn, isPlaying, label, press }, 
         className={styles['sleeve']}
         aria-label={label}
         onClick={({ currentTarget }) => {
-          end()
+          stopPreview()
           press(currentTarget)
         }}
-        {...watched}
+        {...hoverHandlers}
       >
-        {!isOn && (
+        {!isInPlayer && (
           <Sleeve
             seed={track.coverSeed}
             picture={track.picture}
             disc={isLifted ? 'up' : 'in'}
-            {...(isHeard && { turning: true })}
+            {...(isPreviewPlaying && { turning: true })}
           />
         )}
-        {!isOn && (isLarge || isLifted) && (
+        {!isInPlayer && (isLarge || isLifted) && (
           <span className={styles['play']}>
-            <Icon name={isHeard ? 'pause' : 'play'} />
+            <Icon name={isPreviewPlaying ? 'pause' : 'play'} />
           </span>
         )}
       </button>
-      {!isOn && isHeard && (
+      {!isInPlayer && isPreviewPlaying && (
         <span className={styles['tag']}>
           <Equaliser />
           {t('row.preview')}
         </span>
       )}
-      {isOn && (
+      {isInPlayer && (
         <span className={styles['place']}>
           {isPlaying && <Equaliser />}
           {t('row.inPlayer')}

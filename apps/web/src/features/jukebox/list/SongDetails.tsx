@@ -16,7 +16,7 @@ import type { CoverState } from './useCover.ts'
 export function SongDetails({ song, cover: { isPlaying, press } }: { song: JukeSong; cover: CoverState }) {
   const { id, artist_name, genre, description, released_date, views, track, isUncertified, outAtSeconds } = song
   const { head } = useHeads()
-  const isComing = outAtSeconds !== null && head !== null && outAtSeconds > head.timeSeconds
+  const isUpcoming = outAtSeconds !== null && head !== null && outAtSeconds > head.timeSeconds
   return (
     <div id={`song-${id}`} className={styles['details']}>
       <h3>
@@ -44,7 +44,7 @@ export function SongDetails({ song, cover: { isPlaying, press } }: { song: JukeS
         <div>
           <dt>{t('released')}</dt>
           <dd>
-            {isComing ? t('section.coming.out', { date: releaseDateText(outAtSeconds) }) : dateText(released_date)}
+            {isUpcoming ? t('section.coming.out', { date: releaseDateText(outAtSeconds) }) : dateText(released_date)}
           </dd>
         </div>
         <div>

@@ -19,7 +19,7 @@ import { SectionRow } from './SectionRow.tsx'
 import { SongCard } from './SongCard.tsx'
 import styles from './SongList.module.css'
 import { SongRow } from './SongRow.tsx'
-import { type SongTable, type SongTableEvent, rowsOf } from './songTable.ts'
+import { type SongTable, type SongTableEvent, rowCounts } from './songTable.ts'
 import { SongTools } from './SongTools.tsx'
 import { songView } from './songView.ts'
 import { type CanPlay, useCanPlay } from './useCanPlay.ts'
@@ -36,16 +36,16 @@ type Props = {
  * songs.wall).
  */
 export function SongList({ songs, sections, table, onChange }: Props) {
-  const { search, shown, chips } = table
+  const { search, rowLimit, chips } = table
   const { head } = useHeads()
   const matchingSongs = songsFound(sections, search)
   const canPlay = useCanPlay(matchingSongs)
-  const { songs: found, isWaiting } = songsChosen(matchingSongs, chips, {
+  const { songs: matches, isWaiting } = songsChosen(matchingSongs, chips, {
     nowSeconds: head?.timeSeconds ?? null,
     canPlay: (song) => canPlay?.(song) ?? null,
   })
   const isReading = songs.isReading || (isWaiting && canPlay !== null)
-  const rows = rowsOf(table, { isReading, found: found.length })
+  const rows = rowCounts(table, { isReading, matches: matches.length })
   return (
     <>
       <ListFrame
@@ -53,18 +53,18 @@ export function SongList({ songs, sections, table, onChange }: Props) {
           <SongTools table={table} genres={genresOf(sections.wall)} hasAccount={canPlay !== null} onChange={onChange} />
         }
       >
-        <Notes songs={songs} />
+        <ReadingNotes songs={songs} />
         {rows.songs + rows.placeholders === 0 ? (
           <NoSongs onAll={() => onChange({ kind: 'all' })} />
         ) : (
           <ShownSongs
-            songs={found.slice(0, rows.songs)}
+            songs={matches.slice(0, rows.songs)}
             placeholders={rows.placeholders}
             {...{ canPlay, table, onChange }}
           />
         )}
         {isReading && <output className="unseen">{t('reading')}</output>}
-        {!isReading && hasMoreRows(shown, found.length) && (
+        {!isReading && hasMoreRows(rowLimit, matches.length) && (
           <More>
             <Button id="jukebox-load-more" hook="jukebox-load-more" onClick={() => onChange({ kind: 'more' })}>
               {t('more')}
@@ -91,25 +91,25 @@ const NoSongs = ({ onAll }: { onAll: () => void }) => (
   </>
 )
 
-type ShownProps = Pick<Props, 'table' | 'onChange'> & {
+type ShownSongsProps = Pick<Props, 'table' | 'onChange'> & {
   songs: readonly JukeSong[]
   placeholders: number
   canPlay: CanPlay | null
 }
 
-function ShownSongs({ songs, placeholders, canPlay, table: { open }, onChange }: ShownProps) {
+function ShownSongs({ songs, placeholders, canPlay, table: { openId }, onChange }: ShownSongsProps) {
   const { view } = useVisitValue(songView)
   const tokens = songs.flatMap(({ offer }) => (offer.kind === 'registered' ? [offer.token] : []))
   const worth = useArtistWorth([...new Set(tokens)])
   return (
     <SongRows view={view}>
       {songs.map((song, at) => {
-        const isOpen = open === song.id
-        const shown = { song, worth, canPlay, isOpen, onToggle: () => onChange({ kind: 'toggled', id: song.id }) }
+        const isOpen = openId === song.id
+        const rowLimit = { song, worth, canPlay, isOpen, onToggle: () => onChange({ kind: 'toggled', id: song.id }) }
         return view === 'wall' ? (
-          <SongCard key={song.id} {...shown} isLarge={isFirstOfPage(at)} />
+          <SongCard key={song.id} {...rowLimit} isLarge={isFirstOfPage(at)} />
         ) : (
-          <SongRow key={song.id} {...shown} />
+          <SongRow key={song.id} {...rowLimit} />
         )
       })}
       <RowPlaceholders count={placeholders} />
@@ -118,7 +118,7 @@ function ShownSongs({ songs, placeholders, canPlay, table: { open }, onChange }:
 }
 
 /** Says which songs may be missing and why, so that unread songs are not shown as none. */
-function Notes({ songs: { isAway, behind, leftOut, retry, songs } }: { songs: Songs }) {
+function ReadingNotes({ songs: { isAway, behind, leftOut, retry, songs } }: { songs: Songs }) {
   const hasOlder = songs.some(({ offer }) => offer.kind === 'registered')
   return (
     <Text as="div" tone="muted" size={14} className={styles['notes']} aria-live="polite">

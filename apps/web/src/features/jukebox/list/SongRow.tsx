@@ -3,7 +3,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { preloadSound } from '#platform/session/player/player.ts'
 import frame from './ListFrame.module.css'
-import { RowWords } from './RowFrame.tsx'
+import { RowText } from './RowFrame.tsx'
 import { SongDetails } from './SongDetails.tsx'
 import styles from './SongList.module.css'
 import type { ShownSong } from './shownSong.ts'
@@ -18,7 +18,7 @@ export function SongRow({ song, worth, isOpen, onToggle }: ShownSong) {
   return (
     <li
       className={['jukebox-row', frame['row'], styles['row']].join(' ')}
-      data-on={cover.isOn || undefined}
+      data-on={cover.isInPlayer || undefined}
       data-open={isOpen || undefined}
     >
       <div className={frame['line']}>
@@ -40,7 +40,7 @@ export function SongRow({ song, worth, isOpen, onToggle }: ShownSong) {
           aria-controls={isOpen ? `song-${id}` : undefined}
           onClick={onToggle}
         >
-          <RowWords song={song} price={price} />
+          <RowText song={song} price={price} />
           <Icon name="down" />
         </button>
       </div>

@@ -51,15 +51,15 @@ export function SongTools({ table, genres, hasAccount, onChange }: Props) {
 
 function Chips({ table: { chips }, genres, hasAccount, onChange }: Props) {
   const toggles = [...(hasAccount ? (['mine'] as const) : []), 'new' as const, 'top' as const]
-  const names = { mine: 'isMine', new: 'isNew', top: 'isTop' } as const
+  const chipFields = { mine: 'isMine', new: 'isNew', top: 'isTop' } as const
   return (
     <Cluster gap={2} nowrap className={styles['chips']}>
       {toggles.map((chip) => (
         <button
           key={chip}
           type="button"
-          aria-pressed={chips[names[chip]]}
-          onClick={() => onChange({ kind: 'chips', chips: { [names[chip]]: !chips[names[chip]] } })}
+          aria-pressed={chips[chipFields[chip]]}
+          onClick={() => onChange({ kind: 'chips', chips: { [chipFields[chip]]: !chips[chipFields[chip]] } })}
         >
           {t(`chip.${chip}`)}
         </button>

@@ -7,7 +7,7 @@ import { SONG_VIEWS, songView } from './songView.ts'
 
 const SIGNS = { wall: 'grid', list: 'rows' } as const
 
-/** Switches between sleeves and lines. */
+/** Switches the song list between covers and lines. */
 export function ViewSwitch() {
   const { view } = useVisitValue(songView)
   const name = useId()

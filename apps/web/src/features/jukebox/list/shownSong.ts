@@ -7,7 +7,7 @@ export type ShownSong = {
   readonly song: JukeSong
   /** Dollar worth of artist tokens; null until it is read. */
   readonly worth: Worth | null
-  /** Null if no wallet is connected. */
+  /** Says whether the account can play a song; null if no wallet is connected. */
   readonly canPlay: CanPlay | null
   readonly isOpen: boolean
   readonly onToggle: () => void

@@ -7,9 +7,9 @@ export type SongTable = {
   readonly search: string
   readonly chips: SongChips
   readonly order: SongOrder
-  readonly shown: number
+  readonly rowLimit: number
   /** At most one row is open. */
-  readonly open: string | null
+  readonly openId: string | null
 }
 
 export type SongTableEvent =
@@ -25,37 +25,37 @@ export const FIRST_TABLE: SongTable = {
   search: '',
   chips: NO_CHIPS,
   order: FIRST_SONG_ORDER,
-  shown: FIRST_ROWS,
-  open: null,
+  rowLimit: FIRST_ROWS,
+  openId: null,
 }
 
 /** A new search, filter or order starts with five rows again (spec: songs.pages). */
-export function songTable(table: SongTable, event: SongTableEvent): SongTable {
+export function songTableReducer(table: SongTable, event: SongTableEvent): SongTable {
   switch (event.kind) {
     case 'search':
-      return { ...table, search: event.search, shown: FIRST_ROWS }
+      return { ...table, search: event.search, rowLimit: FIRST_ROWS }
     case 'order':
-      return { ...table, order: event.order, shown: FIRST_ROWS }
+      return { ...table, order: event.order, rowLimit: FIRST_ROWS }
     case 'chips':
-      return { ...table, chips: { ...table.chips, ...event.chips }, shown: FIRST_ROWS }
+      return { ...table, chips: { ...table.chips, ...event.chips }, rowLimit: FIRST_ROWS }
     case 'all':
-      return { ...table, search: '', chips: NO_CHIPS, shown: FIRST_ROWS }
+      return { ...table, search: '', chips: NO_CHIPS, rowLimit: FIRST_ROWS }
     case 'more':
-      return { ...table, shown: moreRows(table.shown) }
+      return { ...table, rowLimit: moreRows(table.rowLimit) }
     case 'toggled':
-      return { ...table, open: table.open === event.id ? null : event.id }
+      return { ...table, openId: table.openId === event.id ? null : event.id }
   }
 }
 
 /**
- * Number of found songs to show, and number of placeholders to keep. While the chain's songs are being read, a search
+ * Number of matching songs to show, and number of placeholders to keep. While the chain's songs are being read, a search
  * keeps no placeholders.
  */
-export function rowsOf(
-  { search, shown }: SongTable,
-  { isReading, found }: { isReading: boolean; found: number },
+export function rowCounts(
+  { search, rowLimit }: SongTable,
+  { isReading, matches }: { isReading: boolean; matches: number },
 ): { readonly songs: number; readonly placeholders: number } {
-  if (!isReading) return { songs: Math.min(shown, found), placeholders: 0 }
-  const songs = search.trim() === '' ? 0 : Math.min(shown, found)
-  return { songs, placeholders: shown - songs }
+  if (!isReading) return { songs: Math.min(rowLimit, matches), placeholders: 0 }
+  const songs = search.trim() === '' ? 0 : Math.min(rowLimit, matches)
+  return { songs, placeholders: rowLimit - songs }
 }

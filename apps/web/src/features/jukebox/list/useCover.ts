@@ -4,11 +4,11 @@ import { playerActs } from '#platform/session/player/player.ts'
 import { usePlayerOf } from '#platform/session/player/usePlayer.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { t } from '../songs/jukeboxWords.ts'
-import { takeOff } from '../stage/flight.ts'
+import { showInPlayer } from '../stage/flight.ts'
 
 export type CoverState = {
   /** This song is in the player. */
-  readonly isOn: boolean
+  readonly isInPlayer: boolean
   readonly isPlaying: boolean
   readonly label: string
   /** `sleeve`: the clicked element, which moves to the player. */
@@ -20,17 +20,18 @@ export function useCover({ id, song_title, artist_name, track }: JukeSong): Cove
   const phase = usePlayerOf((player) => (currentTrack(player)?.id === id ? player.phase.kind : null))
   const isPlaying = phase === 'playing' || phase === 'loading'
   const part = freePart(track)
-  const word = isPlaying ? 'pause' : part === null ? 'choose' : part === 'full' ? 'playAll' : 'play'
+  const labelKey = isPlaying ? 'pause' : part === null ? 'choose' : part === 'full' ? 'playAll' : 'play'
   return {
-    isOn: phase !== null,
+    isInPlayer: phase !== null,
     isPlaying,
-    label: t(`row.${word}`, { title: song_title || t('untitled'), artist: artist_name }),
+    label: t(`row.${labelKey}`, { title: song_title || t('untitled'), artist: artist_name }),
     press(sleeve) {
       if (phase !== null && phase !== 'stopped') {
         playerActs.toggle()
         return
       }
-      takeOff(id, phase === null ? (sleeve ?? null) : null)
+      // The sleeve of a song that is already in the player does not move.
+    showInPlayer(id, phase === null ? (sleeve ?? null) : null)
       if (part === null) playerActs.choose(id)
       else playerActs.begin(id, part)
     },

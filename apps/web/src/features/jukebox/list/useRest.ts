@@ -3,40 +3,40 @@ import type { Track } from '@musi/domain/player/track'
 import { preloadSound, peekAt } from '#platform/session/player/player.ts'
 
 /** Hover time in ms before a preview plays. */
-const REST_MS = 300
+const HOVER_MS = 300
 
 /** Raises the disc of a hovered or focused cover and plays its preview (spec: songs.hover). */
-export function useRest(track: Track) {
+export function useHoverPreview(track: Track) {
   const [isLifted, setLifted] = useState(false)
-  const [isHeard, setHeard] = useState(false)
+  const [isPreviewPlaying, setPreviewPlaying] = useState(false)
   const endRef = useRef<() => void>(() => undefined)
 
-  function end(): void {
+  function stopPreview(): void {
     endRef.current()
     endRef.current = () => undefined
     setLifted(false)
-    setHeard(false)
+    setPreviewPlaying(false)
   }
-  function begin(): void {
-    end()
+  function startPreview(): void {
+    stopPreview()
     setLifted(true)
     preloadSound()
     const timer = setTimeout(() => {
-      endRef.current = peekAt(track, setHeard)
-    }, REST_MS)
+      endRef.current = peekAt(track, setPreviewPlaying)
+    }, HOVER_MS)
     endRef.current = () => clearTimeout(timer)
   }
   useEffect(() => () => endRef.current(), [])
   return {
     isLifted,
-    isHeard,
-    end,
-    watched: {
+    isPreviewPlaying,
+    stopPreview,
+    hoverHandlers: {
       // Touch has no hover.
-      onPointerEnter: ({ pointerType }: PointerEvent) => (pointerType === 'touch' ? preloadSound() : begin()),
-      onPointerLeave: end,
-      onFocus: begin,
-      onBlur: end,
+      onPointerEnter: ({ pointerType }: PointerEvent) => (pointerType === 'touch' ? preloadSound() : startPreview()),
+      onPointerLeave: stopPreview,
+      onFocus: startPreview,
+      onBlur: stopPreview,
     },
   }
 }

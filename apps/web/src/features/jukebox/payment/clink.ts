@@ -5,7 +5,7 @@ const SECONDS = 0.08
 const PARTIALS = [2350, 3720]
 
 /** Plays the sound of the coin at the player's volume; silent if the player is muted or the browser allows no sound. */
-export function clink(): void {
+export function playCoinSound(): void {
   const { volume, isMuted } = player.get()
   if (isMuted || volume === 0) return
   const context = new AudioContext()

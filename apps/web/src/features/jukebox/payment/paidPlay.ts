@@ -1,10 +1,10 @@
 import type { OpenBy } from '#platform/session/player/soundAddress.ts'
 import type { SongPayments } from './songPayments.ts'
 
-/** The server's answer about the signed-in account. `unasked`: nobody is signed in. */
-export type Look = OpenBy | 'unasked' | 'looking' | 'away'
+/** What the server says opens the song for the signed-in account. `unasked`: nobody is signed in. */
+export type PlayAccessAnswer = OpenBy | 'unasked' | 'looking' | 'away'
 
-export type PaidPlay =
+export type PaymentStatus =
   | { readonly kind: 'none' | 'looking' | 'away' }
   /** The payment opens the song once it is confirmed; nobody pays twice (case 98). */
   | { readonly kind: 'awaited' }
@@ -13,12 +13,15 @@ export type PaidPlay =
   | { readonly kind: 'open'; readonly endsAtSeconds: number | null }
 
 /** The state of a paid play, from what this browser sent and what the server knows (spec: songs.paid-once). */
-export function paidPlay(look: Look, { waiting }: Pick<SongPayments, 'waiting'>): PaidPlay {
-  const known = typeof look === 'string' ? null : look
-  if (known !== null && known.by !== null && known.by !== 'play') return { kind: 'open', endsAtSeconds: null }
-  // A payment undone here may not have been undone yet when the server looked.
-  if (waiting === 'pending' || known?.isAwaited === true) return { kind: 'awaited' }
-  if (look === 'looking' || look === 'away') return { kind: look }
-  if (known !== null && known.by !== null) return { kind: 'open', endsAtSeconds: known.endsAtSeconds }
-  return { kind: waiting === 'missing' ? 'lost' : 'none' }
+export function paymentStatus(
+  answered: PlayAccessAnswer,
+  { unminedPayment }: Pick<SongPayments, 'unminedPayment'>,
+): PaymentStatus {
+  const access = typeof answered === 'string' ? null : answered
+  if (access !== null && access.by !== null && access.by !== 'play') return { kind: 'open', endsAtSeconds: null }
+  // The server may have answered before it saw the reorganisation that undid the payment.
+  if (unminedPayment === 'pending' || access?.isAwaited === true) return { kind: 'awaited' }
+  if (answered === 'looking' || answered === 'away') return { kind: answered }
+  if (access !== null && access.by !== null) return { kind: 'open', endsAtSeconds: access.endsAtSeconds }
+  return { kind: unminedPayment === 'missing' ? 'lost' : 'none' }
 }

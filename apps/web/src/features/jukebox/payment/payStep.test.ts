@@ -6,13 +6,13 @@ import { type PayFacts, payStep } from './payStep.ts'
 const PASSED: RehearsalState = { kind: 'moved', moved: { paid: [], got: [] } }
 const FAILED: RehearsalState = { kind: 'problem', text: 'It reverts.', blocks: false }
 const ready: PayFacts = {
-  isMoved: false,
-  isBehind: false,
+  hasChanged: false,
+  isOutdated: false,
   isSignedIn: true,
-  paid: 'none',
+  payment: 'none',
   plan: { kind: 'nothing' },
   rehearsal: PASSED,
-  seenProblem: null,
+  problemAtClick: null,
 }
 const intent = { key: 'approve' }
 const steps = (...parts: readonly { progress: string; next: object | null }[]) =>
@@ -23,46 +23,50 @@ const steps = (...parts: readonly { progress: string; next: object | null }[]) =
 const allow = { kind: 'allow', intent }
 
 it.each<[string, Partial<PayFacts>, object]>([
-  ['signs in first', { isSignedIn: false, plan: { kind: 'sign' }, rehearsal: { kind: 'loading' } }, { kind: 'signIn' }],
-  ['waits while nobody knows who is signed in', { isSignedIn: null }, { kind: 'wait' }],
-  ['waits while it is looked up what was paid', { paid: 'looking' }, { kind: 'wait' }],
-  ['waits while nobody can say what was paid', { paid: 'away' }, { kind: 'wait' }],
-  ['pays nothing a second time', { paid: 'awaited' }, { kind: 'wait' }],
-  ['pays again where the network lost the payment', { paid: 'lost' }, { kind: 'pay' }],
-  ['waits while it is read what is allowed', { plan: { kind: 'unknown' } }, { kind: 'wait' }],
-  ['allows by a signature', { plan: { kind: 'sign' } }, { kind: 'signPermit' }],
-  ['pays with the signature', { plan: { kind: 'permit' } }, { kind: 'pay' }],
-  ['pays with the permission in one batch', { plan: { kind: 'batch', intents: [], amounts: [] } }, { kind: 'pay' }],
-  ['allows by a transaction', { plan: steps({ progress: 'ask', next: allow }) }, { kind: 'approve', intent }],
-  ['waits for that transaction', { plan: steps({ progress: 'pending', next: null }) }, { kind: 'wait' }],
-  ['waits while the ways to allow are read', { plan: steps({ progress: 'ask', next: null }) }, { kind: 'wait' }],
-  ['pays once it is mined', { plan: steps({ progress: 'done', next: null }) }, { kind: 'pay' }],
+  ['a signed-out account signs in first', { isSignedIn: false, plan: { kind: 'sign' }, rehearsal: { kind: 'loading' } }, { kind: 'signIn' }],
+  ['it waits while the sign-in state is unknown', { isSignedIn: null }, { kind: 'wait' }],
+  ['it waits while earlier payments are looked up', { payment: 'looking' }, { kind: 'wait' }],
+  ['it waits while earlier payments cannot be read', { payment: 'away' }, { kind: 'wait' }],
+  ['it does not pay again while a payment is pending', { payment: 'awaited' }, { kind: 'wait' }],
+  ['it pays again if the network lost the payment', { payment: 'lost' }, { kind: 'pay' }],
+  ['it waits while the allowance is read', { plan: { kind: 'unknown' } }, { kind: 'wait' }],
+  ['it asks for a permit signature', { plan: { kind: 'sign' } }, { kind: 'signPermit' }],
+  ['it pays with a signed permit', { plan: { kind: 'permit' } }, { kind: 'pay' }],
+  ['it pays with the approval in one batch', { plan: { kind: 'batch', intents: [], amounts: [] } }, { kind: 'pay' }],
+  ['it asks for an approval transaction', { plan: steps({ progress: 'ask', next: allow }) }, { kind: 'approve', intent }],
+  ['it waits for a pending approval', { plan: steps({ progress: 'pending', next: null }) }, { kind: 'wait' }],
+  ['it waits while the next approval is unknown', { plan: steps({ progress: 'ask', next: null }) }, { kind: 'wait' }],
+  ['it pays once the approval is mined', { plan: steps({ progress: 'done', next: null }) }, { kind: 'pay' }],
   [
-    'asks for the next permission after the first',
+    'it asks for the second approval after the first',
     { plan: steps({ progress: 'done', next: null }, { progress: 'ask', next: allow }) },
     { kind: 'approve', intent },
   ],
   [
-    'stops where a token takes no permission',
+    'it stops if the token cannot be approved',
     { plan: steps({ progress: 'ask', next: { kind: 'impossible' } }) },
-    { kind: 'stop', why: 'impossible' },
+    { kind: 'stop', reason: 'impossible' },
   ],
-  ['waits for the test run', { rehearsal: { kind: 'loading' } }, { kind: 'wait' }],
-  ['waits where nobody answers the test run', { rehearsal: { kind: 'unanswered' } }, { kind: 'wait' }],
-  ['pays where the network cannot test', { rehearsal: { kind: 'unable', isLimited: true } }, { kind: 'pay' }],
-  ['stops where the test run fails', { rehearsal: FAILED }, { kind: 'stop', why: 'testRun' }],
-  ['pays if the failure was in sight at the press', { rehearsal: FAILED, seenProblem: 'It reverts.' }, { kind: 'pay' }],
+  ['it waits for the test run', { rehearsal: { kind: 'loading' } }, { kind: 'wait' }],
+  ['it waits if no node answers the test run', { rehearsal: { kind: 'unanswered' } }, { kind: 'wait' }],
+  ['it pays if the node cannot do a test run', { rehearsal: { kind: 'unable', isLimited: true } }, { kind: 'pay' }],
+  ['it stops if the test run fails', { rehearsal: FAILED }, { kind: 'stop', reason: 'testRun' }],
   [
-    'never pays where the outcome is another than shown',
-    { rehearsal: { ...FAILED, blocks: true }, seenProblem: 'It reverts.' },
-    { kind: 'stop', why: 'testRun' },
+    'it pays if the same failure was displayed at the click',
+    { rehearsal: FAILED, problemAtClick: 'It reverts.' },
+    { kind: 'pay' },
   ],
-  ['waits while the figures are old', { isBehind: true }, { kind: 'wait' }],
   [
-    'stops as soon as price or account are others',
-    { isMoved: true, isSignedIn: false },
-    { kind: 'stop', why: 'moved' },
+    'it never pays if the outcome differs from the displayed one',
+    { rehearsal: { ...FAILED, blocks: true }, problemAtClick: 'It reverts.' },
+    { kind: 'stop', reason: 'testRun' },
   ],
-])('%s (spec: songs.pay, songs.pay-agreed, songs.pay-tried)', (_, change, expected) => {
+  ['it waits while the figures are outdated', { isOutdated: true }, { kind: 'wait' }],
+  [
+    'it stops as soon as the price or the account changes',
+    { hasChanged: true, isSignedIn: false },
+    { kind: 'stop', reason: 'moved' },
+  ],
+])('the next step after a click: %s (spec: songs.pay, songs.pay-agreed, songs.pay-tried)', (_, change, expected) => {
   expect(payStep({ ...ready, ...change })).toEqual(expected)
 })

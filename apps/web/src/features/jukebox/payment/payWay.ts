@@ -3,7 +3,7 @@ import { steadyLimit } from '@musi/domain/approvals/steadyLimit'
 import { type Amount, type Currency, type CurrencyId, amountOf, currencyId } from '@musi/domain/currency'
 
 /** Terms by which a play is bought: the maximum amount, and the tokens it is swapped through. */
-export type Bought = { readonly maximum: Amount; readonly path: readonly Address[] }
+export type SwapTerms = { readonly maximum: Amount; readonly path: readonly Address[] }
 
 /** A currency that can be swapped for the song's token. */
 export type PayOption = {
@@ -19,19 +19,19 @@ export type PayOption = {
 export const MAXIMUM_DIGITS = 3
 
 /** Rounds up to the digits shown; at most a hundredth more, and the rest is refunded. */
-export function roundedUp(raw: bigint): bigint {
+export function roundUp(raw: bigint): bigint {
   const step = 10n ** BigInt(Math.max(String(raw).length - MAXIMUM_DIGITS, 0))
   return ((raw + step - 1n) / step) * step
 }
 
-/** The maximum payment; `before`, the previous offer, stays while it suffices and is not far too much. */
-export const maximumOf = (needed: bigint, slippageBps: number, before: bigint | null): bigint =>
-  roundedUp(steadyLimit(before, needed, slippageBps))
+/** The maximum payment. The previous maximum stays while it suffices and is not far too much. */
+export const maximumPayment = (needed: bigint, slippageBps: number, previousMaximum: bigint | null): bigint =>
+  roundUp(steadyLimit(previousMaximum, needed, slippageBps))
 
 /** Currencies the account has enough of: the native currency first, then by value held. */
 export function payOptions(options: readonly PayOption[], slippageBps: number): readonly PayOption[] {
   return options
-    .filter(({ balance, needed }) => balance >= maximumOf(needed, slippageBps, null))
+    .filter(({ balance, needed }) => balance >= maximumPayment(needed, slippageBps, null))
     .toSorted((one, other) => {
       if (one.currency.kind !== other.currency.kind) return one.currency.kind === 'native' ? -1 : 1
       // Compares by the number of plays each balance would buy.
@@ -44,7 +44,7 @@ export function payOptions(options: readonly PayOption[], slippageBps: number): 
 export const chosenOption = (options: readonly PayOption[], chosen: CurrencyId | null): PayOption | null =>
   options.find(({ currency }) => currencyId(currency) === chosen) ?? options[0] ?? null
 
-export const boughtWith = ({ currency, path }: PayOption, maximum: bigint): Bought => ({
+export const swapTermsOf = ({ currency, path }: PayOption, maximum: bigint): SwapTerms => ({
   maximum: amountOf(currency, maximum),
   path,
 })

@@ -2,7 +2,7 @@ import { type Token, amountOf } from '@musi/domain/currency'
 import type { Address } from '@musi/domain/address'
 import { coinShares } from '@musi/domain/music/coinShares'
 import { expect, test } from 'vitest'
-import { leavingAccount } from './playIntent.ts'
+import { netCost } from './playIntent.ts'
 
 const [ARTIST, FRIEND, FAN]: readonly [Address, Address, Address] = [
   `0x${'1'.repeat(40)}`,
@@ -19,7 +19,7 @@ const shares = coinShares(cost.raw, [
 test.each([
   ['a fan', FAN, 8_000_000_000_000_000_001n],
   ['a payee', FRIEND, 6_000_000_000_000_000_001n],
-  ['the first payee, who gets what rounding leaves', ARTIST, 2_000_000_000_000_000_000n],
+  ['the first payee, who gets the rounding remainder,', ARTIST, 2_000_000_000_000_000_000n],
 ])('the amount that leaves the account of %s is the price minus its own share, to the wei', (_, account, left) => {
-  expect(leavingAccount({ cost, shares }, account)).toBe(left)
+  expect(netCost({ cost, shares }, account)).toBe(left)
 })

@@ -5,7 +5,7 @@ import type { Amount, Token } from '@musi/domain/currency'
 import type { CoinShare } from '@musi/domain/music/coinShares'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
-import type { Bought } from './payWay.ts'
+import type { SwapTerms } from './payWay.ts'
 
 /** The payment to confirm. */
 export type PlayAct = {
@@ -15,13 +15,13 @@ export type PlayAct = {
   readonly cost: Amount<Token>
   readonly shares: readonly CoinShare[]
   /** Currency it is bought with; null if it is paid in the song's own token. */
-  readonly bought: Bought | null
+  readonly swap: SwapTerms | null
 }
 
 type Play = { jukebox: Address; act: PlayAct; account: Address; permit: SignedPermit | null }
 
 /** The part of the price that leaves the account; its own share of the song is paid back to it. */
-export const leavingAccount = ({ cost, shares }: Pick<PlayAct, 'cost' | 'shares'>, account: Address): bigint =>
+export const netCost = ({ cost, shares }: Pick<PlayAct, 'cost' | 'shares'>, account: Address): bigint =>
   cost.raw - (shares.find((share) => share.account === account)?.raw ?? 0n)
 
 /**
@@ -54,7 +54,7 @@ export function playIntent({ jukebox, act, account, permit }: Play): SendIntent 
     pays: [
       {
         asset: { kind: 'token', address: cost.currency.address },
-        amount: leavingAccount(act, account),
+        amount: netCost(act, account),
         bound: 'exactly',
       },
     ],

@@ -46,31 +46,36 @@ const mined = (status: 'success' | 'failed'): Mined => ({
   isFinal: false,
 })
 
-const of = (...records: readonly TransactionRecord[]) => songPayments(records, { account: ME, song: SONG }, 0)
+const paymentsIn = (...records: readonly TransactionRecord[]) => songPayments(records, { account: ME, song: SONG }, 0)
 
 it.each<[string, TransactionRecord[], 'none' | 'pending' | 'missing']>([
-  ['what was sent and is not mined waits', [sent()], 'pending'],
+  ['a sent payment is pending until it is mined', [sent()], 'pending'],
   [
-    'so does one step of a batch',
+    'a play that is one step of a batch is pending too',
     [sent({ action: { kind: 'batch', steps: [{ kind: 'stake' }, play() as never] } })],
     'pending',
   ],
-  ['what no node has is missing', [sent({ missing: true })], 'missing'],
+  ['a payment that no node has is missing', [sent({ missing: true })], 'missing'],
   [
-    'one that waits counts for more than one that is missing',
+    'a pending payment counts before a missing one',
     [sent({ missing: true }), sent({ id: '0xa2' })],
     'pending',
   ],
-  ['what is mined waits no more', [sent({ mined: mined('success') })], 'none'],
-  ['nor what has failed', [sent({ mined: mined('failed') })], 'none'],
-  ['what another account paid is another’s', [sent({ from: OTHER })], 'none'],
-  ['another song is another song', [sent({ action: play('0x08') })], 'none'],
-  ['one that was written down without its song is of none', [sent({ action: play(null) })], 'none'],
-])('%s (case 98; spec: songs.paid-once)', (_, records, waiting) => {
-  expect(of(...records).waiting).toBe(waiting)
+  ['a mined payment is not pending', [sent({ mined: mined('success') })], 'none'],
+  ['a failed payment is not pending', [sent({ mined: mined('failed') })], 'none'],
+  ['a payment by another account does not count', [sent({ from: OTHER })], 'none'],
+  ['a payment for another song does not count', [sent({ action: play('0x08') })], 'none'],
+  ['a payment recorded without a song does not count', [sent({ action: play(null) })], 'none'],
+])('%s (case 98; spec: songs.paid-once)', (_, records, unminedPayment) => {
+  expect(paymentsIn(...records).unminedPayment).toBe(unminedPayment)
 })
 
-it('the mark changes when a payment is sent, mined or undone', () => {
-  const marks = [of(), of(sent()), of(sent({ mined: mined('success') })), of(sent({ mined: mined('failed') }))]
-  expect(new Set(marks.map(({ mark }) => mark)).size).toBe(marks.length)
+it('the revision changes when a payment is sent, mined or undone', () => {
+  const marks = [
+    paymentsIn(),
+    paymentsIn(sent()),
+    paymentsIn(sent({ mined: mined('success') })),
+    paymentsIn(sent({ mined: mined('failed') })),
+  ]
+  expect(new Set(marks.map(({ revision }) => revision)).size).toBe(marks.length)
 })

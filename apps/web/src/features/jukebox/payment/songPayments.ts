@@ -6,10 +6,10 @@ import { transactionState } from '@musi/domain/transactions/transactionState'
 
 /** An account's payments for plays of a song, as this browser knows them. */
 export type SongPayments = {
-  /** `missing`: no node has one of them now, though it may still reappear. */
-  readonly waiting: 'none' | 'pending' | 'missing'
+  /** `missing`: no node has any of the unmined payments, though they may still reappear. */
+  readonly unminedPayment: 'none' | 'pending' | 'missing'
   /** Changes when a payment is sent, mined or undone; earlier answers are outdated then. */
-  readonly mark: string
+  readonly revision: string
   /** Price of the newest pending or successful payment; null if there is none. */
   readonly cost: Amount | null
 }
@@ -19,14 +19,14 @@ export function songPayments(
   { account, song }: { account: Address; song: string },
   nowMs: number,
 ): SongPayments {
-  const own = [...records].filter((record) => record.from === account && costOf(record, song) !== null)
-  const states = own.map((record) => transactionState(record, nowMs).kind)
-  const newest = own.findLast((_, at) => states[at] === 'pending' || states[at] === 'confirmed')
-  const pending = own.filter((_, at) => states[at] === 'pending')
+  const ownRecords = [...records].filter((record) => record.from === account && costOf(record, song) !== null)
+  const states = ownRecords.map((record) => transactionState(record, nowMs).kind)
+  const newest = ownRecords.findLast((_, at) => states[at] === 'pending' || states[at] === 'confirmed')
+  const pending = ownRecords.filter((_, at) => states[at] === 'pending')
   return {
-    waiting: pending.length === 0 ? 'none' : pending.every(({ missing }) => missing) ? 'missing' : 'pending',
+    unminedPayment: pending.length === 0 ? 'none' : pending.every(({ missing }) => missing) ? 'missing' : 'pending',
     cost: newest === undefined ? null : costOf(newest, song),
-    mark: own.map(({ id }, at) => `${id} ${states[at]}`).join(' '),
+    revision: ownRecords.map(({ id }, at) => `${id} ${states[at]}`).join(' '),
   }
 }
 

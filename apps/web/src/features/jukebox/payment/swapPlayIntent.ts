@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { addressOrNative } from '@musi/domain/currency'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
-import type { Bought } from './payWay.ts'
+import type { SwapTerms } from './payWay.ts'
 import type { PlayAct } from './playIntent.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { PlayAct } from './playIntent.ts'
 export function swapPlayIntent(
   contract: Address,
   { song, title, cost }: PlayAct,
-  { maximum, path }: Bought,
+  { maximum, path }: SwapTerms,
 ): SendIntent {
   const isNative = maximum.currency.kind === 'native'
   const terms = { songId: song, path, isNative, maximumPaid: maximum.raw, maximumCost: cost.raw }

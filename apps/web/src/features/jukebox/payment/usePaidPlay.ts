@@ -7,19 +7,19 @@ import { useNow } from '#platform/session/transactions/story/useNow.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { transactionStore } from '#platform/session/transactions/store/transactionStore.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
-import { type Look, type PaidPlay, paidPlay } from './paidPlay.ts'
+import { type PlayAccessAnswer, type PaymentStatus, paymentStatus } from './paidPlay.ts'
 import { songPayments } from './songPayments.ts'
 
 /** Interval in ms while a payment is pending. */
-const AWAITED_MS = 4000
-const again = (answer: Answer<OpenBy | null>): number | null =>
-  whileAway(answer) ?? (answer.kind === 'ready' && answer.value?.isAwaited ? AWAITED_MS : null)
-const NO_PAYMENTS = { waiting: 'none', mark: '', cost: null } as const
+const PENDING_RETRY_MS = 4000
+const retryDelayMs = (answer: Answer<OpenBy | null>): number | null =>
+  whileAway(answer) ?? (answer.kind === 'ready' && answer.value?.isAwaited ? PENDING_RETRY_MS : null)
+const NO_PAYMENTS = { unminedPayment: 'none', revision: '', cost: null } as const
 
-type Paid = {
-  paid: PaidPlay
+type SongPayment = {
+  payment: PaymentStatus
   /** The server answered that nothing opens the song. */
-  isClosed: boolean
+  hasNoAccess: boolean
   /** Price of the newest payment from this browser; null if it knows of none. */
   paidCost: Amount | null
 }
@@ -28,7 +28,7 @@ type Paid = {
  * Follows a paid play. The server is asked again when plays change, when a payment is mined or undone here, and when
  * something was heard; its earlier answers do not cover payments that changed since.
  */
-export function usePaidPlay(song: `0x${string}` | null, isSignedIn: boolean, wholePlays: string): Paid {
+export function usePaymentStatus(song: `0x${string}` | null, isSignedIn: boolean, wholePlayKey: string): SongPayment {
   const account = useAccount()
   const { head } = useHeads()
   const news = useHistoryNews()
@@ -37,23 +37,23 @@ export function usePaidPlay(song: `0x${string}` | null, isSignedIn: boolean, who
   const payments =
     song === null || account === null ? NO_PAYMENTS : songPayments(records.values(), { account, song }, nowMs)
   const openable = isSignedIn && account !== null ? song : null
-  const key = openable === null ? null : `${openable} ${account} ${payments.mark}`
+  const key = openable === null ? null : `${openable} ${account} ${payments.revision}`
   const answer = useAnswer<OpenBy | null>(
     key,
     async () => (openable === null ? null : await fetchPlayAccess(openable)),
     // A pending payment is checked with each block.
-    `${wholePlays} ${news === null || payments.waiting !== 'none' ? head?.hash : newsKey(news, ['plays'])}`,
-    again,
+    `${wholePlayKey} ${news === null || payments.unminedPayment !== 'none' ? head?.hash : newsKey(news, ['plays'])}`,
+    retryDelayMs,
   )
-  const look = lookOf(key, answer)
+  const answered = accessAnswer(key, answer)
   return {
-    paid: paidPlay(look, payments),
-    isClosed: typeof look !== 'string' && look.by === null,
+    payment: paymentStatus(answered, payments),
+    hasNoAccess: typeof answered !== 'string' && answered.by === null,
     paidCost: payments.cost,
   }
 }
 
-function lookOf(key: string | null, answer: Answer<OpenBy | null>): Look {
+function accessAnswer(key: string | null, answer: Answer<OpenBy | null>): PlayAccessAnswer {
   if (key === null) return 'unasked'
   if (answer.kind === 'ready') return answer.value ?? 'unasked'
   return answer.kind === 'failed' ? 'away' : 'looking'

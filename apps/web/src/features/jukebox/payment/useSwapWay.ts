@@ -11,25 +11,25 @@ import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.
 import { useRouteGraph } from '#platform/session/exchange/useRouteGraph.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useBalance } from '#platform/tokens/catalogue/useBalance.ts'
-import { type Bought, type PayOption, boughtWith, chosenOption, maximumOf, payOptions } from './payWay.ts'
+import { type SwapTerms, type PayOption, swapTermsOf, chosenOption, maximumPayment, payOptions } from './payWay.ts'
 
-export type SwapWay =
+export type SwapOffer =
   | { readonly kind: 'reading' | 'none' }
   /** `options`: all currencies that can pay. */
-  | { readonly kind: 'way'; readonly bought: Bought; readonly options: readonly Currency[] }
+  | { readonly kind: 'offer'; readonly swap: SwapTerms; readonly options: readonly Currency[] }
 
-const NONE: readonly Token[] = []
+const NO_TOKENS: readonly Token[] = []
 
 /** Prices of the play in the account's other currencies, at each block; null if none is needed. */
-export function useSwapWay(cost: Amount<Token> | null, chosen: CurrencyId | null): SwapWay {
+export function useSwapOffer(cost: Amount<Token> | null, chosen: CurrencyId | null): SwapOffer {
   const { slippageBps } = useSettings()
-  const [last, setLast] = useState<Amount | null>(null)
+  const [lastMaximum, setLastMaximum] = useState<Amount | null>(null)
   const wrapped = exchangeAddresses().wrapped.address
   const isOffered = cost !== null && contractOf('swapAndPlay') !== null
   const route = useRouteGraph(isOffered ? wrapped : null, cost?.currency.address ?? null)
   const balances = useBalances(isOffered)
   const graph = route.kind === 'graph' ? route.graph : null
-  const priced = useMemo(
+  const pricedOptions = useMemo(
     () =>
       graph === null || cost === null
         ? null
@@ -43,31 +43,32 @@ export function useSwapWay(cost: Amount<Token> | null, chosen: CurrencyId | null
     [graph, cost?.raw, cost?.currency.address, wrapped, [...balances.values()].join(' ')],
   )
   if (!isOffered) return { kind: 'none' }
-  if (priced === null) return { kind: 'reading' }
-  const options = payOptions(priced, slippageBps)
+  if (pricedOptions === null) return { kind: 'reading' }
+  const options = payOptions(pricedOptions, slippageBps)
   const best = chosenOption(options, chosen)
   if (best === null) return { kind: 'none' }
-  const before = last !== null && currencyId(last.currency) === currencyId(best.currency) ? last.raw : null
-  const bought = boughtWith(best, maximumOf(best.needed, slippageBps, before))
-  if (bought.maximum.raw !== before) setLast(bought.maximum)
-  return { kind: 'way', bought, options: options.map(({ currency }) => currency) }
+  const previousMaximum =
+    lastMaximum !== null && currencyId(lastMaximum.currency) === currencyId(best.currency) ? lastMaximum.raw : null
+  const swap = swapTermsOf(best, maximumPayment(best.needed, slippageBps, previousMaximum))
+  if (swap.maximum.raw !== previousMaximum) setLastMaximum(swap.maximum)
+  return { kind: 'offer', swap, options: options.map(({ currency }) => currency) }
 }
 
 /** Spendable balances of the native currency and the known tokens, without unread ones. */
-function useBalances(isAsked: boolean): ReadonlyMap<Currency, bigint> {
+function useBalances(isOffered: boolean): ReadonlyMap<Currency, bigint> {
   const account = useAccount()
-  const native = useBalance(isAsked ? nativeCurrency() : null)
-  const tokens = isAsked && account !== null ? [...bookTokens().values()] : NONE
+  const native = useBalance(isOffered ? nativeCurrency() : null)
+  const tokens = isOffered && account !== null ? [...bookTokens().values()] : NO_TOKENS
   const states = useReads(account === null ? [] : tokens.map(({ address }) => balanceOf(address, account)))
-  const held = new Map<Currency, bigint>()
+  const spendable = new Map<Currency, bigint>()
   // Keeps back what gas may cost.
   if (native?.kind === 'amount') {
     const left = native.amount.raw - exchangeAddresses().nativeReserve
-    if (left > 0n) held.set(nativeCurrency(), left)
+    if (left > 0n) spendable.set(nativeCurrency(), left)
   }
   tokens.forEach((token, at) => {
     const state = states[at]
-    if (state?.kind === 'value' && state.value > 0n) held.set(token, state.value)
+    if (state?.kind === 'value' && state.value > 0n) spendable.set(token, state.value)
   })
-  return held
+  return spendable
 }

@@ -21,7 +21,7 @@ import styles from './SongFrame.module.css'
 import { t } from './songPageWords.ts'
 import { WholeSong } from '../songs/wholeSong.ts'
 
-const SHOWN = 4
+const MAX_SONGS = 4
 
 type Props = { song: WholeSong; artistName: string; chainSeconds: number }
 
@@ -31,7 +31,7 @@ export function MoreSongs({ song: { song, artist }, artistName, chainSeconds }: 
   const all = history.kind === 'read' ? history.rows : []
   const others = placedSongs(all, chainSeconds).filter((each) => each.song.song !== song && each.number !== null)
   if (others.length === 0) return null
-  const shown = others.slice(0, SHOWN).map((each) => each.song)
+  const shown = others.slice(0, MAX_SONGS).map((each) => each.song)
   const queue = shown.map((each) => registeredSong(each).track)
   return (
     <Stack as="section" gap={4} className={styles['more']} aria-labelledby="more-songs">

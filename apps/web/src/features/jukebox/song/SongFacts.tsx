@@ -11,20 +11,22 @@ import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import type { WholeSong } from '../songs/wholeSong.ts'
 import { t } from './songPageWords.ts'
 
-type Props = { song: JukeSong; chain: WholeSong | null; artist: ReactNode }
+type Props = { song: JukeSong; chainSong: WholeSong | null; artist: ReactNode }
 
 /** Facts about the recording, and its number of plays. */
-export function SongFacts({ song, chain, artist }: Props) {
+export function SongFacts({ song, chainSong, artist }: Props) {
   const { genre, track, released_date, views } = song
   const lines: readonly (readonly [string, ReactNode])[] = [
     [t('artist'), artist],
     [t('plays'), numberText(views)],
-    ...(chain === null ? [] : [[t('listeners'), t('listeners.count', { count: chain.listeners })] as const]),
+    ...(chainSong === null ? [] : [[t('listeners'), t('listeners.count', { count: chainSong.listeners })] as const]),
     ...(genre === '' ? [] : [[t('genre'), genre] as const]),
     ...(track.seconds === null ? [] : [[t('duration'), playTimeText(track.seconds)] as const]),
     [t('released'), dateText(released_date)],
-    ...(chain === null ? [] : [[t('registered'), <When key="when" timeSeconds={chain.timeSeconds} />] as const]),
-    ...(chain?.about?.sound
+    ...(chainSong === null
+      ? []
+      : [[t('registered'), <When key="when" timeSeconds={chainSong.timeSeconds} />] as const]),
+    ...(chainSong?.about?.sound
       ? [[t('recording'), t(song.isUncertified ? 'recording.other' : 'recording.certified')] as const]
       : []),
   ]
@@ -38,9 +40,9 @@ export function SongFacts({ song, chain, artist }: Props) {
           </div>
         ))}
       </Facts>
-      {chain !== null && (
+      {chainSong !== null && (
         <Stack as="p" gap={1} tone="muted" size={14} breaks>
-          {t('id')} <Code text={chain.song} />
+          {t('id')} <Code text={chainSong.song} />
         </Stack>
       )}
     </Section>

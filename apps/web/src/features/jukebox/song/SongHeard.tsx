@@ -15,14 +15,14 @@ import { t } from './songPageWords.ts'
 import { useFirstListener } from '../songs/useFirstListener.ts'
 import type { WholeSong } from '../songs/wholeSong.ts'
 
-const MOST_FACES = 6
-const MOST_NAMES = 3
+const MAX_FACES = 6
+const MAX_NAMES = 3
 
 /** Names some accounts and counts the others. */
-function namesOf(accounts: readonly Address[], count: number, most: number): ReactNode {
-  const [one, two, three] = accounts.slice(0, most).map((account) => <NameText key={account} address={account} />)
-  const others = Math.max(count - Math.min(accounts.length, most), 0)
-  const named = Math.min(accounts.length, most)
+function nameList(accounts: readonly Address[], count: number, maxNames: number): ReactNode {
+  const [one, two, three] = accounts.slice(0, maxNames).map((account) => <NameText key={account} address={account} />)
+  const others = Math.max(count - Math.min(accounts.length, maxNames), 0)
+  const named = Math.min(accounts.length, maxNames)
   const gaps = { one: '⟦one⟧', two: '⟦two⟧', three: '⟦three⟧', count: others }
   const parts = { one, two, three }
   if (named >= 3) return withParts(others > 0 ? t('names.threeMore', gaps) : t('names.three', gaps), parts)
@@ -31,19 +31,19 @@ function namesOf(accounts: readonly Address[], count: number, most: number): Rea
 }
 
 /** Payers, newest first, the first of all, and the payees of each play (spec: songs.song-page). */
-export function SongHeard({ song: { song, jukebox, plays, listeners } }: { song: WholeSong }) {
+export function SongListeners({ song: { song, jukebox, plays, listeners } }: { song: WholeSong }) {
   const history = useHistory({ path: `${ACTS_PATH}?song=${song}&kind=playSong`, row: Act, topics: ['plays'] })
   const first = useFirstListener(song)
   const payees = useRead(songPayees(jukebox, song))
   const acts = history.kind === 'read' ? history.rows : []
   const payers = [...new Set(acts.flatMap((act) => (act.kind === 'playSong' ? [act.payer] : [])))]
-  const paid = payees.kind === 'value' ? payees.value.map(({ account }) => account) : []
+  const payeeAccounts = payees.kind === 'value' ? payees.value.map(({ account }) => account) : []
   return (
     <section className={styles['heard']} aria-label={t('heard.title')}>
       <div className={styles['people']}>
         {payers.length > 0 && (
           <span className={styles['faces']} aria-hidden="true">
-            {payers.slice(0, MOST_FACES).map((account) => (
+            {payers.slice(0, MAX_FACES).map((account) => (
               <Face key={account} seed={account} of="person" size={48} />
             ))}
           </span>
@@ -52,7 +52,7 @@ export function SongHeard({ song: { song, jukebox, plays, listeners } }: { song:
           <b>
             {plays === 0 || payers.length === 0
               ? t(plays === 0 ? 'heard.none' : 'heard.by', { count: listeners })
-              : namesOf(payers, Math.max(listeners, payers.length), MOST_NAMES)}
+              : nameList(payers, Math.max(listeners, payers.length), MAX_NAMES)}
           </b>
           {plays > 0 && <span>{t('heard.times', { count: plays })}</span>}
           {plays > 0 && first !== null && (
@@ -68,9 +68,9 @@ export function SongHeard({ song: { song, jukebox, plays, listeners } }: { song:
           )}
         </p>
       </div>
-      {paid.length > 0 && (
+      {payeeAccounts.length > 0 && (
         <p className={styles['pays']}>
-          <span>{t('pays')}</span> <b>{namesOf(paid, paid.length, 2)}</b>
+          <span>{t('pays')}</span> <b>{nameList(payeeAccounts, payeeAccounts.length, 2)}</b>
         </p>
       )}
     </section>

@@ -20,7 +20,7 @@ import type { SongNotice } from '../songs/songNotice.ts'
 
 type Props = { song: WholeSong; notice: SongNotice; token: Token | null }
 
-const LINES = 4
+const MAX_NOTES = 4
 
 /** Notes to read before paying: the song's state, and possible look-alikes. */
 export function SongNotes({ song, notice, token }: Props) {
@@ -56,7 +56,7 @@ export function SongNotes({ song, notice, token }: Props) {
   if (notes.length === 0) return null
   return (
     <ul className={styles['notes']} id="song-notes">
-      {notes.slice(0, LINES).map(([key, kind, text]) => (
+      {notes.slice(0, MAX_NOTES).map(([key, kind, text]) => (
         <li key={key} data-kind={kind}>
           <Icon name={kind === 'caution' ? 'warning' : 'note'} /> <span>{text}</span>
         </li>
@@ -67,16 +67,17 @@ export function SongNotes({ song, notice, token }: Props) {
 
 const nameOf = (token: Token): string => `${safeText(token.name, TOKEN_LIMITS.name)} (${unitText(token)})`
 
-/** Anybody can use any name: warns what this name and token could be mistaken for (case 97). */
+/** Warnings about known names and tokens that this song's could be mistaken for (case 97). */
 function useCautions({ artist, token: address, about }: WholeSong, token: Token | null): readonly string[] {
   const { kind, artists } = useArtistFeed()
   if (kind !== 'read') return []
-  const maker = artists.get(parseAddress(address) ?? address)?.creator
-  const tokenLike = token === null ? null : lookAlike(token)
-  const other = about === null ? null : nameLike(about.artist_name, { artist, token: parseAddress(address) ?? address })
+  const tokenCreator = artists.get(parseAddress(address) ?? address)?.creator
+  const imitatedToken = token === null ? null : lookAlike(token)
+  const imitatedName =
+    about === null ? null : nameLike(about.artist_name, { artist, token: parseAddress(address) ?? address })
   return [
-    ...(tokenLike === null ? [] : [t('like.token', { token: nameOf(tokenLike.original) })]),
-    ...(other === null ? [] : [t('like', { token: nameOf(other) })]),
-    ...(maker === undefined || maker === artist ? [] : [t('stranger')]),
+    ...(imitatedToken === null ? [] : [t('like.token', { token: nameOf(imitatedToken.original) })]),
+    ...(imitatedName === null ? [] : [t('like', { token: nameOf(imitatedName) })]),
+    ...(tokenCreator === undefined || tokenCreator === artist ? [] : [t('stranger')]),
   ]
 }

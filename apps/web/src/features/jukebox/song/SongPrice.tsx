@@ -15,7 +15,7 @@ import { RefusedCurrency } from '#platform/tokens/amount-input/RefusedCurrency.t
 import type { TokenLookup } from '#platform/tokens/catalogue/tokenLookup.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { SongCost } from '../songs/SongCost.tsx'
-import { CoinShares } from '../coin/CoinShares.tsx'
+import { PayeeShares } from '../coin/CoinShares.tsx'
 import styles from './SongNotes.module.css'
 import type { WholeSong } from '../songs/wholeSong.ts'
 import { t } from './songPageWords.ts'
@@ -30,10 +30,10 @@ export function SongPrice({
 }: Props) {
   const token = lookup.kind === 'token' ? lookup.token : null
   const isRefused = lookup.kind === 'noToken' || lookup.kind === 'decimalsDiffer'
-  const live = useRead(registeredSong(jukebox, song))
+  const chainSong = useRead(registeredSong(jukebox, song))
   const payees = useRead(songPayees(jukebox, song))
   const isSettled = useSettled(payees.kind !== 'loading' && (token !== null || isRefused))
-  const cost = live.kind === 'value' ? live.value.cost : lastCost
+  const cost = chainSong.kind === 'value' ? chainSong.value.cost : lastCost
   const shares = payees.kind === 'value' ? coinShares(cost, payees.value) : null
   return (
     <Section title={t('price.title')} isReading={!isSettled}>
@@ -50,14 +50,14 @@ export function SongPrice({
       {isRefused ? null : shares === null || token === null ? (
         <Skeleton brief label={t('price.unread')} />
       ) : (
-        <CoinShares
+        <PayeeShares
           cost={amountOf(token, cost)}
           shares={shares}
           artist={{ account: parseAddress(artist), name: artistName }}
           seed={song}
         />
       )}
-      <StalenessNote staleness={stalenessOf([live, payees])} what="prices" />
+      <StalenessNote staleness={stalenessOf([chainSong, payees])} what="prices" />
     </Section>
   )
 }

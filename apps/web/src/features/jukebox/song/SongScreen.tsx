@@ -17,12 +17,12 @@ import { MoreSongs } from './MoreSongs.tsx'
 import { SongFacts } from './SongFacts.tsx'
 import { SongFrame } from './SongFrame.tsx'
 import styles from './SongFrame.module.css'
-import { SongHeard } from './SongHeard.tsx'
+import { SongListeners } from './SongHeard.tsx'
 import { SongNotes } from './SongNotes.tsx'
 import { SongPrice } from './SongPrice.tsx'
 import { SongProof } from './SongProof.tsx'
-import { SongRecord, SongWords } from './SongStage.tsx'
-import { HearsLines, WhoHears } from './WhoHears.tsx'
+import { SongRecord, SongText } from './SongStage.tsx'
+import { AccessLines, AccessRules } from './WhoHears.tsx'
 import { songNotice } from '../songs/songNotice.ts'
 import { t } from './songPageWords.ts'
 import type { WholeSong } from '../songs/wholeSong.ts'
@@ -36,24 +36,24 @@ export function SongScreen({ song, history }: { song: WholeSong; history: Histor
   const chainSeconds = Math.max(head?.timeSeconds ?? 0, 0)
   const notice = songNotice(song, chainSeconds)
   const artist = <ArtistLink address={song.artist} name={song.about?.artist_name ?? ''} />
-  const isHeardHere = notice !== 'withdrawn' && notice !== 'untold' && notice !== 'gone'
+  const isPlayableHere = notice !== 'withdrawn' && notice !== 'untold' && notice !== 'gone'
   return (
     <SongFrame
       cover={<SongRecord song={shownSong} />}
       details={
         <>
-          <SongWords song={shownSong} artist={artist} />
+          <SongText song={shownSong} artist={artist} />
           <div className={styles['price']}>
             <CostLine song={song} />
             <Share song={shownSong} />
           </div>
           <HistoryNote history={history} />
           <SongNotes song={song} notice={notice} token={token} />
-          {isHeardHere && <Slot song={shownSong} />}
+          {isPlayableHere && <SongSlot song={shownSong} />}
         </>
       }
     >
-      <SongHeard song={song} />
+      <SongListeners song={song} />
       <MoreSongs song={song} artistName={shownSong.artist_name} chainSeconds={chainSeconds} />
       <SongProof
         isUncertified={shownSong.isUncertified}
@@ -61,10 +61,10 @@ export function SongScreen({ song, history }: { song: WholeSong; history: Histor
         left={
           <>
             <SongPrice song={song} lookup={lookup} artistName={shownSong.artist_name} />
-            <WhoHears song={song} chainSeconds={chainSeconds} />
+            <AccessRules song={song} chainSeconds={chainSeconds} />
           </>
         }
-        right={<SongFacts song={shownSong} chain={song} artist={artist} />}
+        right={<SongFacts song={shownSong} chainSong={song} artist={artist} />}
       />
     </SongFrame>
   )
@@ -95,7 +95,7 @@ export const SampleScreen = ({ song }: { song: JukeSong }) => (
     cover={<SongRecord song={song} />}
     details={
       <>
-        <SongWords song={song} artist={song.artist_name} />
+        <SongText song={song} artist={song.artist_name} />
         <div className={styles['price']}>
           <p id="song-cost">
             <b>{t('price.free')}</b>
@@ -103,15 +103,15 @@ export const SampleScreen = ({ song }: { song: JukeSong }) => (
           <Share song={song} />
         </div>
         <Note>{t('price.sample')}</Note>
-        <Slot song={song} />
+        <SongSlot song={song} />
       </>
     }
   >
     <SongProof
       isUncertified={false}
       summary={t('hears.sample')}
-      left={<HearsLines lines={[t('hears.sample')]} />}
-      right={<SongFacts song={song} chain={null} artist={song.artist_name} />}
+      left={<AccessLines lines={[t('hears.sample')]} />}
+      right={<SongFacts song={song} chainSong={null} artist={song.artist_name} />}
     />
   </SongFrame>
 )
@@ -119,7 +119,7 @@ export const SampleScreen = ({ song }: { song: JukeSong }) => (
 /**
  * The slot plays what is in the player's queue. Only a click adds the song: viewing a page is not a choice to listen.
  */
-function Slot({ song }: { song: JukeSong }) {
+function SongSlot({ song }: { song: JukeSong }) {
   const loadSong = () => {
     if (!player.get().queue.some(({ id }) => id === song.id)) playerActs.queue([song.track])
   }

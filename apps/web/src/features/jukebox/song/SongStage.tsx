@@ -50,11 +50,11 @@ export function SongRecord({ song: { track, song_title } }: { song: JukeSong }) 
 }
 
 /** Title, artist and waveform of the song. */
-export function SongWords({ song, artist }: { song: JukeSong; artist: ReactNode }) {
+export function SongText({ song, artist }: { song: JukeSong; artist: ReactNode }) {
   const { id, track, peaks, exclusive, song_title, genre, released_date, description, offer } = song
   const { isCurrent, seconds, total } = useTrack(track)
-  const now = usePlayer()
-  const part = isCurrent ? now.part : firstPart(track)
+  const player = usePlayer()
+  const part = isCurrent ? player.part : firstPart(track)
   const times = { at: playTimeText(seconds), total: playTimeText(total) }
   return (
     <>

@@ -13,15 +13,15 @@ import type { WholeSong } from '../songs/wholeSong.ts'
 import { t } from './songPageWords.ts'
 
 /** The song's access rule in words (spec: songs.access-in-words). */
-export const WhoHears = ({ song, chainSeconds }: { song: WholeSong; chainSeconds: number }) => (
-  <HearsLines lines={linesOf(song, chainSeconds)} />
+export const AccessRules = ({ song, chainSeconds }: { song: WholeSong; chainSeconds: number }) => (
+  <AccessLines lines={accessLines(song, chainSeconds)} />
 )
 
-export const HearsLines = ({ lines }: { lines: readonly ReactNode[] }) => (
+export const AccessLines = ({ lines }: { lines: readonly ReactNode[] }) => (
   <Section title={t('hears.title')}>
     <Stack as="ul" gap={3} className={styles['lines']}>
       {lines.map((line, at) => (
-        // The rows are rendered anew together.
+        // All rows are replaced together.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <Icon name="tick" /> <span>{line}</span>
@@ -31,7 +31,7 @@ export const HearsLines = ({ lines }: { lines: readonly ReactNode[] }) => (
   </Section>
 )
 
-function linesOf(song: WholeSong, chainSeconds: number): readonly ReactNode[] {
+function accessLines(song: WholeSong, chainSeconds: number): readonly ReactNode[] {
   const { about, isWithdrawn, opensAtSeconds } = song
   if (about === null || about.sound === null || isWithdrawn) return [t('hears.nobody')]
   const stage = songStage(song, about.supporters.length > 0, chainSeconds)

@@ -6,11 +6,11 @@ import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 
 /** Link to an artist's page, labelled with the name in the song, or by the account's name. */
 export const ArtistLink = ({ address, name = '' }: { address: Address; name?: string }) => {
-  const of = parseAddress(address) ?? address
+  const artist = parseAddress(address) ?? address
   const text = safeText(name, SONG_LIMITS.artist_name)
   return (
-    <Link to={`/artist/${of}`} className="finger" title={of}>
-      {text === '' ? <NameText address={of} /> : <bdi>{text}</bdi>}
+    <Link to={`/artist/${artist}`} className="finger" title={artist}>
+      {text === '' ? <NameText address={artist} /> : <bdi>{text}</bdi>}
     </Link>
   )
 }

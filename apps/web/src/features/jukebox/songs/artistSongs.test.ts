@@ -6,9 +6,9 @@ import { placedSongs } from './artistSongs.ts'
 const NOW = 1000
 const SOMEBODY: Address = `0x${'1'.repeat(40)}`
 
-type Given = { id: string; plays?: number; opens?: number; retired?: boolean }
+type SongFields = { id: string; plays?: number; opens?: number; retired?: boolean }
 
-const songOf = ({ id, plays = 0, opens = 0, retired = false }: Given): WholeSong => ({
+const songOf = ({ id, plays = 0, opens = 0, retired = false }: SongFields): WholeSong => ({
   song: `0x${id}`,
   jukebox: SOMEBODY,
   artist: SOMEBODY,
@@ -38,16 +38,16 @@ const songOf = ({ id, plays = 0, opens = 0, retired = false }: Given): WholeSong
 
 it.each([
   [
-    'most played first, numbered from 1',
+    'songs are ordered by plays and numbered from 1',
     [
       { id: 'a', plays: 1 },
       { id: 'b', plays: 3 },
     ],
     ['1 b', '2 a'],
   ],
-  ['what is not out yet last, without a number', [{ id: 'a', opens: NOW + 1, plays: 9 }, { id: 'b' }], ['1 b', '- a']],
+  ['an upcoming song comes last, without a number', [{ id: 'a', opens: NOW + 1, plays: 9 }, { id: 'b' }], ['1 b', '- a']],
   [
-    'what nobody can pay for any more after what is for sale, and before what is not out yet',
+    'a retired song comes after the songs for sale and before the upcoming ones',
     [{ id: 'a', opens: NOW + 1 }, { id: 'b', retired: true, plays: 9 }, { id: 'c' }],
     ['1 c', '- b', '- a'],
   ],

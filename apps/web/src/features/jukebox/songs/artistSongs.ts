@@ -4,7 +4,7 @@ import type { WholeSong } from './wholeSong.ts'
 /** A song with its position. `number`: from 1 among the songs for sale; null if it is not for sale. */
 export type PlacedSong = { readonly song: WholeSong; readonly notice: SongNotice; readonly number: number | null }
 
-const isAhead = (notice: SongNotice): boolean => notice === 'scheduled' || notice === 'supporters'
+const isUpcoming = (notice: SongNotice): boolean => notice === 'scheduled' || notice === 'supporters'
 
 /** Most played first, then songs not for sale, upcoming ones last (spec: songs.artist-page). */
 export function placedSongs(songs: readonly WholeSong[], chainSeconds: number): readonly PlacedSong[] {
@@ -14,7 +14,7 @@ export function placedSongs(songs: readonly WholeSong[], chainSeconds: number): 
   const open = all.filter(({ notice }) => notice === null)
   return [
     ...open.map((each, at) => ({ ...each, number: at + 1 })),
-    ...all.filter(({ notice }) => notice !== null && !isAhead(notice)).map((each) => ({ ...each, number: null })),
-    ...all.filter(({ notice }) => isAhead(notice)).map((each) => ({ ...each, number: null })),
+    ...all.filter(({ notice }) => notice !== null && !isUpcoming(notice)).map((each) => ({ ...each, number: null })),
+    ...all.filter(({ notice }) => isUpcoming(notice)).map((each) => ({ ...each, number: null })),
   ]
 }

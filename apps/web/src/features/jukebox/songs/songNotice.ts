@@ -4,7 +4,7 @@ import type { WholeSong } from './wholeSong.ts'
 /** The most important notice about a song; null if it is open and playable here. */
 export type SongNotice = 'withdrawn' | 'untold' | 'gone' | Exclude<SongStage, 'draft' | 'public'> | null
 
-/** The strongest reason why it cannot be bought and heard now (spec: songs.standing). */
+/** The most important reason why a song cannot be bought and heard now (spec: songs.standing). */
 export function songNotice(song: WholeSong, chainSeconds: number): SongNotice {
   if (song.isWithdrawn) return 'withdrawn'
   if (song.about === null) return 'untold'

@@ -17,26 +17,26 @@ import { usePlayer } from '#platform/session/player/usePlayer.ts'
 import { t } from '../songs/jukeboxWords.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { ArtistLink } from '../songs/ArtistLink.tsx'
-import { useLanding } from './flight.ts'
+import { useSleeveArrival } from './flight.ts'
 import styles from './Stage.module.css'
 import { StageFrame } from './StageFrame.tsx'
 
 /** The current song: its record, waveform and buttons (spec: songs.stage). */
 export function Stage({ song }: { song: JukeSong }) {
-  const now = usePlayer()
+  const player = usePlayer()
   const stage = useRef<HTMLElement>(null)
   const sleeve = useRef<HTMLDivElement>(null)
   usePagePlayer(stage)
-  useLanding(song.id, sleeve)
+  useSleeveArrival(song.id, sleeve)
   const { artist_name, exclusive, track, peaks } = song
   const title = song.song_title || t('untitled')
-  const isOn = now.queue[now.at]?.id === song.id
-  const phase = isOn ? now.phase.kind : 'stopped'
+  const isCurrent = player.queue[player.at]?.id === song.id
+  const phase = isCurrent ? player.phase.kind : 'stopped'
   const isPlaying = phase === 'playing' || phase === 'loading'
-  const part = isOn ? now.part : track.preview === null ? 'full' : 'preview'
-  const seconds = isOn ? now.seconds : 0
-  const isBegun = isOn && part === 'full' && phase !== 'stopped'
-  const total = (isOn ? now.queue[now.at]?.seconds : track.seconds) ?? null
+  const part = isCurrent ? player.part : track.preview === null ? 'full' : 'preview'
+  const seconds = isCurrent ? player.seconds : 0
+  const hasStarted = isCurrent && part === 'full' && phase !== 'stopped'
+  const total = (isCurrent ? player.queue[player.at]?.seconds : track.seconds) ?? null
   const times = { at: playTimeText(seconds), total: playTimeText(total) }
   return (
     <StageFrame
@@ -88,10 +88,10 @@ export function Stage({ song }: { song: JukeSong }) {
       controls={
         <>
           <PlayModes />
-          <StageSigns
+          <StageControls
             phase={phase}
             label={isPlaying ? playerText('pause') : part === 'preview' ? t('play') : playerText('play')}
-            disabled={track.preview === null && track.whole?.isOpen !== true && !isBegun}
+            disabled={track.preview === null && track.whole?.isOpen !== true && !hasStarted}
           />
           <VolumeControl id="juke-volume" />
         </>
@@ -101,10 +101,10 @@ export function Stage({ song }: { song: JukeSong }) {
   )
 }
 
-type SignsProps = { phase: PlayerPhase['kind']; label: string; disabled: boolean }
+type StageControlsProps = { phase: PlayerPhase['kind']; label: string; disabled: boolean }
 
 /** Previous, play or pause, and next. */
-function StageSigns({ phase, label, disabled }: SignsProps) {
+function StageControls({ phase, label, disabled }: StageControlsProps) {
   return (
     <div className={styles['signs']}>
       <button type="button" id="juke-previous" aria-label={playerText('previous')} onClick={() => playerActs.turn(-1)}>

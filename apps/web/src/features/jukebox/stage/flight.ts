@@ -4,9 +4,9 @@ import { pagePlayerVisible } from '#platform/session/player/pagePlayer.ts'
 
 type Box = { readonly left: number; readonly top: number; readonly width: number }
 
-const flight = perVisit(() => ({
+const sleeveMotion = perVisit(() => ({
   /** The clicked sleeve and its position on the page; null if none is moving. */
-  from: null as { readonly id: string; readonly box: Box } | null,
+  origin: null as { readonly id: string; readonly box: Box } | null,
 }))
 
 /** An element's position on the page, independent of scrolling. */
@@ -15,31 +15,31 @@ function boxOf(element: Element): Box {
   return { left: left + scrollX, top: top + scrollY, width }
 }
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const timeOf = (name: string): number =>
+const cssMilliseconds = (name: string): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name))
 
 /** Moves the chosen song's sleeve from this element to the player, and scrolls to the player (spec: songs.choosing). */
-export function takeOff(id: string, sleeve: Element | null): void {
-  if (sleeve !== null && !isStill()) flight().from = { id, box: boxOf(sleeve) }
+export function showInPlayer(id: string, sleeve: Element | null): void {
+  if (sleeve !== null && !isMotionReduced()) sleeveMotion().origin = { id, box: boxOf(sleeve) }
   if (pagePlayerVisible.get()) return
   const player = document.querySelector('#juke-stage')
-  player?.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'start' })
+  player?.scrollIntoView({ behavior: isMotionReduced() ? 'auto' : 'smooth', block: 'start' })
 }
 
 /** Animates the player's sleeve from where it was clicked, if it was. */
-export function useLanding(id: string, sleeve: RefObject<HTMLElement | null>): void {
+export function useSleeveArrival(id: string, sleeve: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const { from } = flight()
-    flight().from = null
-    if (from === null || from.id !== id || sleeve.current === null) return
-    const to = boxOf(sleeve.current)
+    const { origin } = sleeveMotion()
+    sleeveMotion().origin = null
+    if (origin === null || origin.id !== id || sleeve.current === null) return
+    const target = boxOf(sleeve.current)
     const start = {
-      transform: `translate(${from.box.left - to.left}px, ${from.box.top - to.top}px) scale(${from.box.width / to.width})`,
+      transform: `translate(${origin.box.left - target.left}px, ${origin.box.top - target.top}px) scale(${origin.box.width / target.width})`,
     }
     sleeve.current.animate([start, { transform: 'none' }], {
-      duration: timeOf('--time-sheet'),
+      duration: cssMilliseconds('--time-sheet'),
       easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
     })
   }, [id, sleeve])

@@ -35,11 +35,11 @@ const TITLES: Readonly<Record<string, string>> = {
 }
 const WEI = 10n ** 18n
 
-export type Registered = Pick<Song, 'song' | 'artist' | 'token' | 'cost' | 'isRetired' | 'opensAtSeconds'>
+export type SeededSong = Pick<Song, 'song' | 'artist' | 'token' | 'cost' | 'isRetired' | 'opensAtSeconds'>
 
 /** Arlo's songs on chain, by title. */
-async function arlosSongs(): Promise<ReadonlyMap<string, Registered>> {
-  const answer = (await (await browserFetch('/api/songs')).json()) as { rows: readonly Registered[] }
+async function arlosSongs(): Promise<ReadonlyMap<string, SeededSong>> {
+  const answer = (await (await browserFetch('/api/songs')).json()) as { rows: readonly SeededSong[] }
   const all = answer.rows.filter(({ artist }) => artist.toLowerCase() === ARLO.toLowerCase())
   // A song an earlier test registered in another token stays in the answer until the server notices that it was undone.
   const own = all.filter(({ token }) => token === all.at(-1)?.token)
@@ -72,7 +72,7 @@ export const aboutOf = (title: string, more: object = {}) => ({
 /** Answers with Arlo's songs, with some fields of some of them changed. */
 export async function withArlosSongs(
   change: Readonly<Record<string, object>> = {},
-): Promise<ReadonlyMap<string, Registered>> {
+): Promise<ReadonlyMap<string, SeededSong>> {
   const songs = await arlosSongs()
   page.route('**/api/songs*', async (route) => {
     const real = (await (await browserFetch('/api/songs')).json()) as object
@@ -82,8 +82,8 @@ export async function withArlosSongs(
   return songs
 }
 
-/** Nobody is signed in at first, a sign-in succeeds, and nothing has been paid. */
-export function withServer(account: string, { isSignedIn = false } = {}): { messages: () => readonly string[] } {
+/** Answers for the server: nobody is signed in at first, a sign-in succeeds, and nothing has been paid. */
+export function mockServer(account: string, { isSignedIn = false } = {}): { messages: () => readonly string[] } {
   const messages: string[] = []
   let session = isSignedIn ? { account, endsAtSeconds: 2_000_000_000 } : null
   const ends = Math.floor(Date.now() / 1000) + 600
@@ -109,7 +109,7 @@ export const tokensOf = async (token: string, owner: string): Promise<bigint> =>
   BigInt(String(await node('eth_call', [{ to: token, data: `0x70a08231${toCallDataWord(owner)}` }, 'latest'])))
 
 /** Sends some of Arlo's tokens to an account. */
-export const give = (token: string, to: string, amount: bigint): Promise<unknown> =>
+export const sendTokens = (token: string, to: string, amount: bigint): Promise<unknown> =>
   node('eth_sendTransaction', [
     { from: ARLO, to: token, data: `0xa9059cbb${toCallDataWord(to)}${toCallDataWord(amount.toString(16))}` },
   ])
@@ -125,7 +125,7 @@ export const changeCost = (song: string, cost: bigint): Promise<unknown> =>
   ])
 
 /** Registers another song by Arlo, paid in any token. */
-export async function registerPaidIn(token: `0x${string}`, cost: bigint): Promise<Partial<Song>> {
+export async function registerSongPaidIn(token: `0x${string}`, cost: bigint): Promise<Partial<Song>> {
   const { jukebox = '0x' } = addressBook().contracts
   const payees = [{ account: ARLO, shareBps: 10_000 }] as const
   const [call] = registerSong({

@@ -1,4 +1,4 @@
-// Exact amounts before and after a payment at the coin slot, and what moves them while a wallet is open.
+// Exact amounts before and after a payment at the coin slot, and events that change them while a wallet is open.
 import type { Address } from '@musi/domain/address'
 import { FIRST, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
@@ -9,7 +9,7 @@ export const COIN = 10n ** 18n
 const etherOf = async (owner: string) => BigInt(String(await node('eth_getBalance', [owner, 'latest'])))
 
 /** Address of the contract that swaps and plays. */
-export function theSeller(): Address {
+export function swapAndPlayAddress(): Address {
   const { swapAndPlay } = addressBook().contracts
   if (swapAndPlay === undefined) throw new Error('This chain has no contract that swaps and plays.')
   return swapAndPlay
@@ -21,8 +21,8 @@ export type Money = {
   readonly fanTokens: bigint
   readonly artistTokens: bigint
   readonly jukeboxTokens: bigint
-  readonly sellerEther: bigint
-  readonly sellerTokens: bigint
+  readonly swapAndPlayEther: bigint
+  readonly swapAndPlayTokens: bigint
   /** Ether behind the wrapped token, which a swap of native currency moves and nothing else here does. */
   readonly wrappedEther: bigint
 }
@@ -34,8 +34,8 @@ export async function moneyOf(token: string, fan: string): Promise<Money> {
     fanTokens: await tokensOf(token, fan),
     artistTokens: await tokensOf(token, ARLO),
     jukeboxTokens: await tokensOf(token, jukebox),
-    sellerEther: await etherOf(theSeller()),
-    sellerTokens: await tokensOf(token, theSeller()),
+    swapAndPlayEther: await etherOf(swapAndPlayAddress()),
+    swapAndPlayTokens: await tokensOf(token, swapAndPlayAddress()),
     wrappedEther: await etherOf(tokenOf('WETH')),
   }
 }
@@ -44,8 +44,8 @@ type Mined = { readonly hash: string; readonly from: string; readonly value: str
 
 export const blockNumber = async (): Promise<number> => Number(await node('eth_blockNumber'))
 
-/** Transactions of an account in the blocks after one, with the fees they cost together. */
-export async function sentSince(block: number, owner: string): Promise<{ values: bigint[]; fees: bigint }> {
+/** Values of an account's transactions after a block, with the sum of their fees. */
+export async function sendingsSince(block: number, owner: string): Promise<{ values: bigint[]; fees: bigint }> {
   const values: bigint[] = []
   let fees = 0n
   for (let at = block + 1; at <= (await blockNumber()); at += 1) {
@@ -61,10 +61,10 @@ export async function sentSince(block: number, owner: string): Promise<{ values:
   return { values, fees }
 }
 
-/** Amounts of the swaps and plays in the blocks after one, as the contract's own log names them. */
-export async function boughtSince(block: number): Promise<bigint[]> {
+/** Amounts spent by the swaps and plays after a block, from the contract's events. */
+export async function swapAmountsSince(block: number): Promise<bigint[]> {
   const logs = (await node('eth_getLogs', [
-    { address: theSeller(), fromBlock: `0x${(block + 1).toString(16)}`, toBlock: 'latest' },
+    { address: swapAndPlayAddress(), fromBlock: `0x${(block + 1).toString(16)}`, toBlock: 'latest' },
   ])) as readonly { data: string }[]
   return logs.map(({ data }) => BigInt(data))
 }
@@ -74,37 +74,37 @@ export const allowanceOf = async (token: string, owner: string): Promise<bigint>
   BigInt(
     String(
       await node('eth_call', [
-        { to: token, data: `0xdd62ed3e${toCallDataWord(owner)}${toCallDataWord(theSeller())}` },
+        { to: token, data: `0xdd62ed3e${toCallDataWord(owner)}${toCallDataWord(swapAndPlayAddress())}` },
         'latest',
       ]),
     ),
   )
 
-/** Half of what the pool with the native currency holds of a token leaves it, which doubles the price. */
-export async function doublesPoolPrice(token: string): Promise<void> {
-  const find = {
+/** Doubles a token's price: half of its reserve leaves the pool with the native currency. */
+export async function doublePoolPrice(token: string): Promise<void> {
+  const getPair = {
     to: addressBook().contracts.v2Factory,
     data: `0xe6a43905${toCallDataWord(tokenOf('WETH'))}${toCallDataWord(token)}`,
   }
-  const pair = `0x${String(await node('eth_call', [find, 'latest'])).slice(-40)}`
+  const pair = `0x${String(await node('eth_call', [getPair, 'latest'])).slice(-40)}`
   const half = (await tokensOf(token, pair)) / 2n
-  const leaves = `0xa9059cbb${toCallDataWord(FIRST)}${toCallDataWord(half.toString(16))}`
+  const transfer = `0xa9059cbb${toCallDataWord(FIRST)}${toCallDataWord(half.toString(16))}`
   await node('anvil_setBalance', [pair, '0xde0b6b3a7640000'])
   await node('anvil_impersonateAccount', [pair])
-  await node('eth_sendTransaction', [{ from: pair, to: token, data: leaves }])
+  await node('eth_sendTransaction', [{ from: pair, to: token, data: transfer }])
   await node('anvil_stopImpersonatingAccount', [pair])
   await node('eth_sendTransaction', [{ from: FIRST, to: pair, data: '0xfff6cae9' }])
 }
 
 /** Sends all tokens of a fan elsewhere. */
-export async function losesTokens(token: string, fan: string): Promise<void> {
+export async function sendTokensAway(token: string, fan: string): Promise<void> {
   const data = `0xa9059cbb${toCallDataWord(FIRST)}${toCallDataWord((await tokensOf(token, fan)).toString(16))}`
   await node('eth_sendTransaction', [{ from: fan, to: token, data }])
 }
 
 /** Sets an account's native currency. */
-export const holdsEther = (account: string, amount: bigint): Promise<unknown> =>
+export const setEther = (account: string, amount: bigint): Promise<unknown> =>
   node('anvil_setBalance', [account, `0x${amount.toString(16)}`])
 
-/** From now on the contract that swaps and plays reverts each call. */
-export const breaksTheSeller = (): Promise<unknown> => node('anvil_setCode', [theSeller(), '0x60006000fd'])
+/** Makes the contract that swaps and plays revert every call. */
+export const breakSwapAndPlay = (): Promise<unknown> => node('anvil_setCode', [swapAndPlayAddress(), '0x60006000fd'])

@@ -8,7 +8,7 @@ import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import type { Collection, Piece } from '#platform/tokens/collectibles/readMarket.ts'
 import { t } from '../frame/marketWords.ts'
-import { MOST_AT_ONCE, canSweep, keyOf, lostCount } from '../sweep/sweepable.ts'
+import { MAX_PIECES_AT_ONCE, canSweep, keyOf, lostCount } from '../sweep/sweepable.ts'
 import styles from './Browse.module.css'
 import { Filters } from './Filters.tsx'
 import { MarketPlaceholder } from './MarketAnswer.tsx'
@@ -37,68 +37,68 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
   const account = useAccount()
   const [filter, setFilter] = useState(NO_FILTER)
   const [count, setCount] = useState(PAGE_SIZE)
-  /** Null while no selection is in progress. */
-  const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const shown = filteredPieces(pieces, filter)
+  /** Keys of the selected pieces; null while no selection is in progress. */
+  const [selectedKeys, setSelectedKeys] = useState<readonly string[] | null>(null)
+  const matches = filteredPieces(pieces, filter)
   if (pieces.length === 0) return isWhole ? <p id="market-empty">{t('market.empty')}</p> : <MarketPlaceholder />
   const isSelectable = (piece: Piece) => canSweep(piece, account)
   // Selected pieces stay selected when filters hide them.
-  const picked = pieces.filter((piece) => chosen?.includes(keyOf(piece)) && isSelectable(piece))
+  const selectedPieces = pieces.filter((piece) => selectedKeys?.includes(keyOf(piece)) && isSelectable(piece))
   const choiceOf = (piece: Piece) => {
-    if (chosen === null || !isSelectable(piece)) return null
+    if (selectedKeys === null || !isSelectable(piece)) return null
     const key = keyOf(piece)
-    const isChosen = chosen.includes(key)
+    const isChosen = selectedKeys.includes(key)
     return {
       isChosen,
-      isFull: !isChosen && picked.length >= MOST_AT_ONCE,
-      toggle: () => setChosen(isChosen ? chosen.filter((each) => each !== key) : [...chosen, key]),
+      isFull: !isChosen && selectedPieces.length >= MAX_PIECES_AT_ONCE,
+      toggle: () => setSelectedKeys(isChosen ? selectedKeys.filter((each) => each !== key) : [...selectedKeys, key]),
     }
   }
   return (
     <>
       <Filters {...{ pieces, collections, filter }} onChange={setFilter} />
       <Cluster gap={2} center apart>
-        <Note as="output">{isWhole ? t('market.count', { count: shown.length }) : t('market.reading')}</Note>
+        <Note as="output">{isWhole ? t('market.count', { count: matches.length }) : t('market.reading')}</Note>
         {contractOf('seaport') !== null && (
           <Button
             id={CHOOSE_BUTTON_ID}
             size="small"
-            aria-pressed={chosen !== null}
+            aria-pressed={selectedKeys !== null}
             onPointerEnter={SweepBar.preload}
             onFocus={SweepBar.preload}
-            onClick={() => setChosen(chosen === null ? [] : null)}
+            onClick={() => setSelectedKeys(selectedKeys === null ? [] : null)}
           >
-            {t(chosen === null ? 'choose' : 'choose.stop')}
+            {t(selectedKeys === null ? 'choose' : 'choose.stop')}
           </Button>
         )}
       </Cluster>
-      {shown.length === 0 && !isWhole ? (
+      {matches.length === 0 && !isWhole ? (
         <MarketPlaceholder />
-      ) : shown.length === 0 ? (
+      ) : matches.length === 0 ? (
         <Stack id="market-none" gap={3} items="start">
           <b>{t('market.none')}</b>
           <Button onClick={() => setFilter(NO_FILTER)}>{t('market.clear')}</Button>
         </Stack>
       ) : (
         <ul id="market-pieces" className={styles['grid']}>
-          {shown.slice(0, count).map((piece, place) => (
+          {matches.slice(0, count).map((piece, place) => (
             <PieceCard key={keyOf(piece)} piece={piece} isFirst={place < FIRST_VISIBLE} choice={choiceOf(piece)} />
           ))}
         </ul>
       )}
-      {shown.length > count && (
+      {matches.length > count && (
         <More>
           <Button onClick={() => setCount(count + PAGE_SIZE)}>{t('more')}</Button>
         </More>
       )}
       {hasMore && <Note>{t('market.older')}</Note>}
-      {chosen !== null && (
+      {selectedKeys !== null && (
         <SweepBar
-          {...{ picked, account }}
-          lostCount={lostCount(chosen, pieces, account)}
+          {...{ selectedPieces, account }}
+          lostCount={lostCount(selectedKeys, pieces, account)}
           returnFocusId={CHOOSE_BUTTON_ID}
           onBought={() => {
-            setChosen(null)
+            setSelectedKeys(null)
             onChanged()
           }}
         />

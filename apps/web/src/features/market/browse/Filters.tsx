@@ -19,7 +19,7 @@ type Props = {
 
 /** Search, order and filters; a filter with only one option is not shown. */
 export function Filters({ pieces, collections, filter, onChange }: Props) {
-  const set = (more: Partial<PieceFilter>) => onChange({ ...filter, ...more })
+  const changeFilter = (more: Partial<PieceFilter>) => onChange({ ...filter, ...more })
   return (
     <Stack as="search" aria-label={t('filter.label')} gap={3}>
       <div className={styles['tools']}>
@@ -33,7 +33,7 @@ export function Filters({ pieces, collections, filter, onChange }: Props) {
           value={filter.search}
           maxLength={100}
           autoComplete="off"
-          onChange={(event) => set({ search: event.target.value })}
+          onChange={(event) => changeFilter({ search: event.target.value })}
         />
         <Select
           id="market-sort"
@@ -41,29 +41,29 @@ export function Filters({ pieces, collections, filter, onChange }: Props) {
           label={t('sort.label')}
           value={filter.order}
           options={PIECE_ORDERS.map((each) => [each, t(`sort.${each}`)])}
-          onChange={(order) => set({ order })}
+          onChange={(order) => changeFilter({ order })}
         />
         <Switch
           id="market-listed"
           label={t('filter.listed')}
           on={filter.isListed}
-          onToggle={() => set({ isListed: !filter.isListed })}
+          onToggle={() => changeFilter({ isListed: !filter.isListed })}
         />
       </div>
-      <MoreFilters {...{ pieces, collections, filter, set }} />
+      <MoreFilters {...{ pieces, collections, filter, changeFilter }} />
     </Stack>
   )
 }
 
-type MoreProps = Omit<Props, 'onChange'> & { set: (more: Partial<PieceFilter>) => void }
+type MoreProps = Omit<Props, 'onChange'> & { changeFilter: (more: Partial<PieceFilter>) => void }
 
 /** Filters behind "more"; artists and traits are collected from all pieces once it is opened. */
-function MoreFilters({ pieces, collections, filter, set }: MoreProps) {
+function MoreFilters({ pieces, collections, filter, changeFilter }: MoreProps) {
   const [isOpen, setOpen] = useState(false)
   const artists = isOpen ? artistsOf(pieces) : []
   const traits = isOpen ? traitsOf(pieces) : []
   const { symbol } = nativeCurrency()
-  const price = (which: 'from' | 'to') => (
+  const renderPriceInput = (which: 'from' | 'to') => (
     <Input
       id={`market-${which}`}
       label={`${t(`filter.${which}`)} (${symbol})`}
@@ -72,7 +72,7 @@ function MoreFilters({ pieces, collections, filter, set }: MoreProps) {
       autoComplete="off"
       maxLength={30}
       error={priceLimit(filter[which]).kind === 'noPrice' ? t('filter.price.wrong') : null}
-      onChange={(event) => set({ [which]: event.target.value })}
+      onChange={(event) => changeFilter({ [which]: event.target.value })}
     />
   )
   return (
@@ -85,7 +85,7 @@ function MoreFilters({ pieces, collections, filter, set }: MoreProps) {
             label={t('filter.collection')}
             value={filter.collection ?? ''}
             options={[['', t('filter.all')], ...collections.map(({ address, name }) => [address, name] as const)]}
-            onChange={(value) => set({ collection: value || null })}
+            onChange={(value) => changeFilter({ collection: value || null })}
           />
         )}
         {artists.length > 0 && (
@@ -94,7 +94,7 @@ function MoreFilters({ pieces, collections, filter, set }: MoreProps) {
             label={t('filter.artist')}
             value={filter.artist ?? ''}
             options={[['', t('filter.all')], ...artists.map((artist) => [artist, artist] as const)]}
-            onChange={(value) => set({ artist: value || null })}
+            onChange={(value) => changeFilter({ artist: value || null })}
           />
         )}
         {traits.length > 0 && (
@@ -103,11 +103,11 @@ function MoreFilters({ pieces, collections, filter, set }: MoreProps) {
             label={t('filter.trait')}
             value={filter.trait ?? ''}
             options={[['', t('filter.anyTrait')], ...traits.map((trait) => [trait, trait] as const)]}
-            onChange={(value) => set({ trait: value || null })}
+            onChange={(value) => changeFilter({ trait: value || null })}
           />
         )}
-        {price('from')}
-        {price('to')}
+        {renderPriceInput('from')}
+        {renderPriceInput('to')}
       </div>
     </details>
   )

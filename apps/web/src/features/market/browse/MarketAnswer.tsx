@@ -8,16 +8,16 @@ import styles from './Browse.module.css'
 
 type Props = {
   state: ReadState<Market>
-  /** For a page without another heading while the market is unavailable. */
+  /** Heading shown while the market is unavailable, on a page that has no other. */
   heading?: string
   /** Shown while the market loads; placeholders for pieces by default. */
-  waiting?: ReactNode
+  placeholder?: ReactNode
   children: (market: Market) => ReactNode
 }
 
 /** Renders the market once it is read, with notes on outdated or left-out data. */
-export function MarketAnswer({ state, heading, waiting, children }: Props) {
-  if (state.kind === 'waiting') return waiting ?? <MarketPlaceholder />
+export function MarketAnswer({ state, heading, placeholder, children }: Props) {
+  if (state.kind === 'waiting') return placeholder ?? <MarketPlaceholder />
   if (state.kind === 'away')
     return (
       <>
@@ -34,14 +34,14 @@ export function MarketAnswer({ state, heading, waiting, children }: Props) {
   )
 }
 
-/** With the labelled one, two rows of a wide screen. */
-const OTHERS = [1, 2, 3, 4, 5, 6, 7]
+/** Keys of the placeholders beside the labelled one; together they fill two rows of a wide screen. */
+const PLACEHOLDER_KEYS = [1, 2, 3, 4, 5, 6, 7]
 
 /** Placeholders for pieces that are loading. */
 export const MarketPlaceholder = () => (
   <div className={styles['waiting']}>
     <Skeleton shape="cover" label={t('market.reading')} />
-    {OTHERS.map((each) => (
+    {PLACEHOLDER_KEYS.map((each) => (
       <Skeleton key={each} shape="cover" />
     ))}
   </div>

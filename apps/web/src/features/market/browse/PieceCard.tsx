@@ -31,7 +31,7 @@ type Props = {
   piece: Piece
   /** Visible before scrolling, so its picture loads first. */
   isFirst: boolean
-  /** Null if it cannot be selected, or no selection is in progress. */
+  /** The card's checkbox; null if the piece cannot be selected, or no selection is in progress. */
   choice: { isChosen: boolean; isFull: boolean; toggle: () => void } | null
 }
 

@@ -6,13 +6,14 @@ import { t } from '../frame/marketWords.ts'
 
 type Props = {
   piece: Piece
-  /** Names the token's issuer, on the page where the piece is bought. */
-  whose?: boolean
+  /** Names who issued the token, on the page where the piece is bought. */
+  showsMaker?: boolean
 }
 
 /** A piece's current price, or its future price and start (spec: market.upcoming). */
-export function PiecePrice({ piece: { listing, price, upcoming }, whose = false }: Props) {
-  if (listing !== null) return <OrderPrice price={listing.order.price} dollars={price.dollars} showsMaker={whose} />
+export function PiecePrice({ piece: { listing, price, upcoming }, showsMaker = false }: Props) {
+  if (listing !== null)
+    return <OrderPrice price={listing.order.price} dollars={price.dollars} showsMaker={showsMaker} />
   if (upcoming === null)
     return (
       <Text as="span" tone="muted" size={14} weight={400}>
@@ -21,7 +22,7 @@ export function PiecePrice({ piece: { listing, price, upcoming }, whose = false 
     )
   return (
     <>
-      <OrderPrice price={upcoming.price} dollars={upcoming.worth.dollars} showsMaker={whose} />
+      <OrderPrice price={upcoming.price} dollars={upcoming.worth.dollars} showsMaker={showsMaker} />
       <Text as="small" block tone="muted" size={14} weight={400}>
         {t('piece.opens', { time: exactTime(upcoming.opensSeconds) })}
       </Text>

@@ -39,21 +39,21 @@ const shown = (filter: Partial<PieceFilter>) =>
 
 describe('the filter of the market (spec: market.filter)', () => {
   it.each<[string, Partial<PieceFilter>, readonly number[]]>([
-    ['all, newest first', {}, [4, 3, 2, 1]],
-    ['by a word of the name', { search: 'ferry' }, [3]],
-    ['by the artist, ignoring accents', { search: 'ines' }, [4]],
-    ['by the number of a piece without a name', { search: '#2' }, [2]],
-    ['by several words that all match', { search: 'arlo radio' }, [1]],
-    ['nothing if one word does not match', { search: 'arlo ceniza' }, []],
-    ['by one artist', { artist: 'Arlo' }, [3, 1]],
-    ['by a price range, without unpriced pieces', { from: '0.2', to: '0,6' }, [4, 2]],
-    ['without a limit if the text is empty or no number', { from: 'x', to: ' ' }, [4, 3, 2, 1]],
-    ['by a trait', { trait: 'Artist: Arlo' }, [3, 1]],
-    ['by another collection', { collection: 'another' }, []],
-    ['only pieces for sale', { isListed: true }, [4, 2, 1]],
-    ['cheapest first, unpriced last', { order: 'cheapest' }, [1, 4, 2, 3]],
-    ['dearest first, unpriced last', { order: 'dearest' }, [2, 4, 1, 3]],
-    ['by name', { order: 'name' }, [2, 4, 1, 3]],
+    ['without a filter all pieces match, newest first', {}, [4, 3, 2, 1]],
+    ['a word of the name matches', { search: 'ferry' }, [3]],
+    ['an artist’s name matches without its accents', { search: 'ines' }, [4]],
+    ['the number of a piece without a name matches', { search: '#2' }, [2]],
+    ['several words must all match', { search: 'arlo radio' }, [1]],
+    ['nothing matches if one word does not', { search: 'arlo ceniza' }, []],
+    ['an artist selects their pieces', { artist: 'Arlo' }, [3, 1]],
+    ['a price range leaves out unpriced pieces', { from: '0.2', to: '0,6' }, [4, 2]],
+    ['a limit that is empty or no number is ignored', { from: 'x', to: ' ' }, [4, 3, 2, 1]],
+    ['a trait selects its pieces', { trait: 'Artist: Arlo' }, [3, 1]],
+    ['another collection has no pieces here', { collection: 'another' }, []],
+    ['“for sale” selects listed pieces', { isListed: true }, [4, 2, 1]],
+    ['the cheapest order puts unpriced pieces last', { order: 'cheapest' }, [1, 4, 2, 3]],
+    ['the dearest order puts unpriced pieces last', { order: 'dearest' }, [2, 4, 1, 3]],
+    ['the name order is alphabetical', { order: 'name' }, [2, 4, 1, 3]],
   ])('%s', (_, filter, ids) => expect(shown(filter)).toEqual(ids))
 
   it('lists each artist once', () => expect(artistsOf(PIECES)).toEqual(['Arlo', 'Inés Caldera']))

@@ -6,9 +6,9 @@ export type PieceOrder = (typeof PIECE_ORDERS)[number]
 
 export type PieceFilter = {
   readonly search: string
-  /** Null for any collection. */
+  /** Address of the only collection shown; null for any. */
   readonly collection: string | null
-  /** Null for any artist. */
+  /** The only artist shown; null for any. */
   readonly artist: string | null
   /** A `traitKey`; null for any trait. */
   readonly trait: string | null
@@ -45,7 +45,7 @@ const traitKey = ({ name, value }: Piece['traits'][number]): string => `${name}:
 /** Limit of the trait filter: more than a person looks through. */
 const MAX_TRAITS = 60
 
-/** Traits that distinguish the pieces, besides the artist: the highest frequent if there are many, otherwise by name. */
+/** Traits that distinguish the pieces, besides the artist: the most frequent if there are many, otherwise by name. */
 export function traitsOf(pieces: readonly Piece[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const { traits } of pieces)
@@ -65,7 +65,7 @@ export function priceLimit(text: string): PriceLimit {
 }
 
 /** A price limit as typed; null if the text is not a price. */
-function limitOf(text: string): number | null {
+function priceLimitValue(text: string): number | null {
   const limit = priceLimit(text)
   return limit.kind === 'limit' ? limit.price : null
 }
@@ -77,15 +77,15 @@ function hasWords(piece: Piece, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word))
 }
 
-/** A piece without a comparable price matches no price limit. */
+/** Says whether a price is within the limits; a piece without a comparable price is not. */
 function isWithin({ price: { native } }: Piece, { from, to }: PieceFilter): boolean {
-  const lowest = limitOf(from)
-  const highest = limitOf(to)
+  const lowest = priceLimitValue(from)
+  const highest = priceLimitValue(to)
   if (lowest === null && highest === null) return true
   return native !== null && native >= (lowest ?? 0) && native <= (highest ?? Infinity)
 }
 
-/** Pieces without a price come last in either direction. */
+/** Compares by price; pieces without a price come last in either direction. */
 const byPrice = (sign: 1 | -1) => (one: Piece, other: Piece) => {
   const a = one.price.native
   const b = other.price.native
@@ -104,7 +104,7 @@ const ORDERS: Readonly<Record<PieceOrder, ((one: Piece, other: Piece) => number)
 export function filteredPieces(pieces: readonly Piece[], filter: PieceFilter): readonly Piece[] {
   const { collection, artist, trait, isListed } = filter
   const words = searchable(filter.search).split(/\s+/).filter(Boolean)
-  const shown = pieces.filter(
+  const matches = pieces.filter(
     (piece) =>
       hasWords(piece, words) &&
       (collection === null || piece.collection === collection) &&
@@ -114,5 +114,5 @@ export function filteredPieces(pieces: readonly Piece[], filter: PieceFilter): r
       isWithin(piece, filter),
   )
   const compare = ORDERS[filter.order]
-  return compare === null ? shown : shown.toSorted(compare)
+  return compare === null ? matches : matches.toSorted(compare)
 }

@@ -23,12 +23,12 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import styles from '../piece/Piece.module.css'
 import { t } from '../frame/marketWords.ts'
 import { MoreOrders } from '../trade/MoreOrders.tsx'
-import { OfferLevel } from '../trade/OfferLevel.tsx'
+import { PriceHints } from '../trade/OfferLevel.tsx'
 import { OrderForm } from '../trade/OrderForm.tsx'
-import { OwnOrderButtons } from '../trade/OwnOrderButtons.tsx'
+import { OfferButtons } from '../trade/OwnOrderButtons.tsx'
 import { type TradeAct, tradeIntent } from '../trade/tradeIntent.ts'
 import { TradeSheet } from '../trade/TradeSheet.tsx'
-import { tradeWays } from '../trade/tradeWays.ts'
+import { availableTrades } from '../trade/tradeWays.ts'
 import { tradeText } from '../trade/tradeWords.ts'
 
 const NO_ORDERS: readonly BookOrder[] = []
@@ -47,14 +47,14 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
   const offers = useOpenOrders(state.kind === 'read' ? state.value.rows : NO_ORDERS)
   const isWhole = state.kind === 'read' && state.value.isLast && state.value.leftOut === 0
   const sorted = useBestFirst(offers, state.kind === 'read' && state.value.isLast)
-  const readAgain = () => {
+  const reload = () => {
     state.again()
     onChanged()
   }
-  const session = useReview<TradeAct>({ intentOf: tradeIntent, reopensOnRefusal: true, onSent: readAgain })
+  const session = useReview<TradeAct>({ intentOf: tradeIntent, reopensOnRefusal: true, onSent: reload })
   const ownPieces = account === null ? [] : pieces.filter(({ owner }) => owner === account)
-  const [chosen, setChosen] = useState(0)
-  const chosenPiece = ownPieces[chosen] ?? ownPieces[0] ?? null
+  const [selectedIndex, setSelectedIndex] = useState(0)
+  const selectedPiece = ownPieces[selectedIndex] ?? ownPieces[0] ?? null
   if (contractOf('seaport') === null) return null
   return (
     <Section title={t('collection.offers')} isReading={state.kind === 'waiting'}>
@@ -73,29 +73,29 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
           <Select
             id="accept-with"
             label={tradeText('accept.with')}
-            value={chosen}
+            value={selectedIndex}
             options={ownPieces.map((piece, at) => [at, nameOf(piece)])}
-            onChange={setChosen}
+            onChange={setSelectedIndex}
           />
         )}
         <OffersNote state={state} isNone={isWhole && offers.length === 0} />
         <Stack as="ul" id="collection-offers" tabIndex={-1} gap={3}>
-          {sorted.map(({ kept, dollars }) => (
-            <Offer key={kept.hash} {...{ kept, dollars }}>
-              {account !== null && makerOf(kept.order) === account ? (
+          {sorted.map(({ bookOrder, dollars }) => (
+            <Offer key={bookOrder.hash} {...{ bookOrder, dollars }}>
+              {account !== null && makerOf(bookOrder.order) === account ? (
                 <Button
                   size="small"
                   hook="withdraw-order"
-                  onClick={() => session.begin({ kind: 'cancel', title: name, order: kept.order }, 'inDialog')}
+                  onClick={() => session.begin({ kind: 'cancel', title: name, order: bookOrder.order }, 'inDialog')}
                 >
                   {orderText('withdraw')}
                 </Button>
               ) : (
-                chosenPiece !== null && (
-                  <OwnOrderButtons
-                    piece={chosenPiece}
-                    kept={kept}
-                    ways={tradeWays(chosenPiece, offers, account)}
+                selectedPiece !== null && (
+                  <OfferButtons
+                    piece={selectedPiece}
+                    bookOrder={bookOrder}
+                    trades={availableTrades(selectedPiece, offers, account)}
                     session={session}
                   />
                 )
@@ -111,8 +111,8 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
           account={account}
           returnFocusId={TITLE_ID}
           onClose={() => setOffering(false)}
-          onKept={readAgain}
-          level={<OfferLevel home={collection} offers={state} />}
+          onStored={reload}
+          priceHints={<PriceHints pieceCollection={collection} offers={state} />}
         />
       )}
       <TradeSheet session={session} returnFocusId={TITLE_ID} />
@@ -123,7 +123,7 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
 type OfferProps = ReturnType<typeof useBestFirst>[number] & { children: ReactNode }
 
 /** One offer: price, maker and expiry, with its actions beside it. */
-function Offer({ kept: { order, competing }, dollars, children }: OfferProps) {
+function Offer({ bookOrder: { order, competing }, dollars, children }: OfferProps) {
   return (
     <li className={styles['offer']}>
       <Stack as="span" shrinks>

@@ -22,15 +22,15 @@ const nativeText = (amount: string) => t('price.eth', { amount, symbol: nativeCu
 
 const TITLE = 'top-collections'
 
-/** More collections are found in the market by their names. */
-const MOST_SHOWN = 12
+/** Cards shown; further collections are found in the market by name. */
+const MAX_COLLECTIONS = 12
 
-/** "Top Collections", dearest sales first; without one on the chain the specified samples (spec: drops.top). */
+/** "Top Collections", ordered by sales volume; the specified samples if the chain has none (spec: drops.top). */
 export function TopCollections() {
   const state = useMarketAnswer('collections', fetchCollections)
   const isRead = state.kind === 'read'
-  const sorted = isRead ? state.value.toSorted((one, other) => soldOf(other) - soldOf(one)) : []
-  const collections = sorted.slice(0, MOST_SHOWN)
+  const sorted = isRead ? state.value.toSorted((one, other) => soldVolume(other) - soldVolume(one)) : []
+  const collections = sorted.slice(0, MAX_COLLECTIONS)
   return (
     <Stack as="section" gap={4} aria-labelledby={TITLE} aria-busy={state.kind === 'waiting' || undefined}>
       <Cluster gap={3} center apart>
@@ -52,7 +52,7 @@ export function TopCollections() {
       {isRead && (
         <ul className={styles['cards']}>
           {collections.length > 0
-            ? collections.map((collection) => <RealCard key={collection.address} collection={collection} />)
+            ? collections.map((collection) => <CollectionCard key={collection.address} collection={collection} />)
             : SAMPLE_COLLECTIONS.map(({ name, floor, volume }) => (
                 <Card
                   key={name}
@@ -69,9 +69,9 @@ export function TopCollections() {
   )
 }
 
-const soldOf = ({ volume }: Collection) => volume?.native ?? 0
+const soldVolume = ({ volume }: Collection) => volume?.native ?? 0
 
-const RealCard = ({ collection }: { collection: ShownCollection }) => (
+const CollectionCard = ({ collection }: { collection: ShownCollection }) => (
   <Card
     name={collection.name}
     seed={collection.address}

@@ -43,7 +43,11 @@ const WORDS = {
  * Actions of an item; all link to its page. `isNext`: it has just dropped, so its buy button is the most prominent on
  * screen.
  */
-export function AssetWays({ asset: { owner, permalink, name }, state, isNext = false }: Props & { isNext?: boolean }) {
+export function AssetActions({
+  asset: { owner, permalink, name },
+  state,
+  isNext = false,
+}: Props & { isNext?: boolean }) {
   const account = useAccount()
   const ways = assetWays(state, owner !== null && owner === account)
   if (permalink === null) return null

@@ -10,7 +10,7 @@ import { t } from '../frame/marketWords.ts'
 import styles from './Dropzone.module.css'
 
 type Props = {
-  /** Null if the text above already names the price; the coin is left out then. */
+  /** Label of the price; null if the text above already names it, and then the coin is left out. */
   label: string | null
   sale: AssetSale
 }

@@ -7,7 +7,7 @@ import { secondsNow } from '#platform/session/chain/chainClock.ts'
 import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { t } from '../frame/marketWords.ts'
-import { AssetFacts, AssetTitle, AssetWays } from './AssetFacts.tsx'
+import { AssetFacts, AssetTitle, AssetActions } from './AssetFacts.tsx'
 import styles from './Dropzone.module.css'
 
 /** Released drops, each with its price, or its last price if it is not for sale (spec: drops.featured). */
@@ -37,7 +37,7 @@ function Card({ asset, isFirst }: { asset: ListedAsset; isFirst: boolean }) {
         {asset.artist !== null && <ArtistLine artist={asset.artist} />}
         <AssetTitle asset={asset} />
         <AssetFacts asset={asset} state={state} />
-        <AssetWays asset={asset} state={state} />
+        <AssetActions asset={asset} state={state} />
       </div>
     </li>
   )

@@ -6,9 +6,9 @@ import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { t } from './marketWords.ts'
 import { Worth } from './Worth.tsx'
 
-type BesideAmounts = Collection['floorBeside']
+type TokenAmounts = Collection['floorBeside']
 
-const Amounts = ({ amounts }: { amounts: BesideAmounts }) =>
+const AmountList = ({ amounts }: { amounts: TokenAmounts }) =>
   amounts.map(({ token, amount }, at) => (
     <Fragment key={token}>
       {at > 0 && ', '}
@@ -16,13 +16,13 @@ const Amounts = ({ amounts }: { amounts: BesideAmounts }) =>
     </Fragment>
   ))
 
-/** Amounts in tokens that anybody can make, which are in no figure (spec: market.counted). */
-export const Beside = ({ amounts }: { amounts: BesideAmounts }) =>
+/** Amounts in tokens that anybody can make; the figure above does not count them (spec: market.counted). */
+export const UncountedAmounts = ({ amounts }: { amounts: TokenAmounts }) =>
   amounts.length === 0 ? null : (
     <>
-      {/* Apart from the figure also where it is read aloud or copied. */}{' '}
+      {/* The space also separates it from the figure for screen readers and when copied. */}{' '}
       <Text as="small" block tone="muted" size={14}>
-        {withParts(t('top.beside', { amounts: '⟦amounts⟧' }), { amounts: <Amounts amounts={amounts} /> })}
+        {withParts(t('top.beside', { amounts: '⟦amounts⟧' }), { amounts: <AmountList amounts={amounts} /> })}
       </Text>
     </>
   )
@@ -30,7 +30,7 @@ export const Beside = ({ amounts }: { amounts: BesideAmounts }) =>
 /** Floor of a collection; if it is for sale only in tokens that anybody can make, the lowest amount of each. */
 export function Floor({ collection: { floor, floorBeside } }: { collection: Collection }) {
   if (floor !== null) return <Worth worth={floor} />
-  return floorBeside.length === 0 ? t('top.unlisted') : <Amounts amounts={floorBeside} />
+  return floorBeside.length === 0 ? t('top.unlisted') : <AmountList amounts={floorBeside} />
 }
 
 /** Worth of all sales of a collection; if it was sold only in tokens that anybody can make, the sum of each. */
@@ -38,7 +38,7 @@ export function Volume({ collection: { volume } }: { collection: Collection }) {
   if (volume === null) return t('top.unknown')
   if (volume.sales === 0) return t('price.none')
   return volume.native === 0 && volume.beside.length > 0 ? (
-    <Amounts amounts={volume.beside} />
+    <AmountList amounts={volume.beside} />
   ) : (
     <Worth worth={volume} />
   )

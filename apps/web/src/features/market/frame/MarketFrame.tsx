@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Stack } from '@musi/ui/layout/Stack'
 import page from '#platform/page/card/Page.module.css'
-import { type MarketRoom, MarketTabs } from './MarketTabs.tsx'
+import { type MarketTab, MarketTabs } from './MarketTabs.tsx'
 
-type Props = { id: string; title: string; at: MarketRoom; text?: string; children: ReactNode }
+type Props = { id: string; title: string; at: MarketTab; text?: string; children: ReactNode }
 
 /** Layout of a market page before anything is read. The build also renders it into the served page (app/sketch). */
 export const MarketFrame = ({ id, title, at, text, children }: Props) => (

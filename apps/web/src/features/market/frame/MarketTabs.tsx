@@ -2,18 +2,18 @@ import { tabClass } from '@musi/ui/controls/Tabs'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { t } from './marketWords.ts'
 
-const ROOMS = [
+const TABS = [
   { name: 'tabs.drops', to: '/dropzone' },
   { name: 'tabs.market', to: '/nft' },
   { name: 'tabs.collections', to: '/collections' },
 ] as const
 
-export type MarketRoom = (typeof ROOMS)[number]['to']
+export type MarketTab = (typeof TABS)[number]['to']
 
 /** Tabs for the three market pages (spec: market.tabs). `at`: the open one; null on a page below them. */
-export const MarketTabs = ({ at }: { at: MarketRoom | null }) => (
+export const MarketTabs = ({ at }: { at: MarketTab | null }) => (
   <nav className={tabClass.list} aria-label={t('tabs')}>
-    {ROOMS.map(({ name, to }) => (
+    {TABS.map(({ name, to }) => (
       <PlaceLink key={to} to={to} className={tabClass.tab} aria-current={to === at ? 'page' : undefined}>
         {t(name)}
       </PlaceLink>

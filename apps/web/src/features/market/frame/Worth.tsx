@@ -5,14 +5,14 @@ import { t } from './marketWords.ts'
 
 type Props = { worth: { readonly native: number | null; readonly dollars: number | null } }
 
-const rounded = (value: number, places: number) =>
+const roundText = (value: number, places: number) =>
   figureText(places === 2 ? value.toFixed(2).replace('.00', '') : String(Number(value.toFixed(places))))
 
 /** An amount in native currency, followed by dollars; an unknown price is left out, not shown as zero. */
 export function Worth({ worth: { native, dollars } }: Props) {
   const inNative =
-    native === null ? null : t('price.eth', { amount: rounded(native, 4), symbol: nativeCurrency().symbol })
-  const inDollars = dollars === null ? null : t('price.usd', { amount: rounded(dollars, 2) })
+    native === null ? null : t('price.eth', { amount: roundText(native, 4), symbol: nativeCurrency().symbol })
+  const inDollars = dollars === null ? null : t('price.usd', { amount: roundText(dollars, 2) })
   if (inNative === null) return inDollars ?? t('top.unknown')
   if (inDollars === null) return inNative
   return (

@@ -2,8 +2,8 @@ import { ASSET_PATH } from '@musi/api/paths'
 import { contractOf } from '#platform/page/config/config.ts'
 import { answerTo } from '#platform/page/http/ask.ts'
 
-/** The specification asks for one asset without an id, and only notes the answer (spec: drops.asset). */
-export async function askAsset(): Promise<void> {
+/** Requests one asset without an id and logs the answer, as specified (spec: drops.asset). */
+export async function logAsset(): Promise<void> {
   const query = new URLSearchParams({ token_address: contractOf('musicNft') ?? '', token_id: '' })
   try {
     const asset = await answerTo(`${ASSET_PATH}?${query}`, (value) => value)

@@ -4,16 +4,16 @@ import { ownPath } from '@musi/domain/ownPath'
 import { config } from '#platform/page/config/config.ts'
 import { answerTo } from '#platform/page/http/ask.ts'
 
-/** Pictures come from our server: another host would learn who is looking (case 29). */
-const withOwnPicture = (sale: AssetSale): AssetSale => ({ ...sale, tokenImage: ownPath(sale.tokenImage) ?? null })
-const withOwnPictures = ({ image, sale, upcoming, ...asset }: ListedAsset): ListedAsset => ({
+/** Drops pictures of other hosts, which would learn who is looking (case 29). */
+const withLocalPicture = (sale: AssetSale): AssetSale => ({ ...sale, tokenImage: ownPath(sale.tokenImage) ?? null })
+const withLocalPictures = ({ image, sale, upcoming, ...asset }: ListedAsset): ListedAsset => ({
   ...asset,
   image: ownPath(image) ?? null,
-  sale: sale && withOwnPicture(sale),
-  upcoming: upcoming && { ...upcoming, sale: withOwnPicture(upcoming.sale) },
+  sale: sale && withLocalPicture(sale),
+  upcoming: upcoming && { ...upcoming, sale: withLocalPicture(upcoming.sale) },
 })
 
-async function askFrom(offset: number, limit: number): Promise<readonly ListedAsset[]> {
+async function fetchAssetPage(offset: number, limit: number): Promise<readonly ListedAsset[]> {
   const query = new URLSearchParams({
     owner: config().nftOwner ?? '',
     order_direction: 'desc',
@@ -21,17 +21,17 @@ async function askFrom(offset: number, limit: number): Promise<readonly ListedAs
     limit: String(limit),
   })
   const listed = await answerTo(`${ASSETS_PATH}?${query}`, assetListing, { cache: 'default' })
-  return listed.slice(0, limit).map(withOwnPictures)
+  return listed.slice(0, limit).map(withLocalPictures)
 }
 
 /**
- * The marketplace listing: the newest items, or the next ones `after` them. Any failure or status other than 200 is
+ * Fetches the marketplace listing: the newest `limit` items, and then up to `after` more. Any failure or status other than 200 is
  * logged, and throws (spec: drops.assets).
  */
-export async function askAssets(limit: number, after: number): Promise<readonly ListedAsset[]> {
+export async function fetchAssets(limit: number, after: number): Promise<readonly ListedAsset[]> {
   try {
-    const first = await askFrom(0, limit)
-    return after === 0 || first.length < limit ? first : [...first, ...(await askFrom(limit, after))]
+    const first = await fetchAssetPage(0, limit)
+    return after === 0 || first.length < limit ? first : [...first, ...(await fetchAssetPage(limit, after))]
   } catch (error) {
     // oxlint-disable-next-line no-console -- the specification has it logged (spec: drops.assets)
     console.warn('The marketplace listing could not be read.', error)

@@ -1,11 +1,11 @@
 import type { ListedAsset } from '@musi/domain/market/assetListing'
 import { preloadTimeFormat } from '#platform/tokens/collectibles/preloadTimeFormat.ts'
 import { type ReadState, useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
-import { askAssets } from './askAssets.ts'
+import { fetchAssets } from './askAssets.ts'
 
-/** The marketplace listing, refreshed with each block and sale, and retried while nobody answers. */
+/** The marketplace listing, refreshed with each block and sale, and retried while the server does not answer. */
 export const useListedAssets = (count: number, after = 0): ReadState<readonly ListedAsset[]> =>
   useMarketAnswer(`assets ${count} ${after}`, () => {
     preloadTimeFormat()
-    return askAssets(count, after)
+    return fetchAssets(count, after)
   })

@@ -18,57 +18,57 @@ import { tradeText } from '../trade/tradeWords.ts'
 type Props = {
   piece: Piece
   account: Address
-  own: readonly BookOrder[]
+  ownOrders: readonly BookOrder[]
   session: ReviewSession<TradeAct>
   onChanged: () => void
 }
 
-const isListing = (kept: BookOrder): kept is StoredListing => kept.order.kind === 'listing'
+const isListing = (bookOrder: BookOrder): bookOrder is StoredListing => bookOrder.order.kind === 'listing'
 
 /** The owner's listings of the piece; each price can be changed or withdrawn (spec: market.change-price). */
-export function OwnListings({ piece, account, own, session, onChanged }: Props) {
-  const [instead, setInstead] = useState<StoredListing | null>(null)
-  const listings = own.filter(isListing)
+export function OwnListings({ piece, account, ownOrders, session, onChanged }: Props) {
+  const [replacedListing, setReplacedListing] = useState<StoredListing | null>(null)
+  const listings = ownOrders.filter(isListing)
   const title = nameOf(piece)
   const withdraw = ({ order }: StoredListing) => session.begin({ kind: 'cancel', title, order }, 'inDialog')
-  if (listings.length === 0 && instead === null) return null
+  if (listings.length === 0 && replacedListing === null) return null
   return (
     <Section title={tradeText('own.title')}>
       <Stack as="ul" id="own-listings" gap={3}>
-        {listings.map((kept) => (
-          <li key={kept.hash} className={styles['row']}>
+        {listings.map((bookOrder) => (
+          <li key={bookOrder.hash} className={styles['row']}>
             <Stack as="span" shrinks>
               <b>
-                <OrderPrice price={kept.order.price} />
+                <OrderPrice price={bookOrder.order.price} />
               </b>
-              {kept.standing === 'notBegun' && (
+              {bookOrder.standing === 'notBegun' && (
                 <Note as="small">
-                  {orderText('mine.notBegun', { time: exactTime(Number(kept.order.startSeconds)) })}
+                  {orderText('mine.notBegun', { time: exactTime(Number(bookOrder.order.startSeconds)) })}
                 </Note>
               )}
-              <OrderEnd order={kept.order} />
+              <OrderEnd order={bookOrder.order} />
             </Stack>
             <Cluster as="span" gap={2}>
-              <Button size="small" hook="change-price" onClick={() => setInstead(kept)}>
+              <Button size="small" hook="change-price" onClick={() => setReplacedListing(bookOrder)}>
                 {tradeText('change')}
               </Button>
-              <Button size="small" hook="withdraw-order" onClick={() => withdraw(kept)}>
+              <Button size="small" hook="withdraw-order" onClick={() => withdraw(bookOrder)}>
                 {orderText('withdraw')}
               </Button>
             </Cluster>
           </li>
         ))}
       </Stack>
-      {instead !== null && (
+      {replacedListing !== null && (
         <OrderForm
-          subject={{ what: 'sell', piece, instead }}
+          subject={{ what: 'sell', piece, replacedListing }}
           account={account}
           returnFocusId="piece-title"
-          onClose={() => setInstead(null)}
-          onKept={onChanged}
+          onClose={() => setReplacedListing(null)}
+          onStored={onChanged}
           onWithdraw={() => {
-            setInstead(null)
-            withdraw(instead)
+            setReplacedListing(null)
+            withdraw(replacedListing)
           }}
         />
       )}

@@ -20,7 +20,7 @@ import { t } from '../frame/marketWords.ts'
 import type { Piece, PieceSold } from '#platform/tokens/collectibles/readMarket.ts'
 import styles from './Piece.module.css'
 
-const PLACES = { from: '⟦from⟧', to: '⟦to⟧' }
+const PLACEHOLDERS = { from: '⟦from⟧', to: '⟦to⟧' }
 
 /** Past owners and prices, newest first, from the history (spec: market.piece-sales). */
 export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
@@ -34,28 +34,28 @@ export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
       ? history.rows.flatMap((act) => (act?.kind === 'receivePiece' && act.piece === id ? [act] : []))
       : []
   const more = history.kind === 'read' ? history.more : null
-  const sold = useMarketAnswer(`sales ${collection} ${id}`, () => fetchSales(collection, id))
-  const sales = sold.kind === 'read' ? sold.value : []
+  const salesState = useMarketAnswer(`sales ${collection} ${id}`, () => fetchSales(collection, id))
+  const sales = salesState.kind === 'read' ? salesState.value : []
   return (
     <Section title={t('piece.history')} isReading={history.kind === 'waiting'}>
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
       {moves.length === 0 && isComplete(history) && <Empty>{t('piece.history.none')}</Empty>}
-      {sold.kind === 'away' && moves.length > 0 && <p>{t('piece.sales.away')}</p>}
+      {salesState.kind === 'away' && moves.length > 0 && <p>{t('piece.sales.away')}</p>}
       <Stack as="ul" id="piece-history" gap={3}>
         {moves.map(({ block, log, account, from, timeSeconds, transaction }) => {
           const sale = sales.find((each) => each.transaction === transaction)
-          const giver = <AddressName address={from} />
-          const taker = <AddressName address={account} />
+          const sender = <AddressName address={from} />
+          const receiver = <AddressName address={account} />
           return (
             <li key={`${block} ${log}`} className={styles['row']}>
               <Stack as="span" shrinks>
                 <span>
                   {from === ZERO_ADDRESS
-                    ? withParts(t('piece.history.made', { account: '⟦account⟧' }), { account: taker })
-                    : withParts(t(sale === undefined ? 'piece.history.moved' : 'piece.sold', PLACES), {
-                        from: giver,
-                        to: taker,
+                    ? withParts(t('piece.history.made', { account: '⟦account⟧' }), { account: receiver })
+                    : withParts(t(sale === undefined ? 'piece.history.moved' : 'piece.sold', PLACEHOLDERS), {
+                        from: sender,
+                        to: receiver,
                       })}
                 </span>
                 {sale !== undefined && <SalePrice sale={sale} />}
@@ -72,7 +72,7 @@ export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
   )
 }
 
-/** All that was paid, in the currency in which it was. */
+/** The whole amount paid, in the currency of the sale. */
 const SalePrice = ({ sale: { token, amount } }: { sale: PieceSold }) => (
   <b>
     <OrderPrice price={{ token: token === ZERO_ADDRESS ? 'native' : token, amount }} />

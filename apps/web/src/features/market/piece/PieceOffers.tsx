@@ -14,30 +14,30 @@ import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
 import type { OrderRows } from '#platform/tokens/collectibles/orderPages.ts'
 import type { BookOrder, Piece } from '#platform/tokens/collectibles/readMarket.ts'
 import { MoreOrders } from '../trade/MoreOrders.tsx'
-import { OwnOrderButtons } from '../trade/OwnOrderButtons.tsx'
+import { OfferButtons } from '../trade/OwnOrderButtons.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import type { TradeAct } from '../trade/tradeIntent.ts'
-import type { TradeWays } from '../trade/tradeWays.ts'
+import type { AvailableTrades } from '../trade/tradeWays.ts'
 import type { ReadState } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import styles from './Piece.module.css'
 
-const NOTHING: readonly BookOrder[] = []
+const NO_ORDERS: readonly BookOrder[] = []
 
 type Props = {
   piece: Piece
   state: ReadState<OrderRows>
-  ways: TradeWays
+  trades: AvailableTrades
   session: ReviewSession<TradeAct>
   onMore: () => void
 }
 
 /** Offers by others, each judged on chain when it was read (spec: market.book). */
-export function PieceOffers({ piece, state, ways, session, onMore }: Props) {
-  const good = useOpenOrders(state.kind === 'read' ? state.value.rows : NOTHING).filter(
+export function PieceOffers({ piece, state, trades, session, onMore }: Props) {
+  const openOffers = useOpenOrders(state.kind === 'read' ? state.value.rows : NO_ORDERS).filter(
     ({ order, standing }) => order.kind !== 'listing' && standing === 'good',
   )
   const isWhole = state.kind === 'read' && state.value.isLast && state.value.leftOut === 0
-  const offers = useBestFirst(good, state.kind === 'read' && state.value.isLast)
+  const offers = useBestFirst(openOffers, state.kind === 'read' && state.value.isLast)
   return (
     <Section title={t('piece.offers')} isReading={state.kind === 'waiting'}>
       {state.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
@@ -45,8 +45,8 @@ export function PieceOffers({ piece, state, ways, session, onMore }: Props) {
       {state.kind === 'read' && state.isOld && <p>{t('market.old')}</p>}
       {isWhole && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
       <Stack as="ul" id="piece-offers" tabIndex={-1} gap={3}>
-        {offers.map(({ kept, dollars }) => {
-          const { hash, order, competing } = kept
+        {offers.map(({ bookOrder, dollars }) => {
+          const { hash, order, competing } = bookOrder
           return (
             <li key={hash} className={styles['offer']}>
               <Stack as="span" shrinks>
@@ -60,7 +60,7 @@ export function PieceOffers({ piece, state, ways, session, onMore }: Props) {
                 <OrderEnd order={order} />
                 {competing > 1 && <Note as="small">{orderText('competing', { count: competing })}</Note>}
               </Stack>
-              <OwnOrderButtons {...{ piece, kept, ways, session }} />
+              <OfferButtons {...{ piece, bookOrder, trades, session }} />
             </li>
           )
         })}

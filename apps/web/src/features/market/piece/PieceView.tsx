@@ -19,22 +19,22 @@ import { useReview } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { fetchOrders } from '#platform/tokens/collectibles/fetchMarket.ts'
 import { OwnListings } from './OwnListings.tsx'
-import { OfferLevel } from '../trade/OfferLevel.tsx'
+import { PriceHints } from '../trade/OfferLevel.tsx'
 import { TradeBox } from '../trade/TradeBox.tsx'
 import { type TradeAct, tradeIntent } from '../trade/tradeIntent.ts'
 import { TradeSheet } from '../trade/TradeSheet.tsx'
-import { tradeWays } from '../trade/tradeWays.ts'
+import { availableTrades } from '../trade/tradeWays.ts'
 import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import styles from './Piece.module.css'
 import { PieceHistory } from './PieceHistory.tsx'
 import { PieceOffers } from './PieceOffers.tsx'
 
-type Props = { piece: Piece; home: Collection | undefined }
+type Props = { piece: Piece; pieceCollection: Collection | undefined }
 /** `onChanged`: called when the piece's price may have changed. */
 type ViewProps = Props & { onChanged: () => void }
 
 /** The picture with its artist, price and what can be done beside it; below them history and facts (spec: market.piece-page). */
-export function PieceView({ piece, home, onChanged }: ViewProps) {
+export function PieceView({ piece, pieceCollection, onChanged }: ViewProps) {
   const name = nameOf(piece)
   const account = useAccount()
   const { collection, id } = piece
@@ -45,12 +45,12 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
     () => fetchOrders({ collection, id, isWaiting }, pages),
     pages,
   )
-  const ways = tradeWays(piece, state.kind === 'read' ? state.value.rows : null, account)
-  const again = () => {
-    state.again()
+  const trades = availableTrades(piece, state.kind === 'read' ? state.value.rows : null, account)
+  const reload = () => {
+    state.reload()
     onChanged()
   }
-  const session = useReview<TradeAct>({ intentOf: tradeIntent, reopensOnRefusal: true, onSent: again })
+  const session = useReview<TradeAct>({ intentOf: tradeIntent, reopensOnRefusal: true, onSent: reload })
   return (
     <>
       <div className={styles['columns']}>
@@ -68,22 +68,24 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
         <Stack gap={5}>
           <PieceHead piece={piece} />
           <TradeBox
-            {...{ piece, ways, account, session }}
-            onChanged={again}
-            level={<OfferLevel home={home} offers={state} />}
+            {...{ piece, trades, account, session }}
+            onChanged={reload}
+            priceHints={<PriceHints pieceCollection={pieceCollection} offers={state} />}
           />
-          {account !== null && <OwnListings {...{ piece, account, session }} own={ways.own} onChanged={again} />}
+          {account !== null && (
+            <OwnListings {...{ piece, account, session }} ownOrders={trades.ownOrders} onChanged={reload} />
+          )}
           {piece.description !== null && (
             <p dir="auto" className={styles['about']}>
               {piece.description}
             </p>
           )}
-          <PieceOffers {...{ piece, state, ways, session }} onMore={() => setPages(pages + 1)} />
+          <PieceOffers {...{ piece, state, trades, session }} onMore={() => setPages(pages + 1)} />
         </Stack>
       </div>
       <div className={styles['below']}>
         <PieceHistory piece={piece} />
-        <PieceFacts {...{ piece, home }} />
+        <PieceFacts {...{ piece, pieceCollection }} />
       </div>
       <TradeSheet session={session} />
     </>
@@ -101,20 +103,20 @@ function PieceHead({ piece }: { piece: Piece }) {
       </h1>
       {piece.isUnread && <p>{t('piece.unread')}</p>}
       <Text id="piece-price" tone="strong" size={28} weight={640} figures>
-        <PiecePrice piece={piece} whose />
+        <PiecePrice piece={piece} showsMaker />
       </Text>
     </Stack>
   )
 }
 
-function PieceFacts({ piece, home }: Props) {
+function PieceFacts({ piece, pieceCollection }: Props) {
   const { collection, id, owner, royalty, releaseSeconds, traits } = piece
   const share = royalty === null ? null : figureText(percentText(basisPoints(royalty.bps), 2))
   const facts: readonly Fact[] = [
     [
       t('piece.collection'),
       <Link key="collection" to={`/nft/${collection}`}>
-        {home?.name ?? collection}
+        {pieceCollection?.name ?? collection}
       </Link>,
     ],
     [t('piece.owner'), <AddressName key="owner" address={owner} />],

@@ -6,7 +6,7 @@ import { mineBlock } from '#testing/rpcFaults.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { SEND, nativeOf, sends } from '../testing/marketSteps.ts'
+import { SEND, nativeBalance, sendAs } from '../testing/marketSteps.ts'
 import {
   HARBOUR,
   KITCHEN,
@@ -14,7 +14,7 @@ import {
   SUN,
   restoreMarketAfterEach,
   listedPiece,
-  theMarket,
+  marketAddress,
 } from '../testing/marketScreen.ts'
 
 restoreMarketAfterEach()
@@ -30,7 +30,7 @@ const bar = () => page.locator('#sweep-bar')
 const review = () => page.locator('#review-sweep')
 const confirm = () => page.locator('#confirm-sweep')
 const choose = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}` })
-const rivalBuys = ({ listing }: ListedPiece) => sends(rival, buyDrop({ seaport: theMarket(), signed: listing }))
+const rivalBuys = ({ listing }: ListedPiece) => sendAs(rival, buyDrop({ seaport: marketAddress(), signed: listing }))
 
 async function chooseBoth(): Promise<void> {
   await page.goto('/nft')
@@ -86,7 +86,7 @@ test('pieces priced in native currency can be chosen, and are bought for the exa
 test('a piece sold to somebody else while the wallet is open is left out, and its price is not paid (spec: market.sweep)', async () => {
   await chooseBoth()
   const lost = await listedPiece(HARBOUR)
-  const before = await nativeOf(parseAddress(FIRST) as Address)
+  const before = await nativeBalance(parseAddress(FIRST) as Address)
   await page.locator('#buy-several').click()
   await expect(confirm()).toBeEnabled()
   wallet.next(SEND, { does: 'meanwhile', run: () => rivalBuys(lost) })
@@ -99,7 +99,7 @@ test('a piece sold to somebody else while the wallet is open is left out, and it
   await expect(page.locator('#sweep-lost')).toContainText(`${HARBOUR}. Someone was faster.`)
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('sweep-done')
-  const paid = before - (await nativeOf(parseAddress(FIRST) as Address))
+  const paid = before - (await nativeBalance(parseAddress(FIRST) as Address))
   vitestExpect(paid > 120_000_000_000_000_000n && paid < 130_000_000_000_000_000n).toBe(true)
   await page.locator('#sweep-done').click()
   await expect(bar()).toHaveCount(0)

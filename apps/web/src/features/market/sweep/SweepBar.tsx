@@ -11,30 +11,30 @@ import { useBalance } from '#platform/tokens/catalogue/useBalance.ts'
 import type { Piece } from '#platform/tokens/collectibles/readMarket.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import styles from './Sweep.module.css'
-import { MOST_AT_ONCE, sweepTotal, sweptOf } from './sweepable.ts'
+import { MAX_PIECES_AT_ONCE, sweepTotal, piecesToBuy } from './sweepable.ts'
 import { type SweepAct, sweepIntent } from './sweepIntent.ts'
 import { SweepSheet } from './SweepSheet.tsx'
 import { t } from './sweepWords.ts'
 
 type Props = {
-  picked: readonly Piece[]
+  selectedPieces: readonly Piece[]
   /** Number of selected pieces no longer for sale. */
   lostCount: number
   account: Address | null
-  /** The id of what gets the focus when all is done. */
+  /** Id of the element that gets the focus when the dialog closes. */
   returnFocusId: string
   onBought: () => void
 }
 
 /** The selection, its total price, and the button to buy it (spec: market.sweep). */
-export function SweepBar({ picked, lostCount, account, returnFocusId, onBought }: Props) {
+export function SweepBar({ selectedPieces, lostCount, account, returnFocusId, onBought }: Props) {
   const currency = nativeCurrency()
   const session = useReview<SweepAct>({ intentOf: sweepIntent, reopensOnRefusal: true, onSent: onBought })
-  const pieces = sweptOf(picked)
+  const pieces = piecesToBuy(selectedPieces)
   const total = amountOf(currency, sweepTotal(pieces))
   const balance = useBalance(currency)
   const isShort = balance?.kind === 'amount' && balance.amount.raw < total.raw
-  const rule = t('rule', { symbol: unitText(currency), count: MOST_AT_ONCE })
+  const rule = t('rule', { symbol: unitText(currency), count: MAX_PIECES_AT_ONCE })
   return (
     <section id="sweep-bar" className={styles['bar']} aria-label={t('bar')}>
       <div>
@@ -47,7 +47,7 @@ export function SweepBar({ picked, lostCount, account, returnFocusId, onBought }
           </Text>
         )}
         <Note as="small" id="sweep-why">
-          {isShort ? t('funds') : pieces.length === MOST_AT_ONCE ? t('full') : rule}
+          {isShort ? t('funds') : pieces.length === MAX_PIECES_AT_ONCE ? t('full') : rule}
         </Note>
       </div>
       {account === null ? (

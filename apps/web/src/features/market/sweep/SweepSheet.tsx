@@ -15,7 +15,9 @@ import { useGonePieces } from './useGonePieces.ts'
 
 const titleOf = ({ pieces }: SweepAct) => t('title', { count: pieces.length })
 
-const outcomeOf = (act: SweepAct, isGood: boolean, hash: string) => <SweepOutcome {...{ act, isGood, hash }} />
+const renderOutcome = (act: SweepAct, hasSucceeded: boolean, hash: string) => (
+  <SweepOutcome {...{ act, hasSucceeded, hash }} />
+)
 
 type Props = { session: ReviewSession<SweepAct>; returnFocusId: string }
 
@@ -28,15 +30,15 @@ export function SweepSheet({ session, returnFocusId }: Props) {
       title={titleOf}
       summary={titleOf}
       done={{ title: t('bought') }}
-      more={outcomeOf}
+      more={renderOutcome}
       returnFocusId={returnFocusId}
     >
-      {(each) => <Question act={each} session={session} />}
+      {(each) => <SweepQuestion act={each} session={session} />}
     </ReviewSheet>
   )
 }
 
-function factsOf({ pieces, currency }: SweepAct): Facts {
+function sweepFacts({ pieces, currency }: SweepAct): Facts {
   const text = (raw: bigint) => exactText(amountOf(currency, raw))
   return [
     ...pieces.map(({ name, order: { price, royalty } }) => {
@@ -48,7 +50,7 @@ function factsOf({ pieces, currency }: SweepAct): Facts {
   ]
 }
 
-function Question({ act, session }: { act: SweepAct; session: ReviewSession<SweepAct> }) {
+function SweepQuestion({ act, session }: { act: SweepAct; session: ReviewSession<SweepAct> }) {
   const gone = useGonePieces(act.pieces)
   const isAnyGone = gone.size > 0
   return (
@@ -57,10 +59,14 @@ function Question({ act, session }: { act: SweepAct; session: ReviewSession<Swee
       session={session}
       isStrict
       confirm={{ id: 'confirm-sweep', label: titleOf(act) }}
-      facts={factsOf(act)}
+      facts={sweepFacts(act)}
       currencies={[act.currency]}
       // The chain's answer about each order takes precedence over a generic failure.
-      instead={isAnyGone ? { id: 'sweep-gone', shown: <Gone {...{ act, gone }} onLeft={session.accept} /> } : null}
+      instead={
+        isAnyGone
+          ? { id: 'sweep-gone', shown: <GonePieces {...{ act, gone }} onBuyRemaining={session.accept} /> }
+          : null
+      }
       whyDisabled={isAnyGone ? t('why.gone') : null}
       whyId="sweep-stopped"
     >
@@ -69,12 +75,16 @@ function Question({ act, session }: { act: SweepAct; session: ReviewSession<Swee
   )
 }
 
-type GoneProps = { act: SweepAct; gone: ReturnType<typeof useGonePieces>; onLeft: (act: SweepAct) => void }
+type GonePiecesProps = {
+  act: SweepAct
+  gone: ReturnType<typeof useGonePieces>
+  onBuyRemaining: (act: SweepAct) => void
+}
 
 /** Pieces that can no longer be bought, the reason, and a button to continue without them. */
-function Gone({ act: { pieces, currency }, gone, onLeft }: GoneProps) {
-  const left = pieces.filter(({ hash }) => !gone.has(hash))
-  const total = exactText(amountOf(currency, sweepTotal(left)))
+function GonePieces({ act: { pieces, currency }, gone, onBuyRemaining }: GonePiecesProps) {
+  const remaining = pieces.filter(({ hash }) => !gone.has(hash))
+  const total = exactText(amountOf(currency, sweepTotal(remaining)))
   return (
     <Stack gap={4} id="sweep-gone" role="alert" className={styles['gone']}>
       <p>{t('gone')}</p>
@@ -84,10 +94,10 @@ function Gone({ act: { pieces, currency }, gone, onLeft }: GoneProps) {
           return why === undefined ? [] : [<li key={hash}>{t('lost.one', { name, why })}</li>]
         })}
       </ul>
-      {left.length === 0 ? (
+      {remaining.length === 0 ? (
         <p>{t('nothingLeft')}</p>
       ) : (
-        <Button id="buy-left" onClick={() => onLeft({ pieces: left, currency })}>
+        <Button id="buy-left" onClick={() => onBuyRemaining({ pieces: remaining, currency })}>
           {t('left', { total })}
         </Button>
       )}

@@ -4,10 +4,10 @@ import { type Currency, addressOrNative } from '@musi/domain/currency'
 import { contractOf } from '#platform/page/config/config.ts'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
-import { type SweptPiece, sweepTotal } from './sweepable.ts'
+import { type PieceToBuy, sweepTotal } from './sweepable.ts'
 
 /** Several pieces in one transaction, all for native currency (spec: market.sweep). */
-export type SweepAct = { readonly pieces: readonly SweptPiece[]; readonly currency: Currency }
+export type SweepAct = { readonly pieces: readonly PieceToBuy[]; readonly currency: Currency }
 
 /**
  * Buys all pieces for the sum of their prices. Pieces gone before signing are reported and removed by the buyer; those

@@ -1,14 +1,20 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import { expect, it } from 'vitest'
 import type { Piece } from '#platform/tokens/collectibles/readMarket.ts'
-import { canSweep, keyOf, lostCount, sweepRoyalties, sweepTotal, sweptOf } from './sweepable.ts'
+import { canSweep, keyOf, lostCount, sweepRoyalties, sweepTotal, piecesToBuy } from './sweepable.ts'
 
 const [me, seller, artist, token] = ['1', '2', '3', '4'].map(
   (digit) => parseAddress(`0x${digit.repeat(40)}`) as Address,
 ) as [Address, Address, Address, Address]
 
-type Given = { id?: bigint; name?: string | null; by?: Address; price?: 'native' | Address; share?: bigint | null }
-const piece = ({ id = 1n, name = 'Ferry', by = seller, price = 'native', share = 1n }: Given = {}): Piece => {
+type PieceOptions = {
+  id?: bigint
+  name?: string | null
+  by?: Address
+  price?: 'native' | Address
+  share?: bigint | null
+}
+const piece = ({ id = 1n, name = 'Ferry', by = seller, price = 'native', share = 1n }: PieceOptions = {}): Piece => {
   const royalty = share === null ? null : { artist, amount: share }
   const order = { seller: by, price: { token: price, amount: 10n * id }, royalty }
   return { id, name, listing: { hash: `0x${id}`, order, signature: '0x' } } as unknown as Piece
@@ -23,13 +29,13 @@ it.each<[string, Piece, boolean]>([
   expect(canSweep(given, me)).toBe(can)
 })
 
-it('the sum has all prices, royalties included, and pieces of one name are told apart', () => {
-  const swept = sweptOf([piece(), piece({ id: 2n }), piece({ id: 3n, name: null, share: null })])
-  expect(swept.map(({ name }) => name)).toEqual(['Ferry #1', 'Ferry #2', '#3'])
-  expect([sweepTotal(swept), sweepRoyalties(swept)]).toEqual([60n, 2n])
+it('the total is the sum of all prices, royalties included, and pieces that share a name get their number', () => {
+  const toBuy = piecesToBuy([piece(), piece({ id: 2n }), piece({ id: 3n, name: null, share: null })])
+  expect(toBuy.map(({ name }) => name)).toEqual(['Ferry #1', 'Ferry #2', '#3'])
+  expect([sweepTotal(toBuy), sweepRoyalties(toBuy)]).toEqual([60n, 2n])
 })
 
-it('chosen pieces that are gone count as lost, and bought ones as one’s own (spec: market.sweep)', () => {
+it('selected pieces that are gone count as lost, and those the account bought do not (spec: market.sweep)', () => {
   const owned = (id: bigint, owner: Address, isForSale: boolean): Piece => {
     const one = piece({ id })
     return { ...one, owner, listing: isForSale ? one.listing : null }

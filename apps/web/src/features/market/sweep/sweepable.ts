@@ -4,15 +4,15 @@ import { type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 
 type Hex = `0x${string}`
 
-/** One of several listings that are bought together; `name` is how the piece is called. */
-export type SweptPiece = { readonly name: string; readonly hash: Hex; readonly order: Listing; readonly signature: Hex }
+/** One of several listings that are bought together, with the piece's name. */
+export type PieceToBuy = { readonly name: string; readonly hash: Hex; readonly order: Listing; readonly signature: Hex }
 
-/** A person can read this many before he signs, and they stay well within a block. */
-export const MOST_AT_ONCE = 20
+/** Limit that a person can still read before signing, and that fits well within a block. */
+export const MAX_PIECES_AT_ONCE = 20
 
 export const keyOf = ({ collection, id }: Pick<Piece, 'collection' | 'id'>): string => `${collection} ${id}`
 
-/** Sold by somebody else, for native currency: a price in tokens needs its own approval (spec: market.sweep). */
+/** Says whether a piece can be bought with others: sold by somebody else for native currency, because tokens need an approval each (spec: market.sweep). */
 export const canSweep = ({ listing }: Piece, account: Address | null): boolean =>
   listing !== null && listing.order.price.token === 'native' && listing.order.seller !== account
 
@@ -26,7 +26,7 @@ export function lostCount(chosen: readonly string[], pieces: readonly Piece[], a
 }
 
 /** The selected pieces to buy. A piece that shares its name with another is identified by its number. */
-export function sweptOf(pieces: readonly Piece[]): readonly SweptPiece[] {
+export function piecesToBuy(pieces: readonly Piece[]): readonly PieceToBuy[] {
   const names = pieces.map(nameOf)
   return pieces.flatMap((piece, at) => {
     if (piece.listing === null) return []
@@ -37,9 +37,9 @@ export function sweptOf(pieces: readonly Piece[]): readonly SweptPiece[] {
   })
 }
 
-export const sweepTotal = (pieces: readonly Pick<SweptPiece, 'order'>[]): bigint =>
+export const sweepTotal = (pieces: readonly Pick<PieceToBuy, 'order'>[]): bigint =>
   pieces.reduce((sum, { order }) => sum + order.price.amount, 0n)
 
 /** Sum of all royalties. */
-export const sweepRoyalties = (pieces: readonly Pick<SweptPiece, 'order'>[]): bigint =>
+export const sweepRoyalties = (pieces: readonly Pick<PieceToBuy, 'order'>[]): bigint =>
   pieces.reduce((sum, { order }) => sum + (order.royalty?.amount ?? 0n), 0n)

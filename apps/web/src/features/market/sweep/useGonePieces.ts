@@ -1,9 +1,9 @@
 import { unfillableReason } from '#platform/tokens/collectibles/order/orderNote.ts'
 import { useOrderStandings } from '#platform/tokens/collectibles/order/useOrderStanding.ts'
-import type { SweptPiece } from './sweepable.ts'
+import type { PieceToBuy } from './sweepable.ts'
 
 /** Listings that cannot be filled at the newest block, by hash, with the reason; unread ones are not included. */
-export function useGonePieces(pieces: readonly SweptPiece[]): ReadonlyMap<string, string> {
+export function useGonePieces(pieces: readonly PieceToBuy[]): ReadonlyMap<string, string> {
   const standings = useOrderStandings(pieces)
   return new Map(
     pieces.flatMap(({ hash, order }, at) => {

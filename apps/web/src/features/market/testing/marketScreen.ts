@@ -1,4 +1,4 @@
-// The market behind the tests, which is restored after each of them.
+// The market that the tests use; it is restored after each test.
 import { ORDERS_PATH, PIECES_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
@@ -20,31 +20,31 @@ export const HARBOUR = 'Harbour Road live'
 export const SUN = 'Warehouse Sun, sunrise edit'
 export const KITCHEN = 'Kitchen Radio, first take'
 
-async function ask<Value>(path: string, reader: Reader<Value>): Promise<Value> {
+async function fetchFrom<Value>(path: string, reader: Reader<Value>): Promise<Value> {
   const read = fromJson(await (await browserFetch(path)).text(), reader)
   if (read === undefined) throw new Error(`${path} cannot be read.`)
   return read
 }
 
-/** Listings with their prices, and an offer, which these tests rely on. */
-const LISTED = { [HARBOUR]: 600_000_000_000_000_000n, [SUN]: 120_000_000_000_000_000n }
+/** Prices of the seeded listings that these tests rely on. */
+const LISTING_PRICES = { [HARBOUR]: 600_000_000_000_000_000n, [SUN]: 120_000_000_000_000_000n }
 
-/** The server finds out by itself that blocks were taken back, a moment after they were. */
-const untilTheBookIsWhole = (): Promise<void> =>
+/** Waits until the server has noticed that blocks were undone, and the order book is as seeded. */
+const waitForOrderBook = (): Promise<void> =>
   eventually(async () => {
-    for (const [name, amount] of Object.entries(LISTED)) {
-      const { listing } = await pieceCalled(name)
+    for (const [name, amount] of Object.entries(LISTING_PRICES)) {
+      const { listing } = await findPiece(name)
       if (listing?.order.price.amount !== amount) throw new Error(`${name} is not for sale as it was.`)
     }
-    await offerOfHalf(await pieceCalled(KITCHEN))
+    await halfCoinOffer(await findPiece(KITCHEN))
   })
 
 /** Does what `restoreChainAfterEach` does, and also restores the order book before and after each test. */
 export function restoreMarketAfterEach(): void {
-  // Hooks that end a test run from the last to the first: the chain is as it was by then.
-  afterEach(untilTheBookIsWhole)
+  // After-hooks run in reverse order, so the chain is already restored here.
+  afterEach(waitForOrderBook)
   restoreChainAfterEach()
-  beforeEach(untilTheBookIsWhole)
+  beforeEach(waitForOrderBook)
 }
 
 const contract = (role: 'musicNft' | 'seaport'): Address => {
@@ -52,23 +52,23 @@ const contract = (role: 'musicNft' | 'seaport'): Address => {
   if (address === undefined) throw new Error(`This chain has no ${role}.`)
   return address
 }
-/** The house's collection. */
+/** The collection of the product itself. */
 export const collection = (): Address => contract('musicNft')
 
 /** Address of the market on the chain behind the tests. */
-export const theMarket = (): Address => contract('seaport')
+export const marketAddress = (): Address => contract('seaport')
 
-/** A piece as the server names it. */
-export async function pieceCalled(name: string): Promise<Piece> {
-  const { pieces } = await ask(PIECES_PATH, readMarket)
+/** Finds a piece by name in the server's answer. */
+export async function findPiece(name: string): Promise<Piece> {
+  const { pieces } = await fetchFrom(PIECES_PATH, readMarket)
   const piece = pieces.find((each) => each.name === name)
   if (piece === undefined) throw new Error(`There is no ${name}.`)
   return piece
 }
 
-/** A collection as the server names it. */
-export async function collectionAt(address: Address): Promise<Collection> {
-  const { collections } = await ask(PIECES_PATH, readMarket)
+/** Finds a collection by address in the server's answer. */
+export async function findCollection(address: Address): Promise<Collection> {
+  const { collections } = await fetchFrom(PIECES_PATH, readMarket)
   return (
     collections.find((each) => each.address === address) ?? vitestExpect.fail(`There is no collection at ${address}.`)
   )
@@ -77,14 +77,14 @@ export async function collectionAt(address: Address): Promise<Collection> {
 export type ListedPiece = Piece & { listing: StoredListing & { order: Listing } }
 
 export async function listedPiece(name: string): Promise<ListedPiece> {
-  const piece = await pieceCalled(name)
+  const piece = await findPiece(name)
   if (piece.listing === null) throw new Error(`${name} is not for sale.`)
   return { ...piece, listing: piece.listing }
 }
 
-/** The offer of half a coin for a piece. */
-export async function offerOfHalf({ collection, id }: Piece): Promise<BookOrder> {
-  const { rows } = await ask(`${ORDERS_PATH}?collection=${collection}&piece=${id}&kind=offer`, readOrders)
+/** Finds the seeded offer of 0.5 WETH for a piece. */
+export async function halfCoinOffer({ collection, id }: Piece): Promise<BookOrder> {
+  const { rows } = await fetchFrom(`${ORDERS_PATH}?collection=${collection}&piece=${id}&kind=offer`, readOrders)
   const offer = rows.find(({ order }) => order.price.amount === 500_000_000_000_000_000n)
   if (offer === undefined) throw new Error('Nobody offers half a coin.')
   return offer

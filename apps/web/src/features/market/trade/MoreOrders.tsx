@@ -17,7 +17,7 @@ export function MoreOrders({ state, list, onMore }: Props) {
   const isMore = state.kind === 'read' && !state.value.isLast
   const isPressed = useRef(false)
   useEffect(() => {
-    // With the last page the button goes, and the focus with it.
+    // The last page removes the button, and the focus with it.
     if (!isMore && isPressed.current && document.activeElement === document.body)
       document.getElementById(list)?.focus({ preventScroll: true })
   }, [isMore, list])

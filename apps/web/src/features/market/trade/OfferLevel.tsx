@@ -10,27 +10,27 @@ import type { ReadState } from '#platform/tokens/collectibles/useMarketAnswer.ts
 import { Worth } from '../frame/Worth.tsx'
 import { tradeText } from './tradeWords.ts'
 
-const NOTHING: readonly BookOrder[] = []
+const NO_ORDERS: readonly BookOrder[] = []
 
-/** An offer in a token that anybody can make says nothing about the level (spec: market.counted). */
-const counts = ({ order: { kind, price }, standing }: BookOrder): boolean =>
+/** Says whether an offer counts for the best offer; one in a token that anybody can make does not (spec: market.counted). */
+const countsAsOffer = ({ order: { kind, price }, standing }: BookOrder): boolean =>
   kind !== 'listing' && standing === 'good' && bookTokens().has(price.token)
 
-/** The best of all offers; null while some are unread, or where no pool can compare them. */
+/** The best offer; null while some are unread, or if no pool can compare them. */
 function useBestOffer(state: ReadState<OrderRows>): BookOrder | null {
-  const isAll = state.kind === 'read' && state.value.isLast && state.value.leftOut === 0
-  const offers = useOpenOrders(state.kind === 'read' ? state.value.rows : NOTHING).filter(counts)
-  const [best] = useBestFirst(offers, isAll)
-  if (!isAll || best === undefined) return null
-  return best.dollars === null && offers.length > 1 ? null : best.kept
+  const isComplete = state.kind === 'read' && state.value.isLast && state.value.leftOut === 0
+  const offers = useOpenOrders(state.kind === 'read' ? state.value.rows : NO_ORDERS).filter(countsAsOffer)
+  const [best] = useBestFirst(offers, isComplete)
+  if (!isComplete || best === undefined) return null
+  return best.dollars === null && offers.length > 1 ? null : best.bookOrder
 }
 
-type Props = { home: Collection | undefined; offers: ReadState<OrderRows> }
+type Props = { pieceCollection: Collection | undefined; offers: ReadState<OrderRows> }
 
-/** The floor and the best offer, for whoever types an offer; each only if it is read and there is one (spec: market.order-form). */
-export function OfferLevel({ home, offers }: Props) {
+/** The floor and the best offer, shown beside a typed offer; each only if it is read and exists (spec: market.order-form). */
+export function PriceHints({ pieceCollection, offers }: Props) {
   const best = useBestOffer(offers)
-  const floor = home?.floor ?? null
+  const floor = pieceCollection?.floor ?? null
   const isPriced = floor !== null && (floor.native !== null || floor.dollars !== null)
   const name = isPriced ? (best === null ? 'level.floor' : 'level') : best === null ? null : 'level.best'
   if (name === null) return null

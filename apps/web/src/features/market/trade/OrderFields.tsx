@@ -24,11 +24,11 @@ type Props = {
   isFixed: boolean
   onChange: (part: Partial<TypedTerms>) => void
   /** Shown under the price. */
-  level: ReactNode
+  priceHints: ReactNode
 }
 
 /** Price, currency and duration; a bidder also sees the available balance. */
-export function OrderFields({ subject, terms: { price, currency, days }, isFixed, onChange, level }: Props) {
+export function OrderFields({ subject, terms: { price, currency, days }, isFixed, onChange, priceHints }: Props) {
   return (
     <fieldset className={styles['terms']} disabled={isFixed}>
       <CurrencyInput
@@ -40,7 +40,7 @@ export function OrderFields({ subject, terms: { price, currency, days }, isFixed
         picked={{ kind: 'currency', currency }}
         onPick={null}
       />
-      {level}
+      {priceHints}
       <CurrencyChips subject={subject} currency={currency} onChange={(chosen) => onChange({ currency: chosen })} />
       {subject.what !== 'sell' && <Funds id="order-funds" currency={currency} />}
       <Select
@@ -54,8 +54,8 @@ export function OrderFields({ subject, terms: { price, currency, days }, isFixed
   )
 }
 
-/** Two currencies may have one symbol: then the name says which is meant. */
-const calledAmong = (currencies: readonly Currency[], currency: Currency): string =>
+/** A currency's symbol, with its name if another currency has the same symbol. */
+const uniqueName = (currencies: readonly Currency[], currency: Currency): string =>
   currencies.filter((each) => unitText(each) === unitText(currency)).length > 1
     ? `${unitText(currency)} (${currency.name})`
     : unitText(currency)
@@ -69,17 +69,20 @@ type ChipsProps = { subject: OrderSubject; currency: Currency; onChange: (curren
 function CurrencyChips({ subject, currency, onChange }: ChipsProps) {
   const { artists } = useArtistFeed()
   const artist = artistOf(subject)
-  const { first, rest } = orderCurrencies(subject, artist === null ? null : ownToken(artist, artists))
-  const is = (each: Currency) => currencyId(each) === currencyId(currency)
+  const { mainCurrencies, otherCurrencies } = orderCurrencies(
+    subject,
+    artist === null ? null : ownToken(artist, artists),
+  )
+  const isSelected = (each: Currency) => currencyId(each) === currencyId(currency)
   const [isMore, setMore] = useState(false)
   return (
     <>
       <fieldset aria-label={tradeText('currency')} className={styles['chips']}>
-        {first.map((each) => (
+        {mainCurrencies.map((each) => (
           <Button
             key={currencyId(each)}
             size="small"
-            aria-pressed={is(each)}
+            aria-pressed={isSelected(each)}
             onClick={() => {
               setMore(false)
               onChange(each)
@@ -88,7 +91,7 @@ function CurrencyChips({ subject, currency, onChange }: ChipsProps) {
             {unitText(each)}
           </Button>
         ))}
-        {rest.length > 0 && (
+        {otherCurrencies.length > 0 && (
           <Button
             id="more-currencies"
             size="small"
@@ -96,9 +99,9 @@ function CurrencyChips({ subject, currency, onChange }: ChipsProps) {
             aria-expanded={isMore}
             onClick={() => {
               setMore(!isMore)
-              const [next] = rest
+              const [next] = otherCurrencies
               if (!isMore && next !== undefined) onChange(next)
-              else if (isMore && first[0] !== undefined) onChange(first[0])
+              else if (isMore && mainCurrencies[0] !== undefined) onChange(mainCurrencies[0])
             }}
           >
             {tradeText('currency.more')}
@@ -109,9 +112,12 @@ function CurrencyChips({ subject, currency, onChange }: ChipsProps) {
         <Select
           id="order-currency"
           label={tradeText('currency.other')}
-          value={rest.findIndex(is)}
-          options={rest.map((each, place) => [place, calledAmong([...first, ...rest], each)])}
-          onChange={(place) => onChange(rest[place] ?? currency)}
+          value={otherCurrencies.findIndex(isSelected)}
+          options={otherCurrencies.map((each, place) => [
+            place,
+            uniqueName([...mainCurrencies, ...otherCurrencies], each),
+          ])}
+          onChange={(place) => onChange(otherCurrencies[place] ?? currency)}
         />
       )}
     </>

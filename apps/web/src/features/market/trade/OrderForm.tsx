@@ -24,13 +24,13 @@ import { useBalance } from '#platform/tokens/catalogue/useBalance.ts'
 import { type StoredListing, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
-import { type OrderSubject, newOrder, oldPrice } from './newOrder.ts'
+import { type OrderSubject, newOrder, oldPriceEffect } from './newOrder.ts'
 import { OrderFields, type TypedTerms } from './OrderFields.tsx'
 import { orderCurrencies } from './orderCurrencies.ts'
 import { orderFacts } from './orderFacts.ts'
 import { tradeText } from './tradeWords.ts'
-import { usePieceAllowed } from './usePieceAllowed.ts'
-import { type PlacingStep, usePlacing } from './usePlacing.ts'
+import { useIsPieceApproved } from './usePieceAllowed.ts'
+import { type PlacingStep, useOrderPlacement } from './usePlacing.ts'
 
 type Props = {
   subject: OrderSubject
@@ -39,63 +39,71 @@ type Props = {
   returnFocusId: string
   onClose: () => void
   /** The order was stored. */
-  onKept: () => void
-  /** Takes back the order that this one takes the place of. */
+  onStored: () => void
+  /** Withdraws the order that this one replaces. */
   onWithdraw?: () => void
-  /** Asking prices and offers of others, under the price. */
-  level?: ReactNode
+  /** Floor and best offer, shown under the price. */
+  priceHints?: ReactNode
 }
 
 function titleOf(subject: OrderSubject): string {
   if (subject.what === 'offerAny') return tradeText('offerAny.title', { name: subject.collection.name })
   const name = nameOf(subject.piece)
   if (subject.what === 'offer') return tradeText('offer.title', { name })
-  return tradeText(subject.instead === null ? 'sell.title' : 'change.title', { name })
+  return tradeText(subject.replacedListing === null ? 'sell.title' : 'change.title', { name })
 }
 
-function whyNot(parsed: ReturnType<typeof parseAmount>, takesAll: boolean): string | null {
-  if (parsed.kind === 'amount') return takesAll ? tradeText('why.royalty') : null
+function priceProblemText(parsed: ReturnType<typeof parseAmount>, isAllRoyalty: boolean): string | null {
+  if (parsed.kind === 'amount') return isAllRoyalty ? tradeText('why.royalty') : null
   return parsed.kind === 'tooManyDecimals' ? tradeText('why.decimals') : tradeText('why.amount')
 }
 
-const saltOf = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n
+const randomSalt = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n
 
 /** Label of the button that signs the order. */
-const actOf = (subject: OrderSubject): string =>
-  subject.what === 'sell' ? tradeText(subject.instead === null ? 'sell' : 'change') : tradeText('offer')
+const signLabel = (subject: OrderSubject): string =>
+  subject.what === 'sell' ? tradeText(subject.replacedListing === null ? 'sell' : 'change') : tradeText('offer')
 
 /**
- * The form for a signed price: what is given, for what, and until when are shown above the button (spec:
+ * The form for a signed order; its terms are shown above the button (spec:
  * market.signed-as-shown, market.order-form).
  */
-export function OrderForm({ subject, account, returnFocusId, onClose, onKept, onWithdraw, level }: Props) {
-  const sold = subject.what === 'sell' ? subject.piece : null
-  const instead = subject.what === 'sell' ? subject.instead : null
-  const isAllowed = usePieceAllowed(sold, account)
-  const { terms, change, parsed, price, order, takesAll, nowSeconds } = useTypedOrder(subject, account)
-  const toAllow =
-    sold === null || isAllowed !== false ? null : { title: nameOf(sold), collection: sold.collection, tokenId: sold.id }
-  const isReading = sold !== null && isAllowed === null
-  const { step, trouble, press } = usePlacing({ order, currency: terms.currency, toAllow, isReading, onKept })
+export function OrderForm({ subject, account, returnFocusId, onClose, onStored, onWithdraw, priceHints }: Props) {
+  const soldPiece = subject.what === 'sell' ? subject.piece : null
+  const replacedListing = subject.what === 'sell' ? subject.replacedListing : null
+  const isApproved = useIsPieceApproved(soldPiece, account)
+  const { terms, change, parsed, price, order, isAllRoyalty, nowSeconds } = useTypedOrder(subject, account)
+  const pieceToApprove =
+    soldPiece === null || isApproved !== false
+      ? null
+      : { title: nameOf(soldPiece), collection: soldPiece.collection, tokenId: soldPiece.id }
+  const isReading = soldPiece !== null && isApproved === null
+  const { step, trouble, press } = useOrderPlacement({
+    order,
+    currency: terms.currency,
+    pieceToApprove,
+    isReading,
+    onStored,
+  })
 
-  const button = (isOff: boolean) => (
+  const renderButton = (isDisabled: boolean) => (
     <NetworkButton
       id="sign-order"
       kind="primary"
       size="large"
       block
       busy={step !== 'form'}
-      disabled={order === null || isOff}
+      disabled={order === null || isDisabled}
       aria-describedby="order-why"
       onClick={press}
     >
-      {labelOf(subject, step)}
+      {buttonLabel(subject, step)}
     </NetworkButton>
   )
-  const oldPriceLine = instead !== null && order !== null && (
-    <OldPrice instead={instead} stands={oldPrice(order, instead, nowSeconds)} />
+  const oldPriceLine = replacedListing !== null && order !== null && (
+    <OldPrice replacedListing={replacedListing} effect={oldPriceEffect(order, replacedListing, nowSeconds)} />
   )
-  const why = whyNot(parsed, takesAll) ?? (isReading ? tradeText('reading') : null)
+  const reason = priceProblemText(parsed, isAllRoyalty) ?? (isReading ? tradeText('reading') : null)
   return (
     <Sheet
       open
@@ -106,26 +114,28 @@ export function OrderForm({ subject, account, returnFocusId, onClose, onKept, on
       focusAfter={returnFocusId}
     >
       {step === 'kept' ? (
-        <KeptOrder
+        <OrderStored
           {...{ onClose }}
-          onWithdraw={instead === null ? null : (onWithdraw ?? null)}
-          isChange={instead !== null}
+          onWithdraw={replacedListing === null ? null : (onWithdraw ?? null)}
+          isChange={replacedListing !== null}
         >
           {oldPriceLine}
-        </KeptOrder>
+        </OrderStored>
       ) : (
         <Stack gap={4}>
-          <OrderFields {...{ subject, terms, level }} isFixed={step !== 'form'} onChange={change} />
+          <OrderFields {...{ subject, terms, priceHints }} isFixed={step !== 'form'} onChange={change} />
           {order !== null && price !== null && <ReviewFacts facts={orderFacts(subject, order, price, account)} />}
           {oldPriceLine}
-          {sold === null && price !== null && !takesAll ? (
-            <Allowed amount={price} trouble={trouble}>
-              {button}
-            </Allowed>
+          {soldPiece === null && price !== null && !isAllRoyalty ? (
+            <OfferApproval amount={price} trouble={trouble}>
+              {renderButton}
+            </OfferApproval>
           ) : (
             <>
-              <Why>{trouble ?? why ?? (toAllow === null && step !== 'allowing' ? null : tradeText('sell.steps'))}</Why>
-              {button(why !== null)}
+              <ButtonNote>
+                {trouble ?? reason ?? (pieceToApprove === null && step !== 'allowing' ? null : tradeText('sell.steps'))}
+              </ButtonNote>
+              {renderButton(reason !== null)}
             </>
           )}
         </Stack>
@@ -134,39 +144,42 @@ export function OrderForm({ subject, account, returnFocusId, onClose, onKept, on
   )
 }
 
-/** The typed terms and the order they make; the order is null while they make none. */
+/** The typed terms and the order they describe; the order is null while they are not valid. */
 function useTypedOrder(subject: OrderSubject, account: Address) {
   const { head } = useHeads()
-  /** Tells orders apart that are otherwise the same. */
-  const [salt] = useState(saltOf)
+  /** Distinguishes orders that are otherwise equal. */
+  const [salt] = useState(randomSalt)
   const [terms, setTerms] = useState<TypedTerms>(() => ({
     price: '',
-    currency: orderCurrencies(subject, null).first[0] ?? nativeCurrency(),
+    currency: orderCurrencies(subject, null).mainCurrencies[0] ?? nativeCurrency(),
     days: 30,
   }))
   const parsed = parseAmount(terms.price, terms.currency)
   const price = parsed.kind === 'amount' ? parsed.amount : null
   const nowSeconds = BigInt(head?.timeSeconds ?? 0)
-  const meant =
+  const candidateOrder =
     price === null || head === null ? null : newOrder(subject, { account, price, days: terms.days, salt, nowSeconds })
-  const takesAll = meant !== null && 'royalty' in meant && royaltyTakesAll(meant.royalty, meant.price.amount)
+  const isAllRoyalty =
+    candidateOrder !== null &&
+    'royalty' in candidateOrder &&
+    royaltyTakesAll(candidateOrder.royalty, candidateOrder.price.amount)
   const change = (part: Partial<TypedTerms>) => setTerms({ ...terms, ...part })
-  return { terms, change, parsed, price, order: takesAll ? null : meant, takesAll, nowSeconds }
+  return { terms, change, parsed, price, order: isAllRoyalty ? null : candidateOrder, isAllRoyalty, nowSeconds }
 }
 
-function labelOf(subject: OrderSubject, step: PlacingStep): string {
+function buttonLabel(subject: OrderSubject, step: PlacingStep): string {
   if (step === 'signing' || step === 'keeping') return orderText(step)
-  return step === 'allowing' ? tradeText('sell.allowing') : actOf(subject)
+  return step === 'allowing' ? tradeText('sell.allowing') : signLabel(subject)
 }
 
 /** Reason why the button is disabled, or the effect of a press; shown above the button. */
-const Why = ({ children }: { children: string | null }) => (
+const ButtonNote = ({ children }: { children: string | null }) => (
   <Note as="output" breaks id="order-why">
     {children}
   </Note>
 )
 
-type KeptProps = {
+type OrderStoredProps = {
   /** Replaces an earlier order. */
   isChange: boolean
   onWithdraw: (() => void) | null
@@ -174,7 +187,7 @@ type KeptProps = {
   children: ReactNode
 }
 
-function KeptOrder({ isChange, onWithdraw, onClose, children }: KeptProps) {
+function OrderStored({ isChange, onWithdraw, onClose, children }: OrderStoredProps) {
   return (
     <Stack gap={4} id="order-kept" aria-live="polite">
       <b>{tradeText('kept')}</b>
@@ -192,50 +205,56 @@ function KeptOrder({ isChange, onWithdraw, onClose, children }: KeptProps) {
   )
 }
 
-/** Tells which purchases the earlier price still allows once the new one is signed. */
-function OldPrice({ instead, stands }: { instead: StoredListing; stands: ReturnType<typeof oldPrice> }) {
-  const { price, startSeconds, endSeconds } = instead.order
+/** Says until when the earlier price can still be bought at once the new one is signed. */
+function OldPrice({
+  replacedListing,
+  effect,
+}: {
+  replacedListing: StoredListing
+  effect: ReturnType<typeof oldPriceEffect>
+}) {
+  const { price, startSeconds, endSeconds } = replacedListing.order
   const currency = useMarketCurrency(price.token)
   if (currency === null) return null
   const amount = exactText(amountOf(currency, price.amount))
   const times = { opens: exactTime(Number(startSeconds)), time: exactTime(Number(endSeconds)) }
-  return <p id="old-price">{tradeText(`change.${stands}`, { price: amount, ...times })}</p>
+  return <p id="old-price">{tradeText(`change.${effect}`, { price: amount, ...times })}</p>
 }
 
-type AllowedProps = { amount: Amount; trouble: string | null; children: (isOff: boolean) => ReactNode }
+type OfferApprovalProps = { amount: Amount; trouble: string | null; children: (isDisabled: boolean) => ReactNode }
 
 /** An offer needs a sufficient balance and an approval of the market. */
-function Allowed({ amount, trouble, children }: AllowedProps) {
+function OfferApproval({ amount, trouble, children }: OfferApprovalProps) {
   const seaport = contractOf('seaport') ?? amountAddress(amount)
   const approval = useApproval(amount, seaport)
   const ability = useBatchAbility()
   const balance = useBalance(amount.currency)
   const plan = approvalPlan([approval], { ability, isSeparate: true })
   const isShort = balance?.kind === 'amount' && balance.amount.raw < amount.raw
-  const isSteps = plan.kind === 'steps' && !isShort
+  const needsSteps = plan.kind === 'steps' && !isShort
   const isDone = plan.kind === 'steps' && plan.steps.every(({ progress }) => progress === 'done')
-  const why = isShort
+  const reason = isShort
     ? tradeText('why.funds')
     : plan.kind === 'nothing' || isDone
       ? null
-      : isSteps
+      : needsSteps
         ? tradeText('why.allow', { symbol: unitText(amount.currency) })
         : tradeText('reading')
-  const act = children(why !== null)
+  const signButton = children(reason !== null)
   return (
     <>
-      <Why>{trouble ?? why}</Why>
-      {isSteps ? (
+      <ButtonNote>{trouble ?? reason}</ButtonNote>
+      {needsSteps ? (
         <ApprovalSteps
           steps={plan.steps}
           spenderName={tradeText('spender')}
           impossibleText={tradeText('impossible')}
           actStep={(count) => tradeText('step', { count })}
         >
-          {act}
+          {signButton}
         </ApprovalSteps>
       ) : (
-        act
+        signButton
       )}
     </>
   )

@@ -7,24 +7,24 @@ import { type BookOrder, type Piece, nameOf } from '#platform/tokens/collectible
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
 import { useTokenConfirmation } from '#platform/tokens/token-warning/useTokenConfirmation.tsx'
 import type { TradeAct } from './tradeIntent.ts'
-import type { TradeWays } from './tradeWays.ts'
+import type { AvailableTrades } from './tradeWays.ts'
 import { tradeText } from './tradeWords.ts'
-import { usePieceAllowed } from './usePieceAllowed.ts'
+import { useIsPieceApproved } from './usePieceAllowed.ts'
 
 const BPS = 10_000n
 
-type Props = { piece: Piece; kept: BookOrder; ways: TradeWays; session: ReviewSession<TradeAct> }
+type Props = { piece: Piece; bookOrder: BookOrder; trades: AvailableTrades; session: ReviewSession<TradeAct> }
 
 /** Buttons to accept an offer for the account's own piece, or withdraw its own order. */
-export function OwnOrderButtons({ piece, kept, ways, session }: Props) {
-  const { order, signature, hash } = kept
+export function OfferButtons({ piece, bookOrder, trades, session }: Props) {
+  const { order, signature, hash } = bookOrder
   const account = useAccount()
   const currency = useMarketCurrency(order.price.token)
-  const tick = useTokenConfirmation(currency)
-  const isAllowed = usePieceAllowed(piece, ways.isOwner ? account : null)
+  const tokenConfirmation = useTokenConfirmation(currency)
+  const isApproved = useIsPieceApproved(piece, trades.isOwner ? account : null)
   const ability = useBatchAbility()
   const title = nameOf(piece)
-  if (ways.own.some((own) => own.hash === hash))
+  if (trades.ownOrders.some((ownOrders) => ownOrders.hash === hash))
     return (
       <Button
         size="small"
@@ -34,8 +34,8 @@ export function OwnOrderButtons({ piece, kept, ways, session }: Props) {
         {tradeText('cancel')}
       </Button>
     )
-  const mayAccept = ways.accept.some((offer) => offer.hash === hash)
-  if (!mayAccept || order.kind === 'listing' || account === null || currency === null) return null
+  const canAccept = trades.acceptableOffers.some((offer) => offer.hash === hash)
+  if (!canAccept || order.kind === 'listing' || account === null || currency === null) return null
   const { artist, bps } = piece.royalty ?? { artist: account, bps: 0 }
   const royalty =
     order.kind === 'offer'
@@ -51,19 +51,19 @@ export function OwnOrderButtons({ piece, kept, ways, session }: Props) {
     seller: account,
     tokenId: piece.id,
     royalty,
-    isTogether: isAllowed === false && ability === 'whole',
+    isBatched: isApproved === false && ability === 'whole',
   }
   return (
     <>
       <Button
         size="small"
         hook="accept-offer"
-        disabled={isAllowed === null || tick.isAsking}
-        onClick={() => tick.through(() => session.begin(act, 'inDialog'))}
+        disabled={isApproved === null || tokenConfirmation.isAsking}
+        onClick={() => tokenConfirmation.through(() => session.begin(act, 'inDialog'))}
       >
         {tradeText('accept')}
       </Button>
-      {tick.question}
+      {tokenConfirmation.question}
     </>
   )
 }

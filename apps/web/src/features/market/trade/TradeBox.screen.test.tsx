@@ -5,8 +5,8 @@ import { type PageWallet, installWallet, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
-import { SEND, allowsPiece } from '../testing/marketSteps.ts'
-import { HARBOUR, KITCHEN, restoreMarketAfterEach, listedPiece, pieceCalled, placeOf } from '../testing/marketScreen.ts'
+import { SEND, approvePieceFor } from '../testing/marketSteps.ts'
+import { HARBOUR, KITCHEN, restoreMarketAfterEach, listedPiece, findPiece, placeOf } from '../testing/marketScreen.ts'
 
 restoreMarketAfterEach()
 
@@ -96,9 +96,9 @@ describe.each(STRANGERS)('case 21: %s', (_, symbol, amount, shown, marked) => {
 
   test('as an offer is marked with its address, and accepting it requires the tick before anything can be signed (spec: token-warnings.act)', async () => {
     const { address } = odd(symbol)
-    const piece = await pieceCalled(KITCHEN)
+    const piece = await findPiece(KITCHEN)
     const wallet = installWallet(piece.owner)
-    await allowsPiece(piece.owner, piece.id, piece.collection)
+    await approvePieceFor(piece.owner, piece.id, piece.collection)
     pricesIn({ token: address, amount })
     await page.goto(placeOf(piece))
     const offer = page.locator('#piece-offers > li').first()
@@ -134,9 +134,9 @@ describe.each(STRANGERS)('case 21: %s', (_, symbol, amount, shown, marked) => {
 
 test('leaving the warning accepts nothing, and the next press asks again (spec: token-warnings.act)', async () => {
   const { address } = odd('USDC')
-  const piece = await pieceCalled(KITCHEN)
+  const piece = await findPiece(KITCHEN)
   const wallet = installWallet(piece.owner)
-  await allowsPiece(piece.owner, piece.id, piece.collection)
+  await approvePieceFor(piece.owner, piece.id, piece.collection)
   pricesIn({ token: address, amount: '1' })
   await page.goto(placeOf(piece))
   const accept = () => page.locator('#piece-offers > li').first().getByRole('button', { name: 'Accept' })
@@ -149,9 +149,9 @@ test('leaving the warning accepts nothing, and the next press asks again (spec: 
 })
 
 test('a known token and a proven artist’s token need no tick, and an artist’s names its artist (spec: money.whose)', async () => {
-  const piece = await pieceCalled(KITCHEN)
+  const piece = await findPiece(KITCHEN)
   installWallet(piece.owner)
-  await allowsPiece(piece.owner, piece.id, piece.collection)
+  await approvePieceFor(piece.owner, piece.id, piece.collection)
   pricesIn({ token: tokenOf('USDC'), amount: '5000000' })
   await page.goto(placeOf(piece))
   const offer = page.locator('#piece-offers > li').first()

@@ -20,34 +20,34 @@ import { useTokenConfirmation } from '#platform/tokens/token-warning/useTokenCon
 import { Funds } from './Funds.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import type { TradeAct } from './tradeIntent.ts'
-import type { TradeWays } from './tradeWays.ts'
+import type { AvailableTrades } from './tradeWays.ts'
 import { tradeText } from './tradeWords.ts'
 
 type Props = {
   piece: Piece
-  ways: TradeWays
+  trades: AvailableTrades
   account: Address | null
   session: ReviewSession<TradeAct>
   onChanged: () => void
-  /** Asking prices and offers of others, for an offer. */
-  level: ReactNode
+  /** Floor and best offer, shown in the form of an offer. */
+  priceHints: ReactNode
 }
 
 /** Actions for a piece: buy it, make an offer, or sell it. */
-export function TradeBox({ piece, ways, account, session, onChanged, level }: Props) {
+export function TradeBox({ piece, trades, account, session, onChanged, priceHints }: Props) {
   const [form, setForm] = useState<'sell' | 'offer' | null>(null)
   if (contractOf('seaport') === null) return null
   if (account === null) return <ConnectButton />
   return (
     <Stack gap={4}>
-      {ways.buy !== null && <Buy listing={ways.buy} piece={piece} session={session} />}
+      {trades.buyableListing !== null && <BuyButton listing={trades.buyableListing} piece={piece} session={session} />}
       <Cluster gap={3}>
-        {ways.mayOffer && (
+        {trades.canOffer && (
           <Button id="make-offer" onClick={() => setForm('offer')}>
             {tradeText('offer')}
           </Button>
         )}
-        {ways.maySell && (
+        {trades.canSell && (
           <Button id="sell-piece" onClick={() => setForm('sell')}>
             {tradeText('sell')}
           </Button>
@@ -55,12 +55,12 @@ export function TradeBox({ piece, ways, account, session, onChanged, level }: Pr
       </Cluster>
       {form !== null && (
         <OrderForm
-          subject={form === 'offer' ? { what: 'offer', piece } : { what: 'sell', piece, instead: null }}
+          subject={form === 'offer' ? { what: 'offer', piece } : { what: 'sell', piece, replacedListing: null }}
           account={account}
           returnFocusId="piece-title"
           onClose={() => setForm(null)}
-          onKept={onChanged}
-          level={form === 'offer' ? level : null}
+          onStored={onChanged}
+          priceHints={form === 'offer' ? priceHints : null}
         />
       )}
     </Stack>
@@ -69,11 +69,11 @@ export function TradeBox({ piece, ways, account, session, onChanged, level }: Pr
 
 type BuyProps = { listing: StoredListing; piece: Piece; session: ReviewSession<TradeAct> }
 
-function Buy({ listing, piece, session }: BuyProps) {
+function BuyButton({ listing, piece, session }: BuyProps) {
   const currency = useMarketCurrency(listing.order.price.token)
-  const tick = useTokenConfirmation(currency)
+  const tokenConfirmation = useTokenConfirmation(currency)
   if (currency === null) return null
-  if (tick.isOpen) return <BuyFor {...{ listing, piece, session, currency }} />
+  if (tokenConfirmation.isOpen) return <BuyWithApproval {...{ listing, piece, session, currency }} />
   // Before the user has accepted the token's warning, there is no approval and no wallet prompt.
   return (
     <>
@@ -82,22 +82,22 @@ function Buy({ listing, piece, session }: BuyProps) {
         kind="primary"
         size="large"
         block
-        disabled={tick.isAsking}
+        disabled={tokenConfirmation.isAsking}
         aria-describedby="buy-why"
-        onClick={() => tick.through(() => undefined)}
+        onClick={() => tokenConfirmation.through(() => undefined)}
       >
         {tradeText('buy')}
       </Button>
       <Note as="output" breaks id="buy-why">
-        {tick.isAsking ? tradeText('reading.token') : null}
+        {tokenConfirmation.isAsking ? tradeText('reading.token') : null}
       </Note>
-      {tick.question}
+      {tokenConfirmation.question}
     </>
   )
 }
 
-/** The price must be there, and in tokens the market must be allowed to take it. */
-function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Currency }) {
+/** The buy button, which needs a sufficient balance and, for tokens, an approval of the market. */
+function BuyWithApproval({ listing, piece, session, currency }: BuyProps & { currency: Currency }) {
   const seaport = contractOf('seaport') ?? listing.order.collection
   const amount = { currency, raw: listing.order.price.amount }
   const approval = useApproval(amount, seaport)
@@ -106,7 +106,7 @@ function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Cu
   const isShort = balance?.kind === 'amount' && balance.amount.raw < amount.raw
   const isReady =
     plan.kind === 'nothing' || (plan.kind === 'steps' && plan.steps.every(({ progress }) => progress === 'done'))
-  const why = isShort
+  const reason = isShort
     ? tradeText('why.funds')
     : isReady
       ? null
@@ -122,7 +122,7 @@ function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Cu
       kind="primary"
       size="large"
       block
-      disabled={why !== null}
+      disabled={reason !== null}
       aria-describedby="buy-why"
       onClick={() => session.begin({ kind: 'buy', title, hash, order, signature, currency, artist }, 'inDialog')}
     >
@@ -144,7 +144,7 @@ function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Cu
         button
       )}
       <Note as="output" breaks id="buy-why">
-        {why}
+        {reason}
       </Note>
       {isShort && <Funds id="buy-funds" currency={currency} />}
     </>

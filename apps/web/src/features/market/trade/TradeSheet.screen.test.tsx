@@ -10,17 +10,17 @@ import { FIRST, type PageWallet, SECOND, installWallet, node, tokenOf } from '#t
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
-import { SEND, allowsPiece, gives, nativeOf, sends, spendsAll } from '../testing/marketSteps.ts'
+import { SEND, approvePieceFor, transferPiece, nativeBalance, sendAs, sendAllTokens } from '../testing/marketSteps.ts'
 import {
   HARBOUR,
   KITCHEN,
   type ListedPiece,
   restoreMarketAfterEach,
   listedPiece,
-  offerOfHalf,
-  pieceCalled,
+  halfCoinOffer,
+  findPiece,
   placeOf,
-  theMarket,
+  marketAddress,
 } from '../testing/marketScreen.ts'
 
 restoreMarketAfterEach()
@@ -44,7 +44,8 @@ const isTold = async (sentence: string | RegExp) => {
 }
 const sentNothing = (wallet: PageWallet) => vitestExpect(wallet.asks(SEND)).toBe(0)
 
-const approvesAgain = ({ collection, id, listing: { order } }: ListedPiece) => allowsPiece(order.seller, id, collection)
+const approvesAgain = ({ collection, id, listing: { order } }: ListedPiece) =>
+  approvePieceFor(order.seller, id, collection)
 
 describe('an order that stops being good before it is filled says why, and nothing is sent (spec: market.between)', () => {
   test('a listing: approval revoked, piece given away, and withdrawn; it is open again with the piece', async () => {
@@ -54,16 +55,16 @@ describe('an order that stops being good before it is filled says why, and nothi
     const { seller } = listing.order
     await askedToBuy(piece)
     await canConfirm()
-    await sends(seller, approveDrop({ collection, tokenId: id, spender: rival }))
+    await sendAs(seller, approveDrop({ collection, tokenId: id, spender: rival }))
     await isTold('The seller has stopped the market from handing over this piece.')
     await approvesAgain(piece)
     await canConfirm()
-    await gives(seller, rival, id, collection)
+    await transferPiece(seller, rival, id, collection)
     await isTold('The seller doesn’t have this piece any more.')
-    await gives(rival, seller, id, collection)
+    await transferPiece(rival, seller, id, collection)
     await approvesAgain(piece)
     await canConfirm()
-    await sends(seller, cancelDrop({ seaport: theMarket(), order: listing.order }))
+    await sendAs(seller, cancelDrop({ seaport: marketAddress(), order: listing.order }))
     await isTold('This was withdrawn. Nothing can be paid for it any more.')
     await page.keepShots('trade-gone')
     sentNothing(wallet)
@@ -112,11 +113,11 @@ describe('an order that stops being good before it is filled says why, and nothi
   })
 
   test('an offer: its allowance is gone, then its money', async () => {
-    const piece = await pieceCalled(KITCHEN)
+    const piece = await findPiece(KITCHEN)
     const { collection, id, owner } = piece
     const wallet = installWallet(owner)
-    await allowsPiece(owner, id, collection)
-    const offer = await offerOfHalf(piece)
+    await approvePieceFor(owner, id, collection)
+    const offer = await halfCoinOffer(piece)
     const bidder = makerOf(offer.order)
     const token = tokenOf('WETH')
     await page.goto(placeOf(piece))
@@ -126,11 +127,11 @@ describe('an order that stops being good before it is filled says why, and nothi
       .getByRole('button', { name: 'Accept' })
       .click()
     await canConfirm()
-    await sends(bidder, approve({ token, spender: theMarket(), amount: 0n }))
+    await sendAs(bidder, approve({ token, spender: marketAddress(), amount: 0n }))
     await isTold('The bidder has stopped the market from taking this much.')
-    await sends(bidder, approve({ token, spender: theMarket(), amount: offer.order.price.amount }))
+    await sendAs(bidder, approve({ token, spender: marketAddress(), amount: offer.order.price.amount }))
     await canConfirm()
-    await spendsAll('WETH', bidder, rival)
+    await sendAllTokens('WETH', bidder, rival)
     await isTold('The bidder doesn’t have enough for this offer any more.')
     sentNothing(wallet)
   })
@@ -152,12 +153,12 @@ describe('an order that stops being good before it is filled says why, and nothi
     await node('anvil_setCode', [artist, '0x'])
     await mineBlock()
     await canConfirm()
-    const before = await nativeOf(parseAddress(FIRST) as Address)
-    wallet.next(SEND, { does: 'meanwhile', run: () => sends(seller, cancelAllOrders(theMarket())) })
+    const before = await nativeBalance(parseAddress(FIRST) as Address)
+    wallet.next(SEND, { does: 'meanwhile', run: () => sendAs(seller, cancelAllOrders(marketAddress())) })
     await confirm().click()
     await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'failed')
     await expect(gone()).toHaveText('Whoever signed this has withdrawn all of their orders.')
     await page.keepShots('trade-failed')
-    vitestExpect(before - (await nativeOf(parseAddress(FIRST) as Address)) < 10_000_000_000_000_000n).toBe(true)
+    vitestExpect(before - (await nativeBalance(parseAddress(FIRST) as Address)) < 10_000_000_000_000_000n).toBe(true)
   })
 })

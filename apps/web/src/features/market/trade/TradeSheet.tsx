@@ -8,7 +8,7 @@ import { unfillableReason } from '#platform/tokens/collectibles/order/orderNote.
 import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useOrderStanding } from '#platform/tokens/collectibles/order/useOrderStanding.ts'
 import { royaltyText } from './orderFacts.ts'
-import { type TradeAct, keptBySeller } from './tradeIntent.ts'
+import { type TradeAct, sellerProceeds } from './tradeIntent.ts'
 import { tradeText } from './tradeWords.ts'
 import { useAcceptance } from './useAcceptance.ts'
 
@@ -17,41 +17,41 @@ function titleOf(act: TradeAct): string {
   return tradeText(`${act.kind}.title`, { name: act.title })
 }
 
-function doneOf(act: TradeAct): string {
+function doneText(act: TradeAct): string {
   return act.kind === 'cancel' ? orderText('withdraw.done') : tradeText(`${act.kind}.done`, { name: act.title })
 }
 
 type Props = { session: ReviewSession<TradeAct>; returnFocusId?: string }
 
-/** From the question through the wallet to what was got, for all that is sent about a piece (spec: market.trade). */
+/** Dialog of every transaction about a piece, from the review through the wallet to the result (spec: market.trade). */
 export const TradeSheet = ({ session, returnFocusId = 'piece-title' }: Props) => (
   <ReviewSheet
     name="trade"
     session={session}
     title={titleOf}
     summary={titleOf}
-    done={{ title: titleOf, text: doneOf }}
-    more={whyFailed}
+    done={{ title: titleOf, text: doneText }}
+    more={renderFailureReason}
     returnFocusId={returnFocusId}
   >
-    {(each) => <Question act={each} session={session} />}
+    {(each) => <TradeQuestion act={each} session={session} />}
   </ReviewSheet>
 )
 
-function whyFailed(act: TradeAct, isGood: boolean) {
-  return act.kind === 'cancel' || isGood ? null : <WhyFailed act={act} />
+function renderFailureReason(act: TradeAct, hasSucceeded: boolean) {
+  return act.kind === 'cancel' || hasSucceeded ? null : <FailureReason act={act} />
 }
 
 /** State of the order on chain after a failed attempt. */
-function WhyFailed({ act }: { act: Filling }) {
+function FailureReason({ act }: { act: OrderFill }) {
   const standing = useOrderStanding(act)
-  const why = standing === null ? null : unfillableReason(standing, act.order)
-  return why === null ? null : <p id="trade-gone">{why}</p>
+  const reason = standing === null ? null : unfillableReason(standing, act.order)
+  return reason === null ? null : <p id="trade-gone">{reason}</p>
 }
 
-type Filling = Extract<TradeAct, { kind: 'buy' | 'accept' }>
+type OrderFill = Extract<TradeAct, { kind: 'buy' | 'accept' }>
 
-function factsOf(act: TradeAct): Facts {
+function tradeFacts(act: TradeAct): Facts {
   if (act.kind === 'cancel') return []
   const { amount } = act.order.price
   const share = royaltyText(
@@ -67,42 +67,42 @@ function factsOf(act: TradeAct): Facts {
       [tradeText('get'), act.title],
       [tradeText('royalty'), share],
     ]
-  const kept = amountOf(act.currency, keptBySeller(amount, act.royalty, act.seller))
+  const proceeds = amountOf(act.currency, sellerProceeds(amount, act.royalty, act.seller))
   return [
     [tradeText('give'), act.title],
-    [tradeText('get'), <Money key="kept" amount={kept} digits="every" showsMaker />],
+    [tradeText('get'), <Money key="kept" amount={proceeds} digits="every" showsMaker />],
     [tradeText('price'), price],
     [tradeText('royalty'), share],
   ]
 }
 
-function aboutOf(act: TradeAct, steps: 'none' | 'two' | 'allowing'): string | null {
+function aboutText(act: TradeAct, steps: 'none' | 'two' | 'allowing'): string | null {
   if (act.kind === 'cancel') return orderText('withdraw.about')
-  if (act.kind === 'accept' && act.isTogether) return tradeText('accept.together')
+  if (act.kind === 'accept' && act.isBatched) return tradeText('accept.together')
   return steps === 'none' ? null : tradeText('accept.steps')
 }
 
-const Gone = ({ why }: { why: string }) => (
+const UnfillableNote = ({ reason }: { reason: string }) => (
   <p id="trade-gone" role="alert">
-    {why}
+    {reason}
   </p>
 )
 
-function Question({ act, session }: { act: TradeAct; session: ReviewSession<TradeAct> }) {
+function TradeQuestion({ act, session }: { act: TradeAct; session: ReviewSession<TradeAct> }) {
   const standing = useOrderStanding(act.kind === 'cancel' ? null : act)
-  const gone = standing === null || !('order' in act) ? null : unfillableReason(standing, act.order)
-  const { session: shown, steps } = useAcceptance(act, session, gone === null)
-  const about = aboutOf(act, steps)
+  const unfillable = standing === null || !('order' in act) ? null : unfillableReason(standing, act.order)
+  const { session: shown, steps } = useAcceptance(act, session, unfillable === null)
+  const about = aboutText(act, steps)
   return (
     <ReviewQuestion
       name="trade"
       session={shown}
       isStrict
       confirm={{ id: 'confirm-trade', label: steps === 'allowing' ? tradeText('sell.allowing') : titleOf(act) }}
-      facts={factsOf(act)}
+      facts={tradeFacts(act)}
       currencies={'currency' in act ? [act.currency] : []}
       // The chain's answer about the order takes precedence over a generic failure.
-      instead={gone === null ? null : { id: 'trade-gone', shown: <Gone why={gone} /> }}
+      instead={unfillable === null ? null : { id: 'trade-gone', shown: <UnfillableNote reason={unfillable} /> }}
     >
       {about !== null && <p>{about}</p>}
     </ReviewQuestion>

@@ -2,11 +2,11 @@ import { parseAddress, type Address } from '@musi/domain/address'
 import { expect, it } from 'vitest'
 import type { StoredListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
 import type { UncountedOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
-import { newOrder, oldPrice } from './newOrder.ts'
+import { newOrder, oldPriceEffect } from './newOrder.ts'
 
 const [ada, token] = ['1', '2'].map((digit) => parseAddress(`0x${digit.repeat(40)}`) as Address) as [Address, Address]
 
-it.each<['native' | Address, bigint, number, ReturnType<typeof oldPrice>]>([
+it.each<['native' | Address, bigint, number, ReturnType<typeof oldPriceEffect>]>([
   ['native', 9n, 50, 'beside'],
   ['native', 10n, 50, 'beside'],
   ['native', 11n, 50, 'stands'],
@@ -14,15 +14,15 @@ it.each<['native' | Address, bigint, number, ReturnType<typeof oldPrice>]>([
   ['native', 11n, 51, 'standsFrom'],
   ['native', 9n, 51, 'beside'],
 ])(
-  'an earlier price of 10 in native currency, when the new one is in %s and is %s, and the earlier opens at %d of 50, %s (spec: market.change-price)',
+  'a new price in %s of %s, beside an earlier one of 10 native that opens at %d (now: 50), has the effect %s (spec: market.change-price)',
   (currency, amount, opens, said) => {
     const price = { token: 'native', amount: 10n } as const
     const before = { order: { price, startSeconds: BigInt(opens) } } as StoredListing
-    expect(oldPrice({ price: { token: currency, amount } } as UncountedOrder, before, 50n)).toBe(said)
+    expect(oldPriceEffect({ price: { token: currency, amount } } as UncountedOrder, before, 50n)).toBe(said)
   },
 )
 
-it('a collection offer names no piece and no royalty, and is in a token (spec: market.collection-offers)', () => {
+it('a collection offer has no piece and no royalty, and is priced in a token (spec: market.collection-offers)', () => {
   const subject = { what: 'offerAny', collection: { address: token, name: 'Drops' }, artist: null } as const
   const terms = { account: ada, days: 2, salt: 7n, nowSeconds: 100n }
   const currency = { kind: 'token', address: token, symbol: 'DAI', name: 'Dai', decimals: 18 } as never
@@ -39,13 +39,13 @@ it('a collection offer names no piece and no royalty, and is in a token (spec: m
   expect(newOrder(subject, { ...terms, price: { currency: native, raw: 5n } })).toBeNull()
 })
 
-it('a new price for a piece that waits for its date waits too, and one for an open listing starts now (spec: market.change-price)', () => {
+it('a new price for an upcoming listing keeps its start, and one for an open listing starts now (spec: market.change-price)', () => {
   const native = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 } as never
   const terms = { account: ada, price: { currency: native, raw: 5n }, days: 2, salt: 7n, nowSeconds: 100n }
   const startOf = (startSeconds: bigint) => {
-    const instead = { order: { startSeconds } } as StoredListing
+    const replacedListing = { order: { startSeconds } } as StoredListing
     const piece = { collection: token, id: 1n, royalty: null } as Piece
-    const order = newOrder({ what: 'sell', piece, instead }, terms)
+    const order = newOrder({ what: 'sell', piece, replacedListing }, terms)
     return [order?.startSeconds, order?.endSeconds]
   }
   expect([startOf(900n), startOf(50n)]).toEqual([

@@ -9,7 +9,7 @@ const BPS = 10_000n
 
 /** Subject of a price. `instead`: the listing it replaces. */
 export type OrderSubject =
-  | { readonly what: 'sell'; readonly piece: Piece; readonly instead: StoredListing | null }
+  | { readonly what: 'sell'; readonly piece: Piece; readonly replacedListing: StoredListing | null }
   | { readonly what: 'offer'; readonly piece: Piece }
   | {
       readonly what: 'offerAny'
@@ -19,11 +19,11 @@ export type OrderSubject =
 
 export type OrderTerms = { account: Address; price: Amount; days: number; salt: bigint; nowSeconds: bigint }
 
-/** An order ready for signing; null if nobody could take its price from a bidder. */
+/** An order ready for signing; null for an offer in native currency, which cannot be taken from a bidder. */
 export function newOrder(subject: OrderSubject, terms: OrderTerms): UncountedOrder | null {
   const { account, price, days, salt, nowSeconds } = terms
   const { currency, raw: amount } = price
-  const startSeconds = laterOf(subject, nowSeconds)
+  const startSeconds = startTime(subject, nowSeconds)
   const times = { salt, startSeconds, endSeconds: startSeconds + BigInt(days) * DAY }
   if (subject.what === 'offerAny') {
     if (currency.kind === 'native') return null
@@ -36,10 +36,12 @@ export function newOrder(subject: OrderSubject, terms: OrderTerms): UncountedOrd
       price: { token: currency.address, amount },
     }
   }
-  const { collection, id: tokenId, royalty: named } = subject.piece
+  const { collection, id: tokenId, royalty: collectionRoyalty } = subject.piece
   const royalty = royaltyDue(
     { address: account, sells: subject.what === 'sell' },
-    named === null ? null : { artist: named.artist, amount: (amount * BigInt(named.bps)) / BPS },
+    collectionRoyalty === null
+      ? null
+      : { artist: collectionRoyalty.artist, amount: (amount * BigInt(collectionRoyalty.bps)) / BPS },
   )
   const piece = { ...times, collection, tokenId, royalty }
   if (subject.what === 'sell')
@@ -53,9 +55,9 @@ export function newOrder(subject: OrderSubject, terms: OrderTerms): UncountedOrd
   return { ...piece, kind: 'offer', bidder: account, price: { token: currency.address, amount } }
 }
 
-/** A new price for what waits for its date waits for it as well. */
-function laterOf(subject: OrderSubject, nowSeconds: bigint): bigint {
-  const opens = subject.what === 'sell' ? subject.instead?.order.startSeconds : undefined
+/** Start of the order; a new price for an upcoming listing keeps its start. */
+function startTime(subject: OrderSubject, nowSeconds: bigint): bigint {
+  const opens = subject.what === 'sell' ? subject.replacedListing?.order.startSeconds : undefined
   return opens !== undefined && opens > nowSeconds ? opens : nowSeconds
 }
 
@@ -64,11 +66,11 @@ function laterOf(subject: OrderSubject, nowSeconds: bigint): bigint {
  * `stands`: it is lower than the new price, so it must be withdrawn; `standsFrom`: it is lower, but only from its start
  * date.
  */
-export function oldPrice(
+export function oldPriceEffect(
   order: UncountedOrder,
-  { order: before }: StoredListing,
+  { order: oldOrder }: StoredListing,
   nowSeconds: bigint,
 ): 'beside' | 'stands' | 'standsFrom' {
-  if (order.price.token === before.price.token && order.price.amount <= before.price.amount) return 'beside'
-  return before.startSeconds > nowSeconds ? 'standsFrom' : 'stands'
+  if (order.price.token === oldOrder.price.token && order.price.amount <= oldOrder.price.amount) return 'beside'
+  return oldOrder.startSeconds > nowSeconds ? 'standsFrom' : 'stands'
 }

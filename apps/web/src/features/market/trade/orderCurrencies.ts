@@ -6,20 +6,25 @@ import { tokensForTests } from '#platform/tokens/token-select/tokenGroups.ts'
 import type { OrderSubject } from './newOrder.ts'
 
 type OrderCurrencies = {
-  /** The usual ones, each at one press. */
-  readonly first: readonly Currency[]
+  /** The usual currencies, each with its own button. */
+  readonly mainCurrencies: readonly Currency[]
   /** All remaining known currencies, test tokens last. */
-  readonly rest: readonly Currency[]
+  readonly otherCurrencies: readonly Currency[]
 }
 
 /** Currencies a price can be in; the native one cannot be taken from a bidder. `artistToken` is the creator's own. */
 export function orderCurrencies({ what }: Pick<OrderSubject, 'what'>, artistToken: Currency | null): OrderCurrencies {
-  const known = [...bookTokens().values()]
-  const main = what === 'sell' ? nativeCurrency() : wrappedNative()
-  const usdc = known.find((each) => each.symbol === 'USDC')
-  const first = [main, usdc, artistToken].filter((each) => each !== null && each !== undefined)
-  const ids = new Set(first.map(currencyId))
-  const forTests = new Set<Address>(tokensForTests())
-  const rest = known.filter((each) => !ids.has(currencyId(each)))
-  return { first, rest: rest.toSorted((a, b) => Number(forTests.has(a.address)) - Number(forTests.has(b.address))) }
+  const knownTokens = [...bookTokens().values()]
+  const defaultCurrency = what === 'sell' ? nativeCurrency() : wrappedNative()
+  const usdc = knownTokens.find((each) => each.symbol === 'USDC')
+  const mainCurrencies = [defaultCurrency, usdc, artistToken].filter((each) => each !== null && each !== undefined)
+  const ids = new Set(mainCurrencies.map(currencyId))
+  const testTokens = new Set<Address>(tokensForTests())
+  const otherCurrencies = knownTokens.filter((each) => !ids.has(currencyId(each)))
+  return {
+    mainCurrencies,
+    otherCurrencies: otherCurrencies.toSorted(
+      (a, b) => Number(testTokens.has(a.address)) - Number(testTokens.has(b.address)),
+    ),
+  }
 }

@@ -12,7 +12,7 @@ const WHOLE = 'None: the artist is the seller.'
 it('an artist who sells their own piece pays no royalty and gets the whole price; anybody else pays the royalty (spec: market.royalty)', () => {
   const piece = { collection: other, id: 1n, name: 'Tape', royalty: { artist, bps: 1000n } } as unknown as Piece
   const linesOf = (account: typeof artist) => {
-    const subject = { what: 'sell', piece, instead: null } as const
+    const subject = { what: 'sell', piece, replacedListing: null } as const
     const price = { currency, raw: 10n ** 18n }
     const terms = { account: account ?? expect.fail(), price, days: 1, salt: 7n, nowSeconds: 100n }
     const order = newOrder(subject, terms) ?? expect.fail()
@@ -32,8 +32,8 @@ it('an artist who sells their own piece pays no royalty and gets the whole price
 it('a buyer reads the same facts, and a collection without a royalty receiver shows none', () => {
   const ann = artist ?? expect.fail()
   const bob = other ?? expect.fail()
-  const said = (seller: typeof ann, named: typeof ann | null) =>
+  const royaltyLine = (seller: typeof ann, named: typeof ann | null) =>
     royaltyText(currency, { royalty: null, artist: named, seller })
-  expect(said(ann, ann)).toBe(WHOLE)
-  expect([said(bob, ann), said(ann, null)]).toEqual(['None', 'None'])
+  expect(royaltyLine(ann, ann)).toBe(WHOLE)
+  expect([royaltyLine(bob, ann), royaltyLine(ann, null)]).toEqual(['None', 'None'])
 })

@@ -7,7 +7,7 @@ import { nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import type { UncountedOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
 import type { Royalty } from '@musi/domain/market/marketOrder'
 import type { OrderSubject } from './newOrder.ts'
-import { keptBySeller } from './tradeIntent.ts'
+import { sellerProceeds } from './tradeIntent.ts'
 import { tradeText } from './tradeWords.ts'
 
 type Share = { royalty: Royalty | null; artist: Address | null; seller: Address | null }
@@ -37,9 +37,15 @@ export function orderFacts(subject: OrderSubject, order: UncountedOrder, price: 
   const name = nameOf(subject.piece)
   if (subject.what === 'offer')
     return [[tradeText('give'), exactText(price)], [tradeText('for'), name], [tradeText('royalty'), share], until]
-  const kept = amountOf(price.currency, keptBySeller(price.raw, royalty, account))
-  const instead = subject.instead?.order.startSeconds ?? 0n
+  const proceeds = amountOf(price.currency, sellerProceeds(price.raw, royalty, account))
+  const replacedListing = subject.replacedListing?.order.startSeconds ?? 0n
   const from =
-    order.startSeconds === instead ? [[tradeText('from'), exactTime(Number(order.startSeconds))] as const] : []
-  return [[tradeText('give'), name], [tradeText('get'), exactText(kept)], [tradeText('royalty'), share], ...from, until]
+    order.startSeconds === replacedListing ? [[tradeText('from'), exactTime(Number(order.startSeconds))] as const] : []
+  return [
+    [tradeText('give'), name],
+    [tradeText('get'), exactText(proceeds)],
+    [tradeText('royalty'), share],
+    ...from,
+    until,
+  ]
 }

@@ -34,20 +34,20 @@ export type TradeAct = { readonly title: string } & (
       readonly tokenId: bigint
       /** Royalty of the piece that is given. */
       readonly royalty: Royalty | null
-      /** The permission for the market goes with it, as one transaction of a wallet that can. */
-      readonly isTogether: boolean
+      /** The approval of the market is sent with it, in one batch. */
+      readonly isBatched: boolean
     }
   | Extract<Withdrawal, { kind: 'cancel' }>
 )
 
-const one = (collection: Address, id: bigint) =>
+const singlePiece = (collection: Address, id: bigint) =>
   ({ asset: { kind: 'piece', collection, id }, amount: 1n, bound: 'exactly' }) as const
 
 /** The seller's part of a price; a seller who is the artist keeps the royalty too. */
-export const keptBySeller = (price: bigint, royalty: Royalty | null, seller: Address): bigint =>
+export const sellerProceeds = (price: bigint, royalty: Royalty | null, seller: Address): bigint =>
   royalty === null || royalty.artist === seller ? price : price - royalty.amount
 
-/** Buys, sells to a bidder, or withdraws. Null if this chain has no market. */
+/** The purchase, acceptance or withdrawal to send; null if this chain has no market. */
 export function tradeIntent(act: TradeAct): ReviewedIntent | null {
   const seaport = contractOf('seaport')
   if (seaport === null) return null
@@ -62,13 +62,13 @@ export function tradeIntent(act: TradeAct): ReviewedIntent | null {
         code: () => import('@musi/chain/writes/collectibles/buyDrop'),
         write: ({ buyDrop }) => buyDrop({ seaport, signed: { order, signature } }),
         pays: [{ asset: assetOf(currency), amount, bound: 'exactly' }],
-        gets: [one(order.collection, order.tokenId)],
+        gets: [singlePiece(order.collection, order.tokenId)],
       })
     }
     case 'accept': {
       const accept = acceptIntent(act, seaport)
       const { title, order, tokenId } = act
-      const allow = act.isTogether ? allowPieceIntent({ title, collection: order.collection, tokenId }) : null
+      const allow = act.isBatched ? allowPieceIntent({ title, collection: order.collection, tokenId }) : null
       return allow === null ? accept : { steps: [allow, accept] }
     }
     case 'cancel':
@@ -78,15 +78,15 @@ export function tradeIntent(act: TradeAct): ReviewedIntent | null {
 
 function acceptIntent(act: Extract<TradeAct, { kind: 'accept' }>, seaport: Address): SendIntent {
   const { order, signature, currency, title, seller, tokenId, royalty } = act
-  const amount = keptBySeller(order.price.amount, royalty, seller)
-  const given = { seller, tokenId, royalty }
+  const amount = sellerProceeds(order.price.amount, royalty, seller)
+  const acceptance = { seller, tokenId, royalty }
   return actIntent({
     key: `acceptOffer ${signature} ${tokenId}`,
     action: { kind: 'acceptOffer', title, price: amountOf(currency, order.price.amount) },
-    shown: sealedTerms({ kind: 'acceptOffer', offer: order, ...given }, [addressOrNative(currency)]),
+    shown: sealedTerms({ kind: 'acceptOffer', offer: order, ...acceptance }, [addressOrNative(currency)]),
     code: () => import('@musi/chain/writes/collectibles/acceptOffer'),
-    write: ({ acceptOffer }) => acceptOffer({ seaport, signed: { order, signature }, ...given }),
-    pays: [one(order.collection, tokenId)],
+    write: ({ acceptOffer }) => acceptOffer({ seaport, signed: { order, signature }, ...acceptance }),
+    pays: [singlePiece(order.collection, tokenId)],
     gets: [{ asset: assetOf(currency), amount, bound: 'exactly' }],
   })
 }

@@ -5,52 +5,52 @@ import { stateStory } from '#platform/session/transactions/story/stateStory.ts'
 import { t as transactionText } from '#platform/session/transactions/story/transactionWords.ts'
 import { type PieceToAllow, allowPieceIntent } from '#platform/tokens/collectibles/allowPieceIntent.ts'
 
-/** Reason why nothing follows the permission; `cancelled`: the person stopped waiting for the wallet. */
-export type AllowingEnd = { kind: 'cancelled' } | { kind: 'declined' } | { kind: 'failed'; text: string }
+/** Why the approval did not succeed; `cancelled`: the person stopped waiting for the wallet. */
+export type ApprovalEnd = { kind: 'cancelled' } | { kind: 'declined' } | { kind: 'failed'; text: string }
 
 type Options = {
   /** The piece to approve; null once the chain has the approval. */
-  toAllow: PieceToAllow | null
+  pieceToApprove: PieceToAllow | null
   /** True once the next step can be asked for. */
   isReady: boolean
-  onAllowed: () => void
-  onEnd: (end: AllowingEnd) => void
+  onApproved: () => void
+  onEnd: (end: ApprovalEnd) => void
 }
 
 const IDLE = { isAsked: false, id: null }
 
-/** First step of two: the market may hand over a piece, and what needs that follows from the same press once its block is read. */
-export function useAllowing({ toAllow, isReady, onAllowed, onEnd }: Options) {
-  const [{ isAsked, id }, setAsked] = useState<{ isAsked: boolean; id: string | null }>(IDLE)
+/** Approves the market for a piece, and continues with the next step by itself once the approval is read from the chain. */
+export function usePieceApproval({ pieceToApprove, isReady, onApproved, onEnd }: Options) {
+  const [{ isAsked, id }, setRequest] = useState<{ isAsked: boolean; id: string | null }>(IDLE)
   const { start } = useSending()
   const sent = useSentState(id === null ? { step: 'closed' } : { step: 'sent', act: null, id })
-  const end = (how: AllowingEnd) => {
-    setAsked(IDLE)
-    onEnd(how)
+  const end = (reason: ApprovalEnd) => {
+    setRequest(IDLE)
+    onEnd(reason)
   }
 
-  async function allow(): Promise<void> {
-    const intent = toAllow === null ? null : allowPieceIntent(toAllow)
+  async function approvePiece(): Promise<void> {
+    const intent = pieceToApprove === null ? null : allowPieceIntent(pieceToApprove)
     if (intent === null) return
-    setAsked({ isAsked: true, id: null })
+    setRequest({ isAsked: true, id: null })
     const outcome = await start(intent)
-    if (outcome.kind === 'sent') setAsked({ isAsked: true, id: outcome.id })
+    if (outcome.kind === 'sent') setRequest({ isAsked: true, id: outcome.id })
     else if (outcome.kind === 'cancelled') end(outcome)
     else end(outcome.trouble.kind === 'rejected' ? { kind: 'declined' } : { kind: 'failed', text: outcome.text })
   }
 
-  const isNext = id !== null && toAllow === null && isReady
-  const goOn = useEffectEvent(() => {
-    setAsked(IDLE)
-    onAllowed()
+  const isFinished = id !== null && pieceToApprove === null && isReady
+  const continueAfterApproval = useEffectEvent(() => {
+    setRequest(IDLE)
+    onApproved()
   })
   useEffect(() => {
-    if (!isNext) return undefined
-    const timer = setTimeout(() => goOn())
+    if (!isFinished) return undefined
+    const timer = setTimeout(() => continueAfterApproval())
     return () => clearTimeout(timer)
-  }, [isNext])
+  }, [isFinished])
   if (isAsked && sent !== null && sent.state.kind !== 'pending' && !hasSucceeded(sent.state))
     end({ kind: 'failed', text: stateStory(sent.state) ?? transactionText(`icon.${sent.state.kind}`) })
 
-  return { isAllowing: isAsked, allow: () => void allow() }
+  return { isApproving: isAsked, approvePiece: () => void approvePiece() }
 }

@@ -5,12 +5,15 @@ import { useRead } from '#platform/session/chain/useRead.ts'
 import type { Piece } from '#platform/tokens/collectibles/readMarket.ts'
 
 /** True if the market may transfer this account's piece; null while unknown, or if nothing is sold here. */
-export function usePieceAllowed(piece: Pick<Piece, 'collection' | 'id'> | null, owner: Address | null): boolean | null {
+export function useIsPieceApproved(
+  piece: Pick<Piece, 'collection' | 'id'> | null,
+  owner: Address | null,
+): boolean | null {
   const seaport = contractOf('seaport')
-  const isAsked = seaport !== null && owner !== null && piece !== null
-  const one = useRead(isAsked ? approvedForPiece(piece.collection, piece.id) : null)
-  const all = useRead(isAsked ? approvedForAll(piece.collection, owner, seaport) : null)
-  if (one.kind === 'value' && one.value === seaport) return true
-  if (all.kind === 'value' && all.value) return true
-  return one.kind === 'value' && all.kind === 'value' ? false : null
+  const isReadable = seaport !== null && owner !== null && piece !== null
+  const pieceApproval = useRead(isReadable ? approvedForPiece(piece.collection, piece.id) : null)
+  const collectionApproval = useRead(isReadable ? approvedForAll(piece.collection, owner, seaport) : null)
+  if (pieceApproval.kind === 'value' && pieceApproval.value === seaport) return true
+  if (collectionApproval.kind === 'value' && collectionApproval.value) return true
+  return pieceApproval.kind === 'value' && collectionApproval.kind === 'value' ? false : null
 }

@@ -4,7 +4,7 @@ import type { PieceToAllow } from '#platform/tokens/collectibles/allowPieceInten
 import { type UncountedOrder, signAndSubmitOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
 import { orderTroubleText } from '#platform/tokens/collectibles/order/orderTroubleText.ts'
 import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
-import { type AllowingEnd, useAllowing } from './useAllowing.ts'
+import { type ApprovalEnd, usePieceApproval } from './useAllowing.ts'
 
 /** `allowing`: the approval of the piece is with the wallet or waits for its block. */
 export type PlacingStep = 'form' | 'allowing' | 'signing' | 'keeping' | 'kept'
@@ -14,50 +14,50 @@ type Options = {
   order: UncountedOrder | null
   currency: Currency
   /** The piece to approve first; null if none is needed. */
-  toAllow: PieceToAllow | null
+  pieceToApprove: PieceToAllow | null
   /** True while the chain has not said whether the piece is approved. */
   isReading: boolean
-  onKept: () => void
+  onStored: () => void
 }
 
-function textOf(end: AllowingEnd): string | null {
+function failureText(end: ApprovalEnd): string | null {
   if (end.kind === 'failed') return end.text
   return end.kind === 'declined' ? orderText('trouble.rejected') : null
 }
 
 /** Places an order with one press: approves the piece if needed, then signs the order and hands it to the book (spec: market.order-form). */
-export function usePlacing({ order, currency, toAllow, isReading, onKept }: Options) {
+export function useOrderPlacement({ order, currency, pieceToApprove, isReading, onStored }: Options) {
   const [step, setStep] = useState<Exclude<PlacingStep, 'allowing'>>('form')
   const [trouble, setTrouble] = useState<string | null>(null)
 
-  async function sign(given: UncountedOrder): Promise<void> {
+  async function sign(orderToSign: UncountedOrder): Promise<void> {
     setStep('signing')
-    const outcome = await signAndSubmitOrder(given, currency, () => setStep('keeping'))
+    const outcome = await signAndSubmitOrder(orderToSign, currency, () => setStep('keeping'))
     if (outcome.kind !== 'kept') {
       setStep('form')
       setTrouble(orderTroubleText(outcome))
       return
     }
     setStep('kept')
-    onKept()
+    onStored()
   }
 
-  const { isAllowing, allow } = useAllowing({
-    toAllow,
+  const { isApproving, approvePiece } = usePieceApproval({
+    pieceToApprove,
     isReady: order !== null && !isReading,
-    onAllowed: () => {
+    onApproved: () => {
       if (order !== null) void sign(order)
     },
-    onEnd: (end) => setTrouble(textOf(end)),
+    onEnd: (end) => setTrouble(failureText(end)),
   })
   return {
-    step: isAllowing ? ('allowing' as const) : step,
+    step: isApproving ? ('allowing' as const) : step,
     trouble,
     press: () => {
-      if (order === null || step !== 'form' || isAllowing) return
+      if (order === null || step !== 'form' || isApproving) return
       setTrouble(null)
-      if (toAllow === null) void sign(order)
-      else allow()
+      if (pieceToApprove === null) void sign(order)
+      else approvePiece()
     },
   }
 }

@@ -16,12 +16,15 @@ const sheet = () => page.locator('#review-send-votes')
  * Answers requests to store votes without storing them, since the server's data is not restored with the chain.
  */
 function stubBallotServer(answer: { status: number; code?: string }): () => unknown {
-  let kept: unknown
+  let storedBallot: unknown
   page.route('**/api/ballots', (route) => {
-    kept = JSON.parse(route.request().postData())
-    route.fulfill({ status: answer.status, json: answer.code === undefined ? { ballot: kept } : { code: answer.code } })
+    storedBallot = JSON.parse(route.request().postData())
+    route.fulfill({
+      status: answer.status,
+      json: answer.code === undefined ? { ballot: storedBallot } : { code: answer.code },
+    })
   })
-  return () => kept
+  return () => storedBallot
 }
 
 test('signed votes are shown to everybody, with voter and weight (spec: governance.ballots-kept)', async () => {
@@ -35,14 +38,14 @@ test('signed votes are shown to everybody, with voter and weight (spec: governan
 describe('signing (spec: governance.ballot)', () => {
   test('a ballot is signed for the shown choice, and posted to the server with its signature', async () => {
     const wallet = installWallet(VERA)
-    const kept = stubBallotServer({ status: 200 })
+    const storedBallot = stubBallotServer({ status: 200 })
     await page.goto('/vote/7')
     await expect(box()).toContainText('A signed vote can’t be taken back.')
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('vote-ballots')
     await box().getByRole('button', { name: 'Sign a vote against' }).click()
     await expect(box().getByRole('button', { name: 'Sign a vote against' })).toBeEnabled()
-    vitestExpect(kept()).toMatchObject({ voter: VERA, proposal: '7', support: false })
+    vitestExpect(storedBallot()).toMatchObject({ voter: VERA, proposal: '7', support: false })
     const asked = wallet.requests.find(({ method }) => method === 'eth_signTypedData_v4')
     const [, text] = (asked?.params ?? []) as [string, string]
     vitestExpect(JSON.parse(text)).toMatchObject({

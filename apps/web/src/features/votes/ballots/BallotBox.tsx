@@ -17,7 +17,7 @@ import styles from './Ballots.module.css'
 import { ballotText } from './ballotWords.ts'
 import { sendVotesIntent } from './sendVotesIntent.ts'
 import { SignBallot } from './SignBallot.tsx'
-import { type WaitingBallot, waitingBallots } from './waitingBallots.ts'
+import { type UnsentBallot, fetchUnsentBallots } from './waitingBallots.ts'
 
 const SendVotesSheet = latePress(async () => (await import('./SendVotesSheet.tsx')).SendVotesSheet)
 
@@ -28,14 +28,14 @@ export function BallotBox({ governance, proposal, startBlock }: Props) {
   const account = useAccount()
   const { head } = useHeads()
   const [storedCount, setStoredCount] = useState(0)
-  const waiting = useAnswer(`ballots ${proposal}`, () => waitingBallots(proposal), `${head?.number} ${storedCount}`)
-  const session = useReview<readonly WaitingBallot[]>({
+  const unsent = useAnswer(`ballots ${proposal}`, () => fetchUnsentBallots(proposal), `${head?.number} ${storedCount}`)
+  const session = useReview<readonly UnsentBallot[]>({
     intentOf: (ballots) => sendVotesIntent(governance.governor, proposal, ballots),
     reopensOnRefusal: true,
   })
-  const read = waiting.kind === 'ready' ? waiting.value : null
+  const read = unsent.kind === 'ready' ? unsent.value : null
   const ballots = read?.rows ?? null
-  const send = (some: readonly WaitingBallot[]) => session.begin(some, 'inDialog')
+  const send = (some: readonly UnsentBallot[]) => session.begin(some, 'inDialog')
   return (
     <Section title={ballotText('title')}>
       <Stack gap={3} className={styles['box']}>
@@ -46,18 +46,18 @@ export function BallotBox({ governance, proposal, startBlock }: Props) {
           <SignBallot
             key={account}
             {...{ governance, proposal, startBlock, account, ballots }}
-            onKept={() => setStoredCount((count) => count + 1)}
+            onStored={() => setStoredCount((count) => count + 1)}
             onSend={(own) => send([own])}
           />
         )}
         <Note as="h3" weight={400} plain id="ballots-waiting" tabIndex={-1}>
           {ballotText('waiting')}
         </Note>
-        {waiting.kind === 'waiting' && <Skeleton label={ballotText('readingWaiting')} />}
-        {waiting.kind === 'failed' && (
+        {unsent.kind === 'waiting' && <Skeleton label={ballotText('readingWaiting')} />}
+        {unsent.kind === 'failed' && (
           <Stack role="alert" gap={3} items="start" raised="roomy">
             <p>{ballotText('unread')}</p>
-            <Button size="small" onClick={waiting.retry}>
+            <Button size="small" onClick={unsent.retry}>
               {ballotText('retry')}
             </Button>
           </Stack>
@@ -65,7 +65,7 @@ export function BallotBox({ governance, proposal, startBlock }: Props) {
         {read !== null && <LeftOut count={read.leftOut} />}
         {ballots !== null && read?.leftOut === 0 && ballots.length === 0 && <Note>{ballotText('none')}</Note>}
         {ballots !== null && (
-          <Waiting governance={governance} ballots={ballots} canSend={account !== null} onSend={send} />
+          <UnsentList governance={governance} ballots={ballots} canSend={account !== null} onSend={send} />
         )}
       </Stack>
       <SendVotesSheet token={governance.token} session={session} />
@@ -73,14 +73,14 @@ export function BallotBox({ governance, proposal, startBlock }: Props) {
   )
 }
 
-type WaitingProps = {
+type UnsentListProps = {
   governance: Governance
-  ballots: readonly WaitingBallot[]
+  ballots: readonly UnsentBallot[]
   canSend: boolean
-  onSend: (ballots: readonly WaitingBallot[]) => void
+  onSend: (ballots: readonly UnsentBallot[]) => void
 }
 
-function Waiting({ governance, ballots, canSend, onSend }: WaitingProps) {
+function UnsentList({ governance, ballots, canSend, onSend }: UnsentListProps) {
   if (ballots.length === 0) return null
   const first = ballots.slice(0, MOST_VOTES_AT_ONCE)
   return (

@@ -6,11 +6,11 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import type { Governance } from '../governance/governance.ts'
 import styles from './Ballots.module.css'
 import { ballotText } from './ballotWords.ts'
-import type { WaitingBallot } from './waitingBallots.ts'
+import type { UnsentBallot } from './waitingBallots.ts'
 
 const MAX_ROWS = 20
 
-type Props = { token: Governance['token']; ballots: readonly WaitingBallot[] }
+type Props = { token: Governance['token']; ballots: readonly UnsentBallot[] }
 
 /** Signed votes with voter, choice and weight. */
 export const BallotRows = ({ token, ballots }: Props) => (

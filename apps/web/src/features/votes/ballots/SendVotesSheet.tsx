@@ -5,9 +5,9 @@ import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import type { Governance } from '../governance/governance.ts'
 import { BallotRows } from './BallotRows.tsx'
 import { ballotText } from './ballotWords.ts'
-import type { WaitingBallot } from './waitingBallots.ts'
+import type { UnsentBallot } from './waitingBallots.ts'
 
-type Props = { token: Governance['token']; session: ReviewSession<readonly WaitingBallot[]> }
+type Props = { token: Governance['token']; session: ReviewSession<readonly UnsentBallot[]> }
 
 /** Dialog that sends signed votes, after a test run. */
 export function SendVotesSheet({ token, session }: Props) {

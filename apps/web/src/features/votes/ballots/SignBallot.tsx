@@ -12,38 +12,38 @@ import { request } from '#platform/session/chain/request.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import type { Governance } from '../governance/governance.ts'
-import { type BallotOutcome, askBallot } from './askBallot.ts'
+import { type BallotOutcome, requestBallot } from './askBallot.ts'
 import { ballotText } from './ballotWords.ts'
-import type { WaitingBallot } from './waitingBallots.ts'
+import type { UnsentBallot } from './waitingBallots.ts'
 
 type Props = {
   governance: Governance
   proposal: number
   startBlock: bigint
   account: Address
-  /** Votes not sent yet; null while unknown. */
-  ballots: readonly WaitingBallot[] | null
-  onKept: () => void
-  onSend: (own: WaitingBallot) => void
+  /** Signed votes not sent yet; null while unknown. */
+  ballots: readonly UnsentBallot[] | null
+  onStored: () => void
+  onSend: (own: UnsentBallot) => void
 }
 
 /** Buttons to sign or send the account's vote, or why it cannot vote. */
-export function SignBallot({ governance, proposal, startBlock, account, ballots, onKept, onSend }: Props) {
-  const cast = useRead(ballotOf(governance.governor, proposal, account))
+export function SignBallot({ governance, proposal, startBlock, account, ballots, onStored, onSend }: Props) {
+  const ownVote = useRead(ballotOf(governance.governor, proposal, account))
   const power = useRead(priorVotes(governance.token.address, account, startBlock))
   const accountCode = useAnswer(account, () => code(request, account))
   const ownBallot = ballots?.find(({ voter }) => voter === account)
-  if (cast.kind !== 'value' || power.kind !== 'value' || ballots === null || accountCode.kind === 'waiting')
+  if (ownVote.kind !== 'value' || power.kind !== 'value' || ballots === null || accountCode.kind === 'waiting')
     return <Skeleton label={ballotText('reading')} />
-  if (cast.value !== null) return <Note>{ballotText('hasVoted')}</Note>
+  if (ownVote.value !== null) return <Note>{ballotText('hasVoted')}</Note>
   if (power.value === 0n) return <Note>{ballotText('noPower')}</Note>
   if (accountCode.kind === 'ready' && accountCode.value.kind === 'contract')
     return <Note>{ballotText('smartWallet')}</Note>
   if (ownBallot !== undefined) return <OwnBallot ballot={ownBallot} onSend={onSend} />
-  return <SignButtons {...{ governance, proposal, account, onKept }} />
+  return <SignButtons {...{ governance, proposal, account, onStored }} />
 }
 
-const OwnBallot = ({ ballot, onSend }: { ballot: WaitingBallot; onSend: Props['onSend'] }) => (
+const OwnBallot = ({ ballot, onSend }: { ballot: UnsentBallot; onSend: Props['onSend'] }) => (
   <Stack gap={3} items="start" raised="roomy" id="own-ballot">
     <p>
       <b>{ballotText(ballot.support ? 'yoursFor' : 'yoursAgainst')}</b> {ballotText('yoursMore')}
@@ -55,20 +55,20 @@ const OwnBallot = ({ ballot, onSend }: { ballot: WaitingBallot; onSend: Props['o
   </Stack>
 )
 
-type SidesProps = Pick<Props, 'governance' | 'proposal' | 'account' | 'onKept'>
+type SignButtonsProps = Pick<Props, 'governance' | 'proposal' | 'account' | 'onKept'>
 type Step = 'signing' | 'keeping'
 
-function SignButtons({ governance, proposal, account, onKept }: SidesProps) {
+function SignButtons({ governance, proposal, account, onStored }: SignButtonsProps) {
   const [busy, setBusy] = useState<{ support: boolean; step: Step } | null>(null)
   const [outcome, setOutcome] = useState<BallotOutcome | null>(null)
   const sign = async (support: boolean) => {
     setOutcome(null)
     setBusy({ support, step: 'signing' })
     const onSigned = () => setBusy({ support, step: 'keeping' })
-    const result = await askBallot({ governor: governance.governor, voter: account, proposal, support, onSigned })
+    const result = await requestBallot({ governor: governance.governor, voter: account, proposal, support, onSigned })
     setBusy(null)
     setOutcome(result)
-    if (result.kind === 'kept') onKept()
+    if (result.kind === 'stored') onStored()
   }
   return (
     <>
@@ -96,7 +96,7 @@ function SignButtons({ governance, proposal, account, onKept }: SidesProps) {
 
 function outcomeText(outcome: BallotOutcome): string {
   switch (outcome.kind) {
-    case 'kept':
+    case 'stored':
       return ''
     case 'smartWallet':
       return ballotText('smartWallet')

@@ -21,24 +21,24 @@ export type BallotTrouble =
   | 'away'
 
 export type BallotOutcome =
-  | { kind: 'kept' }
+  | { kind: 'stored' }
   | { kind: 'trouble'; trouble: BallotTrouble }
   | { kind: 'smartWallet' }
   | { kind: 'gate'; refusal: GateRefusal }
 
-type BallotRequested = { governor: Address; voter: Address; proposal: number; support: boolean; onSigned: () => void }
+type BallotOptions = { governor: Address; voter: Address; proposal: number; support: boolean; onSigned: () => void }
 
 const trouble = (kind: BallotTrouble): BallotOutcome => ({ kind: 'trouble', trouble: kind })
 const CODES_WITH_TEXT = ['otherSide', 'hasVoted', 'notActive', 'full'] as const
 
 /** Signs a vote through the signing gate, and stores it on our server (spec: governance.ballot). */
-export async function askBallot({
+export async function requestBallot({
   governor,
   voter,
   proposal,
   support,
   onSigned,
-}: BallotRequested): Promise<BallotOutcome> {
+}: BallotOptions): Promise<BallotOutcome> {
   try {
     const sender = await loadSender()
     const { signBallot } = await retryOnce(() => import('@musi/chain/ballots/signBallot'))
@@ -46,8 +46,8 @@ export async function askBallot({
     if (sender === null || connection.status !== 'connected') return trouble('notConnected')
     if (sender.from !== voter) return trouble('accountChanged')
     const { chainId } = config()
-    const shown = { governor, voter, proposalId: BigInt(proposal), support }
-    const signed = await signBallot({ gate: sender.gate, door: connection.wallet.door, request, chainId }, shown)
+    const ballotTerms = { governor, voter, proposalId: BigInt(proposal), support }
+    const signed = await signBallot({ gate: sender.gate, door: connection.wallet.door, request, chainId }, ballotTerms)
     switch (signed.kind) {
       case 'refused':
         return { kind: 'gate', refusal: signed.refusal }
@@ -59,9 +59,9 @@ export async function askBallot({
       case 'signed': {
         onSigned()
         const { v, r, s } = signed.ballot
-        const stored = await storeBallot({ voter, proposal: `${proposal}`, support, v, r, s })
-        if (stored.kind !== 'refused') return stored.kind === 'kept' ? { kind: 'kept' } : trouble('away')
-        return trouble(CODES_WITH_TEXT.find((code) => code === stored.code) ?? 'refused')
+        const storeResult = await storeBallot({ voter, proposal: `${proposal}`, support, v, r, s })
+        if (storeResult.kind !== 'refused') return storeResult.kind === 'stored' ? { kind: 'stored' } : trouble('away')
+        return trouble(CODES_WITH_TEXT.find((code) => code === storeResult.code) ?? 'refused')
       }
     }
   } catch {

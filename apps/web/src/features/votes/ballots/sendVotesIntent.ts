@@ -3,13 +3,13 @@ import type { Address } from '@musi/domain/address'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
-import type { WaitingBallot } from './waitingBallots.ts'
+import type { UnsentBallot } from './waitingBallots.ts'
 
 /** Sends votes that others have signed, in one transaction; null if there is none. */
 export function sendVotesIntent(
   governor: Address,
   proposal: number,
-  ballots: readonly WaitingBallot[],
+  ballots: readonly UnsentBallot[],
 ): SendIntent | null {
   const signed = ballots.map(({ support, v, r, s }) => ({ proposalId: BigInt(proposal), support, v, r, s }))
   const [first, ...more] = signed

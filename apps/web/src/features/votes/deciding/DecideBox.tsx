@@ -29,19 +29,19 @@ export function DecideBox({ governance: { governor, token }, proposal: { id, sta
   const [act, setAct] = useState<DecideAct | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const step = head === null ? null : nextStep(state, entity.etaSeconds, head.timeSeconds)
-  const mayCancelWith = (votes: bigint) =>
+  const canCancelWith = (votes: bigint) =>
     threshold.kind === 'value' && canCancel(state, { proposerVotes: votes, threshold: threshold.value })
-  const canCancelNow = proposerVotes.kind === 'value' && mayCancelWith(proposerVotes.value)
+  const canCancelNow = proposerVotes.kind === 'value' && canCancelWith(proposerVotes.value)
   // Votes that changed in the newest block allow cancelling only after the next one.
   const mayCancel =
     useIsMetByCountedVotes({
       token: token.address,
       account: event.proposer,
       isMetNow: canCancelNow,
-      isMetBy: mayCancelWith,
+      isMetBy: canCancelWith,
     }) === true
   const amount = event.calls.reduce((sum, { value }) => sum + value, 0n)
-  const press = (kind: DecideAct['kind']) => () => {
+  const openReview = (kind: DecideAct['kind']) => () => {
     setAct({ governor, id, kind, amount: kind === 'execute' ? amount : 0n })
     setIsOpen(true)
   }
@@ -55,14 +55,20 @@ export function DecideBox({ governance: { governor, token }, proposal: { id, sta
             {step?.kind === 'execute' && <p>{t('execute.text', dates)}</p>}
             {step?.kind === 'wait' && <p>{t('wait.text', { date: dateTimeText(step.untilSeconds) })}</p>}
             {(step?.kind === 'queue' || step?.kind === 'execute') && (
-              <NetworkButton id={`${step.kind}-proposal`} kind="primary" size="large" block onClick={press(step.kind)}>
+              <NetworkButton
+                id={`${step.kind}-proposal`}
+                kind="primary"
+                size="large"
+                block
+                onClick={openReview(step.kind)}
+              >
                 {t(step.kind)}
               </NetworkButton>
             )}
             {mayCancel && (
               <>
                 <p>{t('cancel.text')}</p>
-                <Button id="cancel-proposal" block onClick={press('cancel')}>
+                <Button id="cancel-proposal" block onClick={openReview('cancel')}>
                   {t('cancel')}
                 </Button>
               </>

@@ -13,7 +13,7 @@ export type DecideAct = {
 
 const KINDS = { queue: 'queueProposal', execute: 'executeProposal', cancel: 'cancelProposal' } as const
 
-const shownOf = (kind: DecideAct['kind'], proposalId: bigint, amount: bigint) =>
+const termsOf = (kind: DecideAct['kind'], proposalId: bigint, amount: bigint) =>
   kind === 'execute'
     ? sealedTerms({ kind: 'executeProposal', proposalId, amount }, [])
     : sealedTerms({ kind: KINDS[kind], proposalId }, [])
@@ -24,7 +24,7 @@ export function decideIntent({ governor, id, kind, amount }: DecideAct): SendInt
   return actIntent({
     key: `${kind} proposal ${id}`,
     action: { kind: KINDS[kind], proposalId },
-    shown: shownOf(kind, proposalId, amount),
+    shown: termsOf(kind, proposalId, amount),
     code: () => import('@musi/chain/writes/governance/decideProposal'),
     write: ({ decideProposal }) => decideProposal({ governor, proposalId, decision: KINDS[kind], amount }),
     pays: kind === 'execute' && amount > 0n ? [{ asset: { kind: 'native' }, amount, bound: 'exactly' }] : [],

@@ -20,7 +20,7 @@ import { t } from './delegatesWords.ts'
 import { type Delegate, useDelegates } from './useDelegates.ts'
 
 /** Delegates shown before "all" is pressed. */
-const SHOWN_FIRST = 5
+const FOLDED_COUNT = 5
 
 type Props = Pick<Governance, 'token'> & {
   account: Address | null
@@ -28,7 +28,7 @@ type Props = Pick<Governance, 'token'> & {
   current: Address | null
   /** Number of proposals; null while unknown. */
   proposals: number | null
-  /** Null if there is nothing to delegate. */
+  /** Opens the delegation; null if there is nothing to delegate. */
   onDelegate: ((to: Address) => void) | null
 }
 
@@ -44,11 +44,11 @@ export function Delegates(props: Props) {
       {history.kind === 'read' && history.rows.length > 0 && (
         <>
           <ol id="delegates" className={styles['list']}>
-            {(isExpanded ? history.rows : history.rows.slice(0, SHOWN_FIRST)).map((delegate) => (
+            {(isExpanded ? history.rows : history.rows.slice(0, FOLDED_COUNT)).map((delegate) => (
               <Row key={delegate.account} delegate={delegate} {...props} />
             ))}
           </ol>
-          {!isExpanded && history.rows.length > SHOWN_FIRST ? (
+          {!isExpanded && history.rows.length > FOLDED_COUNT ? (
             <Button onClick={() => setIsExpanded(true)}>{t('all')}</Button>
           ) : (
             history.more !== null && (

@@ -19,7 +19,7 @@ import { useAddressField } from '#platform/tokens/address-input/useAddressField.
 import { useNames } from '#platform/tokens/explain/useNames.ts'
 import styles from '../decision/Decision.module.css'
 import type { Governance } from '../governance/governance.ts'
-import type { HeldPower } from '../governance/useVotingPower.ts'
+import type { VotingPower } from '../governance/useVotingPower.ts'
 import { delegateIntent } from './delegateIntent.ts'
 import { t } from './delegationWords.ts'
 
@@ -31,19 +31,19 @@ type Props = Pick<Governance, 'token'> & {
   open: boolean
   onClose: () => void
   account: Address
-  held: HeldPower
+  power: VotingPower
   /** A delegate chosen elsewhere. */
-  chosen?: Address | null
+  chosenDelegate?: Address | null
   /** Element that gets the focus after sending. */
   returnFocusId: string
 }
 
 /** "Unlock Votes" or "Update Delegation" (spec: governance.delegate). */
-export function DelegationSheet({ token, open, onClose, account, held, chosen = null, returnFocusId }: Props) {
+export function DelegationSheet({ token, open, onClose, account, power, chosenDelegate = null, returnFocusId }: Props) {
   // Null delegates to the account itself.
-  const [typed, setTyped] = useState<string | null>(chosen)
+  const [typed, setTyped] = useState<string | null>(chosenDelegate)
   const field = useAddressField(typed ?? '')
-  const known = useKnownAddresses()
+  const knownAddresses = useKnownAddresses()
   const isCustom = typed !== null
   const target = delegateTarget(
     account,
@@ -51,13 +51,14 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
   )
   const problem = delegateProblem({
     target: isCustom ? field : { kind: 'address', address: account },
-    delegate: held.delegate,
+    delegate: power.delegate,
     contracts: Object.values(config().book?.contracts ?? {}),
   })
-  const amount = amountOf(token, held.balance)
-  const why = problem === null ? null : t(problem.kind === 'same' && !isCustom ? 'why.sameSelf' : `why.${problem.kind}`)
+  const amount = amountOf(token, power.balance)
+  const disabledReason =
+    problem === null ? null : t(problem.kind === 'same' && !isCustom ? 'why.sameSelf' : `why.${problem.kind}`)
   const nameOf = useNames(target === null ? [] : [target], 'people')
-  const typedAct = target === null || why !== null ? null : { delegatee: target, balance: held.balance }
+  const typedAct = target === null || disabledReason !== null ? null : { delegatee: target, balance: power.balance }
   const session = useReview<DelegateAct>({ intentOf: delegateIntent, typed: typedAct })
   return (
     <ReviewSheet
@@ -66,11 +67,11 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
       form={{
         isOpen: open,
         onClose: () => {
-          setTyped(chosen)
+          setTyped(chosenDelegate)
           onClose()
         },
       }}
-      title={t(needsUnlock(held) ? 'unlock' : 'update')}
+      title={t(needsUnlock(power) ? 'unlock' : 'update')}
       underWay={{ waiting: t(isCustom ? 'delegating' : 'unlocking') }}
       done={{
         title: t(isCustom ? 'done' : 'done.self'),
@@ -84,7 +85,7 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
         session={session}
         isStrict
         confirm={{ id: 'confirm-delegate', label: t(isCustom ? 'votes' : 'self') }}
-        whyDisabled={why}
+        whyDisabled={disabledReason}
       >
         <p>{t('earned')}</p>
         <ListedAs />
@@ -102,7 +103,7 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
             value={typed}
             onValue={setTyped}
             field={field}
-            known={known}
+            knownAddresses={knownAddresses}
           />
         )}
         <div className={styles['toggle']}>

@@ -13,7 +13,7 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import styles from './Proposal.module.css'
 import { proposalText } from '../governance/proposalWords.ts'
 
-/** Longest shown text; the call's bytes contain the whole text. */
+/** Longest text shown; the raw call data has all of it. */
 const TEXT_LENGTH = 300
 const SHOWN_DATA_LENGTH = 1000
 

@@ -4,7 +4,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { useMemo, useState } from 'react'
 import { numberText } from '#platform/page/i18n/numberText.ts'
-import { levelled } from './levelled.ts'
+import { shiftHeadings } from './levelled.ts'
 import { Blocks } from './Markdown.tsx'
 import styles from './Markdown.module.css'
 import { proposalText } from '../governance/proposalWords.ts'
@@ -16,7 +16,7 @@ import { shownBlocks } from './shownBlocks.ts'
 export function Description({ text }: { text: string }) {
   const { blocks, isCut } = useMemo(() => {
     const parsed = markdown(proposalDescription(withoutTitle(text)))
-    return { ...parsed, blocks: levelled(parsed.blocks) }
+    return { ...parsed, blocks: shiftHeadings(parsed.blocks) }
   }, [text])
   const [isExpanded, setIsExpanded] = useState(false)
   const shown = isExpanded ? blocks : shownBlocks(blocks)

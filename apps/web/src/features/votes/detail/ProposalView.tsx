@@ -23,13 +23,13 @@ import { Tallies } from '../governance/Tallies.tsx'
 import { VotingEnd } from '../governance/VotingEnd.tsx'
 
 const BallotBox = latePart(() => import('../ballots/BallotBox.tsx').then((part) => part.BallotBox))
-/** Loaded after the vote itself, because it makes many calls to the chain. */
+/** The test run loads after the votes, because it makes many calls to the chain. */
 const Rehearsal = latePart(() => import('../rehearsal/Rehearsal.tsx').then((part) => part.Rehearsal))
 
-type Props = { governance: Governance; proposal: GovernedProposal; behind: Staleness | null }
+type Props = { governance: Governance; proposal: GovernedProposal; staleness: Staleness | null }
 
 /** A proposal once it is fully read. */
-export function ProposalView({ governance, proposal, behind }: Props) {
+export function ProposalView({ governance, proposal, staleness }: Props) {
   const { state, entity, event } = proposal
   return (
     <>
@@ -39,7 +39,7 @@ export function ProposalView({ governance, proposal, behind }: Props) {
           {safeText(proposalTitle(event.description), PROPOSAL_LIMITS.title)}
         </h1>
         <VotingEnd status={state} startBlock={entity.startBlock} endBlock={entity.endBlock} />
-        <StalenessNote staleness={behind} what="figures" />
+        <StalenessNote staleness={staleness} what="figures" />
       </Stack>
       <Columns>
         <Column>

@@ -1,9 +1,9 @@
 import { markdown } from '@musi/domain/markdown/markdown'
 import { expect, it } from 'vitest'
-import { levelled } from './levelled.ts'
+import { shiftHeadings } from './levelled.ts'
 
 const levels = (text: string) =>
-  levelled(markdown(text).blocks).map((block) => (block.kind === 'heading' ? block.level : block.kind))
+  shiftHeadings(markdown(text).blocks).map((block) => (block.kind === 'heading' ? block.level : block.kind))
 
 it.each([
   ['## How\n## Why', [3, 3]],
@@ -12,7 +12,7 @@ it.each([
   ['> # quoted\n\n- # item\n\n# One', ['quote', 'list', 3]],
 ])('the headings of %j get the levels below the page’s own', (text, expected) => {
   expect(levels(text)).toEqual(expected)
-  expect(JSON.stringify(levelled(markdown(text).blocks).filter(({ kind }) => kind !== 'heading'))).not.toContain(
+  expect(JSON.stringify(shiftHeadings(markdown(text).blocks).filter(({ kind }) => kind !== 'heading'))).not.toContain(
     '"heading"',
   )
 })

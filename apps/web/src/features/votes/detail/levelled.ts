@@ -7,26 +7,26 @@ const LAST_LEVEL = 6
 const headingLevel = (block: Block) => (block.kind === 'heading' ? [block.level] : [])
 
 /** Turns headings inside a list or a quote into bold lines, because they head no section. */
-function asText(block: Block): Block {
+function withoutHeadings(block: Block): Block {
   switch (block.kind) {
     case 'heading':
       return { kind: 'paragraph', content: [{ kind: 'strong', content: block.content }] }
     case 'quote':
-      return { ...block, blocks: block.blocks.map(asText) }
+      return { ...block, blocks: block.blocks.map(withoutHeadings) }
     case 'list':
-      return { ...block, items: block.items.map((item) => item.map(asText)) }
+      return { ...block, items: block.items.map((item) => item.map(withoutHeadings)) }
     default:
       return block
   }
 }
 
 /** Shifts the headings of a proposer's text below the page's own, without skipping levels. */
-export function levelled(blocks: readonly Block[]): readonly Block[] {
+export function shiftHeadings(blocks: readonly Block[]): readonly Block[] {
   const highest = Math.min(...blocks.flatMap(headingLevel))
-  let last = FIRST_LEVEL - 1
+  let lastLevel = FIRST_LEVEL - 1
   return blocks.map((block) => {
-    if (block.kind !== 'heading') return asText(block)
-    last = Math.min(block.level - highest + FIRST_LEVEL, last + 1, LAST_LEVEL)
-    return { ...block, level: last }
+    if (block.kind !== 'heading') return withoutHeadings(block)
+    lastLevel = Math.min(block.level - highest + FIRST_LEVEL, lastLevel + 1, LAST_LEVEL)
+    return { ...block, level: lastLevel }
   })
 }

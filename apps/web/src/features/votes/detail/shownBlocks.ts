@@ -2,7 +2,7 @@ import { plainText } from '@musi/domain/markdown/inline'
 import type { Block } from '@musi/domain/markdown/markdown'
 
 /** Characters shown before "show all" is pressed. */
-const SHOWN_AT_FIRST = 8000
+const MAX_CHARACTERS = 8000
 
 function lengthOf(block: Block): number {
   switch (block.kind) {
@@ -25,7 +25,7 @@ export function shownBlocks(blocks: readonly Block[]): readonly Block[] {
   let length = 0
   const end = blocks.findIndex((block, at) => {
     length += lengthOf(block) + 40
-    return at > 0 && length > SHOWN_AT_FIRST
+    return at > 0 && length > MAX_CHARACTERS
   })
   return end === -1 ? blocks : blocks.slice(0, end)
 }

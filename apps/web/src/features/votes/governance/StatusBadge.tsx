@@ -2,7 +2,7 @@ import { type ProposalStatus, statusHue } from '@musi/domain/governance/proposal
 import { t } from './voteWords.ts'
 import styles from './Governance.module.css'
 
-/** spec: governance.statuses */
+/** A proposal's status in its colour (spec: governance.statuses). */
 export const StatusBadge = ({ status }: { status: ProposalStatus }) => (
   <span className={styles['badge']} data-hue={statusHue(status)}>
     {t(`status.${status}`)}

@@ -11,7 +11,7 @@ import { historyPages } from '#platform/session/history/historyPages.ts'
 /** Limit of pages, of twenty proposals each. */
 const MAX_PAGES = 50
 
-const MadeProposal = v.pipe(
+const CreatedProposal = v.pipe(
   v.pick(ProposalRow, ['id', 'proposer', 'calls', 'startBlock', 'endBlock', 'description', 'block']),
   v.transform((row): Proposal => ({ ...row, id: Number(row.id) })),
 )
@@ -20,12 +20,12 @@ const withCursor = (path: string, cursor: string | null) =>
   cursor === null ? path : `${path}${path.includes('?') ? '&' : '?'}before=${cursor}`
 
 /** Reads proposals from the history; null if it is incomplete or does not answer. */
-async function readFromHistory(count: number, only: number | null): Promise<readonly Proposal[] | null> {
-  const path = only === null ? PROPOSALS_PATH : `${PROPOSALS_PATH}?proposal=${only}`
+async function readFromHistory(count: number, onlyId: number | null): Promise<readonly Proposal[] | null> {
+  const path = onlyId === null ? PROPOSALS_PATH : `${PROPOSALS_PATH}?proposal=${onlyId}`
   try {
-    const { rows } = await historyPages((cursor) => fetchHistory(withCursor(path, cursor), MadeProposal), MAX_PAGES)
+    const { rows } = await historyPages((cursor) => fetchHistory(withCursor(path, cursor), CreatedProposal), MAX_PAGES)
     const ids = new Set(rows.map(({ id }) => id))
-    return ids.size === (only === null ? count : 1) ? rows : null
+    return ids.size === (onlyId === null ? count : 1) ? rows : null
   } catch {
     return null
   }
@@ -37,10 +37,10 @@ async function readFromHistory(count: number, only: number | null): Promise<read
  */
 export async function createdProposals(
   governor: Address,
-  { count, latest, only }: { count: number; latest: number; only: number | null },
+  { count, latest, onlyId }: { count: number; latest: number; onlyId: number | null },
 ): Promise<readonly Proposal[]> {
   if (count === 0) return []
-  const indexed = await readFromHistory(count, only)
+  const indexed = await readFromHistory(count, onlyId)
   if (indexed !== null) return indexed
   const { proposals } = await retryOnce(() => import('@musi/chain/requests/governance/proposals'))
   return proposals(request, governor, { count, latest })

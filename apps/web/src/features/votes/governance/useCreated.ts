@@ -4,12 +4,16 @@ import { type Answer, useAnswer, whileAway } from '#platform/page/loading/useAns
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { createdProposals } from './createdProposals.ts'
 
-/** The proposals as they were made, or the one that is named. They are read again when there are more, and by themselves while they could not be. `count`: null while unknown. */
-export function useCreated(governor: Address, count: number | null, only: number | null): Answer<readonly Proposal[]> {
+/** The proposals as created, or only `onlyId`; read again when `count` grows, and retried after a failure. `count`: null while unknown. */
+export function useCreatedProposals(
+  governor: Address,
+  count: number | null,
+  onlyId: number | null,
+): Answer<readonly Proposal[]> {
   const { head } = useHeads()
   return useAnswer(
-    count === null || head === null ? null : `${governor} ${only}`,
-    () => createdProposals(governor, { count: count ?? 0, latest: head?.number ?? 0, only }),
+    count === null || head === null ? null : `${governor} ${onlyId}`,
+    () => createdProposals(governor, { count: count ?? 0, latest: head?.number ?? 0, onlyId }),
     count,
     whileAway,
   )

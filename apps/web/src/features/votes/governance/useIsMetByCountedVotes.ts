@@ -8,28 +8,28 @@ import { useRead } from '#platform/session/chain/useRead.ts'
 
 const POLL_MS = 4000
 
-type Counting = {
+type VoteCondition = {
   readonly token: Address
   /** The account to check; null if there is none yet. */
   readonly account: Address | null
-  /** True if its votes in the newest block meet the condition. */
+  /** The account's votes in the newest block meet the condition. */
   readonly isMetNow: boolean
   readonly isMetBy: (votes: bigint) => boolean
 }
 
 /**
  * True if an account's votes met the condition in the block before the newest too, since the governor counts no later
- * block. Asked until it is true; a later change shows in the newest block's votes. Null until read.
+ * block. Read until it is true; a later change shows in the newest block's votes. Null until read.
  */
-export function useIsMetByCountedVotes({ token, account, isMetNow, isMetBy }: Counting): boolean | null {
+export function useIsMetByCountedVotes({ token, account, isMetNow, isMetBy }: VoteCondition): boolean | null {
   const { head } = useHeads()
-  const [metAccount, setMetAccount] = useState<Address | null>(null)
-  const isCounted = isMetNow && metAccount !== null && metAccount === account
+  const [confirmedAccount, setConfirmedAccount] = useState<Address | null>(null)
+  const isCounted = isMetNow && confirmedAccount !== null && confirmedAccount === account
   const isAsking = account !== null && head !== null && isMetNow && !isCounted
   const votesBefore = useRead(isAsking ? priorVotes(token, account, BigInt(head.number - 1)) : null)
   const isMetBefore = votesBefore.kind === 'value' ? isMetBy(votesBefore.value) : null
-  if (!isMetNow && metAccount !== null) setMetAccount(null)
-  if (isAsking && isMetBefore === true) setMetAccount(account)
+  if (!isMetNow && confirmedAccount !== null) setConfirmedAccount(null)
+  if (isAsking && isMetBefore === true) setConfirmedAccount(account)
   const isTooNew = isAsking && isMetBefore === false
   useEffect(() => {
     if (!isTooNew) return undefined

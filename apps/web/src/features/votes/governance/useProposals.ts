@@ -9,13 +9,13 @@ import type { CallState } from '@musi/domain/multicall/callState'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { useReads } from '#platform/session/chain/useReads.ts'
 import { type Staleness, stalenessOf } from '#platform/session/freshness/staleness.ts'
-import { useCreated } from './useCreated.ts'
+import { useCreatedProposals } from './useCreated.ts'
 
 export type GovernedProposal = ListedProposal<ProposalVotes, ProposalStatus, Proposal>
 
 export type Proposals =
   | { readonly kind: 'loading' }
-  /** Nothing of it was ever read, and it cannot be now. */
+  /** The proposals were never read, and cannot be read now. */
   | { readonly kind: 'unread' }
   | {
       readonly kind: 'read'
@@ -23,10 +23,10 @@ export type Proposals =
       readonly count: number
       /** The proposals that were fully read, newest first. */
       readonly proposals: readonly GovernedProposal[]
-      readonly behind: Staleness | null
+      readonly staleness: Staleness | null
     }
 
-const NONE: readonly number[] = []
+const NO_IDS: readonly number[] = []
 
 /** Maps ids to values, without those that could not be read. */
 const byId = <Value>(ids: readonly number[], states: readonly CallState<Value>[]): ReadonlyMap<number, Value> =>
@@ -37,22 +37,22 @@ const byId = <Value>(ids: readonly number[], states: readonly CallState<Value>[]
     }),
   )
 
-/** The proposals of a governor at each block, or only the one that is named (spec: governance.list). */
-export function useProposals(governor: Address, only: number | null = null): Proposals {
-  const counted = useRead(proposalCount(governor))
-  const count = counted.kind === 'value' ? Number(counted.value) : null
-  const created = useCreated(governor, count, only)
-  const all = count === null ? NONE : proposalIds(count)
-  const ids = only === null ? all : all.filter((id) => id === only)
+/** The proposals of a governor at each block, or only the one with the id `onlyId` (spec: governance.list). */
+export function useProposals(governor: Address, onlyId: number | null = null): Proposals {
+  const countRead = useRead(proposalCount(governor))
+  const count = countRead.kind === 'value' ? Number(countRead.value) : null
+  const created = useCreatedProposals(governor, count, onlyId)
+  const all = count === null ? NO_IDS : proposalIds(count)
+  const ids = onlyId === null ? all : all.filter((id) => id === onlyId)
   const entities = useReads(ids.map((id) => proposalVotes(governor, id)))
   const states = useReads(ids.map((id) => proposalState(governor, id)))
-  if (counted.kind === 'error') return { kind: 'unread' }
-  if (count === null || created.kind === 'waiting') return { kind: counted.overdue ? 'unread' : 'loading' }
-  if (ids.length === 0) return { kind: 'read', count, proposals: [], behind: stalenessOf([counted]) }
+  if (countRead.kind === 'error') return { kind: 'unread' }
+  if (count === null || created.kind === 'waiting') return { kind: countRead.overdue ? 'unread' : 'loading' }
+  if (ids.length === 0) return { kind: 'read', count, proposals: [], staleness: stalenessOf([countRead]) }
   if (created.kind === 'failed') return { kind: 'unread' }
   const reads = [...entities, ...states]
   if (reads.every(({ kind }) => kind === 'loading'))
     return { kind: reads.some(({ overdue }) => overdue) ? 'unread' : 'loading' }
   const proposals = listedProposals(count, byId(ids, entities), byId(ids, states), created.value)
-  return { kind: 'read', count, proposals, behind: stalenessOf([counted, ...reads]) }
+  return { kind: 'read', count, proposals, staleness: stalenessOf([countRead, ...reads]) }
 }

@@ -5,18 +5,18 @@ import type { Address } from '@musi/domain/address'
 import { type Staleness, stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 
-export type HeldPower = {
+export type VotingPower = {
   /** The account's balance of the token. */
   readonly balance: bigint
   /** The account's delegate; null if there is none. */
   readonly delegate: Address | null
-  /** The votes that the account has now, its own and those of others. */
+  /** The votes that the account can cast now, its own and those delegated to it. */
   readonly votes: bigint
-  readonly behind: Staleness | null
+  readonly staleness: Staleness | null
 }
 
 /** An account's voting power at each block; null until read, or if no wallet is connected. */
-export function useVotingPower(token: Address, account: Address | null): HeldPower | null {
+export function useVotingPower(token: Address, account: Address | null): VotingPower | null {
   const balance = useRead(account && balanceOf(token, account))
   const delegate = useRead(account && delegateOf(token, account))
   const votes = useRead(account && currentVotes(token, account))
@@ -25,6 +25,6 @@ export function useVotingPower(token: Address, account: Address | null): HeldPow
     balance: balance.value,
     delegate: delegate.value,
     votes: votes.value,
-    behind: stalenessOf([balance, delegate, votes]),
+    staleness: stalenessOf([balance, delegate, votes]),
   }
 }

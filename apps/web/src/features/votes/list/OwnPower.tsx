@@ -5,15 +5,15 @@ import { votesText } from '@musi/domain/governance/voteText'
 import { votingPower } from '@musi/domain/governance/voting'
 import { figureText } from '#platform/page/money/figureText.ts'
 import type { Governance } from '../governance/governance.ts'
-import type { HeldPower } from '../governance/useVotingPower.ts'
+import type { VotingPower } from '../governance/useVotingPower.ts'
 import { t } from '../governance/voteWords.ts'
 import styles from './List.module.css'
 
-type Props = Pick<Governance, 'token'> & { account: Address; held: HeldPower; onDelegate: () => void }
+type Props = Pick<Governance, 'token'> & { account: Address; power: VotingPower; onDelegate: () => void }
 
-/** "Unlock Voting" and nothing else, or the votes and who casts them (spec: governance.unlock). */
-export function OwnPower({ token, account, held, onDelegate }: Props) {
-  const { unlock, votes, delegatedTo } = votingPower(account, held.votes, held)
+/** Either only "Unlock Voting", or the votes and the delegate (spec: governance.unlock). */
+export function OwnPower({ token, account, power, onDelegate }: Props) {
+  const { unlock, votes, delegatedTo } = votingPower(account, power.votes, power)
   return (
     <div id="own-power" className={styles['power']}>
       {unlock && (
@@ -24,7 +24,7 @@ export function OwnPower({ token, account, held, onDelegate }: Props) {
       {votes !== null && <b>{t('votes', { votes: figureText(votesText(votes, token)) })}</b>}
       {delegatedTo !== null && (
         <span>
-          {t('delegatedTo')} {delegatedTo === 'self' ? t('self') : shortenAddress(held.delegate ?? account)}{' '}
+          {t('delegatedTo')} {delegatedTo === 'self' ? t('self') : shortenAddress(power.delegate ?? account)}{' '}
           <button id="edit-delegate" type="button" className="finger" aria-label={t('edit.label')} onClick={onDelegate}>
             {t('edit')}
           </button>

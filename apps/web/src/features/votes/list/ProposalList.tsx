@@ -19,7 +19,7 @@ import { t } from '../governance/voteWords.ts'
 import styles from './List.module.css'
 import { StatusBadge } from '../governance/StatusBadge.tsx'
 
-const AT_FIRST = 50
+const PAGE_SIZE = 50
 
 /** Every proposal; what can be voted on now comes first (spec: governance.list). */
 export function ProposalList({ governor, token }: Pick<Governance, 'governor' | 'token'>) {
@@ -34,15 +34,15 @@ export function ProposalList({ governor, token }: Pick<Governance, 'governor' | 
         </div>
       )}
       {proposals.kind === 'unread' && <Text tone="muted">{t('unread')}</Text>}
-      {proposals.kind === 'read' && <Read token={token} proposals={proposals} />}
+      {proposals.kind === 'read' && <LoadedProposals token={token} proposals={proposals} />}
     </Section>
   )
 }
 
-type ReadProps = Pick<Governance, 'token'> & { proposals: Extract<Proposals, { kind: 'read' }> }
+type LoadedProposalsProps = Pick<Governance, 'token'> & { proposals: Extract<Proposals, { kind: 'read' }> }
 
-function Read({ token, proposals: { count, proposals, behind } }: ReadProps) {
-  const [shown, setShown] = useState(AT_FIRST)
+function LoadedProposals({ token, proposals: { count, proposals, staleness } }: LoadedProposalsProps) {
+  const [shownCount, setShownCount] = useState(PAGE_SIZE)
   if (count === 0)
     return (
       <div className={styles['none']}>
@@ -52,22 +52,22 @@ function Read({ token, proposals: { count, proposals, behind } }: ReadProps) {
     )
   return (
     <>
-      <StalenessNote staleness={behind} what="figures" />
+      <StalenessNote staleness={staleness} what="figures" />
       {proposals.length < count && <Text tone="muted">{t('unreadSome')}</Text>}
       <ol
         id="proposals"
         className={styles['list']}
-        {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
+        {...(staleness !== null && lastAnswer({ overdue: true, block: staleness.block }))}
       >
         {votableFirst(proposals)
-          .slice(0, shown)
+          .slice(0, shownCount)
           .map((proposal) => (
             <Row key={proposal.id} token={token} proposal={proposal} />
           ))}
       </ol>
-      {proposals.length > shown && (
+      {proposals.length > shownCount && (
         <More>
-          <Button onClick={() => setShown((before) => before + AT_FIRST)}>{t('more')}</Button>
+          <Button onClick={() => setShownCount((before) => before + PAGE_SIZE)}>{t('more')}</Button>
         </More>
       )}
     </>

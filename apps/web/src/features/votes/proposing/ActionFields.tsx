@@ -23,8 +23,8 @@ import { t } from './proposeWords.ts'
 /** A signature as developers write them, the same in every language. */
 const FUNCTION_EXAMPLE = 'transfer(address,uint256)'
 
-type Of<Kind extends DraftAction['kind']> = Extract<DraftAction, { kind: Kind }>
-type Fields<Kind extends DraftAction['kind']> = { action: Of<Kind>; onChange: (action: DraftAction) => void }
+type ActionOf<Kind extends DraftAction['kind']> = Extract<DraftAction, { kind: Kind }>
+type FieldsProps<Kind extends DraftAction['kind']> = { action: ActionOf<Kind>; onChange: (action: DraftAction) => void }
 type Treasury = { tokens: readonly Token[]; timelock: Address }
 
 /** The fields of one action. */
@@ -55,21 +55,22 @@ const decimalsError = (parsed: ParsedAmount | null, currency: Currency | undefin
     ? t('wrong.decimals', { symbol: unitText(currency) })
     : null
 
-function SendFields({ action, onChange, tokens, timelock }: Fields<'send'> & Treasury) {
+function SendFields({ action, onChange, tokens, timelock }: FieldsProps<'send'> & Treasury) {
   const field = useAddressField(action.to)
   const known = useKnownAddresses()
   const recipient = field.kind === 'address' ? field.address : null
-  const keep = useEffectEvent(() => onChange({ ...action, recipient }))
+  const storeRecipient = useEffectEvent(() => onChange({ ...action, recipient }))
   useEffect(() => {
-    if (recipient !== action.recipient) keep()
+    if (recipient !== action.recipient) storeRecipient()
   }, [recipient, action.recipient])
   const token = tokens.find(({ address }) => address === action.token)
-  const held = useRead(token === undefined ? null : balanceOf(token.address, timelock))
+  const treasuryBalance = useRead(token === undefined ? null : balanceOf(token.address, timelock))
   const parsed = token === undefined ? null : parseAmount(action.amount, token)
-  const isTooMuch = held.kind === 'value' && parsed?.kind === 'amount' && parsed.amount.raw > held.value
+  const isTooMuch =
+    treasuryBalance.kind === 'value' && parsed?.kind === 'amount' && parsed.amount.raw > treasuryBalance.value
   const treasury =
-    held.kind === 'value' && token !== undefined
-      ? t('treasury', { amount: exactText(amountOf(token, held.value)) })
+    treasuryBalance.kind === 'value' && token !== undefined
+      ? t('treasury', { amount: exactText(amountOf(token, treasuryBalance.value)) })
       : undefined
   return (
     <>
@@ -104,13 +105,13 @@ function SendFields({ action, onChange, tokens, timelock }: Fields<'send'> & Tre
   )
 }
 
-const isKnown = (target: string, signature: string) =>
+const knownCallIndex = (target: string, signature: string) =>
   KNOWN_CALLS.findIndex((one) => contractOf(one.role) === target && one.signature === signature)
 
-function CallFields({ action, onChange }: Fields<'call'>) {
+function CallFields({ action, onChange }: FieldsProps<'call'>) {
   const types = argumentTypes(action.signature) ?? []
   const valueAt = (place: number) => action.values[place] ?? ''
-  const at = isKnown(action.target, action.signature)
+  const at = knownCallIndex(action.target, action.signature)
   const choose = (index: number) => {
     const call = KNOWN_CALLS[index]
     const target = call === undefined ? null : contractOf(call.role)
@@ -120,7 +121,7 @@ function CallFields({ action, onChange }: Fields<'call'>) {
   return (
     <>
       {at === -1 ? (
-        <OwnCall action={action} onChange={onChange} />
+        <CustomCall action={action} onChange={onChange} />
       ) : (
         <Select
           label={t('known')}
@@ -133,7 +134,7 @@ function CallFields({ action, onChange }: Fields<'call'>) {
       )}
       {types.map((type, index) => (
         <Input
-          // oxlint-disable-next-line react/no-array-index-key -- an argument is known by its place
+          // oxlint-disable-next-line react/no-array-index-key -- arguments have no other key than their position
           key={index}
           label={t('argument', { number: index + 1, type })}
           autoComplete="off"
@@ -164,8 +165,8 @@ function CallFields({ action, onChange }: Fields<'call'>) {
   )
 }
 
-/** A contract and one of its functions, as they are typed. */
-function OwnCall({ action, onChange }: Fields<'call'>) {
+/** Input fields for a contract and one of its functions. */
+function CustomCall({ action, onChange }: FieldsProps<'call'>) {
   const isTarget = action.target === '' || parseAddress(action.target) !== null
   const isSignature = action.signature === '' || argumentTypes(action.signature) !== null
   return (

@@ -26,7 +26,7 @@ import { votesFigure } from '../governance/votesFigure.ts'
 import { rehearsalText } from '../rehearsal/rehearsalWords.ts'
 import { RehearsedActions } from '../rehearsal/RehearsedActions.tsx'
 import { ActionFields } from './ActionFields.tsx'
-import { type Draft, type DraftAction, draft, draftCall, emptyDraft } from './draft.ts'
+import { type Draft, type DraftAction, draft, draftCall, clearDraft } from './draft.ts'
 import { KNOWN_CALLS } from './knownCalls.ts'
 import styles from './Propose.module.css'
 import { type ProposeAct, proposeIntent } from './proposeIntent.ts'
@@ -36,28 +36,28 @@ import { useProposer } from './useProposer.ts'
 
 const isCall = (call: ProposedCall | null): call is ProposedCall => call !== null
 
-/** The form of a proposal, tried out before it is sent (spec: governance.propose). */
+/** The form of a proposal, which is simulated before it is sent (spec: governance.propose). */
 export function ProposeForm({ governance }: { governance: Governance }) {
   const account = useAccount()
   const { title, text, actions } = useVisitValue(draft)
-  const { threshold, votes, counted, own } = useProposer(governance, account)
+  const { threshold, votes, counted, ownProposal } = useProposer(governance, account)
   const tokens = [...bookTokens().values()]
   const timelock = contractOf('timelock') ?? ZERO_ADDRESS
   const calls = actions.map((action) => draftCall(action, { tokens, timelock, native: nativeCurrency() }))
-  const isKnown = threshold !== null && votes !== null && counted !== null && own !== null
+  const isKnown = threshold !== null && votes !== null && counted !== null && ownProposal !== null
   const problem = isKnown
-    ? proposeProblem({ title, actions: calls.map(isCall), votes, counted, threshold, ...own })
+    ? proposeProblem({ title, actions: calls.map(isCall), votes, counted, threshold, ...ownProposal })
     : null
-  const why = !isKnown ? t('why.reading') : problem === null ? null : problemText(problem, governance)
+  const disabledReason = !isKnown ? t('why.reading') : problem === null ? null : problemText(problem, governance)
   const act =
-    why === null
+    disabledReason === null
       ? { governor: governance.governor, calls: calls.filter(isCall), description: descriptionOf(title, text) }
       : null
   const session = useReview<ProposeAct>({
     intentOf: proposeIntent,
     typed: act,
     onSent: () => {
-      emptyDraft()
+      clearDraft()
       navigate('/vote')
     },
   })
@@ -65,10 +65,10 @@ export function ProposeForm({ governance }: { governance: Governance }) {
   return (
     <Columns>
       <Column>
-        <WordsSection {...{ title, text }} onChange={change} />
+        <TextSection {...{ title, text }} onChange={change} />
         <ActionsSection
           {...{ actions, tokens, timelock }}
-          first={governance.token.address}
+          defaultToken={governance.token.address}
           onChange={(next) => change({ actions: next })}
         />
         {calls.length > 0 && calls.every(isCall) && (
@@ -85,7 +85,7 @@ export function ProposeForm({ governance }: { governance: Governance }) {
             session={session}
             isStrict
             confirm={{ id: 'confirm-propose', label: t('submit') }}
-            whyDisabled={account === null ? decisionText('connect') : why}
+            whyDisabled={account === null ? decisionText('connect') : disabledReason}
           />
         </Section>
       </Column>
@@ -104,10 +104,10 @@ export function ProposeForm({ governance }: { governance: Governance }) {
   )
 }
 
-type WordsProps = Pick<Draft, 'title' | 'text'> & { onChange: (changed: Partial<Draft>) => void }
+type TextSectionProps = Pick<Draft, 'title' | 'text'> & { onChange: (changed: Partial<Draft>) => void }
 
-/** Name and text, and how the text will look. */
-function WordsSection({ title, text, onChange }: WordsProps) {
+/** Title and text, with a preview of the text. */
+function TextSection({ title, text, onChange }: TextSectionProps) {
   return (
     <Section title={t('name')} titleHidden>
       <Input
@@ -141,11 +141,11 @@ type ActionsProps = {
   tokens: readonly Token[]
   timelock: Address
   /** The token that a new transfer begins with. */
-  first: Address
+  defaultToken: Address
   onChange: (actions: readonly DraftAction[]) => void
 }
 
-function ActionsSection({ actions, tokens, timelock, first, onChange }: ActionsProps) {
+function ActionsSection({ actions, tokens, timelock, defaultToken, onChange }: ActionsProps) {
   return (
     <Section title={t('actions')}>
       {actions.length === 0 && <Note>{t('actions.none')}</Note>}
@@ -166,7 +166,7 @@ function ActionsSection({ actions, tokens, timelock, first, onChange }: ActionsP
           </Button>
         </fieldset>
       ))}
-      <AddButtons actions={actions} first={first} onAdd={(action) => onChange([...actions, action])} />
+      <AddButtons actions={actions} defaultToken={defaultToken} onAdd={(action) => onChange([...actions, action])} />
     </Section>
   )
 }
@@ -186,11 +186,11 @@ function problemText(problem: ProposeProblem, { token }: Governance): string {
 
 type AddProps = {
   actions: readonly DraftAction[]
-  first: Address
+  defaultToken: Address
   onAdd: (action: DraftAction) => void
 }
 
-function AddButtons({ actions, first, onAdd }: AddProps) {
+function AddButtons({ actions, defaultToken, onAdd }: AddProps) {
   const key = Math.max(0, ...actions.map((action) => action.key)) + 1
   const [known] = KNOWN_CALLS
   const target = known === undefined ? null : contractOf(known.role)
@@ -199,7 +199,7 @@ function AddButtons({ actions, first, onAdd }: AddProps) {
       <Button
         id="add-send"
         size="small"
-        onClick={() => onAdd({ key, kind: 'send', token: first, amount: '', to: '', recipient: null })}
+        onClick={() => onAdd({ key, kind: 'send', token: defaultToken, amount: '', to: '', recipient: null })}
       >
         {t('add.send')}
       </Button>

@@ -9,28 +9,31 @@ const [UNI, LOCK, ANNA]: readonly [Address, Address, Address] = [
 ]
 const token = { kind: 'token', address: UNI, decimals: 18, symbol: 'UNI', name: 'Musi' } as const
 const native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' } as const
-const known = { tokens: [token], timelock: LOCK, native }
+const context = { tokens: [token], timelock: LOCK, native }
 const send = { key: 1, kind: 'send', token: UNI, amount: '1.5', to: 'anna.eth', recipient: ANNA } as const
-const free = { key: 1, kind: 'call', target: ANNA, signature: 'ring(uint8)', values: ['3'], sends: '' } as const
+const customCall = { key: 1, kind: 'call', target: ANNA, signature: 'ring(uint8)', values: ['3'], sends: '' } as const
 const word = (digits: string) => digits.padStart(64, '0')
 
 it('typed actions become the calls of the treasury, to the last digit (spec: governance.propose, governance.given)', () => {
-  expect(draftCall(send, known)).toEqual({
+  expect(draftCall(send, context)).toEqual({
     target: UNI,
     value: 0n,
     signature: 'transfer(address,uint256)',
     data: `0x${word(ANNA.slice(2))}${word((15n * 10n ** 17n).toString(16))}`,
   })
-  expect(draftCall({ key: 1, kind: 'delay', days: '3' }, known)).toEqual({
+  expect(draftCall({ key: 1, kind: 'delay', days: '3' }, context)).toEqual({
     target: LOCK,
     value: 0n,
     signature: 'setDelay(uint256)',
     data: `0x${word((259_200).toString(16))}`,
   })
   const ring = { target: ANNA, value: 0n, signature: 'ring(uint8)', data: `0x${word('3')}` }
-  expect(draftCall(free, known)).toEqual(ring)
-  expect(draftCall({ ...free, sends: '0.0' }, known)).toEqual(ring)
-  expect(draftCall({ ...free, sends: '1.000000000000000007' }, known)).toEqual({ ...ring, value: 10n ** 18n + 7n })
+  expect(draftCall(customCall, context)).toEqual(ring)
+  expect(draftCall({ ...customCall, sends: '0.0' }, context)).toEqual(ring)
+  expect(draftCall({ ...customCall, sends: '1.000000000000000007' }, context)).toEqual({
+    ...ring,
+    value: 10n ** 18n + 7n,
+  })
 })
 
 it.each<[Partial<DraftAction>, DraftAction]>([
@@ -39,12 +42,12 @@ it.each<[Partial<DraftAction>, DraftAction]>([
   [{ recipient: null }, send],
   [{ token: LOCK }, send],
   [{ days: '1.5' }, { key: 1, kind: 'delay', days: '' }],
-  [{ target: '0x12' }, free],
-  [{ signature: 'ring' }, free],
-  [{ values: ['300'] }, free],
-  [{ sends: '1.0000000000000000001' }, free],
-])('%j gives no call yet', (changed, action) => {
-  expect(draftCall({ ...action, ...changed } as DraftAction, known)).toBeNull()
+  [{ target: '0x12' }, customCall],
+  [{ signature: 'ring' }, customCall],
+  [{ values: ['300'] }, customCall],
+  [{ sends: '1.0000000000000000001' }, customCall],
+])('an action with %j gives no call yet', (changed, action) => {
+  expect(draftCall({ ...action, ...changed } as DraftAction, context)).toBeNull()
 })
 
 it.each([
@@ -54,7 +57,7 @@ it.each([
   ['address', 'anna.eth', false],
   ['(bool,uint8)[]', '[["true","3"]]', true],
   ['(bool,uint8)[]', 'true, 3', false],
-])('whether a %s can be %s: %s', (type, text, is) => {
+])('a %s can have the value %s: %s', (type, text, is) => {
   expect(isOfType(type, text)).toBe(is)
 })
 

@@ -8,7 +8,7 @@ import { visitValue } from '#platform/page/visit/visitValue.ts'
 
 type Key = { readonly key: number }
 
-/** One action as typed. A recipient may be a name, so its resolved address is kept too. */
+/** One action as typed. The recipient may be typed as a name, so its address is stored too. */
 export type DraftAction = Key &
   (
     | {
@@ -24,38 +24,38 @@ export type DraftAction = Key &
         readonly target: string
         readonly signature: string
         readonly values: readonly string[]
-        /** Native currency, as it is typed; nothing: none. */
+        /** Native currency to send, as typed; empty for none. */
         readonly sends: string
       }
   )
 
 export type Draft = { readonly title: string; readonly text: string; readonly actions: readonly DraftAction[] }
 
-const EMPTY: Draft = { title: '', text: '', actions: [] }
+const EMPTY_DRAFT: Draft = { title: '', text: '', actions: [] }
 
-/** Kept for the visit: who looks something up elsewhere finds it as it was. */
-export const draft = visitValue<Draft>(() => EMPTY)
+/** The proposal as typed, kept when the person leaves the page. */
+export const draft = visitValue<Draft>(() => EMPTY_DRAFT)
 
-export const emptyDraft = (): void => draft.set(EMPTY)
+export const clearDraft = (): void => draft.set(EMPTY_DRAFT)
 
 const DAY_SECONDS = 86_400n
 
-type Known = { readonly tokens: readonly Token[]; readonly timelock: Address; readonly native: Native }
+type DraftContext = { readonly tokens: readonly Token[]; readonly timelock: Address; readonly native: Native }
 
 const call = (target: Address, signature: string, texts: readonly string[], value = 0n): ProposedCall | null => {
   const encoded = encodedArguments(signature, texts)
   return encoded.kind === 'encoded' ? { target, value, signature, data: encoded.data } : null
 }
 
-/** Null if the text is not an amount. */
-function sentAlong(typed: string, native: Native): bigint | null {
+/** Parses the native currency to send; null if the text is not an amount. */
+function parseSentAmount(typed: string, native: Native): bigint | null {
   const parsed = parseAmount(typed, native)
   if (parsed.kind === 'noAmount') return 0n
   return parsed.kind === 'amount' ? parsed.amount.raw : null
 }
 
 /** The treasury's call; null if the input is not a valid call yet. */
-export function draftCall(action: DraftAction, { tokens, timelock, native }: Known): ProposedCall | null {
+export function draftCall(action: DraftAction, { tokens, timelock, native }: DraftContext): ProposedCall | null {
   switch (action.kind) {
     case 'send': {
       const token = tokens.find(({ address }) => address === action.token)
@@ -69,7 +69,7 @@ export function draftCall(action: DraftAction, { tokens, timelock, native }: Kno
         : null
     case 'call': {
       const target = parseAddress(action.target)
-      const value = sentAlong(action.sends, native)
+      const value = parseSentAmount(action.sends, native)
       return target === null || value === null ? null : call(target, action.signature, action.values, value)
     }
   }

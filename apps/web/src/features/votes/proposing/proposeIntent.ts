@@ -11,7 +11,7 @@ export type ProposeAct = {
   readonly description: string
 }
 
-/** Puts what was written to the vote, byte for byte (spec: governance.propose). */
+/** Submits the proposal exactly as written (spec: governance.propose). */
 export function proposeIntent({ governor, calls, description }: ProposeAct): SendIntent {
   return actIntent({
     key: `propose ${JSON.stringify(calls.map(({ target, value, signature, data }) => [target, `${value}`, signature, data]))} ${description}`,

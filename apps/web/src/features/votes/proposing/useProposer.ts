@@ -10,13 +10,13 @@ import { useIsMetByCountedVotes } from '../governance/useIsMetByCountedVotes.ts'
 type OwnProposal = { readonly running: number | null }
 
 export type Proposer = {
-  /** Stays null, here and below, until read or if no wallet is connected. */
+  /** Votes a proposal requires; like the fields below null until read, or if no wallet is connected. */
   readonly threshold: bigint | null
   readonly votes: bigint | null
-  /** True if the account had enough votes in the block before the newest, the latest the governor counts. */
+  /** The account had enough votes in the block before the newest, the latest the governor counts. */
   readonly counted: boolean | null
-  /** Null until read. */
-  readonly own: OwnProposal | null
+  /** The account's undecided proposal; null until read. */
+  readonly ownProposal: OwnProposal | null
 }
 
 /** Requirements an account does not meet yet for making a proposal. */
@@ -39,6 +39,6 @@ export function useProposer({ governor, token }: Governance, account: Address | 
       isMetBy: (counted) => needed !== null && counted > needed,
     }),
     votes: votes.kind === 'value' ? votes.value : null,
-    own: isRead ? { running: isUndecided ? latestId : null } : null,
+    ownProposal: isRead ? { running: isUndecided ? latestId : null } : null,
   }
 }

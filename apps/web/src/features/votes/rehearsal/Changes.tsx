@@ -11,14 +11,14 @@ import { ValueText, WatchText } from './WatchText.tsx'
 type Row = { watch: Change['watch']; from: bigint | null; to: bigint | null }
 
 /** A value before and after, side by side. */
-function Rows({
+function ValueRows({
   rows,
   timelock,
-  names,
+  columnLabels,
 }: {
   rows: readonly Row[]
   timelock: Address
-  names: readonly [string, string]
+  columnLabels: readonly [string, string]
 }) {
   return (
     <ul className={styles['changes']}>
@@ -28,12 +28,12 @@ function Rows({
             <WatchText watch={watch} timelock={timelock} />
           </Text>
           <Text as="span" figures breaks>
-            <span className="unseen">{`${names[0]} `}</span>
+            <span className="unseen">{`${columnLabels[0]} `}</span>
             <ValueText watch={watch} value={from} timelock={timelock} />
           </Text>
           <Icon name="arrow" />
           <Text as="span" figures breaks>
-            <span className="unseen">{`${names[1]} `}</span>
+            <span className="unseen">{`${columnLabels[1]} `}</span>
             <ValueText watch={watch} value={to} timelock={timelock} />
           </Text>
         </li>
@@ -47,7 +47,7 @@ export function Changes({ changes, timelock }: { changes: readonly Change[]; tim
   const rows = changes.map(({ watch, before, after }) => ({ watch, from: before, to: after }))
   return (
     <>
-      <Rows rows={rows} timelock={timelock} names={[rehearsalText('before'), rehearsalText('after')]} />
+      <ValueRows rows={rows} timelock={timelock} columnLabels={[rehearsalText('before'), rehearsalText('after')]} />
       {changes.some((change) => bringsNative(change, timelock)) && (
         <Note>{rehearsalText('nativeStays', { symbol: nativeCurrency().symbol })}</Note>
       )}
@@ -66,5 +66,7 @@ const bringsNative = ({ watch, before, after }: Change, timelock: Address) =>
 
 export function Differences({ unlike, timelock }: { unlike: readonly Unlike[]; timelock: Address }) {
   const rows = unlike.map(({ watch, foretold, happened }) => ({ watch, from: foretold, to: happened }))
-  return <Rows rows={rows} timelock={timelock} names={[rehearsalText('foretold'), rehearsalText('happened')]} />
+  return (
+    <ValueRows rows={rows} timelock={timelock} columnLabels={[rehearsalText('foretold'), rehearsalText('happened')]} />
+  )
 }

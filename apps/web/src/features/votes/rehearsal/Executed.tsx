@@ -12,22 +12,22 @@ import { Moves } from '#platform/tokens/story/Moves.tsx'
 import { Changes, Differences } from './Changes.tsx'
 import { rehearsalText } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
-import { rehearsalScene } from './rehearsalScene.ts'
+import { rehearsalContext } from './rehearsalScene.ts'
 import { useExecution } from './useExecution.ts'
 
 type Props = { governor: Address; proposal: Pick<Proposal, 'id' | 'block' | 'calls'> }
 
 /** A proposal's actual effects, compared with the prediction (spec: governance.foretold-and-happened). */
 export function Executed({ governor, proposal }: Props) {
-  const scene = rehearsalScene()
-  const answer = useExecution(governor, scene, proposal)
+  const context = rehearsalContext()
+  const answer = useExecution(governor, context, proposal)
   if (answer.kind === 'waiting')
     return (
       <div className={styles['waiting']}>
         <Skeleton label={rehearsalText('readingDone')} />
       </div>
     )
-  if (answer.kind === 'failed' || answer.value === null || scene === null)
+  if (answer.kind === 'failed' || answer.value === null || context === null)
     return (
       <Stack role="alert" gap={2} items="start" raised="roomy">
         <p>{rehearsalText('executedUnread')}</p>
@@ -41,14 +41,14 @@ export function Executed({ governor, proposal }: Props) {
   const { value: execution } = answer
   return (
     <Stack gap={3} className={styles['rehearsal']}>
-      <Verdict execution={execution} />
+      <PredictionNote execution={execution} />
       <Note>
         {rehearsalText('didMore', { block: numberText(execution.block) })}{' '}
         <ExplorerLink subject="tx" identifier={execution.hash}>
           {rehearsalText('transaction')}
         </ExplorerLink>
       </Note>
-      <Compared execution={execution} timelock={scene.timelock} />
+      <Comparison execution={execution} timelock={context.timelock} />
       <Note as="h3" weight={400} plain>
         {rehearsalText('moved')}
       </Note>
@@ -57,24 +57,24 @@ export function Executed({ governor, proposal }: Props) {
   )
 }
 
-const isAsForetold = ({ unlike, missing, extra }: Extract<Execution['comparison'], { kind: 'compared' }>) =>
+const matchesPrediction = ({ unlike, missing, extra }: Extract<Execution['comparison'], { kind: 'compared' }>) =>
   unlike.length === 0 && missing.length === 0 && extra.length === 0
 
-function Verdict({ execution: { comparison } }: { execution: Execution }) {
+function PredictionNote({ execution: { comparison } }: { execution: Execution }) {
   if (comparison.kind === 'unable') return <Note>{rehearsalText('notCompared')}</Note>
-  const same = isAsForetold(comparison)
+  const isSame = matchesPrediction(comparison)
   return (
     <>
-      <p className={styles[same ? 'works' : 'fails']}>
-        <Icon name={same ? 'tick' : 'warning'} />
-        {rehearsalText(same ? 'asForetold' : 'notAsForetold')}
+      <p className={styles[isSame ? 'works' : 'fails']}>
+        <Icon name={isSame ? 'tick' : 'warning'} />
+        {rehearsalText(isSame ? 'asForetold' : 'notAsForetold')}
       </p>
-      {same && <Note>{rehearsalText('asForetoldMore')}</Note>}
+      {isSame && <Note>{rehearsalText('asForetoldMore')}</Note>}
     </>
   )
 }
 
-function Compared({ execution: { comparison }, timelock }: { execution: Execution; timelock: Address }) {
+function Comparison({ execution: { comparison }, timelock }: { execution: Execution; timelock: Address }) {
   if (comparison.kind === 'unable') return null
   const { unlike, missing, extra, foretold } = comparison
   return (

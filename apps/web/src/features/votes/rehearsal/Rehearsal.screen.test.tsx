@@ -37,7 +37,7 @@ const simulates = ({ method }: Call) => method === 'eth_simulateV1'
 const lendsCode = ({ method, params }: Call) => method === 'eth_call' && params[2] !== undefined && params[2] !== null
 
 describe('the rehearsal of a proposal (spec: governance.rehearsal)', () => {
-  test('is told in words, with all changes to the last digit and all transfers', async () => {
+  test('is described in words, with all changes to the last digit and all transfers', async () => {
     await page.goto('/vote/7')
     await expect(card().getByRole('status')).toContainText('Every step works')
     await expect(step(1)).toHaveText(/^send 100,000\sUNI to Arlo$/)
@@ -148,7 +148,7 @@ test('an execution is compared with its rehearsal, to the last digit (spec: gove
   await page.keepShots('vote-executed')
 })
 
-test('an old execution is told from its receipt, and says that it cannot be compared (spec: governance.foretold-and-happened)', async () => {
+test('an old execution is described from its receipt, and says that it cannot be compared (spec: governance.foretold-and-happened)', async () => {
   await page.goto('/vote/1')
   const done = page.getByRole('region', { name: 'What it did' })
   await expect(done).toContainText('The node no longer keeps the state before its execution')

@@ -12,19 +12,19 @@ import { Executed } from './Executed.tsx'
 import { RehearsedActions } from './RehearsedActions.tsx'
 import { rehearsalText } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
-import { rehearsalScene } from './rehearsalScene.ts'
+import { rehearsalContext } from './rehearsalScene.ts'
 import { useProposalRehearsal } from './useProposalRehearsal.ts'
 
 type Props = {
   governor: Address
   status: ProposalStatus
-  /** When it can be executed; 0 until it is queued. */
+  /** Time from which the proposal can be executed; 0 until it is queued. */
   etaSeconds: bigint
   proposal: Pick<Proposal, 'id' | 'block' | 'calls'>
 }
 
-/** Statuses in which a proposal can still be executed, or has been. */
-const OPEN: ReadonlySet<ProposalStatus> = new Set(['pending', 'active', 'succeeded', 'queued'])
+/** Statuses in which a proposal may still be executed. */
+const EXECUTABLE_STATUSES: ReadonlySet<ProposalStatus> = new Set(['pending', 'active', 'succeeded', 'queued'])
 
 /** A proposal's predicted or actual effects; empty for a defeated one, which never has any. */
 export function Rehearsal({ governor, status, etaSeconds, proposal }: Props) {
@@ -35,11 +35,11 @@ export function Rehearsal({ governor, status, etaSeconds, proposal }: Props) {
         <Executed governor={governor} proposal={proposal} />
       </Section>
     )
-  if (!OPEN.has(status)) return null
+  if (!EXECUTABLE_STATUSES.has(status)) return null
   return (
     <Section title={rehearsalText('title')}>
       {status === 'queued' ? (
-        <AtTwoTimes calls={proposal.calls} etaSeconds={Number(etaSeconds)} />
+        <NowAndAtEta calls={proposal.calls} etaSeconds={Number(etaSeconds)} />
       ) : (
         <RehearsedActions actions={proposal.calls} time="now" />
       )}
@@ -47,8 +47,8 @@ export function Rehearsal({ governor, status, etaSeconds, proposal }: Props) {
   )
 }
 
-/** A queued proposal, now and when it can be executed (spec: governance.rehearsed-at-eta). */
-function AtTwoTimes({ calls, etaSeconds }: { calls: Proposal['calls']; etaSeconds: number }) {
+/** Simulates a queued proposal now and at its execution time (spec: governance.rehearsed-at-eta). */
+function NowAndAtEta({ calls, etaSeconds }: { calls: Proposal['calls']; etaSeconds: number }) {
   const { head } = useHeads()
   const [tab, setTab] = useState('now')
   const isDue = head !== null && head.timeSeconds >= etaSeconds
@@ -56,7 +56,7 @@ function AtTwoTimes({ calls, etaSeconds }: { calls: Proposal['calls']; etaSecond
   const time = { atSeconds: etaSeconds }
   return (
     <>
-      <Forewarning calls={calls} etaSeconds={etaSeconds} />
+      <LaterFailureWarning calls={calls} etaSeconds={etaSeconds} />
       <Tabs
         label={rehearsalText('when')}
         active={tab}
@@ -78,20 +78,20 @@ function AtTwoTimes({ calls, etaSeconds }: { calls: Proposal['calls']; etaSecond
   )
 }
 
-/** Checks both times: success today does not help if it fails at execution. */
-function Forewarning({ calls, etaSeconds }: { calls: Proposal['calls']; etaSeconds: number }) {
-  const scene = rehearsalScene()
-  const today = useProposalRehearsal(scene, calls, 'now')
-  const then = useProposalRehearsal(scene, calls, { atSeconds: etaSeconds })
-  if (today.kind !== 'ready' || then.kind !== 'ready') return null
-  if (today.value.kind !== 'works' || then.value.kind !== 'fails') return null
+/** Warns of a proposal that works now but fails at its execution time. */
+function LaterFailureWarning({ calls, etaSeconds }: { calls: Proposal['calls']; etaSeconds: number }) {
+  const context = rehearsalContext()
+  const now = useProposalRehearsal(context, calls, 'now')
+  const atEta = useProposalRehearsal(context, calls, { atSeconds: etaSeconds })
+  if (now.kind !== 'ready' || atEta.kind !== 'ready') return null
+  if (now.value.kind !== 'works' || atEta.value.kind !== 'fails') return null
   return (
     <Stack role="alert" gap={2} items="start" raised="roomy">
       <p className={styles['fails']}>
         <Icon name="warning" />
         {rehearsalText('failsLater', { date: exactTime(etaSeconds) })}
       </p>
-      <p>{rehearsalText('failsLaterMore', { step: then.value.at + 1 })}</p>
+      <p>{rehearsalText('failsLaterMore', { step: atEta.value.at + 1 })}</p>
     </Stack>
   )
 }

@@ -14,7 +14,7 @@ import { RefusalText } from '#platform/tokens/story/RefusalText.tsx'
 import { Changes } from './Changes.tsx'
 import { rehearsalText, whyStepFails } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
-import { rehearsalScene } from './rehearsalScene.ts'
+import { rehearsalContext } from './rehearsalScene.ts'
 import { StepSentence } from './StepSentence.tsx'
 import { useProposalRehearsal } from './useProposalRehearsal.ts'
 
@@ -22,9 +22,9 @@ type Props = { actions: readonly ProposalAction[]; time: RehearsalTime }
 
 /** Effects of actions if the timelock executed them at that time (spec: governance.rehearsal). Also used for drafts. */
 export function RehearsedActions({ actions, time }: Props) {
-  const scene = rehearsalScene()
-  const answer = useProposalRehearsal(scene, actions, time)
-  if (scene === null) return <Note>{rehearsalText('unable')}</Note>
+  const context = rehearsalContext()
+  const answer = useProposalRehearsal(context, actions, time)
+  if (context === null) return <Note>{rehearsalText('unable')}</Note>
   const rehearsal = answer.kind === 'ready' ? answer.value : null
   return (
     <Stack gap={3} className={styles['rehearsal']} aria-busy={answer.kind === 'waiting'}>
@@ -45,13 +45,13 @@ export function RehearsedActions({ actions, time }: Props) {
           </Button>
         </Stack>
       )}
-      <Steps actions={actions} timelock={scene.timelock} rehearsal={rehearsal} />
+      <Steps actions={actions} timelock={context.timelock} rehearsal={rehearsal} />
       {rehearsal?.kind === 'works' && (
         <>
           <Note as="h3" weight={400} plain>
             {rehearsalText('changes')}
           </Note>
-          <Changes changes={rehearsal.changes} timelock={scene.timelock} />
+          <Changes changes={rehearsal.changes} timelock={context.timelock} />
           <Note as="h3" weight={400} plain>
             {rehearsalText('moves')}
           </Note>

@@ -16,30 +16,30 @@ import { rehearsalText } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
 
 const SIGNATURE_LENGTH = 200
-const BYTES_SHOWN = 200
+const MAX_BYTES_LENGTH = 200
 
 type Props = { timelock: Address; action: ProposalAction }
 
-const isBare = (action: ProposalAction) => accountCall(action).data === '0x'
+const hasNoData = (action: ProposalAction) => accountCall(action).data === '0x'
 
 /** Calls to unknown contracts, or to addresses without code, cannot be described. */
-const isStrange = (identity: Identity | null, action: ProposalAction) =>
-  identity?.kind === 'contract' || (identity?.kind === 'account' && !isBare(action))
+const isIndescribable = (identity: Identity | null, action: ProposalAction) =>
+  identity?.kind === 'contract' || (identity?.kind === 'account' && !hasNoData(action))
 
 /** One action in words, or raw if its contract is unknown (spec: governance.unknown-target). */
 export function StepSentence({ timelock, action }: Props) {
   const identity = useIdentity(action.target)
   return (
     <>
-      {isStrange(identity, action) ? (
+      {isIndescribable(identity, action) ? (
         <>
-          <AsItStands action={action} />
+          <RawAction action={action} />
           <Note>{rehearsalText(identity?.kind === 'contract' ? 'unknownContract' : 'noContract')}</Note>
         </>
       ) : (
-        <Known timelock={timelock} action={action} />
+        <DescribedAction timelock={timelock} action={action} />
       )}
-      {action.value > 0n && !isBare(action) && (
+      {action.value > 0n && !hasNoData(action) && (
         <Note>
           {withParts(rehearsalText('sends', { sum: '⟦sum⟧' }), {
             sum: <Amount currency="native" amount={action.value} inFull />,
@@ -50,7 +50,7 @@ export function StepSentence({ timelock, action }: Props) {
   )
 }
 
-function Known({ timelock, action }: Props) {
+function DescribedAction({ timelock, action }: Props) {
   const { story, call } = callStory(timelock, accountCall(action), addressDirectory())
   return (
     <>
@@ -62,18 +62,20 @@ function Known({ timelock, action }: Props) {
   )
 }
 
-/** Words beside a raw call; none if they would only repeat it. */
+/** A call in words, beside its raw form; empty if the words would only repeat it. */
 export function CallWords({ timelock, action }: Props) {
   const identity = useIdentity(action.target)
-  return identity === null || isStrange(identity, action) ? null : <WordsOfKnown timelock={timelock} action={action} />
+  return identity === null || isIndescribable(identity, action) ? null : (
+    <DescribedCall timelock={timelock} action={action} />
+  )
 }
 
-function WordsOfKnown({ timelock, action }: Props) {
+function DescribedCall({ timelock, action }: Props) {
   const { story } = callStory(timelock, accountCall(action), addressDirectory())
   return story.kind === 'called' ? null : <ToDoSentence story={story} />
 }
 
-function AsItStands({ action }: { action: ProposalAction }) {
+function RawAction({ action }: { action: ProposalAction }) {
   const detail = proposalDetail(action)
   const name = detail.kind === 'call' ? `${detail.name}(…)` : safeText(action.signature, SIGNATURE_LENGTH)
   return (
@@ -91,8 +93,8 @@ function AsItStands({ action }: { action: ProposalAction }) {
         <details>
           <summary className="finger">{rehearsalText('raw')}</summary>
           <code className={styles['bytes']}>
-            {action.data.slice(0, BYTES_SHOWN)}
-            {action.data.length > BYTES_SHOWN && '…'}
+            {action.data.slice(0, MAX_BYTES_LENGTH)}
+            {action.data.length > MAX_BYTES_LENGTH && '…'}
           </code>
         </details>
       )}

@@ -10,8 +10,8 @@ import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 import { rehearsalText } from './rehearsalWords.ts'
 
-/** Calls our own treasury by that name, and others by theirs. */
-const Party = ({ address, timelock }: { address: Address; timelock: Address }) =>
+/** "Treasury" for the chain's timelock, otherwise the name of the address. */
+const HolderName = ({ address, timelock }: { address: Address; timelock: Address }) =>
   address === timelock ? <b>{rehearsalText('treasury')}</b> : <AddressName address={address} />
 
 /** Name of the watched value. */
@@ -19,14 +19,14 @@ export function WatchText({ watch, timelock }: { watch: Watch; timelock: Address
   switch (watch.kind) {
     case 'balance':
       return withParts(rehearsalText('balance', { holder: '⟦holder⟧', currency: '⟦currency⟧' }), {
-        holder: <Party address={watch.holder} timelock={timelock} />,
+        holder: <HolderName address={watch.holder} timelock={timelock} />,
         currency:
           watch.currency === 'native' ? addressDirectory().native.symbol : <AddressName address={watch.currency} />,
       })
     case 'allowance':
       return withParts(rehearsalText('allowance', { spender: '⟦spender⟧', owner: '⟦owner⟧' }), {
         spender: <AddressName address={watch.spender} />,
-        owner: <Party address={watch.owner} timelock={timelock} />,
+        owner: <HolderName address={watch.owner} timelock={timelock} />,
       })
     case 'parameter':
       return withParts(rehearsalText(`parameter.${watch.name}`, { contract: '⟦contract⟧' }), {
@@ -42,7 +42,7 @@ export function ValueText({ watch, value, timelock }: { watch: Watch; value: big
   if (watch.kind === 'allowance') return <Amount currency={watch.token} amount={value} inFull />
   switch (PARAMETERS[watch.name]) {
     case 'address':
-      return <Party address={addressOf(value)} timelock={timelock} />
+      return <HolderName address={addressOf(value)} timelock={timelock} />
     case 'amount':
       return <Amount currency={watch.contract} amount={value} inFull />
     case 'seconds':
@@ -54,6 +54,6 @@ export function ValueText({ watch, value, timelock }: { watch: Watch; value: big
   }
 }
 
-/** A word that holds an address. */
+/** Reads an address from a 32-byte word. */
 const addressOf = (value: bigint): Address =>
   parseAddress(`0x${value.toString(16).padStart(40, '0').slice(-40)}`) ?? ZERO_ADDRESS

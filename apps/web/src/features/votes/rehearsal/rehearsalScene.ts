@@ -7,7 +7,7 @@ import { identityAt } from '#platform/tokens/explain/identities.ts'
 import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 
 /** The contracts involved and their names; null if this chain has no timelock. */
-export function rehearsalScene(): RehearsalScene | null {
+export function rehearsalContext(): RehearsalScene | null {
   const timelock = contractOf('timelock')
   const multicall = config().book?.contracts.multicall3 ?? null
   if (timelock === null || multicall === null) return null

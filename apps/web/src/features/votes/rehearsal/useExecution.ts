@@ -9,26 +9,26 @@ import { request } from '#platform/session/chain/request.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 
 /** Executions do not change, so each is read once. */
-const known = perVisit(() => new Map<string, Execution>())
+const executionCache = perVisit(() => new Map<string, Execution>())
 
 /** Effects of a proposal's execution; null until its transaction is found, which is retried with each block. */
 export function useExecution(
   governor: Address,
-  scene: RehearsalScene | null,
+  context: RehearsalScene | null,
   proposal: Pick<Proposal, 'id' | 'block' | 'calls'>,
 ): Answer<Execution | null> {
   const { head } = useHeads()
   const key = `${governor} ${proposal.id}`
   return useAnswer(
-    head === null || scene === null ? null : key,
+    head === null || context === null ? null : key,
     async () => {
-      const before = known().get(key)
-      if (before !== undefined || scene === null || head === null) return before ?? null
+      const cached = executionCache().get(key)
+      if (cached !== undefined || context === null || head === null) return cached ?? null
       const { execution, findExecution: executionOf } = await retryOnce(() => import('@musi/chain/rehearsal/execution'))
       const hash = await executionOf(request, governor, proposal, head.number)
-      const done = hash === null ? null : await execution(request, scene, proposal.calls, hash)
-      if (done !== null) known().set(key, done)
-      return done
+      const found = hash === null ? null : await execution(request, context, proposal.calls, hash)
+      if (found !== null) executionCache().set(key, found)
+      return found
     },
     head?.number,
   )

@@ -7,29 +7,30 @@ import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 
-/** Limits the simulation on chains with a block every two seconds. */
-const APART_SECONDS = 15
+/** Minimum time between simulations, for chains with a block every two seconds. */
+const MIN_INTERVAL_SECONDS = 15
 
 const keyOf = (actions: readonly ProposalAction[]) =>
   actions.map(({ target, value, signature, data }) => `${target} ${value} ${signature} ${data}`).join('\n')
 
 /** Effects of the actions at that time, simulated again as the chain advances. */
 export function useProposalRehearsal(
-  scene: RehearsalScene | null,
+  context: RehearsalScene | null,
   actions: readonly ProposalAction[],
   time: RehearsalTime,
 ): Answer<ProposalRehearsal> {
   const { head } = useHeads()
-  const isSteady = (chainById(config().chainId)?.blockTimeSeconds ?? null) !== null
-  const round = head === null ? null : isSteady ? Math.floor(head.timeSeconds / APART_SECONDS) : head.number
+  const hasFixedBlockTime = (chainById(config().chainId)?.blockTimeSeconds ?? null) !== null
+  const refreshKey =
+    head === null ? null : hasFixedBlockTime ? Math.floor(head.timeSeconds / MIN_INTERVAL_SECONDS) : head.number
   const key = `${time === 'now' ? time : time.atSeconds} ${keyOf(actions)}`
   return useAnswer(
-    scene === null || head === null ? null : key,
+    context === null || head === null ? null : key,
     async (): Promise<ProposalRehearsal> => {
-      if (scene === null) return { kind: 'unable' }
+      if (context === null) return { kind: 'unable' }
       const { momentOf, proposalRehearsal } = await retryOnce(() => import('@musi/chain/rehearsal/proposalRehearsal'))
-      return proposalRehearsal(request, scene, actions, await momentOf(request, time))
+      return proposalRehearsal(request, context, actions, await momentOf(request, time))
     },
-    round,
+    refreshKey,
   )
 }

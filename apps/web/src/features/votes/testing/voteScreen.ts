@@ -19,7 +19,7 @@ export const COUNCIL = '0x86c53Eb85D0B7548fea5C4B4F82b4205C8f6Ac18'
 export const LAST_PROPOSER = '0xcF2d5b3cBb4D7bF04e3F7bFa8e27081B52191f91'
 
 /** Somebody who is not in the wallet lets somebody else vote. */
-export async function delegates(who: string, to: string): Promise<void> {
+export async function delegateAs(who: string, to: string): Promise<void> {
   await node('anvil_impersonateAccount', [who])
   await node('eth_sendTransaction', [{ from: who, to: tokenOf('UNI'), data: `0x5c19a95c${toCallDataWord(to)}` }])
   await node('anvil_stopImpersonatingAccount', [who])
@@ -27,5 +27,5 @@ export async function delegates(who: string, to: string): Promise<void> {
   await node('anvil_mine', ['0x1'])
 }
 
-export const uniOf = async (who: string): Promise<bigint> =>
+export const uniBalance = async (who: string): Promise<bigint> =>
   BigInt(String(await node('eth_call', [{ to: tokenOf('UNI'), data: `0x70a08231${toCallDataWord(who)}` }, 'latest'])))

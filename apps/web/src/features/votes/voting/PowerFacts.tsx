@@ -5,20 +5,20 @@ import { Money } from '#platform/page/money/Money.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import type { Governance } from '../governance/governance.ts'
-import type { HeldPower } from '../governance/useVotingPower.ts'
+import type { VotingPower } from '../governance/useVotingPower.ts'
 import { votingText } from './votingWords.ts'
 
 const DIGITS = 6
 
 type Props = Pick<Governance, 'token'> & {
   account: Address
-  held: HeldPower
+  power: VotingPower
   /** Votes that count on one proposal; absent without a proposal, or before its voting begins. */
-  there?: { readonly startBlock: bigint; readonly votes: bigint }
+  atStartBlock?: { readonly startBlock: bigint; readonly votes: bigint }
 }
 
 /** Tokens, who votes with them, and how many votes that makes (spec: governance.power). */
-export function PowerFacts({ token, account, held: { balance, delegate, votes }, there }: Props) {
+export function PowerFacts({ token, account, power: { balance, delegate, votes }, atStartBlock }: Props) {
   return (
     <Facts>
       <div>
@@ -47,11 +47,11 @@ export function PowerFacts({ token, account, held: { balance, delegate, votes },
           <Money amount={amountOf(token, votes)} digits={DIGITS} />
         </dd>
       </div>
-      {there !== undefined && (
+      {atStartBlock !== undefined && (
         <div>
-          <dt>{votingText('atStart', { block: numberText(there.startBlock) })}</dt>
+          <dt>{votingText('atStart', { block: numberText(atStartBlock.startBlock) })}</dt>
           <dd>
-            <Money amount={amountOf(token, there.votes)} digits={DIGITS} />
+            <Money amount={amountOf(token, atStartBlock.votes)} digits={DIGITS} />
           </dd>
         </div>
       )}

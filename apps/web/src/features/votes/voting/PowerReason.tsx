@@ -1,7 +1,7 @@
 import { type PowerFacts, type PowerThere, powerThere } from '@musi/domain/governance/powerReason'
 import { shortenAddress } from '@musi/domain/address'
 import { useNames } from '#platform/tokens/explain/useNames.ts'
-import { reasonThere } from './reasonText.ts'
+import { proposalReasonText } from './reasonText.ts'
 import { usePowerGain } from './usePowerGain.ts'
 import { votingText } from './votingWords.ts'
 
@@ -22,11 +22,11 @@ export function PowerReason({ facts, startBlock, votesAtStart, isOver }: Props) 
   if (isOver && votesAtStart === null) return null
   if (isOver && reason.kind === 'counts') return <p>{votingText('reason.counted')}</p>
   if (isLate(reason)) return <LateReason {...{ facts, startBlock, votesAtStart }} />
-  return <p>{reasonThere(reason, startBlock, nameOf)}</p>
+  return <p>{proposalReasonText(reason, startBlock, nameOf)}</p>
 }
 
 /** The difference comes from the history. */
 function LateReason({ facts, startBlock, votesAtStart }: Omit<Props, 'isOver'>) {
   const gain = usePowerGain(facts.account, startBlock)
-  return <p>{reasonThere(powerThere(facts, { startBlock, votesAtStart, gain }), startBlock, shortenAddress)}</p>
+  return <p>{proposalReasonText(powerThere(facts, { startBlock, votesAtStart, gain }), startBlock, shortenAddress)}</p>
 }

@@ -32,7 +32,7 @@ import { votingText } from './votingWords.ts'
 
 type Props = { governance: Governance; proposal: GovernedProposal }
 
-/** Decided, or called off: nobody votes on it any more. */
+/** Says whether voting has ended, by decision or cancellation. */
 const isOver = (status: ProposalStatus): boolean => !['pending', 'active', 'undetermined'].includes(status)
 
 /**
@@ -57,34 +57,34 @@ function OwnVote({ governance, proposal, account }: Props & { account: Address }
   const [side, setSide] = useState<'for' | 'against'>('for')
   const isOpen = useModalOfPage('VOTE')
   const { head } = useHeads()
-  const held = useVotingPower(governance.token.address, account)
+  const power = useVotingPower(governance.token.address, account)
   const hasBegun = head !== null && BigInt(head.number) > startBlock
   const atStart = useRead(hasBegun ? priorVotes(governance.token.address, account, startBlock) : null)
-  const cast = useRead(ballotOf(governance.governor, proposal.id, account))
-  if (held === null || head === null || cast.kind !== 'value' || (hasBegun && atStart.kind !== 'value'))
+  const ownVote = useRead(ballotOf(governance.governor, proposal.id, account))
+  if (power === null || head === null || ownVote.kind !== 'value' || (hasBegun && atStart.kind !== 'value'))
     return <Skeleton label={votingText('reading')} />
-  const counted = atStart.kind === 'value' ? atStart.value : null
+  const countedVotes = atStart.kind === 'value' ? atStart.value : null
   return (
     <Stack gap={4}>
       <PowerFacts
-        {...{ account, held }}
+        {...{ account, power }}
         token={governance.token}
-        {...(counted !== null && { there: { startBlock, votes: counted } })}
+        {...(countedVotes !== null && { atStartBlock: { startBlock, votes: countedVotes } })}
       />
       <Text as="div" tone="strong" size={14} raised="snug">
         <PowerReason
-          facts={{ account, ...held }}
+          facts={{ account, ...power }}
           startBlock={Number(startBlock)}
-          votesAtStart={counted}
+          votesAtStart={countedVotes}
           isOver={isOver(state)}
         />
         <ListedAs />
       </Text>
-      {cast.value === null && isOver(state) ? (
+      {ownVote.value === null && isOver(state) ? (
         <Note id="own-vote">{votingText('cast.none')}</Note>
-      ) : cast.value === null ? (
-        <Buttons
-          answer={eligibility(state, counted, startBlock, held)}
+      ) : ownVote.value === null ? (
+        <VoteButtons
+          answer={eligibility(state, countedVotes, startBlock, power)}
           startBlock={startBlock}
           onPress={(pressed) => {
             setSide(pressed)
@@ -92,9 +92,9 @@ function OwnVote({ governance, proposal, account }: Props & { account: Address }
           }}
         />
       ) : (
-        <p id="own-vote" className={styles['cast']} data-side={cast.value.support ? 'for' : 'against'}>
-          {votingText(cast.value.support ? 'cast.for' : 'cast.against', {
-            amount: figureText(exactAmount(amountOf(governance.token, cast.value.votes))),
+        <p id="own-vote" className={styles['cast']} data-side={ownVote.value.support ? 'for' : 'against'}>
+          {votingText(ownVote.value.support ? 'cast.for' : 'cast.against', {
+            amount: figureText(exactAmount(amountOf(governance.token, ownVote.value.votes))),
           })}
         </p>
       )}
@@ -103,20 +103,20 @@ function OwnVote({ governance, proposal, account }: Props & { account: Address }
         id={proposal.id}
         open={isOpen}
         onClose={closeModal}
-        votes={held.votes}
-        counted={counted ?? 0n}
+        votes={power.votes}
+        countedVotes={countedVotes ?? 0n}
       />
     </Stack>
   )
 }
 
-type ButtonsProps = {
+type VoteButtonsProps = {
   answer: Eligibility
   startBlock: bigint
   onPress: (side: 'for' | 'against') => void
 }
 
-function Buttons({ answer, startBlock, onPress }: ButtonsProps) {
+function VoteButtons({ answer, startBlock, onPress }: VoteButtonsProps) {
   if (answer.kind === 'notActive') return null
   if (answer.kind === 'notEligible')
     return (

@@ -19,9 +19,10 @@ type Props = {
   open: boolean
   side: 'for' | 'against'
   onClose: () => void
-  /** The account's votes now, and those that count here. */
+  /** The account's votes now. */
   votes: bigint
-  counted: bigint
+  /** The account's votes that count on this proposal. */
+  countedVotes: bigint
   startBlock: bigint
 }
 
@@ -33,11 +34,11 @@ export function VoteSheet({
   side,
   onClose,
   votes,
-  counted,
+  countedVotes,
   startBlock,
 }: Props) {
   const session = useReview<VoteAct>({ intentOf: voteIntent, typed: { governor, id, side } })
-  const exact = figureText(exactAmount(amountOf(token, counted)))
+  const exact = figureText(exactAmount(amountOf(token, countedVotes)))
   return (
     <ReviewSheet
       name="vote"

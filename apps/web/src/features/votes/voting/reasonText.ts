@@ -6,13 +6,13 @@ import { votingText } from './votingWords.ts'
 type NameOf = (address: Address) => string
 
 /** Reason why the account can or cannot vote now. */
-export const reasonNow = (reason: PowerReason, nameOf: NameOf): string => {
+export const currentReasonText = (reason: PowerReason, nameOf: NameOf): string => {
   if (reason.kind === 'delegatedAway') return votingText('reason.delegatedAway', { whom: nameOf(reason.to) })
   return votingText(reason.kind === 'counts' ? 'reason.countsNow' : `reason.${reason.kind}`)
 }
 
 /** Reason why the account can or cannot vote on a proposal. */
-export function reasonThere(reason: PowerThere, startBlock: number, nameOf: NameOf): string {
+export function proposalReasonText(reason: PowerThere, startBlock: number, nameOf: NameOf): string {
   switch (reason.kind) {
     case 'counts':
       return votingText('reason.counts')
@@ -24,6 +24,6 @@ export function reasonThere(reason: PowerThere, startBlock: number, nameOf: Name
         ? votingText('reason.late')
         : votingText(`reason.${reason.kind}`, { count: reason.blocks })
     default:
-      return reasonNow(reason, nameOf)
+      return currentReasonText(reason, nameOf)
   }
 }

@@ -7,21 +7,27 @@ import { useHistory } from '#platform/session/history/useHistory.ts'
 
 const TOPICS = ['votes'] as const
 
-const Received = v.pick(ReceiveVotes, ['block', 'transaction', 'before'])
-const Delegated = v.pick(DelegateAct, ['block', 'transaction', 'delegate'])
+const ReceivedVotes = v.pick(ReceiveVotes, ['block', 'transaction', 'before'])
+const Delegation = v.pick(DelegateAct, ['block', 'transaction', 'delegate'])
 
-/** When an account without votes in a block first got some, from the history; null if unknown. */
+/** The first gain of votes after a block in which the account had none, from the history; null if unknown. */
 export function usePowerGain(account: Address, startBlock: number): PowerGain | null {
   const gains = useHistory({
     path: `${ACTS_PATH}?account=${account}&kind=receiveVotes`,
-    row: Received,
+    row: ReceivedVotes,
     topics: TOPICS,
   })
-  const own = useHistory({ path: `${ACTS_PATH}?account=${account}&kind=delegate`, row: Delegated, topics: TOPICS })
-  if (gains.kind !== 'read' || own.kind !== 'read') return null
+  const delegations = useHistory({
+    path: `${ACTS_PATH}?account=${account}&kind=delegate`,
+    row: Delegation,
+    topics: TOPICS,
+  })
+  if (gains.kind !== 'read' || delegations.kind !== 'read') return null
   // Newest first, so that the last one is the first after the start.
   const gain = gains.rows.findLast(({ block, before }) => block > startBlock && before === 0n)
   if (gain === undefined) return null
-  const isOwn = own.rows.some(({ transaction, delegate }) => transaction === gain.transaction && delegate === account)
+  const isOwn = delegations.rows.some(
+    ({ transaction, delegate }) => transaction === gain.transaction && delegate === account,
+  )
   return { block: gain.block, isOwn }
 }

@@ -20,7 +20,8 @@ const worthOf = (token: Address, amount: bigint) => {
   const price = prices.get(token)
   return price === undefined ? null : times(price, fraction(amount))
 }
-const amounts = (offers: readonly BookOrder[]) => bestFirst(offers, worthOf).map(({ kept }) => kept.order.price.amount)
+const amounts = (offers: readonly BookOrder[]) =>
+  bestFirst(offers, worthOf).map(({ bookOrder }) => bookOrder.order.price.amount)
 
 it('offers in different currencies are sorted by worth, best first (spec: market.pages)', () => {
   expect(amounts([offer(dollar, 4n), offer(ether, 1n), offer(dollar, 2600n), offer(ether, 2n)])).toEqual([
@@ -40,5 +41,5 @@ it('offers without a price come last, each currency by amount, with no worth', (
 it('the earlier of equal offers stays first', () => {
   const one = offer(dollar, 3n)
   const other = offer(dollar, 3n)
-  expect(bestFirst([one, other], worthOf)[0]?.kept).toBe(one)
+  expect(bestFirst([one, other], worthOf)[0]?.bookOrder).toBe(one)
 })
