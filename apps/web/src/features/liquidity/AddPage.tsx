@@ -23,19 +23,19 @@ export function AddPage() {
 function AddVisit({ ids, isCreate }: { ids: AddSides; isCreate: boolean }) {
   const [linked, setLinked] = useState([ids.a, ids.b] as const)
 
-  function removeTokens(tokens: readonly Token[], known?: Token) {
+  function removeTokens(tokens: readonly Token[], replacement?: Token) {
     const isRemoved = (id: AddSides['a']) => tokens.some(({ address }) => address === id)
     const [a, b] = linked.map((id) => (isRemoved(id) ? null : id))
     setLinked([a ?? null, b ?? null])
     const rest = { a: isRemoved(ids.a) ? null : ids.a, b: isRemoved(ids.b) ? null : ids.b }
     const side = isRemoved(ids.a) ? 'a' : 'b'
-    navigate(known === undefined ? pathOf(rest) : addPath(rest, side, currencyId(known)), { replace: true })
+    navigate(replacement === undefined ? pathOf(rest) : addPath(rest, side, currencyId(replacement)), { replace: true })
   }
   return (
     <TokenGate
       ids={linked}
       onLeave={(tokens) => removeTokens(tokens)}
-      onUseKnown={(token, known) => removeTokens([token], known)}
+      onUseKnown={(token, replacement) => removeTokens([token], replacement)}
     >
       <AddLiquidity ids={ids} isCreate={isCreate} />
     </TokenGate>

@@ -26,13 +26,13 @@ type Side = 'a' | 'b'
 export function FindPage() {
   const account = useAccount()
   const [ids, setIds] = useState<Readonly<Record<Side, CurrencyId | null>>>({ a: NATIVE_ID, b: null })
-  const [picking, setPicking] = useState<Side | null>(null)
+  const [pickedSide, setPickedSide] = useState<Side | null>(null)
   const a = useCurrencySide(ids.a).currency
   const b = useCurrencySide(ids.b).currency
   const facts = usePool(a, b)
   const result = poolSearchResult(facts?.state ?? null, account === null ? 0n : (facts?.shares ?? null))
   useSaveFoundPool(a, b, result)
-  const pick = (currency: Currency) => picking !== null && setIds({ ...ids, [picking]: currencyId(currency) })
+  const pick = (currency: Currency) => pickedSide !== null && setIds({ ...ids, [pickedSide]: currencyId(currency) })
   return (
     <PoolScreen
       name="find"
@@ -47,20 +47,20 @@ export function FindPage() {
         onPointerEnter={LateTokenSelect.preload}
         onFocus={LateTokenSelect.preload}
       >
-        <Pick label={t('first')} currency={a} onPick={() => setPicking('a')} />
+        <Pick label={t('first')} currency={a} onPick={() => setPickedSide('a')} />
         <Icon name="pool" />
-        <Pick label={t('second')} currency={b} onPick={() => setPicking('b')} />
+        <Pick label={t('second')} currency={b} onPick={() => setPickedSide('b')} />
       </Stack>
       <StalenessNote staleness={facts === null ? null : stalenessOf(facts.ages)} what="figures" />
       <FindOutcome result={result} isConnected={account !== null} currencies={[a, b]} />
-      {picking !== null && (
+      {pickedSide !== null && (
         <LateTokenSelect
           open
-          onClose={() => setPicking(null)}
+          onClose={() => setPickedSide(null)}
           onPick={pick}
           onSwap={() => setIds({ a: ids.b, b: ids.a })}
-          picked={picking === 'a' ? a : b}
-          other={picking === 'a' ? b : a}
+          picked={pickedSide === 'a' ? a : b}
+          other={pickedSide === 'a' ? b : a}
           showsBases
         />
       )}
@@ -70,10 +70,10 @@ export function FindPage() {
 
 /** Adds a found pool to the account's list. */
 function useSaveFoundPool(a: Currency | null, b: Currency | null, result: PoolSearchResult): void {
-  const doesExist = result === 'found' || result === 'noLiquidity'
+  const exists = result === 'found' || result === 'noLiquidity'
   const { wrapped } = exchangeAddresses()
-  const one = doesExist && a !== null ? pooledToken(a, wrapped.address) : null
-  const other = doesExist && b !== null ? pooledToken(b, wrapped.address) : null
+  const one = exists && a !== null ? pooledToken(a, wrapped.address) : null
+  const other = exists && b !== null ? pooledToken(b, wrapped.address) : null
   useEffect(() => {
     if (one !== null && other !== null) savePool([one, other])
   }, [one, other])

@@ -126,7 +126,7 @@ describe('the search for a pool', () => {
     await expect(outcome().getByRole('link')).toHaveAttribute('href', `/add/ETH/${tokenOf('DAI')}`)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('find-no-liquidity')
-    // The pool counts as found, although the person owns nothing in it yet.
+    // The pool counts as found, although the account has no shares in it yet.
     vitestExpect(localStorage.getItem('musi.settings')).toContain(tokenOf('DAI'))
     await pick('First token', 'DAI')
     await expect(outcome().getByRole('link')).toHaveAttribute('href', `/add/${tokenOf('DAI')}/ETH`)

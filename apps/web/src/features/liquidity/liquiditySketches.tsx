@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { RoomForWays } from './add/AddWays.tsx'
+import { ModePlaceholder } from './add/AddWays.tsx'
 import { t as addText } from './add/words/addWords.ts'
 import { t as findText } from './find/findWords.ts'
 import { PoolScreen } from './frame/PoolScreen.tsx'
-import { WouldEarn } from './position/WouldEarn.tsx'
+import { EarningNote } from './position/WouldEarn.tsx'
 import { t as removeText } from './remove/removeWords.ts'
 
 const ADD = 'add-liquidity'
@@ -17,8 +17,8 @@ export const liquiditySketches = (fields: ReactNode) => ({
   ),
   /** Both tokens are named. */
   addBoth: () => (
-    <PoolScreen name={ADD} title={addText('title')} hint={addText('hint')} below={<WouldEarn />}>
-      <RoomForWays />
+    <PoolScreen name={ADD} title={addText('title')} hint={addText('hint')} below={<EarningNote />}>
+      <ModePlaceholder />
       {fields}
     </PoolScreen>
   ),
@@ -33,7 +33,7 @@ export const liquiditySketches = (fields: ReactNode) => ({
     </PoolScreen>
   ),
   remove: () => (
-    <PoolScreen name="remove" title={removeText('title')} hint={removeText('hint')} below={<WouldEarn />}>
+    <PoolScreen name="remove" title={removeText('title')} hint={removeText('hint')} below={<EarningNote />}>
       {fields}
     </PoolScreen>
   ),

@@ -12,7 +12,7 @@ import { ArtistNote } from '#platform/tokens/token-warning/ArtistNote.tsx'
 import { PoolScreen } from '../frame/PoolScreen.tsx'
 import { PositionCard } from '../position/PositionCard.tsx'
 import { t } from './words/addWords.ts'
-import { AddWays, RoomForWays } from './AddWays.tsx'
+import { AddModeSwitch, ModePlaceholder } from './AddWays.tsx'
 import { AddBoth } from './both/AddBoth.tsx'
 import { useTyped } from './typed/useTyped.ts'
 
@@ -22,27 +22,30 @@ const FIELDS = { a: 'CURRENCY_A', b: 'CURRENCY_B' } as const
 
 type Props = { ids: AddSides; isCreate: boolean }
 
-/** Adds tokens to a pool, at its price or, for an empty pool, at the price they set (spec: liquidity.add-problems). */
+/** Adds tokens to a pool at its price; in an empty pool their amounts set the price (spec: liquidity.add-problems). */
 export function AddLiquidity({ ids, isCreate }: Props) {
   const [picking, setPicking] = useState<keyof AddSides | null>(null)
   const sides = { a: useCurrencySide(ids.a), b: useCurrencySide(ids.b) }
   const currencies = [sides.a.currency, sides.b.currency] as const
   const pool = usePool(...currencies)
-  const [typed, type] = useTyped()
-  // The first provider sets the price with both tokens, and nothing is offered before the pool is read.
-  const canBeOne =
+  const [typed, changeInput] = useTyped()
+  // The first provider must add both tokens to set the price; before the pool is read, one token is not offered.
+  const canAddOne =
     pool !== null && pool.state.kind === 'exists' && !setsPrice(pool.state, contractOf('oneTokenLiquidity') !== null)
   const isNamed = ids.a !== null && ids.b !== null
   const isRead = pool !== null && pool.state.kind !== 'loading'
-  const common = { sides, pool, onPick: setPicking }
-  const both = <AddBoth {...common} input={typed.both} onInput={(input) => type({ both: input })} />
+  const formProps = { sides, pool, onPick: setPicking }
+  const both = <AddBoth {...formProps} input={typed.both} onInput={(input) => changeInput({ both: input })} />
   const one = (
     <AddOne
-      {...common}
+      {...formProps}
       input={typed.one}
-      onInput={(input) => type({ one: input })}
+      onInput={(input) => changeInput({ one: input })}
       onBoth={(text) =>
-        type({ mode: 'both', both: { ...typed.both, independentField: FIELDS[typed.one.given], typedValue: text } })
+        changeInput({
+          mode: 'both',
+          both: { ...typed.both, independentField: FIELDS[typed.one.given], typedValue: text },
+        })
       }
     />
   )
@@ -72,9 +75,9 @@ export function AddLiquidity({ ids, isCreate }: Props) {
         </>
       }
     >
-      {isNamed && !isRead && <RoomForWays />}
-      {canBeOne && <AddWays mode={typed.mode} onMode={(mode) => type({ mode })} />}
-      {canBeOne && typed.mode === 'one' ? one : both}
+      {isNamed && !isRead && <ModePlaceholder />}
+      {canAddOne && <AddModeSwitch mode={typed.mode} onMode={(mode) => changeInput({ mode })} />}
+      {canAddOne && typed.mode === 'one' ? one : both}
       <ArtistNote currencies={currencies} />
     </PoolScreen>
   )

@@ -8,7 +8,7 @@ type Props = { mode: Mode; onMode: (mode: Mode) => void }
 const MODES = ['both', 'one'] as const
 
 /** Switches between adding both tokens and adding one. Rendered outside the form, so the input stays. */
-export const AddWays = ({ mode, onMode }: Props) => (
+export const AddModeSwitch = ({ mode, onMode }: Props) => (
   <fieldset className={styles['ways']} aria-label={t('ways')}>
     {MODES.map((one) => (
       <button key={one} type="button" className="finger" aria-pressed={mode === one} onClick={() => onMode(one)}>
@@ -18,5 +18,5 @@ export const AddWays = ({ mode, onMode }: Props) => (
   </fieldset>
 )
 
-/** Reserves space until it is known whether one token is possible. */
-export const RoomForWays = () => <div className={styles['room']} aria-hidden="true" />
+/** Reserves the space of the switch until it is known whether adding one token is possible. */
+export const ModePlaceholder = () => <div className={styles['room']} aria-hidden="true" />

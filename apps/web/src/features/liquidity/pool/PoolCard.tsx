@@ -31,7 +31,7 @@ const OwnPerformance = latePart(
   async () => (await import('#platform/tokens/positions/OwnPerformance.tsx')).OwnPerformance,
 )
 
-/** spec: liquidity.pool-list */
+/** Digits of pool shares (spec: liquidity.pool-list). */
 const SHARES_DIGITS = 4
 const DIGITS = 6
 
@@ -39,21 +39,21 @@ const DIGITS = 6
 export function PoolCard({ pool }: { pool: HeldPool }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const held = useHeldPosition(pool)
-  if (held === null)
+  const heldPosition = useHeldPosition(pool)
+  if (heldPosition === null)
     return (
       <article className={panel['snug']}>
         <Skeleton label={t('loading')} />
       </article>
     )
-  const { a, b, position, facts } = held
+  const { a, b, position, facts } = heldPosition
   const name = `${unitText(a)}/${unitText(b)}`
-  const behind = stalenessOf(facts.ages)
+  const staleness = stalenessOf(facts.ages)
   return (
     <article
       className={panel['snug']}
       aria-labelledby={`${id}-name`}
-      {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
+      {...(staleness !== null && lastAnswer({ overdue: true, block: staleness.block }))}
     >
       <header className={styles['head']}>
         <Logo currency={a} />
@@ -73,7 +73,7 @@ export function PoolCard({ pool }: { pool: HeldPool }) {
         </button>
       </header>
       <p className={styles['gist']}>
-        {position === null ? <Skeleton /> : <Gist a={a} b={b} position={position} tokens={pool.tokens} />}
+        {position === null ? <Skeleton /> : <PooledAmounts a={a} b={b} position={position} tokens={pool.tokens} />}
       </p>
       <Stack id={`${id}-more`} hidden={!isOpen} gap={4} className={styles['more']}>
         {isOpen && <Details {...{ pool, a, b, position }} shareToken={facts.shareToken} />}
@@ -87,10 +87,10 @@ function Logo({ currency }: { currency: Currency }) {
   return <TokenLogo currency={currency} logoUri={logoUri} shape={shape} size="small" />
 }
 
-type GistProps = { a: Currency; b: Currency; position: Position; tokens: HeldPool['tokens'] }
+type PooledAmountsProps = { a: Currency; b: Currency; position: Position; tokens: HeldPool['tokens'] }
 
-/** Both amounts, and their worth where there is a price. Everything is in the order of A and B. */
-function Gist({ a, b, position: { amountA, amountB }, tokens }: GistProps) {
+/** Both amounts in the order of A and B, and their worth if there is a price. */
+function PooledAmounts({ a, b, position: { amountA, amountB }, tokens }: PooledAmountsProps) {
   const worth = usePooledWorth({ a, b, amountA, amountB, tokens })
   return (
     <>

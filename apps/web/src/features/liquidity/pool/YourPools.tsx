@@ -20,13 +20,13 @@ export const NoAccount = () => (
   </div>
 )
 
-/** A card for each pool; "none" only once every pool that counts has been asked about. */
+/** A card for each of the account's pools; "none" only once every candidate pool has been read. */
 export function YourPools({ account }: { account: Address }) {
   const { held, unread, isDone } = useHeldPools(account)
-  const away = useRpcOutage()
+  const outage = useRpcOutage()
   return (
     <div className={styles['pools']} aria-busy={!isDone}>
-      <StalenessNote staleness={away} what="figures" />
+      <StalenessNote staleness={outage} what="figures" />
       {held.length > 0 && <AccountAnalytics account={account} />}
       {held.map((pool) => (
         <PoolCard key={pool.tokens.join(' ')} pool={pool} />

@@ -22,21 +22,21 @@ const token = (symbol: string): Currency => ({
 function Seen({ currencies }: { currencies: readonly [Currency, Currency] }) {
   return <PositionCard facts={usePool(...currencies)} currencies={currencies} />
 }
-const see = (one: Currency, other: Currency) => page.open('/pool', {}, <Seen currencies={[one, other]} />)
+const openCard = (one: Currency, other: Currency) => page.open('/pool', {}, <Seen currencies={[one, other]} />)
 
 const card = () => page.locator('#position-card')
 const earning = () => page.getByText('By adding liquidity you’ll earn 0.3% of all trades', { exact: false })
 
 describe('the position card of a pool (spec: liquidity.position)', () => {
-  test('loads before it shows anything, stays while nobody answers, and without shares shows what one would earn', async () => {
+  test('shows a placeholder first, keeps its figures while no node answers, and shows the possible earnings without shares', async () => {
     consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
     const wallet = installWallet()
     const letThrough = failRpc('without an end')
-    await see(ETHER, token('DAI'))
+    await openCard(ETHER, token('DAI'))
     await expect(card().getByLabel('Reading your position…')).toBeVisible()
     await expect(earning()).toHaveCount(0)
     letThrough()
-    await see(ETHER, token('DAI'))
+    await openCard(ETHER, token('DAI'))
     await expect(earning()).toBeVisible()
 
     wallet.reportAccounts([SECOND])
@@ -50,7 +50,7 @@ describe('the position card of a pool (spec: liquidity.position)', () => {
     await expect(card().locator('dd').nth(2)).toHaveText(/\d ETH/)
     restored()
 
-    await see(ETHER, token('WETH'))
+    await openCard(ETHER, token('WETH'))
     await expect(earning()).toHaveCount(0)
     await expect(card()).toHaveCount(0)
   })

@@ -9,7 +9,7 @@ import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import panel from '#platform/page/card/Card.module.css'
 import { t } from './positionWords.ts'
-import { WouldEarn } from './WouldEarn.tsx'
+import { EarningNote } from './WouldEarn.tsx'
 
 const Reading = () => <Skeleton label={t('reading')} />
 
@@ -17,7 +17,7 @@ const PositionLines = latePart(async () => (await import('./PositionLines.tsx'))
 
 type Props = {
   facts: PoolFacts | null
-  /** In the order of the pool's facts. */
+  /** The pool's currencies, in the order of `facts`. */
   currencies: readonly [Currency | null, Currency | null]
   /** Both tokens are selected, though they may not be read yet. */
   isNamed?: boolean
@@ -26,27 +26,34 @@ type Props = {
 /** The account's share of a pool, or what it would earn there; empty without a pool. */
 export function PositionCard({ facts, currencies: [a, b], isNamed = false }: Props) {
   const account = useAccount()
-  if (facts === null || a === null || b === null) return account === null && isNamed ? <WouldEarn /> : null
+  if (facts === null || a === null || b === null) return account === null && isNamed ? <EarningNote /> : null
   const { state, fee, shares } = facts
   if (state.kind === 'invalid' || state.kind === 'notExists') return null
   // Without an account there is no position to wait for.
-  if (account === null || (state.kind === 'exists' && shares === 0n)) return <WouldEarn />
+  if (account === null || (state.kind === 'exists' && shares === 0n)) return <EarningNote />
   if (state.kind !== 'exists' || fee === null || shares === null)
     return (
       <Card>
         <Reading />
       </Card>
     )
-  const behind = stalenessOf(facts.ages)
+  const staleness = stalenessOf(facts.ages)
   return (
-    <Card {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
+    <Card {...(staleness !== null && lastAnswer({ overdue: true, block: staleness.block }))}>
       <PositionLines pool={state.pool} fee={fee} shares={amountOf(facts.shareToken, shares)} sides={[a, b]} />
     </Card>
   )
 }
 
-const Card = ({ children, ...old }: { children: ReactNode }) => (
-  <Text as="section" size={14} id="position-card" className={panel['flat']} aria-labelledby="position-title" {...old}>
+const Card = ({ children, ...overdueAttributes }: { children: ReactNode }) => (
+  <Text
+    as="section"
+    size={14}
+    id="position-card"
+    className={panel['flat']}
+    aria-labelledby="position-title"
+    {...overdueAttributes}
+  >
     <Text as="h2" size={16} id="position-title">
       {t('title')}
     </Text>

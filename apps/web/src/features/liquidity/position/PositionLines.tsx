@@ -11,7 +11,7 @@ import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
 import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
 import { t } from './positionWords.ts'
 
-/** spec: liquidity.position */
+/** Digits of pool shares (spec: liquidity.position). */
 const SHARES_DIGITS = 4
 const DIGITS = 6
 const SHARE_PLACES = 6

@@ -2,7 +2,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './Remove.module.css'
 import { t } from './removeWords.ts'
 
-/** The address names no pool that there is. */
+/** Says that the URL names no existing pool. */
 export const NoSuchPool = ({ isInvalid }: { isInvalid: boolean }) => (
   <div className={styles['nothing']}>
     <p>{t(isInvalid ? 'invalid' : 'noPool')}</p>

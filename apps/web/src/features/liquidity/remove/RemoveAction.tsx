@@ -4,19 +4,19 @@ import { t as freshnessText } from '#platform/session/freshness/freshnessWords.t
 import { ActButton } from '#platform/session/review/ActButton.tsx'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { t } from './removeWords.ts'
-import type { RemovalNow } from './useRemoval.ts'
+import type { RemovalState } from './useRemoval.ts'
 import type { RemovalReview } from './useRemovalReview.ts'
-import { whyNot } from './whyNot.ts'
+import { removeBlocker } from './whyNot.ts'
 
-type Props = { removal: RemovalNow; session: RemovalReview }
+type Props = { removal: RemovalState; session: RemovalReview }
 
-/** The main button with what has to be approved for it: by a signature, a transaction, or in one with it (spec: liquidity.remove-approval). */
+/** The submit button with its approval: by a signature, a transaction, or in one batch (spec: liquidity.remove-approval). */
 export function RemoveAction({ removal, session }: Props) {
-  const { problem, approvals, permit, burned, behind, live } = removal
+  const { problem, approvals, permit, sharesToApprove, staleness, live } = removal
   if (problem?.kind === 'connectWallet') return <ConnectButton />
-  if (behind !== null) return <Off text={freshnessText('reconnecting')} />
-  if (problem !== null) return <Off text={t('enterAmount')} />
-  const why = whyNot(live !== null, approvals.plan)
+  if (staleness !== null) return <DisabledButton text={freshnessText('reconnecting')} />
+  if (problem !== null) return <DisabledButton text={t('enterAmount')} />
+  const why = removeBlocker(live !== null, approvals.plan)
   return (
     <ActWithApprovals
       name="remove"
@@ -24,7 +24,7 @@ export function RemoveAction({ removal, session }: Props) {
       spenderName={t('whom')}
       impossibleText={t('impossible')}
       actStep={(count) => t('step', { count })}
-      signing={burned === null ? null : { amount: burned, permit }}
+      signing={sharesToApprove === null ? null : { amount: sharesToApprove, permit }}
     >
       <ActButton
         id="remove-button"
@@ -40,7 +40,7 @@ export function RemoveAction({ removal, session }: Props) {
   )
 }
 
-const Off = ({ text }: { text: string }) => (
+const DisabledButton = ({ text }: { text: string }) => (
   <Button id="remove-button" kind="primary" size="large" block disabled>
     {text}
   </Button>

@@ -9,10 +9,10 @@ import { t } from './removeWords.ts'
 const PRESETS = [25, 50, 75, 100] as const
 
 type Props = {
-  /** Null if something else was typed. */
+  /** Percent as set by the slider; null if an amount was typed. */
   percent: number | null
   part: Fraction
-  /** Without its sign. */
+  /** Percent as text, without the percent sign. */
   text: string
   isDetailed: boolean
   onDetail: (isDetailed: boolean) => void

@@ -15,24 +15,24 @@ import type { PoolFacts } from '#platform/session/exchange/usePool.ts'
 import styles from './Remove.module.css'
 import type { ReviewedRemoval } from './removalReview.ts'
 import { t } from './removeWords.ts'
-import type { RemovalNow } from './useRemoval.ts'
+import type { RemovalState } from './useRemoval.ts'
 
 const DIGITS = 6
 const SHARE_PLACES = 2
 
-/** Reserves the space of both prices until they are read, so that nothing moves. */
-const UNREAD = ['-', '\u00a0']
+/** Placeholders in place of both prices, so that the layout does not move when they are read. */
+const PRICE_PLACEHOLDERS = ['-', '\u00a0']
 
-const oneRate = (price: Price) =>
+const formatRate = (price: Price) =>
   valueText(rateText(unitText(price.base), figureText(significantPrice(price, DIGITS)), unitText(price.quote)))
 
 /** `1 ETH = 2,499 DAI`, in both directions; empty if the pool is empty. */
 export function rateTexts(a: Amount, b: Amount): readonly string[] {
   const price = priceOf(a, b)
-  return price === null ? [] : [oneRate(price), oneRate(invertPrice(price))]
+  return price === null ? [] : [formatRate(price), formatRate(invertPrice(price))]
 }
 
-/** Share before and after, with two decimals where that tells them apart. */
+/** Share of the pool before and after, with two decimals. */
 export function ShareChange({ share: { before, after } }: Pick<ReviewedRemoval, 'share'>) {
   const values = {
     before: figureText(percentText(before, SHARE_PLACES)),
@@ -46,24 +46,24 @@ export function ShareChange({ share: { before, after } }: Pick<ReviewedRemoval, 
   )
 }
 
-type Props = Pick<RemovalNow, 'a' | 'b' | 'amounts' | 'share' | 'behind'> & { facts: PoolFacts | null }
+type Props = Pick<RemovalState, 'a' | 'b' | 'amounts' | 'share' | 'behind'> & { facts: PoolFacts | null }
 
 /** The amounts received, the prices, and the change of the share. */
-export function RemoveFacts({ a, b, amounts, share, behind, facts }: Props) {
+export function RemoveFacts({ a, b, amounts, share, staleness, facts }: Props) {
   const { slippageBps } = useSettings()
   if (facts !== null && facts.state.kind !== 'exists' && facts.state.kind !== 'loading') return null
   const isRead = facts?.state.kind === 'exists' && a !== null && b !== null
   const rates = isRead
     ? rateTexts(amountOf(a, facts.state.pool.reserveA), amountOf(b, facts.state.pool.reserveB))
-    : UNREAD
-  const isSome = amounts !== null && amounts.shares.raw > 0n
+    : PRICE_PLACEHOLDERS
+  const hasShares = amounts !== null && amounts.shares.raw > 0n
   const least = ({ currency, raw }: Amount) => amountOf(currency, liquidityMinimum(raw, slippageBps))
   const list = (sides: readonly Amount[]) => listText(sides.map((side) => amountText(side, DIGITS)))
   return (
     <section
       className={styles['facts']}
       aria-label={t('facts')}
-      {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
+      {...(staleness !== null && lastAnswer({ overdue: true, block: staleness.block }))}
     >
       <Facts>
         <div>
@@ -74,7 +74,7 @@ export function RemoveFacts({ a, b, amounts, share, behind, facts }: Props) {
             ))}
           </dd>
         </div>
-        {isRead && isSome && share !== null && (
+        {isRead && hasShares && share !== null && (
           <div>
             <dt>{t('facts.share')}</dt>
             <dd id="remove-share">
@@ -83,7 +83,7 @@ export function RemoveFacts({ a, b, amounts, share, behind, facts }: Props) {
           </div>
         )}
       </Facts>
-      {isRead && isSome && (
+      {isRead && hasShares && (
         <p id="remove-gist">
           {t('gist', {
             amounts: list([amounts.a, amounts.b]),

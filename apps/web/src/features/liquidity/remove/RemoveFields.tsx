@@ -5,19 +5,19 @@ import { CurrencyInput } from '#platform/tokens/amount-input/CurrencyInput.tsx'
 import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
 import type { RemoveEvent, RemoveForm } from './removeForm.ts'
 import { t } from './removeWords.ts'
-import type { RemovalNow } from './useRemoval.ts'
+import type { RemovalState } from './useRemoval.ts'
 
 const DIGITS = 6
 
-type Props = Pick<RemovalNow, 'a' | 'b' | 'facts' | 'amounts'> & {
+type Props = Pick<RemovalState, 'a' | 'b' | 'facts' | 'amounts'> & {
   form: RemoveForm
   onChange: (event: RemoveEvent) => void
 }
 
-/** The shares and both amounts; each is typed, and the others follow from it (spec: liquidity.removal-fields). */
+/** Fields for the shares and both amounts; typing in one computes the others (spec: liquidity.removal-fields). */
 export function RemoveFields({ form, a, b, facts, amounts, onChange }: Props) {
-  const ofA = useListedFacts(a)
-  const ofB = useListedFacts(b)
+  const listedA = useListedFacts(a)
+  const listedB = useListedFacts(b)
   if (a === null || b === null) return null
   const text = (field: 'shares' | 'amountA' | 'amountB', amount: Amount | undefined) => {
     if (form.input.field === field) return form.input.text
@@ -51,7 +51,7 @@ export function RemoveFields({ form, a, b, facts, amounts, onChange }: Props) {
         label={t('output', { symbol: unitText(a) })}
         value={text('amountA', amounts?.a)}
         onValue={(text) => onChange({ kind: 'type', field: 'amountA', text })}
-        picked={{ kind: 'currency', currency: a, ...ofA }}
+        picked={{ kind: 'currency', currency: a, ...listedA }}
         onPick={null}
         balance={null}
       />
@@ -60,7 +60,7 @@ export function RemoveFields({ form, a, b, facts, amounts, onChange }: Props) {
         label={t('output', { symbol: unitText(b) })}
         value={text('amountB', amounts?.b)}
         onValue={(text) => onChange({ kind: 'type', field: 'amountB', text })}
-        picked={{ kind: 'currency', currency: b, ...ofB }}
+        picked={{ kind: 'currency', currency: b, ...listedB }}
         onPick={null}
         balance={null}
       />

@@ -18,25 +18,25 @@ import { RemoveFields } from './RemoveFields.tsx'
 import { RemoveFacts } from './RemoveFacts.tsx'
 import styles from './Remove.module.css'
 import { ReturnedAmounts } from './ReturnedAmounts.tsx'
-import { EMPTY, removeForm } from './removeForm.ts'
+import { EMPTY_FORM, removeFormReducer } from './removeForm.ts'
 import { t } from './removeWords.ts'
 import { useRemovalReview } from './useRemovalReview.ts'
 import { useRemoval } from './useRemoval.ts'
 
-const TruthCard = latePart(async () => (await import('./TruthCard.tsx')).TruthCard)
+const PositionPerformance = latePart(async () => (await import('./TruthCard.tsx')).PositionPerformance)
 const ReviewRemoval = latePress(async () => (await import('./ReviewRemoval.tsx')).ReviewRemoval)
 
 type Props = { ids: readonly [CurrencyId | null, CurrencyId | null] }
 
 /** The card for removal: amount of shares, what is returned, and the button. */
 export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
-  const [form, dispatch] = useReducer(removeForm, EMPTY)
+  const [form, dispatch] = useReducer(removeFormReducer, EMPTY_FORM)
   const a = useCurrencySide(idA).currency
   const b = useCurrencySide(idB).currency
   const removal = useRemoval(form, a, b)
-  const { account, facts, amounts, part, approvals, permit, share, behind, live } = removal
+  const { account, facts, amounts, part, approvals, permit, share, staleness, live } = removal
   const session = useRemovalReview({ account, plan: approvals.plan, permit, onSent: () => dispatch({ kind: 'sent' }) })
-  const isNone = idA === null || idB === null || facts?.state.kind === 'invalid' || facts?.state.kind === 'notExists'
+  const isMissing = idA === null || idB === null || facts?.state.kind === 'invalid' || facts?.state.kind === 'notExists'
   return (
     <PoolScreen
       name="remove"
@@ -45,11 +45,13 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
       below={
         <>
           <PositionCard facts={facts} currencies={[a, b]} isNamed={idA !== null && idB !== null} />
-          {account !== null && a !== null && b !== null && !isNone && <TruthCard account={account} sides={[a, b]} />}
+          {account !== null && a !== null && b !== null && !isMissing && (
+            <PositionPerformance account={account} sides={[a, b]} />
+          )}
         </>
       }
     >
-      {isNone ? (
+      {isMissing ? (
         <NoSuchPool isInvalid={facts?.state.kind !== 'notExists'} />
       ) : (
         <>
@@ -64,11 +66,11 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
           {form.isDetailed ? (
             <RemoveFields {...{ form, a, b, facts, amounts }} onChange={dispatch} />
           ) : (
-            <ReturnedAmounts {...{ a, b, amounts, behind }} />
+            <ReturnedAmounts {...{ a, b, amounts, staleness }} />
           )}
-          <OtherForm ids={[idA, idB]} />
-          <RemoveFacts {...{ a, b, amounts, share, behind, facts }} />
-          <StalenessNote staleness={behind} what="figures" />
+          <OtherFormLink ids={[idA, idB]} />
+          <RemoveFacts {...{ a, b, amounts, share, staleness, facts }} />
+          <StalenessNote staleness={staleness} what="figures" />
           <RemoveAction removal={removal} session={session} />
         </>
       )}
@@ -77,8 +79,8 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
   )
 }
 
-/** The native side of the pool in its other form. */
-function OtherForm({ ids: [a, b] }: { ids: readonly [CurrencyId, CurrencyId] }) {
+/** Link to receive the native side in its other form, native or wrapped. */
+function OtherFormLink({ ids: [a, b] }: { ids: readonly [CurrencyId, CurrencyId] }) {
   const { wrapped } = exchangeAddresses()
   const path = receivePath(a, b, wrapped.address)
   if (path === null) return null

@@ -5,16 +5,19 @@ import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
 import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
 import styles from './Remove.module.css'
-import type { RemovalNow } from './useRemoval.ts'
+import type { RemovalState } from './useRemoval.ts'
 
 const DIGITS = 6
 
-type Props = Pick<RemovalNow, 'a' | 'b' | 'amounts' | 'behind'>
+type Props = Pick<RemovalState, 'a' | 'b' | 'amounts' | 'behind'>
 
 /** The returned amounts, side by side. */
-export function ReturnedAmounts({ a, b, amounts, behind }: Props) {
+export function ReturnedAmounts({ a, b, amounts, staleness }: Props) {
   return (
-    <dl className={styles['returned']} {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
+    <dl
+      className={styles['returned']}
+      {...(staleness !== null && lastAnswer({ overdue: true, block: staleness.block }))}
+    >
       <Side name="tokena" currency={a} amount={amounts?.a ?? null} />
       <Side name="tokenb" currency={b} amount={amounts?.b ?? null} />
     </dl>

@@ -22,7 +22,7 @@ type Props = {
   live: ReviewedRemoval | null
 }
 
-/** The confirmation, and then the outcome (spec: liquidity.remove-review). */
+/** Dialog of the review and its outcome (spec: liquidity.remove-review). */
 export const ReviewRemoval = (props: Props) => (
   <ReviewSheet
     name="remove"

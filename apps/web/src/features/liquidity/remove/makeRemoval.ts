@@ -5,10 +5,14 @@ import { removeLiquidity } from '@musi/chain/writes/liquidity/removeLiquidity'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { type RemovalTerms, routedSides } from './removalTerms.ts'
 
-/** The shares leave, and at least both minimums come. */
+/** The promise: exactly the shares leave, and at least both minimums arrive. */
 const promiseOf = ({ a, b, shares }: RemovalTerms): PromisedAmounts => ({
   pays: [{ asset: { kind: 'shares', address: shares.currency.address }, amount: shares.raw, bound: 'exactly' }],
-  gets: [a, b].map(({ least }) => ({ asset: assetOf(least.currency), amount: least.raw, bound: 'atLeast' as const })),
+  gets: [a, b].map(({ minimum }) => ({
+    asset: assetOf(minimum.currency),
+    amount: minimum.raw,
+    bound: 'atLeast' as const,
+  })),
   balanceReader: exchangeAddresses().multicall,
 })
 

@@ -20,7 +20,7 @@ const act = (a: bigint, b: bigint, shares = 7n): ReviewedRemoval =>
     permit: null,
   })
 
-it('other shares, other amounts up or down, or none left must be confirmed again; the moves say in which direction (spec: liquidity.remove-review)', () => {
+it('a removal must be confirmed again if the shares or an amount changed, up or down; the changes say in which direction (spec: liquidity.remove-review)', () => {
   const shown = act(1000n, 1000n)
   expect(hasMoved(shown, act(1000n, 1000n))).toBe(false)
   expect(hasMoved(shown, act(999n, 1000n))).toBe(true)

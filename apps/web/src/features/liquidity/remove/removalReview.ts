@@ -5,7 +5,7 @@ import type { Fraction } from '@musi/domain/fraction'
 import { liquidityMinimum } from '@musi/domain/liquidity/liquidityMinimum'
 
 /** One returned amount and its accepted minimum. */
-type ReturnedSide = { readonly amount: Amount; readonly least: Amount }
+type ReturnedSide = { readonly amount: Amount; readonly minimum: Amount }
 
 /** The removal to confirm. */
 export type ReviewedRemoval = {
@@ -16,7 +16,7 @@ export type ReviewedRemoval = {
   readonly share: { readonly before: Fraction; readonly after: Fraction }
   readonly slippageBps: number
   /**
-   * A signature in place of an approval, good until its own deadline; null if the exchange may take the shares already.
+   * A signed permit in place of an approval, valid until its own deadline; null if the router is already approved.
    */
   readonly permit: SignedPermit | null
 }
@@ -25,7 +25,7 @@ export type RemovalOffer = Omit<ReviewedRemoval, 'a' | 'b'> & { readonly a: Amou
 
 const sideOf = (amount: Amount, slippageBps: number): ReturnedSide => ({
   amount,
-  least: amountOf(amount.currency, liquidityMinimum(amount.raw, slippageBps)),
+  minimum: amountOf(amount.currency, liquidityMinimum(amount.raw, slippageBps)),
 })
 
 export const reviewedRemoval = (offer: RemovalOffer): ReviewedRemoval => ({
@@ -34,14 +34,14 @@ export const reviewedRemoval = (offer: RemovalOffer): ReviewedRemoval => ({
   b: sideOf(offer.b, offer.slippageBps),
 })
 
-const isOther = (live: ReturnedSide, shown: ReturnedSide) => live.amount.raw !== shown.amount.raw
+const hasOtherAmount = (live: ReturnedSide, shown: ReturnedSide) => live.amount.raw !== shown.amount.raw
 
 /**
- * True if the shares, or what they return, have changed in either direction: the confirmed amounts are those on screen
- * (spec: liquidity.remove-review).
+ * True if the shares or the returned amounts have changed in either direction, since the confirmed amounts must be those
+ * on screen (spec: liquidity.remove-review).
  */
 export const hasMoved = (act: ReviewedRemoval, live: ReviewedRemoval | null): boolean =>
-  live === null || live.shares.raw !== act.shares.raw || isOther(live.a, act.a) || isOther(live.b, act.b)
+  live === null || live.shares.raw !== act.shares.raw || hasOtherAmount(live.a, act.a) || hasOtherAmount(live.b, act.b)
 
 export const removalMoves = (act: ReviewedRemoval, live: ReviewedRemoval | null): readonly AmountMove[] =>
   live === null

@@ -11,7 +11,7 @@ export function routedSides({ a, b }: Pick<ReviewedRemoval, 'a' | 'b'>) {
   const other = second.amount.currency
   if (one.kind === 'native') throw new RangeError('One side of a pool is a token.')
   const tokenB: Address | 'native' = other.kind === 'native' ? 'native' : other.address
-  return { tokenA: one.address, tokenB, minimumA: first.least.raw, minimumB: second.least.raw }
+  return { tokenA: one.address, tokenB, minimumA: first.minimum.raw, minimumB: second.minimum.raw }
 }
 
 /** The terms on screen before signing. A permit keeps the deadline it was signed with. */

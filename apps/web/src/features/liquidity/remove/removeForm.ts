@@ -18,9 +18,9 @@ export type RemoveEvent =
   | { kind: 'detail'; isDetailed: boolean }
   | { kind: 'sent' }
 
-export const EMPTY: RemoveForm = { input: { field: 'percent', percent: 0 }, isDetailed: false }
+export const EMPTY_FORM: RemoveForm = { input: { field: 'percent', percent: 0 }, isDetailed: false }
 
-export function removeForm(form: RemoveForm, event: RemoveEvent): RemoveForm {
+export function removeFormReducer(form: RemoveForm, event: RemoveEvent): RemoveForm {
   switch (event.kind) {
     case 'slide':
       return { ...form, input: { field: 'percent', percent: event.percent } }
@@ -29,11 +29,11 @@ export function removeForm(form: RemoveForm, event: RemoveEvent): RemoveForm {
     case 'detail':
       return { ...form, isDetailed: event.isDetailed }
     case 'sent':
-      return { ...form, input: EMPTY.input }
+      return { ...form, input: EMPTY_FORM.input }
   }
 }
 
-/** Null if the text is not an amount of that currency. */
+/** The input as an amount or percent; null if the text is not an amount of its currency. */
 export function removalInput(
   { input }: RemoveForm,
   currencies: Readonly<Record<TypedField, Currency>>,

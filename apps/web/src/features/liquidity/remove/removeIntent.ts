@@ -5,7 +5,7 @@ import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { type RemovalTerms, removalScreenTerms } from './removalTerms.ts'
 
 const keyOf = ({ shares, a, b, permit }: RemovalTerms) =>
-  `remove ${shares.currency.address} ${shares.raw} ${currencyId(a.least.currency)} ${a.least.raw} ${b.least.raw} ${permit?.r ?? 'approved'}`
+  `remove ${shares.currency.address} ${shares.raw} ${currencyId(a.minimum.currency)} ${a.minimum.raw} ${b.minimum.raw} ${permit?.r ?? 'approved'}`
 
 /** The intent to remove liquidity: its transaction, its description, and what it must move. */
 export const removeIntent = (terms: RemovalTerms): SendIntent => ({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** The first change passes at once; those that follow within the time become one at its end. */
-export function useCoalesced<Value>(value: Value, ms: number): Value {
+/** Passes the first change at once; later changes within `ms` become one at its end. */
+export function useThrottled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState({ value, atMs: Number.NEGATIVE_INFINITY })
   useEffect(() => {
     if (Object.is(settled.value, value)) return undefined

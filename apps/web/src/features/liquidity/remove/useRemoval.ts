@@ -13,69 +13,69 @@ import { type Staleness, stalenessOf } from '#platform/session/freshness/stalene
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type ReviewedRemoval, reviewedRemoval } from './removalReview.ts'
 import { type RemoveForm, removalInput } from './removeForm.ts'
-import { useCoalesced } from './useCoalesced.ts'
+import { useThrottled } from './useCoalesced.ts'
 
-/** spec: liquidity.removal-fields */
+/** Delay in ms with which the approval follows the slider (spec: liquidity.removal-fields). */
 const SLIDER_MS = 100
 
-export type RemovalNow = {
+export type RemovalState = {
   account: Address | null
   a: Currency | null
   b: Currency | null
   facts: PoolFacts | null
   /** Part of the balance; zero while unknown. */
   part: Fraction
-  /** Null while unknown. */
+  /** Amounts returned for the shares; null while unknown. */
   amounts: { readonly a: Amount; readonly b: Amount; readonly shares: Amount<Token> } | null
   problem: RemoveProblem | null
   approvals: Approvals
   permit: Permit
   /** The amount to approve; null if none is needed or known. */
-  burned: Amount<Token> | null
-  behind: Staleness | null
+  sharesToApprove: Amount<Token> | null
+  staleness: Staleness | null
   /** Share of the pool, before and after. */
   share: ReviewedRemoval['share'] | null
   live: ReviewedRemoval | null
 }
 
-/** Everything that follows from the form, the pool and the wallet. */
-export function useRemoval(form: RemoveForm, a: Currency | null, b: Currency | null): RemovalNow {
+/** Derives everything from the form, the pool and the wallet. */
+export function useRemoval(form: RemoveForm, a: Currency | null, b: Currency | null): RemovalState {
   const account = useAccount()
   const { slippageBps } = useSettings()
   const facts = usePool(a, b)
-  const now = a === null || b === null || facts === null ? null : removalNow(form, a, b, facts)
-  const settled = useCoalesced(now?.amounts?.shares.raw ?? null, SLIDER_MS)
-  const problem = account === null ? ({ kind: 'connectWallet' } as const) : (now?.problem ?? null)
-  const burned =
+  const computed = a === null || b === null || facts === null ? null : computeRemoval(form, a, b, facts)
+  const settled = useThrottled(computed?.amounts?.shares.raw ?? null, SLIDER_MS)
+  const problem = account === null ? ({ kind: 'connectWallet' } as const) : (computed?.problem ?? null)
+  const sharesToApprove =
     facts === null || settled === null || settled === 0n || account === null
       ? null
       : amountOf(facts.shareToken, settled)
   const { router } = exchangeAddresses()
-  const { approvals, permit } = useShareApproval(burned, router)
-  const amounts = now?.amounts ?? null
+  const { approvals, permit } = useShareApproval(sharesToApprove, router)
+  const amounts = computed?.amounts ?? null
   const isSettled = amounts !== null && amounts.shares.raw === settled
   const live =
-    amounts === null || now === null || !isSettled || problem !== null
+    amounts === null || computed === null || !isSettled || problem !== null
       ? null
-      : reviewedRemoval({ ...amounts, share: now.share, slippageBps, permit: permit.signed?.permit ?? null })
+      : reviewedRemoval({ ...amounts, share: computed.share, slippageBps, permit: permit.signed?.permit ?? null })
   return {
     account,
     a,
     b,
     facts,
-    part: now?.part ?? ZERO,
+    part: computed?.part ?? ZERO,
     amounts,
     problem,
     approvals,
     permit,
-    burned,
-    share: now?.share ?? null,
-    behind: stalenessOf([...(facts?.ages ?? []), ...approvals.ages]),
+    sharesToApprove,
+    share: computed?.share ?? null,
+    staleness: stalenessOf([...(facts?.ages ?? []), ...approvals.ages]),
     live,
   }
 }
 
-function removalNow(form: RemoveForm, a: Currency, b: Currency, { state, fee, shares, shareToken }: PoolFacts) {
+function computeRemoval(form: RemoveForm, a: Currency, b: Currency, { state, fee, shares, shareToken }: PoolFacts) {
   if (state.kind !== 'exists' || fee === null || shares === null) return null
   const holding = { pool: state.pool, fee, held: shares }
   const input = removalInput(form, { shares: shareToken, amountA: a, amountB: b })

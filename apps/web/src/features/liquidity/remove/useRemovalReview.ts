@@ -9,7 +9,7 @@ export type RemovalReview = ReviewSession<ReviewedRemoval> & { start: (act: Revi
 
 type Options = { account: Address | null; plan: ApprovalPlan; permit: Permit; onSent: () => void }
 
-/** The review of a removal, from the press of the button to the outcome. Its signature ends with it (spec: approvals.permit-checked). */
+/** The review of a removal, from the click to the outcome; closing it drops the signed permit (spec: approvals.permit-checked). */
 export function useRemovalReview({ account, plan, permit, onSent }: Options): RemovalReview {
   const intentOf = (act: ReviewedRemoval) =>
     account === null ? null : withApprovals(plan, removeIntent({ ...act, account }))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { whyNot } from './whyNot.ts'
+import { removeBlocker } from './whyNot.ts'
 
 it('a removal names what it waits for: the pool, the allowance, or the approval', () => {
-  expect(whyNot(false, { kind: 'unknown' })).toBe('reading')
-  expect(whyNot(true, { kind: 'unknown' })).toBe('approval')
-  expect(whyNot(false, { kind: 'nothing' })).toBe('reading')
-  expect(whyNot(true, { kind: 'permit' })).toBeNull()
-  expect(whyNot(true, { kind: 'batch', intents: [], amounts: [] })).toBeNull()
-  expect(whyNot(true, { kind: 'steps', steps: [{ progress: 'ask', approval: {} as never }] })).toBe('approve')
+  expect(removeBlocker(false, { kind: 'unknown' })).toBe('reading')
+  expect(removeBlocker(true, { kind: 'unknown' })).toBe('approval')
+  expect(removeBlocker(false, { kind: 'nothing' })).toBe('reading')
+  expect(removeBlocker(true, { kind: 'permit' })).toBeNull()
+  expect(removeBlocker(true, { kind: 'batch', intents: [], amounts: [] })).toBeNull()
+  expect(removeBlocker(true, { kind: 'steps', steps: [{ progress: 'ask', approval: {} as never }] })).toBe('approve')
 })

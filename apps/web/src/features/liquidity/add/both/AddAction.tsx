@@ -26,7 +26,7 @@ function whyProblem({ problem, minted, opener }: AddState, sent: string | null):
 }
 
 /** Describes tokens sent to the pool before it was opened; null if there are none. */
-export function sentHere({ sent }: AddState, { a, b }: AddSideStates): string | null {
+export function textOfSentBefore({ sent }: AddState, { a, b }: AddSideStates): string | null {
   return a.currency === null || b.currency === null ? null : sentText([a.currency, b.currency], sent)
 }
 
@@ -40,7 +40,7 @@ type Props = {
 /** The submit button, or why it is disabled. */
 export function AddAction({ state, sides, session, onPress }: Props) {
   const { button, live, approvals } = state
-  const sent = sentHere(state, sides)
+  const sent = textOfSentBefore(state, sides)
   const disabledButton = {
     id: 'add-button',
     name: 'add',

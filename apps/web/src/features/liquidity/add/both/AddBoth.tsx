@@ -13,7 +13,7 @@ import { useReview } from '#platform/session/review/useReview.ts'
 import { CurrencyField } from '#platform/tokens/amount-input/CurrencyField.tsx'
 import { useStaking } from '../stake/useStaking.ts'
 import { t } from '../words/addWords.ts'
-import { AddAction, sentHere } from './AddAction.tsx'
+import { AddAction, textOfSentBefore } from './AddAction.tsx'
 import { AddFacts } from './AddFacts.tsx'
 import { addIntent } from './addIntent.ts'
 import type { Addition } from './addition.ts'
@@ -29,9 +29,9 @@ const FIELDS = { a: 'CURRENCY_A', b: 'CURRENCY_B' } as const
 
 type Typed = { side: keyof AddSides; text: string }
 
-function textOf(input: MintInput, side: keyof AddSides, { isFree, amounts: [a, b] }: AddState): string {
+function textOf(input: MintInput, side: keyof AddSides, { areBothTyped, amounts: [a, b] }: AddState): string {
   if (input.independentField === FIELDS[side]) return input.typedValue
-  if (isFree) return input.otherTypedValue
+  if (areBothTyped) return input.otherTypedValue
   const amount = side === 'a' ? a : b
   return amount === null ? '' : significantAmount(amount, DIGITS)
 }
@@ -44,15 +44,15 @@ type Props = {
   onPick: (side: keyof AddSides) => void
 }
 
-/** Form that adds both tokens, at the pool's price or at the price they set. */
+/** Form that adds both tokens, at the pool's price or at the price that their amounts set. */
 export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
-  const type = ({ side, text }: Typed) => onInput(withTypedAmount(input, FIELDS[side], text, isFree))
+  const type = ({ side, text }: Typed) => onInput(withTypedAmount(input, FIELDS[side], text, areBothTyped))
   const { expertMode } = useSettings()
   const staking = useStaking()
   const adding = useAddition(input, sides, pool)
   const state = { ...adding, live: adding.live && { ...adding.live, stake: staking.stakeOf(adding.live) } }
-  const { account, isFirst, isFree, approvals, behind, opener } = state
-  const sent = sentHere(state, sides)
+  const { account, isFirstProvider, areBothTyped, approvals, staleness, opener } = state
+  const sent = textOfSentBefore(state, sides)
   const session = useReview<Addition>({
     intentOf: (addition) => {
       const intent = account === null ? null : withApprovals(approvals.plan, addIntent({ ...addition, account }))
@@ -66,7 +66,7 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
       id={`add-liquidity-input-token${side}`}
       label={t(side === 'a' ? 'sideA' : 'sideB')}
       value={textOf(input, side, state)}
-      isOverdue={behind !== null && !isFirst && input.independentField !== FIELDS[side]}
+      isOverdue={staleness !== null && !isFirstProvider && input.independentField !== FIELDS[side]}
       side={sides[side]}
       onValue={(text) => type({ side, text })}
       onPick={() => onPick(side)}
@@ -75,7 +75,7 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
   )
   return (
     <>
-      {isFirst && (
+      {isFirstProvider && (
         <Text as="div" id="add-first" size={14} raised="snug">
           <Text tone="strong" weight={560}>
             {t('first.who')}
@@ -90,11 +90,11 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
         {fieldOf('b')}
       </Stack>
       <AddFacts state={state} sides={sides} pool={pool} />
-      {/* Shown together with the amounts: loading later, it would move what is below. */}
+      {/* Loads with the amounts, because appearing later it would move the content below. */}
       {pool !== null && (
         <StakeChoice shares={pool.shareToken} isShown={!state.amounts.includes(null)} {...staking.choice} />
       )}
-      <StalenessNote staleness={behind} what="prices" />
+      <StalenessNote staleness={staleness} what="prices" />
       <AddAction
         state={state}
         sides={sides}

@@ -13,29 +13,29 @@ import styles from './AddFacts.module.css'
 import type { AddSideStates, AddState } from './useAddition.ts'
 
 /** Shown if a price is unknown. */
-const NONE = '-'
+const UNKNOWN_PRICE = '-'
 
 type Props = { state: AddState; sides: AddSideStates; pool: PoolFacts | null }
 
 /** Price in both directions, and the resulting share of the pool. */
-export function AddFacts({ state: { price, minted, isFirst, behind }, sides, pool }: Props) {
+export function AddFacts({ state: { price, minted, isFirstProvider, staleness }, sides, pool }: Props) {
   const { currency: a } = sides.a
   const { currency: b } = sides.b
   if (a === null || b === null || pool?.state.kind === 'invalid') return null
-  const change = changeOf(minted, pool)
+  const change = shareChange(minted, pool)
   return (
     <section
       id="add-facts"
       className={styles['facts']}
       aria-labelledby="add-facts-title"
-      {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
+      {...(staleness !== null && lastAnswer({ overdue: true, block: staleness.block }))}
     >
       <Note as="h2" weight={560} id="add-facts-title">
-        {t(isFirst ? 'facts.new' : 'facts')}
+        {t(isFirstProvider ? 'facts.new' : 'facts')}
       </Note>
       <dl>
-        <PriceOf price={price} label={t('per', { quote: unitText(b), base: unitText(a) })} />
-        <PriceOf price={price && invertPrice(price)} label={t('per', { quote: unitText(a), base: unitText(b) })} />
+        <PriceLine price={price} label={t('per', { quote: unitText(b), base: unitText(a) })} />
+        <PriceLine price={price && invertPrice(price)} label={t('per', { quote: unitText(a), base: unitText(b) })} />
         <div>
           <dt>{t('share')}</dt>
           <dd id="add-share">{figureText(addedShareText(minted))}</dd>
@@ -50,15 +50,15 @@ export function AddFacts({ state: { price, minted, isFirst, behind }, sides, poo
   )
 }
 
-const PriceOf = ({ price, label }: { price: Price | null; label: string }) => (
+const PriceLine = ({ price, label }: { price: Price | null; label: string }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{price === null ? NONE : figureText(significantPrice(price))}</dd>
+    <dd>{price === null ? UNKNOWN_PRICE : figureText(significantPrice(price))}</dd>
   </div>
 )
 
 /** The account's whole share of the pool, if it has one already. */
-function changeOf(minted: AddState['minted'], pool: PoolFacts | null) {
+function shareChange(minted: AddState['minted'], pool: PoolFacts | null) {
   if (pool?.state.kind !== 'exists' || pool.fee === null || pool.shares === null || pool.shares === 0n) return null
   if (minted?.kind !== 'minted') return null
   const supply = sharesWithFee(pool.state.pool, pool.fee)

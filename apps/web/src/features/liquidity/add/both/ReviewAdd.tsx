@@ -14,9 +14,9 @@ import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { addedTitle, stakeFacts } from '../stake/stakeFacts.tsx'
 import { addReviewText } from '../words/reviewAddWords.ts'
-import { type Addition, hasMoved, reservesAfter, movesOf } from './addition.ts'
+import { type Addition, hasMoved, reservesAfter, amountChanges } from './addition.ts'
 
-/** spec: liquidity.add-review */
+/** Significant digits in the summary (spec: liquidity.add-review). */
 const DIGITS = 6
 const RATE_DIGITS = 4
 const SHARE_DIGITS = 4
@@ -30,7 +30,7 @@ type Props = {
   live: Addition | null
 }
 
-/** The confirmation and its outcome. */
+/** Dialog of the review and its outcome. */
 export const ReviewAdd = (props: Props) => (
   <ReviewSheet
     name="add"
@@ -53,7 +53,7 @@ function ConfirmAdd({ session, live, act }: Props & { act: Addition }) {
       {...{ session, live }}
       name="add"
       isMoved={hasMoved(act, live)}
-      moves={movesOf(act, live)}
+      moves={amountChanges(act, live)}
       gone={addReviewText('gone')}
       facts={factsOf(act)}
       currencies={[a.currency, b.currency, shares.currency]}

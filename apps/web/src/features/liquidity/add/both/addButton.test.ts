@@ -3,22 +3,22 @@ import { expect, it } from 'vitest'
 import { type AddButtonInput, addButton } from './addButton.ts'
 
 const ETH: Currency = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
-const READY: AddButtonInput = { problem: null, isBehind: false, isReady: true, plan: { kind: 'nothing' } }
+const READY: AddButtonInput = { problem: null, isStale: false, isReady: true, plan: { kind: 'nothing' } }
 const SHORT = { kind: 'insufficientBalance', currency: ETH } as const
 
 it.each([
-  ['connect even if other problems exist', { problem: { kind: 'connectWallet' }, isBehind: true }, { kind: 'connect' }],
+  ['“Connect” even if other problems exist', { problem: { kind: 'connectWallet' }, isStale: true }, { kind: 'connect' }],
   [
     'a problem of the form even while the chain is unreachable',
-    { problem: { kind: 'invalidPair' }, isBehind: true },
+    { problem: { kind: 'invalidPair' }, isStale: true },
     { kind: 'problem' },
   ],
   [
     'no problem of chain data while the chain is unreachable',
-    { problem: SHORT, isBehind: true },
+    { problem: SHORT, isStale: true },
     { kind: 'reconnecting' },
   ],
-  ['reconnecting while the chain is unreachable', { isBehind: true }, { kind: 'reconnecting' }],
+  ['reconnecting while the chain is unreachable', { isStale: true }, { kind: 'reconnecting' }],
   [
     'a problem before approvals',
     { problem: SHORT, plan: { kind: 'steps', steps: [] } },

@@ -4,8 +4,8 @@ import { type ApprovalPlan, isAllowed } from '#platform/session/approval/approva
 export type AddButtonInput = {
   readonly problem: AddProblem | null
   /** Answers that a click relies on are overdue (spec: reads.press). */
-  readonly isBehind: boolean
-  /** Something can be added at this moment. */
+  readonly isStale: boolean
+  /** The amounts are complete, so that a transaction can be built. */
   readonly isReady: boolean
   readonly plan: ApprovalPlan
 }
@@ -13,7 +13,7 @@ export type AddButtonInput = {
 export type AddButton =
   | { readonly kind: 'connect' | 'reconnecting' }
   | { readonly kind: 'problem'; readonly problem: Exclude<AddProblem, { kind: 'connectWallet' }> }
-  /** `inSteps`: approvals come first, or came first here. */
+  /** `isInSteps`: approval transactions come before this one. */
   | { readonly kind: 'supply'; readonly isInSteps: boolean; readonly isDisabled: boolean }
 
 /** Problems that depend on the form alone, so they are shown even while the chain is unreachable. */
@@ -21,9 +21,9 @@ const isFormProblem = (problem: AddProblem | null): boolean =>
   problem?.kind === 'invalidPair' || problem?.kind === 'enterAmount'
 
 /** Label and state of the button; the first rule that holds decides (spec: liquidity.add-problems). */
-export function addButton({ problem, isBehind, isReady, plan }: AddButtonInput): AddButton {
+export function addButton({ problem, isStale, isReady, plan }: AddButtonInput): AddButton {
   if (problem?.kind === 'connectWallet') return { kind: 'connect' }
-  if (isBehind && !isFormProblem(problem)) return { kind: 'reconnecting' }
+  if (isStale && !isFormProblem(problem)) return { kind: 'reconnecting' }
   if (problem !== null) return { kind: 'problem', problem }
   return { kind: 'supply', isInSteps: plan.kind === 'steps', isDisabled: !isReady || !isAllowed(plan) }
 }

@@ -3,12 +3,12 @@ import type { Address } from '@musi/domain/address'
 import { type Amount, type Token, addressOrNative } from '@musi/domain/currency'
 import { type Addition, reservesAfter, minimumShares, minimumOf } from './addition.ts'
 
-/** Everything that the transaction is built from. */
+/** All inputs of the transaction. */
 export type AddTerms = Omit<Addition, 'stake'> & { readonly account: Address }
 
 const isToken = (amount: Amount): amount is Amount<Token> => amount.currency.kind === 'token'
 
-/** Orders the amounts as the router takes them: the native currency comes second. */
+/** Orders the amounts as the router expects: the native currency comes second. */
 export function tokenFirst({ a, b }: Pick<Addition, 'a' | 'b'>): readonly [Amount<Token>, Amount] {
   if (isToken(a)) return [a, b]
   if (isToken(b)) return [b, a]

@@ -1,7 +1,7 @@
 import { type Token, amountOf } from '@musi/domain/currency'
 import { fraction } from '@musi/domain/fraction'
 import { expect, it } from 'vitest'
-import { type Addition, hasMoved, movesOf } from './addition.ts'
+import { type Addition, hasMoved, amountChanges } from './addition.ts'
 
 const token = (digit: string): Token => ({
   kind: 'token',
@@ -40,7 +40,7 @@ it('a confirmed addition stays valid while the pool still accepts the minimum of
   expect(hasMoved(addition(), priced(295_000n))).toBe(true)
 })
 
-it('other currencies, an earlier first provider and a missing offer count as moved', () => {
+it('other currencies, an earlier first provider and a missing addition count as a change', () => {
   expect(hasMoved(addition(), null)).toBe(true)
   expect(hasMoved(addition(), addition({ a: amountOf(SHARES, 1_000n) }))).toBe(true)
   expect(hasMoved(addition({ setsPrice: true, pool: null }), addition())).toBe(true)
@@ -52,8 +52,8 @@ it('a provider who sets the price gives exactly the shown amounts', () => {
   expect(hasMoved(first, { ...first, b: amountOf(B, 3_001n) })).toBe(true)
 })
 
-it('the moves compare paid and received amounts, only in the same currencies', () => {
-  expect(movesOf(addition(), priced(305_000n)).map(({ side, now }) => [side, now.raw])).toEqual([['pay', 3_050n]])
-  expect(movesOf(addition(), null)).toEqual([])
-  expect(movesOf(addition(), addition({ a: amountOf(SHARES, 1n) }))).toEqual([])
+it('the reported changes compare paid and received amounts, only in the same currencies', () => {
+  expect(amountChanges(addition(), priced(305_000n)).map(({ side, now }) => [side, now.raw])).toEqual([['pay', 3_050n]])
+  expect(amountChanges(addition(), null)).toEqual([])
+  expect(amountChanges(addition(), addition({ a: amountOf(SHARES, 1n) }))).toEqual([])
 })

@@ -43,7 +43,7 @@ export const minimumShares = ({ shares, slippageBps, setsPrice, opening }: Omit<
   addedMinimum(shares.raw, slippageBps, setsPrice && opening === null)
 
 /**
- * True if the input or the price setter has changed since the question, or the pool would no longer accept the minimum
+ * True if the input or the price setter has changed since the review opened, or the pool would no longer accept the minimum
  * of both (spec: liquidity.price-updated).
  */
 export function hasMoved(act: Addition, live: Addition | null): boolean {
@@ -59,7 +59,7 @@ export function hasMoved(act: Addition, live: Addition | null): boolean {
 }
 
 /** Amounts of the live addition that differ from those shown. */
-export function movesOf(act: Addition, live: Addition | null): readonly AmountMove[] {
+export function amountChanges(act: Addition, live: Addition | null): readonly AmountMove[] {
   if (live === null || !sameCurrency(act.a.currency, live.a.currency) || !sameCurrency(act.b.currency, live.b.currency))
     return []
   return [

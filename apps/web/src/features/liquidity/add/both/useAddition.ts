@@ -28,25 +28,25 @@ export type AddState = {
   readonly account: Address | null
   readonly amounts: Two<Amount | null>
   /** The pool is empty, so this addition sets the price. */
-  readonly isFirst: boolean
+  readonly isFirstProvider: boolean
   /** Amounts of both tokens sent to the pool before it was opened; null if none. */
   readonly sent: TwoAmounts | null
-  /** The contract that opens such a pool; null if this chain has none. */
+  /** The contract that can open a pool to which tokens were sent; null if this chain has none. */
   readonly opener: Address | null
   /** Both amounts stay as typed while no ratio is known. */
-  readonly isFree: boolean
+  readonly areBothTyped: boolean
   /** Price of A in B: the pool's, or the typed ratio if the pool has none. */
   readonly price: Price | null
   readonly minted: ReadMinted | null
   readonly approvals: Approvals
-  readonly behind: Staleness | null
+  readonly staleness: Staleness | null
   readonly problem: AddProblem | null
   readonly button: AddButton
   /** The addition as it would be sent now; null if there is none. */
   readonly live: Addition | null
 }
 
-const EMPTY: Pool = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
+const EMPTY_POOL: Pool = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
 
 const parseTyped = (text: string, currency: Currency | null): Amount | null => {
   if (currency === null) return null
@@ -67,16 +67,16 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
   const { wrapped, router } = exchangeAddresses()
   const state = facts?.state ?? null
   const opener = contractOf('oneTokenLiquidity')
-  const isFirst = state !== null && setsPrice(state, opener !== null)
-  const sent = state !== null && isFirst ? amountsSentBefore(state) : null
-  const pool = state?.kind === 'exists' ? state.pool : state?.kind === 'notExists' ? EMPTY : null
-  const amounts = amountsOf(input, sides, isFirst, pool)
+  const isFirstProvider = state !== null && setsPrice(state, opener !== null)
+  const sent = state !== null && isFirstProvider ? amountsSentBefore(state) : null
+  const pool = state?.kind === 'exists' ? state.pool : state?.kind === 'notExists' ? EMPTY_POOL : null
+  const amounts = amountsOf(input, sides, isFirstProvider, pool)
   const [a, b] = amounts
   const minted = computeMinted()
-  const following = isFirst ? null : input.independentField === 'CURRENCY_A' ? 1 : 0
-  const paid = paidOf(amounts, sent)
-  const approvals = useApprovalPlan(paid, sent === null ? router : (opener ?? router), following)
-  const behind = stalenessOf([...(facts?.ages ?? []), balanceAge(sides.a), balanceAge(sides.b), ...approvals.ages])
+  const followingIndex = isFirstProvider ? null : input.independentField === 'CURRENCY_A' ? 1 : 0
+  const paid = amountsToPay(amounts, sent)
+  const approvals = useApprovalPlan(paid, sent === null ? router : (opener ?? router), followingIndex)
+  const staleness = stalenessOf([...(facts?.ages ?? []), balanceAge(sides.a), balanceAge(sides.b), ...approvals.ages])
   const problem = addProblem({
     connected: account !== null,
     currencies: [sides.a.currency, sides.b.currency],
@@ -88,18 +88,18 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
     minted,
   })
   const live = computeAddition()
-  const button = addButton({ problem, isBehind: behind !== null, isReady: live !== null, plan: approvals.plan })
+  const button = addButton({ problem, isStale: staleness !== null, isReady: live !== null, plan: approvals.plan })
   return {
     account,
     amounts,
-    isFirst,
+    isFirstProvider,
     sent,
     opener,
-    isFree: isFirst || state?.kind !== 'exists',
-    price: isFirst ? typedPrice(amounts) : poolPrice(pool, sides),
+    areBothTyped: isFirstProvider || state?.kind !== 'exists',
+    price: isFirstProvider ? typedPrice(amounts) : poolPrice(pool, sides),
     minted,
     approvals,
-    behind,
+    staleness,
     problem,
     button,
     live,
@@ -122,9 +122,9 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
       b: other ?? b,
       shares: amountOf(facts.shareToken, shares),
       ofPool,
-      setsPrice: isFirst,
+      setsPrice: isFirstProvider,
       slippageBps,
-      pool: isFirst ? null : pool,
+      pool: isFirstProvider ? null : pool,
       opening: sent === null || opener === null ? null : { opener, sent },
       stake: null,
     }
@@ -132,11 +132,16 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
 }
 
 /** Both amounts: in a pool with a price the second follows from the first; otherwise both are typed. */
-function amountsOf(input: MintInput, sides: AddSideStates, isFirst: boolean, pool: Pool | null): Two<Amount | null> {
+function amountsOf(
+  input: MintInput,
+  sides: AddSideStates,
+  isFirstProvider: boolean,
+  pool: Pool | null,
+): Two<Amount | null> {
   const isA = input.independentField === 'CURRENCY_A'
   const typed = parseTyped(input.typedValue, (isA ? sides.a : sides.b).currency)
   const otherCurrency = (isA ? sides.b : sides.a).currency
-  const other = isFirst
+  const other = isFirstProvider
     ? parseTyped(input.otherTypedValue, otherCurrency)
     : followingAmount(typed, otherCurrency, pool !== null && !isA ? inverted(pool) : pool)
   return isA ? [typed, other] : [other, typed]
@@ -149,9 +154,9 @@ function followingAmount(typed: Amount | null, currency: Currency | null, pool: 
 }
 
 /** Amounts that leave the wallet, reduced by what was already sent to the pool. */
-function paidOf([a, b]: Two<Amount | null>, sent: TwoAmounts | null): Two<Amount | null> {
-  const without = (amount: Amount | null, there: bigint) =>
-    amount === null || amount.raw <= there ? amount : amountOf(amount.currency, amount.raw - there)
+function amountsToPay([a, b]: Two<Amount | null>, sent: TwoAmounts | null): Two<Amount | null> {
+  const without = (amount: Amount | null, sentAmount: bigint) =>
+    amount === null || amount.raw <= sentAmount ? amount : amountOf(amount.currency, amount.raw - sentAmount)
   return sent === null ? [a, b] : [without(a, sent[0]), without(b, sent[1])]
 }
 

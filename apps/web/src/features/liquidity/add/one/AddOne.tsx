@@ -18,7 +18,7 @@ import { useStaking } from '../stake/useStaking.ts'
 import styles from './AddOne.module.css'
 import { FromOneFacts } from './FromOneFacts.tsx'
 import type { FromOneAct } from './fromOneAct.ts'
-import { addedOf, fromOneIntent, partSwapIntent } from './fromOneIntent.ts'
+import { batchAmounts, fromOneIntent, partSwapIntent } from './fromOneIntent.ts'
 import { FromOneAction } from './FromOneAction.tsx'
 import { t } from './oneWords.ts'
 import { type FromOneInput, type FromOneState, useFromOne } from './useFromOne.ts'
@@ -40,8 +40,8 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
   const { expertMode } = useSettings()
   const staking = useStaking()
   const adding = useFromOne(input, sides, pool)
-  const state = { ...adding, live: adding.live && { ...adding.live, stake: stakeNow(adding.live) } }
-  const { added, other, own, behind } = state
+  const state = { ...adding, live: adding.live && { ...adding.live, stake: stakeFor(adding.live) } }
+  const { added, other, givenSide, staleness } = state
   const session = useReview<FromOneAct>({
     intentOf: (act) => {
       const intent = intentOf(act, adding)
@@ -51,17 +51,17 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
     reopensOnRefusal: true,
     onSent: () => onInput({ ...input, text: '' }),
   })
-  const turned = input.given === 'a' ? 'b' : 'a'
+  const otherSide = input.given === 'a' ? 'b' : 'a'
   return (
     <>
-      {own.currency !== null && other !== null && (
-        <Text size={14}>{t('intro', { symbol: unitText(own.currency), other: unitText(other) })}</Text>
+      {givenSide.currency !== null && other !== null && (
+        <Text size={14}>{t('intro', { symbol: unitText(givenSide.currency), other: unitText(other) })}</Text>
       )}
       <CurrencyField
         id="add-one-input"
         label={t('pay')}
         value={input.text}
-        side={own}
+        side={givenSide}
         onValue={(text) => onInput({ ...input, text })}
         onPick={() => onPick(input.given)}
         hasMax
@@ -71,14 +71,14 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
           type="button"
           id="add-one-turn"
           className={`${styles['turn']} finger`}
-          onClick={() => onInput({ ...input, given: turned })}
+          onClick={() => onInput({ ...input, given: otherSide })}
         >
           {t('instead', { symbol: unitText(other) })}
         </button>
       )}
       <FromOneFacts state={state} />
       {pool !== null && <StakeChoice shares={pool.shareToken} isShown={added?.kind === 'added'} {...staking.choice} />}
-      <StalenessNote staleness={behind} what="prices" />
+      <StalenessNote staleness={staleness} what="prices" />
       <FromOneAction
         state={state}
         session={session}
@@ -90,21 +90,21 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
     </>
   )
 
-  function stakeNow({ shares, slippageBps }: FromOneAct): FromOneAct['stake'] {
+  function stakeFor({ shares, slippageBps }: FromOneAct): FromOneAct['stake'] {
     return staking.stakeOf({ shares, slippageBps, setsPrice: false })
   }
 }
 
 /**
- * Added in one transaction by the contract, or else as a swap and an addition sent together. Null if it is not possible
- * as things are now.
+ * The intent to add in one transaction: by the contract, or as a batch of a swap and an addition. Null if neither is
+ * possible now.
  */
-function intentOf(act: FromOneAct, { account, adder, approvals, way }: FromOneState): ReviewedIntent | null {
+function intentOf(act: FromOneAct, { account, adder, approvals, method }: FromOneState): ReviewedIntent | null {
   if (account === null) return null
-  if (way === 'contract') return adder === null ? null : withApprovals(approvals.plan, fromOneIntent(act, adder))
-  const both = addedOf(act)
+  if (method === 'contract') return adder === null ? null : withApprovals(approvals.plan, fromOneIntent(act, adder))
+  const both = batchAmounts(act)
   if (act.batch === null || both === null || !isAllowed(approvals.plan)) return null
-  const { shares, least, slippageBps } = act
+  const { shares, minimumShares, slippageBps } = act
   const swap = partSwapIntent(act, account, act.batch.sold, act.batch.bought)
   const add = addIntent({
     a: both[0],
@@ -117,7 +117,7 @@ function intentOf(act: FromOneAct, { account, adder, approvals, way }: FromOneSt
     opening: null,
     account,
   })
-  if (least.raw === 0n) return null
+  if (minimumShares.raw === 0n) return null
   const before = approvals.plan.kind === 'batch' ? approvals.plan.intents : []
   const [first, second, ...rest] = [...before, swap, add]
   return first === undefined || second === undefined ? null : { steps: [first, second, ...rest] as const }

@@ -43,19 +43,27 @@ type Props = {
   onBoth: (text: string) => void
 }
 
-/** The one button, or why there is none; if it cannot be one transaction, the three steps. */
+/** The submit button or the reason why it is disabled; three manual steps if one transaction is not possible. */
 export function FromOneAction({ state, session, isRisky, onPress, onBoth }: Props) {
   const { expertMode } = useSettings()
-  const { problem, live, approvals, behind, way, added, amount } = state
-  const still = { id: 'add-one-button', name: 'add-one', isDisabled: true, failure: '', onPress: () => undefined }
+  const { problem, live, approvals, staleness, method, added, amount } = state
+  const disabledButton = {
+    id: 'add-one-button',
+    name: 'add-one',
+    isDisabled: true,
+    failure: '',
+    onPress: () => undefined,
+  }
   if (problem?.kind === 'connectWallet') return <ConnectButton />
-  if (behind !== null && problem?.kind !== 'enterAmount')
-    return <ActButton {...still} label={freshnessText('reconnecting')} why={null} />
-  if (problem !== null) return <ActButton {...still} label={problemText(problem)} why={whyProblem(problem, state)} />
-  if (way === 'steps' && added?.kind === 'added' && amount !== null) return <ThreeSteps state={state} onBoth={onBoth} />
+  if (staleness !== null && problem?.kind !== 'enterAmount')
+    return <ActButton {...disabledButton} label={freshnessText('reconnecting')} why={null} />
+  if (problem !== null)
+    return <ActButton {...disabledButton} label={problemText(problem)} why={whyProblem(problem, state)} />
+  if (method === 'steps' && added?.kind === 'added' && amount !== null)
+    return <ThreeSteps state={state} onBoth={onBoth} />
   const isStopped = live !== null && isBlocked(severity(live.added.impact), expertMode)
   const canPress = live !== null && !isStopped && isAllowed(approvals.plan)
-  const press = (
+  const button = (
     <ActButton
       id="add-one-button"
       name="add-one"
@@ -63,7 +71,7 @@ export function FromOneAction({ state, session, isRisky, onPress, onBoth }: Prop
       isBusy={session.isWaiting}
       isDisabled={!canPress}
       isRisky={isRisky}
-      why={canPress || isStopped ? null : whyWaiting()}
+      why={canPress || isStopped ? null : waitingText()}
       failure={session.failure}
       onPress={() => live !== null && onPress(live)}
     >
@@ -72,21 +80,21 @@ export function FromOneAction({ state, session, isRisky, onPress, onBoth }: Prop
       )}
     </ActButton>
   )
-  if (isStopped) return press
+  if (isStopped) return button
   return (
     <ActWithApprovals
       name="add-one"
       approvals={approvals}
-      spenderName={t(way === 'contract' ? 'whom' : 'whom.router')}
+      spenderName={t(method === 'contract' ? 'whom' : 'whom.router')}
       impossibleText={t('impossible')}
       actStep={(count) => t('step', { count })}
     >
-      {press}
+      {button}
     </ActWithApprovals>
   )
 
-  function whyWaiting(): string {
-    if (way === 'asking') return t('why.wallet')
+  function waitingText(): string {
+    if (method === 'asking') return t('why.wallet')
     return live === null ? t('reading') : (missingApprovalText(approvals.plan) ?? t('reading'))
   }
 }

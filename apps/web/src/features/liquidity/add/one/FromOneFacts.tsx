@@ -18,7 +18,7 @@ const FEW_DIGITS = 4
 
 /** The swap, the result, its costs, and what three manual steps would give (spec: liquidity.from-one). */
 export function FromOneFacts({ state }: { state: FromOneState }) {
-  const { amount, other, added, shareToken, live, behind } = state
+  const { amount, other, added, shareToken, live, staleness } = state
   if (amount === null || other === null || shareToken === null || added?.kind !== 'added') return null
   const shares = live?.shares ?? amountOf(shareToken, added.shares)
   return (
@@ -27,7 +27,7 @@ export function FromOneFacts({ state }: { state: FromOneState }) {
       id="add-one-facts"
       className={styles['facts']}
       aria-label={t('details')}
-      {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
+      {...(staleness !== null && lastAnswer({ overdue: true, block: staleness.block }))}
     >
       <Fact label={t('swapped')}>
         {t('swapped.for', {
@@ -40,7 +40,7 @@ export function FromOneFacts({ state }: { state: FromOneState }) {
       </Fact>
       {live !== null && (
         <Fact label={t('least')}>
-          <Money amount={live.least} digits={FEW_DIGITS} />
+          <Money amount={live.minimumShares} digits={FEW_DIGITS} />
         </Fact>
       )}
       <Fact label={t('impact')}>
@@ -50,7 +50,8 @@ export function FromOneFacts({ state }: { state: FromOneState }) {
         {figureText(flooredPercent(added.cost))}
       </Fact>
       <Fact label={t('byHand')}>{byHandText(state)}</Fact>
-      {live !== null && live.batch !== null && (
+      {/* Only a batch has leftovers, because its amounts are fixed when it is signed. */}
+    {live !== null && live.batch !== null && (
         <Fact label={t('stays')} isSentence>
           {t('stays.text', {
             given: amountText(amountOf(amount.currency, live.batch.leftGiven), FEW_DIGITS),
@@ -62,15 +63,16 @@ export function FromOneFacts({ state }: { state: FromOneState }) {
   )
 }
 
-function byHandText({ amount, other, byHand, shareToken }: FromOneState): string {
-  if (byHand === null || amount === null || other === null || shareToken === null) return t('byHand.none')
-  const left: Amount[] = [amountOf(amount.currency, byHand.leftA), amountOf(other, byHand.leftB)].filter(
-    ({ raw }) => raw > 0n,
-  )
-  const shares = amountText(amountOf(shareToken, byHand.shares), DIGITS)
-  return left.length === 0
+function byHandText({ amount, other, manualResult, shareToken }: FromOneState): string {
+  if (manualResult === null || amount === null || other === null || shareToken === null) return t('byHand.none')
+  const leftovers: Amount[] = [
+    amountOf(amount.currency, manualResult.leftA),
+    amountOf(other, manualResult.leftB),
+  ].filter(({ raw }) => raw > 0n)
+  const shares = amountText(amountOf(shareToken, manualResult.shares), DIGITS)
+  return leftovers.length === 0
     ? shares
-    : t('byHand.shares', { shares, left: listText(left.map((one) => amountText(one, FEW_DIGITS))) })
+    : t('byHand.shares', { shares, left: listText(leftovers.map((one) => amountText(one, FEW_DIGITS))) })
 }
 
 type FactProps = { label: string; hint?: ReactNode; isSentence?: boolean; children: ReactNode }

@@ -14,7 +14,7 @@ import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { addedTitle, stakeFacts } from '../stake/stakeFacts.tsx'
-import { type FromOneAct, hasMoved, movesOf } from './fromOneAct.ts'
+import { type FromOneAct, hasMoved, amountChanges } from './fromOneAct.ts'
 import { t } from './oneWords.ts'
 
 const DIGITS = 6
@@ -25,7 +25,7 @@ const supplyingText = ({ amount, other }: FromOneAct) =>
 
 type Props = { session: ReviewSession<FromOneAct>; live: FromOneAct | null }
 
-/** The confirmation and its outcome. */
+/** Dialog of the review and its outcome. */
 export const ReviewFromOne = (props: Props) => (
   <ReviewSheet
     name="add-one"
@@ -48,7 +48,7 @@ function ConfirmFromOne({ session, live, act }: Props & { act: FromOneAct }) {
       {...{ session, live }}
       name="add-one"
       isMoved={hasMoved(act, live)}
-      moves={movesOf(act, live)}
+      moves={amountChanges(act, live)}
       gone={t('gone')}
       facts={factsOf(act)}
       currencies={[amount.currency, other, shares.currency]}
@@ -68,9 +68,9 @@ function ConfirmFromOne({ session, live, act }: Props & { act: FromOneAct }) {
   )
 }
 
-function factsOf({ amount, other, added, batch, least, stake }: FromOneAct): Facts {
-  const short = (currency: typeof other, raw: bigint) => amountText(amountOf(currency, raw), FEW_DIGITS)
-  const stays: Facts =
+function factsOf({ amount, other, added, batch, minimumShares, stake }: FromOneAct): Facts {
+  const shortText = (currency: typeof other, raw: bigint) => amountText(amountOf(currency, raw), FEW_DIGITS)
+  const leftovers: Facts =
     batch === null
       ? []
       : [
@@ -78,18 +78,21 @@ function factsOf({ amount, other, added, batch, least, stake }: FromOneAct): Fac
             t('stays'),
             null,
             t('stays.text', {
-              given: short(amount.currency, batch.leftGiven),
-              other: short(other, batch.leftOther),
+              given: shortText(amount.currency, batch.leftGiven),
+              other: shortText(other, batch.leftOther),
             }),
           ],
         ]
   return [
     [
       t('least'),
-      <Money key="least" amount={least} digits={DIGITS} />,
+      <Money key="least" amount={minimumShares} digits={DIGITS} />,
       t('estimated', { symbol: unitText(amount.currency) }),
     ],
-    [t('swapped'), t('swapped.for', { sold: short(amount.currency, added.sold), bought: short(other, added.bought) })],
+    [
+      t('swapped'),
+      t('swapped.for', { sold: shortText(amount.currency, added.sold), bought: shortText(other, added.bought) }),
+    ],
     [
       t('impact'),
       <span key="impact" data-severity={severity(added.impact)}>
@@ -98,7 +101,7 @@ function factsOf({ amount, other, added, batch, least, stake }: FromOneAct): Fac
     ],
     [t('cost'), figureText(flooredPercent(added.cost))],
     [t('share'), figureText(significantPercent(added.ofPool, FEW_DIGITS))],
-    ...stays,
+    ...leftovers,
     ...stakeFacts(stake),
   ]
 }

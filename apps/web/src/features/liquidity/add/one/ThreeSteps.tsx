@@ -14,7 +14,7 @@ import type { FromOneState } from './useFromOne.ts'
 
 const DIGITS = 6
 
-/** Three separate steps, if neither network nor wallet can do it at once (spec: liquidity.from-one-steps). */
+/** Three separate steps, if neither a contract nor the wallet can do them in one transaction (spec: liquidity.from-one-steps). */
 export function ThreeSteps({ state, onBoth }: { state: FromOneState; onBoth: (text: string) => void }) {
   const { amount, other, added } = state
   if (amount === null || other === null || added?.kind !== 'added') return null

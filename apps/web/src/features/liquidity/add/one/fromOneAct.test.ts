@@ -1,7 +1,7 @@
 import { type Token, amountOf } from '@musi/domain/currency'
 import { fraction } from '@musi/domain/fraction'
 import { expect, it } from 'vitest'
-import { type FromOneAct, hasMoved, movesOf } from './fromOneAct.ts'
+import { type FromOneAct, hasMoved, amountChanges } from './fromOneAct.ts'
 
 const token = (digit: string): Token => ({
   kind: 'token',
@@ -30,14 +30,14 @@ const act = (shares: bigint, changes: Partial<FromOneAct> = {}): FromOneAct => (
   },
   batch: null,
   shares: amountOf(SHARES, shares),
-  least: amountOf(SHARES, 995n),
+  minimumShares: amountOf(SHARES, 995n),
   slippageBps: 50,
   stake: null,
   ...changes,
 })
 const batch = { sold: 500n, bought: 199n, paid: 497n, shares: 1_000n, leftGiven: 3n, leftOther: 1n }
 
-it('a confirmed act holds while it yields the promised shares (spec: liquidity.from-one-promise)', () => {
+it('a confirmed addition stays valid while it yields the promised shares (spec: liquidity.from-one-promise)', () => {
   expect(hasMoved(act(1_000n), act(1_200n))).toBe(false)
   expect(hasMoved(act(1_000n), act(995n))).toBe(false)
   expect(hasMoved(act(1_000n), act(994n))).toBe(true)
@@ -46,14 +46,14 @@ it('a confirmed act holds while it yields the promised shares (spec: liquidity.f
   expect(hasMoved(act(1_000n), act(1_000n, { amount: amountOf(A, 999n) }))).toBe(true)
 })
 
-it('fixed amounts hold while the swap still yields what the second step takes (spec: liquidity.from-one-batch)', () => {
+it('fixed amounts stay valid while the swap yields enough for the second step (spec: liquidity.from-one-batch)', () => {
   const live = (bought: bigint) => act(1_000n, { batch, added: { ...act(1_000n).added, bought } })
   expect(hasMoved(act(1_000n, { batch }), live(199n))).toBe(false)
   expect(hasMoved(act(1_000n, { batch }), live(198n))).toBe(true)
   expect(hasMoved(act(1_000n, { batch }), act(1_000n))).toBe(true)
 })
 
-it('the moves show the current result', () => {
-  expect(movesOf(act(1_000n), act(900n)).map(({ side, now }) => [side, now.raw])).toEqual([['get', 900n]])
-  expect(movesOf(act(1_000n), null)).toEqual([])
+it('the reported changes show the current result', () => {
+  expect(amountChanges(act(1_000n), act(900n)).map(({ side, now }) => [side, now.raw])).toEqual([['get', 900n]])
+  expect(amountChanges(act(1_000n), null)).toEqual([])
 })

@@ -9,18 +9,18 @@ import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import type { FromOneAct } from './fromOneAct.ts'
 
-const keyOf = ({ amount, other, least }: FromOneAct) =>
-  `${amount.raw} ${currencyId(amount.currency)} ${currencyId(other)} ${least.raw}`
+const keyOf = ({ amount, other, minimumShares }: FromOneAct) =>
+  `${amount.raw} ${currencyId(amount.currency)} ${currencyId(other)} ${minimumShares.raw}`
 
-/** The whole by our contract: it swaps a part at the reserves of that moment and adds both. */
+/** The intent for our contract, which swaps a part at the current reserves and adds both tokens. */
 export function fromOneIntent(act: FromOneAct, adder: Address): SendIntent {
-  const { amount, other, least } = act
+  const { amount, other, minimumShares } = act
   const { wrapped, multicall } = exchangeAddresses()
   const common = {
     token: addressOrNative(amount.currency),
     otherToken: pooledToken(other, wrapped.address),
     amount: amount.raw,
-    minimumShares: least.raw,
+    minimumShares: minimumShares.raw,
   }
   return {
     key: `addLiquidityFromOne ${keyOf(act)}`,
@@ -28,7 +28,7 @@ export function fromOneIntent(act: FromOneAct, adder: Address): SendIntent {
     shown: sealedTerms({ kind: 'addLiquidityFromOne', ...common, deadlineSeconds: 'whenSent' }, [
       addressOrNative(amount.currency),
       addressOrNative(other),
-      least.currency.address,
+      minimumShares.currency.address,
     ]),
     load: async () => {
       const [{ addLiquidityFromOne }, { addLiquidityFromOnePromise }] = await retryOnce(() =>
@@ -39,13 +39,17 @@ export function fromOneIntent(act: FromOneAct, adder: Address): SendIntent {
       )
       return (deadlineSeconds) => ({
         write: addLiquidityFromOne({ adder, ...common, deadlineSeconds }),
-        promised: addLiquidityFromOnePromise({ ...common, pair: least.currency.address, balanceReader: multicall }),
+        promised: addLiquidityFromOnePromise({
+          ...common,
+          pair: minimumShares.currency.address,
+          balanceReader: multicall,
+        }),
       })
     },
   }
 }
 
-/** The part that is swapped, on the very pool, as the first of fixed steps. */
+/** The swap of a part in the same pool, as the first step of a batch. */
 export function partSwapIntent(act: FromOneAct, account: Address, sold: bigint, bought: bigint): SendIntent {
   const { amount, other } = act
   const { wrapped, router } = exchangeAddresses()
@@ -82,6 +86,6 @@ export function partSwapIntent(act: FromOneAct, account: Address, sold: bigint, 
   })
 }
 
-/** Amounts added by the second of the fixed steps. */
-export const addedOf = ({ amount, other, batch }: FromOneAct): readonly [Amount, Amount] | null =>
+/** Amounts that the second step of a batch adds; null without a batch. */
+export const batchAmounts = ({ amount, other, batch }: FromOneAct): readonly [Amount, Amount] | null =>
   batch === null ? null : [amountOf(amount.currency, batch.paid), amountOf(other, batch.bought)]

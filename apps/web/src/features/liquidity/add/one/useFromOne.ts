@@ -27,82 +27,89 @@ import type { AddSideStates } from '../both/useAddition.ts'
 import type { FromOneAct } from './fromOneAct.ts'
 import { useTokenHabits } from './useTokenHabits.ts'
 
-/** Ways to do it here: by our contract, in one wallet batch, or step by step. */
-export type FromOneWay = 'contract' | 'batch' | 'steps' | 'asking'
+/** How one token can be added: by our contract, in a wallet batch, or in manual steps; `asking` while the wallet's ability is unknown. */
+export type FromOneMethod = 'contract' | 'batch' | 'steps' | 'asking'
 
-/** `given`: which of the two is paid with. */
+/** `given`: the side of the pool that is paid with. */
 export type FromOneInput = { readonly given: keyof AddSides; readonly text: string }
 
 export type FromOneState = {
   readonly account: Address | null
-  readonly own: CurrencySide
+  readonly givenSide: CurrencySide
   readonly amount: Amount | null
   readonly other: Currency | null
-  readonly way: FromOneWay
+  readonly method: FromOneMethod
   readonly adder: Address | null
-  /** Null without an amount, or until everything is read. */
+  /** Result of the addition; null without an amount, or until everything is read. */
   readonly added: AddedFromOne | FromOneRefusal | null
-  readonly byHand: ManualAddition | null
+  readonly manualResult: ManualAddition | null
   readonly shareToken: Token | null
   readonly approvals: Approvals
-  readonly behind: Staleness | null
+  readonly staleness: Staleness | null
   readonly problem: FromOneProblem | null
+  /** The addition as it would be sent now; null if there is none. */
   readonly live: FromOneAct | null
 }
 
-type Known = { pool: Pool; fee: ProtocolFee; shareToken: Token }
+type ReadPool = { pool: Pool; fee: ProtocolFee; shareToken: Token }
 
 const parsed = (text: string, currency: Currency | null): Amount | null => {
   const typed = currency === null ? null : parseAmount(text, currency)
   return typed?.kind === 'amount' ? typed.amount : null
 }
 
-/** Everything that follows from one amount, the chain and the wallet. */
+/** Derives everything from the typed amount, the chain and the wallet. */
 export function useFromOne(input: FromOneInput, sides: AddSideStates, facts: PoolFacts | null): FromOneState {
   const account = useAccount()
   const { slippageBps } = useSettings()
   const ability = useBatchAbility()
   const adder = contractOf('oneTokenLiquidity')
   const { router } = exchangeAddresses()
-  const own = sides[input.given]
+  const givenSide = sides[input.given]
   const other = sides[input.given === 'a' ? 'b' : 'a'].currency
-  const known = knownOf(facts, input.given)
-  const habits = useTokenHabits(habitQuestion(known, own.currency, other))
-  const amount = parsed(input.text, own.currency)
+  const readPool = poolWithGivenFirst(facts, input.given)
+  const habits = useTokenHabits(habitOptions(readPool, givenSide.currency, other))
+  const amount = parsed(input.text, givenSide.currency)
   const added =
-    known === null || amount === null || habits === null ? null : addFromOne({ ...known, amount: amount.raw }, habits)
-  const way = adder !== null ? 'contract' : ability === 'asking' ? 'asking' : ability === 'whole' ? 'batch' : 'steps'
-  const batch =
-    way !== 'batch' || known === null || amount === null || added?.kind !== 'added'
+    readPool === null || amount === null || habits === null
       ? null
-      : batchFromOne(known.pool, known.fee, amount.raw, added, slippageBps)
-  const spent = amount !== null && batch !== null ? amountOf(amount.currency, batch.sold + batch.paid) : amount
-  const second = batch !== null && other !== null ? amountOf(other, batch.bought) : null
+      : addFromOne({ ...readPool, amount: amount.raw }, habits)
+  const method = adder !== null ? 'contract' : ability === 'asking' ? 'asking' : ability === 'whole' ? 'batch' : 'steps'
+  const batch =
+    method !== 'batch' || readPool === null || amount === null || added?.kind !== 'added'
+      ? null
+      : batchFromOne(readPool.pool, readPool.fee, amount.raw, added, slippageBps)
+  const spentInBatch = amount !== null && batch !== null ? amountOf(amount.currency, batch.sold + batch.paid) : amount
+  const otherSpentInBatch = batch !== null && other !== null ? amountOf(other, batch.bought) : null
   // Only a batch spends the second token; the contract takes the given one alone.
-  const byContract = useApprovalPlan([way === 'contract' ? amount : null], adder ?? router)
-  const byBatch = useApprovalPlan([way === 'batch' ? spent : null, second], router)
-  const approvals = way === 'batch' ? byBatch : byContract
-  const behind = stalenessOf([...(facts?.ages ?? []), balanceAge(own), ...(way === 'steps' ? [] : approvals.ages)])
-  const problem = fromOneProblem({ connected: account !== null, amount, balance: rawBalance(own), added })
+  const byContract = useApprovalPlan([method === 'contract' ? amount : null], adder ?? router)
+  const byBatch = useApprovalPlan([method === 'batch' ? spentInBatch : null, otherSpentInBatch], router)
+  const approvals = method === 'batch' ? byBatch : byContract
+  const staleness = stalenessOf([
+    ...(facts?.ages ?? []),
+    balanceAge(givenSide),
+    ...(method === 'steps' ? [] : approvals.ages),
+  ])
+  const problem = fromOneProblem({ connected: account !== null, amount, balance: rawBalance(givenSide), added })
   return {
     account,
-    own,
+    givenSide,
     amount,
     other,
-    way,
+    method,
     adder,
     added,
-    byHand: known === null || amount === null ? null : manualAddition({ ...known, amount: amount.raw }),
-    shareToken: known?.shareToken ?? null,
+    manualResult: readPool === null || amount === null ? null : manualAddition({ ...readPool, amount: amount.raw }),
+    shareToken: readPool?.shareToken ?? null,
     approvals,
-    behind,
+    staleness,
     problem,
-    live: actNow(),
+    live: currentAct(),
   }
 
-  function actNow(): FromOneAct | null {
-    if (account === null || problem !== null || amount === null || other === null || known === null) return null
-    if (added?.kind !== 'added' || way === 'steps' || way === 'asking' || (way === 'batch' && batch === null))
+  function currentAct(): FromOneAct | null {
+    if (account === null || problem !== null || amount === null || other === null || readPool === null) return null
+    if (added?.kind !== 'added' || method === 'steps' || method === 'asking' || (method === 'batch' && batch === null))
       return null
     const shares = batch?.shares ?? added.shares
     return {
@@ -110,8 +117,8 @@ export function useFromOne(input: FromOneInput, sides: AddSideStates, facts: Poo
       other,
       added,
       batch,
-      shares: amountOf(known.shareToken, shares),
-      least: amountOf(known.shareToken, liquidityMinimum(shares, slippageBps)),
+      shares: amountOf(readPool.shareToken, shares),
+      minimumShares: amountOf(readPool.shareToken, liquidityMinimum(shares, slippageBps)),
       slippageBps,
       stake: null,
     }
@@ -119,16 +126,20 @@ export function useFromOne(input: FromOneInput, sides: AddSideStates, facts: Poo
 }
 
 /** The pool with the given token first; null if there is none, or it is not read. */
-function knownOf(facts: PoolFacts | null, given: keyof AddSides): Known | null {
+function poolWithGivenFirst(facts: PoolFacts | null, given: keyof AddSides): ReadPool | null {
   if (facts?.state.kind !== 'exists' || facts.fee === null) return null
   const { reserveA, reserveB, totalSupply } = facts.state.pool
   const pool = given === 'a' ? facts.state.pool : { reserveA: reserveB, reserveB: reserveA, totalSupply }
   return { pool, fee: facts.fee, shareToken: facts.shareToken }
 }
 
-function habitQuestion(known: Known | null, own: Currency | null, other: Currency | null) {
-  if (known === null || own === null || other === null) return null
+function habitOptions(readPool: ReadPool | null, givenSide: Currency | null, other: Currency | null) {
+  if (readPool === null || givenSide === null || other === null) return null
   const { wrapped } = exchangeAddresses()
-  const tokens = [pooledToken(own, wrapped.address), pooledToken(other, wrapped.address)] as const
-  return { pool: known.shareToken.address, tokens, reserves: [known.pool.reserveA, known.pool.reserveB] as const }
+  const tokens = [pooledToken(givenSide, wrapped.address), pooledToken(other, wrapped.address)] as const
+  return {
+    pool: readPool.shareToken.address,
+    tokens,
+    reserves: [readPool.pool.reserveA, readPool.pool.reserveB] as const,
+  }
 }

@@ -11,13 +11,13 @@ type PooledTokens = { pool: Address; tokens: readonly [Address, Address]; reserv
  * Transfer behaviour of both tokens of a pool; null while unknown. If it cannot be determined, the contract still
  * refuses.
  */
-export function useTokenHabits(question: PooledTokens | null): readonly [TokenHabit, TokenHabit] | null {
-  const answer = useAnswer(question && `${question.pool} ${question.tokens.join(' ')}`, async () => {
-    if (question === null) return null
+export function useTokenHabits(pooledTokens: PooledTokens | null): readonly [TokenHabit, TokenHabit] | null {
+  const answer = useAnswer(pooledTokens && `${pooledTokens.pool} ${pooledTokens.tokens.join(' ')}`, async () => {
+    if (pooledTokens === null) return null
     const { detectTokenBehaviour: tokenHabit } = await retryOnce(
       () => import('@musi/chain/sendWrite/detectTokenBehaviour'),
     )
-    const { pool, tokens, reserves } = question
+    const { pool, tokens, reserves } = pooledTokens
     const balanceReader = exchangeAddresses().multicall
     const habitOf = (at: 0 | 1) =>
       tokenHabit(request, { token: tokens[at], pool, reserve: reserves[at], balanceReader })

@@ -19,11 +19,11 @@ type Props = {
   onRule: (rule: StakeRule | null) => void
 }
 
-/** This pool rewards its providers: in one with adding where the wallet can, else as the next step. */
+/** Offers to deposit the shares for rewards: in the same batch if the wallet can, otherwise as a next step. */
 export function StakeChoice({ shares, isShown, ...choice }: Props) {
   const offer = useStakeOffer(shares.address)
   if (offer === null || !isShown) return null
-  if (offer.isOne) return <InOne offer={offer} {...choice} />
+  if (offer.isBatched) return <StakeSwitch offer={offer} {...choice} />
   return (
     <Text size={14} raised="snug">
       {t('stake.later')}{' '}
@@ -34,13 +34,13 @@ export function StakeChoice({ shares, isShown, ...choice }: Props) {
   )
 }
 
-type InOneProps = Omit<Props, 'shares' | 'isShown'> & { offer: StakeOffer }
+type StakeSwitchProps = Omit<Props, 'shares' | 'isShown'> & { offer: StakeOffer }
 
-function InOne({ offer: { pool, allowed, isOne }, isChosen, choose, onRule }: InOneProps) {
+function StakeSwitch({ offer: { pool, allowed, isBatched }, isChosen, choose, onRule }: StakeSwitchProps) {
   useEffect(() => {
-    onRule({ stakeOf: (added) => stakeOf(added, { pool, allowed, isOne }), withStake })
+    onRule({ stakeOf: (added) => stakeOf(added, { pool, allowed, isBatched }), withStake })
     return () => onRule(null)
-  }, [pool, allowed, isOne, onRule])
+  }, [pool, allowed, isBatched, onRule])
   return (
     <Text as="div" size={14} raised="snug">
       <Switch id="add-stake" label={t('stake')} on={isChosen} onToggle={() => choose(!isChosen)} />

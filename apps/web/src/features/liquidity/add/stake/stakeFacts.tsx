@@ -18,6 +18,6 @@ export const stakeFacts = (stake: Stake | null): Facts =>
         ],
       ]
 
-/** Title once it is done. */
+/** Title of the finished addition. */
 export const addedTitle = (review: Review<{ readonly stake: Stake | null }>, withoutStake: string): string =>
   review.step !== 'closed' && review.act.stake !== null ? addReviewText('done.staked') : withoutStake

@@ -6,9 +6,12 @@ import { stakeIntent } from '#platform/session/rewards/stakeIntent.ts'
 import type { Added, Stake } from './stakeRule.ts'
 import type { StakeOffer } from './useStakeOffer.ts'
 
-/** A deposit is signed with its amount, and only the least that adding brings is sure (spec: liquidity.add-and-stake). */
-export function stakeOf({ shares, slippageBps, setsPrice }: Added, { pool, allowed, isOne }: StakeOffer): Stake | null {
-  if (!isOne || allowed === null) return null
+/** The deposit of the minimum shares that adding brings, since its amount is fixed when signed (spec: liquidity.add-and-stake). */
+export function stakeOf(
+  { shares, slippageBps, setsPrice }: Added,
+  { pool, allowed, isBatched }: StakeOffer,
+): Stake | null {
+  if (!isBatched || allowed === null) return null
   const raw = addedMinimum(shares.raw, slippageBps, setsPrice)
   return { pool, amount: amountOf(shares.currency, raw), isAllowed: allowed >= raw }
 }

@@ -8,7 +8,7 @@ export type Stake = { readonly pool: RewardPool; readonly amount: Amount<Token>;
 /** Result of adding. */
 export type Added = { readonly shares: Amount<Token>; readonly slippageBps: number; readonly setsPrice: boolean }
 
-/** Staking of the new shares; loaded late, with the choice. */
+/** Functions that stake the new shares; they load together with the choice. */
 export type StakeRule = {
   readonly stakeOf: (added: Added) => Stake | null
   readonly withStake: (adding: ReviewedIntent, stake: Stake) => ReviewedIntent

@@ -12,11 +12,11 @@ export type StakeOffer = {
   readonly pool: RewardPool
   /** The reward contract's current allowance; null while unknown. */
   readonly allowed: bigint | null
-  /** The wallet adds and deposits in one; others do one after the other. */
-  readonly isOne: boolean
+  /** The wallet adds and deposits in one batch; other wallets need two transactions. */
+  readonly isBatched: boolean
 }
 
-/** Null if this pair's shares are not rewarded, no longer rewarded, or not read yet (spec: liquidity.add-and-stake). */
+/** The reward pool of a pair's shares; null if there is none, it has ended, or it is not read yet (spec: liquidity.add-and-stake). */
 export function useStakeOffer(pair: Address | null): StakeOffer | null {
   const account = useAccount()
   const pool = rewardPools().find(({ shares }) => shares.address === pair) ?? null
@@ -27,5 +27,5 @@ export function useStakeOffer(pair: Address | null): StakeOffer | null {
   )
   const ability = useBatchAbility()
   if (pool === null || end.kind !== 'value' || hasEnded) return null
-  return { pool, allowed: allowed.kind === 'value' ? allowed.value : null, isOne: ability === 'whole' }
+  return { pool, allowed: allowed.kind === 'value' ? allowed.value : null, isBatched: ability === 'whole' }
 }

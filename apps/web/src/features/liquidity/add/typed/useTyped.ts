@@ -4,7 +4,7 @@ import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import { NOTHING_TYPED, type TypedToAdd, typedByVisit } from './typedByVisit.ts'
 
 /** Amounts from a link count as typed: A first, and B follows it if the pool has a price (spec: routes.add-amounts). */
-function linked(search: string): TypedToAdd {
+function typedInLink(search: string): TypedToAdd {
   const { a, b } = addAmounts(search)
   return { ...NOTHING_TYPED, both: { independentField: 'CURRENCY_A', typedValue: a, otherTypedValue: b } }
 }
@@ -12,11 +12,11 @@ function linked(search: string): TypedToAdd {
 /** Input on this screen, kept per history entry. */
 export function useTyped(): readonly [TypedToAdd, (change: Partial<TypedToAdd>) => void] {
   const { key, search } = useLocation()
-  const [typed, setTyped] = useState(() => typedByVisit().get(key) ?? linked(search))
-  const type = (change: Partial<TypedToAdd>) => {
+  const [typed, setTyped] = useState(() => typedByVisit().get(key) ?? typedInLink(search))
+  const changeTyped = (change: Partial<TypedToAdd>) => {
     const next = { ...typed, ...change }
     typedByVisit().set(key, next)
     setTyped(next)
   }
-  return [typed, type]
+  return [typed, changeTyped]
 }
