@@ -22,8 +22,8 @@ export function PiecePage() {
         {({ pieces, collections, isWhole }) => {
           const piece = pieces.find(isThisPiece)
           if (piece === undefined) return isWhole ? <NotFoundNote title={t('piece.missing')} /> : <PiecePlaceholder />
-          const home = collections.find(({ address }) => address === piece.collection)
-          return <PieceView {...{ piece, home }} onChanged={state.again} />
+          const pieceCollection = collections.find(({ address }) => address === piece.collection)
+          return <PieceView {...{ piece, pieceCollection }} onChanged={state.again} />
         }}
       </MarketAnswer>
     </section>

@@ -98,7 +98,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
       <SlotFrame
         isNarrow={isNarrow}
         isLit={face === 'paying'}
-        openSlot={isOpen ? panel : null}
+        openPanel={isOpen ? panel : null}
         onEscape={() => document.getElementById('coin-leave')?.click()}
         words={
           <>

@@ -15,16 +15,16 @@ type Props = {
   /** A payment is pending. */
   isLit?: boolean
   /** The open panel, which replaces the closed slot. */
-  opened?: ReactNode
+  openPanel?: ReactNode
   onEscape?: () => void
 }
 
 /** The coin slot and the other actions beside it. The build also renders it into the served page (app/sketch). */
-export function SlotFrame({ words, children, isNarrow = false, isLit = false, opened = null, onEscape }: Props) {
+export function SlotFrame({ words, children, isNarrow = false, isLit = false, openPanel = null, onEscape }: Props) {
   const frameRef = useRef<HTMLElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
   useHeightMotion(frameRef, contentRef, RESIZE_MS)
-  const isOpen = opened !== null
+  const isOpen = openPanel !== null
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
@@ -40,7 +40,7 @@ export function SlotFrame({ words, children, isNarrow = false, isLit = false, op
       {...(isOpen && { onKeyDown: closeOnEscape })}
     >
       <div ref={contentRef} className={isOpen ? undefined : styles['slot']}>
-        {opened ?? (
+        {openPanel ?? (
           <>
             <SlotPlate isLit={isLit} />
             <div className={styles['words']}>{words}</div>

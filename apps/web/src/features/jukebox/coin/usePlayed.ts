@@ -20,7 +20,7 @@ export function useStartPaidSong(
     if (paymentHash === null) return
     if (beat === 'slide') playCoinSound()
     const { activeElement } = document
-    playerActs.startSong(song, 'full', paymentHash)
+    playerActs.begin(song, 'full', paymentHash)
     // The focused button is gone.
     if (activeElement === document.body || panel.current?.contains(activeElement) === true)
       document.querySelector<HTMLElement>('#juke-play, #song-play')?.focus({ preventScroll: true })

@@ -5,7 +5,7 @@ import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { secondsNow } from '#platform/session/chain/chainClock.ts'
 import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
 import { t } from '../frame/marketWords.ts'
-import { AssetFacts, AssetTitle, AssetWays } from './AssetFacts.tsx'
+import { AssetFacts, AssetTitle, AssetActions } from './AssetFacts.tsx'
 import { AssetPrice } from './AssetPrice.tsx'
 import { DropCountdown } from './DropCountdown.tsx'
 import styles from './Dropzone.module.css'
@@ -46,7 +46,7 @@ export function AssetTold({ asset, isNext }: { asset: ListedAsset; isNext: boole
       ) : (
         <AssetFacts asset={asset} state={state} />
       )}
-      {(isNext || state.kind !== 'ahead') && <AssetWays {...{ asset, state, isNext }} />}
+      {(isNext || state.kind !== 'ahead') && <AssetActions {...{ asset, state, isNext }} />}
     </div>
   )
 }

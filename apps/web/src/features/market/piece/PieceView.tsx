@@ -47,7 +47,7 @@ export function PieceView({ piece, pieceCollection, onChanged }: ViewProps) {
   )
   const trades = availableTrades(piece, state.kind === 'read' ? state.value.rows : null, account)
   const reload = () => {
-    state.reload()
+    state.again()
     onChanged()
   }
   const session = useReview<TradeAct>({ intentOf: tradeIntent, reopensOnRefusal: true, onSent: reload })

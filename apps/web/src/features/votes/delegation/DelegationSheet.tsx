@@ -103,7 +103,7 @@ export function DelegationSheet({ token, open, onClose, account, power, chosenDe
             value={typed}
             onValue={setTyped}
             field={field}
-            knownAddresses={knownAddresses}
+            known={knownAddresses}
           />
         )}
         <div className={styles['toggle']}>
