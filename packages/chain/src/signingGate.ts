@@ -65,7 +65,7 @@ export type GateOptions = {
   rpcUrl: string
   /** Origin of the page, the only one a sign-in may name. */
   origin: string
-  /** False while writes are switched off, or the endpoints disagree (spec: sending.switched-off). */
+  /** Returns whether anything may be sent; false while writes are switched off, or the endpoints disagree (spec: sending.switched-off). */
   writes: () => boolean
   log: (event: GateRefusal | { kind: 'requestReplaced' }) => void
 }

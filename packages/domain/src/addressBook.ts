@@ -57,7 +57,7 @@ export type BookStaking = {
 /** All contract addresses of one chain, written by the deploy runner or built in. */
 export type AddressBook = {
   chainId: number
-  /** Null in a built-in address book, because no node was asked for it. */
+  /** Hash of the chain's first block; null in a built-in address book, because no node was asked for it. */
   genesisHash: `0x${string}` | null
   contracts: Readonly<Record<ContractRole, Address> & Partial<Record<OptionalRole, Address>>>
   /** The known tokens, in the specification's order (spec: tokens.known). */

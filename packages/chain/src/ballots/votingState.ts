@@ -16,7 +16,7 @@ export type VotingState = {
 
 type Contracts = { governor: Address; token: Address; multicall: Address }
 
-/** Null if there is no such proposal. */
+/** Returns null if there is no such proposal. */
 export async function votingState(
   request: RpcRequest,
   { governor, token, multicall }: Contracts,

@@ -9,7 +9,7 @@ export type Chain = {
   nativeReserveWei: bigint
   minimumPriorityFeeWei: bigint
   finalityTag: 'latest' | 'finalized'
-  /** Null if a block is mined per transaction instead of on a schedule. */
+  /** Time between blocks; null if a block is mined per transaction instead of on a schedule. */
   blockTimeSeconds: number | null
   explorer: { name: string; url: string | null }
   /** RPC URL given to a wallet that adds the chain; null for our own /rpc. */

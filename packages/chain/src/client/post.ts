@@ -57,7 +57,7 @@ function parseJson(text: string): PostResult {
   }
 }
 
-/** Null if the body exceeded the limit and reading stopped. */
+/** Returns null if the body exceeded the limit and reading stopped. */
 async function boundedText(response: Response): Promise<string | null> {
   if (response.body === null) return ''
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -105,7 +105,7 @@ function decodedValues(inputs: readonly Input[], data: Hex): readonly unknown[] 
 
 type RawLog = { topics: readonly Hex[]; data: Hex }
 
-/** Null if it is not an event of the history, or malformed. */
+/** Returns null if it is not an event of the history, or malformed. */
 export function chainEvent({ topics, data }: RawLog): ChainEvent | null {
   const form = FORMS.get(keyOf(topics[0], topics.length))
   if (form === undefined) return null

@@ -33,7 +33,7 @@ export function decodedCall(input: Hex): DecodedCall | null {
   return null
 }
 
-/** Null if the bytes do not match the types. */
+/** Returns null if the bytes do not match the types. */
 export function decodedOrNull(inputs: readonly AbiParameter[], data: Hex): readonly unknown[] | null {
   if (inputs.length === 0) return []
   try {

@@ -16,7 +16,7 @@ export type CollectionFacts = {
   symbol: string
   /** The artist's description; empty if there is none. */
   text: string
-  /** Null if it names nobody. */
+  /** The account that may mint; null if the collection names nobody. */
   minter: Address | null
   /** The account that opened it, by our factory's own record; null if it is not from our factory. */
   maker: Address | null
@@ -27,9 +27,9 @@ export type PieceFacts = {
   collection: Address
   id: bigint
   owner: Address
-  /** Null if it names no file, or its URI is too long. */
+  /** URI of the piece's file; null if it names no file, or its URI is too long. */
   uri: string | null
-  /** Null if it has no date of its own. */
+  /** Release time of the piece; null if it has no date of its own. */
   releaseSeconds: number | null
   /** Out of a price of 10,000, so the amount is the share in basis points. */
   royalty: Royalty | null
@@ -58,7 +58,7 @@ const readCall = (address: Address, selector: Hex, ...args: readonly bigint[]) =
 
 type Answer = Hex | null | undefined
 
-/** Null without a valid answer. */
+/** Returns null without a valid answer. */
 const boundedAnswer = (answer: Answer, maxLength = MAX_ANSWER_LENGTH): Hex | null =>
   answer === null || answer === undefined || answer.length > maxLength ? null : answer
 const numberOf = (answer: Answer, at = 0): bigint | null => {

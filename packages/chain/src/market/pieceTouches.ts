@@ -17,7 +17,7 @@ const IGNORED_TOPICS = new Set([
 
 type RawLog = { address: Address; topics: readonly Hex[]; data: Hex }
 
-/** Null if nothing displayed changes. An unknown event may have changed anything in its collection. */
+/** Returns null if nothing displayed changes. An unknown event may have changed anything in its collection. */
 export function pieceTouch({ address: collection, topics, data }: RawLog): PieceTouch | null {
   const [topic, , , third] = topics
   if (topic === undefined) return { kind: 'collection', collection }

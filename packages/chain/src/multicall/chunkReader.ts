@@ -36,7 +36,7 @@ export function chunkReader({ request, multicall, log }: ChunkReaderOptions): Ch
   const single: SingleCalls = singleCalls(request, multicall)
   const calldataOf = calldataCache()
 
-  /** Null if the aggregate failed as a whole. */
+  /** Returns null if the aggregate failed as a whole. */
   async function callAggregate(
     { aggregate }: { aggregate: Aggregate },
     calls: readonly EncodedCall[],

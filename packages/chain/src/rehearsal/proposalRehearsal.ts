@@ -17,7 +17,7 @@ export type ProposalRehearsal =
       changes: readonly Change[]
       /** Watched values after the actions. */
       after: readonly Reading[]
-      /** Null if the node does not report transfers; the changes show their result. */
+      /** Transfers of the simulation; null if the node does not report transfers; the changes show their result. */
       moves: readonly Movement[] | null
       atBlock: number
     }

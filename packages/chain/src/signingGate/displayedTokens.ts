@@ -40,7 +40,7 @@ const otherToken = (actual: unknown, shown: string): GateRefusal => ({
 })
 
 /**
- * Null if the amounts on screen are displayed in the tokens the act moves (spec: signing.drawn-token). Amounts are displayed
+ * Returns null if the amounts on screen are displayed in the tokens the act moves (spec: signing.drawn-token). Amounts are displayed
  * and terms are built separately, so a screen that displays one token and requests another is refused.
  */
 export function displayMismatch(counted: AmountTokens, drawn: readonly DisplayedToken[]): GateRefusal | null {

@@ -72,7 +72,7 @@ export function safeAwait<Value>(waiting: Promise<Value>): Promise<Value> {
 
 /**
  * The field of `Object.prototype` by which another script could change what a wallet reads: `toJSON`, or an accessor.
- * Null if there is none.
+ * Returns null if there is none.
  */
 export function alteredField(): string | null {
   const keys = ownKeys(objectPrototype)

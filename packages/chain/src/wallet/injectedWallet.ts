@@ -8,7 +8,7 @@ export type FirstWallet = Readonly<Eip1193 & { provider: object }>
 
 type Page = { ethereum?: unknown; web3?: unknown; musiFirstWallet?: FirstWallet | null }
 
-/** Null if there is none. Read once, when the page starts. */
+/** Returns null if there is none. Read once, when the page starts. */
 export function injectedWallet(page: Page): InjectedWallet | null {
   try {
     const older = page.web3 as { currentProvider?: unknown } | undefined

@@ -29,7 +29,7 @@ const { apply: call, weakGet, weakSet } = pristine
 const doors = new WeakMap<object, WalletDoor>()
 
 /**
- * Null if it is not a wallet. The same provider always gives the same door, with the references captured first, or with
+ * Returns null if it is not a wallet. The same provider always gives the same door, with the references captured first, or with
  * `kept`.
  */
 export function walletDoor(value: unknown, kept?: Eip1193): WalletDoor | null {

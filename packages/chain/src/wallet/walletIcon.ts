@@ -9,7 +9,7 @@ const MAX_BYTES = 64 * 1024
 /** Percent-encoded, a byte takes three characters. */
 const MAX_TEXT_LENGTH = 3 * MAX_BYTES + 100
 
-/** Null if it is not an image of these types, or is too large. */
+/** Returns null if it is not an image of these types, or is too large. */
 export function walletIcon(value: unknown): WalletIcon | null {
   if (typeof value !== 'string' || value.length > MAX_TEXT_LENGTH) return null
   const [, type, parameters = '', content = ''] = DATA_URI.exec(value.trim()) ?? []

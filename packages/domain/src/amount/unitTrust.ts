@@ -17,7 +17,7 @@ export type UnitFacts = {
   readonly source: 'book' | 'list' | 'added' | 'artist' | null
   /** The account that created it with our factory. */
   readonly creator: Address | null
-  /** Null if it resembles no other token, or that is not known yet. */
+  /** The token it can be mistaken for; null if it resembles no other token, or that is not known yet. */
   readonly lookAlike: TokenLookAlike | null
 }
 

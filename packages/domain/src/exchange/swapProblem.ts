@@ -22,7 +22,7 @@ export type SwapIntent = {
   readonly recipient: Recipient
   /** The account's balance of the input. Null while unknown, which is not a problem yet. */
   readonly balance: bigint | null
-  /** Null if no route gives or takes the amount. */
+  /** The best trade; null if no route gives or takes the amount. */
   readonly trade: Trade | null
   readonly slippageBps: number
   readonly lostRecipients: LostRecipients

@@ -41,7 +41,7 @@ export type PowerThere =
 
 type VotesAtStart = {
   readonly startBlock: number
-  /** Null before voting begins. */
+  /** Votes at the start block; null before voting begins. */
   readonly votesAtStart: bigint | null
   /** The first gain after the start; null if unknown. */
   readonly gain: PowerGain | null

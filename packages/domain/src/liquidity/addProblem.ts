@@ -13,7 +13,7 @@ type Side = { readonly amount: Amount | null; readonly balance: bigint | null }
 
 export type AddInput = {
   readonly connected: boolean
-  /** Null until selected. */
+  /** Both currencies; null until selected. */
   readonly currencies: readonly [Currency | null, Currency | null]
   /** Native and its own wrapped token are the same to a pair. */
   readonly wrappedAddress: string

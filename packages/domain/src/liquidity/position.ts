@@ -5,7 +5,7 @@ import { type Pool, type ProtocolFee, sharesWithFee } from './poolShares.ts'
 /** Pool shares, their part of the pool, and the amounts they would return now. */
 export type Position = ReturnedAmounts & {
   readonly shares: bigint
-  /** Null if the pool has no shares. */
+  /** Share of the whole pool; null if the pool has no shares. */
   readonly ofPool: Fraction | null
 }
 

@@ -8,7 +8,7 @@ export type Block =
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | {
       readonly kind: 'list'
-      /** Null for an unnumbered list. */
+      /** First number of the list; null for an unnumbered list. */
       readonly first: number | null
       readonly items: readonly (readonly Block[])[]
     }

@@ -20,7 +20,7 @@ export type ListedAsset = {
   readonly permalink: string | null
   /** Release date as received; null if there is none. */
   readonly releaseDate: string | null
-  /** Null shows "No Sales". */
+  /** The current sale; null shows "No Sales". */
   readonly sale: AssetSale | null
   /** A sale that opens later, at `opensSeconds`; null if none is known. */
   readonly upcoming: { readonly opensSeconds: number; readonly sale: AssetSale } | null

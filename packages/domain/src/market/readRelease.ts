@@ -43,7 +43,7 @@ export type ReleaseProblem =
 type ReleaseContext = {
   /** Time of the newest block. */
   nowSeconds: number
-  /** Null if no time is entered. */
+  /** Release time; null if no time is entered. */
   releaseSeconds: bigint | null
   currency: Currency
   hasPicture: boolean
@@ -53,7 +53,7 @@ type ReleaseContext = {
 
 type ReadRelease = {
   readonly problems: ReadonlyMap<ReleaseField, ReleaseProblem>
-  /** Null while an input is invalid. */
+  /** The terms; null while an input is invalid. */
   readonly terms: { readonly royaltyBps: number; readonly releaseSeconds: bigint; readonly price: Amount } | null
 }
 

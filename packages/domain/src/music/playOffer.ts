@@ -3,7 +3,7 @@ export type SongState = {
   readonly retired: boolean
   /** Time from which the jukebox takes payment; null if it has always done so. */
   readonly opensAtSeconds: bigint | null
-  /** Null if the token does not report its decimals. */
+  /** Decimals of the song's token; null if the token does not report its decimals. */
   readonly tokenDecimals: number | null
 }
 

@@ -51,13 +51,13 @@ export const storedRecord = fields({
   from: address,
   /** Sender and nonce identify a transaction even if its hash changes. Null while unknown. */
   nonce: orNull(wholeNumber),
-  /** Null if only the wallet knows it. */
+  /** The call as sent; null if only the wallet knows it. */
   call: orNull(storedCall),
   action: storedAction,
   addedAtMs: wholeNumber,
   /** Block of the last check; null if never checked. */
   lastCheckedBlock: orNull(wholeNumber),
-  /** Null without a receipt, of this transaction or a replacement. */
+  /** How the transaction was mined; null without a receipt, of this transaction or a replacement. */
   mined: orNull(mined),
   /**
    * Result of comparing the chain's transaction with the request to the wallet; `unknown` until a node has it (case 39).

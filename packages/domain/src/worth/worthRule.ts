@@ -40,7 +40,7 @@ const TWO = fraction(2n)
 
 type Parts = {
   readonly isKnown: (token: Address) => boolean
-  /** Null if the token is not money, or its rate is unknown. */
+  /** Rate of a token; null if the token is not money, or its rate is unknown. */
   readonly rate: (token: Address) => Fraction | null
   readonly isMoney: (token: Address) => boolean
   readonly pricing: (token: Address) => Pricing | null

@@ -17,7 +17,7 @@ import {
   swapButton,
 } from './testing/swapScreen.ts'
 
-// A chain that does not answer: nothing false is shown, nothing vanishes, and all of it comes back by itself.
+// The swap form while the chain does not answer: nothing false is shown, nothing disappears, and everything recovers by itself.
 
 restoreChainAfterEach()
 
@@ -35,7 +35,7 @@ const card = () => page.locator('#swap-no-liquidity')
 
 const lateBlock = async () => Number(await node('eth_blockNumber')).toLocaleString('en')
 
-/** All that the chain has said, wherever it stands. */
+/** Texts of the page that come from the chain. */
 async function shown(): Promise<readonly string[]> {
   const texts = [
     status(),
@@ -60,7 +60,7 @@ async function openedSwap(): Promise<readonly string[]> {
 }
 
 describe('/rpc fails while heads still arrive', () => {
-  test('one failing block changes nothing at all (spec: reads.last-answer)', async () => {
+  test('one block without answers changes nothing (spec: reads.last-answer)', async () => {
     const before = await openedSwap()
     const answerAgain = failRpc('with 502')
     await mineBlock()
@@ -104,7 +104,7 @@ describe('/rpc fails while heads still arrive', () => {
     },
   )
 
-  test('a minute of failure denies nothing, not even an amount that no pool could give', async () => {
+  test('after a minute of failure the form still denies nothing, even for an amount that no pool could give', async () => {
     await openedSwap()
     page.clock.stop()
     const answerAgain = failRpc('with 502')
@@ -164,7 +164,7 @@ describe('/rpc fails while heads still arrive', () => {
     await expect(confirmButton()).toBeEnabled()
   })
 
-  test('names and balances stay in the dialogs too, and UNI in its breakdown', async () => {
+  test('names and balances stay visible in dialogs, and so does the UNI balance in its breakdown', async () => {
     await openedSwap()
     const answers = [
       // First, as it is the way to the claim once another modal has taken the place of the notice.
@@ -222,7 +222,7 @@ describe('/rpc fails while heads still arrive', () => {
 })
 
 describe('/rpc and the heads are gone', () => {
-  /** Nobody on the other end. */
+  /** Makes every request to the chain fail. */
   class DeadStream extends EventTarget {
     static readonly CLOSED = 2
     readonly readyState = 2
@@ -284,7 +284,7 @@ describe('/rpc and the heads are gone', () => {
     await expect(banner()).toHaveCount(0)
   })
 
-  test('a form opened during the outage invents nothing, and its button says that it reconnects', async () => {
+  test('a form opened during the outage shows no made-up figures, and its button says that it reconnects', async () => {
     const answerAgain = failRpc('with 502')
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     await expect(swapButton()).toHaveText('Reconnecting…')

@@ -33,7 +33,7 @@ const BLANK = 'Select a token'
 
 type Form = { from: string; to: string; typed?: readonly [Side, string]; recipient?: string; version?: 'v1' | 'v2' }
 
-/** All that somebody sees of what a form holds. */
+/** Expects the fields of the form to show these values. */
 async function expectForm({ from, to, typed, recipient: whom, version }: Form): Promise<void> {
   await expect(usable()).toBeVisible()
   await expect(symbolOf('input')).toHaveText(from)
@@ -56,7 +56,7 @@ async function expectForm({ from, to, typed, recipient: whom, version }: Form): 
 const wrongChecksum = (address: string) =>
   address.replace(/[a-f]/i, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
 
-/** `{DAI}`: the address of DAI; in lower case, and with a checksum that is wrong, where it says so. */
+/** Replaces `{DAI}` by the address of DAI; `{low DAI}` by it in lower case, `{bad DAI}` with a wrong checksum. */
 const filled = (text: string) =>
   text.replaceAll(/\{(low |bad |)(\w+)\}/g, (_, how: string, symbol: string) => {
     const address = tokenOf(symbol)
@@ -64,7 +64,7 @@ const filled = (text: string) =>
     return how === 'bad ' ? wrongChecksum(address) : address
   })
 
-/** Each in a page load of its own; one that does not hold is named, and the others are looked at all the same. */
+/** Checks each rule in its own page load, and reports every rule that fails. */
 async function each<T>(rules: readonly T[], name: (rule: T) => string, holds: (rule: T) => Promise<void>) {
   const broken: string[] = []
   for (const rule of rules)
@@ -282,7 +282,7 @@ describe('case 22: a token that nobody here knows', () => {
     await expectForm(VINYL)
   })
 
-  test('that is declined leaves its side blank, and the rest unchanged', async () => {
+  test('leaves its side blank and the rest unchanged when it is declined', async () => {
     await page.goto(filled(LINK))
     await expectWarned()
     await warning().getByRole('button', { name: 'Cancel' }).click()
@@ -291,7 +291,7 @@ describe('case 22: a token that nobody here knows', () => {
     await expect(swapButton()).toHaveText('Select a token')
   })
 
-  test('on both sides is warned about in one dialog', async () => {
+  test('gets one warning for both sides', async () => {
     await page.goto(filled('/swap?inputCurrency={VNYL}&outputCurrency={TOLL}'))
     await expect(warning()).toContainText('Vinyl Reserve (VNYL)')
     await expect(warning()).toContainText('Toll Road (TOLL)')
@@ -299,7 +299,7 @@ describe('case 22: a token that nobody here knows', () => {
     await expectForm({ from: 'VNYL', to: 'TOLL' })
   })
 
-  test('case 20: that looks like a known one is flagged, with the known one a press away', async () => {
+  test('case 20: is flagged if it looks like a known one, with a button to use the known one', async () => {
     await page.goto(`/swap?outputCurrency=${tokenOf('USD\u0421')}`)
     await expect(warning()).toContainText('Its symbol reads like that of another token.')
     await warning().getByRole('button', { name: 'Use USDC instead' }).click()

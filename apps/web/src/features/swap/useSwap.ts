@@ -34,14 +34,14 @@ export type Swap = {
   receiver: ResolvedRecipient | null
   recipientField: AddressField
   approvals: Approvals
-  /** Reason why nothing can be pressed for now; null if nothing is missing. */
+  /** Overdue answers that the button relies on; null if all are current. */
   behind: Staleness | null
   button: SwapButton
   /** The swap as it would be sent now; null if there is none. */
   live: ReviewedSwap | null
 }
 
-/** Everything that follows from the form, the chain and the wallet. */
+/** Derives everything from the form, the chain and the wallet. */
 export function useSwap(form: SwapForm, version: ProtocolVersion): Swap {
   const account = useAccount()
   const { slippageBps, expertMode } = useSettings()

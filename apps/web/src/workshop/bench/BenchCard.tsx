@@ -17,7 +17,7 @@ type Props = {
   kind: string
   title: string
   facts: readonly Fact[]
-  /** Null if the form is incomplete. */
+  /** The transaction to send; null if the form is incomplete. */
   intent: SendIntent | BatchSendIntent | null
   children?: ReactNode
 }

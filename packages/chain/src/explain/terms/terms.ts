@@ -88,7 +88,7 @@ export type CallContext = {
   identity: Identity | null
   sender: Address
   directory: Directory
-  /** Null until read. */
+  /** The song's terms; null until read. */
   song: SongTerms | null
 }
 

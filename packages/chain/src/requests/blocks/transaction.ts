@@ -13,14 +13,14 @@ import {
 export type Transaction = {
   hash: Hex
   from: Address
-  /** Null for a contract creation. */
+  /** The receiver; null for a contract creation. */
   to: Address | null
   value: bigint
   input: Hex
   nonce: number
   gasLimit: bigint
   gasPrice: bigint
-  /** Null while pending. */
+  /** Position in the chain; null while pending. */
   at: { block: number; index: number } | null
 }
 
@@ -41,7 +41,7 @@ export function parseTransaction(value: unknown): Transaction {
   }
 }
 
-/** Null if the node knows no transaction with this hash. */
+/** Returns null if the node knows no transaction with this hash. */
 export async function transaction(request: RpcRequest, hash: Hex): Promise<Transaction | null> {
   const answer = await request('eth_getTransactionByHash', [hash])
   return answer === null ? null : parseTransaction(answer)

@@ -25,7 +25,7 @@ type ContractQuery<TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'vi
 /** Cache of selectors: each costs a hash, and a page calls the same few functions of many contracts. */
 const selectors = new WeakMap<Abi, Map<string, Hex | null>>()
 
-/** Null if several functions have this name, so that the arguments decide. */
+/** Returns null if several functions have this name, so that the arguments decide. */
 function selectorOf(abi: Abi, functionName: string): Hex | null {
   const selectorsOfAbi = selectors.get(abi) ?? new Map<string, Hex | null>()
   selectors.set(abi, selectorsOfAbi)

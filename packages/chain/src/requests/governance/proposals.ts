@@ -43,7 +43,7 @@ export async function proposals(
   return [...byId.values()].sort((one, other) => other.id - one.id)
 }
 
-/** Null if the log is not one of a proposal. */
+/** Returns null if the log is not one of a proposal. */
 function proposalOf({ topics, data, block }: Log): Proposal | null {
   const [signature] = topics
   if (signature === undefined) return null

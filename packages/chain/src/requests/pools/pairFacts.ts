@@ -5,7 +5,7 @@ import { contractValue } from '../contracts/contractValue.ts'
 
 export type PairFacts = { tokens: readonly [Address, Address]; reserves: readonly [bigint, bigint] }
 
-/** Null if there is no pair at this address. */
+/** Returns null if there is no pair at this address. */
 export async function pairFacts(request: RpcRequest, address: Address): Promise<PairFacts | null> {
   const query = { address, abi: v2PairAbi, args: [] } as const
   const [token0, token1, reserves] = await Promise.all([

@@ -10,7 +10,7 @@ import { NAME_LIMIT, SYMBOL_LIMIT, parseTokenText } from '../../reads/tokens/par
 export type TokenFacts = {
   symbol: string
   name: string
-  /** Null if the token has no valid decimals. Its amounts are then shown in its smallest unit. */
+  /** The token's decimals; null if the token has no valid decimals. Its amounts are then shown in its smallest unit. */
   decimals: number | null
   supply: bigint
 }

@@ -127,7 +127,7 @@ export function orderTreeMismatch(
   return null
 }
 
-/** Null if a node does not have exactly two branches. */
+/** Returns null if a node does not have exactly two branches. */
 function leafAt(tree: unknown, at: number, places: number): unknown {
   let node = tree
   let left = at
@@ -140,7 +140,7 @@ function leafAt(tree: unknown, at: number, places: number): unknown {
   return node
 }
 
-/** Null if a wallet could not read the text. */
+/** Returns null if a wallet could not read the text. */
 function parseOrNull(text: string): unknown {
   try {
     return parse(text) as unknown

@@ -7,9 +7,9 @@ export type MintDrop = {
   collection: Address
   recipient: Address
   uri: string
-  /** Null if no date was set. */
+  /** Release time; null if no date was set. */
   releaseDateSeconds: bigint | null
-  /** Null if no sale pays a royalty. */
+  /** Royalty of each sale; null if no sale pays a royalty. */
   royalty: { receiver: Address; shareBps: number } | null
 }
 

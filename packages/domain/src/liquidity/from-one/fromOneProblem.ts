@@ -10,9 +10,9 @@ export type FromOneProblem =
 export type FromOneInput = {
   readonly connected: boolean
   readonly amount: Amount | null
-  /** Null while unknown. */
+  /** Balance of the given token; null while unknown. */
   readonly balance: bigint | null
-  /** Null without an amount, or until the pool is read. */
+  /** Result of the addition; null without an amount, or until the pool is read. */
   readonly added: AddedFromOne | FromOneRefusal | null
 }
 

@@ -7,7 +7,7 @@ export type SongChips = {
   readonly isMine: boolean
   readonly isNew: boolean
   readonly isTop: boolean
-  /** Null for any genre. */
+  /** The only genre shown; null for any genre. */
   readonly genre: string | null
 }
 
@@ -30,7 +30,7 @@ export type ChosenSong = SectionSong &
 type Known<S> = {
   /** The chain's time; null while unknown. */
   readonly nowSeconds: number | null
-  /** Null while unknown. */
+  /** Whether the account can play a song; null while unknown. */
   readonly canPlay: (song: S) => boolean | null
 }
 

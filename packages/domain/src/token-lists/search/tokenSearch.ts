@@ -19,9 +19,9 @@ export type SearchChoice = {
   readonly raised: Iterable<Address>
   /** Test tokens, listed last. */
   readonly last: Iterable<Address>
-  /** Null shows all tokens. */
+  /** The only tokens shown; null shows all tokens. */
   readonly only: Iterable<Address> | null
-  /** Null orders held tokens by balance. */
+  /** Worth of a balance, for the order; null orders held tokens by balance. */
   readonly worthOf: WorthOfBalance | null
 }
 

@@ -24,7 +24,7 @@ const MainNavigation = latePart(async () => (await import('../navigation/MainNav
 const ClaimNotice = latePart(async () => (await import('../../claim/ClaimNotice.tsx')).ClaimNotice)
 
 type ShellProps = {
-  /** Null while the URL is being redirected. */
+  /** Name of the open page; null while the URL is being redirected. */
   name: PageName | null
   /** True if the connection that feeds the page's figures does not answer. */
   isMuted: boolean

@@ -22,7 +22,7 @@ import { useAllTokens } from '#platform/tokens/catalogue/allTokens.ts'
 export type Holding = {
   readonly currency: Currency
   readonly amount: bigint
-  /** Null if no trusted pool leads to dollars, or none is read yet. */
+  /** Worth in dollars; null if no trusted pool leads to dollars, or none is read yet. */
   readonly dollars: Fraction | null
 }
 

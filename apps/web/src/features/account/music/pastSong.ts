@@ -15,7 +15,7 @@ export const PastSong = v.object({
     opensAtSeconds,
     v.transform((time: bigint) => calendarSeconds(time)),
   ),
-  /** Null if the server has no details of the song. */
+  /** Texts of the song; null if the server has no details of the song. */
   about: v.nullable(v.pick(SongAbout, ['song_title'])),
 })
 export type PastSong = v.InferOutput<typeof PastSong>

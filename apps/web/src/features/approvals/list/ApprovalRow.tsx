@@ -24,7 +24,7 @@ export type RowState = 'open' | 'asked' | 'sent' | 'revoked'
 type Props = {
   approval: ShownApproval
   state: RowState
-  /** Null for a single approval, which needs no selection. */
+  /** The row's checkbox; null for a single approval, which needs no selection. */
   selection: { readonly isSelected: boolean; readonly select: (isSelected: boolean) => void } | null
   isOff: boolean
   onRevoke: () => void

@@ -11,7 +11,7 @@ type Props = {
   song: string
   title: string
   artist: string
-  /** Null if the song has nothing to play. */
+  /** The track to play; null if the song has nothing to play. */
   track: Track | null
   /** Tracks to play after it. */
   queue: readonly Track[]

@@ -74,7 +74,7 @@ export function MigratePosition({ of, ages, account }: Props) {
 
 type KnownProps = Props & {
   migrator: Address
-  /** Null if there is no pool yet, or it is empty. */
+  /** The V2 pool; null if there is none yet, or it is empty. */
   pool: { reserveA: bigint; reserveB: bigint; totalSupply: bigint } | null
   newShares: ReturnType<typeof v1Shares>
   /** The new pool has not been read yet, or not since the migration created it. */

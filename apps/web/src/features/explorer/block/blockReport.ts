@@ -5,7 +5,7 @@ import { request } from '#platform/session/chain/request.ts'
 
 export type BlockReport = { block: Block; mined: readonly Mined[] }
 
-/** Null if there is no such block. */
+/** Returns null if there is no such block. */
 export async function blockReport(id: BlockId): Promise<BlockReport | null> {
   const loadedBlock = await block(request, id)
   return loadedBlock === null ? null : { block: loadedBlock, mined: await blockTransactions(request, loadedBlock) }

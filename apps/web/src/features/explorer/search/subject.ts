@@ -17,7 +17,7 @@ export function hashIn(text: string): Hash | null {
 
 export const blockNumberIn = (text: string): number | null => (NUMBER.test(text) ? Number(text) : null)
 
-/** Null if it is none of these. Ignores copied spaces, and commas in a block number. */
+/** Returns null if it is none of these. Ignores copied spaces, and commas in a block number. */
 export function subjectOf(typed: string): Subject | null {
   const text = typed.trim()
   const hash = hashIn(text)

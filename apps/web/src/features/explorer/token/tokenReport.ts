@@ -7,7 +7,7 @@ import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 /** A token's details and the pools that trade it. */
 export type TokenReport = { facts: TokenFacts; pools: readonly TokenPool[] }
 
-/** Null if the address is not a token. */
+/** Returns null if the address is not a token. */
 export async function tokenReport(token: Address): Promise<TokenReport | null> {
   const factory = addressDirectory().contract('v2Factory')
   const [facts, pools] = await Promise.all([

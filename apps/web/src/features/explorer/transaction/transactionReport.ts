@@ -11,7 +11,7 @@ import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 /** Data of a transaction page. No time means it is not in a block yet; no refusal means it did not fail. */
 export type TransactionReport = { explained: ExplainedTransaction; timeSeconds: number | null; refusal: Refusal | null }
 
-/** Null if the chain has no transaction with this hash. */
+/** Returns null if the chain has no transaction with this hash. */
 export async function transactionReport(hash: Hash): Promise<TransactionReport | null> {
   const [sentTransaction, minedReceipt] = await Promise.all([transaction(request, hash), receipt(request, hash)])
   if (sentTransaction === null) return null

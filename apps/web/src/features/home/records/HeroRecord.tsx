@@ -27,7 +27,7 @@ import { SAMPLE_SECONDS } from './useHeroSample.ts'
 const LONGEST_NAME = 40
 
 type Props = {
-  /** Null until it is read. */
+  /** The displayed song; null until it is read. */
   song: JukeSong | null
   market: ArtistMarket
   phase: Sample['phase']

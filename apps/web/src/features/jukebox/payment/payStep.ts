@@ -8,7 +8,7 @@ export type PayFacts = {
   readonly hasChanged: boolean
   /** The figures on screen are outdated. */
   readonly isOutdated: boolean
-  /** Null while unknown. */
+  /** The account is signed in; null while unknown. */
   readonly isSignedIn: boolean | null
   readonly payment: PaymentStatus['kind']
   readonly plan: ApprovalPlan

@@ -4,7 +4,7 @@ import type { CoinShare } from '@musi/domain/music/coinShares'
 export type ShareSegment = {
   readonly raw: bigint
   readonly shareBps: number
-  /** Null for several payees with small shares. */
+  /** The payee; null for several payees with small shares. */
   readonly account: CoinShare['account'] | null
   /** Number of payees in the segment. */
   readonly count: number

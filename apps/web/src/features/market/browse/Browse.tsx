@@ -26,7 +26,7 @@ type Props = {
   pieces: readonly Piece[]
   collections: readonly Collection[]
   hasMore: boolean
-  /** False while only the newest pieces are loaded. */
+  /** All pieces are loaded; false while only the newest pieces are loaded. */
   isWhole: boolean
   /** Called after a purchase. */
   onChanged: () => void

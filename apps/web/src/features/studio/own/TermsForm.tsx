@@ -12,7 +12,7 @@ type Props = {
   isBusy: boolean
   /** The reason why the terms were not saved; empty if there is no failure. */
   failureText: string
-  /** False if an input is invalid; the error is shown beside its field. */
+  /** Saves the terms; returns false if an input is invalid; the error is shown beside its field. */
   onSave: () => boolean
   onCancel: () => void
   children: ReactNode

@@ -12,7 +12,7 @@ type Props = {
   name: string
   bytes: number
   state: SendState
-  /** False for a sound. */
+  /** The file is a picture; false for a sound. */
   isPicture?: boolean
   children?: ReactNode
 }

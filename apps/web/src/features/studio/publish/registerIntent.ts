@@ -13,7 +13,7 @@ export type Registration = {
   readonly title: string
   readonly nonce: bigint
   readonly cost: Amount<Token>
-  /** Null releases it at once. */
+  /** Release time; null releases it at once. */
   readonly opensAtSeconds: bigint | null
   readonly contentHash: `0x${string}`
   readonly payees: readonly [Payee, ...Payee[]]

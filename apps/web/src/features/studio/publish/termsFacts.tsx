@@ -13,7 +13,7 @@ import { publishText } from './publishWords.ts'
 
 type Terms = {
   readonly cost: Amount<Token>
-  /** Null releases it at once. */
+  /** Release time; null releases it at once. */
   readonly opensAtSeconds: bigint | null
   readonly payees: readonly Payee[]
   readonly supporters: readonly SongKey[]

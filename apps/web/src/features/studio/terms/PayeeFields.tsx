@@ -20,7 +20,7 @@ type Props = {
   /** Prefix of the fields' ids. */
   id: string
   artist: Address
-  /** Null while the price is being typed. */
+  /** Price of a play; null while the price is being typed. */
   cost: Amount | null
   payees: readonly TypedPayee[]
   split: SplitShares

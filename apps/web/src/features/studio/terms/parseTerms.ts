@@ -10,7 +10,7 @@ import type { TypedTerms } from './typedTerms.ts'
 /** A song's terms of registration, besides its price. */
 export type SongTerms = {
   readonly token: Address
-  /** Null releases it at once. */
+  /** Release time; null releases it at once. */
   readonly opensAtSeconds: bigint | null
   readonly payees: readonly [Payee, ...Payee[]]
   readonly supporters: readonly SongKey[]
@@ -22,7 +22,7 @@ export type ParsedTerms = {
   readonly isPast: boolean
   /** The amount supporters must hold is invalid. */
   readonly isAmountInvalid: boolean
-  /** Null while an input is invalid. */
+  /** The terms; null while an input is invalid. */
   readonly terms: SongTerms | null
 }
 
@@ -31,7 +31,7 @@ type TermsContext = {
   token: Token
   /** Time of the newest block. */
   nowSeconds: number
-  /** Null if this chain has no collection of ours. */
+  /** The collection that opens songs; null if this chain has no collection of ours. */
   collection: Address | null
   unpayable: readonly (Address | null)[]
 }

@@ -12,9 +12,9 @@ export type TypedPayee = {
 
 /** Terms for registering a song, as they are being typed. */
 export type TypedTerms = {
-  /** Null for the artist's newest token. */
+  /** Token the song is paid in; null for the artist's newest token. */
   readonly token: Address | null
-  /** Null releases it at once; otherwise formatted for the time field, in local time. */
+  /** Release time; null releases it at once; otherwise formatted for the time field, in local time. */
   readonly opensAt: string | null
   readonly payees: readonly TypedPayee[]
   /** `kept`: keeps earlier settings that these fields cannot express. */

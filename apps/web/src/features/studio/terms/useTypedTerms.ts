@@ -1,5 +1,5 @@
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { type TypedTerms, typedTerms } from './typedTerms.ts'
 
-/** Null before any input. */
+/** Returns null before any input. */
 export const useTypedTerms = (id: string): TypedTerms | null => useVisitValue(typedTerms).get(id) ?? null

@@ -10,7 +10,7 @@ import { figureText } from '#platform/page/money/figureText.ts'
 import { t } from '../form/swapWords.ts'
 import styles from './SwapLoss.module.css'
 
-/** Loss of the suggested smaller size: what a swap usually tolerates. */
+/** Price impact of the suggested smaller size, equal to a usual slippage. */
 const USUAL_BPS = 100
 
 /** The loss of this trade, and a smaller size without it (spec: swap.smaller-size). */

@@ -48,7 +48,7 @@ describe('the swap button', () => {
     expect(given({ wrap: { kind: 'wrap', problem: short } })).toEqual({ kind: 'wrap', label: 'wrap', problem: short })
   })
 
-  it('is missing without a route, and a missing pool is told from an amount that is too large', () => {
+  it('is missing without a route, and distinguishes a missing pool from an amount that is too large', () => {
     expect(given({ quote: 'noRoute', problem: short })).toEqual({ kind: 'noLiquidity', isLinked: true })
     expect(given({ quote: 'noPool', problem: short })).toEqual({ kind: 'noLiquidity', isLinked: false })
   })
@@ -58,7 +58,7 @@ describe('the swap button', () => {
     expect(given({ quote: 'loading', problem: short })).toEqual({ kind: 'problem', problem: short })
   })
 
-  it('reconnects while answers are overdue: no route is denied, and only problems of the input are named (spec: reads.press)', () => {
+  it('reconnects while answers are overdue, never says that there is no route, and names only problems of the input (spec: reads.press)', () => {
     const reconnecting = { kind: 'reconnecting', id: 'swap-button' }
     for (const quote of ['trade', 'noRoute', 'noPool', 'loading', 'none'] as const) {
       expect(given({ isBehind: true, quote })).toEqual(reconnecting)
@@ -86,7 +86,7 @@ describe('the swap button', () => {
     expect(given({ severity })).toEqual({ kind: 'swap', label, isDisabled, isRisky })
   })
 
-  it('lets an expert go on at every price impact', () => {
+  it('lets an expert continue at every price impact', () => {
     expect(given({ severity: 4, isExpert: true })).toEqual({
       kind: 'swap',
       label: 'swapAnyway',

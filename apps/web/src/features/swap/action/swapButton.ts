@@ -3,19 +3,19 @@ import { type Severity, isBlocked } from '@musi/domain/exchange/severity'
 import type { WrapProblem } from '@musi/domain/exchange/wrapProblem'
 import { type ApprovalPlan, isAllowed } from '#platform/session/approval/approvalPlan.ts'
 
-/** State of the screen; `none`: the quote request is still incomplete. */
+/** Everything the button depends on. */
 export type SwapButtonInput = {
   readonly isConnected: boolean
-  /** Null if it is not a wrap. */
+  /** The wrap and its problem; null if this is a swap. */
   readonly wrap: { readonly kind: 'wrap' | 'unwrap'; readonly problem: WrapProblem | null } | null
-  /** `noPool`: no route for whatever amount. */
+  /** `none`: the request is incomplete; `noRoute`: a smaller amount may find a route; `noPool`: no amount will. */
   readonly quote: 'none' | 'loading' | 'noRoute' | 'noPool' | 'trade'
   readonly problem: SwapProblem | null
   readonly severity: Severity
   readonly isExpert: boolean
-  /** Answers that a click relies on are overdue (spec: reads.press). */
+  /** Answers that the click relies on are overdue (spec: reads.press). */
   readonly isBehind: boolean
-  /** Nobody answers at all. */
+  /** No endpoint of the chain answers. */
   readonly isAway: boolean
   readonly plan: ApprovalPlan
 }
@@ -36,11 +36,11 @@ export type SwapButton =
 const isOfForm = (problem: SwapProblem | WrapProblem | null): boolean =>
   problem !== null && problem.kind !== 'insufficientBalance'
 
-/** Problems of the form come first, unless nobody answers at all: then fixing them would not help. */
+/** Problems of the form come first, unless no endpoint answers, because fixing them would not help then. */
 const isReconnecting = ({ isAway, isBehind }: SwapButtonInput, problem: SwapProblem | WrapProblem | null) =>
   isAway || (isBehind && !isOfForm(problem))
 
-/** In the order of the specification (spec: swap.button). */
+/** The button's state; the conditions follow the order of the specification (spec: swap.button). */
 export function swapButton(situation: SwapButtonInput): SwapButton {
   const { isConnected, wrap, quote, problem } = situation
   if (!isConnected) return { kind: 'connect' }

@@ -8,7 +8,7 @@ import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import styles from './SwapChart.module.css'
 import { t } from '../form/swapWords.ts'
 
-/** The price on the line above, as it was: the same way round, and through the same pools (spec: swap.chart). */
+/** History of the displayed price, in the same direction and through the same pools (spec: swap.chart). */
 export function SwapChart({ trade }: { trade: Trade }) {
   const turn = useVisitValue(priceDirection)
   const isOfOutput = turn !== 'direct'

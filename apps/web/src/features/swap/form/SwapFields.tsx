@@ -32,7 +32,7 @@ function textOf({ form, isWrap, quote }: Props, side: ExactSide): string {
   return significantAmount(side === 'in' ? quote.trade.input : quote.trade.output, DIGITS)
 }
 
-/** An amount that follows from prices which should be newer by now. */
+/** The amount is computed from prices that are overdue. */
 const isOverdue = ({ form, quote }: Props, side: ExactSide): boolean =>
   form.exact !== side && quote.kind === 'trade' && quote.freshness.overdue
 

@@ -16,7 +16,7 @@ type Props = {
   trade: Trade | null
   isWrap: boolean
   isOverdue: boolean
-  /** Null if there is no chart for this price. */
+  /** The chart's toggle; null if there is no chart for this price. */
   chart: { readonly isOpen: boolean; readonly toggle: () => void } | null
 }
 
@@ -69,7 +69,7 @@ export function SwapLines({ trade, isWrap, isOverdue, chart }: Props) {
   )
 }
 
-/** While the chain stands still the quote stays, with its age. */
+/** The block of the quote, while the chain mines no blocks. */
 function Stale() {
   const { head, trouble } = useHeads()
   if (head === null || trouble !== 'stuck') return null

@@ -13,7 +13,7 @@ export type SwapEvent =
   | { kind: 'type'; side: ExactSide; text: string }
   | { kind: 'select'; side: ExactSide; currency: CurrencyId }
   | { kind: 'switch' }
-  /** Null if there is no recipient and the field is hidden. */
+  /** Sets the recipient; null if there is none and the field is hidden. */
   | { kind: 'recipient'; text: string | null }
   /** A token of the link that the person rejects. */
   | { kind: 'drop'; currency: CurrencyId }

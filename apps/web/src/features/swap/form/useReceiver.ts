@@ -12,7 +12,7 @@ export type ResolvedRecipient = {
   readonly isFromLink: boolean
 }
 
-/** Null if no wallet is connected, or the typed recipient does not resolve. */
+/** The receiver of the output; null if no wallet is connected, or the typed recipient does not resolve. */
 export function useReceiver(
   { recipient, isRecipientFromLink: isFromLink }: SwapForm,
   account: Address | null,

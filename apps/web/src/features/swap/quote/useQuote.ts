@@ -49,7 +49,7 @@ export function useQuote(request: QuoteRequest | null, version: ProtocolVersion)
   const isSettled = v1.kind !== 'loading' && v2.kind !== 'loading'
   const link = isSettled ? versionLink(version, tradeOf(v1), tradeOf(v2)) : null
   const shown = version === 'v1' ? v1 : v2
-  // Pools are denied only where neither version has any.
+  // The form says that there is no pool only if neither version has one.
   return { shown: shown.kind === 'noRoute' ? { ...shown, isLinked: mayBeLinked(v1) || mayBeLinked(v2) } : shown, link }
 }
 

@@ -32,7 +32,7 @@ type Props = { session: SwapReview; act: ReviewedSwap; live: ReviewedSwap | null
 /** The confirmation before the wallet is asked, with a simulation of the swap. */
 export function ConfirmSwap({ session, act, live }: Props) {
   const { trade, receiver } = act
-  // A tick is for one address: if the name resolves elsewhere meanwhile, it is needed again.
+  // The checkbox is valid for one address: if the name resolves to another meanwhile, it must be ticked again.
   const [ticked, setTicked] = useState<Address | null>(null)
   const isTicked = ticked === receiver.address
   const isRisky = severity(priceImpact(trade)) > 2

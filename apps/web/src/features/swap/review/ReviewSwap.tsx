@@ -40,7 +40,7 @@ const ending = ({ trade, bound }: ReviewedSwap, artist: Artist) => (
   <BoughtArtist artist={artist} raw={trade.exact === 'in' ? bound.raw : trade.output.raw} />
 )
 
-/** The confirmation, and then the outcome (spec: swap-review.steps). */
+/** Dialog of the review and its outcome (spec: swap-review.steps). */
 export function ReviewSwap({ session, live }: Props) {
   const artist = useBought(session)
   return (

@@ -22,7 +22,7 @@ function onV1(terms: SwapTerms, deadlineSeconds: bigint): Swap {
   return { version: 'v1', exchange, ...sidesOnV1(sold, bought), ...ending }
 }
 
-/** Native for native is not a swap; spelled out so that the types show it. */
+/** The sides of a V1 trade; the cases are separate so that the types exclude native for native. */
 function sidesOnV1(sold: 'native' | Address, bought: 'native' | Address) {
   if (sold === 'native') return { sold, bought: 'token' } as const
   return bought === 'native' ? ({ sold: 'token', bought } as const) : ({ sold: 'token', bought } as const)

@@ -40,7 +40,7 @@ test('songs with unread plays come after songs with read ones', () => {
 
 test.each([
   ['of another artist', song({ token: KOFI })],
-  ['that costs more than was got', song({ cost: 6n })],
+  ['that costs more than was received', song({ cost: 6n })],
   ['that is not open yet', song({ opens: 1001n })],
   ['that is retired', song({ isRetired: true })],
   ['that is a sample', { ...song(), offer: { kind: 'sample' } as const }],

@@ -9,7 +9,7 @@ export type ReviewedSwap = {
   readonly trade: Trade
   readonly receiver: ResolvedRecipient
   readonly slippageBps: number
-  /** The least that is got for an exact input, or the most that is paid for an exact output. */
+  /** The minimum received for an exact input, or the maximum paid for an exact output. */
   readonly bound: Amount
 }
 
@@ -21,7 +21,7 @@ export const reviewedSwap = (trade: Trade, receiver: ResolvedRecipient, slippage
 })
 
 /**
- * "Price Updated": the live trade or its recipient has changed since the question (spec: swap-review.price-updated;
+ * "Price Updated": the live trade or its recipient has changed since the review opened (spec: swap-review.price-updated;
  * case 41).
  */
 export const hasMoved = ({ trade, receiver }: ReviewedSwap, live: ReviewedSwap | null): boolean =>

@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { addressOrNative } from '@musi/domain/currency'
 import type { ReviewedSwap } from './swapReview.ts'
 
-/** Everything that a swap transaction is built from. */
+/** All inputs of a swap transaction. */
 export type SwapTerms = ReviewedSwap & {
   readonly account: Address
   /** For a trade on V1: the exchange contract to call. */

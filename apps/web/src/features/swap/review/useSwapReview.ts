@@ -14,11 +14,11 @@ export type SwapReview = ReviewSession<ReviewedSwap> & {
 
 type SwapReviewOptions = { account: Address | null; quote: Quote; plan: ApprovalPlan; onSent: () => void }
 
-/** The review of a swap, from the press of the button to the outcome. */
+/** The review of a swap, from the click to the outcome. */
 export function useSwapReview({ account, quote, plan, onSent }: SwapReviewOptions): SwapReview {
   const { expertMode } = useSettings()
   const exchange = quote.kind === 'trade' ? quote.exchange : null
-  // The swap, or with it in one what it needs to be allowed (spec: sending.batch).
+  // The swap, in one batch with the approvals it needs (spec: sending.batch).
   const intentOf = (reviewed: ReviewedSwap) =>
     account === null ? null : withApprovals(plan, swapIntent({ ...reviewed, account, exchange }))
   const mayBegin = ({ trade }: ReviewedSwap) => askAboutImpact(priceImpact(trade))

@@ -62,14 +62,14 @@ export const allowed = (symbol: string): Promise<unknown> =>
     },
   ])
 
-/** From the button to the review. */
+/** Opens the review and waits until it can be confirmed. */
 export async function begin(): Promise<void> {
   await expect(swapButton()).toBeEnabled()
   await swapButton().click()
   await expect(confirmButton()).toBeEnabled()
 }
 
-/** Sent, and possibly done already on a chain that mines at once. */
+/** Heading after sending; a chain that mines at once may already show the outcome. */
 const SENT = /^(?:Transaction Submitted|Swapped)$/
 
 export async function closeSent(): Promise<void> {

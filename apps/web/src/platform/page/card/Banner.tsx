@@ -5,7 +5,7 @@ import styles from './Banner.module.css'
 
 type Props = {
   tone: 'caution' | 'quiet'
-  /** Null if it disappears with its cause. */
+  /** The close button; null if the banner disappears with its cause. */
   close: { label: string; act: () => void } | null
   /** Stays visible while the page is scrolled. */
   stays?: boolean

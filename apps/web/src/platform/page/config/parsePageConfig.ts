@@ -98,5 +98,5 @@ const pageConfig: Reader<PageConfig> = fields({
   people: list(fields({ name: text, address })),
 })
 
-/** Null if the page was served without a usable configuration. */
+/** Returns null if the page was served without a usable configuration. */
 export const parsePageConfig = (json: string): PageConfig | null => fromJson(json, pageConfig) ?? null

@@ -30,7 +30,7 @@ function applyLanguage(next: Language, messages: Parameters<typeof setMessages>[
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 
-/** Null if it did not load, or is not a translation. */
+/** Returns null if it did not load, or is not a translation. */
 async function messagesOf(tag: Language): Promise<Record<string, string> | null> {
   if (tag === 'en') return {}
   try {
@@ -45,7 +45,7 @@ async function messagesOf(tag: Language): Promise<Record<string, string> | null>
   }
 }
 
-/** False if its file failed to load, so English is used. The last request wins, whatever the order of arrival. */
+/** Returns false if its file failed to load, so English is used. The last request wins, whatever the order of arrival. */
 export async function changeLanguage(next: Language): Promise<boolean> {
   state().requested = next
   const messages = await messagesOf(next)

@@ -28,7 +28,7 @@ function dependenciesOf(script: string): Set<string> {
 const linkTo = (href: string, rel: string) =>
   Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })
 
-/** Null once loaded. A failed link is removed, so that it is requested again. */
+/** Returns null once loaded. A failed link is removed, so that it is requested again. */
 function loadStyle(href: string): Promise<void> | null {
   const known = document.head.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`)
   if (known?.sheet) return null

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** False while the element is off screen or the tab is hidden, so that animations can stop. */
+/** Returns false while the element is off screen or the tab is hidden, so that animations can stop. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isOnScreen, setIsOnScreen] = useState(true)
   const [visible, setVisible] = useState(true)

@@ -7,7 +7,7 @@ import { visitValue } from '../visit/visitValue.ts'
 
 export type TransactionNews = {
   readonly kind: 'transaction'
-  /** Null if it never reached the chain. */
+  /** Hash of the transaction; null if it never reached the chain. */
   readonly hash: string | null
   readonly success: boolean
   readonly action: Action

@@ -14,7 +14,7 @@ const settingReader =
   }
 
 export type Settings = UserSettings & {
-  /** Null follows the system. */
+  /** Dark mode as set by the user; null follows the system. */
   userDarkMode: boolean | null
   URLWarningVisible: boolean
   /** Tokens that the person has added, by chain. */

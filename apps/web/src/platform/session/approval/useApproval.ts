@@ -33,7 +33,7 @@ import { useApprovalWays } from './useApprovalWays.ts'
 
 /** A spender's allowance for an amount, and how to raise it. */
 export type Approval = {
-  /** Null if nothing is needed yet. */
+  /** The amount to approve; null if nothing is needed yet. */
   needed: Amount | null
   /** The amount an exact approval sets: the needed one, or slightly more if it moves with a price. */
   limit: Amount | null
@@ -43,7 +43,7 @@ export type Approval = {
   allowed: bigint | null
   /** Age of the allowance's answer; null if none is needed. */
   age: Age | null
-  /** Null while unknown, or if no approval is needed. */
+  /** The next approval; null while unknown, or if no approval is needed. */
   next: NextApproval | null
   /** Approves exactly the needed amount, together with the act; null for the native currency. */
   exact: SendIntent | null

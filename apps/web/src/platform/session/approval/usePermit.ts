@@ -5,7 +5,7 @@ import { type PermitAnswer, type PermitTerms, askPermit } from './askPermit.ts'
 type SignedPermit = Extract<PermitAnswer, { kind: 'signed' }>
 
 export type Permit = {
-  /** Null if there is none, or its terms differ from the current ones. */
+  /** The signed permit; null if there is none, or its terms differ from the current ones. */
   signed: SignedPermit | null
   isWaiting: boolean
   /** Reason why there is no signature. */

@@ -16,7 +16,7 @@ export type ClaimRecord = {
   readonly index: number
   readonly amount: bigint
   readonly proof: readonly Hex[]
-  /** Null if the service gives no reasons. */
+  /** Reasons for the claim; null if the service gives no reasons. */
   readonly flags: ClaimFlags | null
 }
 
@@ -47,7 +47,7 @@ const claimCache = httpCache(async (path) => {
   return text === null ? null : (fromJson(text, readClaimRecord) ?? null)
 })
 
-/** Null if there is no claim. A failed request is repeated on the next call. */
+/** Returns null if there is no claim. A failed request is repeated on the next call. */
 export const claimRecord = (chainId: number, account: Address): Promise<ClaimRecord | null> => {
   const path = `${CLAIMS_PATH}/${chainId}/${account}`
   return claimCache(path).catch((error: unknown) => {

@@ -11,7 +11,7 @@ export type ExchangeAddresses = {
   readonly wrapped: Token
   readonly router: Address
   readonly multicall: Address
-  /** Null if this chain has none. */
+  /** The V1 factory; null if this chain has none. */
   readonly v1Factory: Address | null
   readonly reserveReader: Address | null
   readonly lostRecipients: LostRecipients

@@ -21,7 +21,7 @@ import { shareToken } from './shareToken.ts'
 export type PoolFacts = {
   /** A is the first of the two. What has not been read is loading, never "not existing". */
   readonly state: PairState
-  /** Null while unknown. */
+  /** The pool's protocol fee; null while unknown. */
   readonly fee: ProtocolFee | null
   /** The pool's share token; a placeholder if the pair cannot exist. */
   readonly shareToken: Token

@@ -4,7 +4,7 @@ export type Age = { readonly overdue: boolean; readonly block?: number }
 /** Reason why a press is refused for now. `block` is that of the oldest figures; null if some were never read. */
 export type Staleness = { readonly block: number | null }
 
-/** Null if no answer a click relies on is overdue (spec: reads.press). Null parts are not relied on. */
+/** Returns null if no answer a click relies on is overdue (spec: reads.press). Null parts are not relied on. */
 export function stalenessOf(parts: readonly (Age | null)[]): Staleness | null {
   const overdue = parts.filter((part) => part?.overdue === true)
   if (overdue.length === 0) return null

@@ -17,7 +17,7 @@ export type History<Row> =
       readonly kind: 'read'
       /** The last refresh got no answer. */
       readonly isOld: boolean
-      /** Null if there are no more. */
+      /** Loads more rows; null if there are no more. */
       readonly more: (() => void) | null
       readonly isBusy: boolean
     })
@@ -31,7 +31,7 @@ function retryDelayMs(answer: Answer<HistoryRows<unknown>>): number | null {
 }
 
 type HistoryList<Schema> = {
-  /** Null if there is nothing to request yet. */
+  /** Path of the request; null if there is nothing to request yet. */
   readonly path: string | null
   readonly row: Schema
   readonly topics: readonly HistoryTopic[]

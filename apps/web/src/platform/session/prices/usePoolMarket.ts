@@ -38,7 +38,7 @@ export function usePoolMarket(tokens: readonly Address[], others: readonly Pool[
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, wrapped, others])
   const state = useWatch(market.watch)
-  /** Null until read. */
+  /** Reserves of the pools; null until read. */
   const reserves = state.kind === 'loading' ? null : state.reserves
   return { market, wrapped, reserves }
 }

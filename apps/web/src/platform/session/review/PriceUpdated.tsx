@@ -12,7 +12,7 @@ import { t } from './reviewWords.ts'
 const DIGITS = 6
 
 type Props = {
-  /** Null if there is no offer left to accept. */
+  /** Accepts the new offer; null if there is no offer left to accept. */
   onAccept: (() => void) | null
   isConnected: boolean
   /** Reason why there is nothing to accept, worded by the act. */

@@ -25,7 +25,7 @@ type Props = {
   linkText?: 'view' | 'viewTransaction'
   /** Content below the outcome; `hash`: the mined transaction. */
   more?: (isGood: boolean, hash: string) => ReactNode
-  /** Null if it cannot be repeated. */
+  /** Label of the button that repeats the act; null if it cannot be repeated. */
   againText: string | null
   /** Makes Close the secondary button, because the next step is above it. */
   isDoneQuiet: boolean

@@ -11,7 +11,7 @@ type SignInProgress = SignInAnswer | { readonly kind: 'notAsked' } | { readonly 
 const NOT_ASKED: SignInProgress = { kind: 'notAsked' }
 
 export type SignInState = {
-  /** Null while unknown. */
+  /** The account is signed in; null while unknown. */
   readonly isSignedIn: boolean | null
   readonly isWaiting: boolean
   /** Reason why the sign-in failed. */

@@ -17,9 +17,9 @@ type Props = PickProps & {
   /** Computed from overdue prices. */
   isOverdue?: boolean
   onValue: (text: string) => void
-  /** Null without a wallet or a selection. */
+  /** The account's balance; null without a wallet or a selection. */
   balance: Balance
-  /** Null without a balance, or if the amount is all of it already. Absent: no Max button here. */
+  /** Sets the whole balance; null without a balance, or if the amount is all of it already. Absent: no Max button here. */
   onMax?: (() => void) | null
   /** Shown below the amount: what it is worth. */
   note?: ReactNode

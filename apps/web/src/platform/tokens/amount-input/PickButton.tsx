@@ -8,7 +8,7 @@ import type { Picked } from './picked.ts'
 export type PickProps = {
   label: string
   picked: Picked | null
-  /** Null if the currency cannot be changed here. */
+  /** Opens the token dialog; null if the currency cannot be changed here. */
   onPick: (() => void) | null
 }
 

@@ -23,7 +23,7 @@ const listeners = visitListeners()
 /** The tokens of the selected list on this chain, as last read. */
 export const listedTokens = (): ListedTokens => state().tokens
 
-/** False while the selected list is loading, since an unknown token may be on it. A failed list counts as read. */
+/** Returns false while the selected list is loading, since an unknown token may be on it. A failed list counts as read. */
 export function isListRead(): boolean {
   watch()
   const { byUrl, selected } = listStore.get()

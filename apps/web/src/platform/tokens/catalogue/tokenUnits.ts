@@ -15,7 +15,7 @@ type ShownUnit = {
   readonly token: Token
   trust: UnitTrust
   lookAlike: TokenLookAlike | null
-  /** False if the tokens have changed since, or it is new; the earlier result is used meanwhile. */
+  /** The result is current; false if the tokens have changed since, or it is new; the earlier result is used meanwhile. */
   isCompared: boolean
 }
 

@@ -6,7 +6,7 @@ import { useRead } from '#platform/session/chain/useRead.ts'
 import { contractOf } from '#platform/page/config/config.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 
-/** Null without a wallet or a currency. */
+/** A balance; null without a wallet or a currency. */
 export type Balance =
   | { kind: 'loading'; overdue: boolean }
   | { kind: 'amount'; amount: Amount; freshness: Freshness }

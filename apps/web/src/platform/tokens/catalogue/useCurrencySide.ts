@@ -8,7 +8,7 @@ import { useToken } from './useToken.ts'
 export type CurrencySide = {
   readonly id: CurrencyId | null
   readonly lookup: TokenLookup
-  /** Null without a selection, while it is being read, or if it must not be traded. */
+  /** The currency; null without a selection, while it is being read, or if it must not be traded. */
   readonly currency: Currency | null
   readonly balance: Balance
 }

@@ -3,7 +3,7 @@ import { Cover } from '#platform/page/artwork/Cover.tsx'
 import styles from './AssetPicture.module.css'
 
 type Props = {
-  /** Null or unusable pictures are replaced by a drawn cover. */
+  /** The picture's URL; null or unusable ones are replaced by a drawn cover. */
   image: string | null
   /** Seed of the drawn cover. */
   seed: string

@@ -18,7 +18,7 @@ const listeners = visitListeners()
 
 export const { subscribe } = listeners
 
-/** Null while unknown. */
+/** Returns null while unknown. */
 export const identityAt = (address: Address): Identity | null =>
   addressDirectory().at(address) ?? state().known.get(address) ?? null
 

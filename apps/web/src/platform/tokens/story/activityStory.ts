@@ -10,7 +10,7 @@ import type { PastAct } from './pastAct.ts'
 
 /** Lookups needed to describe an act. */
 export type StoryLookups = {
-  /** Null while unknown. */
+  /** The identity of an address; null while unknown. */
   readonly identityOf: (address: Address) => Identity | null
   readonly wrappedNative: Address | null
   readonly governanceToken: Address | null

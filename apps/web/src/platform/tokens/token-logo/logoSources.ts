@@ -5,7 +5,7 @@ import type { Address } from '@musi/domain/address'
 import { type ListUrl, listCandidates, listUrl } from '@musi/domain/token-lists/listUrl'
 
 type LogoQuery = {
-  /** Null if it is not a token's logo. */
+  /** The token's address; null if it is not a token's logo. */
   readonly address: Address | null
   /** Logo from the token's list; ENS names are resolved before (useLogoSources.ts). */
   readonly logoUri: string | null
@@ -42,7 +42,7 @@ export function logoSources({ address, logoUri, isInBook }: LogoQuery, page: Pag
 
 const throughServer = (url: string) => `${OUTSIDE_LOGO_PATH}?url=${encodeURIComponent(url)}`
 
-/** Null if it is on this origin but not a picture. */
+/** Returns null if it is on this origin but not a picture. */
 function onOurOrigin(url: string, origin: string): string | null {
   const parsed = URL.parse(url, origin)
   if (parsed === null) return null

@@ -34,7 +34,7 @@ function saturationAndBrightness([red, green, blue]: Colour): { saturation: numb
   return { saturation, brightness }
 }
 
-/** Null if it is too grey, dark or light to represent a picture. */
+/** Returns null if it is too grey, dark or light to represent a picture. */
 function score(colour: Colour, share: number): number | null {
   const { saturation, brightness } = saturationAndBrightness(colour)
   const { least, most } = BRIGHTNESS

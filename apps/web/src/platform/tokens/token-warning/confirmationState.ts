@@ -3,7 +3,7 @@ import type { TokenWarning } from '@musi/domain/text/tokenWarning'
 import type { Answer } from '#platform/page/loading/useAnswer.ts'
 
 type Facts = {
-  /** Null if no token needs a confirmation. */
+  /** The token to confirm next; null if no token needs a confirmation. */
   readonly token: Token | null
   /** Tokens confirmed with "I understand", keyed by `readAs`. */
   readonly understood: ReadonlySet<string>

@@ -161,7 +161,7 @@ type OwnProps = {
   hasEnded: boolean
   uni: Token
   isOld: boolean
-  /** Null if there is nothing to collect. */
+  /** Collects the rewards; null if there is nothing to collect. */
   onClaim: (() => void) | null
 }
 

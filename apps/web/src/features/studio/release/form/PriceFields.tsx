@@ -13,7 +13,7 @@ type Props = {
   typed: ReleaseDraft
   currencies: readonly Currency[]
   currency: Currency
-  /** Null if no time is entered. */
+  /** Release time; null if no time is entered. */
   releaseSeconds: bigint | null
   errorOf: (field: ReleaseField) => string | null
   onChange: (typeof typedRelease)['change']

@@ -47,7 +47,7 @@ const state = perVisit(() => ({
   batchHashes: new Map<string, string>(),
 }))
 
-/** Null until the genesis hash is known; nothing is sent before that (`chainKnown`). */
+/** Returns null until the genesis hash is known; nothing is sent before that (`chainKnown`). */
 function store(): SharedStored<KeptTransactions> | null {
   const { genesisHash } = config()
   const now = state()

@@ -3,7 +3,7 @@ import { config } from '#platform/page/config/config.ts'
 
 export const explorerName = (): string => config().explorer.name
 
-/** Null if this chain has no explorer. */
+/** Returns null if this chain has no explorer. */
 export function transactionLink(hash: string): string | null {
   const { url } = config().explorer
   return url === null ? null : explorerLink(url, 'tx', hash)
