@@ -22,7 +22,7 @@ export type WalletOption = {
   name: string
   /** The key of OPTION_TEXTS for the card; null if there is no text for it. */
   textKey: keyof typeof OPTION_TEXTS | null
-  /** Background colour of the letter icon; null if the option has its own icon, or none. */
+  /** Background colour of the icon; null if the option has its own icon, or none. */
   colour: string | null
   icon: WalletIcon | null
   action: OptionAction

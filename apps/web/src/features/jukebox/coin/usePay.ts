@@ -210,7 +210,7 @@ async function takeStep(step: Due, { signIn, permit, start, confirm }: StepTools
   return null
 }
 
-const paymentOf = (sent: SentState | null): Pick<Pay, 'paidAmount' | 'paidIn'> => ({
+const paymentOf = (sent: SentState | null): Pick<Pay, 'paidAmount' | 'paymentHash'> => ({
   paidAmount: sent?.record?.mined?.moved?.paid[0] ?? null,
   paymentHash: sent !== null && hasSucceeded(sent.state) ? (sent.record?.mined?.receipt.transactionHash ?? null) : null,
 })

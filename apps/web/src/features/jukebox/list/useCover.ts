@@ -31,7 +31,7 @@ export function useCover({ id, song_title, artist_name, track }: JukeSong): Cove
         return
       }
       // The sleeve of a song that is already in the player does not move.
-    showInPlayer(id, phase === null ? (sleeve ?? null) : null)
+      showInPlayer(id, phase === null ? (sleeve ?? null) : null)
       if (part === null) playerActs.choose(id)
       else playerActs.begin(id, part)
     },

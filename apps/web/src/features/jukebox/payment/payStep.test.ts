@@ -23,7 +23,11 @@ const steps = (...parts: readonly { progress: string; next: object | null }[]) =
 const allow = { kind: 'allow', intent }
 
 it.each<[string, Partial<PayFacts>, object]>([
-  ['a signed-out account signs in first', { isSignedIn: false, plan: { kind: 'sign' }, rehearsal: { kind: 'loading' } }, { kind: 'signIn' }],
+  [
+    'a signed-out account signs in first',
+    { isSignedIn: false, plan: { kind: 'sign' }, rehearsal: { kind: 'loading' } },
+    { kind: 'signIn' },
+  ],
   ['it waits while the sign-in state is unknown', { isSignedIn: null }, { kind: 'wait' }],
   ['it waits while earlier payments are looked up', { payment: 'looking' }, { kind: 'wait' }],
   ['it waits while earlier payments cannot be read', { payment: 'away' }, { kind: 'wait' }],
@@ -33,7 +37,11 @@ it.each<[string, Partial<PayFacts>, object]>([
   ['it asks for a permit signature', { plan: { kind: 'sign' } }, { kind: 'signPermit' }],
   ['it pays with a signed permit', { plan: { kind: 'permit' } }, { kind: 'pay' }],
   ['it pays with the approval in one batch', { plan: { kind: 'batch', intents: [], amounts: [] } }, { kind: 'pay' }],
-  ['it asks for an approval transaction', { plan: steps({ progress: 'ask', next: allow }) }, { kind: 'approve', intent }],
+  [
+    'it asks for an approval transaction',
+    { plan: steps({ progress: 'ask', next: allow }) },
+    { kind: 'approve', intent },
+  ],
   ['it waits for a pending approval', { plan: steps({ progress: 'pending', next: null }) }, { kind: 'wait' }],
   ['it waits while the next approval is unknown', { plan: steps({ progress: 'ask', next: null }) }, { kind: 'wait' }],
   ['it pays once the approval is mined', { plan: steps({ progress: 'done', next: null }) }, { kind: 'pay' }],

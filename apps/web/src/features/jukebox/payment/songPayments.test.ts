@@ -56,11 +56,7 @@ it.each<[string, TransactionRecord[], 'none' | 'pending' | 'missing']>([
     'pending',
   ],
   ['a payment that no node has is missing', [sent({ missing: true })], 'missing'],
-  [
-    'a pending payment counts before a missing one',
-    [sent({ missing: true }), sent({ id: '0xa2' })],
-    'pending',
-  ],
+  ['a pending payment counts before a missing one', [sent({ missing: true }), sent({ id: '0xa2' })], 'pending'],
   ['a mined payment is not pending', [sent({ mined: mined('success') })], 'none'],
   ['a failed payment is not pending', [sent({ mined: mined('failed') })], 'none'],
   ['a payment by another account does not count', [sent({ from: OTHER })], 'none'],

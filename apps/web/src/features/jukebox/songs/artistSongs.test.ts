@@ -45,7 +45,11 @@ it.each([
     ],
     ['1 b', '2 a'],
   ],
-  ['an upcoming song comes last, without a number', [{ id: 'a', opens: NOW + 1, plays: 9 }, { id: 'b' }], ['1 b', '- a']],
+  [
+    'an upcoming song comes last, without a number',
+    [{ id: 'a', opens: NOW + 1, plays: 9 }, { id: 'b' }],
+    ['1 b', '- a'],
+  ],
   [
     'a retired song comes after the songs for sale and before the upcoming ones',
     [{ id: 'a', opens: NOW + 1 }, { id: 'b', retired: true, plays: 9 }, { id: 'c' }],

@@ -35,12 +35,20 @@ const song: WholeSong = {
 
 it.each<[string, Partial<WholeSong>, SongNotice]>([
   ['an open song needs no notice', {}, null],
-  ['a withdrawn song is shown as withdrawn, even if it is retired', { isWithdrawn: true, isRetired: true }, 'withdrawn'],
+  [
+    'a withdrawn song is shown as withdrawn, even if it is retired',
+    { isWithdrawn: true, isRetired: true },
+    'withdrawn',
+  ],
   ['a song without texts on this server is not published here', { about: null, isRetired: true }, 'untold'],
   ['a song without a recording on this server is gone', { about: { ...about, sound: null } }, 'gone'],
   ['a retired song is shown as retired, even before it opens', { isRetired: true, opensAtSeconds: 101n }, 'retired'],
   ['a song that opens later is scheduled', { opensAtSeconds: 101n }, 'scheduled'],
-  ['a song that supporters hear earlier says so', { opensAtSeconds: 101n, about: { ...about, supporters } }, 'supporters'],
+  [
+    'a song that supporters hear earlier says so',
+    { opensAtSeconds: 101n, about: { ...about, supporters } },
+    'supporters',
+  ],
 ])('%s (spec: songs.standing)', (_, change, notice) => {
   expect(songNotice({ ...song, ...change }, 100)).toBe(notice)
 })

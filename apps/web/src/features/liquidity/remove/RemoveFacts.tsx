@@ -46,7 +46,7 @@ export function ShareChange({ share: { before, after } }: Pick<ReviewedRemoval, 
   )
 }
 
-type Props = Pick<RemovalState, 'a' | 'b' | 'amounts' | 'share' | 'behind'> & { facts: PoolFacts | null }
+type Props = Pick<RemovalState, 'a' | 'b' | 'amounts' | 'share' | 'staleness'> & { facts: PoolFacts | null }
 
 /** The amounts received, the prices, and the change of the share. */
 export function RemoveFacts({ a, b, amounts, share, staleness, facts }: Props) {

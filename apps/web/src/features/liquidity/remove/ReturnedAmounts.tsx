@@ -9,7 +9,7 @@ import type { RemovalState } from './useRemoval.ts'
 
 const DIGITS = 6
 
-type Props = Pick<RemovalState, 'a' | 'b' | 'amounts' | 'behind'>
+type Props = Pick<RemovalState, 'a' | 'b' | 'amounts' | 'staleness'>
 
 /** The returned amounts, side by side. */
 export function ReturnedAmounts({ a, b, amounts, staleness }: Props) {

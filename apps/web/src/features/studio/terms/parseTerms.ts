@@ -31,7 +31,7 @@ type TermsContext = {
   token: Token
   /** Time of the newest block. */
   nowSeconds: number
-  /** The collection that opens songs; null if this chain has no collection of ours. */
+  /** The product's own collection, whose pieces can open a song early; null if this chain has no collection of ours. */
   collection: Address | null
   unpayable: readonly (Address | null)[]
 }

@@ -55,7 +55,7 @@ const OwnBallot = ({ ballot, onSend }: { ballot: UnsentBallot; onSend: Props['on
   </Stack>
 )
 
-type SignButtonsProps = Pick<Props, 'governance' | 'proposal' | 'account' | 'onKept'>
+type SignButtonsProps = Pick<Props, 'governance' | 'proposal' | 'account' | 'onStored'>
 type Step = 'signing' | 'keeping'
 
 function SignButtons({ governance, proposal, account, onStored }: SignButtonsProps) {

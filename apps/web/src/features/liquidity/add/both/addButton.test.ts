@@ -7,7 +7,11 @@ const READY: AddButtonInput = { problem: null, isStale: false, isReady: true, pl
 const SHORT = { kind: 'insufficientBalance', currency: ETH } as const
 
 it.each([
-  ['“Connect” even if other problems exist', { problem: { kind: 'connectWallet' }, isStale: true }, { kind: 'connect' }],
+  [
+    '“Connect” even if other problems exist',
+    { problem: { kind: 'connectWallet' }, isStale: true },
+    { kind: 'connect' },
+  ],
   [
     'a problem of the form even while the chain is unreachable',
     { problem: { kind: 'invalidPair' }, isStale: true },

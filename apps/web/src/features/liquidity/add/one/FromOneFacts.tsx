@@ -51,7 +51,7 @@ export function FromOneFacts({ state }: { state: FromOneState }) {
       </Fact>
       <Fact label={t('byHand')}>{byHandText(state)}</Fact>
       {/* Only a batch has leftovers, because its amounts are fixed when it is signed. */}
-    {live !== null && live.batch !== null && (
+      {live !== null && live.batch !== null && (
         <Fact label={t('stays')} isSentence>
           {t('stays.text', {
             given: amountText(amountOf(amount.currency, live.batch.leftGiven), FEW_DIGITS),
