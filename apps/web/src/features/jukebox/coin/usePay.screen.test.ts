@@ -114,7 +114,13 @@ describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-o
 
   test('moves nothing if the price rises during the sign-in: the payment is not asked for', async () => {
     const { wallet, song, before, money } = await openSlot(way, { isSignedIn: false })
-    wallet.next(SIGN_TEXT, { does: 'meanwhile', run: () => changeCost(song, 9n * COIN) })
+    wallet.next(SIGN_TEXT, {
+      does: 'meanwhile',
+      async run() {
+        await changeCost(song, 9n * COIN)
+        await expect(page.locator('#coin-price')).toContainText('9 ARLO')
+      },
+    })
     await confirm().click()
     await expect(panelNote()).toHaveText('Arlo changed the price to 9 ARLO. Nothing was sent.')
     vitestExpect(await money()).toEqual(before)
@@ -124,12 +130,22 @@ describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-o
   test('costs the fee alone if the price rises while the wallet is open', async () => {
     consoleErrors.allow(/.*/)
     const { wallet, song, before, block, money } = await openSlot(way)
-    wallet.next(SEND, { does: 'meanwhile', run: () => changeCost(song, 9n * COIN) })
+    wallet.next(SEND, {
+      does: 'meanwhile',
+      async run() {
+        await changeCost(song, 9n * COIN)
+        await mineBlock()
+        await page.settled()
+        // A second press is not a second payment.
+        ;(await confirm().one()).click()
+      },
+    })
     await confirm().click()
     await eventually(async () => vitestExpect((await sendingsSince(block, SECOND)).values).toHaveLength(1))
     await expect(confirm()).toBeEnabled()
     await expect(confirm()).toHaveText(way === 'ETH' ? /^Play for [\d.,]+ ETH$/ : 'Insert 9 ARLO')
     await expect(panelNote()).toHaveText('Arlo changed the price to 9 ARLO. Only the network fee was paid.')
+    vitestExpect(wallet.asks(SEND)).toBe(1)
     await expect(played()).toHaveCount(0)
     const { fees } = await sendingsSince(block, SECOND)
     vitestExpect(await money()).toEqual({ ...before, fanEther: before.fanEther - fees })

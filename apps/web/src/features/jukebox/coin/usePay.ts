@@ -82,9 +82,9 @@ export function usePay(jukebox: Address, coin: Coin, currentAct: PlayAct | null,
     rehearsal,
     problemAtClick: clicked?.problemAtClick ?? null,
   }
-  const step = clicked !== null && (reviewStep === 'closed' || reviewStep === 'waiting') ? payStep(facts) : null
+  // While the wallet is open nothing else may begin, whatever changes: a second press would be a second payment.
+  const step = clicked !== null && reviewStep === 'closed' ? payStep(facts) : null
   const steps = useEachStepOnce(step, {
-    isAsking: reviewStep === 'waiting',
     async take(due) {
       const ending = await takeStep(due, { signIn, permit, start, confirm: session.confirm })
       if (ending !== null) end(ending)
@@ -166,12 +166,12 @@ type Due = Exclude<PayStep, { kind: 'stop' }>
 /** Takes each due step once: a step that is due again did not succeed. */
 function useEachStepOnce(
   step: PayStep | null,
-  { isAsking, take, onRepeated }: { isAsking: boolean; take: (step: Due) => Promise<void>; onRepeated: () => void },
+  { take, onRepeated }: { take: (step: Due) => Promise<void>; onRepeated: () => void },
 ) {
   const started = useRef(new Set<string>())
   const key = step === null ? '' : step.kind === 'approve' ? `approve ${step.intent.key}` : step.kind
   const begin = useEffectEvent(async () => {
-    if (step === null || step.kind === 'wait' || step.kind === 'stop' || isAsking) return
+    if (step === null || step.kind === 'wait' || step.kind === 'stop') return
     const isRepeated = started.current.has(key)
     started.current.add(key)
     if (isRepeated) onRepeated()
