@@ -18,13 +18,16 @@ function checkout(name: string): string {
   return root
 }
 
-test.runIf(isRoot)('npm start finds the sources of a checkout that another user owns (spec: delivery.other-user)', () => {
-  const root = checkout('foreign')
-  execFileSync('git', ['init', '-q'], { cwd: root })
-  for (const path of [root, join(root, '.git')]) chownSync(path, ANOTHER_USER, ANOTHER_USER)
-  expect(() => execFileSync('git', ['ls-files'], { cwd: root, stdio: 'pipe' })).toThrow(/dubious ownership/)
-  expect(checkedOutFiles(root, ['apps/web'])).toEqual(['apps/web/a.ts', 'apps/web/b.ts'])
-})
+test.runIf(isRoot)(
+  'npm start finds the sources of a checkout that another user owns (spec: delivery.other-user)',
+  () => {
+    const root = checkout('foreign')
+    execFileSync('git', ['init', '-q'], { cwd: root })
+    for (const path of [root, join(root, '.git')]) chownSync(path, ANOTHER_USER, ANOTHER_USER)
+    expect(() => execFileSync('git', ['ls-files'], { cwd: root, stdio: 'pipe' })).toThrow(/dubious ownership/)
+    expect(checkedOutFiles(root, ['apps/web'])).toEqual(['apps/web/a.ts', 'apps/web/b.ts'])
+  },
+)
 
 test('without a repository the sources are not known, and nothing fails', () => {
   expect(checkedOutFiles(checkout('copy'), ['apps/web'])).toBeNull()

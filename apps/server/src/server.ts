@@ -48,7 +48,17 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const { services, takedowns, stoppable, begin } = allServices(all, options, claims.claims)
   const lines = config.trustedProxies === 0 ? connectionLimits(LINES_PER_CLIENT, clock.now) : noConnectionLimits
   const importMapHash = services.webApp?.importMapHash ?? null
-  const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, drain: all.drain, budget, clock, log })
+  const router = createRouter({
+    config,
+    routes: ROUTES,
+    services,
+    importMapHash,
+    lines,
+    drain: all.drain,
+    budget,
+    clock,
+    log,
+  })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
   const close = closer({
     servers: listening.ok ? listening.servers : [],

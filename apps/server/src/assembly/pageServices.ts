@@ -24,7 +24,22 @@ type Beside = {
 
 /** Makes what the page needs: its files, its configuration and its access to the chain. */
 export function pageServices(all: Common, { network, outside, content, nftOwner, webDist }: Beside) {
-  const { config, chain, log, clock, budget, upstream, addressBook, facts, heads, index, news, database, readiness, drain } = all
+  const {
+    config,
+    chain,
+    log,
+    clock,
+    budget,
+    upstream,
+    addressBook,
+    facts,
+    heads,
+    index,
+    news,
+    database,
+    readiness,
+    drain,
+  } = all
   const people = [...(chain?.people ?? [])]
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people, nftOwner })
   /** In the folder of objects, which servers behind one address share. */

@@ -39,7 +39,11 @@ test('a takedown file that is not there stops the start (spec: configuration.che
 
 test('the server does not start with such a setting', async () => {
   const config = testConfig({ MUSI_RPC_URL: 'http://127.0.0.1:1', MUSI_DATA_DIR: join(home, 'a-file') })
-  const log = createLog('error', () => undefined, (line) => line)
+  const log = createLog(
+    'error',
+    () => undefined,
+    (line) => line,
+  )
   const started = await startServer({ config, chain: null, webDist: null, log, hasIndex: false })
   expect(started).toMatchObject({ ok: false, problem: { kind: 'settings' } })
   expect(existsSync(join(home, 'a-file'))).toBe(true)

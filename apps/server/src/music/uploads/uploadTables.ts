@@ -60,6 +60,6 @@ export const UPLOAD_TABLES: KeptTables = {
       'create index uploads_of_network on uploads (network)',
     ],
     // Earlier keys were plain hashes of addresses, which can be found by hashing them all.
-    ["update uploads set client = '', network = ''", "delete from upload_days where length(who) <> 42"],
+    ["update uploads set client = '', network = ''", 'delete from upload_days where length(who) <> 42'],
   ],
 }

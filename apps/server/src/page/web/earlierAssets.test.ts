@@ -65,7 +65,14 @@ test('case 88: nothing but a file of the folder itself is answered', async () =>
   writeFileSync(join(home, 'secret.js'), 'SECRET')
   symlinkSync(join(home, 'secret.js'), join(kept, 'link.js'))
   mkdirSync(join(kept, 'folder.js'))
-  for (const path of ['link.js', 'folder.js', '..%2f..%2fsecret.js', '../../secret.js', '.part-1', 'first-guarded.js.gz'])
+  for (const path of [
+    'link.js',
+    'folder.js',
+    '..%2f..%2fsecret.js',
+    '../../secret.js',
+    '.part-1',
+    'first-guarded.js.gz',
+  ])
     expect((await server.ask(`/assets/${path}`)).text).not.toContain('SECRET')
   expect((await server.ask('/assets/link.js')).status).toBe(404)
   await server.close()

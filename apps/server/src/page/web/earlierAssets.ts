@@ -48,7 +48,9 @@ export function earlierAssets(
       const name = ASSET.exec(path)?.[1]
       const content = name === undefined ? null : await storedFile(join(folder, name))
       if (name === undefined || content === null) return null
-      const [br, gzip] = await Promise.all(['br', 'gz'].map((packing) => storedFile(join(folder, `${name}.${packing}`))))
+      const [br, gzip] = await Promise.all(
+        ['br', 'gz'].map((packing) => storedFile(join(folder, `${name}.${packing}`))),
+      )
       return {
         content,
         br: br ?? null,

@@ -15,7 +15,9 @@ test('an unknown variable stops the start, and the closest known one is suggeste
   expect(sentence({ MUSI_PUBLIC_ORGIN: 'https://musi.example' })).toBe(
     'MUSI_PUBLIC_ORGIN is set, but there is no such setting. Did you mean MUSI_PUBLIC_ORIGIN? docs/configuration.md has them all.',
   )
-  expect(sentence({ MUSI_DATABASE: 'postgres://role:SECRET@db/musi' })).toMatch(/Did you mean MUSI_DATABASE_(?:URL|TLS)\?/)
+  expect(sentence({ MUSI_DATABASE: 'postgres://role:SECRET@db/musi' })).toMatch(
+    /Did you mean MUSI_DATABASE_(?:URL|TLS)\?/,
+  )
   expect(sentence({ MUSI_DATABASE: 'postgres://role:SECRET@db/musi' })).not.toContain('SECRET')
   expect(sentence({ MUSI_SOMETHING_ELSE_ENTIRELY: 'x' })).toBe(
     'MUSI_SOMETHING_ELSE_ENTIRELY is set, but there is no such setting. docs/configuration.md has them all.',
@@ -33,12 +35,15 @@ test('the known variables are those of the documentation and those that the serv
     [...names.matchAll(/`(MUSI_\w+)`/g)].map(([, name = '']) => name),
   )
   const read = new Set<string>()
-  const env = new Proxy<Record<string, string>>({ MUSI_CHAIN_ID: '31337' }, {
-    get(target, name) {
-      if (typeof name === 'string') read.add(name)
-      return target[String(name)]
+  const env = new Proxy<Record<string, string>>(
+    { MUSI_CHAIN_ID: '31337' },
+    {
+      get(target, name) {
+        if (typeof name === 'string') read.add(name)
+        return target[String(name)]
+      },
     },
-  })
+  )
   readConfig(env)
   expect(documented.toSorted()).toEqual([...SETTINGS])
   expect([...read].filter((name) => !SETTINGS.some((each) => each === name))).toEqual([])
@@ -47,7 +52,10 @@ test('the known variables are those of the documentation and those that the serv
 test('every variable that the sources name is a setting or belongs to a tool, so that no tool stops the servers it starts', () => {
   const sources = ['*.ts', '*.tsx', '*.cjs', '*.mjs', ':!*.test.ts', ':!*.test.tsx']
   const cwd = new URL('../../../../../', import.meta.url)
-  const found = execFileSync('git', ['grep', '-ohE', 'MUSI_[A-Z0-9_]*[A-Z]', '--', ...sources], { cwd, encoding: 'utf8' })
+  const found = execFileSync('git', ['grep', '-ohE', 'MUSI_[A-Z0-9_]*[A-Z]', '--', ...sources], {
+    cwd,
+    encoding: 'utf8',
+  })
   const known = new Set<string>([...SETTINGS, ...TOOLS])
   expect([...new Set(found.trim().split('\n'))].filter((name) => !known.has(name))).toEqual([])
 })

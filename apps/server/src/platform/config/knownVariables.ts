@@ -81,9 +81,10 @@ export function unknownVariable(env: Env): string | null {
     .filter((name) => name.startsWith(PREFIX) && !known.has(name) && !TOOLS.has(name) && env[name]?.trim() !== '')
     .toSorted()[0]
   if (unknown === undefined) return null
-  const [closest] = SETTINGS.map((name) => ({ name, edits: editDistance(unknown.slice(0, MAX_COMPARED), name) })).toSorted(
-    (a, b) => a.edits - b.edits,
-  )
+  const [closest] = SETTINGS.map((name) => ({
+    name,
+    edits: editDistance(unknown.slice(0, MAX_COMPARED), name),
+  })).toSorted((a, b) => a.edits - b.edits)
   const suggestion = closest !== undefined && closest.edits <= MAX_EDITS ? ` Did you mean ${closest.name}?` : ''
   return `${unknown} is set, but there is no such setting.${suggestion} docs/configuration.md has them all.`
 }
