@@ -20,8 +20,8 @@ const SOURCES = [
 ]
 
 /**
- * Files of the checkout under these paths, also for a user who does not own it: whoever starts the product runs its
- * code anyway. Null without git or a repository, as in a container.
+ * Files of the checkout under these paths, also for a user who does not own it, since a person who starts
+ * the product runs its code anyway. Null without git or a repository, as in a container.
  */
 export function checkedOutFiles(root: string, paths: readonly string[]): string[] | null {
   const trust = ['-c', `safe.directory=${root}`]

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config/config.ts'
 type Checked = Pick<Config, 'dataDir' | 'objectsDir' | 'takedownFile' | 'database'>
 
 /**
- * What this machine does not offer of the settings, in one sentence; null if it offers all (spec:
+ * The first setting that this machine cannot satisfy, in one sentence; null if there is none (spec:
  * configuration.checked-at-start). Makes the folders that are missing.
  */
 export async function startProblem({ dataDir, objectsDir, takedownFile, database }: Checked): Promise<string | null> {

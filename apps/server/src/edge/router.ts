@@ -36,7 +36,7 @@ type RouterOptions<Services> = {
   log: Log
 }
 
-/** However many requests fail. */
+/** A full disk is logged at most this often. */
 const LOG_FULL_EVERY_MS = 60_000
 
 /** A route of the table, ready to answer. */

@@ -5,7 +5,7 @@ import { historyName } from './historyName.ts'
 const GENESIS = `0x${'ab'.repeat(32)}`
 const PLAN = { book: ADDRESS_BOOK_POLYGON, since: { kind: 'block', block: 7 }, takesAllPairs: true } as const
 
-/** The same value as another program would write it. */
+/** Returns an equal value with keys in another order and addresses in capitals, as another program might write it. */
 function rewritten<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(rewritten) as Value
   if (typeof value === 'string') return (value.startsWith('0x') ? `0x${value.slice(2).toUpperCase()}` : value) as Value

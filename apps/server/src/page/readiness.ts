@@ -20,7 +20,7 @@ type Needs = {
   freeBytes?: (folder: string) => Promise<number>
 }
 
-/** However many monitors ask. */
+/** The node is asked at most this often, whatever the number of monitors. */
 const ASK_EVERY_MS = 5000
 const ASK_TROUBLED_EVERY_MS = 1000
 /** Shorter than the time that monitors wait. */
@@ -42,8 +42,8 @@ export function readiness({ upstream, chainId, folders, clock, freeBytes = freeB
   }
 
   async function askChain(): Promise<boolean> {
-    const asked = upstream.ask([{ method: 'eth_chainId', params: [] }]).then(() => true)
-    return await Promise.race([asked, sleep(ANSWER_WITHIN_MS, false, { ref: false })])
+    const answered = upstream.ask([{ method: 'eth_chainId', params: [] }]).then(() => true)
+    return await Promise.race([answered, sleep(ANSWER_WITHIN_MS, false, { ref: false })])
   }
 
   async function readDisk(): Promise<Ready['disk']> {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 /** Paths of the stored objects that are not marked for deletion. */
 export function usedObjects(dataDir: string): string[] {
   const own = join(dataDir, 'own')
-  const [file = ''] = readdirSync(own).filter((name) => name.endsWith('.db'))
+  const file = readdirSync(own).find((name) => name.endsWith('.db')) ?? ''
   const database = new DatabaseSync(join(own, file), { readOnly: true })
   const marked = new Set(
     database

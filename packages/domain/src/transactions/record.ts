@@ -57,7 +57,7 @@ export const storedRecord = fields({
   addedAtMs: wholeNumber,
   /** Block of the last check; null if never checked. */
   lastCheckedBlock: orNull(wholeNumber),
-  /** How the transaction was mined; null without a receipt, of this transaction or a replacement. */
+  /** The mined transaction; null without a receipt, of this transaction or a replacement. */
   mined: orNull(mined),
   /**
    * Result of comparing the chain's transaction with the request to the wallet; `unknown` until a node has it (case 39).

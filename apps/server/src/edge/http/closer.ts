@@ -12,11 +12,11 @@ type Stoppable = { stop: () => void | Promise<void> }
 type Closing = {
   servers: readonly Server[]
   drain: Drain
-  /** How long requests are served after `/ready` says that the server stops. */
+  /** Time for which requests are served after `/ready` says that the server stops. */
   drainMs: number
   /** Ends the streams to pages, which never end by themselves. */
   streams: Stoppable
-  /** What running requests use. */
+  /** Services that running requests use. */
   services: readonly Stoppable[]
   /** Stopped at the end, because the services use it. */
   last: Stoppable

@@ -31,7 +31,7 @@ export type WebApp = {
 type WebAppOptions = {
   dist: string
   pageConfig: () => PageConfig
-  /** Where assets are looked up that this build does not have. */
+  /** Assets of other builds. */
   earlier: EarlierAssets
   log: Log
 }

@@ -20,7 +20,7 @@ export type Config = {
   publicOrigins: readonly string[] | null
   /** The number of trusted proxies in front, each of which names its client in X-Forwarded-For. */
   trustedProxies: number
-  /** How long requests are still served after the server was told to stop. */
+  /** Seconds for which requests are still served after the server was told to stop. */
   drainSeconds: number
   dataDir: string
   /** Null for files in the data folder. */

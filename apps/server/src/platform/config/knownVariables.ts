@@ -92,14 +92,14 @@ export function unknownVariable(env: Env): string | null {
 /** Number of letters to insert, delete or replace to turn one word into the other (Levenshtein). */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...one].entries()) {
+  for (let at = 0; at < one.length; at += 1) {
     const next = [at + 1]
-    for (const [column, otherLetter] of [...other].entries())
+    for (let column = 0; column < other.length; column += 1)
       next.push(
         Math.min(
           (next[column] ?? 0) + 1,
           (row[column + 1] ?? 0) + 1,
-          (row[column] ?? 0) + (letter === otherLetter ? 0 : 1),
+          (row[column] ?? 0) + (one[at] === other[column] ? 0 : 1),
         ),
       )
     row = next

@@ -6,7 +6,7 @@ export class DatabaseUnreachable extends Error {}
 /** Thrown when the database's disk has no room for a write; nothing of it was stored. */
 export class DatabaseFull extends Error {}
 
-/** True for faults of the database; whoever catches faults of the chain passes these on. */
+/** True for faults of the database, which code that catches faults of the chain must rethrow. */
 export const isDatabaseTrouble = (error: unknown): boolean =>
   error instanceof DatabaseUnreachable || error instanceof DatabaseFull
 

@@ -30,7 +30,7 @@ export type ChosenSong = SectionSong &
 type Known<S> = {
   /** The chain's time; null while unknown. */
   readonly nowSeconds: number | null
-  /** Whether the account can play a song; null while unknown. */
+  /** True if the account can play a song; null while unknown. */
   readonly canPlay: (song: S) => boolean | null
 }
 

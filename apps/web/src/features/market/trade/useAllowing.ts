@@ -5,7 +5,7 @@ import { stateStory } from '#platform/session/transactions/story/stateStory.ts'
 import { t as transactionText } from '#platform/session/transactions/story/transactionWords.ts'
 import { type PieceToAllow, allowPieceIntent } from '#platform/tokens/collectibles/allowPieceIntent.ts'
 
-/** Why the approval did not succeed; `cancelled`: the person stopped waiting for the wallet. */
+/** Reason why the approval did not succeed; `cancelled`: the person stopped waiting for the wallet. */
 export type ApprovalEnd = { kind: 'cancelled' } | { kind: 'declined' } | { kind: 'failed'; text: string }
 
 type Options = {

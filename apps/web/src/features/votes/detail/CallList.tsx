@@ -13,7 +13,7 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import styles from './Proposal.module.css'
 import { proposalText } from '../governance/proposalWords.ts'
 
-/** Longest text shown; the raw call data has all of it. */
+/** Longest text shown; the raw call data shows the rest. */
 const TEXT_LENGTH = 300
 const SHOWN_DATA_LENGTH = 1000
 

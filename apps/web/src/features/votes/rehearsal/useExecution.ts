@@ -26,9 +26,9 @@ export function useExecution(
       if (cached !== undefined || context === null || head === null) return cached ?? null
       const { execution, findExecution: executionOf } = await retryOnce(() => import('@musi/chain/rehearsal/execution'))
       const hash = await executionOf(request, governor, proposal, head.number)
-      const found = hash === null ? null : await execution(request, context, proposal.calls, hash)
-      if (found !== null) executionCache().set(key, found)
-      return found
+      const report = hash === null ? null : await execution(request, context, proposal.calls, hash)
+      if (report !== null) executionCache().set(key, report)
+      return report
     },
     head?.number,
   )

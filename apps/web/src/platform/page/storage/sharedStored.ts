@@ -16,7 +16,7 @@ export type SharedShape<T> = StoredShape<T> & {
 
 /** Reads and writes the stored value, but never overwrites one that can be neither read nor backed up. */
 function guardedStore<T>(store: ReturnType<typeof storedValue<T>>) {
-  /** Whether this visit may write; false leaves the stored value alone; this visit stores nothing. */
+  /** True if this visit may write; otherwise it stores nothing. */
   let mayWrite = true
   let last: { text: string; value: T } | null = null
   return {

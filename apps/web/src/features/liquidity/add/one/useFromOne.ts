@@ -27,7 +27,7 @@ import type { AddSideStates } from '../both/useAddition.ts'
 import type { FromOneAct } from './fromOneAct.ts'
 import { useTokenHabits } from './useTokenHabits.ts'
 
-/** How one token can be added: by our contract, in a wallet batch, or in manual steps; `asking` while the wallet's ability is unknown. */
+/** The way to add one token: by our contract, in a wallet batch, or in manual steps; `asking` while the wallet's ability is unknown. */
 export type FromOneMethod = 'contract' | 'batch' | 'steps' | 'asking'
 
 /** `given`: the side of the pool that is paid with. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { clientKeys } from './clientKeys.ts'
-import { ownDatabase } from './database/ownDatabase.ts'
+import { ownDatabase } from './ownDatabase.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-clients-'))
 afterAll(() => rmSync(home, { recursive: true }))

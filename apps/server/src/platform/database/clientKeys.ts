@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { type SealTables, sealKey } from './database/sealKey.ts'
-import { networkOf } from './networkOf.ts'
+import { type SealTables, sealKey } from './sealKey.ts'
+import { networkOf } from '../networkOf.ts'
 
 /** Identifies clients and their networks in a database without storing an address. */
 export type ClientKeys = {
