@@ -56,7 +56,7 @@ export function StudioPage() {
         )}
         {contractOf('musicCollectionFactory') !== null && (
           <>
-            <Link className={buttonClass({ size: 'small' })} to="/release">
+            <Link className={buttonClass()} to="/release">
               {t('release')}
             </Link>
             <span>{t('release.text')}</span>

@@ -11,6 +11,7 @@ import { sessionSongs } from '../session/sessionSongs.ts'
 import { publishing } from '../publish/publishing.ts'
 import { t } from '../words/studioWords.ts'
 import { SessionRow } from './SessionRow.tsx'
+import form from '../form/SongForm.module.css'
 import styles from '../row/SongRow.module.css'
 
 const OwnSongs = latePart(async () => (await import('../own/OwnSongs.tsx')).OwnSongs)
@@ -33,10 +34,16 @@ export function SongLibrary({ songs, shownSongId, jukebox, isArtist }: Props) {
     document.getElementById('library')?.focus()
   }
   const ownSongs = account !== null && jukebox !== null && <OwnSongs key={`songs ${account}`} account={account} />
+  const ownShares = account !== null && jukebox !== null && <OwnShares key={`shares ${account}`} account={account} />
   return (
     <div id="library" tabIndex={-1} className={styles['library']}>
       <Section title={t('library')}>
-        {isArtist && ownSongs}
+        {isArtist && (
+          <div className={form['columns']}>
+            {ownSongs}
+            {ownShares}
+          </div>
+        )}
         {songs.length === 0 && !isArtist && <Empty>{t('library.none')}</Empty>}
         {songs.length > 0 && (
           <>
@@ -57,7 +64,7 @@ export function SongLibrary({ songs, shownSongId, jukebox, isArtist }: Props) {
         )}
         <Note as="output">{deletedText}</Note>
         {!isArtist && ownSongs}
-        {account !== null && jukebox !== null && <OwnShares key={`shares ${account}`} account={account} />}
+        {!isArtist && ownShares}
       </Section>
     </div>
   )

@@ -15,9 +15,11 @@ type Props = {
 export const SignInPrompt = ({ id, text, signIn: { isWaiting, failure, sign } }: Props) => (
   <>
     <p>{text}</p>
-    <Button id={id} busy={isWaiting} onClick={() => void sign()}>
-      {t(isWaiting ? 'waiting' : 'button')}
-    </Button>
+    <span>
+      <Button id={id} busy={isWaiting} onClick={() => void sign()}>
+        {t(isWaiting ? 'waiting' : 'button')}
+      </Button>
+    </span>
     <Note as="output" tone="strong">
       {failure === null ? '' : failure.kind === 'refused' ? refusalText(failure.refusal) : t(failure.kind)}
     </Note>

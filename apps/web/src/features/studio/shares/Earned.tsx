@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
+import { Skeleton } from '@musi/ui/Skeleton'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { useToken } from '#platform/tokens/catalogue/useToken.ts'
@@ -7,9 +8,10 @@ import { ownSongsText } from '../words/ownWords.ts'
 
 const DIGITS = 6
 
-/** An amount of a token with every digit available. Renders nothing while the token is read. */
+/** An amount of a token with every digit available. Renders nothing if the contract is no token. */
 export function Earned({ token, raw }: { token: Address; raw: bigint }) {
   const lookup = useToken(token)
+  if (lookup.kind === 'loading') return <Skeleton brief />
   return lookup.kind === 'token' ? <Money amount={amountOf(lookup.token, raw)} digits={DIGITS} /> : null
 }
 

@@ -15,6 +15,7 @@ const review = () => page.locator('#review-song-act')
 test('earnings are shown to the wei by period, kept amounts are collected, and a share is transferred (spec: studio.earnings, studio.shares)', async () => {
   installWallet(ARLO)
   await page.goto('/form')
+  await shares().getByText('Song by song').click()
   await expect(split()).toContainText('40% of every play · 1 play')
   await expect(split()).toContainText(/2 STRICT 0x\w{4}\.{3}\w{4} couldn’t be paid out\./)
   await expect(shares()).toContainText('In all')

@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { Empty } from '@musi/ui/layout/Empty'
+import { Facts } from '@musi/ui/layout/Facts'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
@@ -50,20 +51,27 @@ export function OwnShares({ account }: Props) {
         <>
           <PeriodSelect id="own-shares-period" period={period} onChange={setPeriod} />
           {isComplete(history) && (
-            <p className={styles['total']}>
-              <b>{ownSongsText('total')}</b>
-              {sumsByToken(rows).map(({ token, earned }) => (
-                <span key={token}>
-                  <Earned token={token} raw={earned} />
-                </span>
-              ))}
-            </p>
+            <Facts>
+              <div>
+                <dt>{ownSongsText('total')}</dt>
+                <dd>
+                  {sumsByToken(rows).map(({ token, earned }) => (
+                    <div key={token}>
+                      <Earned token={token} raw={earned} />
+                    </div>
+                  ))}
+                </dd>
+              </div>
+            </Facts>
           )}
-          <Stack as="ul" gap={3}>
-            {rows.map((row) => (
-              <Share key={row.song} row={row} />
-            ))}
-          </Stack>
+          <details className={styles['songs']}>
+            <summary>{ownSongsText('bySong')}</summary>
+            <Stack as="ul" gap={3}>
+              {rows.map((row) => (
+                <Share key={row.song} row={row} />
+              ))}
+            </Stack>
+          </details>
           <TransferShare account={account} rows={rows.filter(({ shareBps }) => shareBps > 0)} onAct={setAct} />
         </>
       )}

@@ -27,6 +27,7 @@ export const ownSongsText = words('ownSongs', {
   'share.now': '{share} of every play',
   'share.gone': 'Handed on',
   total: 'In all',
+  bySong: 'Song by song',
   shares: 'Your earnings',
   'shares.none': 'Your account shares in no song yet.',
 
