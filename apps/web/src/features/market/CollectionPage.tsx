@@ -4,15 +4,18 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
+import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
+import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { Browse } from './browse/Browse.tsx'
 import { MarketAnswer, MarketPlaceholder } from './browse/MarketAnswer.tsx'
+import { pictureOf } from './browse/PieceCard.tsx'
 import { CollectionOffers } from './collection/CollectionOffers.tsx'
 import { UncountedAmounts, Floor, Volume } from './frame/Beside.tsx'
 import { NotFoundNote } from './frame/MissingPiece.tsx'
 import { t } from './frame/marketWords.ts'
 import frame from '#platform/page/card/Page.module.css'
 import styles from './piece/Piece.module.css'
-import type { Collection } from '#platform/tokens/collectibles/readMarket.ts'
+import type { Collection, Piece } from '#platform/tokens/collectibles/readMarket.ts'
 import { useMarket } from '#platform/tokens/collectibles/useMarket.ts'
 
 /** /nft/{collection}: a collection's figures and pieces (spec: market.collection-page). */
@@ -31,7 +34,7 @@ export function CollectionPage() {
           const ownPieces = pieces.filter((piece) => isThisCollection(piece.collection))
           return (
             <>
-              <CollectionHead collection={collection} />
+              <CollectionHead collection={collection} newest={ownPieces.find(({ hasPicture }) => hasPicture) ?? null} />
               <Browse pieces={ownPieces} collections={[collection]} {...{ hasMore, isWhole }} onChanged={state.again} />
               <CollectionOffers collection={collection} pieces={ownPieces} onChanged={state.again} />
             </>
@@ -55,9 +58,12 @@ const FIGURES = [
 const CollectionPlaceholder = () => (
   <>
     <Stack as="header" gap={3} className={styles['head']}>
-      <Text size={28}>
-        <Skeleton />
-      </Text>
+      <div className={styles['title']}>
+        <Skeleton shape="cover" />
+        <Text size={28}>
+          <Skeleton />
+        </Text>
+      </div>
       <Stack as="dl" gap={2} className={styles['figures']}>
         {FIGURES.map((figure) => (
           <div key={figure}>
@@ -73,8 +79,10 @@ const CollectionPlaceholder = () => (
   </>
 )
 
-function CollectionHead({ collection }: { collection: Collection }) {
+/** `newest`: the newest piece with a picture. */
+function CollectionHead({ collection, newest }: { collection: Collection; newest: Piece | null }) {
   const { name, text, pieces, holders, listed, floor, floorBeside, volume } = collection
+  const maker = newest?.maker ?? null
   const figures = {
     'collection.pieces': [numberText(pieces)],
     'collection.holders': [numberText(holders)],
@@ -85,9 +93,15 @@ function CollectionHead({ collection }: { collection: Collection }) {
   } as const
   return (
     <Stack as="header" gap={3} className={styles['head']}>
-      <h1 id="collection-title" tabIndex={-1}>
-        {name}
-      </h1>
+      <div className={styles['title']}>
+        <AssetPicture image={newest && pictureOf(newest)} seed={collection.address} alt="" isFirst />
+        <Stack gap={2}>
+          <h1 id="collection-title" tabIndex={-1}>
+            {name}
+          </h1>
+          {maker !== null && <ArtistLine artist={{ name: '', address: maker }} isHead />}
+        </Stack>
+      </div>
       {text !== '' && (
         <p dir="auto" className={styles['about']}>
           {text}

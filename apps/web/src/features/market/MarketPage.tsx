@@ -17,8 +17,14 @@ function AllPieces() {
   const state = useMarket()
   return (
     <Stack gap={4}>
-      <YourOrders />
-      <MarketAnswer state={state}>{(market) => <Browse {...market} onChanged={state.again} />}</MarketAnswer>
+      {state.kind === 'away' && (
+        <Stack gap={4} items="start">
+          <YourOrders />
+        </Stack>
+      )}
+      <MarketAnswer state={state}>
+        {(market) => <Browse {...market} own={<YourOrders />} onChanged={state.again} />}
+      </MarketAnswer>
     </Stack>
   )
 }

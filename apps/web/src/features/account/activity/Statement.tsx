@@ -16,16 +16,19 @@ export function Statement({ account }: { account: Address }) {
   return (
     <Section title={t('statement.title')}>
       <p>{t('statement.text')}</p>
-      <div className={styles['days']}>
-        <label>
-          {t('statement.from')}
-          <input type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
-        </label>
-        <label>
-          {t('statement.to')}
-          <input type="date" value={to} onChange={({ target }) => setTo(target.value)} />
-        </label>
-      </div>
+      <details>
+        <summary className="finger">{t('statement.period')}</summary>
+        <div className={styles['days']}>
+          <label>
+            {t('statement.from')}
+            <input type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+          </label>
+          <label>
+            {t('statement.to')}
+            <input type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+          </label>
+        </div>
+      </details>
       {path === null ? (
         <>
           <Button disabled aria-describedby={id}>

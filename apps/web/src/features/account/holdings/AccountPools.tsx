@@ -32,8 +32,9 @@ export function AccountPools({ account, isOwn }: { account: Address; isOwn: bool
   const { held, unread, isDone } = useHeldPools(account)
   const isSettled = useSettled(isDone)
   const known = isSettled ? held : []
+  const hasNone = isDone && held.length === 0 && unread.length === 0
   return (
-    <Section title={t('pools.title')} isReading={!isSettled}>
+    <Section title={t('pools.title')} isReading={!isSettled} isFolded={isSettled && hasNone && !isOwn}>
       {known.length > 0 && (
         <Rows aria-busy={!isDone}>
           {known.map((pool) => (
@@ -45,7 +46,7 @@ export function AccountPools({ account, isOwn }: { account: Address; isOwn: bool
       {unread.map((tokens) => (
         <UnreadPool key={tokens.join(' ')} tokens={tokens} />
       ))}
-      {isDone && held.length === 0 && unread.length === 0 && <Empty>{t('pools.none')}</Empty>}
+      {hasNone && <Empty>{t('pools.none')}</Empty>}
       {isDone && isOwn && held.length === 0 && (
         <Cluster as="p" nowrap>
           <Link to="/add/ETH" className={buttonClass()}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@musi/ui/controls/Button'
 import { More } from '@musi/ui/layout/More'
 import { Note } from '@musi/ui/layout/Note'
@@ -28,19 +28,27 @@ type Props = {
   hasMore: boolean
   /** All pieces are loaded; false while only the newest pieces are loaded. */
   isWhole: boolean
+  /** The account's own orders, beside the number of pieces. */
+  own?: ReactNode
   /** Called after a purchase. */
   onChanged: () => void
 }
 
 /** Search, filters, order and the matching pieces (spec: market.filter); several can be chosen and bought together (spec: market.sweep). */
-export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Props) {
+export function Browse({ pieces, collections, hasMore, isWhole, own = null, onChanged }: Props) {
   const account = useAccount()
   const [filter, setFilter] = useState(NO_FILTER)
   const [count, setCount] = useState(PAGE_SIZE)
   /** Keys of the selected pieces; null while no selection is in progress. */
   const [selectedKeys, setSelectedKeys] = useState<readonly string[] | null>(null)
   const matches = filteredPieces(pieces, filter)
-  if (pieces.length === 0) return isWhole ? <p id="market-empty">{t('market.empty')}</p> : <MarketPlaceholder />
+  if (pieces.length === 0)
+    return (
+      <>
+        {own}
+        {isWhole ? <p id="market-empty">{t('market.empty')}</p> : <MarketPlaceholder />}
+      </>
+    )
   const isSelectable = (piece: Piece) => canSweep(piece, account)
   // Selected pieces stay selected when filters hide them.
   const selectedPieces = pieces.filter((piece) => selectedKeys?.includes(keyOf(piece)) && isSelectable(piece))
@@ -57,7 +65,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
   return (
     <>
       <Filters {...{ pieces, collections, filter }} onChange={setFilter} />
-      <Cluster gap={2} center apart>
+      <Cluster gap={2} center className={styles['counts']}>
         <Note as="output">{isWhole ? t('market.count', { count: matches.length }) : t('market.reading')}</Note>
         {contractOf('seaport') !== null && (
           <Button
@@ -71,6 +79,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
             {t(selectedKeys === null ? 'choose' : 'choose.stop')}
           </Button>
         )}
+        {own}
       </Cluster>
       {matches.length === 0 && !isWhole ? (
         <MarketPlaceholder />

@@ -1,4 +1,5 @@
 import { Text } from '@musi/ui/Text'
+import { dayText } from '#platform/page/i18n/dayText.ts'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
 import type { Piece } from '#platform/tokens/collectibles/readMarket.ts'
@@ -6,7 +7,7 @@ import { t } from '../frame/marketWords.ts'
 
 type Props = {
   piece: Piece
-  /** Names who issued the token, on the page where the piece is bought. */
+  /** Names the token's issuer and the exact time, on the page where the piece is bought. */
   showsMaker?: boolean
 }
 
@@ -24,7 +25,9 @@ export function PiecePrice({ piece: { listing, price, upcoming }, showsMaker = f
     <>
       <OrderPrice price={upcoming.price} dollars={upcoming.worth.dollars} showsMaker={showsMaker} />
       <Text as="small" block tone="muted" size={14} weight={400}>
-        {t('piece.opens', { time: exactTime(upcoming.opensSeconds) })}
+        {showsMaker
+          ? t('piece.opens', { time: exactTime(upcoming.opensSeconds) })
+          : t('piece.from', { day: dayText(upcoming.opensSeconds) })}
       </Text>
     </>
   )

@@ -11,11 +11,15 @@ export function YourOrders() {
   const [isOpen, setOpen] = useState(false)
   if (account === null) return null
   return (
-    <div className={styles['yours']}>
+    <>
       <Button id="your-orders" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t('title')}
       </Button>
-      {isOpen && <OwnOrders account={account} />}
-    </div>
+      {isOpen && (
+        <div className={styles['yours']}>
+          <OwnOrders account={account} />
+        </div>
+      )}
+    </>
   )
 }

@@ -61,7 +61,9 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
       <Stack gap={4}>
         <p>{tradeText('offerAny.about')}</p>
         {account === null ? (
-          <ConnectButton />
+          <span>
+            <ConnectButton isSecondary />
+          </span>
         ) : (
           <span>
             <Button id="offer-any" onClick={() => setOffering(true)}>
@@ -81,7 +83,7 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
         <OffersNote state={state} isNone={isWhole && offers.length === 0} />
         <Stack as="ul" id="collection-offers" tabIndex={-1} gap={3}>
           {sorted.map(({ bookOrder, dollars }) => (
-            <Offer key={bookOrder.hash} {...{ bookOrder, dollars }}>
+            <Offer key={bookOrder.hash} {...{ bookOrder, dollars }} showsCompeting={selectedPiece !== null}>
               {account !== null && makerOf(bookOrder.order) === account ? (
                 <Button
                   size="small"
@@ -120,10 +122,10 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
   )
 }
 
-type OfferProps = ReturnType<typeof useBestFirst>[number] & { children: ReactNode }
+type OfferProps = ReturnType<typeof useBestFirst>[number] & { showsCompeting: boolean; children: ReactNode }
 
 /** One offer: price, maker and expiry, with its actions beside it. */
-function Offer({ bookOrder: { order, competing }, dollars, children }: OfferProps) {
+function Offer({ bookOrder: { order, competing }, dollars, showsCompeting, children }: OfferProps) {
   return (
     <li className={styles['offer']}>
       <Stack as="span" shrinks>
@@ -134,7 +136,7 @@ function Offer({ bookOrder: { order, competing }, dollars, children }: OfferProp
           <AddressName address={makerOf(order)} />
         </Note>
         <OrderEnd order={order} />
-        {competing > 1 && <Note as="small">{orderText('competing', { count: competing })}</Note>}
+        {showsCompeting && competing > 1 && <Note as="small">{orderText('competing', { count: competing })}</Note>}
       </Stack>
       {children}
     </li>

@@ -1,5 +1,5 @@
+import type { Address } from '@musi/domain/address'
 import type { ReactNode } from 'react'
-import { buttonClass } from '@musi/ui/controls/Button'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Note } from '@musi/ui/layout/Note'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
@@ -8,6 +8,7 @@ import { Text } from '@musi/ui/Text'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { pictureOf } from '../browse/PieceCard.tsx'
+import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import browse from '../browse/Browse.module.css'
 import { Floor, Volume } from '../frame/Beside.tsx'
@@ -35,7 +36,7 @@ export function TopCollections() {
     <Stack as="section" gap={4} aria-labelledby={TITLE} aria-busy={state.kind === 'waiting' || undefined}>
       <Cluster gap={3} center apart>
         <h2 id={TITLE}>{t('top.title')}</h2>
-        <PlaceLink to="/nft" className={buttonClass({ kind: 'quiet', size: 'small' })}>
+        <PlaceLink to="/nft" className="finger">
           {t('top.all')}
         </PlaceLink>
       </Cluster>
@@ -77,6 +78,7 @@ const CollectionCard = ({ collection }: { collection: ShownCollection }) => (
     seed={collection.address}
     image={collection.newest && pictureOf(collection.newest)}
     to={`/nft/${collection.address}`}
+    maker={collection.newest?.maker ?? null}
     note={null}
     floor={<Floor collection={collection} />}
     volume={<Volume collection={collection} />}
@@ -88,12 +90,14 @@ type CardProps = {
   seed: string
   image?: string | null
   to?: string
+  /** Who opened the collection in our factory; null for others, which anybody may add pieces to. */
+  maker?: Address | null
   note: string | null
   floor: ReactNode
   volume: ReactNode
 }
 
-const Card = ({ name, seed, image = null, to, note, floor, volume }: CardProps) => (
+const Card = ({ name, seed, image = null, to, maker = null, note, floor, volume }: CardProps) => (
   <li className={`${browse['card']} ${styles['card']}`}>
     <AssetPicture image={image} seed={seed} alt="" />
     <div className={browse['told']}>
@@ -106,10 +110,14 @@ const Card = ({ name, seed, image = null, to, note, floor, volume }: CardProps) 
           </PlaceLink>
         )}
       </Text>
-      <Note>
-        {t('top.music')}
-        {note !== null && ` · ${note}`}
-      </Note>
+      {maker === null ? (
+        <Note>
+          {t('top.music')}
+          {note !== null && ` · ${note}`}
+        </Note>
+      ) : (
+        <ArtistLine artist={{ name: '', address: maker }} />
+      )}
       <Facts className={styles['facts']} close>
         <div>
           <dt>{t('top.floor')}</dt>

@@ -87,6 +87,7 @@ export const t = words('market', {
   'piece.unread': 'Its description can’t be read right now.',
   'piece.notForSale': 'Not for sale',
   'piece.opens': 'For sale from {time}',
+  'piece.from': 'From {day}',
   'piece.owner': 'Owner',
   'piece.creator': 'Creator',
   'piece.royalty': 'Royalty',

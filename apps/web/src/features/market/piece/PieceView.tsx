@@ -13,6 +13,7 @@ import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { creatorOf, pictureOf } from '../browse/PieceCard.tsx'
 import { PiecePrice } from '../browse/PiecePrice.tsx'
+import { DropCountdown } from '../dropzone/DropCountdown.tsx'
 import { t } from '../frame/marketWords.ts'
 import { type Collection, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
@@ -83,7 +84,7 @@ export function PieceView({ piece, pieceCollection, onChanged }: ViewProps) {
           <PieceOffers {...{ piece, state, trades, session }} onMore={() => setPages(pages + 1)} />
         </Stack>
       </div>
-      <div className={styles['below']}>
+      <div className={styles['columns']}>
         <PieceHistory piece={piece} />
         <PieceFacts {...{ piece, pieceCollection }} />
       </div>
@@ -102,6 +103,7 @@ function PieceHead({ piece }: { piece: Piece }) {
         {nameOf(piece)}
       </h1>
       {piece.isUnread && <p>{t('piece.unread')}</p>}
+      {piece.listing === null && piece.upcoming !== null && <DropCountdown atSeconds={piece.upcoming.opensSeconds} />}
       <Text id="piece-price" tone="strong" size={28} weight={640} figures>
         <PiecePrice piece={piece} showsMaker />
       </Text>

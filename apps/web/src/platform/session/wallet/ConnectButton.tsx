@@ -2,9 +2,9 @@ import { Button } from '@musi/ui/controls/Button'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { t } from './accountWords.ts'
 
-/** Replaces an act's button while no wallet is connected. */
-export const ConnectButton = () => (
-  <Button kind="primary" size="large" block onClick={() => showModal('WALLET')}>
+/** Replaces an act's button while no wallet is connected; `isSecondary` where the act is not the page's main one. */
+export const ConnectButton = ({ isSecondary = false }: { isSecondary?: boolean }) => (
+  <Button {...(!isSecondary && { kind: 'primary', size: 'large', block: true })} onClick={() => showModal('WALLET')}>
     {t('connect')}
   </Button>
 )
