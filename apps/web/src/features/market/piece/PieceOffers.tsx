@@ -58,7 +58,7 @@ export function PieceOffers({ piece, state, trades, session, onMore }: Props) {
                   {order.kind === 'collectionOffer' && ` · ${t('piece.offers.any')}`}
                 </Note>
                 <OrderEnd order={order} />
-                {competing > 1 && ways.accept.some((offer) => offer.hash === hash) && (
+                {competing > 1 && trades.acceptableOffers.some((offer) => offer.hash === hash) && (
                   <Note as="small">{orderText('competing', { count: competing })}</Note>
                 )}
               </Stack>
