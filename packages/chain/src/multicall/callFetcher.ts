@@ -102,25 +102,25 @@ export function callFetcher({ readChunk: ask, calls, waits, clock, log, latest, 
     for (const entry of calls.all()) Object.assign(entry, { dataBlock: null, fetchingBlock: null })
   }
 
-  /**
-   * Makes each call due again after a reconnection. Its older request may hang and is aborted, so that no more than two
-   * are ever open; the newest may come from a line that is only slow, and stays.
-   */
-  function restartFetches() {
-    const kept = new Set<Entry>()
-    for (const [chunk, abortion] of [...fetching].reverse()) {
-      if (!chunk.some((entry) => kept.has(entry))) {
-        chunk.forEach((entry) => kept.add(entry))
-        continue
-      }
-      fetching.delete(chunk)
-      for (const entry of chunk) entry.inFlight -= 1
-      abortion.abort()
-    }
-    for (const entry of calls.all()) entry.fetchingBlock = null
-  }
+  return { refresh, invalidateAnswers, restartFetches: () => restart(calls.all(), fetching) }
+}
 
-  return { refresh, invalidateAnswers, restartFetches }
+/**
+ * Makes each call due again after a reconnection. All requests for it but the newest are aborted: an older one may hang,
+ * so no more than two are ever open, and the newest may come from a line that is only slow.
+ */
+function restart(entries: Iterable<Entry>, fetching: Map<readonly Entry[], AbortController>): void {
+  const kept = new Set<Entry>()
+  for (const [chunk, abortion] of [...fetching].toReversed()) {
+    if (!chunk.some((entry) => kept.has(entry))) {
+      chunk.forEach((entry) => kept.add(entry))
+      continue
+    }
+    fetching.delete(chunk)
+    for (const entry of chunk) entry.inFlight -= 1
+    abortion.abort()
+  }
+  for (const entry of entries) entry.fetchingBlock = null
 }
 
 const isDue = ({ age, dataBlock, fetchingBlock, inFlight }: Entry, block: number): boolean =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
-import { Cluster } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import card from '#platform/page/card/Page.module.css'
 import { poolFeeText } from '#platform/page/money/poolFeeText.ts'
@@ -11,7 +11,7 @@ import { t } from './pool/poolWords.ts'
 /** Page layout, shown before data loads. The build also renders it into the served page (app/sketch). */
 export const PoolFrame = ({ children }: { children: ReactNode }) => (
   <section id="pool-page" className={`${card['page']} ${styles['page']}`} aria-labelledby="pool-title">
-    <header className={styles['banner']}>
+    <Stack as="header" gap={2} className={styles['banner']}>
       <h1 id="pool-title" tabIndex={-1}>
         {t('title')}
       </h1>
@@ -19,7 +19,7 @@ export const PoolFrame = ({ children }: { children: ReactNode }) => (
         <Icon name="pool" /> {t('rewards')}
       </h2>
       <p>{t('rewardsText', { fee: poolFeeText(1) })}</p>
-    </header>
+    </Stack>
     <Cluster gap={3} center apart className={styles['poolFrameHead']}>
       <h2 id="your-liquidity">{t('yours')}</h2>
       <Cluster gap={2}>

@@ -6,6 +6,7 @@ import { ownRateText, poolRateText } from '@musi/domain/staking/stakingText'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Note } from '@musi/ui/layout/Note'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Text } from '@musi/ui/Text'
 import { amountText } from '#platform/page/money/amountText.ts'
@@ -47,10 +48,10 @@ function NamedCard({ pool, deposited, report, uni }: CardProps) {
     <li className={`${panel['roomy']} ${styles['card']}`} data-staked={isStaked || undefined}>
       <header className={styles['face']}>
         <PairLogos currencies={pool.currencies} />
-        <div>
+        <Stack shrinks>
           <h3>{pair}</h3>
           <ArtistOfPair currencies={pool.currencies} />
-        </div>
+        </Stack>
       </header>
       <dl className={styles['main']}>
         <div>

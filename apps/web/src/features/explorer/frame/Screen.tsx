@@ -4,6 +4,7 @@ import { Text } from '@musi/ui/Text'
 import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
+import card from '#platform/page/card/Page.module.css'
 import { t } from './explorerWords.ts'
 import styles from './Screen.module.css'
 
@@ -21,7 +22,7 @@ type Props = {
 export function Screen({ kind, title, mark, picture, children }: Props) {
   const away = useRpcOutage()
   return (
-    <article className={styles['screen']}>
+    <article className={card['widePage']}>
       <header className={styles['head']}>
         {picture !== undefined && <span className={styles['picture']}>{picture}</span>}
         <Stack gap={3} shrinks>

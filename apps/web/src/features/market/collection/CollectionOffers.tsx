@@ -60,17 +60,15 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
     <Section title={t('collection.offers')} isReading={state.kind === 'waiting'}>
       <Stack gap={4}>
         <p>{tradeText('offerAny.about')}</p>
-        {account === null ? (
-          <span>
+        <span>
+          {account === null ? (
             <ConnectButton isSecondary />
-          </span>
-        ) : (
-          <span>
+          ) : (
             <Button id="offer-any" onClick={() => setOffering(true)}>
               {tradeText('offerAny')}
             </Button>
-          </span>
-        )}
+          )}
+        </span>
         {ownPieces.length > 1 && offers.some(({ order }) => makerOf(order) !== account) && (
           <Select
             id="accept-with"

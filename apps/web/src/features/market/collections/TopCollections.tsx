@@ -41,7 +41,7 @@ export function TopCollections() {
         </PlaceLink>
       </Cluster>
       {state.kind === 'waiting' && (
-        <div className={styles['cards']}>
+        <div className={`${browse['grid']} ${styles['cards']}`}>
           <Skeleton shape="cover" label={t('top.reading')} />
           <Skeleton shape="cover" />
           <Skeleton shape="cover" />
@@ -51,7 +51,7 @@ export function TopCollections() {
       {state.kind === 'away' && <p>{t('top.away')}</p>}
       {isRead && state.isOld && <p>{t('market.old')}</p>}
       {isRead && (
-        <ul className={styles['cards']}>
+        <ul className={`${browse['grid']} ${styles['cards']}`}>
           {collections.length > 0
             ? collections.map((collection) => <CollectionCard key={collection.address} collection={collection} />)
             : SAMPLE_COLLECTIONS.map(({ name, floor, volume }) => (
@@ -90,7 +90,7 @@ type CardProps = {
   seed: string
   image?: string | null
   to?: string
-  /** Who opened the collection in our factory; null for others, which anybody may add pieces to. */
+  /** The account that opened the collection in our factory; null for other collections, to which anybody may add pieces. */
   maker?: Address | null
   note: string | null
   floor: ReactNode
