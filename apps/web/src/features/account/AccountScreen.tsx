@@ -42,8 +42,8 @@ export function AccountScreen({ address }: { address: Address }) {
           <AccountRewards account={address} isOwn={isOwn} />
           <AccountPieces account={address} />
           <AccountSongs artist={address} />
-          {isOwn && contractOf('seaport') !== null && <OwnOrders account={address} />}
           <Statement account={address} />
+          {isOwn && contractOf('seaport') !== null && <OwnOrders account={address} />}
         </>
       }
     />

@@ -16,19 +16,16 @@ export function Statement({ account }: { account: Address }) {
   return (
     <Section title={t('statement.title')}>
       <p>{t('statement.text')}</p>
-      <details>
-        <summary className="finger">{t('statement.period')}</summary>
-        <div className={styles['days']}>
-          <label>
-            {t('statement.from')}
-            <input type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
-          </label>
-          <label>
-            {t('statement.to')}
-            <input type="date" value={to} onChange={({ target }) => setTo(target.value)} />
-          </label>
-        </div>
-      </details>
+      <div className={styles['days']}>
+        <label>
+          {t('statement.from')}
+          <input type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+        </label>
+        <label>
+          {t('statement.to')}
+          <input type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+        </label>
+      </div>
       {path === null ? (
         <>
           <Button disabled aria-describedby={id}>

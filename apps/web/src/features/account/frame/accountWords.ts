@@ -58,7 +58,6 @@ export const t = words('account', {
   'activity.perhaps': 'Nothing in what we could read so far.',
   'statement.title': 'Download everything',
   'statement.text': 'The full history as a CSV, for any period. Days are in UTC.',
-  'statement.period': 'Only some days',
   'statement.from': 'From',
   'statement.to': 'To',
   'statement.get': 'Download CSV',

@@ -32,9 +32,8 @@ export function AccountPools({ account, isOwn }: { account: Address; isOwn: bool
   const { held, unread, isDone } = useHeldPools(account)
   const isSettled = useSettled(isDone)
   const known = isSettled ? held : []
-  const hasNone = isDone && held.length === 0 && unread.length === 0
   return (
-    <Section title={t('pools.title')} isReading={!isSettled} isFolded={isSettled && hasNone && !isOwn}>
+    <Section title={t('pools.title')} isReading={!isSettled}>
       {known.length > 0 && (
         <Rows aria-busy={!isDone}>
           {known.map((pool) => (
@@ -46,7 +45,7 @@ export function AccountPools({ account, isOwn }: { account: Address; isOwn: bool
       {unread.map((tokens) => (
         <UnreadPool key={tokens.join(' ')} tokens={tokens} />
       ))}
-      {hasNone && <Empty>{t('pools.none')}</Empty>}
+      {isDone && held.length === 0 && unread.length === 0 && <Empty>{t('pools.none')}</Empty>}
       {isDone && isOwn && held.length === 0 && (
         <Cluster as="p" nowrap>
           <Link to="/add/ETH" className={buttonClass()}>

@@ -48,7 +48,7 @@ function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
   const isSettled = useSettled(isRead || isBroken)
   const hasNone = rows.length === 0 && airdrop === 0n
   return (
-    <Section title={t('rewards.title')} isReading={!isSettled} isFolded={isSettled && isRead && hasNone && !isOwn}>
+    <Section title={t('rewards.title')} isReading={!isSettled}>
       <Rows>
         {rows.map(({ pair, rewards, staked, gained }) => (
           <li key={rewards} className={styles['row']}>

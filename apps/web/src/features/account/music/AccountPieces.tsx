@@ -36,12 +36,11 @@ export function AccountPieces({ account }: { account: Address }) {
     return owner?.kind === 'value' && owner.value === account
   })
   const more = history.kind === 'read' ? history.more : null
-  const hasNone = isRead && own.length === 0 && isComplete(history)
   return (
-    <Section title={t('pieces.title')} isReading={!isSettled} isFolded={isSettled && hasNone}>
+    <Section title={t('pieces.title')} isReading={!isSettled}>
       <HistoryNote history={history} />
       {(history.kind === 'waiting' || !isRead) && <SkeletonRows label={t('loading')} />}
-      {hasNone && <Empty>{t('pieces.none')}</Empty>}
+      {isRead && own.length === 0 && isComplete(history) && <Empty>{t('pieces.none')}</Empty>}
       <Rows>
         {own.map(({ collection, piece, timeSeconds }) => (
           <li key={`${collection} ${piece}`} className={styles['row']}>

@@ -31,17 +31,15 @@ export function AccountSongs({ artist }: { artist: Address }) {
   const isSettled = useSettled(history.kind !== 'waiting')
   const songs = history.kind === 'read' ? history.rows : []
   const more = history.kind === 'read' ? history.more : null
-  const hasNone = songs.length === 0 && isComplete(history)
   return (
     <Section
       title={t('songs.title')}
       note={songs.length > 0 && <Link to={`/artist/${artist}`}>{t('songs.artist')}</Link>}
       isReading={!isSettled}
-      isFolded={isSettled && hasNone}
     >
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <SkeletonRows label={t('loading')} />}
-      {hasNone && <Empty>{t('songs.none')}</Empty>}
+      {songs.length === 0 && isComplete(history) && <Empty>{t('songs.none')}</Empty>}
       <Rows>
         {songs.map((song) => (
           <Row key={song.song} song={song} />
