@@ -236,6 +236,8 @@ const BESIDE_THE_CHAIN: ReadonlySet<string> = new Set([
   '/analytics',
   '/errors',
   '/api/pulse',
+  '/live',
+  '/ready',
   '/sounds/:hash',
   '/artworks/:hash',
   '/api/openapi.json',

@@ -136,8 +136,12 @@ it('a file completed before a restart is checked after it', async () => {
   await restarted.stop()
 })
 
-it('two uploads of one recording store it once, and it is deleted with the last', async () => {
-  const { uploads, remainingFiles, stop } = openService('twice')
+it('two uploads of one recording store it once, and it is deleted a day after the last (spec: uploads.objects-swept)', async () => {
+  const { uploads, keeper, remainingFiles, stop } = openService('twice')
+  const sweepADayLater = async () => {
+    nowMs += UNUSED_SECONDS * 1000
+    await keeper.sweep()
+  }
   const song = await mp3Of(testTone(8))
   const both = [await begin(uploads, song.length), await begin(uploads, song.length)]
   for (const upload of both) {
@@ -146,9 +150,12 @@ it('two uploads of one recording store it once, and it is deleted with the last'
   }
   await expect.poll(remainingFiles).toHaveLength(2)
   await uploads.forget(ARTIST, both[0] ?? '')
-  await expect.poll(remainingFiles).toHaveLength(2)
+  await sweepADayLater()
+  expect(remainingFiles()).toHaveLength(2)
   await uploads.forget(ARTIST, both[1] ?? '')
-  await expect.poll(remainingFiles).toEqual([])
+  expect(remainingFiles()).toHaveLength(2)
+  await sweepADayLater()
+  expect(remainingFiles()).toEqual([])
   await stop()
 })
 
@@ -165,7 +172,9 @@ it('several servers of one database asked about one upload: one decodes it, and 
     // The recording and its preview are stored, and temporary files are gone.
     await expect.poll(first.remainingFiles).toHaveLength(2)
     await first.uploads.forget(ARTIST, upload)
-    await expect.poll(first.remainingFiles).toEqual([])
+    nowMs += UNUSED_SECONDS * 1000
+    await first.keeper.sweep()
+    expect(first.remainingFiles()).toEqual([])
   }
   expect(log.error).not.toHaveBeenCalled()
   for (const { stop } of servers) await stop()

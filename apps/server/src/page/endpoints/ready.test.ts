@@ -89,12 +89,13 @@ test('requests under way are answered, new ones refused, and ready says that the
   const server = await startTestServer({ MUSI_RPC_URL: node.url })
   await server.rpc(BLOCK)
   node.delayMs = 1000
-  const underWay = Array.from({ length: 12 }, (_, id) => server.rpc({ ...BLOCK, id }))
+  const balanceOf = (id: number) => [`0x${String(id).padStart(40, '1')}`, 'latest']
+  const underWay = Array.from({ length: 12 }, (_, id) =>
+    server.rpc({ ...BLOCK, id, method: 'eth_getBalance', params: balanceOf(id) }),
+  )
   await sleep(500)
   const closed = server.close()
-  const late = await server.rpc(BLOCK)
-  const ready = await server.ask('/ready')
-  const live = await server.ask('/live')
+  const [late, ready, live] = await Promise.all([server.rpc(BLOCK), server.ask('/ready'), server.ask('/live')])
   expect((await Promise.all(underWay)).map(({ status, text }) => [status, text.includes('result')])).toEqual(
     underWay.map(() => [200, true]),
   )

@@ -235,7 +235,14 @@ test('a newcomer with too little ETH is led to the token instead of a payment (s
 
 test('a pool that moves during the sign-in stops the payment; the higher maximum is agreed to anew (spec: songs.pay-otherwise)', async () => {
   const { wallet, token, before, money } = await openSlot('ETH', { isSignedIn: false })
-  wallet.next(SIGN_TEXT, { does: 'meanwhile', run: () => doublePoolPrice(token) })
+  wallet.next(SIGN_TEXT, {
+    does: 'meanwhile',
+    async run() {
+      await doublePoolPrice(token)
+      await mineBlock()
+      await page.settled()
+    },
+  })
   const asked = await confirm().textContent()
   await confirm().click()
   await expect(panelNote()).toHaveText(/^It now costs at most [\d.,]+ ETH\. Nothing was sent\.$/)
