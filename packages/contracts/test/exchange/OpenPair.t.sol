@@ -111,7 +111,9 @@ contract OpenPairTest is OneTokenWorld {
         vm.assertGe(other.balanceOf(ALICE), thereOther + otherAmount * shares / (shares + 1000));
     }
 
-    function testFuzz_ReturnsTheNativeCurrencyThatThePairAlreadyHolds(uint256 value, uint256 there, bool counted) public {
+    function testFuzz_ReturnsTheNativeCurrencyThatThePairAlreadyHolds(uint256 value, uint256 there, bool counted)
+        public
+    {
         value = _within(value, 1e6, 1e24);
         there = _within(there, 0, value - 1e5);
         IPair pair = _strewn(WRAPPED, there, token, 0, counted);
