@@ -9,8 +9,8 @@ export function refusal(request: IncomingMessage, audience: Audience, origins: r
   const { host, origin } = request.headers
   if (hostCount(request.rawHeaders) > 1)
     return problemAnswer(400, 'badRequest', 'A request names one host, in one header (RFC 9112).')
-  if (audience === 'monitors') return null
-  if (host === undefined || !hostsOf(origins).includes(host.toLowerCase()))
+  // Monitors and load balancers call a server by its address.
+  if (audience !== 'monitors' && (host === undefined || !hostsOf(origins).includes(host.toLowerCase())))
     return problemAnswer(
       421,
       'foreignHost',

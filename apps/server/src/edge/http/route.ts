@@ -12,7 +12,7 @@ import type { Method, ServedRequest } from './servedRequest.ts'
  * | visitors | yes | yes | yes | | |
  * | anyOrigin | yes | yes | yes | yes | yes, and they carry no credentials |
  *
- * `monitors`: load balancers and supervisors, which ask by address; any Host is accepted, no script of another site can read it.
+ * `monitors`: load balancers and supervisors, which ask by address; any Host is accepted, but no page of another site.
  */
 export type Audience = 'page' | 'ownOrigin' | 'wallets' | 'visitors' | 'anyOrigin' | 'monitors'
 
