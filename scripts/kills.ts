@@ -11,12 +11,15 @@ const { values } = parseArgs({
   },
 })
 const { rounds, inside, seed } = values
+/** The promise of the embedded chain: a kill loses at most the last two seconds. */
+const MAX_LOSS_MS = 2000
 console.log(`${rounds} rounds, at least ${inside} kills inside a dump, seed ${seed}`)
 try {
   const result = await killRounds({
     rounds: Number(rounds),
     insideDumpAtLeast: Number(inside),
     seed: Number(seed),
+    maxLossMs: MAX_LOSS_MS,
     log: (line) => console.log(line),
   })
   const { chain, launcher, both } = result.kills

@@ -18,8 +18,8 @@ async function main(dataDir: string, journal: string) {
     port: 0,
     log: (line) => report({ kind: 'log', line }),
     onDump: (moment) => {
-      // Written to disk first, to know after a kill whether a dump was in progress.
-      appendFileSync(journal, `${moment}\n`)
+      // Written to disk first, to know after a kill which dumps were in progress and which were complete.
+      appendFileSync(journal, `${moment} ${Date.now()}\n`)
       report({ kind: 'dump', moment })
     },
   })

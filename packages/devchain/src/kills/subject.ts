@@ -24,10 +24,27 @@ const PROGRAM = join(import.meta.dirname, 'launcher.ts')
 
 const journalOf = (dataDir: string) => join(dataDir, 'dumps.log')
 
+type JournalEntry = { moment: DumpMoment; atMs: number }
+
+function readJournal(dataDir: string): JournalEntry[] {
+  const lines = readFileSync(journalOf(dataDir), 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => {
+    const [moment, atMs] = line.split(' ')
+    return { moment: moment as DumpMoment, atMs: Number(atMs) }
+  })
+}
+
 /** True if the journal shows that the kill came during a dump. */
 export function wasInsideDump(dataDir: string, victim: 'chain' | 'launcher' | 'both'): boolean {
-  const moments = readFileSync(journalOf(dataDir), 'utf8').trim().split('\n')
+  const moments = readJournal(dataDir).map(({ moment }) => moment)
   return victim === 'chain' ? moments.includes('failed') : moments.at(-1) === 'asked'
+}
+
+/** When the last dump that was kept before the kill was requested; null if none was kept since the journal began. */
+export function lastKeptAskedMs(dataDir: string, killedAtMs: number): number | null {
+  const entries = readJournal(dataDir).filter(({ atMs }) => atMs <= killedAtMs)
+  const kept = entries.findLastIndex(({ moment }) => moment === 'kept')
+  return entries[kept - 1]?.atMs ?? null
 }
 
 export const clearJournal = (dataDir: string) => writeFileSync(journalOf(dataDir), '')

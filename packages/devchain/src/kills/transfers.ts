@@ -7,7 +7,7 @@ const TO = '0x00000000000000000000000000000000000A11CE'
 const INTERVAL_MS = 100
 
 type Acknowledged = { atMs: number; hash: string | null }
-export type Loss = { count: number; oldestMs: number }
+export type Loss = { count: number; oldestMs: number; firstLostAtMs: number | null }
 
 /** Sends one wei every 100 ms, records acknowledged transfers, and later counts the lost ones. */
 export function transfers() {
@@ -60,7 +60,8 @@ export function transfers() {
       acknowledged = acknowledged.slice(0, count)
       // A transfer that was in flight at the kill may be on the chain without having been acknowledged.
       while (acknowledged.length < count) acknowledged.push({ atMs: killedAtMs, hash: null })
-      return { count: lost.length, oldestMs: lost[0] === undefined ? 0 : killedAtMs - lost[0].atMs }
+      const firstLostAtMs = lost[0]?.atMs ?? null
+      return { count: lost.length, oldestMs: firstLostAtMs === null ? 0 : killedAtMs - firstLostAtMs, firstLostAtMs }
     },
     total: () => acknowledged.length,
   }
