@@ -12,7 +12,7 @@ type Node = Record<string, unknown> & { type?: string }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'])
 
-/** Local names of the translators that a file imports: `import { t as shopText } from './shopWords.ts'`. */
+/** Local names of the translators that a file imports: `import { shopText } from './shopWords.ts'`. */
 function translatorNames(program: Node): Set<string> {
   const names = new Set<string>()
   for (const node of Array.isArray(program['body']) ? program['body'] : []) {

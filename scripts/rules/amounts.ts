@@ -2,7 +2,7 @@
 // unit of an amount (apps/web/src/platform/page/money, spec: money.whose), and this rule finds other renderers of amounts.
 //
 // It sees, in the syntax of every file of the page: where the symbol of a token is read (`x.symbol`, `x['symbol']`, `{ symbol } = x`)
-// or shortened for a screen (`symbolText`); a unit that is handed to a text (`t('key', { symbol: … })`) from elsewhere than the part;
+// or shortened for a screen (`symbolText`); a unit that is handed to a text (`shopText('key', { symbol: … })`) from elsewhere than the part;
 // and a figure (`amountFigure` …) that something else than the part's unit stands beside, in a text or between elements.
 // It does not see: a symbol that came over the wire under another name, one that a function of an allowed file hands out, and whose
 // symbol a variable called `native` or `wrapped` holds. What is allowed below is therefore little, each with its reason.

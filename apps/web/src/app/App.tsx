@@ -9,7 +9,7 @@ import { CannotWork } from './CannotWork.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LazyPage } from './LazyPage.tsx'
 import { latePart } from '../platform/page/loading/latePart.tsx'
-import { t as loading } from '../platform/page/loading/loadingWords.ts'
+import { loadingText } from '../platform/page/loading/loadingWords.ts'
 import { ModalHost } from './shell/frame/ModalHost.tsx'
 import { PlayerDock } from './player/PlayerDock.tsx'
 import { PopupStack } from './PopupStack.tsx'
@@ -36,7 +36,7 @@ const Parts: ComponentType | null = import.meta.env.DEV
   : null
 
 /** Functions, because the language may change while the page is open (spec: reads.late). */
-const LATE_WORDS = { sentence: () => loading('unread'), brief: () => loading('unreadBrief') }
+const LATE_WORDS = { sentence: () => loadingText('unread'), brief: () => loadingText('unreadBrief') }
 
 function Product() {
   const name = useDestination()

@@ -1,7 +1,7 @@
 import { isNewerVersionServed } from '../platform/page/loading/isNewerVersionServed.ts'
 import { useAnswer } from '../platform/page/loading/useAnswer.ts'
 import { Notice } from './Notice.tsx'
-import { t } from './appWords.ts'
+import { appText } from './appWords.ts'
 
 /** A part of the app failed to load: a newer version is served now, or something blocks the file. */
 export function ChunkFailed() {
@@ -10,9 +10,9 @@ export function ChunkFailed() {
   const newer = answer.kind === 'ready' && answer.value
   return (
     <Notice
-      title={t(newer ? 'chunk.newer' : 'chunk.failed')}
-      text={t(newer ? 'chunk.newerText' : 'chunk.failedText')}
-      action={{ label: t('reload'), act: () => location.reload() }}
+      title={appText(newer ? 'chunk.newer' : 'chunk.failed')}
+      text={appText(newer ? 'chunk.newerText' : 'chunk.failedText')}
+      action={{ label: appText('reload'), act: () => location.reload() }}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { PageName } from '@musi/domain/url/page'
 import { Progress } from '@musi/ui/Progress'
 import { type ComponentType, createElement } from 'react'
 import { latePart } from '../platform/page/loading/latePart.tsx'
-import { t as loading } from '../platform/page/loading/loadingWords.ts'
+import { loadingText } from '../platform/page/loading/loadingWords.ts'
 import { useLate } from '../platform/page/loading/useLate.ts'
 import { Arrival } from './arrival/Arrival.tsx'
 import { ChunkFailed } from './ChunkFailed.tsx'
@@ -12,7 +12,7 @@ import styles from './Notice.module.css'
 import { PageBroke } from './PageBroke.tsx'
 import { PageSketch } from './sketch/PageSketch.tsx'
 import { loadScreen, showsPlaceholder } from './routes.tsx'
-import { t } from './appWords.ts'
+import { appText } from './appWords.ts'
 
 /** A spinner appears after 600 ms of loading, and a sentence after 3 s (spec: shell.renders-at-once). */
 const SPINNER_AFTER_MS = 600
@@ -51,8 +51,8 @@ function Loading({ name }: { name: PageName }) {
       <PageSketch name={name} />
       {isLate && (
         <div className={styles['late']}>
-          <Progress value={null} label={t('loading')} />
-          {isVeryLate && <output>{loading('late')}</output>}
+          <Progress value={null} label={appText('loading')} />
+          {isVeryLate && <output>{loadingText('late')}</output>}
         </div>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { Notice } from './Notice.tsx'
-import { t } from './appWords.ts'
+import { appText } from './appWords.ts'
 
 export function PageBroke() {
   return (
     <Notice
-      title={t('page.broke')}
-      text={t('page.brokeText')}
-      action={{ label: t('reload'), act: () => location.reload() }}
+      title={appText('page.broke')}
+      text={appText('page.brokeText')}
+      action={{ label: appText('reload'), act: () => location.reload() }}
     />
   )
 }

@@ -4,7 +4,7 @@ import { Sleeve } from '../platform/page/artwork/Sleeve.tsx'
 import { currentLocation, navigate } from '../platform/page/navigation/currentLocation.ts'
 import { PlaceLink } from '../platform/page/navigation/PlaceLink.tsx'
 import styles from './PlaceholderPage.module.css'
-import { t } from './appWords.ts'
+import { appText } from './appWords.ts'
 
 type Props = { /** Seed of the picture. */ sleeve: string; title: string; sentence: string }
 
@@ -21,13 +21,13 @@ export function PlaceholderPage({ sleeve, title, sentence }: Props) {
       <h1 tabIndex={-1}>{title}</h1>
       <p>{sentence}</p>
       <Cluster gap={3} middle>
-        <Button onClick={goBack}>{t('placeholder.back')}</Button>
+        <Button onClick={goBack}>{appText('placeholder.back')}</Button>
         <PlaceLink to="/swap" className={buttonClass()}>
-          {t('placeholder.swap')}
+          {appText('placeholder.swap')}
         </PlaceLink>
         {sleeve !== 'jukebox' && (
           <PlaceLink to="/jukebox" className={buttonClass()}>
-            {t('placeholder.jukebox')}
+            {appText('placeholder.jukebox')}
           </PlaceLink>
         )}
       </Cluster>

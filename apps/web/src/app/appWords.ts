@@ -1,6 +1,6 @@
 import { words } from '../platform/page/i18n/words.ts'
 
-export const t = words('app', {
+export const appText = words('app', {
   'title.home': 'Musi',
   'title.swap': 'Swap',
   'title.find': 'Find a pool',

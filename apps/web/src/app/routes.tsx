@@ -1,11 +1,11 @@
 import type { BookRole } from '@musi/domain/addressBook'
 import type { PageName } from '@musi/domain/url/page'
 import { contractOf } from '../platform/page/config/config.ts'
-import { t } from './appWords.ts'
+import { appText } from './appWords.ts'
 import type { LateScreen } from './lateScreens.ts'
 import type { Screen } from './screen.ts'
 
-type Word = Parameters<typeof t>[0]
+type Word = Parameters<typeof appText>[0]
 
 export type Route = {
   /** Keys, not texts: the language may change while the page is open. */
@@ -90,7 +90,9 @@ async function placeholder(name: PageName): Promise<Screen> {
   const { PlaceholderPage } = await import('./PlaceholderPage.tsx')
   const { title, sentence } = ROUTES[name]
   return {
-    Page: () => <PlaceholderPage sleeve={name} title={t(title)} sentence={t(sentence ?? 'placeholder.text')} />,
+    Page: () => (
+      <PlaceholderPage sleeve={name} title={appText(title)} sentence={appText(sentence ?? 'placeholder.text')} />
+    ),
   }
 }
 

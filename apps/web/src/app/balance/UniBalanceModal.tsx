@@ -2,7 +2,7 @@ import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Stack } from '@musi/ui/layout/Stack'
 import { closeModal } from '#platform/page/modals/openModal.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { t } from './balanceWords.ts'
+import { balanceText } from './balanceWords.ts'
 import { UniFigures } from './UniFigures.tsx'
 import { UniHoldings } from './UniHoldings.tsx'
 import { uniToken } from '#platform/session/chain/uniToken.ts'
@@ -12,12 +12,18 @@ export function UniBalanceModal({ open }: { open: boolean }) {
   const account = useAccount()
   const uni = uniToken()
   return (
-    <Sheet open={open} onClose={closeModal} title={t('title')} closeLabel={t('close')} id="uni-balance">
+    <Sheet
+      open={open}
+      onClose={closeModal}
+      title={balanceText('title')}
+      closeLabel={balanceText('close')}
+      id="uni-balance"
+    >
       {/* Nothing is read while it is closed. */}
       {open && (
         <Stack gap={5}>
           {uni === null ? (
-            <p>{t('none')}</p>
+            <p>{balanceText('none')}</p>
           ) : (
             <>
               {account !== null && <UniHoldings uni={uni} account={account} />}

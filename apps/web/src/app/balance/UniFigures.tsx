@@ -6,7 +6,7 @@ import { closeModal } from '#platform/page/modals/openModal.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { config } from '#platform/page/config/config.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
-import { t } from './balanceWords.ts'
+import { balanceText } from './balanceWords.ts'
 import styles from './UniBalanceModal.module.css'
 import { useDollarPrice } from '#platform/session/prices/useDollarPrice.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
@@ -23,16 +23,16 @@ export function UniFigures({ uni }: { uni: Token }) {
   return (
     <>
       <Facts look="columns" className={styles['lines']} {...(supply !== null && lastAnswer(supply.freshness))}>
-        <dt>{t('price')}</dt>
+        <dt>{balanceText('price')}</dt>
         <dd>{tokenPriceText(price, figureText)}</dd>
-        <dt>{t('circulation')}</dt>
+        <dt>{balanceText('circulation')}</dt>
         <dd>{whole(supply?.circulation)}</dd>
-        <dt>{t('supply')}</dt>
+        <dt>{balanceText('supply')}</dt>
         <dd>{whole(supply?.total)}</dd>
       </Facts>
       {analyticsUrlBase === null ? (
         <Link className={styles['link']} to={`/charts/token/${uni.address}`} onClick={() => closeModal()}>
-          {t('analytics')}
+          {balanceText('analytics')}
         </Link>
       ) : (
         <a
@@ -41,7 +41,7 @@ export function UniFigures({ uni }: { uni: Token }) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {t('analytics')}
+          {balanceText('analytics')}
         </a>
       )}
     </>

@@ -9,7 +9,7 @@ import { SteadyNumber } from '@musi/ui/SteadyNumber'
 import { decimalPoint, figureText } from '#platform/page/money/figureText.ts'
 import { closeModal, showModal } from '#platform/page/modals/openModal.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { t } from './balanceWords.ts'
+import { balanceText } from './balanceWords.ts'
 import styles from './UniBalanceModal.module.css'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useUniBreakdown } from '#platform/session/claim/useUniBreakdown.ts'
@@ -18,8 +18,8 @@ const PLACES = 2
 
 export function UniHoldings({ uni, account }: { uni: Token; account: Address }) {
   const breakdown = useUniBreakdown(uni, account)
-  if (breakdown.kind === 'loading') return <Skeleton label={t('reading')} />
-  if (breakdown.kind === 'unreadable') return <output>{t('unreadable')}</output>
+  if (breakdown.kind === 'loading') return <Skeleton label={balanceText('reading')} />
+  if (breakdown.kind === 'unreadable') return <output>{balanceText('unreadable')}</output>
   const { parts, airdrop, freshness } = breakdown
   return <Holdings uni={uni} parts={parts} airdrop={airdrop} freshness={freshness} />
 }
@@ -32,29 +32,29 @@ function Holdings({ uni, parts, airdrop, freshness }: Props) {
   return (
     <>
       <p className={styles['total']} {...old}>
-        <SteadyNumber text={text(parts.total)} point={decimalPoint()} unit={t('unit')} />
+        <SteadyNumber text={text(parts.total)} point={decimalPoint()} unit={balanceText('unit')} />
       </p>
       <Facts look="columns" className={styles['lines']} {...old}>
-        <dt>{t('balance')}</dt>
+        <dt>{balanceText('balance')}</dt>
         <dd>{text(parts.balance)}</dd>
         {/* Without this row the parts would not add up to the total. */}
         {airdrop > 0n && (
           <>
-            <dt>{t('airdrop')}</dt>
+            <dt>{balanceText('airdrop')}</dt>
             <dd>
               {text(airdrop)}{' '}
               <button type="button" className={styles['claim']} onClick={() => showModal('SELF_CLAIM')}>
-                {t('claim')}
+                {balanceText('claim')}
               </button>
             </dd>
           </>
         )}
-        <dt>{t('unclaimed')}</dt>
+        <dt>{balanceText('unclaimed')}</dt>
         <dd>
           {text(parts.unclaimed)}{' '}
           {parts.unclaimed > 0n && (
             <Link to="/uni" onClick={closeModal}>
-              {t('claim')}
+              {balanceText('claim')}
             </Link>
           )}
         </dd>

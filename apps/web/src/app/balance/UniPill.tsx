@@ -15,7 +15,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { transactionStore } from '#platform/session/transactions/store/transactionStore.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { useClaimNotice } from '../claim/claimNotice.ts'
-import { t } from './balanceWords.ts'
+import { balanceText } from './balanceWords.ts'
 import styles from './UniPill.module.css'
 
 /**
@@ -55,17 +55,17 @@ function ConnectedPill({ uni, account }: { uni: Token; account: Address }) {
 const Claim = ({ isUnderWay }: { isUnderWay: boolean }) =>
   isUnderWay ? (
     <>
-      <Equaliser /> {t('claiming')}
+      <Equaliser /> {balanceText('claiming')}
     </>
   ) : (
-    t('claimUni')
+    balanceText('claimUni')
   )
 
 const finalText = (uni: Token, { parts }: Total) => figureText(fixedAmount(amountOf(uni, parts.total), 0))
 
 /** Announces the final value only, not each step of the count. */
 const totalProps = (uni: Token, total: Total) => ({
-  'aria-label': t('pill', { amount: finalText(uni, total) }),
+  'aria-label': balanceText('pill', { amount: finalText(uni, total) }),
   ...lastAnswer(total.freshness),
 })
 
@@ -76,7 +76,7 @@ function CountedTotal({ uni, total }: { uni: Token; total: Total }) {
       <span className={styles['number']} data-final={finalText(uni, total)}>
         {counted}
       </span>{' '}
-      <b>{t('unit')}</b>
+      <b>{balanceText('unit')}</b>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('balance', {
+export const balanceText = words('balance', {
   title: 'Your UNI Breakdown',
   close: 'Close',
   pill: '{amount} UNI: see what it is made of',

@@ -9,7 +9,7 @@ import { AddressInput } from '#platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
 import styles from './Claim.module.css'
 import { ClaimSheet } from './ClaimSheet.tsx'
-import { t } from './claimWords.ts'
+import { claimText } from './claimWords.ts'
 import { useClaimReview } from './useClaimReview.ts'
 
 /** Claims UNI for any address or name; the sender pays the fee (spec: claims.dialog). */
@@ -25,12 +25,27 @@ export function AddressClaimModal({ open }: { open: boolean }) {
     closeModal()
   }
   return (
-    <ClaimSheet open={open} onClose={close} id="address-claim" title={t('title')} doneTitle={t('done')} review={review}>
+    <ClaimSheet
+      open={open}
+      onClose={close}
+      id="address-claim"
+      title={claimText('title')}
+      doneTitle={claimText('done')}
+      review={review}
+    >
       {uni !== null && (
-        <p className={styles['amount']}>{t('amount', { amount: figureText(fixedAmount(amountOf(uni, raw), 0)) })}</p>
+        <p className={styles['amount']}>
+          {claimText('amount', { amount: figureText(fixedAmount(amountOf(uni, raw), 0)) })}
+        </p>
       )}
-      <p>{t('text')}</p>
-      <AddressInput id="claim-recipient" label={t('recipient')} value={typed} onValue={setTyped} field={field} />
+      <p>{claimText('text')}</p>
+      <AddressInput
+        id="claim-recipient"
+        label={claimText('recipient')}
+        value={typed}
+        onValue={setTyped}
+        field={field}
+      />
       <ListedAs />
     </ClaimSheet>
   )

@@ -10,7 +10,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { Banner } from '#platform/page/card/Banner.tsx'
 import styles from './Claim.module.css'
 import { leaveClaimNotice } from './claimNotice.ts'
-import { t } from './claimWords.ts'
+import { claimText } from './claimWords.ts'
 
 const LIFE_MS = 8000
 
@@ -25,13 +25,17 @@ export function ClaimNotice() {
   if (uni === null || claim.kind !== 'available') return null
   const { amount } = claim.record
   return (
-    <Banner tone="quiet" close={{ label: t('close'), act: leaveClaimNotice }} life={{ ms: LIFE_MS, onEnd: closeModal }}>
+    <Banner
+      tone="quiet"
+      close={{ label: claimText('close'), act: leaveClaimNotice }}
+      life={{ ms: LIFE_MS, onEnd: closeModal }}
+    >
       <span id="claim-notice" className={styles['notice']}>
-        <span>{t('arrived')}</span>
-        <b>{t('amount', { amount: figureText(fixedAmount(amountOf(uni, amount), 0)) })}</b>
-        <span className={styles['thanks']}>{t('arrived.text')}</span>
+        <span>{claimText('arrived')}</span>
+        <b>{claimText('amount', { amount: figureText(fixedAmount(amountOf(uni, amount), 0)) })}</b>
+        <span className={styles['thanks']}>{claimText('arrived.text')}</span>
         <Button size="small" onClick={() => showModal('SELF_CLAIM')}>
-          {t('arrived.button')}
+          {claimText('arrived.button')}
         </Button>
       </span>
     </Banner>

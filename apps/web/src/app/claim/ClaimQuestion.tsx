@@ -7,7 +7,7 @@ import { uniToken } from '#platform/session/chain/uniToken.ts'
 import type { ClaimState } from '#platform/session/claim/useClaim.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { t } from './claimWords.ts'
+import { claimText } from './claimWords.ts'
 import type { ClaimReview } from './useClaimReview.ts'
 
 const DIGITS = 6
@@ -18,19 +18,19 @@ const claimableNow = (claim: ClaimState): bigint | null =>
 
 function problemText(claim: ClaimState): string {
   const uni = uniToken()
-  if (claim.kind === 'unfunded') return t('unfunded')
+  if (claim.kind === 'unfunded') return claimText('unfunded')
   // The specified sentence first, then why.
   return claim.kind === 'claimed' && uni !== null
-    ? `${t('none')}\n${t('claimed', { amount: amountFigure(amountOf(uni, claim.record.amount), DIGITS) })}`
-    : t('none')
+    ? `${claimText('none')}\n${claimText('claimed', { amount: amountFigure(amountOf(uni, claim.record.amount), DIGITS) })}`
+    : claimText('none')
 }
 
 function disabledReason({ recipient, claim, isUnderWay }: ClaimReview, account: Address | null): string | null {
-  if (isUnderWay) return t('waiting')
+  if (isUnderWay) return claimText('waiting')
   const problem = claimProblem(recipient, claimableNow(claim))
   if (problem?.kind === 'noClaim') return problemText(claim)
-  if (problem?.kind === 'loading') return t('checking')
-  return account === null ? t('why.connect') : null
+  if (problem?.kind === 'loading') return claimText('checking')
+  return account === null ? claimText('why.connect') : null
 }
 
 type Props = { id: string; review: ClaimReview; children: ReactNode }
@@ -45,7 +45,7 @@ export function ClaimQuestion({ id, review, children }: Props) {
       name={id}
       session={review.session}
       isStrict
-      confirm={{ id: `${id}-button`, label: t('button') }}
+      confirm={{ id: `${id}-button`, label: claimText('button') }}
       whyDisabled={disabledReason(review, account)}
       currencies={uni === null ? [] : [uni]}
       receiver={recipient === null || recipient === account ? null : shortenAddress(recipient)}

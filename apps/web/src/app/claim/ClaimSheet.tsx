@@ -6,7 +6,7 @@ import { uniToken } from '#platform/session/chain/uniToken.ts'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { ClaimQuestion } from './ClaimQuestion.tsx'
 import { Confetti } from '#platform/page/motion/Confetti.tsx'
-import { t } from './claimWords.ts'
+import { claimText } from './claimWords.ts'
 import type { ClaimAct, ClaimReview } from './useClaimReview.ts'
 
 const DIGITS = 4
@@ -28,7 +28,10 @@ function summaryOf({ recipient, record }: ClaimAct): string {
   const uni = uniToken()
   return uni === null
     ? ''
-    : t('summary', { amount: amountText(amountOf(uni, record.amount), DIGITS), whom: shortenAddress(recipient) })
+    : claimText('summary', {
+        amount: amountText(amountOf(uni, record.amount), DIGITS),
+        whom: shortenAddress(recipient),
+      })
 }
 
 const celebrate = (_: ClaimAct, isGood: boolean) => isGood && <Confetti />
@@ -41,7 +44,7 @@ export const ClaimSheet = ({ open, onClose, id, title, doneTitle, review, focusA
     session={review.session}
     form={{ isOpen: open, onClose, ...(focusAfter !== undefined && { focusAfter }) }}
     title={title}
-    underWay={{ waiting: t('claiming'), sent: t('claiming') }}
+    underWay={{ waiting: claimText('claiming'), sent: claimText('claiming') }}
     done={{ title: doneTitle }}
     summary={summaryOf}
     more={celebrate}

@@ -15,7 +15,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import styles from './Claim.module.css'
 import { ClaimSheet } from './ClaimSheet.tsx'
 import { claimPlace } from './claimNotice.ts'
-import { t } from './claimWords.ts'
+import { claimText } from './claimWords.ts'
 import { useClaimReview } from './useClaimReview.ts'
 
 const DIGITS = 4
@@ -46,15 +46,15 @@ export function SelfClaimModal({ open }: { open: boolean }) {
       open={open}
       onClose={closeModal}
       id="self-claim"
-      title={t('title.self')}
-      doneTitle={t('done.self')}
+      title={claimText('title.self')}
+      doneTitle={claimText('done.self')}
       review={review}
       focusAfter={claimPlace()}
     >
       {record !== null && uni !== null && <Breakdown uni={uni} record={record} />}
-      <p>{t(review.claim.kind === 'none' ? 'self.none' : 'self.text')}</p>
+      <p>{claimText(review.claim.kind === 'none' ? 'self.none' : 'self.text')}</p>
       <PlaceLink to="/vote" className={styles['more']} onClick={close}>
-        {t('more')}
+        {claimText('more')}
       </PlaceLink>
       <ListedAs />
     </ClaimSheet>
@@ -66,12 +66,14 @@ function Breakdown({ uni, record: { amount, flags } }: { uni: Token; record: Cla
   const rows: readonly ClaimRow[] = flags === null ? [] : claimBreakdown(amount, flags)
   return (
     <>
-      <p className={styles['amount']}>{t('amount', { amount: figureText(fixedAmount(amountOf(uni, amount), 0)) })}</p>
+      <p className={styles['amount']}>
+        {claimText('amount', { amount: figureText(fixedAmount(amountOf(uni, amount), 0)) })}
+      </p>
       {rows.length > 0 && (
         <Facts>
           {rows.map((row) => (
             <div key={row.kind}>
-              <dt>{t(row.kind)}</dt>
+              <dt>{claimText(row.kind)}</dt>
               <dd>{amountText(amountOf(uni, row.amount), DIGITS)}</dd>
             </div>
           ))}

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('claim', {
+export const claimText = words('claim', {
   title: 'Claim UNI Token',
   'title.self': 'Claim UNI',
   close: 'Close',

@@ -13,7 +13,7 @@ import { PlayIcon } from '#platform/session/player/PlayIcon.tsx'
 import { VolumeControl } from '#platform/session/player/VolumeControl.tsx'
 import { pagePlayerVisible } from '#platform/session/player/pagePlayer.ts'
 import { beginPlayer, playerActs } from '#platform/session/player/player.ts'
-import { t } from '#platform/session/player/playerWords.ts'
+import { playerText } from '#platform/session/player/playerWords.ts'
 import { usePlayer } from '#platform/session/player/usePlayer.ts'
 import parts from '#platform/session/player/PlayerParts.module.css'
 import styles from './PlayerBar.module.css'
@@ -32,31 +32,31 @@ export function PlayerBar() {
   const isPlaying = phase.kind === 'playing' || phase.kind === 'loading'
   const times = { at: playTimeText(seconds), total: playTimeText(track.seconds) }
   return (
-    <section id="player-bar" className={styles['bar']} aria-label={t('bar')}>
+    <section id="player-bar" className={styles['bar']} aria-label={playerText('bar')}>
       <Link to="/jukebox" className={styles['song']}>
         <span className={styles['cover']}>
           <Sleeve seed={track.coverSeed} picture={track.picture} turning={phase.kind === 'playing'} />
         </span>
-        <span className="unseen">{t('toJukebox')}</span>
+        <span className="unseen">{playerText('toJukebox')}</span>
         <span className={styles['names']}>
           <b>{track.title}</b>
           <span>{track.artist}</span>
         </span>
       </Link>
       <div className={`${parts['buttons']} ${styles['signs']}`}>
-        <button type="button" aria-label={t('previous')} onClick={() => playerActs.skip(-1)}>
+        <button type="button" aria-label={playerText('previous')} onClick={() => playerActs.skip(-1)}>
           <Icon name="previous" />
         </button>
         <button
           type="button"
           id="player-play"
           className={styles['play']}
-          aria-label={t(isPlaying ? 'pause' : 'play')}
+          aria-label={playerText(isPlaying ? 'pause' : 'play')}
           onClick={playerActs.toggle}
         >
           <PlayIcon phase={phase.kind} />
         </button>
-        <button type="button" aria-label={t('next')} onClick={() => playerActs.skip(1)}>
+        <button type="button" aria-label={playerText('next')} onClick={() => playerActs.skip(1)}>
           <Icon name="next" />
         </button>
       </div>
@@ -64,10 +64,10 @@ export function PlayerBar() {
         <span>{times.at}</span>
         <WaveSlider
           id="player-seek"
-          label={t('seek')}
+          label={playerText('seek')}
           value={seconds}
           max={track.seconds ?? 0}
-          valueText={t('seek.at', times)}
+          valueText={playerText('seek.at', times)}
           peaks={[]}
           {...(part === 'preview' && { window: windowOf(track, part) })}
           onChange={playerActs.seek}

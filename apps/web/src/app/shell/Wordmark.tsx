@@ -1,12 +1,12 @@
-import { t } from './shellWords.ts'
+import { shellText } from './shellWords.ts'
 import styles from './Wordmark.module.css'
 
 /** The name as a logo, in which the dot of the i is a record. The link around it has the accessible name. */
 export function Wordmark() {
   return (
     <span className={styles['wordmark']} aria-hidden="true">
-      {t('wordmark.start')}
-      <i>{t('wordmark.end')}</i>
+      {shellText('wordmark.start')}
+      <i>{shellText('wordmark.end')}</i>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Labels of external links, in the menu and the footer. */
-export const t = words('shell', {
+export const shellLinkText = words('shell', {
   twitter: 'Twitter',
   pitch: 'Pitch',
   proposal: 'Proposal',

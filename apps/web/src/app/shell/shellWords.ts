@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words needed by the first load. */
-export const t = words('shell', {
+export const shellText = words('shell', {
   skip: 'Skip to the content',
   home: 'musi, to the front page',
   'wordmark.start': 'mus',

@@ -6,7 +6,7 @@ import { config, contractOf } from '#platform/page/config/config.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import styles from './Wallet.module.css'
 import { Money } from '#platform/page/money/Money.tsx'
-import { t } from './walletWords.ts'
+import { walletText } from './walletWords.ts'
 
 const DIGITS = 4
 
@@ -19,7 +19,7 @@ export function AccountBalance({ account }: { account: Address }) {
   const amount = amountOf({ kind: 'native', decimals: 18, symbol: native.symbol, name: native.name }, held.value)
   return (
     <p className={styles['balance']}>
-      <span>{t('balance')}</span>
+      <span>{walletText('balance')}</span>
       <Money amount={amount} digits={DIGITS} />
     </p>
   )

@@ -17,7 +17,7 @@ import styles from './Wallet.module.css'
 import { AccountBalance } from './AccountBalance.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
 import { SwitchDemoAccount } from './SwitchDemoAccount.tsx'
-import { t } from './walletWords.ts'
+import { walletText } from './walletWords.ts'
 
 type Props = { connection: Extract<Connection, { status: 'connected' }>; toOptions: () => void }
 
@@ -42,7 +42,7 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
           <CopyAddress address={account} />
           <Link to={`/account/${account}`} className={styles['link']} onClick={closeModal}>
             <Icon name="people" />
-            {t('accountPage')}
+            {walletText('accountPage')}
           </Link>
           {explorer.url !== null && (
             <a
@@ -52,28 +52,28 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
               rel="noopener noreferrer"
             >
               <Icon name="outside" />
-              {t('viewOn', { explorer: explorer.name })}
+              {walletText('viewOn', { explorer: explorer.name })}
             </a>
           )}
           <Link to="/approvals" className={styles['link']} onClick={closeModal}>
             <Icon name="clip" />
-            {t('approvals')}
+            {walletText('approvals')}
           </Link>
           {chainId === EMBEDDED_CHAIN_ID && explorer.url === null && (
             <Link to="/explorer" className={styles['link']} onClick={closeModal}>
               <Icon name="search" />
-              {t('explorer')}
+              {walletText('explorer')}
             </Link>
           )}
         </Cluster>
         <div className={styles['with']}>
-          <p>{t('connectedWith', { name: connected.name })}</p>
+          <p>{walletText('connectedWith', { name: connected.name })}</p>
           <Button size="small" kind="quiet" onClick={toOptions}>
-            {t('change')}
+            {walletText('change')}
           </Button>
           {close !== undefined && (
             <Button size="small" kind="quiet" onClick={() => wallet().disconnect()}>
-              {t('disconnect')}
+              {walletText('disconnect')}
             </Button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { Connection, WalletId } from '@musi/chain/wallet/connection'
 import { Button } from '@musi/ui/controls/Button'
 import { troubleText } from '#platform/session/wallet/walletTroubleWords.ts'
-import { t } from './walletWords.ts'
+import { walletText } from './walletWords.ts'
 
 type Props = {
   connection: Extract<Connection, { status: 'failed' }>
@@ -13,13 +13,13 @@ type Props = {
 export function ConnectionLost({ connection: { id, trouble }, choose, toOptions }: Props) {
   return (
     <>
-      <p role="alert">{t('lostText')}</p>
+      <p role="alert">{walletText('lostText')}</p>
       <p>{troubleText(trouble)}</p>
       <Button kind="primary" block onClick={() => choose(id)}>
-        {t('reconnect')}
+        {walletText('reconnect')}
       </Button>
       <Button block onClick={toOptions}>
-        {t('otherWallet')}
+        {walletText('otherWallet')}
       </Button>
     </>
   )

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { Icon } from '@musi/ui/Icon'
 import { useEffect, useState } from 'react'
 import styles from './Wallet.module.css'
-import { t } from './walletWords.ts'
+import { walletText } from './walletWords.ts'
 
 /** Duration of the "Copied" label (spec: wallets.account-panel). */
 const COPIED_MS = 500
@@ -26,11 +26,11 @@ export function CopyAddress({ address }: { address: Address }) {
     <>
       <button type="button" className={styles['link']} onClick={() => void copy()}>
         <Icon name={state === 'copied' ? 'tick' : 'clip'} />
-        <span aria-live="polite">{state === 'copied' ? t('copied') : t('copy')}</span>
+        <span aria-live="polite">{state === 'copied' ? walletText('copied') : walletText('copy')}</span>
       </button>
       {state === 'refused' && (
         <p role="alert" className={styles['said']}>
-          {t('notCopied', { address })}
+          {walletText('notCopied', { address })}
         </p>
       )}
     </>

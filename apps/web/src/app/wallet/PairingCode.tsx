@@ -4,7 +4,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import styles from './PairingCode.module.css'
 import { qrPath } from './qrPath.ts'
-import { t } from './walletWords.ts'
+import { walletText } from './walletWords.ts'
 
 /** A QR code for a wallet on another device, and the same link to copy for those who cannot scan it. */
 export function PairingCode({ uri }: { uri: string }) {
@@ -17,16 +17,16 @@ export function PairingCode({ uri }: { uri: string }) {
     )
   return (
     <Stack gap={4} items="middle">
-      <p>{t('pairing')}</p>
+      <p>{walletText('pairing')}</p>
       <svg id="pairing-code" className={styles['code']} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <path d={path} />
       </svg>
       <Button onClick={() => void copy()}>
-        <span aria-live="polite">{state === 'copied' ? t('copied') : t('copyLink')}</span>
+        <span aria-live="polite">{state === 'copied' ? walletText('copied') : walletText('copyLink')}</span>
       </Button>
       {state === 'refused' && (
         <Text role="alert" breaks>
-          {t('linkNotCopied', { uri })}
+          {walletText('linkNotCopied', { uri })}
         </Text>
       )}
     </Stack>

@@ -10,20 +10,20 @@ import { troubleText } from '#platform/session/wallet/walletTroubleWords.ts'
 import styles from './Wallet.module.css'
 import { useWalletOptions } from './useWalletOptions.ts'
 import { WalletCardFace } from './WalletCard.tsx'
-import { t } from './walletWords.ts'
+import { walletText } from './walletWords.ts'
 
 const troubleMessage = (trouble: WalletTrouble) =>
-  trouble.kind === 'rejected' ? t('refusedConnect') : troubleText(trouble)
+  trouble.kind === 'rejected' ? walletText('refusedConnect') : troubleText(trouble)
 
 function Failed({ trouble, again }: { trouble: WalletTrouble; again: () => void }) {
   return (
     <Stack gap={3} items="start" role="alert">
       <Cluster as="p" gap={3} nowrap center tone="negative" weight={620}>
-        {t('errorConnecting')}
+        {walletText('errorConnecting')}
       </Cluster>
       <p>{troubleMessage(trouble)}</p>
       <Button kind="primary" onClick={again}>
-        {t('tryAgain')}
+        {walletText('tryAgain')}
       </Button>
     </Stack>
   )
@@ -36,9 +36,9 @@ function Waiting() {
         <span className={styles['late']}>
           <Equaliser />
         </span>
-        {t('initializing')}
+        {walletText('initializing')}
       </Cluster>
-      <span>{t('askWallet')}</span>
+      <span>{walletText('askWallet')}</span>
     </Stack>
   )
 }

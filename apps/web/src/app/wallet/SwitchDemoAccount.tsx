@@ -3,7 +3,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { useState } from 'react'
 import { currentDemoWallet } from '#platform/session/wallet/demoQuestions.ts'
 import { DemoAccounts } from './demo/DemoAccounts.tsx'
-import { t } from './walletWords.ts'
+import { walletText } from './walletWords.ts'
 
 /** Switches between the demo wallet's accounts, for trying out several roles. */
 export function SwitchDemoAccount({ account }: { account: Address }) {
@@ -19,7 +19,7 @@ export function SwitchDemoAccount({ account }: { account: Address }) {
         aria-controls={open ? 'demo-accounts' : undefined}
         onClick={() => setOpen(!open)}
       >
-        {t('switchAccount')}
+        {walletText('switchAccount')}
       </Button>
       {open && <DemoAccounts accounts={demo.accounts} chosen={account} choose={demo.switchTo} />}
     </>

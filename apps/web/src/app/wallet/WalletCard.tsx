@@ -5,7 +5,7 @@ import { Text } from '@musi/ui/Text'
 import styles from './Wallet.module.css'
 import { WalletGlyph } from './glyph/WalletGlyph.tsx'
 import { optionName, optionText } from './optionWords.ts'
-import { t } from './walletWords.ts'
+import { walletText } from './walletWords.ts'
 
 type Props = { option: WalletOption; connected: boolean; act: () => void }
 
@@ -22,7 +22,7 @@ export function WalletCardFace({ option, connected = false }: { option: WalletOp
         </Text>
         {text !== null && <Note as="span">{text}</Note>}
       </span>
-      {connected && <span className={styles['dot']}>{t('isConnected')}</span>}
+      {connected && <span className={styles['dot']}>{walletText('isConnected')}</span>}
       {action.kind === 'link' && <Icon name="outside" />}
     </>
   )

@@ -8,14 +8,14 @@ import { chooseWallet, reconnect, wallet } from '#platform/session/wallet/wallet
 import styles from './Wallet.module.css'
 import { WalletScreenBody } from './WalletScreenBody.tsx'
 import { type WalletScreen, type WalletView, walletScreen } from './walletView.ts'
-import { t } from './walletWords.ts'
+import { walletText } from './walletWords.ts'
 
 const FIRST: WalletView = { kind: 'account', returned: false }
 
 const titleOf = ({ kind }: WalletScreen): string => {
-  if (kind === 'account') return t('account')
-  if (kind === 'wrongNetwork') return t('wrongNetwork')
-  return kind === 'lost' ? t('lostTitle') : t('connect')
+  if (kind === 'account') return walletText('account')
+  if (kind === 'wrongNetwork') return walletText('wrongNetwork')
+  return kind === 'lost' ? walletText('lostTitle') : walletText('connect')
 }
 
 const isWatched = () => openModal() === 'WALLET'
@@ -90,10 +90,12 @@ export function WalletModal({ open }: { open: boolean }) {
       open={open}
       onClose={close}
       title={titleOf(screen)}
-      closeLabel={t('close')}
+      closeLabel={walletText('close')}
       // The button that opened it is gone: there is an account in its place.
       {...(hasConnected && { focusAfter: 'web3-status-connected' })}
-      {...(view.kind === 'account' || screen.kind === 'wrongNetwork' ? {} : { back: { label: t('back'), act: back } })}
+      {...(view.kind === 'account' || screen.kind === 'wrongNetwork'
+        ? {}
+        : { back: { label: walletText('back'), act: back } })}
     >
       <div ref={body} tabIndex={-1} className={styles['body']}>
         <WalletScreenBody

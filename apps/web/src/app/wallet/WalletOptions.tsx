@@ -7,7 +7,7 @@ import { useConnection } from '#platform/session/wallet/useConnection.ts'
 import { useWalletOptions } from './useWalletOptions.ts'
 import { WalletCard } from './WalletCard.tsx'
 import styles from './Wallet.module.css'
-import { t } from './walletWords.ts'
+import { walletText } from './walletWords.ts'
 
 const LEARN_URL = 'https://ethereum.org/wallets/'
 
@@ -38,7 +38,7 @@ export function WalletOptions({ choose, toAccount }: Props) {
       </Stack>
       {missing.length > 0 && (
         <details className={styles['more']}>
-          <summary>{t('more')}</summary>
+          <summary>{walletText('more')}</summary>
           <Stack as="ul" gap={2}>
             {missing.map((option) => (
               <li key={option.id}>
@@ -49,15 +49,15 @@ export function WalletOptions({ choose, toAccount }: Props) {
         </details>
       )}
       <p className={styles['learn']}>
-        {t('new')}
+        {walletText('new')}
         <a
           className={textClass({ tone: 'link', weight: 620 })}
           href={LEARN_URL}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('opensTab', { label: t('learn') })}
+          aria-label={walletText('opensTab', { label: walletText('learn') })}
         >
-          {t('learn')}
+          {walletText('learn')}
         </a>
       </p>
     </>

@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { config } from '#platform/page/config/config.ts'
 import { wallet } from '#platform/session/wallet/wallet.ts'
 import { troubleText } from '#platform/session/wallet/walletTroubleWords.ts'
-import { t } from './walletWords.ts'
+import { walletText } from './walletWords.ts'
 
 type Props = { connection: Extract<Connection, { status: 'wrongNetwork' }>; toOptions: () => void }
 
-const nameOf = (id: number) => chainById(id)?.name ?? t('networkById', { id })
+const nameOf = (id: number) => chainById(id)?.name ?? walletText('networkById', { id })
 const troubleMessage = (trouble: WalletTrouble) =>
-  trouble.kind === 'rejected' ? t('refusedSwitch') : troubleText(trouble)
+  trouble.kind === 'rejected' ? walletText('refusedSwitch') : troubleText(trouble)
 
 function useSwitch() {
   const [state, setState] = useState<{ asking: boolean; trouble: WalletTrouble | null }>({
@@ -34,19 +34,19 @@ export function WrongNetwork({ connection, toOptions }: Props) {
   return (
     <>
       <Text tone="strong" weight={560}>
-        {t('wrongNetworkText')}
+        {walletText('wrongNetworkText')}
       </Text>
-      <p>{t('whichNetwork', { wallet: connection.wallet.name, theirs: nameOf(connection.chainId), ours })}</p>
+      <p>{walletText('whichNetwork', { wallet: connection.wallet.name, theirs: nameOf(connection.chainId), ours })}</p>
       {trouble !== null && (
         <Text role="alert" tone="negative">
           {troubleMessage(trouble)}
         </Text>
       )}
       <Button id="switch-network" kind="primary" block busy={asking} onClick={ask}>
-        {asking ? t('switching') : t('switchTo', { chain: ours })}
+        {asking ? walletText('switching') : walletText('switchTo', { chain: ours })}
       </Button>
       <Button block onClick={toOptions}>
-        {t('otherWallet')}
+        {walletText('otherWallet')}
       </Button>
     </>
   )

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('wallet', {
+export const walletText = words('wallet', {
   connect: 'Connect to a wallet',
   account: 'Account',
   back: 'Back',

@@ -11,7 +11,7 @@ import { HeadFrame } from './frame/HeadFrame.tsx'
 import { type Holdings, walletWorth } from './holdings/useHoldings.ts'
 import frame from './frame/AccountFrame.module.css'
 import styles from './frame/Account.module.css'
-import { t } from './frame/accountWords.ts'
+import { accountPageText } from './frame/accountWords.ts'
 
 type Props = { address: Address; isOwn: boolean; holdings: Holdings }
 
@@ -25,7 +25,7 @@ export function AccountHead({ address, isOwn, holdings }: Props) {
       picture={<AddressPicture address={address} />}
       more={
         <>
-          {isOwn && <span className={styles['own']}>{t('yours')}</span>}
+          {isOwn && <span className={styles['own']}>{accountPageText('yours')}</span>}
           {registered !== null && !isLookedUp && <span className={styles['known']}>{registered}</span>}
         </>
       }
@@ -34,11 +34,15 @@ export function AccountHead({ address, isOwn, holdings }: Props) {
         <>
           <Code text={address} />
           <ExplorerLink subject="address" identifier={address} className={frame['way']}>
-            {t('explorer')}
+            {accountPageText('explorer')}
           </ExplorerLink>
         </>
       }
-      worth={<b id="account-worth">{worth === null ? <Skeleton brief label={t('loading')} /> : dollarText(worth)}</b>}
+      worth={
+        <b id="account-worth">
+          {worth === null ? <Skeleton brief label={accountPageText('loading')} /> : dollarText(worth)}
+        </b>
+      }
     />
   )
 }

@@ -3,7 +3,7 @@ import { Code } from '#platform/page/card/Code.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { AccountFrame } from './frame/AccountFrame.tsx'
 import styles from './frame/AccountFrame.module.css'
-import { t } from './frame/accountWords.ts'
+import { accountPageText } from './frame/accountWords.ts'
 import { HeadFrame } from './frame/HeadFrame.tsx'
 
 /** A placeholder of an address's length. */
@@ -21,13 +21,13 @@ export const accountSketch = ({ words, square }: { words: ReactNode; square: Rea
             <span className={styles['room']}>
               <Code text={SOME_ADDRESS} />
             </span>
-            <span className={styles['way']}>{t('explorer')}</span>
+            <span className={styles['way']}>{accountPageText('explorer')}</span>
           </>
         }
         worth={<b>{words}</b>}
       />
     }
-    did={<Section title={t('balances.title')}>{words}</Section>}
-    has={<Section title={t('pools.title')}>{words}</Section>}
+    did={<Section title={accountPageText('balances.title')}>{words}</Section>}
+    has={<Section title={accountPageText('pools.title')}>{words}</Section>}
   />
 )

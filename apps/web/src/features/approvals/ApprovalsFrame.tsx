@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import page from '#platform/page/card/Page.module.css'
-import { t } from './list/approvalsWords.ts'
+import { approvalsText } from './list/approvalsWords.ts'
 import styles from './ApprovalsFrame.module.css'
 
 /** Layout before anything is read. The build also renders it into the served page (app/sketch). */
@@ -8,9 +8,9 @@ export const ApprovalsFrame = ({ children }: { children: ReactNode }) => (
   <section id="approvals-page" className={page['page']} aria-labelledby="approvals-title">
     <header className={styles['head']}>
       <h1 id="approvals-title" tabIndex={-1}>
-        {t('title')}
+        {approvalsText('title')}
       </h1>
-      <p>{t('lead')}</p>
+      <p>{approvalsText('lead')}</p>
     </header>
     {children}
   </section>

@@ -5,7 +5,7 @@ import { ApprovalsFrame } from './ApprovalsFrame.tsx'
 import panel from '#platform/page/card/Card.module.css'
 import { KnownApprovals } from './known/KnownApprovals.tsx'
 import { SpenderLookup } from './known/SpenderLookup.tsx'
-import { t } from './list/approvalsWords.ts'
+import { approvalsText } from './list/approvalsWords.ts'
 
 /** The account's open approvals, with buttons to revoke them (spec: approvals.open, approvals.revoke). */
 export function ApprovalsPage() {
@@ -17,7 +17,7 @@ export function ApprovalsPage() {
 
 const Unconnected = () => (
   <div className={panel['snug']}>
-    <p>{t('connectFirst')}</p>
+    <p>{approvalsText('connectFirst')}</p>
     <ConnectButton />
   </div>
 )

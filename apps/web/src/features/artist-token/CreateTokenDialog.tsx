@@ -18,7 +18,7 @@ import { addToken } from '#platform/tokens/catalogue/addedTokens.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { type NewToken, createTokenIntent, supplyOf, tokenOf } from './createTokenIntent.ts'
 import { madeToken, tokenDraft } from './madeToken.ts'
-import { t } from './tokenWords.ts'
+import { newTokenText } from './tokenWords.ts'
 
 const DIGITS = 7
 
@@ -59,12 +59,12 @@ export function CreateTokenDialog({ first, next, onClose }: Props) {
   return (
     <ReviewSheet
       name="token"
-      title={(token) => t('review', nameOf(token))}
+      title={(token) => newTokenText('review', nameOf(token))}
       session={{ ...session, close }}
-      summary={(token) => t('creating', nameOf(token))}
+      summary={(token) => newTokenText('creating', nameOf(token))}
       done={{
-        title: t('done'),
-        text: (token) => t('done.text', { supply: amountText(supplyOf(token), DIGITS) }),
+        title: newTokenText('done'),
+        text: (token) => newTokenText('done.text', { supply: amountText(supplyOf(token), DIGITS) }),
       }}
       returnFocusId="made-token"
     >
@@ -72,10 +72,10 @@ export function CreateTokenDialog({ first, next, onClose }: Props) {
         <ReviewQuestion
           name="token"
           session={session}
-          gone={t('gone')}
+          gone={newTokenText('gone')}
           facts={factsOf(token)}
           currencies={[tokenOf(token)]}
-          confirm={{ id: 'confirm-token', label: t('confirm') }}
+          confirm={{ id: 'confirm-token', label: newTokenText('confirm') }}
           whyDisabled={problemText(token)}
         >
           <dl>
@@ -89,19 +89,19 @@ export function CreateTokenDialog({ first, next, onClose }: Props) {
 
 function problemText({ name, symbol }: NewToken): string | null {
   const problem = artistTokenProblem(name, symbol)
-  return problem === null ? null : t(problem)
+  return problem === null ? null : newTokenText(problem)
 }
 
 const factsOf = (token: NewToken): Facts => [
-  [t('fact.name'), nameOf(token).name],
-  [t('fact.symbol'), nameOf(token).symbol],
+  [newTokenText('fact.name'), nameOf(token).name],
+  [newTokenText('fact.symbol'), nameOf(token).symbol],
   [
-    t('fact.owner'),
+    newTokenText('fact.owner'),
     <Text as="code" key="owner" size={14} plain breaks>
       {token.owner}
     </Text>,
   ],
-  [t('fact.more'), t('fact.never')],
+  [newTokenText('fact.more'), newTokenText('fact.never')],
 ]
 
 /** Once for each transaction that made one: the alert to the letter, and what the page shows from then on. */

@@ -24,7 +24,7 @@ import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import styles from './CreateTokenForm.module.css'
 import { type NewToken, tokenOf } from './createTokenIntent.ts'
 import { tokenDraft } from './madeToken.ts'
-import { t } from './tokenWords.ts'
+import { newTokenText } from './tokenWords.ts'
 
 const CreateTokenDialog = latePress(async () => (await import('./CreateTokenDialog.tsx')).CreateTokenDialog)
 
@@ -41,8 +41,8 @@ export function CreateTokenForm({ factory, onCreating }: { factory: Address; onC
           <Sleeve seed={address ?? factory} />
         </span>
         <span className={styles['names']}>
-          <b>{safeText(draft.name, TOKEN_LIMITS.name) || t('name.example')}</b>
-          <span>{symbolText(draft.symbol) || t('symbol.example')}</span>
+          <b>{safeText(draft.name, TOKEN_LIMITS.name) || newTokenText('name.example')}</b>
+          <span>{symbolText(draft.symbol) || newTokenText('symbol.example')}</span>
         </span>
       </Cluster>
       <form
@@ -56,17 +56,17 @@ export function CreateTokenForm({ factory, onCreating }: { factory: Address; onC
       >
         <Input
           id="token-name"
-          label={t('name')}
+          label={newTokenText('name')}
           value={draft.name}
-          placeholder={t('name.example')}
+          placeholder={newTokenText('name.example')}
           autoComplete="off"
           onChange={(event) => change({ name: event.target.value })}
         />
         <Input
           id="token-symbol"
-          label={t('symbol')}
+          label={newTokenText('symbol')}
           value={draft.symbol}
-          placeholder={t('symbol.example')}
+          placeholder={newTokenText('symbol.example')}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => change({ symbol: event.target.value })}
@@ -82,7 +82,7 @@ export function CreateTokenForm({ factory, onCreating }: { factory: Address; onC
           onPointerEnter={CreateTokenDialog.preload}
           onFocus={CreateTokenDialog.preload}
         >
-          {t('create')}
+          {newTokenText('create')}
         </Button>
         <Text as="output" id="create-token-trouble" tone="strong" size={14} className={styles['trouble']}>
           {trouble}
@@ -109,11 +109,11 @@ function useCreation(factory: Address, address: Address | null, onCreating: (isO
   /** The token is made for the account that the wallet shows when it is asked, as specified. */
   async function submit(): Promise<void> {
     if (account === null) {
-      refuse(t('noWallet'))
+      refuse(newTokenText('noWallet'))
       showModal('WALLET')
       return
     }
-    if (address === null) return refuse(t('away'))
+    if (address === null) return refuse(newTokenText('away'))
     setTrouble('')
     setAsking(true)
     const answer = await wallet().requestAccounts()
@@ -145,7 +145,7 @@ function Warnings({ address, name, symbol }: Parameters<typeof tokenOf>[0]) {
         <p id="token-look-alike">
           <Icon name="warning" />{' '}
           <span>
-            {t(`like.${like?.by ?? 'symbol'}`, {
+            {newTokenText(`like.${like?.by ?? 'symbol'}`, {
               token: `${safeText(original.name, TOKEN_LIMITS.name)} (${symbolText(original.symbol)})`,
             })}
           </span>
@@ -153,7 +153,7 @@ function Warnings({ address, name, symbol }: Parameters<typeof tokenOf>[0]) {
       )}
       {isUnlisted(name, symbol) && (
         <p id="token-unlisted">
-          <Icon name="note" /> <span>{t('unlisted')}</span>
+          <Icon name="note" /> <span>{newTokenText('unlisted')}</span>
         </p>
       )}
     </Stack>

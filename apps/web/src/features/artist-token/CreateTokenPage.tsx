@@ -6,7 +6,7 @@ import { CreateTokenFrame } from './CreateTokenFrame.tsx'
 import { MadeToken } from './MadeToken.tsx'
 import { WhatItWillBe } from './WhatItWillBe.tsx'
 import { madeToken } from './madeToken.ts'
-import { t } from './tokenWords.ts'
+import { newTokenText } from './tokenWords.ts'
 
 /** Creates an artist's token: what it will be, the form, and the next steps (spec: artist-tokens.create). */
 export function CreateTokenPage() {
@@ -17,7 +17,7 @@ export function CreateTokenPage() {
   return (
     <CreateTokenFrame>
       {factory === null ? (
-        <p>{t('noFactory')}</p>
+        <p>{newTokenText('noFactory')}</p>
       ) : made === null || isCreating ? (
         <CreateTokenForm factory={factory} onCreating={setCreating} />
       ) : (

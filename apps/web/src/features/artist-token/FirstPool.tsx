@@ -26,7 +26,7 @@ import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import styles from './CreateTokenForm.module.css'
 import { supplyOf } from './createTokenIntent.ts'
 import { poolDraft } from './madeToken.ts'
-import { t } from './tokenWords.ts'
+import { newTokenText } from './tokenWords.ts'
 
 const DIGITS = 6
 const LARGE = buttonClass({ kind: 'primary', size: 'large', block: true })
@@ -36,7 +36,7 @@ export function FirstPool({ token }: { token: Token }) {
   const native = nativeCurrency()
   const pool = usePool(native, token)
   const symbol = unitText(token)
-  if (pool?.state.kind === 'loading') return <p>{t('made.reading')}</p>
+  if (pool?.state.kind === 'loading') return <p>{newTokenText('made.reading')}</p>
   const canOpen = contractOf('oneTokenLiquidity') !== null
   if (pool?.state.kind === 'exists' && !setsPrice(pool.state, canOpen)) {
     const { reserveA, reserveB } = pool.state.pool
@@ -45,11 +45,11 @@ export function FirstPool({ token }: { token: Token }) {
       <>
         {price !== null && (
           <p id="first-pool-open">
-            {t('made.open', { price: `${figureText(significantPrice(price))} ${native.symbol}`, symbol })}
+            {newTokenText('made.open', { price: `${figureText(significantPrice(price))} ${native.symbol}`, symbol })}
           </p>
         )}
         <Link className={LARGE} to={`/swap?outputCurrency=${token.address}`}>
-          {t('made.trade')}
+          {newTokenText('made.trade')}
         </Link>
       </>
     )
@@ -68,7 +68,7 @@ function PoolPlan({ token, sent }: { token: Token; sent: string | null }) {
   const tokens = parseAmount(draft.tokens, token)
   const plan =
     price.kind === 'amount' && tokens.kind === 'amount' ? firstPool(price.amount, tokens.amount, supply.raw) : null
-  const problem = plan?.ok === false ? t(`pool.${plan.problem}`, { supply: exactText(supply) }) : null
+  const problem = plan?.ok === false ? newTokenText(`pool.${plan.problem}`, { supply: exactText(supply) }) : null
   const field = (part: keyof typeof draft) => ({
     inputMode: 'decimal' as const,
     autoComplete: 'off',
@@ -82,18 +82,18 @@ function PoolPlan({ token, sent }: { token: Token; sent: string | null }) {
   const amounts = whole && addAmountsText({ a: exactAmount(whole.coins), b: exactAmount(whole.tokens) })
   return (
     <>
-      <p>{t('made.next', { native: native.symbol })}</p>
+      <p>{newTokenText('made.next', { native: native.symbol })}</p>
       {sent !== null && <p id="first-pool-sent">{sent}</p>}
       <div className={styles['pair']}>
         <Input
           id="first-pool-price"
-          label={t('pool.price', { symbol, native: native.symbol })}
+          label={newTokenText('pool.price', { symbol, native: native.symbol })}
           placeholder="0.001"
           {...field('price')}
         />
         <Input
           id="first-pool-tokens"
-          label={t('pool.tokens', { symbol })}
+          label={newTokenText('pool.tokens', { symbol })}
           placeholder="10000"
           error={problem}
           {...field('tokens')}
@@ -101,7 +101,7 @@ function PoolPlan({ token, sent }: { token: Token; sent: string | null }) {
       </div>
       {whole !== null && <Preview plan={whole} />}
       <Link id="open-first-pool" className={LARGE} to={`/add/ETH/${token.address}${amounts ?? ''}`}>
-        {t('made.pool')}
+        {newTokenText('made.pool')}
       </Link>
     </>
   )
@@ -111,24 +111,24 @@ const Preview = ({ plan: { tokens, coins, ofSupply, purchases } }: { plan: Plan 
   <div id="first-pool-preview" className={styles['form']} aria-live="polite">
     <Facts>
       <div>
-        <dt>{t('pool.gives')}</dt>
+        <dt>{newTokenText('pool.gives')}</dt>
         <dd>
           <Money amount={tokens} digits={DIGITS} /> + <Money amount={coins} digits={DIGITS} />
         </dd>
       </div>
       <div>
-        <dt>{t('pool.ofSupply')}</dt>
+        <dt>{newTokenText('pool.ofSupply')}</dt>
         <dd>{figureText(flooredPercent(ofSupply))}</dd>
       </div>
       {purchases.map(({ bought, cost }) => (
         <div key={String(bought.raw)}>
-          <dt>{t('pool.buying', { amount: amountText(bought, DIGITS) })}</dt>
+          <dt>{newTokenText('pool.buying', { amount: amountText(bought, DIGITS) })}</dt>
           <dd>
             <Money amount={cost} digits={DIGITS} />
           </dd>
         </div>
       ))}
     </Facts>
-    <Note>{t('pool.note')}</Note>
+    <Note>{newTokenText('pool.note')}</Note>
   </div>
 )

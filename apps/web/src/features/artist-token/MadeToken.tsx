@@ -12,7 +12,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './CreateTokenForm.module.css'
 import { FirstPool } from './FirstPool.tsx'
 import { madeToken } from './madeToken.ts'
-import { t } from './tokenWords.ts'
+import { newTokenText } from './tokenWords.ts'
 
 /** The new token and the next step: its first pool, which gives it a price (spec: artist-tokens.first-pool). */
 export function MadeToken({ token }: { token: Token }) {
@@ -30,20 +30,20 @@ export function MadeToken({ token }: { token: Token }) {
         </span>
         <span className={styles['names']}>
           <h2 ref={title} id="made-token" tabIndex={-1}>
-            {t('made.title', { symbol })}
+            {newTokenText('made.title', { symbol })}
           </h2>
           <span>{safeText(token.name, TOKEN_LIMITS.name)}</span>
         </span>
       </Cluster>
       <p>
-        <span>{t('made.address')}</span> <Code text={token.address} />
+        <span>{newTokenText('made.address')}</span> <Code text={token.address} />
       </p>
       <FirstPool token={token} />
       <Link className={buttonClass({ size: 'large', block: true })} to="/form">
-        {t('made.song')}
+        {newTokenText('made.song')}
       </Link>
       <Button kind="quiet" block onClick={() => madeToken.set(null)}>
-        {t('made.another')}
+        {newTokenText('made.another')}
       </Button>
     </section>
   )

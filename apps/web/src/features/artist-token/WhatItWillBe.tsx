@@ -3,7 +3,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import panel from '#platform/page/card/Card.module.css'
 import styles from './CreateTokenForm.module.css'
-import { t } from './tokenWords.ts'
+import { newTokenText } from './tokenWords.ts'
 
 const LINES = ['will.supply', 'will.fixed', 'will.names', 'will.songs', 'will.price'] as const
 
@@ -11,12 +11,12 @@ const LINES = ['will.supply', 'will.fixed', 'will.names', 'will.songs', 'will.pr
 export const WhatItWillBe = () => (
   <section className={panel['flat']} aria-labelledby="token-will-be">
     <Text as="h2" id="token-will-be" size={16}>
-      {t('will.title')}
+      {newTokenText('will.title')}
     </Text>
     <Stack as="ul" gap={2} className={styles['lines']}>
       {LINES.map((line) => (
         <li key={line}>
-          <Icon name="tick" /> <span>{t(line)}</span>
+          <Icon name="tick" /> <span>{newTokenText(line)}</span>
         </li>
       ))}
     </Stack>

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('newToken', {
+export const newTokenText = words('newToken', {
   title: 'Create an artist token',
   lead: 'Your own token. Fans pay for your songs with it, hold it and trade it.',
   name: 'Name',

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { Text } from '@musi/ui/Text'
 import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './ChartsFrame.module.css'
-import { t } from './frame/chartsWords.ts'
+import { chartsText } from './frame/chartsWords.ts'
 
 /** Layout before anything is read. The build also renders it into the served page (app/sketch). */
 export const ChartsFrame = ({ children }: { children?: ReactNode }) => (
   <WidePage id="charts-page">
     <Stack as="header" gap={2}>
-      <h1 tabIndex={-1}>{t('title')}</h1>
+      <h1 tabIndex={-1}>{chartsText('title')}</h1>
       <Text tone="muted" className={styles['lead']}>
-        {t('lead')}
+        {chartsText('lead')}
       </Text>
     </Stack>
     {children}

@@ -4,7 +4,7 @@ import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { useApiOutage } from '#platform/session/freshness/useOutage.ts'
 import { Section } from '#platform/page/card/Section.tsx'
 import { ChartsFrame } from './ChartsFrame.tsx'
-import { t } from './frame/chartsWords.ts'
+import { chartsText } from './frame/chartsWords.ts'
 import { useWhole } from './frame/useMarket.ts'
 import { MarketLists } from './lists/MarketLists.tsx'
 import { PoolCharts } from './pool/PoolCharts.tsx'
@@ -25,8 +25,8 @@ function Whole() {
   if (whole.kind === 'notKept')
     return (
       <ChartsFrame>
-        <Section title={t('notKept')}>
-          <Empty>{t('notKeptMore')}</Empty>
+        <Section title={chartsText('notKept')}>
+          <Empty>{chartsText('notKeptMore')}</Empty>
         </Section>
       </ChartsFrame>
     )

@@ -11,7 +11,7 @@ import { CollectPanel } from './mining/collect/CollectPanel.tsx'
 import { Countdown } from './mining/Countdown.tsx'
 import { EarnFrame } from './EarnFrame.tsx'
 import styles from './mining/EarnPage.module.css'
-import { t } from './mining/miningWords.ts'
+import { miningText } from './mining/miningWords.ts'
 import { PoolCard } from './mining/PoolCard.tsx'
 import { rewardPools } from '#platform/session/rewards/rewardPools.ts'
 import { type RewardPoolState, useRewardPools } from './mining/useRewardPools.ts'
@@ -29,8 +29,8 @@ export function EarnPage() {
 
 const None = () => (
   <div className={styles['none']}>
-    <b>{t('none')}</b>
-    <p>{t('none.more')}</p>
+    <b>{miningText('none')}</b>
+    <p>{miningText('none.more')}</p>
   </div>
 )
 
@@ -49,12 +49,12 @@ function Pools({ uni }: { uni: Token }) {
     <>
       {!isUnread && <CollectPanel uni={uni} states={states} />}
       <div className={styles['head']}>
-        <h2>{t('pools')}</h2>
+        <h2>{miningText('pools')}</h2>
         {first !== undefined && <Countdown endSeconds={first.report.endSeconds} />}
       </div>
       {isLoading ? (
         <div className={styles['waiting']}>
-          <Skeleton shape="cover" label={t('reading')} />
+          <Skeleton shape="cover" label={miningText('reading')} />
           <Skeleton shape="cover" />
         </div>
       ) : (
@@ -68,7 +68,7 @@ function Pools({ uni }: { uni: Token }) {
           ))}
         </ul>
       )}
-      {states.some(({ reading }) => reading.kind === 'failed') && <Text tone="muted">{t('unread')}</Text>}
+      {states.some(({ reading }) => reading.kind === 'failed') && <Text tone="muted">{miningText('unread')}</Text>}
     </>
   )
 }

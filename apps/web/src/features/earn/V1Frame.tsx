@@ -2,7 +2,7 @@ import { Icon } from '@musi/ui/Icon'
 import type { ReactNode } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import page from '#platform/page/card/Page.module.css'
-import { t } from './v1/v1Words.ts'
+import { v1Text } from './v1/v1Words.ts'
 
 const SCREENS = {
   list: { id: 'migrate-v1-page', back: { to: '/pool', label: 'list.back' }, title: 'list.title', text: 'list.text' },
@@ -28,12 +28,12 @@ export function V1Frame({ screen, children }: Props) {
   return (
     <section id={id} className={page['columnPage']} aria-labelledby="v1-title">
       <Link to={back.to} className={`${page['back']} finger`}>
-        <Icon name="back" /> {t(back.label)}
+        <Icon name="back" /> {v1Text(back.label)}
       </Link>
       <h1 id="v1-title" tabIndex={-1}>
-        {t(title)}
+        {v1Text(title)}
       </h1>
-      <p>{t(text)}</p>
+      <p>{v1Text(text)}</p>
       {children}
     </section>
   )

@@ -17,14 +17,14 @@ import { pairOf } from './v1/v1Token.ts'
 import { type V1Entry, useV1List } from './v1/useV1List.ts'
 import styles from './v1/V1.module.css'
 import { V1Frame } from './V1Frame.tsx'
-import { t } from './v1/v1Words.ts'
+import { v1Text } from './v1/v1Words.ts'
 
 /** An account's remaining V1 liquidity (spec: migration.list). */
 export function V1ListPage() {
   const account = useAccount()
   return (
     <V1Frame screen="list">
-      {account === null ? <p className={styles['none']}>{t('list.connect')}</p> : <Positions account={account} />}
+      {account === null ? <p className={styles['none']}>{v1Text('list.connect')}</p> : <Positions account={account} />}
     </V1Frame>
   )
 }
@@ -39,13 +39,13 @@ function Positions({ account }: { account: Address }) {
           <Position key={entry.exchange} {...entry} />
         ))}
       </Stack>
-      {isLoading && entries.length === 0 && <Skeleton label={t('loading')} />}
+      {isLoading && entries.length === 0 && <Skeleton label={v1Text('loading')} />}
       {isPartlyUnread && (
         <Text tone="muted" size={14} centered>
-          {t('unread')}
+          {v1Text('unread')}
         </Text>
       )}
-      {!isLoading && !isPartlyUnread && entries.length === 0 && <p className={styles['none']}>{t('none')}</p>}
+      {!isLoading && !isPartlyUnread && entries.length === 0 && <p className={styles['none']}>{v1Text('none')}</p>}
     </>
   )
 }
@@ -62,8 +62,8 @@ function Search() {
   return (
     <>
       <Input
-        label={t('search')}
-        placeholder={t('search')}
+        label={v1Text('search')}
+        placeholder={v1Text('search')}
         hook="v1-search"
         autoComplete="off"
         spellCheck={false}
@@ -84,21 +84,21 @@ function Position({ token, exchange }: V1Entry) {
       <Text as="b" tone="strong">
         {pair}
       </Text>
-      <span className={styles['badge']}>{t('badge')}</span>
+      <span className={styles['badge']}>{v1Text('badge')}</span>
       <span className={styles['ways']}>
         <Link
           to={`/migrate/v1/${exchange}`}
           className={buttonClass({ size: 'small' })}
-          aria-label={t('migrate.of', { pair })}
+          aria-label={v1Text('migrate.of', { pair })}
         >
-          {t('migrate')}
+          {v1Text('migrate')}
         </Link>
         <Link
           to={`/remove/v1/${exchange}`}
           className={buttonClass({ kind: 'quiet', size: 'small' })}
-          aria-label={t('remove.of', { pair })}
+          aria-label={v1Text('remove.of', { pair })}
         >
-          {t('remove')}
+          {v1Text('remove')}
         </Link>
       </span>
     </li>

@@ -12,7 +12,7 @@ import { RemovePosition } from './v1/RemovePosition.tsx'
 import { useV1Position } from './v1/useV1Position.ts'
 import styles from './v1/V1.module.css'
 import { V1Frame } from './V1Frame.tsx'
-import { t } from './v1/v1Words.ts'
+import { v1Text } from './v1/v1Words.ts'
 
 /** One position of V1, to be migrated or removed, depending on the URL. */
 export function V1PositionPage() {
@@ -23,7 +23,7 @@ export function V1PositionPage() {
   return (
     <V1Frame screen={isRemoval ? 'remove' : 'migrate'}>
       {account === null ? (
-        <p className={styles['none']}>{t('connect')}</p>
+        <p className={styles['none']}>{v1Text('connect')}</p>
       ) : (
         <Position key={page.address} exchange={page.address} account={account} isRemoval={isRemoval} />
       )}
@@ -35,16 +35,16 @@ type Props = { exchange: Address; account: Address; isRemoval: boolean }
 
 function Position({ exchange, account, isRemoval }: Props) {
   const state = useV1Position(exchange, account)
-  if (state.kind === 'loading') return <Skeleton label={t('loading')} />
-  if (state.kind === 'unknown') return <p className={styles['none']}>{t('unknown')}</p>
+  if (state.kind === 'loading') return <Skeleton label={v1Text('loading')} />
+  if (state.kind === 'unknown') return <p className={styles['none']}>{v1Text('unknown')}</p>
   const { of, ages } = state
   if (isRemoval) return <RemovePosition of={of} ages={ages} />
   if (migrationProblem(true, of.token.address, exchangeAddresses().wrapped.address) !== null)
     return (
       <div className={panel['roomy']}>
-        <p>{t('wrapped')}</p>
+        <p>{v1Text('wrapped')}</p>
         <Link to={`/remove/v1/${exchange}`} className={buttonClass({ kind: 'primary', block: true })}>
-          {t('remove')}
+          {v1Text('remove')}
         </Link>
       </div>
     )

@@ -8,7 +8,7 @@ import { AddressName, NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { AddressPicture } from '#platform/tokens/explain/AddressPicture.tsx'
 import { addressReport } from './address/addressReport.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
-import { t } from './frame/explorerWords.ts'
+import { explorerText } from './frame/explorerWords.ts'
 import styles from '#platform/page/card/List.module.css'
 import { EmptyPage, ChainUnreachable } from './frame/Nothing.tsx'
 import { Screen } from './frame/Screen.tsx'
@@ -19,7 +19,7 @@ import { useExplorerIdentifier } from './frame/useExplorerIdentifier.ts'
 import { Waiting } from './frame/Waiting.tsx'
 
 function Tokens({ tokens }: { tokens: readonly { token: Address; amount: bigint }[] }) {
-  if (tokens.length === 0) return <Empty>{t('address.tokensNone')}</Empty>
+  if (tokens.length === 0) return <Empty>{explorerText('address.tokensNone')}</Empty>
   return (
     <ul className={styles['grid']}>
       {tokens.map(({ token, amount }) => (
@@ -43,11 +43,15 @@ function AddressScreen({ address }: { address: Address }) {
   const answer = useChainAnswer(address, () => addressReport(address), head?.number)
   if (answer.kind === 'failed') return <ChainUnreachable retry={answer.retry} />
   return (
-    <Screen kind={t('address.kind')} title={<Title address={address} />} picture={<AddressPicture address={address} />}>
-      <Section title={t('tx.facts')} titleHidden>
+    <Screen
+      kind={explorerText('address.kind')}
+      title={<Title address={address} />}
+      picture={<AddressPicture address={address} />}
+    >
+      <Section title={explorerText('tx.facts')} titleHidden>
         {answer.kind === 'ready' ? <AddressFacts address={address} report={answer.value} /> : <Waiting lines={5} />}
       </Section>
-      <Section title={t('address.tokens')}>
+      <Section title={explorerText('address.tokens')}>
         {answer.kind === 'ready' ? <Tokens tokens={answer.value.tokens} /> : <Waiting lines={3} />}
       </Section>
       <AccountTransactions address={address} />
@@ -60,7 +64,11 @@ export function AddressPage() {
   const identifier = useExplorerIdentifier()
   const address = parseAddress(identifier)
   return address === null ? (
-    <EmptyPage title={t('address.malformed')} text={t('address.malformedText')} identifier={identifier} />
+    <EmptyPage
+      title={explorerText('address.malformed')}
+      text={explorerText('address.malformedText')}
+      identifier={identifier}
+    />
   ) : (
     <AddressScreen key={address} address={address} />
   )

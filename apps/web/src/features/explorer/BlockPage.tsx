@@ -8,7 +8,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { blockReport } from './block/blockReport.ts'
 import { BlockFacts } from './block/BlockFacts.tsx'
-import { t } from './frame/explorerWords.ts'
+import { explorerText } from './frame/explorerWords.ts'
 import { EmptyPage, ChainUnreachable } from './frame/Nothing.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -23,15 +23,15 @@ const AT_FIRST = 25
 
 function Ways({ number, newest }: { number: number; newest: number }) {
   return (
-    <Cluster as="nav" gap={3} aria-label={t('block.kind')}>
+    <Cluster as="nav" gap={3} aria-label={explorerText('block.kind')}>
       {number > 0 && (
         <Link to={`/explorer/block/${number - 1}`} className={buttonClass({ size: 'small' })}>
-          {t('block.previous')}
+          {explorerText('block.previous')}
         </Link>
       )}
       {number < newest && (
         <Link to={`/explorer/block/${number + 1}`} className={buttonClass({ size: 'small' })}>
-          {t('block.next')}
+          {explorerText('block.next')}
         </Link>
       )}
     </Cluster>
@@ -40,8 +40,10 @@ function Ways({ number, newest }: { number: number; newest: number }) {
 
 function Missing({ id, newest, identifier }: { id: BlockId; newest: number; identifier: string }) {
   const text =
-    typeof id === 'object' && 'hash' in id ? t('block.noneHash') : t('block.noneText', { latest: numberText(newest) })
-  return <EmptyPage title={t('block.none')} text={text} identifier={identifier} />
+    typeof id === 'object' && 'hash' in id
+      ? explorerText('block.noneHash')
+      : explorerText('block.noneText', { latest: numberText(newest) })
+  return <EmptyPage title={explorerText('block.none')} text={text} identifier={identifier} />
 }
 
 function BlockScreen({ id, identifier }: { id: BlockId; identifier: string }) {
@@ -54,20 +56,21 @@ function BlockScreen({ id, identifier }: { id: BlockId; identifier: string }) {
   if (answer.kind === 'ready' && answer.value === null)
     return <Missing id={id} newest={newest} identifier={identifier} />
   const block = answer.kind === 'ready' ? answer.value?.block : undefined
-  const title = block === undefined ? t('loading') : t('block.title', { number: numberText(block.number) })
+  const title =
+    block === undefined ? explorerText('loading') : explorerText('block.title', { number: numberText(block.number) })
   return (
-    <Screen kind={t('block.kind')} title={title}>
+    <Screen kind={explorerText('block.kind')} title={title}>
       {block !== undefined && <Ways number={block.number} newest={newest} />}
-      <Section title={t('tx.facts')} titleHidden>
+      <Section title={explorerText('tx.facts')} titleHidden>
         {block === undefined ? <Waiting lines={5} /> : <BlockFacts block={block} />}
       </Section>
       {block !== undefined && (
-        <Section title={t('block.transactions')} note={numberText(mined.length)}>
-          {mined.length === 0 && <Empty>{t('block.empty')}</Empty>}
+        <Section title={explorerText('block.transactions')} note={numberText(mined.length)}>
+          {mined.length === 0 && <Empty>{explorerText('block.empty')}</Empty>}
           <TransactionList mined={shown} />
           {more !== null && (
             <More>
-              <Button onClick={more}>{t('token.more')}</Button>
+              <Button onClick={more}>{explorerText('token.more')}</Button>
             </More>
           )}
         </Section>
@@ -83,5 +86,11 @@ export function BlockPage() {
   const hash = hashIn(identifier)
   if (number !== null) return <BlockScreen key={identifier} id={{ number }} identifier={identifier} />
   if (hash !== null) return <BlockScreen key={identifier} id={{ hash }} identifier={identifier} />
-  return <EmptyPage title={t('block.malformed')} text={t('block.malformedText')} identifier={identifier} />
+  return (
+    <EmptyPage
+      title={explorerText('block.malformed')}
+      text={explorerText('block.malformedText')}
+      identifier={identifier}
+    />
+  )
 }

@@ -11,7 +11,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { AddressPicture } from '#platform/tokens/explain/AddressPicture.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
-import { t } from './frame/explorerWords.ts'
+import { explorerText } from './frame/explorerWords.ts'
 import styles from '#platform/page/card/List.module.css'
 import { EmptyPage, ChainUnreachable } from './frame/Nothing.tsx'
 import { Screen } from './frame/Screen.tsx'
@@ -28,8 +28,8 @@ import { Waiting } from './frame/Waiting.tsx'
 
 function Pools({ pools }: { pools: readonly TokenPool[] }) {
   return (
-    <Section title={t('token.pools')} note={numberText(pools.length)}>
-      {pools.length === 0 && <Empty>{t('token.poolsNone')}</Empty>}
+    <Section title={explorerText('token.pools')} note={numberText(pools.length)}>
+      {pools.length === 0 && <Empty>{explorerText('token.poolsNone')}</Empty>}
       <Rows>
         {pools.map(({ pair, tokens: [a, b], reserves }) => (
           <Cluster as="li" key={pair} gap={4} nowrap center shrinks className={styles['row']}>
@@ -57,7 +57,7 @@ function People({ token, supply }: { token: Address; supply: bigint }) {
       </>
     )
   return (
-    <Section title={t('token.holders')}>
+    <Section title={explorerText('token.holders')}>
       {people.kind === 'failed' ? <SilentPart retry={people.retry} /> : <Waiting lines={4} />}
     </Section>
   )
@@ -69,29 +69,33 @@ function TokenScreen({ token }: { token: Address }) {
   if (answer.kind === 'failed') return <ChainUnreachable retry={answer.retry} />
   if (answer.kind === 'waiting')
     return (
-      <Screen kind={t('token.kind')} title={t('loading')} picture={<AddressPicture address={token} />}>
-        <Section title={t('tx.facts')} titleHidden>
+      <Screen
+        kind={explorerText('token.kind')}
+        title={explorerText('loading')}
+        picture={<AddressPicture address={token} />}
+      >
+        <Section title={explorerText('tx.facts')} titleHidden>
           <Waiting lines={5} />
         </Section>
       </Screen>
     )
   if (answer.value === null)
     return (
-      <EmptyPage title={t('token.none')} text={t('token.noneText')} identifier={token}>
+      <EmptyPage title={explorerText('token.none')} text={explorerText('token.noneText')} identifier={token}>
         <Link to={`/explorer/address/${token}`} className={buttonClass({ kind: 'primary' })}>
-          {t('token.asAddress')}
+          {explorerText('token.asAddress')}
         </Link>
       </EmptyPage>
     )
   const { facts, pools } = answer.value
   return (
-    <Screen kind={t('token.kind')} title={facts.name} picture={<AddressPicture address={token} />}>
-      <Section title={t('tx.facts')} titleHidden>
+    <Screen kind={explorerText('token.kind')} title={facts.name} picture={<AddressPicture address={token} />}>
+      <Section title={explorerText('tx.facts')} titleHidden>
         <TokenFactsList token={token} facts={facts} />
         {pools.length > 0 && (
           <More>
             <Link to={`/swap?outputCurrency=${token}`} className={buttonClass()}>
-              {t('token.trade')}
+              {explorerText('token.trade')}
             </Link>
           </More>
         )}
@@ -107,7 +111,11 @@ export function TokenPage() {
   const identifier = useExplorerIdentifier()
   const token = parseAddress(identifier)
   return token === null ? (
-    <EmptyPage title={t('address.malformed')} text={t('address.malformedText')} identifier={identifier} />
+    <EmptyPage
+      title={explorerText('address.malformed')}
+      text={explorerText('address.malformedText')}
+      identifier={identifier}
+    />
   ) : (
     <TokenScreen key={token} token={token} />
   )

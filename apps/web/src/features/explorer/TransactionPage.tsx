@@ -1,5 +1,5 @@
 import { useHeads } from '#platform/session/chain/useHeads.ts'
-import { t } from './frame/explorerWords.ts'
+import { explorerText } from './frame/explorerWords.ts'
 import { EmptyPage, ChainUnreachable } from './frame/Nothing.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -24,27 +24,28 @@ function TransactionScreen({ hash }: { hash: Hash }) {
   if (answer.kind === 'failed') return <ChainUnreachable retry={answer.retry} />
   if (answer.kind === 'waiting')
     return (
-      <Screen kind={t('tx.kind')} title={t('loading')}>
-        <Section title={t('tx.facts')} titleHidden>
+      <Screen kind={explorerText('tx.kind')} title={explorerText('loading')}>
+        <Section title={explorerText('tx.facts')} titleHidden>
           <Waiting lines={8} />
         </Section>
       </Screen>
     )
-  if (answer.value === null) return <EmptyPage title={t('tx.none')} text={t('tx.noneText')} identifier={hash} />
+  if (answer.value === null)
+    return <EmptyPage title={explorerText('tx.none')} text={explorerText('tx.noneText')} identifier={hash} />
   const { explained, refusal } = answer.value
   return (
     <Screen
-      kind={t('tx.kind')}
+      kind={explorerText('tx.kind')}
       mark={<StatusMark status={statusOf(explained)} />}
       title={<Sentence explained={explained} />}
     >
-      {explained.receipt === null && <output>{t('tx.waitingText')}</output>}
+      {explained.receipt === null && <output>{explorerText('tx.waitingText')}</output>}
       {refusal !== null && (
-        <Section title={t('tx.why')}>
+        <Section title={explorerText('tx.why')}>
           <RefusalText refusal={refusal} contract={explained.transaction.to} />
         </Section>
       )}
-      <Section title={t('tx.facts')} titleHidden>
+      <Section title={explorerText('tx.facts')} titleHidden>
         <TransactionFacts report={answer.value} />
       </Section>
       {explained.done && <TransactionMoves explained={explained} />}
@@ -60,7 +61,7 @@ export function TransactionPage() {
   const identifier = useExplorerIdentifier()
   const hash = hashIn(identifier)
   return hash === null ? (
-    <EmptyPage title={t('tx.malformed')} text={t('tx.malformedText')} identifier={identifier} />
+    <EmptyPage title={explorerText('tx.malformed')} text={explorerText('tx.malformedText')} identifier={identifier} />
   ) : (
     <TransactionScreen hash={hash} />
   )

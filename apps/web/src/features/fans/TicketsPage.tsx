@@ -1,6 +1,6 @@
 import { buttonClass } from '@musi/ui/controls/Button'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
-import { t } from './fansWords.ts'
+import { fansText } from './fansWords.ts'
 import styles from './TicketsPage.module.css'
 
 /** The heading and the sentence are specified, to the letter (spec: pages.tickets). */
@@ -8,11 +8,11 @@ export function TicketsPage() {
   return (
     <section className={styles['page']}>
       <div className={styles['words']}>
-        <h1 tabIndex={-1}>{t('tickets')}</h1>
-        <p>{t('ticketsText')}</p>
-        <p className={styles['next']}>{t('ticketsNext')}</p>
+        <h1 tabIndex={-1}>{fansText('tickets')}</h1>
+        <p>{fansText('ticketsText')}</p>
+        <p className={styles['next']}>{fansText('ticketsNext')}</p>
         <PlaceLink to="/charts?list=artists" className={buttonClass({ size: 'large' })}>
-          {t('findToken')}
+          {fansText('findToken')}
         </PlaceLink>
       </div>
       <img src="/art/tickets.svg" alt="" width="800" height="600" className={styles['art']} />

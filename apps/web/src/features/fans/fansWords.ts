@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('fans', {
+export const fansText = words('fans', {
   tickets: 'Tickets',
   ticketsText: "Buy tickets for your favorite artist with you artist's token",
   ticketsNext: 'Concerts aren’t on sale yet. An artist’s token plays songs today, and will pay for the ticket.',

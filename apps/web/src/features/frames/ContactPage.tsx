@@ -1,13 +1,13 @@
 import { config } from '#platform/page/config/config.ts'
 import { FramePage } from './FramePage.tsx'
-import { t } from './framesWords.ts'
+import { framesText } from './framesWords.ts'
 
 export const ContactPage = () => (
   <FramePage
-    title={t('contact')}
-    sentence={t('contactText')}
-    frameTitle={t('contactFrame')}
+    title={framesText('contact')}
+    sentence={framesText('contactText')}
+    frameTitle={framesText('contactFrame')}
     url={config().frames.contact}
-    next={{ to: '/#community', text: t('contactNext') }}
+    next={{ to: '/#community', text: framesText('contactNext') }}
   />
 )

@@ -9,7 +9,7 @@ import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { type FrameAddress, frameAddress } from './frameAddress.ts'
 import styles from './FramePage.module.css'
-import { t } from './framesWords.ts'
+import { framesText } from './framesWords.ts'
 
 /** A browser tells neither a page nor a frame that the other site did not answer: after this long, that is assumed. */
 const PATIENCE_MS = 12_000
@@ -39,8 +39,8 @@ export function FramePage({ title, sentence, frameTitle, url, next }: Props) {
       <Frame key={address.src} address={address} title={frameTitle} />
       {!address.isOurs && (
         <p>
-          <OutsideLink href={url} label={t('open')} className={styles['open']}>
-            {`${t('open')} ↗`}
+          <OutsideLink href={url} label={framesText('open')} className={styles['open']}>
+            {`${framesText('open')} ↗`}
           </OutsideLink>
         </p>
       )}
@@ -95,14 +95,14 @@ function Frame({ address, title }: { address: FrameAddress; title: string }) {
     <div className={styles['frame']}>
       {hasFailed ? (
         <div className={styles['failed']} role="alert">
-          <p>{t('failed')}</p>
-          <Button onClick={again}>{t('again')}</Button>
+          <p>{framesText('failed')}</p>
+          <Button onClick={again}>{framesText('again')}</Button>
         </div>
       ) : (
         <>
           {state === 'waiting' && (
             <div className={styles['waiting']}>
-              <Skeleton label={t('loading')} />
+              <Skeleton label={framesText('loading')} />
             </div>
           )}
           {there.kind === 'ready' && (

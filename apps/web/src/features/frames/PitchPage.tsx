@@ -1,13 +1,13 @@
 import { config } from '#platform/page/config/config.ts'
 import { FramePage } from './FramePage.tsx'
-import { t } from './framesWords.ts'
+import { framesText } from './framesWords.ts'
 
 export const PitchPage = () => (
   <FramePage
-    title={t('pitch')}
-    sentence={t('pitchText')}
-    frameTitle={t('pitchFrame')}
+    title={framesText('pitch')}
+    sentence={framesText('pitchText')}
+    frameTitle={framesText('pitchFrame')}
     url={config().frames.pitch}
-    next={{ to: '/jukebox', text: t('pitchNext') }}
+    next={{ to: '/jukebox', text: framesText('pitchNext') }}
   />
 )

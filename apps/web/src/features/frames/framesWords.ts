@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('frames', {
+export const framesText = words('frames', {
   contact: 'Contact',
   contactText: 'How to reach the people behind Musi.',
   contactNext: 'Ask the community',

@@ -3,7 +3,7 @@ import { Cover } from '#platform/page/artwork/Cover.tsx'
 import { config } from '#platform/page/config/config.ts'
 import { ConfiguredLink } from '#platform/page/links/ConfiguredLink.tsx'
 import styles from './Home.module.css'
-import { t } from './words/homeWords.ts'
+import { homeText } from './words/homeWords.ts'
 
 /** Seeds whose covers look good side by side. */
 const SLEEVES = ['crate-3', 'crate-6', 'crate-4', 'crate-13', 'crate-5', 'crate-1', 'crate-9']
@@ -14,14 +14,14 @@ export function Community() {
   return (
     <section className={styles['community']} aria-labelledby="community">
       <div className={styles['words']}>
-        <h2 id="community">{t('community')}</h2>
-        <p>{t('communityText')}</p>
+        <h2 id="community">{homeText('community')}</h2>
+        <p>{homeText('communityText')}</p>
         <ConfiguredLink
           place={chat === null ? { kind: 'ours', to: '/contact' } : { kind: 'outside', url: chat }}
-          label={t('join')}
+          label={homeText('join')}
           className={styles['join']}
         >
-          {t('join')}
+          {homeText('join')}
           <Icon name="arrow" />
         </ConfiguredLink>
       </div>

@@ -1,6 +1,6 @@
 import { Text } from '@musi/ui/Text'
 import styles from './Evolution.module.css'
-import { t } from './words/homeWords.ts'
+import { homeText } from './words/homeWords.ts'
 
 const STAGES = [
   { name: 'web1', can: 'read' },
@@ -22,16 +22,16 @@ function Grooves({ count }: { count: number }) {
 export function Evolution() {
   return (
     <section className={styles['evolution']} aria-labelledby="evolution">
-      <h2 id="evolution">{t('evolution.title')}</h2>
+      <h2 id="evolution">{homeText('evolution.title')}</h2>
       <ol className={styles['stages']}>
         {STAGES.map(({ name, can }, index) => (
           <li key={name} className={styles['stage']} data-now={name === 'web3'}>
             <Grooves count={index + 1} />
             <Text tone="muted" size={14} weight={620}>
-              {t(`evolution.${name}`)}
+              {homeText(`evolution.${name}`)}
             </Text>
-            <h3>{t(`evolution.${can}`)}</h3>
-            <p>{t(`evolution.${name}Text`)}</p>
+            <h3>{homeText(`evolution.${can}`)}</h3>
+            <p>{homeText(`evolution.${name}Text`)}</p>
           </li>
         ))}
       </ol>

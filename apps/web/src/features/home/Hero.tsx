@@ -5,7 +5,7 @@ import { PlayIcon } from '#platform/session/player/PlayIcon.tsx'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import { GrooveField } from './GrooveField.tsx'
 import { HeroFrame } from './HeroFrame.tsx'
-import { t } from './words/homeWords.ts'
+import { homeText } from './words/homeWords.ts'
 import { HeroRecord } from './records/HeroRecord.tsx'
 import type { HomeRecords } from './records/homeRecords.ts'
 import { expectSample } from './records/sample.ts'
@@ -25,10 +25,10 @@ export function Hero({ records, market }: Props) {
         <>
           <Button kind="primary" size="large" onClick={press} onPointerEnter={expectSample} onFocus={expectSample}>
             <PlayIcon phase={phase === 'rest' ? 'stopped' : phase} />
-            {t(isPlaying ? 'pauseSong' : 'playSong')}
+            {homeText(isPlaying ? 'pauseSong' : 'playSong')}
           </Button>
           <Link to="/swap" className={buttonClass({ size: 'large' })}>
-            {t('startSwapping')}
+            {homeText('startSwapping')}
           </Link>
         </>
       }

@@ -1,7 +1,7 @@
 import { Cluster } from '@musi/ui/layout/Stack'
 import type { ReactNode } from 'react'
 import styles from './Hero.module.css'
-import { t } from './heroWords.ts'
+import { heroText } from './heroWords.ts'
 
 type Props = { behind?: ReactNode; actions: ReactNode; sleeve?: ReactNode }
 
@@ -11,9 +11,9 @@ export function HeroFrame({ behind, actions, sleeve }: Props) {
     <section className={styles['hero']}>
       {behind}
       <div className={styles['words']}>
-        <h1 tabIndex={-1}>{t('title')}</h1>
+        <h1 tabIndex={-1}>{heroText('title')}</h1>
         <p className={styles['lead']}>
-          {t('support')} {t('curate')}
+          {heroText('support')} {heroText('curate')}
         </p>
         <Cluster gap={3}>{actions}</Cluster>
       </div>

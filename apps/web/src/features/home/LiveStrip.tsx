@@ -1,7 +1,7 @@
 import { Text } from '@musi/ui/Text'
 import { Face } from '#platform/page/artwork/Face.tsx'
 import { DayChange } from '#platform/page/money/DayChange.tsx'
-import { t as artistText } from '#platform/tokens/artists/artistWords.ts'
+import { artistText } from '#platform/tokens/artists/artistWords.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
@@ -10,7 +10,7 @@ import { emptyMarketText } from '#platform/tokens/artists/emptyMarketText.ts'
 import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import { useDayChanges } from '#platform/tokens/artists/useDayChanges.ts'
-import { t } from './words/homeWords.ts'
+import { homeText } from './words/homeWords.ts'
 import styles from './Home.module.css'
 
 /** Enough to skim on the way down; the token select lists all. */
@@ -23,7 +23,7 @@ export function LiveStrip({ market }: { market: ArtistMarket }) {
   const changes = useDayChanges()
   const news = emptyMarketText(market)
   return (
-    <section aria-label={t('live.prices')} className={styles['strip']}>
+    <section aria-label={homeText('live.prices')} className={styles['strip']}>
       {news === null && market.kind === 'read' && worth !== null ? (
         <ul className={styles['artists']} {...lastAnswer(market.age)}>
           {shown.map((priced) => {

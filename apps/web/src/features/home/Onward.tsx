@@ -2,7 +2,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Text } from '@musi/ui/Text'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { Soon } from '#platform/page/navigation/Soon.tsx'
-import { t } from './words/homeWords.ts'
+import { homeText } from './words/homeWords.ts'
 import styles from './Home.module.css'
 
 const TRACKS = [
@@ -14,7 +14,7 @@ const TRACKS = [
 /** The links onward, styled as the track list on the back of a sleeve. */
 export function Onward() {
   return (
-    <nav className={styles['onward']} aria-label={t('onward.title')}>
+    <nav className={styles['onward']} aria-label={homeText('onward.title')}>
       <ul>
         {TRACKS.map(({ name, to, number }) => (
           <li key={name}>
@@ -23,9 +23,9 @@ export function Onward() {
                 {number}
               </Text>
               <span className={styles['title']}>
-                {t(`onward.${name}`)} <Soon to={to} />
+                {homeText(`onward.${name}`)} <Soon to={to} />
               </span>
-              <span className={styles['text']}>{t(`onward.${name}Text`)}</span>
+              <span className={styles['text']}>{homeText(`onward.${name}Text`)}</span>
               <Icon name="arrow" />
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** In the page before the app is, so apart from the rest of Home. */
-export const t = words('home', {
+export const heroText = words('home', {
   title: 'The first ever musician exchange',
   support: 'Support your favorite artist with artist tokens and get rewarded with exclusive benefits.',
   curate: 'Curate groups of artists and get incentivized for it.',

@@ -4,9 +4,9 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
 import { ArtistScreen } from './artist/ArtistScreen.tsx'
-import { t } from './artist/artistPageWords.ts'
+import { artistPageText } from './artist/artistPageWords.ts'
 import styles from './song/NoSong.module.css'
-import { t as songText } from './song/songPageWords.ts'
+import { songPageText } from './song/songPageWords.ts'
 
 /** Longest identifier shown from the URL; an address has 42 characters. */
 const IDENTIFIER_LIMIT = 80
@@ -20,10 +20,10 @@ export function ArtistPage() {
   const isLoading = field.kind === 'loading'
   return (
     <section id="artist-page" className={styles['none']}>
-      <h1 tabIndex={-1}>{isLoading ? safeText(identifier, IDENTIFIER_LIMIT) : t('nobody')}</h1>
-      <output>{t(isLoading ? 'resolving' : 'nobodyText')}</output>
+      <h1 tabIndex={-1}>{isLoading ? safeText(identifier, IDENTIFIER_LIMIT) : artistPageText('nobody')}</h1>
+      <output>{artistPageText(isLoading ? 'resolving' : 'nobodyText')}</output>
       <Link to="/jukebox" className={buttonClass()}>
-        {songText('toJukebox')}
+        {songPageText('toJukebox')}
       </Link>
     </section>
   )

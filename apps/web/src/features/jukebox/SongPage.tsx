@@ -8,7 +8,7 @@ import { NoSong } from './song/NoSong.tsx'
 import { SampleScreen, SongScreen } from './song/SongScreen.tsx'
 import { SongPlaceholder } from './song/SongFrame.tsx'
 import { WholeSong } from './songs/wholeSong.ts'
-import { t } from './song/songPageWords.ts'
+import { songPageText } from './song/songPageWords.ts'
 import { sampleSongs } from '#platform/tokens/songs/samples.ts'
 
 const ID = /^0x[0-9a-f]{64}$/
@@ -27,7 +27,7 @@ export function SongPage() {
 /** Placeholders of title, artist, waveform, price and button, about as high as the content. */
 const DetailsPlaceholder = () => (
   <>
-    <Skeleton shape="title" label={t('reading')} />
+    <Skeleton shape="title" label={songPageText('reading')} />
     <Skeleton />
     <Skeleton shape="row" />
     <Skeleton shape="title" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ArtistFrame } from './artist/ArtistFrame.tsx'
 import { Part } from './artist/Part.tsx'
-import { t } from './artist/artistPageWords.ts'
+import { artistPageText } from './artist/artistPageWords.ts'
 
 /** An artist's page before data loads (app/sketch). */
 export const artistSketch = ({ words, square }: { words: ReactNode; square: ReactNode }) => (
@@ -9,7 +9,7 @@ export const artistSketch = ({ words, square }: { words: ReactNode; square: Reac
     picture={square}
     title={words}
     actions={words}
-    songs={<Part title={t('songs.title')}>{words}</Part>}
-    fans={<Part title={t('fans.title')}>{words}</Part>}
+    songs={<Part title={artistPageText('songs.title')}>{words}</Part>}
+    fans={<Part title={artistPageText('fans.title')}>{words}</Part>}
   />
 )

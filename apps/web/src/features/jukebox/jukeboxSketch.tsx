@@ -6,7 +6,7 @@ import { ListFrame, SongRows } from './list/ListFrame.tsx'
 import { RowPlaceholders } from './list/RowFrame.tsx'
 import { FIRST_TABLE, rowCounts } from './list/songTable.ts'
 import { costFigure } from '#platform/tokens/songs/costFigure.ts'
-import { t } from './songs/jukeboxWords.ts'
+import { jukeboxText } from './songs/jukeboxWords.ts'
 import { sampleSongs } from '#platform/tokens/songs/samples.ts'
 import { StageFrame } from './stage/StageFrame.tsx'
 import { JukeboxFrame } from './frame/JukeboxFrame.tsx'
@@ -43,9 +43,9 @@ export function jukeboxSketch({ button, square, field, wave }: Parts) {
             words={
               <>
                 <span className={buttonClass({ kind: 'primary', size: 'large', block: true })}>
-                  {t('insert', { cost: costFigure(first, null) ?? '', artist })}
+                  {jukeboxText('insert', { cost: costFigure(first, null) ?? '', artist })}
                 </span>
-                <p>{t('insert.free')}</p>
+                <p>{jukeboxText('insert.free')}</p>
               </>
             }
           />

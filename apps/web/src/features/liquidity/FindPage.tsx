@@ -18,7 +18,7 @@ import { PoolScreen } from './frame/PoolScreen.tsx'
 import { PositionCard } from './position/PositionCard.tsx'
 import { FindOutcome } from './find/FindOutcome.tsx'
 import styles from './find/FindPage.module.css'
-import { t } from './find/findWords.ts'
+import { findText } from './find/findWords.ts'
 
 type Side = 'a' | 'b'
 
@@ -36,8 +36,8 @@ export function FindPage() {
   return (
     <PoolScreen
       name="find"
-      title={t('title')}
-      hint={t('hint')}
+      title={findText('title')}
+      hint={findText('hint')}
       below={result === 'found' && <PositionCard facts={facts} currencies={[a, b]} />}
     >
       <Stack
@@ -47,9 +47,9 @@ export function FindPage() {
         onPointerEnter={LateTokenSelect.preload}
         onFocus={LateTokenSelect.preload}
       >
-        <Pick label={t('first')} currency={a} onPick={() => setPickedSide('a')} />
+        <Pick label={findText('first')} currency={a} onPick={() => setPickedSide('a')} />
         <Icon name="pool" />
-        <Pick label={t('second')} currency={b} onPick={() => setPickedSide('b')} />
+        <Pick label={findText('second')} currency={b} onPick={() => setPickedSide('b')} />
       </Stack>
       <StalenessNote staleness={facts === null ? null : stalenessOf(facts.ages)} what="figures" />
       <FindOutcome result={result} isConnected={account !== null} currencies={[a, b]} />

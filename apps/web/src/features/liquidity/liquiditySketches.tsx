@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ModePlaceholder } from './add/AddWays.tsx'
-import { t as addText } from './add/words/addWords.ts'
-import { t as findText } from './find/findWords.ts'
+import { addText } from './add/words/addWords.ts'
+import { findText } from './find/findWords.ts'
 import { PoolScreen } from './frame/PoolScreen.tsx'
 import { EarningNote } from './position/WouldEarn.tsx'
-import { t as removeText } from './remove/removeWords.ts'
+import { removeText } from './remove/removeWords.ts'
 
 const ADD = 'add-liquidity'
 

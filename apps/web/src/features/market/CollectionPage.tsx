@@ -12,7 +12,7 @@ import { pictureOf } from './browse/PieceCard.tsx'
 import { CollectionOffers } from './collection/CollectionOffers.tsx'
 import { UncountedAmounts, Floor, Volume } from './frame/Beside.tsx'
 import { NotFoundNote } from './frame/MissingPiece.tsx'
-import { t } from './frame/marketWords.ts'
+import { marketText } from './frame/marketWords.ts'
 import frame from '#platform/page/card/Page.module.css'
 import styles from './piece/Piece.module.css'
 import type { Collection, Piece } from '#platform/tokens/collectibles/readMarket.ts'
@@ -26,11 +26,11 @@ export function CollectionPage() {
   const isThisCollection = (address: string) => address.toLowerCase() === page.address.toLowerCase()
   return (
     <section id="collection-page" className={frame['bannerPage']}>
-      <PlaceLink to="/nft">{t('back')}</PlaceLink>
-      <MarketAnswer state={state} heading={t('piece.collection')} placeholder={<CollectionPlaceholder />}>
+      <PlaceLink to="/nft">{marketText('back')}</PlaceLink>
+      <MarketAnswer state={state} heading={marketText('piece.collection')} placeholder={<CollectionPlaceholder />}>
         {({ pieces, collections, hasMore, isWhole }) => {
           const collection = collections.find(({ address }) => isThisCollection(address))
-          if (collection === undefined) return <NotFoundNote title={t('collection.missing')} />
+          if (collection === undefined) return <NotFoundNote title={marketText('collection.missing')} />
           const ownPieces = pieces.filter((piece) => isThisCollection(piece.collection))
           return (
             <>
@@ -67,7 +67,7 @@ const CollectionPlaceholder = () => (
       <Stack as="dl" gap={2} className={styles['figures']}>
         {FIGURES.map((figure) => (
           <div key={figure}>
-            <dt>{t(figure)}</dt>
+            <dt>{marketText(figure)}</dt>
             <dd>
               <Skeleton />
             </dd>
@@ -89,7 +89,7 @@ function CollectionHead({ collection, newest }: { collection: Collection; newest
     'collection.listed': [numberText(listed)],
     'top.floor': [<Floor key="floor" collection={collection} />, floor === null ? [] : floorBeside],
     'top.volume': [<Volume key="volume" collection={collection} />, volume?.native === 0 ? [] : (volume?.beside ?? [])],
-    'collection.sales': [volume === null ? t('top.unknown') : numberText(volume.sales)],
+    'collection.sales': [volume === null ? marketText('top.unknown') : numberText(volume.sales)],
   } as const
   return (
     <Stack as="header" gap={3} className={styles['head']}>
@@ -112,7 +112,7 @@ function CollectionHead({ collection, newest }: { collection: Collection; newest
           const [value, beside = []] = figures[figure]
           return (
             <div key={figure}>
-              <dt>{t(figure)}</dt>
+              <dt>{marketText(figure)}</dt>
               <dd>
                 {value}
                 <UncountedAmounts amounts={beside} />

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import { MarketFrame } from './frame/MarketFrame.tsx'
-import { t } from './frame/marketWords.ts'
+import { marketText } from './frame/marketWords.ts'
 
 export const CollectionsFrame = ({ children }: { children: ReactNode }) => (
-  <MarketFrame id="collections-page" title={t('collections.title')} at="/collections" text={t('collections.text')}>
+  <MarketFrame
+    id="collections-page"
+    title={marketText('collections.title')}
+    at="/collections"
+    text={marketText('collections.text')}
+  >
     {children}
   </MarketFrame>
 )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { MarketFrame } from './frame/MarketFrame.tsx'
-import { t } from './frame/marketWords.ts'
+import { marketText } from './frame/marketWords.ts'
 
 export const DropzoneFrame = ({ children }: { children: ReactNode }) => (
-  <MarketFrame id="dropzone-page" title={t('dropzone.title')} at="/dropzone">
+  <MarketFrame id="dropzone-page" title={marketText('dropzone.title')} at="/dropzone">
     {children}
   </MarketFrame>
 )

@@ -8,7 +8,7 @@ import { DropzoneFrame } from './DropzoneFrame.tsx'
 import { DropzonePlaceholder } from './dropzone/DropzonePlaceholder.tsx'
 import { FeaturedAssets } from './dropzone/FeaturedAssets.tsx'
 import { UpcomingReleases } from './dropzone/UpcomingReleases.tsx'
-import { t } from './frame/marketWords.ts'
+import { marketText } from './frame/marketWords.ts'
 
 /** Pieces to fetch (spec: drops.assets). */
 const FETCH_LIMIT = 6
@@ -25,13 +25,13 @@ export function DropzonePage() {
         <DropzonePlaceholder />
       ) : assets.length === 0 ? (
         <Text as="div" tone="muted">
-          <p>{t('assets.none')}</p>
+          <p>{marketText('assets.none')}</p>
           {/* A list that was not read is not shown as empty. */}
-          {listed.kind === 'away' && <p>{t('assets.away')}</p>}
+          {listed.kind === 'away' && <p>{marketText('assets.away')}</p>}
         </Text>
       ) : (
         <>
-          {listed.kind === 'read' && listed.isOld && <Text tone="muted">{t('market.old')}</Text>}
+          {listed.kind === 'read' && listed.isOld && <Text tone="muted">{marketText('market.old')}</Text>}
           <AssetSections assets={assets} />
         </>
       )}

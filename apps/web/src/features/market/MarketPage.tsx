@@ -3,14 +3,14 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { Browse } from './browse/Browse.tsx'
 import { MarketAnswer } from './browse/MarketAnswer.tsx'
 import { MarketPlaceFrame } from './MarketPlaceFrame.tsx'
-import { t } from './frame/marketWords.ts'
+import { marketText } from './frame/marketWords.ts'
 import { YourOrders } from './browse/YourOrders.tsx'
 import { useMarket } from '#platform/tokens/collectibles/useMarket.ts'
 
 /** /nft: every piece traded here, or a specified sentence if the chain has no collection (spec: market.page). */
 export function MarketPage() {
   const hasPieces = contractOf('musicNft') !== null
-  return <MarketPlaceFrame>{hasPieces ? <AllPieces /> : <p>{t('notConfigured')}</p>}</MarketPlaceFrame>
+  return <MarketPlaceFrame>{hasPieces ? <AllPieces /> : <p>{marketText('notConfigured')}</p>}</MarketPlaceFrame>
 }
 
 function AllPieces() {

@@ -2,7 +2,7 @@ import { usePage } from '#platform/page/navigation/usePage.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { MarketAnswer } from './browse/MarketAnswer.tsx'
 import { NotFoundNote } from './frame/MissingPiece.tsx'
-import { t } from './frame/marketWords.ts'
+import { marketText } from './frame/marketWords.ts'
 import styles from '#platform/page/card/Page.module.css'
 import { PiecePlaceholder } from './piece/PieceWaiting.tsx'
 import { PieceView } from './piece/PieceView.tsx'
@@ -17,11 +17,12 @@ export function PiecePage() {
     each.collection.toLowerCase() === page.collection.toLowerCase() && String(each.id) === page.id
   return (
     <section id="piece-page" className={styles['bannerPage']}>
-      <PlaceLink to="/nft">{t('back')}</PlaceLink>
+      <PlaceLink to="/nft">{marketText('back')}</PlaceLink>
       <MarketAnswer state={state} heading={`#${page.id}`} placeholder={<PiecePlaceholder />}>
         {({ pieces, collections, isWhole }) => {
           const piece = pieces.find(isThisPiece)
-          if (piece === undefined) return isWhole ? <NotFoundNote title={t('piece.missing')} /> : <PiecePlaceholder />
+          if (piece === undefined)
+            return isWhole ? <NotFoundNote title={marketText('piece.missing')} /> : <PiecePlaceholder />
           const pieceCollection = collections.find(({ address }) => address === piece.collection)
           return <PieceView {...{ piece, pieceCollection }} onChanged={state.again} />
         }}

@@ -12,7 +12,7 @@ import { sessionSongs } from './session/sessionSongs.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { SongLibrary } from './library/SongLibrary.tsx'
 import { useIsArtist } from './own/useIsArtist.ts'
-import { t } from './words/studioWords.ts'
+import { studioText } from './words/studioWords.ts'
 
 /** The studio page: upload form, its result, and the library, which stands first for an artist (spec: studio.page). */
 export function StudioPage() {
@@ -52,14 +52,14 @@ export function StudioPage() {
     <StudioFrame>
       <Cluster gap={3} lines={2} center>
         {isArtist && (
-          <Button onClick={() => document.getElementById('upload-title')?.focus()}>{t('upload.title')}</Button>
+          <Button onClick={() => document.getElementById('upload-title')?.focus()}>{studioText('upload.title')}</Button>
         )}
         {contractOf('musicCollectionFactory') !== null && (
           <>
             <Link className={buttonClass()} to="/release">
-              {t('release')}
+              {studioText('release')}
             </Link>
-            <span>{t('release.text')}</span>
+            <span>{studioText('release.text')}</span>
           </>
         )}
       </Cluster>

@@ -17,7 +17,7 @@ import { SwapLines } from './form/SwapLines.tsx'
 import { SwapRecipient } from './form/SwapRecipient.tsx'
 import { SwapAnnouncement } from './form/SwapAnnouncement.tsx'
 import type { SwapEvent, SwapForm as Form } from './form/swapForm.ts'
-import { t } from './form/swapWords.ts'
+import { swapText } from './form/swapWords.ts'
 import { VersionNotice } from './form/VersionNotice.tsx'
 import { useSwapReview } from './review/useSwapReview.ts'
 import card from '#platform/page/card/Page.module.css'
@@ -49,7 +49,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
   return (
     <section id="swap-page" className={card['page']} aria-labelledby="swap-title">
       <h1 id="swap-title" tabIndex={-1} className="unseen">
-        {t('title')}
+        {swapText('title')}
       </h1>
       <div className={card['card']} onPointerEnter={LateTokenSelect.preload} onFocus={LateTokenSelect.preload}>
         <SwapHead more={<SwapMore form={form} version={version} />} />
@@ -66,7 +66,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
         )}
         <SwapAction
           {...{ button: swap.button, session, live, approvals, wrapped: swap.wrapped }}
-          spenderName={t(version === 'v1' ? 'whom.v1' : 'whom.router')}
+          spenderName={swapText(version === 'v1' ? 'whom.v1' : 'whom.router')}
         />
         <VersionNotice link={swap.link} />
         <ArtistNote currencies={[sides.input.currency, sides.output.currency]} />

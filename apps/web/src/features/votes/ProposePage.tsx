@@ -5,9 +5,9 @@ import frame from '#platform/page/card/Page.module.css'
 import styles from './detail/Proposal.module.css'
 import { findGovernance } from './governance/governance.ts'
 import { proposalText } from './governance/proposalWords.ts'
-import { t as voteText } from './governance/voteWords.ts'
+import { voteText } from './governance/voteWords.ts'
 import { ProposeForm } from './proposing/ProposeForm.tsx'
-import { t } from './proposing/proposeWords.ts'
+import { proposeText } from './proposing/proposeWords.ts'
 
 /** /vote/new: the form for a new proposal (spec: governance.propose). */
 export function ProposePage() {
@@ -19,9 +19,9 @@ export function ProposePage() {
       </Link>
       <Stack as="header" gap={2} items="start" className={styles['head']}>
         <h1 id="propose-title" tabIndex={-1}>
-          {t('title')}
+          {proposeText('title')}
         </h1>
-        <p>{governance === null ? voteText('noGovernance.more') : t('intro')}</p>
+        <p>{governance === null ? voteText('noGovernance.more') : proposeText('intro')}</p>
       </Stack>
       {governance !== null && <ProposeForm governance={governance} />}
     </section>

@@ -17,7 +17,7 @@ import { Delegates } from './delegates/Delegates.tsx'
 import { DelegationSheet } from './delegation/DelegationSheet.tsx'
 import { type Governance, findGovernance } from './governance/governance.ts'
 import { type VotingPower, useVotingPower } from './governance/useVotingPower.ts'
-import { t } from './governance/voteWords.ts'
+import { voteText } from './governance/voteWords.ts'
 import styles from './list/List.module.css'
 import { OwnPower } from './list/OwnPower.tsx'
 import { ProposalList } from './list/ProposalList.tsx'
@@ -34,8 +34,8 @@ export function VotePage() {
 
 const NoGovernance = () => (
   <div className={styles['none']}>
-    <b>{t('noGovernance')}</b>
-    <p>{t('noGovernance.more')}</p>
+    <b>{voteText('noGovernance')}</b>
+    <p>{voteText('noGovernance.more')}</p>
   </div>
 )
 
@@ -54,7 +54,7 @@ function VoteContent({ governance }: { governance: Governance }) {
       <Columns>
         <Stack gap={4}>
           <ProposalList governor={governance.governor} token={governance.token} />
-          <p className={styles['footer']}>{t('footer')}</p>
+          <p className={styles['footer']}>{voteText('footer')}</p>
         </Stack>
         <Stack gap={4}>
           <Section title={votingText('title')}>

@@ -1,12 +1,12 @@
 import { Input } from '@musi/ui/controls/Input'
-import { t } from './benchWords.ts'
+import { benchText } from './benchWords.ts'
 
 type Props = { symbol: string; text: string; error: string | null; onType: (text: string) => void }
 
 export function AmountField({ symbol, text, error, onType }: Props) {
   return (
     <Input
-      label={t('amount', { symbol })}
+      label={benchText('amount', { symbol })}
       inputMode="decimal"
       autoComplete="off"
       value={text}

@@ -6,22 +6,24 @@ import { ApprovalSizes } from '#platform/session/approval/ApprovalSizes.tsx'
 import { type Approval, useApproval } from '#platform/session/approval/useApproval.ts'
 import { AmountField } from './AmountField.tsx'
 import { BenchCard, type Fact } from './BenchCard.tsx'
-import { t } from './benchWords.ts'
+import { benchText } from './benchWords.ts'
 import { useTypedAmount } from './useTypedAmount.ts'
 
 type Props = { token: Token; spender: Address }
 
 export const allowanceText = (token: Token, raw: bigint): string =>
-  raw === UNLIMITED ? `${t('unlimited')}, ${token.symbol}` : `${exactAmount(amountOf(token, raw))} ${token.symbol}`
+  raw === UNLIMITED
+    ? `${benchText('unlimited')}, ${token.symbol}`
+    : `${exactAmount(amountOf(token, raw))} ${token.symbol}`
 
 function facts({ state, allowed, next }: Approval, { token, spender }: Props, isTyped: boolean): readonly Fact[] {
   const amount = next?.kind === 'allow' ? next.amount : null
-  const takes = amount === null ? t(`state.${state}`) : allowanceText(token, amount)
+  const takes = amount === null ? benchText(`state.${state}`) : allowanceText(token, amount)
   return [
-    [t('to'), token.address],
-    [t('takes'), isTyped ? takes : '–'],
-    [t('spender'), t('router', { address: spender })],
-    [t('allowedNow'), allowed === null ? t('state.unknown') : allowanceText(token, allowed)],
+    [benchText('to'), token.address],
+    [benchText('takes'), isTyped ? takes : '–'],
+    [benchText('spender'), benchText('router', { address: spender })],
+    [benchText('allowedNow'), allowed === null ? benchText('state.unknown') : allowanceText(token, allowed)],
   ]
 }
 
@@ -33,14 +35,14 @@ export function ApproveBench({ token, spender }: Props) {
   return (
     <BenchCard
       kind="approve"
-      title={t('approve')}
+      title={benchText('approve')}
       facts={facts(approval, { token, spender }, amount !== null)}
       intent={next !== null && 'intent' in next ? next.intent : null}
     >
       <AmountField symbol={token.symbol} text={text} error={error} onType={setText} />
       {amount !== null && next?.kind === 'allow' && <ApprovalSizes amount={amount} step={next} />}
-      {next !== null && next.kind !== 'allow' && <p>{t(next.kind)}</p>}
-      {next === null && approval.state === 'notApproved' && <p>{t('asking')}</p>}
+      {next !== null && next.kind !== 'allow' && <p>{benchText(next.kind)}</p>}
+      {next === null && approval.state === 'notApproved' && <p>{benchText('asking')}</p>}
     </BenchCard>
   )
 }

@@ -11,7 +11,7 @@ import { AmountField } from './AmountField.tsx'
 import { BenchCard } from './BenchCard.tsx'
 import styles from './Bench.module.css'
 import type { BenchAddresses } from './benchAddresses.ts'
-import { t } from './benchWords.ts'
+import { benchText } from './benchWords.ts'
 import { useTypedAmount } from './useTypedAmount.ts'
 
 type Props = { token: Token; addresses: BenchAddresses }
@@ -23,7 +23,7 @@ function stepsOf(approve: SendIntent, wrap: SendIntent, next: NextApproval | nul
 }
 
 const amountText = (amount: Amount | null) =>
-  amount === null ? t('noAmount') : `${exactAmount(amount)} ${amount.currency.symbol}`
+  amount === null ? benchText('noAmount') : `${exactAmount(amount)} ${amount.currency.symbol}`
 
 function BatchForm({ token, addresses }: Props) {
   const { native, router } = addresses
@@ -45,18 +45,18 @@ function BatchForm({ token, addresses }: Props) {
   return (
     <BenchCard
       kind="batch"
-      title={t('batch')}
+      title={benchText('batch')}
       facts={[
-        [t('batch.approves'), amountText(allowed.amount)],
-        [t('spender'), t('router', { address: router })],
-        [t('batch.wraps'), amountText(wrapped.amount)],
-        [t('to'), addresses.wrapped.address],
+        [benchText('batch.approves'), amountText(allowed.amount)],
+        [benchText('spender'), benchText('router', { address: router })],
+        [benchText('batch.wraps'), amountText(wrapped.amount)],
+        [benchText('to'), addresses.wrapped.address],
       ]}
       intent={intent}
     >
       <AmountField symbol={token.symbol} text={allowed.text} error={allowed.error} onType={allowed.setText} />
       <AmountField symbol={native.symbol} text={wrapped.text} error={wrapped.error} onType={wrapped.setText} />
-      {next?.kind === 'reset' && <p>{t('batch.reset')}</p>}
+      {next?.kind === 'reset' && <p>{benchText('batch.reset')}</p>}
     </BenchCard>
   )
 }
@@ -69,8 +69,8 @@ export function BatchBench(props: Props) {
   if (!isConnected || ability === 'whole') return <BatchForm {...props} />
   return (
     <section aria-labelledby={heading} className={styles['card']}>
-      <h2 id={heading}>{t('batch')}</h2>
-      <p id="bench-batch-cannot">{t(ability === 'asking' ? 'batch.asking' : 'batch.cannot')}</p>
+      <h2 id={heading}>{benchText('batch')}</h2>
+      <p id="bench-batch-cannot">{benchText(ability === 'asking' ? 'batch.asking' : 'batch.cannot')}</p>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { useSending } from '#platform/session/transactions/send/useSending.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import styles from './Bench.module.css'
 import { BenchResult } from './BenchResult.tsx'
-import { t } from './benchWords.ts'
+import { benchText } from './benchWords.ts'
 
 /** One line of what will be signed. */
 export type Fact = readonly [label: string, value: string]
@@ -61,7 +61,7 @@ export function BenchCard({ kind, title, facts, intent, children }: Props) {
           {title}
         </Button>
       </Stack>
-      {!isConnected && <Note>{t('connect')}</Note>}
+      {!isConnected && <Note>{benchText('connect')}</Note>}
       <BenchResult kind={kind} sending={sending} />
     </section>
   )

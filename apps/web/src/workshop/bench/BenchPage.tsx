@@ -10,7 +10,7 @@ import { RevokeBench } from './RevokeBench.tsx'
 import { TransferBench } from './TransferBench.tsx'
 import { WrapBench } from './WrapBench.tsx'
 import { type BenchAddresses, benchAddresses } from './benchAddresses.ts'
-import { t } from './benchWords.ts'
+import { benchText } from './benchWords.ts'
 
 function Bench({ addresses }: { addresses: BenchAddresses }) {
   const { native, router, tokens } = addresses
@@ -19,10 +19,10 @@ function Bench({ addresses }: { addresses: BenchAddresses }) {
   const token = tokens[at] ?? tokens[0]
   return (
     <>
-      <p className={styles['lead']}>{t('lead')}</p>
+      <p className={styles['lead']}>{benchText('lead')}</p>
       <div className={styles['token']}>
         <Select
-          label={t('token')}
+          label={benchText('token')}
           value={at}
           options={tokens.map(({ symbol, name }, index) => [index, `${symbol} (${name})`])}
           onChange={setAt}
@@ -31,8 +31,8 @@ function Bench({ addresses }: { addresses: BenchAddresses }) {
       <div className={styles['cards']}>
         <WrapBench kind="wrap" addresses={addresses} />
         <WrapBench kind="unwrap" addresses={addresses} />
-        <TransferBench kind="send" title={t('send', { symbol: native.symbol })} currency={native} />
-        <TransferBench key={`send ${token.address}`} kind="transfer" title={t('transfer')} currency={token} />
+        <TransferBench kind="send" title={benchText('send', { symbol: native.symbol })} currency={native} />
+        <TransferBench key={`send ${token.address}`} kind="transfer" title={benchText('transfer')} currency={token} />
         <ApproveBench key={`approve ${token.address}`} token={token} spender={router} />
         <RevokeBench key={`revoke ${token.address}`} token={token} spender={router} />
         <BatchBench key={`batch ${token.address}`} token={token} addresses={addresses} />
@@ -48,9 +48,9 @@ export function BenchPage() {
   const addresses = benchAddresses()
   return (
     <section className={styles['bench']}>
-      <p>{t('forBuilders')}</p>
-      <h1 tabIndex={-1}>{t('title')}</h1>
-      {addresses === null ? <p>{t('elsewhere')}</p> : <Bench addresses={addresses} />}
+      <p>{benchText('forBuilders')}</p>
+      <h1 tabIndex={-1}>{benchText('title')}</h1>
+      {addresses === null ? <p>{benchText('elsewhere')}</p> : <Bench addresses={addresses} />}
     </section>
   )
 }

@@ -1,14 +1,14 @@
 import { Button } from '@musi/ui/controls/Button'
 import type { Sending } from '#platform/session/transactions/send/useSending.ts'
 import styles from './Bench.module.css'
-import { t } from './benchWords.ts'
+import { benchText } from './benchWords.ts'
 
 function text(sending: Sending): string {
   if (sending.step === 'idle') return ''
-  if (sending.step === 'waiting') return t('waiting')
+  if (sending.step === 'waiting') return benchText('waiting')
   const { outcome } = sending
   if (outcome.kind === 'problem') return outcome.text
-  return outcome.kind === 'sent' ? t('sent') : t('stopped')
+  return outcome.kind === 'sent' ? benchText('sent') : benchText('stopped')
 }
 
 const isBad = (sending: Sending) => sending.step === 'answered' && sending.outcome.kind === 'problem'
@@ -22,7 +22,7 @@ export function BenchResult({ kind, sending }: { kind: string; sending: Sending 
       </output>
       {sending.step === 'waiting' && (
         <Button kind="quiet" size="small" onClick={sending.cancel}>
-          {t('stop')}
+          {benchText('stop')}
         </Button>
       )}
     </div>

@@ -10,14 +10,14 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AmountField } from './AmountField.tsx'
 import { allowanceText } from './ApproveBench.tsx'
 import styles from './Bench.module.css'
-import { t } from './benchWords.ts'
+import { benchText } from './benchWords.ts'
 import { useTypedAmount } from './useTypedAmount.ts'
 
 function text({ isWaiting, signed, failure }: Permit): string {
-  if (isWaiting) return t('permit.waiting')
-  if (signed !== null) return t('permit.signed')
+  if (isWaiting) return benchText('permit.waiting')
+  if (signed !== null) return benchText('permit.signed')
   if (failure === null) return ''
-  return failure.kind === 'refused' ? refusalText(failure.refusal) : t(`permit.${failure.kind}`)
+  return failure.kind === 'refused' ? refusalText(failure.refusal) : benchText(`permit.${failure.kind}`)
 }
 
 /** An allowance that is signed but not sent; the signature is discarded. */
@@ -32,7 +32,7 @@ export function PermitBench({ token, spender }: { token: Token; spender: Address
   )
   return (
     <section aria-labelledby={heading} className={styles['card']}>
-      <h2 id={heading}>{t('permit')}</h2>
+      <h2 id={heading}>{benchText('permit')}</h2>
       <Stack
         as="form"
         gap={4}
@@ -44,12 +44,12 @@ export function PermitBench({ token, spender }: { token: Token; spender: Address
         <AmountField symbol={token.symbol} text={typed} error={error} onType={setText} />
         <Stack as="dl" gap={2} className={styles['facts']}>
           <div>
-            <Note as="dt">{t('takes')}</Note>
-            <dd>{amount === null ? t('noAmount') : allowanceText(token, amount.raw)}</dd>
+            <Note as="dt">{benchText('takes')}</Note>
+            <dd>{amount === null ? benchText('noAmount') : allowanceText(token, amount.raw)}</dd>
           </div>
           <div>
-            <Note as="dt">{t('spender')}</Note>
-            <dd>{t('router', { address: spender })}</dd>
+            <Note as="dt">{benchText('spender')}</Note>
+            <dd>{benchText('router', { address: spender })}</dd>
           </div>
         </Stack>
         <Button
@@ -60,7 +60,7 @@ export function PermitBench({ token, spender }: { token: Token; spender: Address
           busy={permit.isWaiting}
           disabled={amount === null || !isConnected}
         >
-          {t('permit')}
+          {benchText('permit')}
         </Button>
       </Stack>
       <output id="bench-permit-result" className={styles['result']}>

@@ -4,7 +4,7 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { contractOf } from '#platform/page/config/config.ts'
 import styles from './Bench.module.css'
-import { t } from './benchWords.ts'
+import { benchText } from './benchWords.ts'
 
 /** More than any screen reads, while the page stays usable. */
 const MOST = 5_000
@@ -20,7 +20,7 @@ const accountAt = (at: number): Address | null => parseAddress(`0x${(at + 1).toS
 
 function Balance({ multicall, owner }: { multicall: Address; owner: Address }) {
   const balance = useRead(nativeBalanceOf(multicall, owner))
-  return <li>{balance.kind === 'value' ? String(balance.value) : t('reads.unknown')}</li>
+  return <li>{balance.kind === 'value' ? String(balance.value) : benchText('reads.unknown')}</li>
 }
 
 function BlockTime({ multicall }: { multicall: Address }) {
@@ -33,10 +33,10 @@ export function ReadsBench({ count }: { count: number }) {
   const multicall = contractOf('multicall3')
   if (multicall === null) return null
   return (
-    <section aria-label={t('reads')}>
-      <h2>{t('reads')}</h2>
+    <section aria-label={benchText('reads')}>
+      <h2>{benchText('reads')}</h2>
       <p>
-        {t('reads.blockTime')} <BlockTime multicall={multicall} />
+        {benchText('reads.blockTime')} <BlockTime multicall={multicall} />
       </p>
       <ul id="bench-reads" className={styles['values']}>
         {Array.from({ length: count - 1 }, (_, at) => accountAt(at)).map(

@@ -3,18 +3,18 @@ import type { Token } from '@musi/domain/currency'
 import { approveIntent } from '#platform/session/approval/approveIntent.ts'
 import { allowanceText } from './ApproveBench.tsx'
 import { BenchCard } from './BenchCard.tsx'
-import { t } from './benchWords.ts'
+import { benchText } from './benchWords.ts'
 
 /** Nothing more may be taken. */
 export function RevokeBench({ token, spender }: { token: Token; spender: Address }) {
   return (
     <BenchCard
       kind="revoke"
-      title={t('revoke')}
+      title={benchText('revoke')}
       facts={[
-        [t('to'), token.address],
-        [t('takes'), allowanceText(token, 0n)],
-        [t('spender'), t('router', { address: spender })],
+        [benchText('to'), token.address],
+        [benchText('takes'), allowanceText(token, 0n)],
+        [benchText('spender'), benchText('router', { address: spender })],
       ]}
       intent={approveIntent({ token, spender, allowed: 0n })}
     />

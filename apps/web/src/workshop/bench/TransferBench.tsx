@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { AmountField } from './AmountField.tsx'
 import { BenchCard } from './BenchCard.tsx'
-import { t } from './benchWords.ts'
+import { benchText } from './benchWords.ts'
 import { useTypedAmount } from './useTypedAmount.ts'
 
 function intentOf(amount: Amount, recipient: Address): SendIntent {
@@ -27,25 +27,25 @@ export function TransferBench({ kind, title, currency }: { kind: string; title: 
   const { text, setText, amount, error } = useTypedAmount(currency)
   const [typed, setTyped] = useState('')
   const recipient = parseAddress(typed.trim())
-  const goesTo = currency.kind === 'native' ? recipient || t('noRecipient') : currency.address
+  const goesTo = currency.kind === 'native' ? recipient || benchText('noRecipient') : currency.address
   return (
     <BenchCard
       kind={kind}
       title={title}
       facts={[
-        [t('to'), goesTo],
-        [t('takes'), amount === null ? t('noAmount') : `${exactAmount(amount)} ${currency.symbol}`],
-        [t('recipient'), recipient || t('noRecipient')],
+        [benchText('to'), goesTo],
+        [benchText('takes'), amount === null ? benchText('noAmount') : `${exactAmount(amount)} ${currency.symbol}`],
+        [benchText('recipient'), recipient || benchText('noRecipient')],
       ]}
       intent={amount === null || recipient === null ? null : intentOf(amount, recipient)}
     >
       <AmountField symbol={currency.symbol} text={text} error={error} onType={setText} />
       <Input
-        label={t('recipient')}
+        label={benchText('recipient')}
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        error={typed === '' || recipient ? null : t('noRecipient')}
+        error={typed === '' || recipient ? null : benchText('noRecipient')}
         onChange={(event) => setTyped(event.target.value)}
       />
     </BenchCard>

@@ -3,7 +3,7 @@ import { wrapIntent } from '#platform/session/exchange/wrapIntent.ts'
 import { AmountField } from './AmountField.tsx'
 import { BenchCard } from './BenchCard.tsx'
 import type { BenchAddresses } from './benchAddresses.ts'
-import { t } from './benchWords.ts'
+import { benchText } from './benchWords.ts'
 import { useTypedAmount } from './useTypedAmount.ts'
 
 type Kind = 'wrap' | 'unwrap'
@@ -12,14 +12,14 @@ type Kind = 'wrap' | 'unwrap'
 export function WrapBench({ kind, addresses }: { kind: Kind; addresses: BenchAddresses }) {
   const currency = kind === 'wrap' ? addresses.native : addresses.wrapped
   const { text, setText, amount, error } = useTypedAmount(currency)
-  const shown = amount === null ? t('noAmount') : `${exactAmount(amount)} ${currency.symbol}`
+  const shown = amount === null ? benchText('noAmount') : `${exactAmount(amount)} ${currency.symbol}`
   return (
     <BenchCard
       kind={kind}
-      title={t(kind)}
+      title={benchText(kind)}
       facts={[
-        [t('to'), addresses.wrapped.address],
-        [t('takes'), shown],
+        [benchText('to'), addresses.wrapped.address],
+        [benchText('takes'), shown],
       ]}
       intent={amount === null ? null : wrapIntent(kind, amount)}
     >

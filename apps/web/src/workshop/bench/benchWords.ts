@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('bench', {
+export const benchText = words('bench', {
   title: 'Bench',
   forBuilders: 'For builders',
   lead: 'Every kind of transaction, tried out before its screen is built. Each says what will be signed; nothing is sent before your wallet agrees.',

@@ -1,11 +1,13 @@
 import { type ParsedAmount, parseAmount } from '@musi/domain/amount/parseAmount'
 import type { Amount, Currency } from '@musi/domain/currency'
 import { useState } from 'react'
-import { t } from './benchWords.ts'
+import { benchText } from './benchWords.ts'
 
 function problem(parsed: ParsedAmount, text: string): string | null {
   if (text === '' || parsed.kind === 'amount') return null
-  return parsed.kind === 'tooManyDecimals' ? t('tooManyDecimals', { decimals: parsed.decimals }) : t(parsed.kind)
+  return parsed.kind === 'tooManyDecimals'
+    ? benchText('tooManyDecimals', { decimals: parsed.decimals })
+    : benchText(parsed.kind)
 }
 
 /** The typed amount; null if none or invalid, with an error unless nothing was typed. */

@@ -2,7 +2,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import type { HeadsView } from '#platform/session/chain/heads.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { Banner } from '#platform/page/card/Banner.tsx'
-import { t } from '../shellWords.ts'
+import { shellText } from '../shellWords.ts'
 
 /** The text of the banner, with the block of the figures on screen if some were read (spec: heads.banner). */
 function sentence({ trouble, rpcOutage, apiOutage }: HeadsView): string | null {
@@ -14,10 +14,12 @@ function sentence({ trouble, rpcOutage, apiOutage }: HeadsView): string | null {
     case 'unread':
     case 'unserved': {
       const block = (trouble === 'unserved' ? apiOutage : (rpcOutage ?? apiOutage))?.block ?? null
-      return block === null ? t(`trouble.${trouble}`) : t(`trouble.${trouble}.from`, { number: numberText(block) })
+      return block === null
+        ? shellText(`trouble.${trouble}`)
+        : shellText(`trouble.${trouble}.from`, { number: numberText(block) })
     }
     default:
-      return t(`trouble.${trouble}`)
+      return shellText(`trouble.${trouble}`)
   }
 }
 

@@ -1,22 +1,24 @@
 import { useSyncExternalStore } from 'react'
 import { type Trouble, dismissTrouble, subscribe, troubles } from '#platform/page/trouble/trouble.ts'
 import { Banner } from '#platform/page/card/Banner.tsx'
-import { t } from '../shellWords.ts'
+import { shellText } from '../shellWords.ts'
 
 function sentence(trouble: Trouble): string {
   switch (trouble.kind) {
     case 'page':
-      return t('trouble.page')
+      return shellText('trouble.page')
     case 'putAside':
-      return trouble.key === 'musi.settings' ? t('trouble.settings') : t('trouble.putAside', { key: trouble.key })
+      return trouble.key === 'musi.settings'
+        ? shellText('trouble.settings')
+        : shellText('trouble.putAside', { key: trouble.key })
     case 'lost':
-      return t('trouble.lost', { key: trouble.key })
+      return shellText('trouble.lost', { key: trouble.key })
     case 'notKept':
-      return t('trouble.notKept')
+      return shellText('trouble.notKept')
     case 'patched':
-      return t('trouble.patched', { names: trouble.names })
+      return shellText('trouble.patched', { names: trouble.names })
     case 'noLanguage':
-      return t('trouble.noLanguage')
+      return shellText('trouble.noLanguage')
   }
 }
 
@@ -28,7 +30,7 @@ export function TroubleBanner() {
     <Banner
       key={sentence(trouble)}
       tone={isGrave(trouble) ? 'caution' : 'quiet'}
-      close={{ label: t('dismiss'), act: () => dismissTrouble(trouble) }}
+      close={{ label: shellText('dismiss'), act: () => dismissTrouble(trouble) }}
     >
       {sentence(trouble)}
     </Banner>

@@ -2,7 +2,7 @@ import { config } from '#platform/page/config/config.ts'
 import { settings } from '#platform/page/settings/settings.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { Banner } from '#platform/page/card/Banner.tsx'
-import { t } from '../shellWords.ts'
+import { shellText } from '../shellWords.ts'
 import { urlWarning } from './urlWarning.ts'
 
 /** Asks to check the URL, on phones and on the original host. Once closed, it stays closed. */
@@ -11,9 +11,12 @@ export function UrlBanner() {
   const warning = urlWarning({ userAgent: navigator.userAgent, location, originalHost: config().originalHost })
   if (!visible || warning === null) return null
   // The host is bold wherever a translation puts it.
-  const [before, after] = t(`banner.${warning.kind}`, { host: '\n' }).split('\n')
+  const [before, after] = shellText(`banner.${warning.kind}`, { host: '\n' }).split('\n')
   return (
-    <Banner tone="quiet" close={{ label: t('banner.close'), act: () => settings.set({ URLWarningVisible: false }) }}>
+    <Banner
+      tone="quiet"
+      close={{ label: shellText('banner.close'), act: () => settings.set({ URLWarningVisible: false }) }}
+    >
       {before}
       <b>{warning.host}</b>
       {after}

@@ -6,7 +6,7 @@ import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import styles from '../navigation/PlaceList.module.css'
-import { t } from '../navigation/navigationWords.ts'
+import { placeText } from '../navigation/navigationWords.ts'
 import { NARROW_BAR, isAt, isInMarket } from '../navigation/places.ts'
 
 const ICONS = { '/': 'home', '/jukebox': 'record', '/swap': 'switch', '/dropzone': 'bag' } as const satisfies Record<
@@ -27,11 +27,11 @@ export function BottomBar() {
   const isOpen = (to: string) => (to === '/dropzone' ? isInMarket(pathname) : isAt(pathname, to))
   return (
     <>
-      <nav className={styles['bar']} aria-label={t('main')}>
+      <nav className={styles['bar']} aria-label={placeText('main')}>
         {NARROW_BAR.map(({ name, to }) => (
           <PlaceLink key={name} to={to} className={styles['barPlace']} aria-current={isOpen(to) ? 'page' : undefined}>
             <Icon name={ICONS[to]} />
-            <span>{t(name)}</span>
+            <span>{placeText(name)}</span>
           </PlaceLink>
         ))}
         <button
@@ -42,10 +42,16 @@ export function BottomBar() {
           onClick={() => toggleModal('MENU')}
         >
           <Icon name="people" />
-          <span>{t('you')}</span>
+          <span>{placeText('you')}</span>
         </button>
       </nav>
-      <Sheet open={open === 'MENU'} onClose={closeMenu} title={t('you')} closeLabel={t('close')} id="menu">
+      <Sheet
+        open={open === 'MENU'}
+        onClose={closeMenu}
+        title={placeText('you')}
+        closeLabel={placeText('close')}
+        id="menu"
+      >
         <MenuPanel />
       </Sheet>
     </>

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#platform/page/i18n/languages.ts'
 import { useLanguage } from '#platform/page/i18n/useLanguage.ts'
 import { LANGUAGE_NAMES } from './languageNames.ts'
 import styles from './MenuPanel.module.css'
-import { t } from './menuWords.ts'
+import { menuText } from './menuWords.ts'
 
 /** The language of the whole product; each is named in itself. */
 export function LanguageChoice() {
@@ -14,7 +14,7 @@ export function LanguageChoice() {
       <Select
         id="language"
         look="row"
-        label={t('language')}
+        label={menuText('language')}
         value={language}
         options={LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag], tag])}
         onChange={(tag) => void chooseLanguage(tag)}

@@ -3,7 +3,7 @@ import { Popover } from '@musi/ui/overlays/Popover'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { closeModal, openModal, toggleModal } from '#platform/page/modals/openModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
-import { t } from '../shellWords.ts'
+import { shellText } from '../shellWords.ts'
 import styles from './Bar.module.css'
 
 const MenuPanel = latePress(async () => (await import('./MenuPanel.tsx')).MenuPanel)
@@ -19,7 +19,7 @@ export function Menu() {
       type="button"
       id="open-menu-button"
       className={`${styles['trigger']} finger`}
-      aria-label={t('menu')}
+      aria-label={shellText('menu')}
       aria-expanded={open}
       aria-controls={open ? 'menu' : undefined}
       onClick={() => toggleModal('MENU')}
@@ -30,7 +30,7 @@ export function Menu() {
     </button>
   )
   return (
-    <Popover open={open} onClose={closeMenu} trigger={trigger} id="menu" label={t('menu')}>
+    <Popover open={open} onClose={closeMenu} trigger={trigger} id="menu" label={shellText('menu')}>
       <MenuPanel />
     </Popover>
   )

@@ -9,9 +9,9 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { PlaceList } from '../navigation/PlaceList.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
-import { t as link } from '../linkWords.ts'
-import { t as shell } from '../shellWords.ts'
-import { t } from './menuWords.ts'
+import { shellLinkText } from '../linkWords.ts'
+import { shellText } from '../shellWords.ts'
+import { menuText } from './menuWords.ts'
 import { useNarrow } from '../useNarrow.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './MenuPanel.module.css'
@@ -26,20 +26,20 @@ function NarrowLines({ isConnected }: { isConnected: boolean }) {
   return (
     <>
       <button type="button" id="open-account-button" className={styles['item']} onClick={() => showModal('WALLET')}>
-        {isConnected ? t('account') : shell('connectWallet')}
+        {isConnected ? menuText('account') : shellText('connectWallet')}
       </button>
       <SettingsButton menuItemClass={styles['item']} />
       {hasUni && (
         <button type="button" id="uni-menu-item" className={styles['item']} onClick={() => showModal('UNI_BALANCE')}>
-          {t('uniBalance')}
+          {menuText('uniBalance')}
         </button>
       )}
       <div className={styles['network']}>
-        <span className={styles['label']}>{t('network')}</span>
+        <span className={styles['label']}>{menuText('network')}</span>
         <NetworkBadge />
       </div>
       <hr className={styles['rule']} />
-      <nav aria-label={t('places')}>
+      <nav aria-label={menuText('places')}>
         <PlaceList of="narrow" />
       </nav>
       <hr className={styles['rule']} />
@@ -62,8 +62,13 @@ export function MenuPanel() {
           return (
             place !== null && (
               <li key={name}>
-                <ConfiguredLink place={place} label={link(name)} className={styles['item']} onClick={closeModal}>
-                  <span className={styles['label']}>{link(name)}</span>
+                <ConfiguredLink
+                  place={place}
+                  label={shellLinkText(name)}
+                  className={styles['item']}
+                  onClick={closeModal}
+                >
+                  <span className={styles['label']}>{shellLinkText(name)}</span>
                   {place.kind === 'outside' && <Icon name="outside" />}
                 </ConfiguredLink>
               </li>
@@ -73,22 +78,22 @@ export function MenuPanel() {
       </ul>
       {account !== null && (
         <Link to={`/account/${account}`} className={styles['item']} onClick={closeModal}>
-          <span className={styles['label']}>{t('accountPage')}</span>
+          <span className={styles['label']}>{menuText('accountPage')}</span>
         </Link>
       )}
       <Link to="/approvals" className={styles['item']} onClick={closeModal}>
-        <span className={styles['label']}>{t('approvals')}</span>
+        <span className={styles['label']}>{menuText('approvals')}</span>
       </Link>
       {chainId === EMBEDDED_CHAIN_ID && (
         <Link to="/explorer" className={styles['item']} onClick={closeModal}>
-          <span className={styles['label']}>{t('explorer')}</span>
+          <span className={styles['label']}>{menuText('explorer')}</span>
         </Link>
       )}
       <LanguageChoice />
       {isConnected && (
         <div className={styles['claiming']}>
           <button type="button" className={styles['claim']} onClick={() => showModal('ADDRESS_CLAIM')}>
-            {t('claim')}
+            {menuText('claim')}
           </button>
           <ListedAs />
         </div>

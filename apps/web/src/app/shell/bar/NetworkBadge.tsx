@@ -1,13 +1,13 @@
 import { chainById } from '@musi/chain/chains/chainTable'
 import { config } from '#platform/page/config/config.ts'
 import styles from './Bar.module.css'
-import { t } from '../shellWords.ts'
+import { shellText } from '../shellWords.ts'
 
 /** On every chain but Polygon, so that nobody mistakes play money for real money (spec: shell.network-badge). */
 export function NetworkBadge() {
   const chain = chainById(config().chainId)
   return chain === undefined || chain.badge === null ? null : (
-    <span className={styles['badge']} title={t('chain', { chain: chain.name })}>
+    <span className={styles['badge']} title={shellText('chain', { chain: chain.name })}>
       {chain.badge}
     </span>
   )

@@ -8,7 +8,7 @@ import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { usePendingCount } from '#platform/session/transactions/story/usePendingCount.ts'
 import { useConnection } from '#platform/session/wallet/useConnection.ts'
-import { t } from '../shellWords.ts'
+import { shellText } from '../shellWords.ts'
 import styles from './StatusButton.module.css'
 
 const IDS = { connected: 'web3-status-connected', trouble: 'web3-status-error', none: 'connect-wallet' } as const
@@ -27,7 +27,7 @@ function Face({ connection }: { connection: Connection }) {
     return (
       <>
         <Equaliser />
-        {t('pending', { count: pending })}
+        {shellText('pending', { count: pending })}
       </>
     )
   if (account !== null)
@@ -42,11 +42,11 @@ function Face({ connection }: { connection: Connection }) {
         </span>
       </>
     )
-  if (connection.status === 'disconnected' || connection.status === 'connecting') return t('connectWallet')
+  if (connection.status === 'disconnected' || connection.status === 'connecting') return shellText('connectWallet')
   return (
     <>
       <Icon name="warning" />
-      {connection.status === 'wrongNetwork' ? t('wrongNetwork') : t('walletError')}
+      {connection.status === 'wrongNetwork' ? shellText('wrongNetwork') : shellText('walletError')}
     </>
   )
 }

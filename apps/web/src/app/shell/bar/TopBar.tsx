@@ -2,7 +2,7 @@ import { Cluster } from '@musi/ui/layout/Stack'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import { Soon } from '#platform/page/navigation/Soon.tsx'
-import { t } from '../shellWords.ts'
+import { shellText } from '../shellWords.ts'
 import styles from './Bar.module.css'
 import { isAt, isInMarket } from '../navigation/places.ts'
 import { useNarrow } from '../useNarrow.ts'
@@ -17,7 +17,7 @@ export function TopBar() {
   const narrow = useNarrow()
   return (
     <Cluster as="header" gap={3} nowrap center>
-      <Link to="/" className={styles['logo']} aria-label={t('home')}>
+      <Link to="/" className={styles['logo']} aria-label={shellText('home')}>
         <Wordmark />
       </Link>
       {!narrow && (
@@ -29,7 +29,7 @@ export function TopBar() {
             aria-current={isAt(pathname, '/dropzone') ? 'page' : isInMarket(pathname) ? 'true' : undefined}
             aria-describedby="market-soon"
           >
-            {t('market')}
+            {shellText('market')}
           </Link>
           <Soon to="/dropzone" id="market-soon" />
         </span>

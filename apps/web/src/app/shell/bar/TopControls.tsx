@@ -1,5 +1,5 @@
 import { Settings } from '../settings/Settings.tsx'
-import { t } from '../shellWords.ts'
+import { shellText } from '../shellWords.ts'
 import { useNarrow } from '../useNarrow.ts'
 import { Menu } from './Menu.tsx'
 import { NetworkBadge } from './NetworkBadge.tsx'
@@ -10,7 +10,7 @@ import { WalletStatus } from './WalletStatus.tsx'
 export function TopControls() {
   const narrow = useNarrow()
   return (
-    <section className={styles['end']} aria-label={t('controls')}>
+    <section className={styles['end']} aria-label={shellText('controls')}>
       {!narrow && <NetworkBadge />}
       <WalletStatus />
       <Settings />

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words of the menu, bundled with its code; words shared with the bar are there. */
-export const t = words('shell', {
+export const menuText = words('shell', {
   account: 'Account',
   places: 'More places',
   language: 'Language',

@@ -2,7 +2,7 @@ import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { config } from '#platform/page/config/config.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import styles from './Foot.module.css'
-import { t } from './footerWords.ts'
+import { footerText } from './footerWords.ts'
 
 /** A recording light that blinks for a second with each new block. */
 export function BlockNumber() {
@@ -17,7 +17,7 @@ export function BlockNumber() {
     </>
   )
   return url === null ? (
-    <span id="block-number-link" className={styles['block']} title={t('block', { number })}>
+    <span id="block-number-link" className={styles['block']} title={footerText('block', { number })}>
       {text}
     </span>
   ) : (
@@ -27,7 +27,7 @@ export function BlockNumber() {
       href={`${url}/block/${head.number}`}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={t('block', { number })}
+      aria-label={footerText('block', { number })}
     >
       {text}
     </a>

@@ -15,14 +15,14 @@ import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { chooseTheme } from '#platform/page/theme/theme.ts'
 import { useTheme } from '#platform/page/theme/useTheme.ts'
 import { LANGUAGE_NAMES } from '../bar/languageNames.ts'
-import { t as link } from '../linkWords.ts'
-import { t as more } from '../navigation/morePlacesWords.ts'
-import { t as place } from '../navigation/navigationWords.ts'
+import { shellLinkText } from '../linkWords.ts'
+import { morePlacesText } from '../navigation/morePlacesWords.ts'
+import { placeText } from '../navigation/navigationWords.ts'
 import { Wordmark } from '../Wordmark.tsx'
 import { BlockNumber } from './BlockNumber.tsx'
 import styles from './Foot.module.css'
 import { FooterColumn } from './FooterColumn.tsx'
-import { t } from './footerWords.ts'
+import { footerText } from './footerWords.ts'
 
 const SOCIAL = [
   ['chat', 'chat'],
@@ -34,27 +34,27 @@ const SOCIAL = [
 ] as const satisfies readonly (readonly [keyof PageConfig['links'], IconName])[]
 
 const LISTEN = () => [
-  { text: place('jukebox'), to: '/jukebox' },
-  { text: place('charts'), to: '/charts' },
-  { text: more('tickets'), to: '/tickets' },
-  { text: more('merch'), to: '/merch' },
+  { text: placeText('jukebox'), to: '/jukebox' },
+  { text: placeText('charts'), to: '/charts' },
+  { text: morePlacesText('tickets'), to: '/tickets' },
+  { text: morePlacesText('merch'), to: '/merch' },
 ]
 
 const TRADE = () => [
-  { text: place('swap'), to: '/swap' },
-  { text: place('pool'), to: '/pool' },
-  { text: place('earn'), to: '/uni' },
-  { text: more('dropzone'), to: '/dropzone' },
-  { text: place('market'), to: '/nft' },
-  { text: more('collections'), to: '/collections' },
+  { text: placeText('swap'), to: '/swap' },
+  { text: placeText('pool'), to: '/pool' },
+  { text: placeText('earn'), to: '/uni' },
+  { text: morePlacesText('dropzone'), to: '/dropzone' },
+  { text: placeText('market'), to: '/nft' },
+  { text: morePlacesText('collections'), to: '/collections' },
 ]
 
 const MAKE = () => [
-  { text: more('studio'), to: '/form' },
-  { text: more('createArtistToken'), to: '/create-artist-token' },
-  { text: place('vote'), to: '/vote' },
-  { text: more('pitchPage'), to: '/pitch' },
-  { text: more('contact'), to: '/contact' },
+  { text: morePlacesText('studio'), to: '/form' },
+  { text: morePlacesText('createArtistToken'), to: '/create-artist-token' },
+  { text: placeText('vote'), to: '/vote' },
+  { text: morePlacesText('pitchPage'), to: '/pitch' },
+  { text: morePlacesText('contact'), to: '/contact' },
 ]
 
 /** Links to every page, and below them the settings (spec: shell.footer). */
@@ -63,11 +63,11 @@ export const Footer = () => (
     <div className={styles['columns']}>
       <Stack gap={3} className={styles['name']}>
         <Wordmark />
-        <Note>{t('motto')}</Note>
+        <Note>{footerText('motto')}</Note>
       </Stack>
-      <FooterColumn title={t('foot.listen')} places={LISTEN()} />
-      <FooterColumn title={t('foot.trade')} places={TRADE()} />
-      <FooterColumn title={t('foot.make')} places={MAKE()} />
+      <FooterColumn title={footerText('foot.listen')} places={LISTEN()} />
+      <FooterColumn title={footerText('foot.trade')} places={TRADE()} />
+      <FooterColumn title={footerText('foot.make')} places={MAKE()} />
     </div>
     <div className={styles['line']}>
       <Elsewhere />
@@ -87,13 +87,13 @@ function Elsewhere() {
       {chainId === EMBEDDED_CHAIN_ID && (
         <li>
           <PlaceLink to="/explorer" className={styles['place']}>
-            {t('foot.explorer')}
+            {footerText('foot.explorer')}
           </PlaceLink>
         </li>
       )}
       <li>
         <PlaceLink to="/approvals" className={styles['place']}>
-          {t('foot.approvals')}
+          {footerText('foot.approvals')}
         </PlaceLink>
       </li>
       {SOCIAL.map(([name, icon]) => {
@@ -101,9 +101,9 @@ function Elsewhere() {
         return (
           target !== null && (
             <li key={name}>
-              <ConfiguredLink place={target} label={link(name)} className={styles['place']}>
+              <ConfiguredLink place={target} label={shellLinkText(name)} className={styles['place']}>
                 <Icon name={icon} />
-                {link(name)}
+                {shellLinkText(name)}
               </ConfiguredLink>
             </li>
           )
@@ -116,7 +116,7 @@ function Elsewhere() {
 const LanguageSelect = () => (
   <Select
     id="footer-language"
-    label={t('foot.language')}
+    label={footerText('foot.language')}
     look="pill"
     labelHidden
     value={useLanguage()}
@@ -127,10 +127,10 @@ const LanguageSelect = () => (
 
 function ThemeButton() {
   const theme = useTheme()
-  const name = t(theme === 'dark' ? 'foot.dark' : 'foot.light')
+  const name = footerText(theme === 'dark' ? 'foot.dark' : 'foot.light')
   return (
     <Button
-      aria-label={t('foot.theme', { theme: name })}
+      aria-label={footerText('foot.theme', { theme: name })}
       onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
     >
       <Icon name={theme === 'dark' ? 'moon' : 'sun'} />

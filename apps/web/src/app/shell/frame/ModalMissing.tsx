@@ -2,7 +2,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Dialog } from '@musi/ui/overlays/Dialog'
 import { closeModal } from '#platform/page/modals/openModal.ts'
 import { refuseDemoQuestions } from '#platform/session/wallet/demoQuestions.ts'
-import { t } from './modalMissingWords.ts'
+import { modalMissingText } from './modalMissingWords.ts'
 
 const close = () => {
   closeModal()
@@ -12,10 +12,15 @@ const close = () => {
 /** Shown instead of a modal whose code failed to load. */
 export function ModalMissing({ open }: { open: boolean }) {
   return (
-    <Dialog open={open} onClose={close} title={t('modal.missing')} closeLabel={t('modal.close')}>
-      <p>{t('modal.missingText')}</p>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={modalMissingText('modal.missing')}
+      closeLabel={modalMissingText('modal.close')}
+    >
+      <p>{modalMissingText('modal.missingText')}</p>
       <Button kind="primary" block onClick={() => location.reload()}>
-        {t('modal.reload')}
+        {modalMissingText('modal.reload')}
       </Button>
     </Dialog>
   )

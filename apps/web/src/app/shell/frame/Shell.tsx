@@ -5,7 +5,7 @@ import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { NavTabs } from '../bar/NavTabs.tsx'
 import styles from './Shell.module.css'
-import { t } from '../shellWords.ts'
+import { shellText } from '../shellWords.ts'
 import { TopBar } from '../bar/TopBar.tsx'
 import { TopControls } from '../bar/TopControls.tsx'
 import { TroubleBanner } from '../banners/TroubleBanner.tsx'
@@ -39,7 +39,7 @@ export function Shell({ name, isMuted, children }: ShellProps) {
   return (
     <>
       <a href="#main" className={styles['skip']}>
-        {t('skip')}
+        {shellText('skip')}
       </a>
       <UrlBanner />
       <ChainBanner />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useReducedMotion } from '#platform/page/motion/useReducedMotion.ts'
 import { endSplash, splashElement } from '#platform/page/storage/splash.ts'
-import { t } from '../shellWords.ts'
+import { shellText } from '../shellWords.ts'
 import styles from './Splash.module.css'
 
 /** From when its words are there (spec: shell.splash). */
@@ -43,8 +43,8 @@ export function Splash() {
     ? null
     : createPortal(
         <>
-          <p className={styles['line']}>{t('splash.line')}</p>
-          <span className={styles['skip']}>{t('splash.skip')}</span>
+          <p className={styles['line']}>{shellText('splash.line')}</p>
+          <span className={styles['skip']}>{shellText('splash.skip')}</span>
         </>,
         visibleSplash,
       )

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words of the footer, which loads a moment later. */
-export const t = words('shell', {
+export const footerText = words('shell', {
   motto: 'An exchange where music is the asset.',
   block: 'Latest block {number}',
   'foot.listen': 'Listen',

@@ -7,7 +7,7 @@ import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import styles from './MainNavigation.module.css'
-import { t } from './navigationWords.ts'
+import { placeText } from './navigationWords.ts'
 import { WIDE_BAR, isAt } from './places.ts'
 
 const PlaceList = latePress(async () => (await import('./PlaceList.tsx')).PlaceList)
@@ -30,12 +30,12 @@ export function MainNavigation() {
       onClick={() => toggleModal('MORE')}
       onPointerEnter={PlaceList.preload}
     >
-      {t('more')}
+      {placeText('more')}
       <Icon name="down" />
     </button>
   )
   return (
-    <Cluster as="nav" nowrap center aria-label={t('main')}>
+    <Cluster as="nav" nowrap center aria-label={placeText('main')}>
       {WIDE_BAR.map(({ name, to }) => (
         <PlaceLink
           key={name}
@@ -43,10 +43,10 @@ export function MainNavigation() {
           className={styles['place']}
           aria-current={isAt(pathname, to) ? 'page' : undefined}
         >
-          <span>{t(name)}</span>
+          <span>{placeText(name)}</span>
         </PlaceLink>
       ))}
-      <Popover open={open} onClose={closeMore} trigger={more} id="more" label={t('more')}>
+      <Popover open={open} onClose={closeMore} trigger={more} id="more" label={placeText('more')}>
         <PlaceList of="wide" />
       </Popover>
     </Cluster>

@@ -2,8 +2,8 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { closeModal } from '#platform/page/modals/openModal.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
-import { t as more } from './morePlacesWords.ts'
-import { t } from './navigationWords.ts'
+import { morePlacesText } from './morePlacesWords.ts'
+import { placeText } from './navigationWords.ts'
 import { CHARTS, EARN, POOL, VOTE, isAt } from './places.ts'
 import styles from './PlaceList.module.css'
 
@@ -15,11 +15,11 @@ const REST = [
   { name: 'contact', to: '/contact' },
 ] as const
 
-const restLinks = () => REST.map(({ name, to }) => ({ text: more(name), to }))
+const restLinks = () => REST.map(({ name, to }) => ({ text: morePlacesText(name), to }))
 const places = {
   wide: restLinks,
   /** Fewer links fit into a phone's bar. */
-  narrow: () => [...[POOL, EARN, VOTE, CHARTS].map(({ name, to }) => ({ text: t(name), to })), ...restLinks()],
+  narrow: () => [...[POOL, EARN, VOTE, CHARTS].map(({ name, to }) => ({ text: placeText(name), to })), ...restLinks()],
 } as const
 
 /** Links in the More menu, and in the You menu on a phone. Pitch is in the menu; the market has its own tabs. */

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Kept apart from the words of the bars, which load first. */
-export const t = words('place', {
+export const morePlacesText = words('place', {
   dropzone: 'Drops',
   collections: 'Collections',
   studio: 'Studio',

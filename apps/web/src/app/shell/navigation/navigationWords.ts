@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('place', {
+export const placeText = words('place', {
   main: 'Main navigation',
   more: 'More',
   close: 'Close',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { settings } from '#platform/page/settings/settings.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import styles from './SettingField.module.css'
-import { t } from './settingsWords.ts'
+import { settingsText } from './settingsWords.ts'
 import { useEver } from './useEver.ts'
 
 export function DeadlineField() {
@@ -20,14 +20,14 @@ export function DeadlineField() {
   }
   return (
     <fieldset className={styles['field']}>
-      <legend className={styles['legend']}>{t('deadline')}</legend>
-      <Hint label={t('about', { what: t('deadline') })} text={t('deadline.hint')} />
+      <legend className={styles['legend']}>{settingsText('deadline')}</legend>
+      <Hint label={settingsText('about', { what: settingsText('deadline') })} text={settingsText('deadline.hint')} />
       <div className={styles['choices']}>
         <span className={`${styles['box']} ringed-by-keyboard ${styles['short']} ${isWrong ? styles['wrong'] : ''}`}>
           <input
             inputMode="decimal"
             autoComplete="off"
-            aria-label={t('deadline.own')}
+            aria-label={settingsText('deadline.own')}
             aria-invalid={isWrong || undefined}
             aria-describedby="deadline-problem"
             placeholder={deadlineFieldText(deadlineSeconds)}
@@ -36,10 +36,10 @@ export function DeadlineField() {
             onBlur={() => setTyped(deadlineFieldText(deadlineSeconds))}
           />
         </span>
-        {t('minutes')}
+        {settingsText('minutes')}
       </div>
       <p id="deadline-problem" aria-live="polite" className={styles['error']} data-kept={hadProblem || undefined}>
-        {isWrong && t('deadline.invalid')}
+        {isWrong && settingsText('deadline.invalid')}
       </p>
     </fieldset>
   )

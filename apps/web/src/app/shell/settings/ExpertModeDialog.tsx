@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 import { SuppressedQuestion } from '#platform/page/asking/SuppressedQuestion.tsx'
 import { askBrowser } from '#platform/page/asking/askBrowser.ts'
 import { settings } from '#platform/page/settings/settings.ts'
-import { t as ofButton } from './settingsButtonWords.ts'
-import { t } from './settingsWords.ts'
+import { settingsButtonText } from './settingsButtonWords.ts'
+import { settingsText } from './settingsWords.ts'
 
 /** Focuses the settings button, because the switch that opened the dialog is gone. */
 const focusSettingsButton = () =>
@@ -24,21 +24,21 @@ export function ExpertModeDialog({ onClose }: { onClose: () => void }) {
   }
   const ask = () => {
     // oxlint-disable-next-line no-alert -- the browser's own prompt is specified: a page cannot style or prefill it away
-    const answer = askBrowser(() => isConfirmed(window.prompt(t('sure.prompt'))))
+    const answer = askBrowser(() => isConfirmed(window.prompt(settingsText('sure.prompt'))))
     setUnasked(answer === 'unasked')
     if (answer === 'yes') turnOn()
   }
   return (
-    <Dialog open onClose={onClose} title={t('sure.title')} closeLabel={ofButton('close')}>
+    <Dialog open onClose={onClose} title={settingsText('sure.title')} closeLabel={settingsButtonText('close')}>
       <Stack gap={4}>
-        <p>{t('sure.text')}</p>
+        <p>{settingsText('sure.text')}</p>
         <Text tone="negative" weight={620}>
-          {t('sure.loud')}
+          {settingsText('sure.loud')}
         </Text>
         <Button size="large" block onClick={ask}>
-          <span id="confirm-expert-mode">{t('sure.on')}</span>
+          <span id="confirm-expert-mode">{settingsText('sure.on')}</span>
         </Button>
-        {isUnasked && <SuppressedQuestion question={t('sure.prompt')} word={EXPERT_WORD} onYes={turnOn} />}
+        {isUnasked && <SuppressedQuestion question={settingsText('sure.prompt')} word={EXPERT_WORD} onYes={turnOn} />}
       </Stack>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { latePress } from '#platform/page/loading/latePart.tsx'
 import { useNarrow } from '../useNarrow.ts'
 import styles from './Settings.module.css'
 import { SettingsButton } from './SettingsButton.tsx'
-import { t } from './settingsButtonWords.ts'
+import { settingsButtonText } from './settingsButtonWords.ts'
 import { useEver } from './useEver.ts'
 
 const SettingsPanel = latePress(async () => (await import('./SettingsPanel.tsx')).SettingsPanel)
@@ -34,7 +34,13 @@ export function Settings() {
       {narrow ? (
         wasOpen && <SettingsSheet open={open} onClose={closeSettings} onExpert={ask} />
       ) : (
-        <Popover open={open} onClose={closeSettings} trigger={<SettingsButton />} id="settings" label={t('title')}>
+        <Popover
+          open={open}
+          onClose={closeSettings}
+          trigger={<SettingsButton />}
+          id="settings"
+          label={settingsButtonText('title')}
+        >
           {open && (
             <div className={styles['panel']}>
               <SettingsPanel onExpert={ask} />

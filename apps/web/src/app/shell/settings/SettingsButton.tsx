@@ -3,7 +3,7 @@ import { toggleModal } from '#platform/page/modals/openModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import styles from './Settings.module.css'
-import { t } from './settingsButtonWords.ts'
+import { settingsButtonText } from './settingsButtonWords.ts'
 
 /** A round button in the bar; with `menuItemClass`, an item of a phone's menu. */
 export function SettingsButton({ menuItemClass }: { menuItemClass?: string | undefined }) {
@@ -14,12 +14,12 @@ export function SettingsButton({ menuItemClass }: { menuItemClass?: string | und
       type="button"
       id="open-settings-dialog-button"
       className={menuItemClass ?? styles['trigger']}
-      aria-label={t(expertMode ? 'expertBadge' : 'title')}
+      aria-label={settingsButtonText(expertMode ? 'expertBadge' : 'title')}
       aria-expanded={open}
       aria-controls={open ? 'settings' : undefined}
       onClick={() => toggleModal('SETTINGS')}
     >
-      {menuItemClass !== undefined && <span className={styles['label']}>{t('title')}</span>}
+      {menuItemClass !== undefined && <span className={styles['label']}>{settingsButtonText('title')}</span>}
       <Icon name="sliders" />
       {expertMode && (
         <span className={menuItemClass === undefined ? styles['badge'] : undefined} aria-hidden="true">

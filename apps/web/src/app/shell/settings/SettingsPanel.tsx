@@ -8,7 +8,7 @@ import { useTheme } from '#platform/page/theme/useTheme.ts'
 import { DeadlineField } from './DeadlineField.tsx'
 import styles from './SettingField.module.css'
 import { SlippageField } from './SlippageField.tsx'
-import { t } from './settingsWords.ts'
+import { settingsText } from './settingsWords.ts'
 
 /** Settings for all transactions and for this app (spec: settings.panel). */
 export function SettingsPanel({ onExpert }: { onExpert: () => void }) {
@@ -19,23 +19,23 @@ export function SettingsPanel({ onExpert }: { onExpert: () => void }) {
     expertModeToggled(expertMode) === 'asks' ? onExpert() : settings.set({ expertMode: false })
   return (
     <>
-      <h3 className={styles['heading']}>{t('transaction')}</h3>
+      <h3 className={styles['heading']}>{settingsText('transaction')}</h3>
       <SlippageField />
       <DeadlineField />
       <Switch
-        label={t('exact')}
+        label={settingsText('exact')}
         on={exact}
         onToggle={() => settings.set({ approval: exact ? 'unlimited' : 'exact' })}
         id="toggle-exact-approvals-button"
       >
-        <Hint label={t('about', { what: t('exact') })} text={t('exact.hint')} />
+        <Hint label={settingsText('about', { what: settingsText('exact') })} text={settingsText('exact.hint')} />
       </Switch>
-      <h3 className={styles['heading']}>{t('interface')}</h3>
-      <Switch label={t('expert')} on={expertMode} onToggle={toggleExpert} id="toggle-expert-mode-button">
-        <Hint label={t('about', { what: t('expert') })} text={t('expert.hint')} />
+      <h3 className={styles['heading']}>{settingsText('interface')}</h3>
+      <Switch label={settingsText('expert')} on={expertMode} onToggle={toggleExpert} id="toggle-expert-mode-button">
+        <Hint label={settingsText('about', { what: settingsText('expert') })} text={settingsText('expert.hint')} />
       </Switch>
       <Switch
-        label={t('dark')}
+        label={settingsText('dark')}
         on={dark}
         onToggle={() => chooseTheme(dark ? 'light' : 'dark')}
         id="toggle-dark-mode-button"

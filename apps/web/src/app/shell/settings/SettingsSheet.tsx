@@ -1,7 +1,7 @@
 import { Sheet } from '@musi/ui/overlays/Sheet'
 import styles from './Settings.module.css'
 import { SettingsPanel } from './SettingsPanel.tsx'
-import { t } from './settingsButtonWords.ts'
+import { settingsButtonText } from './settingsButtonWords.ts'
 
 type Props = { open: boolean; onClose: () => void; onExpert: () => void }
 
@@ -10,8 +10,8 @@ export const SettingsSheet = ({ open, onClose, onExpert }: Props) => (
   <Sheet
     open={open}
     onClose={onClose}
-    title={t('title')}
-    closeLabel={t('close')}
+    title={settingsButtonText('title')}
+    closeLabel={settingsButtonText('close')}
     id="settings"
     focusAfter="open-menu-button"
   >

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { settings } from '#platform/page/settings/settings.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import styles from './SettingField.module.css'
-import { t } from './settingsWords.ts'
+import { settingsText } from './settingsWords.ts'
 import { useEver } from './useEver.ts'
 
 export function SlippageField() {
@@ -32,8 +32,8 @@ export function SlippageField() {
   }
   return (
     <fieldset className={styles['field']}>
-      <legend className={styles['legend']}>{t('slippage')}</legend>
-      <Hint label={t('about', { what: t('slippage') })} text={t('slippage.hint')} />
+      <legend className={styles['legend']}>{settingsText('slippage')}</legend>
+      <Hint label={settingsText('about', { what: settingsText('slippage') })} text={settingsText('slippage.hint')} />
       <div className={styles['choices']}>
         {SLIPPAGE_PRESETS_BPS.map((bps) => (
           <button
@@ -55,7 +55,7 @@ export function SlippageField() {
           <input
             inputMode="decimal"
             autoComplete="off"
-            aria-label={t('slippage.own')}
+            aria-label={settingsText('slippage.own')}
             aria-invalid={isWrong || undefined}
             aria-describedby="slippage-problem"
             placeholder={slippageFieldText(slippageBps)}
@@ -63,7 +63,7 @@ export function SlippageField() {
             onChange={(event) => type(event.target.value)}
             onBlur={() => setTyped(slippageFieldText(slippageBps))}
           />
-          {t('percent')}
+          {settingsText('percent')}
         </span>
       </div>
       <p
@@ -72,7 +72,8 @@ export function SlippageField() {
         className={isWrong ? styles['error'] : styles['warning']}
         data-kept={hadProblem || undefined}
       >
-        {problem !== null && <span>{t(`slippage.${problem}`)}</span>} {isWrong && <span>{t('slippage.range')}</span>}
+        {problem !== null && <span>{settingsText(`slippage.${problem}`)}</span>}{' '}
+        {isWrong && <span>{settingsText('slippage.range')}</span>}
       </p>
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words of the button and the frame, which load first. */
-export const t = words('settings', {
+export const settingsButtonText = words('settings', {
   title: 'Settings',
   expertBadge: 'Settings, expert mode is on',
   close: 'Close',

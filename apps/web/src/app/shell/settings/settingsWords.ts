@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words of the panel, bundled with its code. */
-export const t = words('settings', {
+export const settingsText = words('settings', {
   transaction: 'Transaction Settings',
   interface: 'Interface Settings',
   slippage: 'Slippage tolerance',

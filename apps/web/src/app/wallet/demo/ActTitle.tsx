@@ -8,7 +8,7 @@ import { SongName } from '#platform/tokens/songs/SongName.tsx'
 import { AllowanceTitle } from './AllowanceText.tsx'
 import { PieceText } from './PieceText.tsx'
 import { plainName } from './plainName.ts'
-import { t } from './demoWords.ts'
+import { demoText } from './demoWords.ts'
 
 const MARKS = { song: '⟦song⟧', to: '⟦to⟧', spender: '⟦spender⟧', piece: '⟦piece⟧' } as const
 
@@ -18,7 +18,7 @@ type Props = { terms: CallTerms; decoded: DecodedCall | null; from: Address }
 export function ActTitle({ terms, decoded, from }: Props): ReactNode {
   const { act, subject, allows, allowsPieces } = terms
   if (allowsPieces !== null) return <PiecesTitle {...allowsPieces} />
-  if (act === null) return decoded === null ? t('unknown') : plainName(decoded.name)
+  if (act === null) return decoded === null ? demoText('unknown') : plainName(decoded.name)
   if (act === 'approve') return allows !== null && <AllowanceTitle allowance={allows} until={null} />
   return withParts(textOf(terms, act, from), {
     song: subject.song !== undefined && <SongName song={subject.song} />,
@@ -33,37 +33,37 @@ function textOf({ subject }: CallTerms, act: ActText, from: Address): string {
   const proposal = String(subject.proposal ?? '')
   switch (act) {
     case 'castVote':
-      return t(support === true ? 'act.castVote' : 'act.castVote.against', { proposal })
+      return demoText(support === true ? 'act.castVote' : 'act.castVote.against', { proposal })
     case 'cancelProposal':
     case 'executeProposal':
     case 'queueProposal':
-      return t(`act.${act}`, { proposal })
+      return demoText(`act.${act}`, { proposal })
     case 'changeSongCost':
     case 'retireSong':
     case 'swapAndPlay':
-      return t(`act.${act}`, MARKS)
+      return demoText(`act.${act}`, MARKS)
     case 'createArtistToken':
     case 'openCollection':
-      return t(`act.${act}`, { name, symbol })
+      return demoText(`act.${act}`, { name, symbol })
     case 'propose':
-      return t('act.propose', { name })
+      return demoText('act.propose', { name })
     case 'delegate':
-      return to === from ? t('act.delegate.self') : t('act.delegate', MARKS)
+      return to === from ? demoText('act.delegate.self') : demoText('act.delegate', MARKS)
     case 'playSong':
-      return to === undefined || to === from ? t('act.playSong', MARKS) : t('act.playSong.gift', MARKS)
+      return to === undefined || to === from ? demoText('act.playSong', MARKS) : demoText('act.playSong.gift', MARKS)
     case 'replacePayee':
-      return t('act.replacePayee', MARKS)
+      return demoText('act.replacePayee', MARKS)
     case 'sendVotes':
-      return t('act.sendVotes', { count })
+      return demoText('act.sendVotes', { count })
     case 'approveDrop':
-      return t('act.approveDrop', MARKS)
+      return demoText('act.approveDrop', MARKS)
     default:
-      return t(`act.${act}`)
+      return demoText(`act.${act}`)
   }
 }
 
 function PiecesTitle({ spender, isAllowed, ...piece }: NonNullable<CallTerms['allowsPieces']>) {
-  return withParts(t(isAllowed ? 'act.approveDrop' : 'act.approveDrop.none', MARKS), {
+  return withParts(demoText(isAllowed ? 'act.approveDrop' : 'act.approveDrop.none', MARKS), {
     spender: <NameText address={spender} />,
     piece: <PieceText {...piece} />,
   })

@@ -3,7 +3,7 @@ import { UNLIMITED } from '@musi/domain/settings/approvalChoice'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
-import { t } from './demoWords.ts'
+import { demoText } from './demoWords.ts'
 
 const MARKS = { spender: '⟦spender⟧', sum: '⟦sum⟧', token: '⟦token⟧' } as const
 
@@ -22,7 +22,11 @@ const allowanceParts = ({ token, spender, amount }: Allowance) => ({
 export function AllowanceText({ allowance }: { allowance: Allowance }) {
   const { amount, isOnce } = allowance
   const text =
-    amount === UNLIMITED ? t('allows.all', MARKS) : isOnce ? t('allows.once', MARKS) : t('allows.some', MARKS)
+    amount === UNLIMITED
+      ? demoText('allows.all', MARKS)
+      : isOnce
+        ? demoText('allows.once', MARKS)
+        : demoText('allows.some', MARKS)
   return withParts(text, allowanceParts(allowance))
 }
 
@@ -33,8 +37,8 @@ export function AllowanceText({ allowance }: { allowance: Allowance }) {
 export function AllowanceTitle({ allowance, until }: { allowance: Allowance; until: string | null }) {
   const { amount, isOnce } = allowance
   const parts = allowanceParts(allowance)
-  if (amount === 0n) return withParts(t('act.approve.none', MARKS), parts)
-  if (amount === UNLIMITED) return withParts(t('act.approve.all', MARKS), parts)
-  if (isOnce && until !== null) return withParts(t('act.approve.once', { ...MARKS, time: until }), parts)
-  return withParts(t('act.approve', MARKS), parts)
+  if (amount === 0n) return withParts(demoText('act.approve.none', MARKS), parts)
+  if (amount === UNLIMITED) return withParts(demoText('act.approve.all', MARKS), parts)
+  if (isOnce && until !== null) return withParts(demoText('act.approve.once', { ...MARKS, time: until }), parts)
+  return withParts(demoText('act.approve', MARKS), parts)
 }

@@ -5,7 +5,7 @@ import { Text } from '@musi/ui/Text'
 import { useId } from 'react'
 import { Cover } from '#platform/page/artwork/Cover.tsx'
 import styles from './DemoAccounts.module.css'
-import { t } from './demoWords.ts'
+import { demoText } from './demoWords.ts'
 
 type Props = { accounts: DemoWallet['accounts']; chosen: Address; choose: (address: Address) => void }
 
@@ -15,7 +15,7 @@ export function DemoAccounts({ accounts, chosen, choose }: Props) {
   const group = useId()
   return (
     <fieldset id="demo-accounts" className={styles['list']}>
-      <legend className={styles['legend']}>{t('accounts')}</legend>
+      <legend className={styles['legend']}>{demoText('accounts')}</legend>
       {accounts.map(({ address, name, role }) => (
         <label key={address} className={`${styles['row']} ringed-row`}>
           <input
@@ -29,9 +29,9 @@ export function DemoAccounts({ accounts, chosen, choose }: Props) {
           <Cover seed={address} className={styles['cover']} />
           <span className={styles['words']}>
             <Text as="span" tone="strong" weight={620}>
-              {t('account', { name, role: t(`role.${role}`) })}
+              {demoText('account', { name, role: demoText(`role.${role}`) })}
             </Text>
-            <Note as="span">{t(`holds.${role}`)}</Note>
+            <Note as="span">{demoText(`holds.${role}`)}</Note>
           </span>
         </label>
       ))}

@@ -7,7 +7,7 @@ import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import styles from './DemoStep.module.css'
 import { Fact } from './Fact.tsx'
 import { PieceText } from './PieceText.tsx'
-import { t } from './demoWords.ts'
+import { demoText } from './demoWords.ts'
 
 /** A market order in plain words: what is paid, what is received, the royalty taken from it, and the expiry. */
 export function DemoOrder({ order }: { order: MarketOrder }) {
@@ -22,34 +22,34 @@ export function DemoOrder({ order }: { order: MarketOrder }) {
   return (
     <div className={styles['call']}>
       <Facts look="columns" close className={styles['facts']} id="demo-order">
-        <Fact label={t('does')}>{t(isListing ? 'does.list' : 'does.offer')}</Fact>
+        <Fact label={demoText('does')}>{demoText(isListing ? 'does.list' : 'does.offer')}</Fact>
         {isListing ? (
           <>
-            <Fact label={t('piece.offered')}>{piece}</Fact>
-            <Fact label={t('gets.whenSold')}>
+            <Fact label={demoText('piece.offered')}>{piece}</Fact>
+            <Fact label={demoText('gets.whenSold')}>
               <Amount currency={price.token} amount={proceeds} inFull />
             </Fact>
           </>
         ) : (
           <>
-            <Fact label={t('pays.whenAccepted')}>
+            <Fact label={demoText('pays.whenAccepted')}>
               <Amount currency={price.token} amount={price.amount} inFull />
             </Fact>
-            <Fact label={t('piece.got')}>{piece}</Fact>
+            <Fact label={demoText('piece.got')}>{piece}</Fact>
           </>
         )}
         {royalty !== null && (
           <>
-            <Fact label={t('royalty')}>
+            <Fact label={demoText('royalty')}>
               <Amount currency={price.token} amount={royalty.amount} inFull />
             </Fact>
-            <Fact label={t('royalty.to')} title={royalty.artist}>
+            <Fact label={demoText('royalty.to')} title={royalty.artist}>
               <NameText address={royalty.artist} />
             </Fact>
           </>
         )}
-        {opensLater && <Fact label={t('opens')}>{exactTime(Number(startSeconds))}</Fact>}
-        <Fact label={t('until')}>{exactTime(Number(endSeconds))}</Fact>
+        {opensLater && <Fact label={demoText('opens')}>{exactTime(Number(startSeconds))}</Fact>}
+        <Fact label={demoText('until')}>{exactTime(Number(endSeconds))}</Fact>
       </Facts>
     </div>
   )

@@ -6,7 +6,7 @@ import { Text } from '@musi/ui/Text'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { DemoSignature } from './DemoSignature.tsx'
 import { DemoStep } from './DemoStep.tsx'
-import { t } from './demoWords.ts'
+import { demoText } from './demoWords.ts'
 import { useSteps } from './useSteps.ts'
 
 type Props = {
@@ -23,16 +23,16 @@ function DemoSend({ question }: { question: Extract<DemoPrompt, { kind: 'send' }
   if (only !== undefined && more.length === 0)
     return (
       <>
-        <Note>{t('send')}</Note>
+        <Note>{demoText('send')}</Note>
         <DemoStep step={only} from={account.address} level={3} />
       </>
     )
   return (
     <>
       <Text as="h3" size={20}>
-        {t('batch', { count: steps.length })}
+        {demoText('batch', { count: steps.length })}
       </Text>
-      <p>{t('batchText')}</p>
+      <p>{demoText('batchText')}</p>
       {steps.map((step) => (
         <DemoStep key={step.place} step={step} from={account.address} level={4} />
       ))}
@@ -47,9 +47,9 @@ export function DemoQuestionText({ question, accounts, chosen, choose }: Props) 
       return (
         <>
           <Text as="h3" size={20}>
-            {t('connect')}
+            {demoText('connect')}
           </Text>
-          <p>{t('connectText')}</p>
+          <p>{demoText('connectText')}</p>
           <DemoAccounts accounts={accounts} chosen={chosen} choose={choose} />
         </>
       )

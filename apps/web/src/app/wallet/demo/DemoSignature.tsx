@@ -12,7 +12,7 @@ import { AllowanceText, AllowanceTitle } from './AllowanceText.tsx'
 import styles from './DemoStep.module.css'
 import { DemoOrder } from './DemoOrder.tsx'
 import { Fact } from './Fact.tsx'
-import { t } from './demoWords.ts'
+import { demoText } from './demoWords.ts'
 
 type Signing = Extract<DemoPrompt, { kind: 'sign' }>
 
@@ -30,7 +30,7 @@ export function DemoSignature({ question }: { question: Signing }) {
     <>
       {terms === null ? <UnknownTerms /> : <KnownTerms terms={terms} />}
       <Facts look="columns" close className={styles['facts']}>
-        <Fact label={t('from')} title={question.account.address}>
+        <Fact label={demoText('from')} title={question.account.address}>
           <NameText address={question.account.address} />
         </Fact>
       </Facts>
@@ -42,7 +42,7 @@ export function DemoSignature({ question }: { question: Signing }) {
         </pre>
       ) : (
         <details className={styles['details']}>
-          <summary>{t('details')}</summary>
+          <summary>{demoText('details')}</summary>
           <pre className={styles['content']}>{content}</pre>
         </details>
       )}
@@ -54,9 +54,9 @@ const Title = ({ children }: { children: ReactNode }) => <h3 className={styles['
 
 const UnknownTerms = () => (
   <>
-    <Title>{t('sign')}</Title>
+    <Title>{demoText('sign')}</Title>
     <p className={styles['caution']}>
-      {t('sign.unknown')} {t('signText')}
+      {demoText('sign.unknown')} {demoText('signText')}
     </p>
   </>
 )
@@ -68,14 +68,14 @@ function KnownTerms({ terms }: { terms: SignedTerms }): ReactNode {
     case 'signOrder':
       return (
         <>
-          <Title>{t(terms.readOrder.kind === 'listing' ? 'does.list' : 'does.offer')}</Title>
+          <Title>{demoText(terms.readOrder.kind === 'listing' ? 'does.list' : 'does.offer')}</Title>
           <DemoOrder order={terms.readOrder} />
         </>
       )
     case 'signOrders':
       return (
         <>
-          <Title>{t('sign.orders', { count: terms.readOrders.length })}</Title>
+          <Title>{demoText('sign.orders', { count: terms.readOrders.length })}</Title>
           {terms.readOrders.map((order) => (
             <DemoOrder key={order.salt} order={order} />
           ))}
@@ -86,8 +86,8 @@ function KnownTerms({ terms }: { terms: SignedTerms }): ReactNode {
     case 'signIn':
       return (
         <>
-          <Title>{t('signIn')}</Title>
-          <p>{t('signInText')}</p>
+          <Title>{demoText('signIn')}</Title>
+          <p>{demoText('signInText')}</p>
         </>
       )
     default:
@@ -105,10 +105,10 @@ function Permit({ allows, validUntil }: Extract<SignedTerms, { kind: 'signPermit
       </Title>
       <div className={styles['call']}>
         <Facts look="columns" close className={styles['facts']}>
-          <Fact label={t('allows')}>
+          <Fact label={demoText('allows')}>
             <AllowanceText allowance={allows} />
           </Fact>
-          <Fact label={t('until')}>{exactTime(seconds)}</Fact>
+          <Fact label={demoText('until')}>{exactTime(seconds)}</Fact>
         </Facts>
       </div>
     </>
@@ -118,8 +118,8 @@ function Permit({ allows, validUntil }: Extract<SignedTerms, { kind: 'signPermit
 function Ballot({ proposal, support }: Extract<SignedTerms, { kind: 'signBallot' }>) {
   return (
     <>
-      <Title>{t(support ? 'act.castVote' : 'act.castVote.against', { proposal: String(proposal) })}</Title>
-      <p>{t('sign.voteText')}</p>
+      <Title>{demoText(support ? 'act.castVote' : 'act.castVote.against', { proposal: String(proposal) })}</Title>
+      <p>{demoText('sign.voteText')}</p>
     </>
   )
 }

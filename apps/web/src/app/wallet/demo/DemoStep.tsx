@@ -19,7 +19,7 @@ import { ActTitle } from './ActTitle.tsx'
 import styles from './DemoStep.module.css'
 import { Fact } from './Fact.tsx'
 import { PieceText } from './PieceText.tsx'
-import { t } from './demoWords.ts'
+import { demoText } from './demoWords.ts'
 import type { Step } from './useSteps.ts'
 
 /** Later than any real date; such an act has no deadline. */
@@ -46,9 +46,9 @@ export function DemoStep({ step, from, level }: Props) {
         {isRead ? (
           <StepFacts terms={terms} allowances={allowances} call={call} from={from} />
         ) : (
-          <Skeleton label={t('reading')} />
+          <Skeleton label={demoText('reading')} />
         )}
-        {isRead && terms.isUnknown && <p className={styles['caution']}>{t('unknownText')}</p>}
+        {isRead && terms.isUnknown && <p className={styles['caution']}>{demoText('unknownText')}</p>}
         {call.data !== '0x' && <Details call={call} decoded={decoded} />}
       </div>
     </>
@@ -63,13 +63,13 @@ function StepFacts({ terms, allowances, call, from }: FactsProps) {
   return (
     <Facts look="columns" close className={styles['facts']}>
       {pays.map(({ currency, amount, bound }) => (
-        <Fact key={`pays ${currency}`} label={t(`pays.${bound}`)}>
+        <Fact key={`pays ${currency}`} label={demoText(`pays.${bound}`)}>
           <Amount currency={currency} amount={amount} inFull />
         </Fact>
       ))}
-      {whole?.side === 'pays' && <WholeFact whole={whole} subject={subject} label={t('pays.exactly')} />}
+      {whole?.side === 'pays' && <WholeFact whole={whole} subject={subject} label={demoText('pays.exactly')} />}
       <Pieces pieces={pieces} how={GIVEN} />
-      {paysNothing(terms) && <Fact label={t('pays.exactly')}>{t('nothing')}</Fact>}
+      {paysNothing(terms) && <Fact label={demoText('pays.exactly')}>{demoText('nothing')}</Fact>}
       {gets.map(({ currency, amount, bound }) => (
         <Fact key={`gets ${currency}`} label={getsText(terms, bound)}>
           <Amount currency={currency} amount={amount} inFull />
@@ -79,24 +79,24 @@ function StepFacts({ terms, allowances, call, from }: FactsProps) {
       <Pieces pieces={pieces} how={GOT} />
       <SubjectFacts subject={subject} />
       {receivers[0] !== undefined && (
-        <Fact label={t(act === 'registerSong' ? 'sharedBy' : 'to')} title={receivers.join(', ')}>
+        <Fact label={demoText(act === 'registerSong' ? 'sharedBy' : 'to')} title={receivers.join(', ')}>
           <Receivers receivers={receivers} first={receivers[0]} />
         </Fact>
       )}
       {shownAllowances.map((allowance) => (
-        <Fact key={`${allowance.token} ${allowance.spender}`} label={t('allows')}>
+        <Fact key={`${allowance.token} ${allowance.spender}`} label={demoText('allows')}>
           <AllowanceText allowance={allowance} />
         </Fact>
       ))}
       {validUntil !== null && validUntil < LATEST_SECONDS && (
-        <Fact label={t('until')}>{exactTime(Number(validUntil))}</Fact>
+        <Fact label={demoText('until')}>{exactTime(Number(validUntil))}</Fact>
       )}
       {(isUnknown || act === 'approve') && (
-        <Fact label={t('contract')} title={call.to}>
+        <Fact label={demoText('contract')} title={call.to}>
           <NameText address={call.to} />
         </Fact>
       )}
-      <Fact label={t('from')} title={from}>
+      <Fact label={demoText('from')} title={from}>
         <NameText address={from} />
       </Fact>
     </Facts>
@@ -105,7 +105,7 @@ function StepFacts({ terms, allowances, call, from }: FactsProps) {
 
 /** Amounts sent to others are not shown as received by the signer. */
 const getsText = ({ receivers }: CallTerms, bound: CallTerms['gets'][number]['bound']): string =>
-  receivers.length > 0 && bound !== 'whenSold' ? t(`gets.others.${bound}`) : t(`gets.${bound}`)
+  receivers.length > 0 && bound !== 'whenSold' ? demoText(`gets.others.${bound}`) : demoText(`gets.${bound}`)
 
 const GIVEN = ['given', 'offered', 'kept'] as const
 const GOT = ['got', 'gotIfLeft'] as const
@@ -122,19 +122,19 @@ const Pieces = ({ pieces, how }: PiecesProps) =>
     .map(({ piece, how: moved }, at) => (
       // Two orders may be for the same piece, and the list never changes.
       // oxlint-disable-next-line react/no-array-index-key
-      <Fact key={at} label={t(`piece.${moved}`)}>
+      <Fact key={at} label={demoText(`piece.${moved}`)}>
         {piece.id === null ? <NewPiece collection={piece.collection} /> : <PieceText {...piece} />}
       </Fact>
     ))
 
 const NewPiece = ({ collection }: { collection: Address }) =>
-  withParts(t('newPiece', { collection: '⟦collection⟧' }), { collection: <NameText address={collection} /> })
+  withParts(demoText('newPiece', { collection: '⟦collection⟧' }), { collection: <NameText address={collection} /> })
 
 const Receivers = ({ receivers, first }: { receivers: readonly Address[]; first: Address }) =>
   receivers.length === 1 ? (
     <NameText address={first} />
   ) : (
-    withParts(t('andOthers', { first: '⟦first⟧', count: receivers.length - 1 }), {
+    withParts(demoText('andOthers', { first: '⟦first⟧', count: receivers.length - 1 }), {
       first: <NameText address={first} />,
     })
   )
@@ -143,15 +143,15 @@ function SubjectFacts({ subject: { price, opensAtSeconds, royalty } }: Pick<Call
   return (
     <>
       {price !== undefined && (
-        <Fact label={t('price')}>
+        <Fact label={demoText('price')}>
           <Amount {...price} inFull />
         </Fact>
       )}
-      {opensAtSeconds !== undefined && <Fact label={t('opensAt')}>{exactTime(Number(opensAtSeconds))}</Fact>}
+      {opensAtSeconds !== undefined && <Fact label={demoText('opensAt')}>{exactTime(Number(opensAtSeconds))}</Fact>}
       {royalty !== undefined && (
         <>
-          <Fact label={t('royalty')}>{percentText(royalty.shareBps)}</Fact>
-          <Fact label={t('royalty.to')} title={royalty.receiver}>
+          <Fact label={demoText('royalty')}>{percentText(royalty.shareBps)}</Fact>
+          <Fact label={demoText('royalty.to')} title={royalty.receiver}>
             <NameText address={royalty.receiver} />
           </Fact>
         </>
@@ -170,11 +170,11 @@ function WholeFact({ whole, subject, label }: WholeProps) {
       case 'v1Shares':
         return <OldShares token={what.token} />
       case 'owed':
-        return withParts(t('whole.owed', { token: '⟦token⟧' }), { token: <NameText address={what.token} /> })
+        return withParts(demoText('whole.owed', { token: '⟦token⟧' }), { token: <NameText address={what.token} /> })
       case 'supply':
-        return t('whole.supply', { symbol: subject.symbol ?? '' })
+        return demoText('whole.supply', { symbol: subject.symbol ?? '' })
       default:
-        return t(`whole.${what.kind}`)
+        return demoText(`whole.${what.kind}`)
     }
   }
   return <Fact label={label}>{text()}</Fact>
@@ -184,15 +184,15 @@ function OldShares({ token }: { token: Address }) {
   const identity = useIdentity(token)
   const named = identity === null ? null : identityToken(identity, token)
   const unit = named === null ? shortenAddress(token) : unitText(named)
-  return t('whole.v1Shares', { pair: `${unit}/${addressDirectory().native.symbol}` })
+  return demoText('whole.v1Shares', { pair: `${unit}/${addressDirectory().native.symbol}` })
 }
 
 function Details({ call: { to, data }, decoded }: { call: Call; decoded: DecodedCall | null }) {
   return (
     <details className={styles['details']}>
-      <summary>{t('details')}</summary>
+      <summary>{demoText('details')}</summary>
       <Facts look="columns" close className={styles['facts']}>
-        <Fact label={t('contract')} title={to}>
+        <Fact label={demoText('contract')} title={to}>
           <code>{to}</code>
         </Fact>
       </Facts>

@@ -6,7 +6,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { type PendingDemoQuestion, pendingDemoQuestion, subscribe } from '#platform/session/wallet/demoQuestions.ts'
 import { DemoQuestionText } from './DemoQuestionText.tsx'
 import styles from './DemoStep.module.css'
-import { t } from './demoWords.ts'
+import { demoText } from './demoWords.ts'
 
 /** The demo wallet's own window: nothing is exposed, sent or signed without approval here. */
 export function DemoWindow() {
@@ -21,8 +21,8 @@ export function DemoWindow() {
       id="demo-wallet-question"
       open={pending !== null}
       onClose={() => pending?.answer(false)}
-      title={t('title')}
-      closeLabel={t('close')}
+      title={demoText('title')}
+      closeLabel={demoText('close')}
     >
       <DemoQuestionForm key={keyOf(shown)} pending={shown} first={account.address} />
     </Sheet>
@@ -49,14 +49,14 @@ function DemoQuestionForm({ pending, first }: { pending: PendingDemoQuestion; fi
   }
   return (
     <Stack gap={4} shrinks>
-      <p className={styles['whose']}>{t('isWallet')}</p>
+      <p className={styles['whose']}>{demoText('isWallet')}</p>
       <DemoQuestionText question={question} accounts={wallet.accounts} chosen={chosen} choose={setChosen} />
       <div className={styles['answers']}>
         <Button id="demo-reject" block onClick={() => answer(false)}>
-          {t('reject')}
+          {demoText('reject')}
         </Button>
         <Button id="demo-approve" kind="primary" block onClick={approve}>
-          {connects ? t('connectApprove') : t('approve')}
+          {connects ? demoText('connectApprove') : demoText('approve')}
         </Button>
       </div>
     </Stack>

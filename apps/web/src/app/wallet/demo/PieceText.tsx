@@ -2,7 +2,7 @@ import type { Piece } from '@musi/chain/explain/story'
 import type { Address } from '@musi/domain/address'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
-import { t as identityText } from '#platform/tokens/explain/whoWords.ts'
+import { identityText } from '#platform/tokens/explain/whoWords.ts'
 
 /** Names an NFT of a collection; a null id means any of them. */
 export const PieceText = ({ collection, id }: { collection: Address; id: Piece['id'] | null }) =>

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words of the demo wallet's own window. */
-export const t = words('demoWallet', {
+export const demoText = words('demoWallet', {
   title: 'Demo wallet',
   isWallet: 'Your demo wallet is asking. It holds play money that only exists on this test network.',
   close: 'Refuse and close',

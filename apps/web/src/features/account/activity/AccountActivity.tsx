@@ -21,7 +21,7 @@ import { type History, useHistory } from '#platform/session/history/useHistory.t
 import { ActivitySentence } from '#platform/tokens/story/ActivitySentence.tsx'
 import { PastAct } from '#platform/tokens/story/pastAct.ts'
 import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
-import { t } from '../frame/accountWords.ts'
+import { accountPageText } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
 import { type Done, doneOf, hashOf, isOwnAffair, keyOf, timeOf } from './doneOf.ts'
 import { type MinedActivities, isPlain, useMinedActivities } from './useMinedActivities.ts'
@@ -55,9 +55,9 @@ export function AccountActivity({ account }: { account: Address }) {
   const isWaiting = acts.kind === 'waiting' || sent.kind === 'waiting'
   const isSettled = useSettled(!isWaiting)
   return (
-    <Section title={t('activity.title')} isReading={!isSettled}>
+    <Section title={accountPageText('activity.title')} isReading={!isSettled}>
       <HistoryNote history={doubtful(acts, sent)} />
-      {isWaiting && <SkeletonRows label={t('loading')} />}
+      {isWaiting && <SkeletonRows label={accountPageText('loading')} />}
       {!isWaiting && acts.kind === 'read' && <Activities account={account} acts={acts} sent={sent} />}
     </Section>
   )
@@ -80,7 +80,7 @@ function Activities({ account, acts, sent }: ActivitiesProps) {
   )
   const { shown, more } = useShowMore(done, AT_FIRST)
   const mined = useMinedActivities(account, shown, SentSentence.preload)
-  if (mined.kind === 'waiting') return <SkeletonRows label={t('loading')} />
+  if (mined.kind === 'waiting') return <SkeletonRows label={accountPageText('loading')} />
   const onMore = more ?? (next === 'acts' ? acts.more : isRead ? sent.more : null)
   const isAll = isComplete(acts) && (sent.kind === 'notKept' || isComplete(sent))
   return (
@@ -94,11 +94,11 @@ function Activities({ account, acts, sent }: ActivitiesProps) {
           ))}
         </Rows>
       )}
-      {sent.kind === 'notKept' && <Empty>{t('activity.actsOnly')}</Empty>}
+      {sent.kind === 'notKept' && <Empty>{accountPageText('activity.actsOnly')}</Empty>}
       {onMore !== null && (
         <More>
           <Button busy={acts.isBusy || (isRead && sent.isBusy)} onClick={onMore}>
-            {t('more')}
+            {accountPageText('more')}
           </Button>
         </More>
       )}
@@ -107,12 +107,12 @@ function Activities({ account, acts, sent }: ActivitiesProps) {
 }
 
 function NoActivities({ isAll, since }: { isAll: boolean; since: number }) {
-  if (!isAll) return <Empty>{t('activity.perhaps')}</Empty>
-  if (since > 0) return <Empty>{t('activity.noneSince', { number: numberText(since) })}</Empty>
+  if (!isAll) return <Empty>{accountPageText('activity.perhaps')}</Empty>
+  if (since > 0) return <Empty>{accountPageText('activity.noneSince', { number: numberText(since) })}</Empty>
   return (
     <>
-      <Empty>{t('activity.none')}</Empty>
-      <Empty>{t('activity.noneHint')}</Empty>
+      <Empty>{accountPageText('activity.none')}</Empty>
+      <Empty>{accountPageText('activity.noneHint')}</Empty>
     </>
   )
 }

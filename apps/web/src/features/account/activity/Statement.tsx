@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { useId, useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
-import { t } from '../frame/accountWords.ts'
+import { accountPageText } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
 import { statementPath } from './statementPath.ts'
 
@@ -14,30 +14,30 @@ export function Statement({ account }: { account: Address }) {
   const id = useId()
   const path = statementPath(account, { from, to })
   return (
-    <Section title={t('statement.title')}>
-      <p>{t('statement.text')}</p>
+    <Section title={accountPageText('statement.title')}>
+      <p>{accountPageText('statement.text')}</p>
       <div className={styles['days']}>
         <label>
-          {t('statement.from')}
+          {accountPageText('statement.from')}
           <input type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
         </label>
         <label>
-          {t('statement.to')}
+          {accountPageText('statement.to')}
           <input type="date" value={to} onChange={({ target }) => setTo(target.value)} />
         </label>
       </div>
       {path === null ? (
         <>
           <Button disabled aria-describedby={id}>
-            {t('statement.get')}
+            {accountPageText('statement.get')}
           </Button>
           <Note as="output" id={id}>
-            {t('statement.order')}
+            {accountPageText('statement.order')}
           </Note>
         </>
       ) : (
         <a href={path} download className={buttonClass()}>
-          {t('statement.get')}
+          {accountPageText('statement.get')}
         </a>
       )}
     </Section>

@@ -3,7 +3,7 @@ import { Cluster } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
 import styles from './AccountFrame.module.css'
-import { t } from './accountWords.ts'
+import { accountPageText } from './accountWords.ts'
 
 type Props = {
   picture: ReactNode
@@ -20,7 +20,7 @@ export const HeadFrame = ({ picture, more, title, address, worth }: Props) => (
     <span className={styles['picture']}>{picture}</span>
     <div className={styles['name']}>
       <Cluster as="p" gap={2} nowrap center tone="muted" size={14} weight={560} shrinks>
-        {t('kind')}
+        {accountPageText('kind')}
         {more}
       </Cluster>
       <Text as="h1" size="name" tabIndex={-1}>
@@ -30,10 +30,10 @@ export const HeadFrame = ({ picture, more, title, address, worth }: Props) => (
     </div>
     <div className={styles['worth']}>
       <Cluster as="span" gap={2} nowrap center tone="muted" size={14} weight={560} shrinks>
-        {t('wallet')}
+        {accountPageText('wallet')}
       </Cluster>
       {worth}
-      <Note as="small">{t('walletNote')}</Note>
+      <Note as="small">{accountPageText('walletNote')}</Note>
     </div>
   </header>
 )

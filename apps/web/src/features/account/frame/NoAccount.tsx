@@ -3,7 +3,7 @@ import { buttonClass } from '@musi/ui/controls/Button'
 import { Text } from '@musi/ui/Text'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './Account.module.css'
-import { t } from './accountWords.ts'
+import { accountPageText } from './accountWords.ts'
 
 /** An address and a little more. */
 const IDENTIFIER_LIMIT = 80
@@ -12,15 +12,15 @@ const IDENTIFIER_LIMIT = 80
 export function NoAccount({ identifier }: { identifier: string }) {
   return (
     <section id="account-page" className={styles['nobody']}>
-      <h1 tabIndex={-1}>{t('malformed')}</h1>
+      <h1 tabIndex={-1}>{accountPageText('malformed')}</h1>
       {identifier !== '' && (
         <Text tone="strong" size={14} breaks raised="close">
           {safeText(identifier, IDENTIFIER_LIMIT)}
         </Text>
       )}
-      <p>{t('malformedText')}</p>
+      <p>{accountPageText('malformedText')}</p>
       <Link to="/swap" className={buttonClass()}>
-        {t('toSwap')}
+        {accountPageText('toSwap')}
       </Link>
     </section>
   )

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('account', {
+export const accountPageText = words('account', {
   kind: 'Account',
   yours: 'Yours',
   malformed: 'This is not an account',

@@ -20,7 +20,7 @@ import { type HeldPosition, useHeldPosition } from '#platform/tokens/positions/u
 import { UnreadPool } from '#platform/tokens/positions/UnreadPool.tsx'
 import { type HeldPool, useHeldPools } from '#platform/tokens/positions/useHeldPools.ts'
 import { usePooledWorth } from '#platform/tokens/positions/usePooledWorth.ts'
-import { t } from '../frame/accountWords.ts'
+import { accountPageText } from '../frame/accountWords.ts'
 import { CurrencyLogo } from './CurrencyLogo.tsx'
 import styles from '../frame/Account.module.css'
 
@@ -33,7 +33,7 @@ export function AccountPools({ account, isOwn }: { account: Address; isOwn: bool
   const isSettled = useSettled(isDone)
   const known = isSettled ? held : []
   return (
-    <Section title={t('pools.title')} isReading={!isSettled}>
+    <Section title={accountPageText('pools.title')} isReading={!isSettled}>
       {known.length > 0 && (
         <Rows aria-busy={!isDone}>
           {known.map((pool) => (
@@ -41,15 +41,15 @@ export function AccountPools({ account, isOwn }: { account: Address; isOwn: bool
           ))}
         </Rows>
       )}
-      {!isDone && <SkeletonRows label={t('loading')} />}
+      {!isDone && <SkeletonRows label={accountPageText('loading')} />}
       {unread.map((tokens) => (
         <UnreadPool key={tokens.join(' ')} tokens={tokens} />
       ))}
-      {isDone && held.length === 0 && unread.length === 0 && <Empty>{t('pools.none')}</Empty>}
+      {isDone && held.length === 0 && unread.length === 0 && <Empty>{accountPageText('pools.none')}</Empty>}
       {isDone && isOwn && held.length === 0 && (
         <Cluster as="p" nowrap>
           <Link to="/add/ETH" className={buttonClass()}>
-            {t('pools.add')}
+            {accountPageText('pools.add')}
           </Link>
         </Cluster>
       )}
@@ -77,12 +77,12 @@ function Row({ pool }: { pool: HeldPool }) {
         <b>{`${unitText(a)}/${unitText(b)}`}</b>{' '}
         {position !== null && position.ofPool !== null && (
           <Note as="small" breaks>
-            {t('pools.share', { percent: figureText(percentText(position.ofPool, PLACES)) })}
+            {accountPageText('pools.share', { percent: figureText(percentText(position.ofPool, PLACES)) })}
           </Note>
         )}
         {pool.staked !== null && pool.staked > 0n && (
           <Note as="small" breaks>
-            {t('pools.staked')}
+            {accountPageText('pools.staked')}
           </Note>
         )}
       </Stack>

@@ -18,7 +18,7 @@ import { useReads } from '#platform/session/chain/useReads.ts'
 import { useAirdrop } from '#platform/session/claim/useAirdrop.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
-import { t } from '../frame/accountWords.ts'
+import { accountPageText } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
 
 const DIGITS = 6
@@ -48,7 +48,7 @@ function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
   const isSettled = useSettled(isRead || isBroken)
   const hasNone = rows.length === 0 && airdrop === 0n
   return (
-    <Section title={t('rewards.title')} isReading={!isSettled}>
+    <Section title={accountPageText('rewards.title')} isReading={!isSettled}>
       <Rows>
         {rows.map(({ pair, rewards, staked, gained }) => (
           <li key={rewards} className={styles['row']}>
@@ -57,13 +57,13 @@ function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
                 <NameText address={pair} />
               </b>{' '}
               <Note as="small" breaks>
-                {t('rewards.staked')} <Amount currency={pair} amount={staked} />
+                {accountPageText('rewards.staked')} <Amount currency={pair} amount={staked} />
               </Note>
             </Stack>
             <Stack as="span" shrinks className={styles['figures']}>
               <Money amount={amountOf(uni, gained)} digits={DIGITS} />{' '}
               <Note as="small" breaks>
-                {t('rewards.earned')}
+                {accountPageText('rewards.earned')}
               </Note>
             </Stack>
           </li>
@@ -71,7 +71,7 @@ function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
         {airdrop !== null && airdrop > 0n && (
           <li className={styles['row']}>
             <Stack as="span" shrinks className={styles['what']}>
-              <b>{t('rewards.airdrop')}</b>
+              <b>{accountPageText('rewards.airdrop')}</b>
             </Stack>
             <Stack as="span" shrinks className={styles['figures']}>
               <Money amount={amountOf(uni, airdrop)} digits={DIGITS} />
@@ -79,12 +79,13 @@ function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
           </li>
         )}
       </Rows>
-      {!isRead && (isBroken ? <Empty>{t('unread')}</Empty> : <SkeletonRows label={t('loading')} />)}
-      {isRead && hasNone && <Empty>{t('rewards.none')}</Empty>}
+      {!isRead &&
+        (isBroken ? <Empty>{accountPageText('unread')}</Empty> : <SkeletonRows label={accountPageText('loading')} />)}
+      {isRead && hasNone && <Empty>{accountPageText('rewards.none')}</Empty>}
       {isRead && hasNone && isOwn && (
         <Cluster as="p" nowrap>
           <Link to="/uni" className={buttonClass()}>
-            {t('rewards.earn')}
+            {accountPageText('rewards.earn')}
           </Link>
         </Cluster>
       )}

@@ -14,7 +14,7 @@ import { Money } from '#platform/page/money/Money.tsx'
 import { dollarText } from '#platform/page/money/dollarText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { CurrencyLogo } from './CurrencyLogo.tsx'
-import { t } from '../frame/accountWords.ts'
+import { accountPageText } from '../frame/accountWords.ts'
 import type { Holding, Holdings } from './useHoldings.ts'
 import styles from '../frame/Account.module.css'
 
@@ -30,7 +30,7 @@ export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { hold
   const known = isSettled ? held : []
   const shown = isOpen ? known : known.slice(0, AT_FIRST)
   return (
-    <Section title={t('balances.title')} isReading={!isSettled}>
+    <Section title={accountPageText('balances.title')} isReading={!isSettled}>
       {known.length > 0 && (
         <Rows aria-busy={!isDone}>
           {shown.map((holding) => (
@@ -40,16 +40,18 @@ export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { hold
       )}
       {shown.length < known.length && (
         <More>
-          <Button onClick={() => setOpen(true)}>{t('balances.all', { count: held.length })}</Button>
+          <Button onClick={() => setOpen(true)}>{accountPageText('balances.all', { count: held.length })}</Button>
         </More>
       )}
       {/* A new element once there are rows: the old one would move down under them. */}
-      {!(isDone && isSettled) && <SkeletonRows key={known.length === 0 ? 'all' : 'rest'} label={t('loading')} />}
-      {isDone && isSettled && held.length === 0 && <Empty>{t('balances.none')}</Empty>}
+      {!(isDone && isSettled) && (
+        <SkeletonRows key={known.length === 0 ? 'all' : 'rest'} label={accountPageText('loading')} />
+      )}
+      {isDone && isSettled && held.length === 0 && <Empty>{accountPageText('balances.none')}</Empty>}
       {isDone && isSettled && isOwn && held.every(({ currency }) => currency.kind === 'native') && (
         <Cluster as="p" nowrap>
           <Link to="/swap" className={buttonClass({ kind: 'primary' })}>
-            {t('balances.first')}
+            {accountPageText('balances.first')}
           </Link>
         </Cluster>
       )}
@@ -73,7 +75,7 @@ function Row({ holding: { currency, amount, dollars }, isPriced }: { holding: Ho
           <Skeleton />
         ) : (
           <Note as="small" breaks>
-            {dollars === null ? t('balances.unpriced') : dollarText(dollars)}
+            {dollars === null ? accountPageText('balances.unpriced') : dollarText(dollars)}
           </Note>
         )}
       </Stack>

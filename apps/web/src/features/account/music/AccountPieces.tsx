@@ -16,7 +16,7 @@ import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { PieceLine } from '#platform/tokens/collectibles/PieceLine.tsx'
 import { PastAct } from '#platform/tokens/story/pastAct.ts'
-import { t } from '../frame/accountWords.ts'
+import { accountPageText } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
 import { receivedPieces } from './receivedPieces.ts'
 
@@ -37,22 +37,24 @@ export function AccountPieces({ account }: { account: Address }) {
   })
   const more = history.kind === 'read' ? history.more : null
   return (
-    <Section title={t('pieces.title')} isReading={!isSettled}>
+    <Section title={accountPageText('pieces.title')} isReading={!isSettled}>
       <HistoryNote history={history} />
-      {(history.kind === 'waiting' || !isRead) && <SkeletonRows label={t('loading')} />}
-      {isRead && own.length === 0 && isComplete(history) && <Empty>{t('pieces.none')}</Empty>}
+      {(history.kind === 'waiting' || !isRead) && <SkeletonRows label={accountPageText('loading')} />}
+      {isRead && own.length === 0 && isComplete(history) && <Empty>{accountPageText('pieces.none')}</Empty>}
       <Rows>
         {own.map(({ collection, piece, timeSeconds }) => (
           <li key={`${collection} ${piece}`} className={styles['row']}>
             <PieceLine collection={collection} id={piece}>
-              {withParts(t('pieces.since', { time: '⟦time⟧' }), { time: <When timeSeconds={timeSeconds} /> })}
+              {withParts(accountPageText('pieces.since', { time: '⟦time⟧' }), {
+                time: <When timeSeconds={timeSeconds} />,
+              })}
             </PieceLine>
           </li>
         ))}
       </Rows>
       {more !== null && (
         <More>
-          <Button onClick={more}>{t('more')}</Button>
+          <Button onClick={more}>{accountPageText('more')}</Button>
         </More>
       )}
     </Section>

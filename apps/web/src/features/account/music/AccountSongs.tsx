@@ -21,7 +21,7 @@ import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
-import { t } from '../frame/accountWords.ts'
+import { accountPageText } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
 import { PastSong } from './pastSong.ts'
 
@@ -33,13 +33,13 @@ export function AccountSongs({ artist }: { artist: Address }) {
   const more = history.kind === 'read' ? history.more : null
   return (
     <Section
-      title={t('songs.title')}
-      note={songs.length > 0 && <Link to={`/artist/${artist}`}>{t('songs.artist')}</Link>}
+      title={accountPageText('songs.title')}
+      note={songs.length > 0 && <Link to={`/artist/${artist}`}>{accountPageText('songs.artist')}</Link>}
       isReading={!isSettled}
     >
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <SkeletonRows label={t('loading')} />}
-      {songs.length === 0 && isComplete(history) && <Empty>{t('songs.none')}</Empty>}
+      {history.kind === 'waiting' && <SkeletonRows label={accountPageText('loading')} />}
+      {songs.length === 0 && isComplete(history) && <Empty>{accountPageText('songs.none')}</Empty>}
       <Rows>
         {songs.map((song) => (
           <Row key={song.song} song={song} />
@@ -47,7 +47,7 @@ export function AccountSongs({ artist }: { artist: Address }) {
       </Rows>
       {more !== null && (
         <More>
-          <Button onClick={more}>{t('more')}</Button>
+          <Button onClick={more}>{accountPageText('more')}</Button>
         </More>
       )}
     </Section>
@@ -64,26 +64,32 @@ function Row({ song: { song, token, cost, plays, isRetired, opensAtSeconds, abou
       </span>
       <Stack as="span" shrinks className={styles['what']}>
         <Link to={`/song/${song}`} className={styles['title']}>
-          {about === null ? t('songs.untold') : <bdi>{safeText(about.song_title, SONG_LIMITS.song_title)}</bdi>}
+          {about === null ? (
+            accountPageText('songs.untold')
+          ) : (
+            <bdi>{safeText(about.song_title, SONG_LIMITS.song_title)}</bdi>
+          )}
         </Link>
         <AddressName address={token} />
         <Note as="small" breaks>
-          {withParts(t('songs.cost', { cost: '⟦cost⟧' }), { cost: <Amount currency={token} amount={cost} /> })}
+          {withParts(accountPageText('songs.cost', { cost: '⟦cost⟧' }), {
+            cost: <Amount currency={token} amount={cost} />,
+          })}
         </Note>
         {isRetired && (
           <Note as="small" breaks>
-            {t('songs.retired')}
+            {accountPageText('songs.retired')}
           </Note>
         )}
         {!isRetired && isClosed && (
           <Note as="small" breaks>
-            {t('songs.opens', { time: exactTime(opensAtSeconds) })}
+            {accountPageText('songs.opens', { time: exactTime(opensAtSeconds) })}
           </Note>
         )}
       </Stack>
       <Stack as="span" shrinks className={styles['figures']}>
         <Note as="small" breaks>
-          {t('songs.plays', { count: plays })}
+          {accountPageText('songs.plays', { count: plays })}
         </Note>
       </Stack>
     </li>

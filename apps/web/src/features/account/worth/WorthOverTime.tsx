@@ -15,7 +15,7 @@ import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
-import { t } from '../frame/accountWords.ts'
+import { accountPageText } from '../frame/accountWords.ts'
 import { WorthMoment } from './pastWorth.ts'
 import { type WorthCurve, curvePath, worthCurve } from './worthCurve.ts'
 import styles from '../frame/Account.module.css'
@@ -34,10 +34,12 @@ export function WorthOverTime({ account }: { account: Address }) {
   const isSettled = useSettled(history.kind !== 'waiting')
   const isEmpty = curve !== null && curve.points.length === 0
   return (
-    <Section title={t('worth.title')} isReading={!isSettled}>
+    <Section title={accountPageText('worth.title')} isReading={!isSettled}>
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton shape="cover" label={t('loading')} />}
-      {isEmpty && <Empty>{isComplete(history) ? t('worth.none') : t('activity.perhaps')}</Empty>}
+      {history.kind === 'waiting' && <Skeleton shape="cover" label={accountPageText('loading')} />}
+      {isEmpty && (
+        <Empty>{isComplete(history) ? accountPageText('worth.none') : accountPageText('activity.perhaps')}</Empty>
+      )}
       {curve !== null && !isEmpty && <Curve curve={curve} />}
     </Section>
   )
@@ -53,7 +55,7 @@ function Curve({ curve }: { curve: WorthCurve }) {
   return (
     <>
       {points.length === 1 ? (
-        <Empty>{t('worth.short')}</Empty>
+        <Empty>{accountPageText('worth.short')}</Empty>
       ) : (
         <figure className={styles['figure']}>
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -62,11 +64,11 @@ function Curve({ curve }: { curve: WorthCurve }) {
           </svg>
           <figcaption>
             <Cluster as="span" gap={4} lines={0} apart tone="muted" size={14} figures aria-hidden="true">
-              <span>{t('worth.end', { day: from, dollars: money(first.dollars) })}</span>{' '}
-              <span>{t('worth.end', { day: to, dollars: money(last.dollars) })}</span>
+              <span>{accountPageText('worth.end', { day: from, dollars: money(first.dollars) })}</span>{' '}
+              <span>{accountPageText('worth.end', { day: to, dollars: money(last.dollars) })}</span>
             </Cluster>
             <span className="unseen">
-              {t('worth.label', {
+              {accountPageText('worth.label', {
                 first: money(first.dollars),
                 from,
                 last: money(last.dollars),
@@ -78,8 +80,9 @@ function Curve({ curve }: { curve: WorthCurve }) {
         </figure>
       )}
       <Note>
-        <Names label={t('worth.counted')} tokens={counted} /> <Names label={t('worth.uncounted')} tokens={uncounted} />{' '}
-        {t('worth.left', { native: nativeCurrency().symbol })}
+        <Names label={accountPageText('worth.counted')} tokens={counted} />{' '}
+        <Names label={accountPageText('worth.uncounted')} tokens={uncounted} />{' '}
+        {accountPageText('worth.left', { native: nativeCurrency().symbol })}
       </Note>
     </>
   )

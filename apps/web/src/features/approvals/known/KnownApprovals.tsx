@@ -13,7 +13,7 @@ import { stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import panel from '#platform/page/card/Card.module.css'
 import styles from './ApprovalsPage.module.css'
-import { t } from '../list/approvalsWords.ts'
+import { approvalsText } from '../list/approvalsWords.ts'
 import { ApprovalList } from '../list/ApprovalList.tsx'
 import { keyOf } from '../sweep/keyOf.ts'
 import { type ShownApprovals, useOpenApprovals } from '../sweep/useOpenApprovals.ts'
@@ -31,12 +31,14 @@ export function KnownApprovals({ owner }: { owner: Address }) {
   return (
     <div className={`${panel['snug']} ${styles['section']}`} aria-busy={!isDone}>
       <StalenessNote staleness={stalenessOf(shown.ages)} what="figures" />
-      <ApprovalList owner={owner} shown={shown} label={t('list')} />
+      <ApprovalList owner={owner} shown={shown} label={approvalsText('list')} />
       {shown.open.length === 0 && isDone && shown.unread.length === 0 && <None />}
       {!isDone && (
         <Text as="div" tone="muted" size={14}>
-          {shown.open.length === 0 && <Skeleton label={t('loading')} />}
-          <p>{t('checked', { checked: numberText(shown.sweep.checked), count: numberText(pairs.length) })}</p>
+          {shown.open.length === 0 && <Skeleton label={approvalsText('loading')} />}
+          <p>
+            {approvalsText('checked', { checked: numberText(shown.sweep.checked), count: numberText(pairs.length) })}
+          </p>
         </Text>
       )}
       <Unread shown={shown} />
@@ -48,9 +50,9 @@ const None = () => (
   <div className={styles['none']}>
     <Icon name="tick" />
     <p>
-      <b>{t('none')}</b>
+      <b>{approvalsText('none')}</b>
     </p>
-    <p>{t('noneMore')}</p>
+    <p>{approvalsText('noneMore')}</p>
   </div>
 )
 
@@ -59,8 +61,8 @@ export function Unread({ shown: { unread, sweep } }: { shown: ShownApprovals }) 
   if (unread.length === 0) return null
   return (
     <section className={styles['unread']} aria-labelledby="approvals-unread">
-      <h2 id="approvals-unread">{t('unread')}</h2>
-      <p>{t('unread.text', { count: unread.length })}</p>
+      <h2 id="approvals-unread">{approvalsText('unread')}</h2>
+      <p>{approvalsText('unread.text', { count: unread.length })}</p>
       <ul>
         {unread.map((one) => (
           <li key={keyOf(one)}>
@@ -69,7 +71,7 @@ export function Unread({ shown: { unread, sweep } }: { shown: ShownApprovals }) 
         ))}
       </ul>
       <Button size="small" onClick={sweep.askAgain}>
-        {t('tryAgain')}
+        {approvalsText('tryAgain')}
       </Button>
     </section>
   )

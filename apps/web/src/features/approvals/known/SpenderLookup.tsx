@@ -12,7 +12,7 @@ import panel from '#platform/page/card/Card.module.css'
 import styles from './ApprovalsPage.module.css'
 import { Unread } from './KnownApprovals.tsx'
 import type { Approvables } from '../sweep/approvable.ts'
-import { t } from '../list/approvalsWords.ts'
+import { approvalsText } from '../list/approvalsWords.ts'
 import { ApprovalList } from '../list/ApprovalList.tsx'
 import { useOpenApprovals } from '../sweep/useOpenApprovals.ts'
 import { useApprovables } from './useApprovables.ts'
@@ -24,9 +24,15 @@ export function SpenderLookup({ owner }: { owner: Address }) {
   const spender = field.kind === 'address' ? field.address : null
   return (
     <section className={`${panel['snug']} ${styles['section']}`} aria-labelledby="approvals-lookup">
-      <h2 id="approvals-lookup">{t('lookup.title')}</h2>
-      <Note>{t('lookup.text')}</Note>
-      <AddressInput id="approvals-spender" label={t('lookup.label')} value={text} onValue={setText} field={field} />
+      <h2 id="approvals-lookup">{approvalsText('lookup.title')}</h2>
+      <Note>{approvalsText('lookup.text')}</Note>
+      <AddressInput
+        id="approvals-spender"
+        label={approvalsText('lookup.label')}
+        value={text}
+        onValue={setText}
+        field={field}
+      />
       {spender !== null && <FoundApprovals key={spender} owner={owner} spender={spender} />}
     </section>
   )
@@ -39,19 +45,19 @@ function FoundApprovals({ owner, spender }: Props) {
   const { book } = config()
   const isKnown =
     book !== null && knownSpenders(book, [...assets.keys()], exchanges).some((one) => one.spender === spender)
-  return isKnown ? <Note>{t('lookup.known')}</Note> : <StrangersApprovals {...{ owner, spender, assets }} />
+  return isKnown ? <Note>{approvalsText('lookup.known')}</Note> : <StrangersApprovals {...{ owner, spender, assets }} />
 }
 
 function StrangersApprovals({ owner, spender, assets }: Props & { assets: Approvables }) {
   const held = useHeld(owner, assets)
   const pairs = useMemo(() => (held ?? []).map((token) => ({ token, spender })), [held, spender])
   const shown = useOpenApprovals({ owner, pairs, assets, withRecords: false })
-  if (held === null || !shown.sweep.isDone) return <Skeleton label={t('loading')} />
-  if (held.length === 0) return <Note>{t('lookup.holds')}</Note>
+  if (held === null || !shown.sweep.isDone) return <Skeleton label={approvalsText('loading')} />
+  if (held.length === 0) return <Note>{approvalsText('lookup.holds')}</Note>
   return (
     <>
-      <ApprovalList owner={owner} shown={shown} label={t('lookup.title')} />
-      {shown.open.length === 0 && shown.unread.length === 0 && <Note>{t('lookup.none')}</Note>}
+      <ApprovalList owner={owner} shown={shown} label={approvalsText('lookup.title')} />
+      {shown.open.length === 0 && shown.unread.length === 0 && <Note>{approvalsText('lookup.none')}</Note>}
       <Unread shown={shown} />
     </>
   )

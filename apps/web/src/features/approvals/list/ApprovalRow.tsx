@@ -14,7 +14,7 @@ import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
 import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
-import { t } from './approvalsWords.ts'
+import { approvalsText } from './approvalsWords.ts'
 import type { ShownApproval } from '../sweep/useOpenApprovals.ts'
 import styles from './ApprovalList.module.css'
 
@@ -56,7 +56,7 @@ export function ApprovalRow({ approval, state, selection, isOff, onRevoke }: Pro
       </div>
       <Facts close className={styles['facts']}>
         <div>
-          <dt>{t('spender')}</dt>
+          <dt>{approvalsText('spender')}</dt>
           <dd id={`${id}-who`} title={spender}>
             <Spender spender={spender} />
           </dd>
@@ -64,13 +64,13 @@ export function ApprovalRow({ approval, state, selection, isOff, onRevoke }: Pro
         {isOpen && (
           <>
             <div>
-              <dt>{t('limit')}</dt>
+              <dt>{approvalsText('limit')}</dt>
               <dd>
                 <Limit approval={approval} />
               </dd>
             </div>
             <div>
-              <dt>{t('stake')}</dt>
+              <dt>{approvalsText('stake')}</dt>
               <dd>
                 <Stake approval={approval} />
               </dd>
@@ -88,7 +88,7 @@ export function ApprovalRow({ approval, state, selection, isOff, onRevoke }: Pro
             disabled={state === 'open' && isOff}
             onClick={onRevoke}
           >
-            {t(state === 'sent' ? 'revoking' : 'revoke')}
+            {approvalsText(state === 'sent' ? 'revoking' : 'revoke')}
           </Button>
         ) : (
           <Revoked />
@@ -129,7 +129,7 @@ function Limit({ approval: { asset, allowed, unlimited } }: { approval: ShownApp
   if (unlimited)
     return (
       <Text as="b" tone="caution">
-        {t('unlimited')}
+        {approvalsText('unlimited')}
       </Text>
     )
   return <Money amount={amountOf(asset.token, allowed)} digits={DIGITS} />
@@ -137,7 +137,7 @@ function Limit({ approval: { asset, allowed, unlimited } }: { approval: ShownApp
 
 /** The amount that could be taken now, with its worth if there is a price. */
 function Stake({ approval: { asset, stake, value } }: { approval: ShownApproval }) {
-  if (stake === null) return t('stakeUnread')
+  if (stake === null) return approvalsText('stakeUnread')
   return (
     <>
       <Money amount={amountOf(asset.token, stake)} digits={DIGITS} />
@@ -157,7 +157,7 @@ function Revoked() {
   }, [])
   return (
     <span ref={place} tabIndex={-1} className={styles['revoked']}>
-      <Icon name="tick" /> {t('revoked')}
+      <Icon name="tick" /> {approvalsText('revoked')}
     </span>
   )
 }

@@ -3,9 +3,9 @@ import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
-import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
+import { freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
-import { t } from './approvalsWords.ts'
+import { approvalsText } from './approvalsWords.ts'
 import styles from './ApprovalList.module.css'
 import type { RevokeEnd, Revocations } from './useRevocations.ts'
 
@@ -24,7 +24,7 @@ type Props = {
 export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isOff, onSelectAll, onRevoke }: Props) {
   const { asking, end, isBatch } = revocations
   const isAway = useRpcOutage() !== null
-  const why = selected === 0 && asking === null && !isAway ? t('revoke.none') : null
+  const why = selected === 0 && asking === null && !isAway ? approvalsText('revoke.none') : null
   return (
     <Stack gap={3}>
       {hasSeveral && (
@@ -36,7 +36,7 @@ export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isOff
               disabled={isOff}
               onChange={(event) => onSelectAll(event.target.checked)}
             />
-            {t('selectAll')}
+            {approvalsText('selectAll')}
           </label>
           <Button
             id="revoke-selected"
@@ -51,20 +51,22 @@ export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isOff
             {isAway
               ? freshnessText('reconnecting')
               : selected === 0
-                ? t('revoke.several')
-                : t('revoke.selected', { count: selected })}
+                ? approvalsText('revoke.several')
+                : approvalsText('revoke.selected', { count: selected })}
           </Button>
           <Text id="revoke-how" tone="muted" size={14} centered className={styles['how']}>
-            {why ?? (selected > 1 ? t(isBatch ? 'batch' : 'steps') : '')}
+            {why ?? (selected > 1 ? approvalsText(isBatch ? 'batch' : 'steps') : '')}
           </Text>
         </>
       )}
       <div className={styles['said']} aria-live="polite">
         {asking !== null && (
           <p>
-            {asking.count > 1 ? t('asking', { at: asking.at, count: asking.count }) : t('asking.one')}{' '}
+            {asking.count > 1
+              ? approvalsText('asking', { at: asking.at, count: asking.count })
+              : approvalsText('asking.one')}{' '}
             <Button kind="quiet" size="small" onClick={asking.stop}>
-              {t('stop')}
+              {approvalsText('stop')}
             </Button>
           </p>
         )}
@@ -75,8 +77,8 @@ export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isOff
 }
 
 function endText({ sent, count }: RevokeEnd): string {
-  if (sent === count) return t('end.all', { count })
-  return sent === 0 ? t('end.none') : t('end.some', { sent, count })
+  if (sent === count) return approvalsText('end.all', { count })
+  return sent === 0 ? approvalsText('end.none') : approvalsText('end.some', { sent, count })
 }
 
 /** The result. Takes the focus of the button, which is disabled by now. */

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('approvals', {
+export const approvalsText = words('approvals', {
   title: 'Token approvals',
   lead: 'An approval lets a contract take a token from your account without asking you again. Revoke those that you no longer use.',
   connectFirst: 'Connect to a wallet to view your approvals.',

@@ -8,7 +8,7 @@ import { changeFigure } from '#platform/tokens/charts/changeFigure.ts'
 import { AddressPicture } from '#platform/tokens/explain/AddressPicture.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { dollarFigure } from './dollarFigure.ts'
-import { t } from './chartsWords.ts'
+import { chartsText } from './chartsWords.ts'
 import styles from './Cells.module.css'
 
 const Noted = ({ text, why }: { text: string; why: string }) => (
@@ -22,12 +22,12 @@ const Noted = ({ text, why }: { text: string; why: string }) => (
 )
 
 /** Less than 1,000 dollars stand behind a price (spec: charts.thin). */
-export const Thin = () => <Noted text={t('thin')} why={t('thin.why')} />
+export const Thin = () => <Noted text={chartsText('thin')} why={chartsText('thin.why')} />
 
 /** A figure that no pool leads to is absent, never zero (spec: charts.no-price). */
 export const NoPrice = () => (
   <Text as="span" tone="muted">
-    {t('noPrice')}
+    {chartsText('noPrice')}
   </Text>
 )
 

@@ -6,7 +6,7 @@ import { useApiOutage } from '#platform/session/freshness/useOutage.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './Detail.module.css'
-import { t } from './chartsWords.ts'
+import { chartsText } from './chartsWords.ts'
 
 type Props = { kind: string; title: ReactNode; picture?: ReactNode; ways?: ReactNode; children?: ReactNode }
 
@@ -20,7 +20,7 @@ export function Detail({ kind, title, picture, ways, children }: Props) {
         <div className={styles['name']}>
           <Cluster as="p" gap={2} center tone="muted" size={14} weight={560}>
             <Link to="/charts" className={`${styles['up']} finger`}>
-              {t('title')}
+              {chartsText('title')}
             </Link>
             <span aria-hidden="true">/</span>
             <span>{kind}</span>

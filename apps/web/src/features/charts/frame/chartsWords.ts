@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('charts', {
+export const chartsText = words('charts', {
   title: 'Charts',
   lead: 'What’s trading and what’s playing. Press any figure to see where it comes from.',
   notKept: 'Put charts here',

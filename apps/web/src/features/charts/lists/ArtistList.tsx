@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
-import { t } from '../frame/chartsWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import type { RankedArtist } from '../frame/marketFigures.ts'
 import { useRankedArtists } from '../frame/useMarket.ts'
 import { Named } from '../frame/Cells.tsx'
@@ -28,9 +28,9 @@ export function ArtistList({ search }: { search: string }) {
   const shown = rows.filter(({ artist }) => matches(search, [nameOf(artist), artist]))
   return (
     <ListBody history={history} shown={shown.length} search={search}>
-      <Note>{t('rank.note')}</Note>
+      <Note>{chartsText('rank.note')}</Note>
       <SortedTable
-        label={t('list.artists')}
+        label={chartsText('list.artists')}
         rows={shown}
         keyOf={({ artist }) => artist}
         first={{ key: 'points', isDown: true }}
@@ -38,7 +38,7 @@ export function ArtistList({ search }: { search: string }) {
         columns={[
           {
             key: 'artist',
-            title: t('column.artist'),
+            title: chartsText('column.artist'),
             render: (row) => (
               <span className={styles['song']}>
                 <Numeral of={row} among={rows} />
@@ -52,7 +52,7 @@ export function ArtistList({ search }: { search: string }) {
           ...rankColumns<RankedArtist>(setOpen),
           {
             key: 'songs',
-            title: t('list.songs'),
+            title: chartsText('list.songs'),
             render: ({ songs }) => numberText(songs),
             value: ({ songs }) => songs,
             isExtra: true,

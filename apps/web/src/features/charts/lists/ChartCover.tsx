@@ -4,7 +4,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { preloadSound } from '#platform/session/player/player.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import styles from './Lists.module.css'
 
 type Props = {
@@ -35,7 +35,7 @@ function PlayCover({ title, artist, track, queue }: PlayProps) {
     <button
       type="button"
       className={styles['sleeve']}
-      aria-label={t(isPlaying ? 'pause' : 'play', { title, artist })}
+      aria-label={chartsText(isPlaying ? 'pause' : 'play', { title, artist })}
       onClick={press}
       onPointerEnter={preloadSound}
       onFocus={preloadSound}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import type { History } from '#platform/session/history/useHistory.ts'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 
 type Props<Row> = {
   history: History<Row>
@@ -17,15 +17,15 @@ type Props<Row> = {
 }
 
 /** A list of the history: read, empty, behind or away, each said in words (spec: index.screens). */
-export function ListBody<Row>({ history, shown, search = '', none = t('none'), children }: Props<Row>) {
+export function ListBody<Row>({ history, shown, search = '', none = chartsText('none'), children }: Props<Row>) {
   const isRead = history.kind === 'read'
   const isEmpty = isRead && history.rows.length === 0
   return (
     <>
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton shape="block" label={chartText('loading')} />}
-      {isEmpty && <Empty>{isComplete(history) ? none : t('noneSo')}</Empty>}
-      {isRead && !isEmpty && shown === 0 && <Empty>{t('noMatch', { text: search.trim() })}</Empty>}
+      {isEmpty && <Empty>{isComplete(history) ? none : chartsText('noneSo')}</Empty>}
+      {isRead && !isEmpty && shown === 0 && <Empty>{chartsText('noMatch', { text: search.trim() })}</Empty>}
       {shown > 0 && children}
     </>
   )

@@ -5,8 +5,8 @@ import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Tabs } from '@musi/ui/controls/Tabs'
 import { Section } from '#platform/page/card/Section.tsx'
 import { Choice } from '#platform/tokens/charts/Choice.tsx'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import { ArtistList } from './ArtistList.tsx'
 import styles from './Lists.module.css'
 import { PoolList } from './PoolList.tsx'
@@ -31,13 +31,13 @@ export function MarketLists() {
   const [period, setPeriod] = useState<ListPeriod>('day')
   const isMarket = list === 'tokens' || list === 'pools'
   return (
-    <Section title={t('lists')} titleHidden>
+    <Section title={chartsText('lists')} titleHidden>
       <Cluster gap={3} center apart className={styles['tools']}>
         <Input
-          label={t('search')}
+          label={chartsText('search')}
           labelHidden
           type="search"
-          placeholder={t('search')}
+          placeholder={chartsText('search')}
           icon={<Icon name="search" />}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
@@ -53,12 +53,12 @@ export function MarketLists() {
         )}
       </Cluster>
       <Tabs
-        label={t('lists')}
+        label={chartsText('lists')}
         active={list}
         onChange={(id) => isList(id) && setList(id)}
         tabs={LISTS.map((id) => ({
           id,
-          label: t(`list.${id}`),
+          label: chartsText(`list.${id}`),
           panel: (
             <Stack gap={3}>
               <OneList list={id} search={search} period={period} />

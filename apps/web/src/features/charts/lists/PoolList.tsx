@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { numberText } from '#platform/page/i18n/numberText.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import type { ListPeriod } from '../frame/listPeriod.ts'
 import { yearlyText } from '../frame/yearlyText.ts'
 import type { MarketPool } from '../frame/marketFigures.ts'
@@ -28,7 +28,7 @@ export function PoolList({ search, period, token }: Props) {
   return (
     <ListBody history={history} shown={shown.length} search={search}>
       <SortedTable
-        label={t('list.pools')}
+        label={chartsText('list.pools')}
         rows={shown}
         keyOf={({ pair }) => pair}
         first={{ key: 'locked', isDown: true }}
@@ -38,7 +38,7 @@ export function PoolList({ search, period, token }: Props) {
           [
             {
               key: 'pool',
-              title: t('column.pool'),
+              title: chartsText('column.pool'),
               render: ({ pair, token0, token1, isThin, locked }) => (
                 <PoolCell pair={pair} tokens={[token0, token1]} isThin={isThin && locked !== null} />
               ),
@@ -46,34 +46,34 @@ export function PoolList({ search, period, token }: Props) {
             },
             {
               key: 'locked',
-              title: t('column.locked'),
+              title: chartsText('column.locked'),
               render: ({ locked }) => <Dollars dollars={locked} />,
               value: ({ locked }) => locked,
             },
             {
               key: 'volume',
-              title: t('column.volume'),
+              title: chartsText('column.volume'),
               render: (row) => <Dollars dollars={row[period].volume} />,
               value: (row) => row[period].volume,
             },
             {
               key: 'fees',
-              title: t('column.fees'),
+              title: chartsText('column.fees'),
               render: (row) => <Dollars dollars={row[period].fees} />,
               value: (row) => row[period].fees,
               isExtra: true,
             },
             {
               key: 'yearly',
-              title: t('column.yearly'),
-              hint: t('column.yearly.why'),
+              title: chartsText('column.yearly'),
+              hint: chartsText('column.yearly.why'),
               render: ({ yearly }) => (yearly === null ? <NoPrice /> : yearlyText(yearly)),
               value: ({ yearly }) => yearly,
               isExtra: true,
             },
             {
               key: 'traders',
-              title: t('column.traders'),
+              title: chartsText('column.traders'),
               render: ({ today }) => numberText(today.traders),
               value: ({ today }) => today.traders,
               isExtra: true,

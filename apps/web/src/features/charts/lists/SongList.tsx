@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
-import { t } from '../frame/chartsWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import type { RankedSong } from '../frame/marketFigures.ts'
 import { useRankedSongs } from '../frame/useMarket.ts'
 import { ChartCover } from './ChartCover.tsx'
@@ -19,7 +19,7 @@ import { useSongs } from '#platform/tokens/songs/useSongs.ts'
 import { useNames } from '#platform/tokens/explain/useNames.ts'
 
 const titleOf = ({ title }: Pick<RankedSong, 'title'>) =>
-  title === null ? t('untitled') : safeText(title, SONG_LIMITS.song_title)
+  title === null ? chartsText('untitled') : safeText(title, SONG_LIMITS.song_title)
 
 const MadeOfRank = latePress(async () => (await import('../made/MadeOfRank.tsx')).MadeOfRank)
 
@@ -34,9 +34,9 @@ export function SongList({ search }: { search: string }) {
   const shown = rows.filter((row) => matches(search, [titleOf(row), nameOf(row.artist)]))
   return (
     <ListBody history={history} shown={shown.length} search={search}>
-      <Note>{t('rank.note')}</Note>
+      <Note>{chartsText('rank.note')}</Note>
       <SortedTable
-        label={t('list.songs')}
+        label={chartsText('list.songs')}
         rows={shown}
         keyOf={({ song }) => song}
         first={{ key: 'points', isDown: true }}
@@ -44,7 +44,7 @@ export function SongList({ search }: { search: string }) {
         columns={[
           {
             key: 'song',
-            title: t('column.song'),
+            title: chartsText('column.song'),
             render: (row) => (
               <span className={styles['song']}>
                 <Numeral of={row} among={rows} />

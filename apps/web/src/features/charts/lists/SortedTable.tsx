@@ -1,7 +1,7 @@
 import { Button } from '@musi/ui/controls/Button'
 import { More } from '@musi/ui/layout/More'
 import { type ReactNode, useState } from 'react'
-import { t } from '../frame/chartsWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import { type SortValue, type SortedBy, sorted } from './sorted.ts'
 import styles from './Lists.module.css'
 
@@ -89,7 +89,7 @@ export function SortedTable<Row>({ label, columns, rows, keyOf, first, more }: P
       </div>
       {isMore && (
         <More>
-          <Button onClick={goOn}>{t('more')}</Button>
+          <Button onClick={goOn}>{chartsText('more')}</Button>
         </More>
       )}
     </>

@@ -1,5 +1,5 @@
 import { identityAt } from '#platform/tokens/explain/identities.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import type { ListPeriod } from '../frame/listPeriod.ts'
 import type { MarketToken } from '../frame/marketFigures.ts'
 import { tokenPrice } from '../frame/tokenPrice.ts'
@@ -32,7 +32,7 @@ export function TokenList({ search, period }: Props) {
   return (
     <ListBody history={history} shown={shown.length} search={search}>
       <SortedTable
-        label={t('list.tokens')}
+        label={chartsText('list.tokens')}
         rows={shown}
         keyOf={({ token }) => token}
         first={{ key: 'locked', isDown: true }}
@@ -40,27 +40,32 @@ export function TokenList({ search, period }: Props) {
         columns={[
           {
             key: 'token',
-            title: t('column.token'),
+            title: chartsText('column.token'),
             render: ({ token, isThin, price }) => <TokenCell token={token} isThin={isThin && price !== null} />,
             value: ({ token }) => nameOf(token),
           },
-          { key: 'price', title: t('column.price'), render: priceText, value: (row) => priceOf(row)?.dollars ?? null },
+          {
+            key: 'price',
+            title: chartsText('column.price'),
+            render: priceText,
+            value: (row) => priceOf(row)?.dollars ?? null,
+          },
           {
             key: 'change',
-            title: t('column.change'),
+            title: chartsText('column.change'),
             render: ({ change }) => <Change part={change[span]} />,
             value: ({ change }) => change[span],
           },
           {
             key: 'volume',
-            title: t('column.volume'),
+            title: chartsText('column.volume'),
             render: (row) => <Dollars dollars={row[span]} />,
             value: (row) => row[span],
             isExtra: true,
           },
           {
             key: 'locked',
-            title: t('column.locked'),
+            title: chartsText('column.locked'),
             render: ({ locked }) => <Dollars dollars={locked} />,
             value: ({ locked }) => locked,
             isExtra: true,

@@ -1,7 +1,7 @@
 import { Button } from '@musi/ui/controls/Button'
 import { valueText } from '#platform/page/i18n/isolated.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import styles from './Lists.module.css'
 import type { Column } from './SortedTable.tsx'
 
@@ -22,7 +22,7 @@ export const Numeral = <Row extends Ranked>({ of, among }: NumeralProps<Row>) =>
 export const rankColumns = <Row extends Ranked>(onOpen: (row: Row) => void): readonly Column<Row>[] => [
   {
     key: 'points',
-    title: t('column.points'),
+    title: chartsText('column.points'),
     render: (row) => (
       <Button size="small" kind="quiet" onClick={() => onOpen(row)} aria-haspopup="dialog">
         {numberText(row.points)}
@@ -32,21 +32,21 @@ export const rankColumns = <Row extends Ranked>(onOpen: (row: Row) => void): rea
   },
   {
     key: 'payers',
-    title: t('column.payers'),
+    title: chartsText('column.payers'),
     render: ({ payers }) => numberText(payers),
     value: ({ payers }) => payers,
     isExtra: true,
   },
   {
     key: 'plays',
-    title: t('column.plays'),
+    title: chartsText('column.plays'),
     render: ({ plays }) => numberText(plays),
     value: ({ plays }) => plays,
     isExtra: true,
   },
   {
     key: 'rising',
-    title: t('column.rising'),
+    title: chartsText('column.rising'),
     render: ({ rising }) => signedText(rising),
     value: ({ rising }) => rising,
   },

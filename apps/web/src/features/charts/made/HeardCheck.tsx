@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { contractOf, jukeboxes } from '#platform/page/config/config.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { CheckVerdict } from '#platform/tokens/charts/CheckVerdict.tsx'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
 import { useReceiptCheck } from '#platform/tokens/charts/useReceiptCheck.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import type { MarketWhole } from '../frame/marketFigures.ts'
 import { volumeSpan } from './volumeSpan.ts'
 import { heardCheck } from './wholeCheck.ts'
@@ -35,8 +35,8 @@ function Counted({ whole: { week, timeSeconds } }: { whole: MarketWhole }) {
   return (
     <CheckVerdict
       check={check}
-      agrees={({ length: count }) => t('made.playsAgree', { count })}
-      part={(part) => t(`made.part.${part}`)}
+      agrees={({ length: count }) => chartsText('made.playsAgree', { count })}
+      part={(part) => chartsText(`made.part.${part}`)}
     />
   )
 }

@@ -10,8 +10,8 @@ import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { chartTime } from '#platform/tokens/charts/chartTime.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import { useRankPayers } from '../frame/useMarket.ts'
 import { type Ranked, rankOf } from './ranked.ts'
 import { RankCheck } from './RankCheck.tsx'
@@ -28,9 +28,9 @@ export function MadeOfRank({ ranked, title, onClose }: Props) {
   const today = head === null ? null : Math.floor(head.timeSeconds / 86_400)
   const rank = history.kind === 'read' && today !== null ? songRank(history.rows, today) : null
   return (
-    <Sheet open onClose={onClose} title={`${t('made.rank')}: ${title}`} closeLabel={chartText('check.close')}>
+    <Sheet open onClose={onClose} title={`${chartsText('made.rank')}: ${title}`} closeLabel={chartText('check.close')}>
       <Stack gap={4}>
-        <p>{t('rank.note')}</p>
+        <p>{chartsText('rank.note')}</p>
         <HistoryNote history={history} />
         {history.kind === 'waiting' && <Skeleton label={chartText('loading')} />}
         {rank !== null && (
@@ -39,9 +39,9 @@ export function MadeOfRank({ ranked, title, onClose }: Props) {
             {rank.own.length > 0 && (
               <>
                 <Text as="h3" size={16}>
-                  {t('made.own')}
+                  {chartsText('made.own')}
                 </Text>
-                <Note>{t('made.ownRule')}</Note>
+                <Note>{chartsText('made.ownRule')}</Note>
                 <PayerList payers={rank.own} hasPoints={false} />
               </>
             )}
@@ -63,12 +63,12 @@ const PayerList = ({ payers, hasPoints }: { payers: Payers; hasPoints: boolean }
         <span className={list['side']}>
           {hasPoints && (
             <Text as="b" tone="strong" figures>
-              {t('made.rankPoints', { count: points })}
+              {chartsText('made.rankPoints', { count: points })}
             </Text>
           )}
           <span>
-            {t('made.rankPlays', { count: plays })} ·{' '}
-            {t('made.rankPayer', { day: chartTime(day * 86_400, 'dayInUtc') })}
+            {chartsText('made.rankPlays', { count: plays })} ·{' '}
+            {chartsText('made.rankPayer', { day: chartTime(day * 86_400, 'dayInUtc') })}
           </span>
         </span>
       </Cluster>

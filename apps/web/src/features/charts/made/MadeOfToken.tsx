@@ -4,10 +4,10 @@ import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { PoolCell } from '../frame/Cells.tsx'
-import { t } from '../frame/chartsWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import { dollarFigure } from '../frame/dollarFigure.ts'
 import type { MarketPool, MarketToken } from '../frame/marketFigures.ts'
 import { useMarketPools } from '../frame/useMarket.ts'
@@ -36,9 +36,9 @@ export function MadeOfToken({ figure, row, nowSeconds, onClose }: Props) {
     history.kind === 'read' ? history.rows.filter(({ token0, token1 }) => token0 === token || token1 === token) : []
   const isVolume = figure === 'day' || figure === 'week'
   return (
-    <Sheet open onClose={onClose} title={t(TITLES[figure])} closeLabel={chartText('check.close')}>
+    <Sheet open onClose={onClose} title={chartsText(TITLES[figure])} closeLabel={chartText('check.close')}>
       <Stack gap={4}>
-        <p>{t(RULES[figure])}</p>
+        <p>{chartsText(RULES[figure])}</p>
         <HistoryNote history={history} />
         {history.kind === 'waiting' && <Skeleton label={chartText('loading')} />}
         {history.kind === 'read' && (
@@ -53,7 +53,7 @@ export function MadeOfToken({ figure, row, nowSeconds, onClose }: Props) {
             {pools.length === row.pools ? (
               <PoolsCheck {...{ pools, nowSeconds }} what={isVolume ? figure : 'reserves'} block={history.at.number} />
             ) : (
-              <Note>{t('made.notAll', { count: row.pools - pools.length })}</Note>
+              <Note>{chartsText('made.notAll', { count: row.pools - pools.length })}</Note>
             )}
           </>
         )}

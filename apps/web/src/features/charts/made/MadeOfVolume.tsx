@@ -9,9 +9,9 @@ import { CheckVerdict } from '#platform/tokens/charts/CheckVerdict.tsx'
 import { ReceiptTrades } from '#platform/tokens/charts/ReceiptTrades.tsx'
 import { useReceiptCheck } from '#platform/tokens/charts/useReceiptCheck.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
 import { poolFeeText } from '#platform/page/money/poolFeeText.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import type { MarketPool } from '../frame/marketFigures.ts'
 import type { ListPeriod } from '../frame/listPeriod.ts'
 import { poolVolumeCheck } from './poolVolumeCheck.ts'
@@ -28,15 +28,15 @@ export function MadeOfVolume({ pool, period, nowSeconds, onClose }: Props) {
     return inReceipts && { evidence: inReceipts, parts: poolVolumeCheck({ paid, trades }, inReceipts) }
   })
   return (
-    <Sheet open onClose={onClose} title={t('made.volume')} closeLabel={chartText('check.close')}>
+    <Sheet open onClose={onClose} title={chartsText('made.volume')} closeLabel={chartText('check.close')}>
       <Stack gap={4}>
-        <p>{t('made.poolRule', { fee: poolFeeText(2) })}</p>
+        <p>{chartsText('made.poolRule', { fee: poolFeeText(2) })}</p>
         <Text tone="strong" figures>
           <Amount currency={token0} amount={paid[0]} /> <Amount currency={token1} amount={paid[1]} />
         </Text>
         {today.back.some((amount) => amount > 0n) && (
           <Note>
-            {withParts(t('made.back', { amounts: '⟦amounts⟧' }), {
+            {withParts(chartsText('made.back', { amounts: '⟦amounts⟧' }), {
               amounts: (
                 <>
                   <Amount currency={token0} amount={today.back[0]} />{' '}
@@ -48,8 +48,8 @@ export function MadeOfVolume({ pool, period, nowSeconds, onClose }: Props) {
         )}
         <CheckVerdict
           check={check}
-          agrees={(evidence) => t('made.poolVolumeAgrees', { count: evidence.length })}
-          part={(part) => t(`made.part.${part}`)}
+          agrees={(evidence) => chartsText('made.poolVolumeAgrees', { count: evidence.length })}
+          part={(part) => chartsText(`made.part.${part}`)}
         />
         {check.kind === 'read' && <ReceiptTrades tokens={[token0, token1]} trades={check.evidence.toReversed()} />}
       </Stack>

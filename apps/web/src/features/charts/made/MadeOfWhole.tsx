@@ -7,9 +7,9 @@ import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { chartTime } from '#platform/tokens/charts/chartTime.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { dollarFigure } from '../frame/dollarFigure.ts'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
 import { poolFeeText } from '#platform/page/money/poolFeeText.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import type { MarketPool, MarketWhole } from '../frame/marketFigures.ts'
 import { useMarketPools } from '../frame/useMarket.ts'
 import { PoolCell } from '../frame/Cells.tsx'
@@ -25,9 +25,9 @@ type Props = { figure: WholeFigure; whole: MarketWhole; onClose: () => void }
 export function MadeOfWhole({ figure, whole, onClose }: Props) {
   const isHeard = figure === 'heard' || figure === 'payers'
   return (
-    <Sheet open onClose={onClose} title={t(`made.${figure}`)} closeLabel={chartText('check.close')}>
+    <Sheet open onClose={onClose} title={chartsText(`made.${figure}`)} closeLabel={chartText('check.close')}>
       <Stack gap={4}>
-        <p>{t(`made.${figure}Rule`, { fee: poolFeeText(2) })}</p>
+        <p>{chartsText(`made.${figure}Rule`, { fee: poolFeeText(2) })}</p>
         {isHeard ? <OfDays figure={figure} whole={whole} /> : <OfPools figure={figure} whole={whole} />}
       </Stack>
     </Sheet>
@@ -46,7 +46,7 @@ function OfDays({ figure, whole }: { figure: 'heard' | 'payers'; whole: MarketWh
           key: String(day.day),
           name: chartTime(day.day * 86_400, 'dayInUtc'),
           // Payments of artists for their own songs are set apart (spec: charts.own-plays).
-          of: what === 'plays' && day.ownPlays > 0 ? t('made.byArtists', { count: day.ownPlays }) : null,
+          of: what === 'plays' && day.ownPlays > 0 ? chartsText('made.byArtists', { count: day.ownPlays }) : null,
           value: numberText(day[what]),
         }))}
         all={numberText(whole.week[what])}
@@ -96,9 +96,9 @@ function OfPools({ figure, whole }: { figure: 'locked' | 'volume' | 'fees'; whol
             nowSeconds={whole.timeSeconds}
           />
         ) : (
-          <Note>{t('made.notAll', { count: whole.pools - history.rows.length })}</Note>
+          <Note>{chartsText('made.notAll', { count: whole.pools - history.rows.length })}</Note>
         ))}
-      {whole.withoutPrice > 0 && <Note>{t('made.unpriced', { count: whole.withoutPrice })}</Note>}
+      {whole.withoutPrice > 0 && <Note>{chartsText('made.unpriced', { count: whole.withoutPrice })}</Note>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Rows } from '@musi/ui/layout/Rows'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import list from '#platform/page/card/List.module.css'
-import { t } from '../frame/chartsWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 
 export type Part = { key: string; name: ReactNode; of: ReactNode; value: string | null }
 
@@ -25,7 +25,7 @@ export const Parts = ({ parts, all }: { parts: readonly Part[]; all: string | nu
     ))}
     {all !== null && (
       <Cluster as="li" gap={4} nowrap center shrinks className={list['row']}>
-        <b className={list['main']}>{t('made.all')}</b>
+        <b className={list['main']}>{chartsText('made.all')}</b>
         <span className={list['side']}>
           <Text as="b" tone="strong" figures>
             {all}

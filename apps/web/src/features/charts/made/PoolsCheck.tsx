@@ -4,9 +4,9 @@ import { Button } from '@musi/ui/controls/Button'
 import { useState } from 'react'
 import { request } from '#platform/session/chain/request.ts'
 import { CheckVerdict } from '#platform/tokens/charts/CheckVerdict.tsx'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
 import { useReceiptCheck } from '#platform/tokens/charts/useReceiptCheck.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import type { MarketPool } from '../frame/marketFigures.ts'
 import { volumeSpan } from './volumeSpan.ts'
 import { reservesCheck, volumesCheck } from './wholeCheck.ts'
@@ -35,8 +35,8 @@ function HeldCheck({ pools, block }: Props) {
   return (
     <CheckVerdict
       check={check}
-      agrees={({ length: count }) => t('made.poolsAgree', { count })}
-      part={(part) => t(`made.part.${part}`)}
+      agrees={({ length: count }) => chartsText('made.poolsAgree', { count })}
+      part={(part) => chartsText(`made.part.${part}`)}
     />
   )
 }
@@ -51,8 +51,8 @@ function TradesCheck({ pools, what, nowSeconds }: Props & { what: 'day' | 'week'
   return (
     <CheckVerdict
       check={check}
-      agrees={({ length: count }) => t('made.poolVolumeAgrees', { count })}
-      part={(part) => t(`made.part.${part}`)}
+      agrees={({ length: count }) => chartsText('made.poolVolumeAgrees', { count })}
+      part={(part) => chartsText(`made.part.${part}`)}
     />
   )
 }

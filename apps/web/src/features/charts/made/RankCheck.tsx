@@ -6,8 +6,8 @@ import { contractOf, jukeboxes } from '#platform/page/config/config.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { CheckVerdict } from '#platform/tokens/charts/CheckVerdict.tsx'
 import { useReceiptCheck } from '#platform/tokens/charts/useReceiptCheck.ts'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import { type Ranked, rankOf } from './ranked.ts'
 import { rankCheck } from './rankCheck.ts'
 
@@ -43,8 +43,8 @@ function Checked({ ranked, today }: Props) {
   return (
     <CheckVerdict
       check={check}
-      agrees={({ points }) => t('made.rankAgrees', { count: points })}
-      part={(part) => t(`made.part.${part}`)}
+      agrees={({ points }) => chartsText('made.rankAgrees', { count: points })}
+      part={(part) => chartsText(`made.part.${part}`)}
     />
   )
 }

@@ -7,8 +7,8 @@ import { Choice } from '#platform/tokens/charts/Choice.tsx'
 import { chartFigure } from '#platform/tokens/charts/chartFigure.ts'
 import { chartTime } from '#platform/tokens/charts/chartTime.ts'
 import { dollarFigure } from '../frame/dollarFigure.ts'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import type { MarketWhole } from '../frame/marketFigures.ts'
 import styles from './Overview.module.css'
 
@@ -36,8 +36,8 @@ export function DaysChart({ days }: { days: MarketWhole['days'] }) {
   if (first === undefined || last === undefined) return null
   const most = rows.reduce((best, row) => (row.amount > best.amount ? row : best), first)
   const figure = ({ amount }: ChartRow) => figureOf(what, amount)
-  const name = t('days.name', {
-    what: t(`days.${what}`),
+  const name = chartsText('days.name', {
+    what: chartsText(`days.${what}`),
     from: day(first),
     to: day(last),
     most: figure(most),
@@ -47,12 +47,12 @@ export function DaysChart({ days }: { days: MarketWhole['days'] }) {
   return (
     <div className={styles['days']}>
       <Cluster gap={4} lines={2} center apart className={styles['head']}>
-        <h3>{t('days.title')}</h3>
+        <h3>{chartsText('days.title')}</h3>
         <Choice
-          label={t('days.what')}
+          label={chartsText('days.what')}
           names={WHATS}
           chosen={what}
-          text={(one) => t(`days.${one}`)}
+          text={(one) => chartsText(`days.${one}`)}
           onChoose={setWhat}
         />
       </Cluster>
@@ -60,14 +60,14 @@ export function DaysChart({ days }: { days: MarketWhole['days'] }) {
         rows={rows}
         look="bars"
         name={name}
-        reading={(row) => t('days.reading', { day: day(row), figure: figure(row) })}
+        reading={(row) => chartsText('days.reading', { day: day(row), figure: figure(row) })}
         tick={(value) => (isDollars(what) ? `$${chartFigure(value)}` : chartFigure(value))}
         time={(start) => chartTime(start, 'dayInUtc')}
         columns={[
-          { title: t('days.day'), text: day },
-          { title: t(`days.${what}`), text: figure },
+          { title: chartsText('days.day'), text: day },
+          { title: chartsText(`days.${what}`), text: figure },
         ]}
-        words={{ showTable: chartText('showTable'), hideTable: chartText('hideTable'), hint: t('days.hint') }}
+        words={{ showTable: chartText('showTable'), hideTable: chartText('hideTable'), hint: chartsText('days.hint') }}
       />
     </div>
   )

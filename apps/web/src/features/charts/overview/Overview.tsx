@@ -9,8 +9,8 @@ import { dollarFigure } from '../frame/dollarFigure.ts'
 import type { WholeFigure } from '../made/MadeOfWhole.tsx'
 import type { MarketWhole } from '../frame/marketFigures.ts'
 import { chartTime } from '#platform/tokens/charts/chartTime.ts'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import { FigureGrid, FigureRoom, OpenFigure } from '../frame/OpenFigure.tsx'
 import styles from './Overview.module.css'
 
@@ -36,7 +36,7 @@ export function Overview({ history }: { history: History<MarketWhole> }) {
   // long.
   useEffect(() => void loadDaysChart().catch(() => undefined), [])
   return (
-    <Section title={t('overview.title')}>
+    <Section title={chartsText('overview.title')}>
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Rooms />}
       {whole !== undefined && (
@@ -57,11 +57,11 @@ export function Overview({ history }: { history: History<MarketWhole> }) {
 const Rooms = () => (
   <>
     <FigureGrid>
-      <FigureRoom label={t('overview.locked')} hasNote />
-      <FigureRoom label={t('overview.volume')} hasNote />
-      <FigureRoom label={t('overview.fees')} />
-      <FigureRoom label={t('overview.plays')} />
-      <FigureRoom label={t('overview.payers')} />
+      <FigureRoom label={chartsText('overview.locked')} hasNote />
+      <FigureRoom label={chartsText('overview.volume')} hasNote />
+      <FigureRoom label={chartsText('overview.fees')} />
+      <FigureRoom label={chartsText('overview.plays')} />
+      <FigureRoom label={chartsText('overview.payers')} />
     </FigureGrid>
     <Waiting />
   </>
@@ -69,25 +69,29 @@ const Rooms = () => (
 
 function Figures({ whole, onOpen }: { whole: MarketWhole; onOpen: (figure: WholeFigure) => void }) {
   const { locked, pools, withoutPrice, day, week } = whole
-  const count = t('overview.pools', { count: pools })
-  const unpriced = withoutPrice === 0 ? null : t('overview.unpriced', { count: withoutPrice })
+  const count = chartsText('overview.pools', { count: pools })
+  const unpriced = withoutPrice === 0 ? null : chartsText('overview.unpriced', { count: withoutPrice })
   return (
     <>
       <OpenFigure
-        label={t('overview.locked')}
+        label={chartsText('overview.locked')}
         value={dollarFigure(locked)}
         note={unpriced === null ? count : `${count} · ${unpriced}`}
         onOpen={() => onOpen('locked')}
       />
       <OpenFigure
-        label={t('overview.volume')}
+        label={chartsText('overview.volume')}
         value={dollarFigure(day.volume)}
-        note={t('overview.trades', { count: day.trades })}
+        note={chartsText('overview.trades', { count: day.trades })}
         onOpen={() => onOpen('volume')}
       />
-      <OpenFigure label={t('overview.fees')} value={dollarFigure(day.fees)} onOpen={() => onOpen('fees')} />
-      <OpenFigure label={t('overview.plays')} value={numberText(week.plays)} onOpen={() => onOpen('heard')} />
-      <OpenFigure label={t('overview.payers')} value={numberText(week.payers)} onOpen={() => onOpen('payers')} />
+      <OpenFigure label={chartsText('overview.fees')} value={dollarFigure(day.fees)} onOpen={() => onOpen('fees')} />
+      <OpenFigure label={chartsText('overview.plays')} value={numberText(week.plays)} onOpen={() => onOpen('heard')} />
+      <OpenFigure
+        label={chartsText('overview.payers')}
+        value={numberText(week.payers)}
+        onOpen={() => onOpen('payers')}
+      />
     </>
   )
 }

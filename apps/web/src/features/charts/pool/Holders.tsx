@@ -19,8 +19,8 @@ import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 
 const AT_FIRST = 8
 const TOPICS = ['moves'] as const
@@ -43,11 +43,14 @@ export function Holders({ token }: { token: Address }) {
     setShown(shown + AT_FIRST)
   }
   return (
-    <Section title={t('holders.title')} note={more === null && rows.length > 0 ? numberText(rows.length) : undefined}>
+    <Section
+      title={chartsText('holders.title')}
+      note={more === null && rows.length > 0 ? numberText(rows.length) : undefined}
+    >
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={chartText('loading')} />}
       {history.kind === 'read' && rows.length === 0 && (
-        <Empty>{isComplete(history) ? t('holders.none') : t('noneSo')}</Empty>
+        <Empty>{isComplete(history) ? chartsText('holders.none') : chartsText('noneSo')}</Empty>
       )}
       <Rows>
         {rows.slice(0, shown).map(({ account, amount }) => (
@@ -58,7 +61,9 @@ export function Holders({ token }: { token: Address }) {
             <span className={list['side']}>
               <Amount currency={token} amount={amount} />{' '}
               {all > 0n && (
-                <span>{t('holders.share', { percent: figureText(positionShareText(fraction(amount, all))) })}</span>
+                <span>
+                  {chartsText('holders.share', { percent: figureText(positionShareText(fraction(amount, all))) })}
+                </span>
               )}
             </span>
           </Cluster>
@@ -66,7 +71,7 @@ export function Holders({ token }: { token: Address }) {
       </Rows>
       {(rows.length > shown || more !== null) && (
         <More>
-          <Button onClick={goOn}>{t('more')}</Button>
+          <Button onClick={goOn}>{chartsText('more')}</Button>
         </More>
       )}
     </Section>

@@ -19,8 +19,8 @@ import { type History, useHistory } from '#platform/session/history/useHistory.t
 import { ActivitySentence } from '#platform/tokens/story/ActivitySentence.tsx'
 import { type Activity, activitiesOf, latestAct } from '#platform/tokens/story/activities.ts'
 import { PastAct } from '#platform/tokens/story/pastAct.ts'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 
 const AT_FIRST = 10
 
@@ -36,14 +36,14 @@ const useActs = (pair: Address, kind: Kind) =>
 /** A pool's latest trades, described as in the explorer. */
 export function PoolTrades({ pair }: { pair: Address }) {
   const trades = useActs(pair, 'swap')
-  return <Acts title={t('trades.title')} none={t('trades.none')} histories={[trades]} />
+  return <Acts title={chartsText('trades.title')} none={chartsText('trades.none')} histories={[trades]} />
 }
 
 /** Deposits into a pool and withdrawals from it. */
 export function PoolChanges({ pair }: { pair: Address }) {
   const added = useActs(pair, 'addLiquidity')
   const removed = useActs(pair, 'removeLiquidity')
-  return <Acts title={t('changes.title')} none={t('changes.none')} histories={[added, removed]} />
+  return <Acts title={chartsText('changes.title')} none={chartsText('changes.none')} histories={[added, removed]} />
 }
 
 const newestFirst = (one: PastAct, other: PastAct) => other.block - one.block || other.log - one.log
@@ -75,7 +75,7 @@ function Acts({ title, none, histories }: Props) {
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={chartText('loading')} />}
       {history.kind === 'read' && activities.length === 0 && (
-        <Empty>{histories.every(isComplete) ? none : t('noneSo')}</Empty>
+        <Empty>{histories.every(isComplete) ? none : chartsText('noneSo')}</Empty>
       )}
       <Rows>
         {activities.slice(0, shown).map((activity) => (
@@ -84,7 +84,7 @@ function Acts({ title, none, histories }: Props) {
       </Rows>
       {(activities.length > shown || mores.length > 0) && (
         <More>
-          <Button onClick={goOn}>{t('more')}</Button>
+          <Button onClick={goOn}>{chartsText('more')}</Button>
         </More>
       )}
     </Section>

@@ -7,8 +7,8 @@ import { Section } from '#platform/page/card/Section.tsx'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { Choice } from '#platform/tokens/charts/Choice.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import type { MarketPool } from '../frame/marketFigures.ts'
 import { Dollars, NoPrice, Thin } from '../frame/Cells.tsx'
 import { yearlyText } from '../frame/yearlyText.ts'
@@ -27,7 +27,7 @@ export function PoolFigures({ pool }: { pool: MarketPool }) {
   const { volume, fees, trades } = pool[period]
   const open = () => head !== null && setOpenedAt(head.timeSeconds)
   return (
-    <Section title={t('pool.kind')} titleHidden>
+    <Section title={chartsText('pool.kind')} titleHidden>
       <Choice
         label={chartText('period')}
         names={PERIODS}
@@ -37,7 +37,7 @@ export function PoolFigures({ pool }: { pool: MarketPool }) {
       />
       <FigureGrid>
         <OpenFigure
-          label={t('column.locked')}
+          label={chartsText('column.locked')}
           value={
             <>
               <Dollars dollars={locked} /> {isThin && locked !== null && <Thin />}
@@ -50,19 +50,19 @@ export function PoolFigures({ pool }: { pool: MarketPool }) {
           }
         />
         <OpenFigure
-          label={t('column.volume')}
+          label={chartsText('column.volume')}
           value={<Dollars dollars={volume} />}
-          note={t('overview.trades', { count: trades })}
+          note={chartsText('overview.trades', { count: trades })}
           onOpen={open}
         />
         <OpenFigure
-          label={t('column.fees')}
+          label={chartsText('column.fees')}
           value={<Dollars dollars={fees} />}
           note={percentText(realisedFee(1), 2)}
           onOpen={open}
         />
-        <OpenFigure label={t('pool.yearly')} value={yearly === null ? <NoPrice /> : yearlyText(yearly)} />
-        <OpenFigure label={t('pool.traders')} value={numberText(today.traders)} />
+        <OpenFigure label={chartsText('pool.yearly')} value={yearly === null ? <NoPrice /> : yearlyText(yearly)} />
+        <OpenFigure label={chartsText('pool.traders')} value={numberText(today.traders)} />
       </FigureGrid>
       {openedAt !== null && (
         <MadeOfVolume pool={pool} period={period} nowSeconds={openedAt} onClose={() => setOpenedAt(null)} />

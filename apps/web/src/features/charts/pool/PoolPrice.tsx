@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { usePricedPool } from '#platform/tokens/charts/usePricedPool.ts'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 
 const PriceChart = latePart(async () => (await import('#platform/tokens/charts/PriceChart.tsx')).PriceChart)
 
@@ -30,13 +30,13 @@ export function PoolPrice({ pair, tokens, first, note }: Props) {
   useEffect(() => PriceChart.preload(), [])
   return (
     <Section
-      title={t('column.price')}
+      title={chartsText('column.price')}
       note={
         priced?.kind === 'priced' && (
           <Button
             size="small"
             kind="quiet"
-            aria-label={`${priced.base}/${priced.quote}: ${t('pool.turn')}`}
+            aria-label={`${priced.base}/${priced.quote}: ${chartsText('pool.turn')}`}
             onClick={() => setInverted(!isInverted)}
           >
             {`${priced.base}/${priced.quote}`} <Icon name="loop" />

@@ -12,8 +12,8 @@ import { AddressPicture } from '#platform/tokens/explain/AddressPicture.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { Detail } from '../frame/Detail.tsx'
 import { Nowhere } from '../frame/Nowhere.tsx'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import type { MarketPool } from '../frame/marketFigures.ts'
 import { useMarketPools } from '../frame/useMarket.ts'
 import { Holders } from './Holders.tsx'
@@ -34,7 +34,7 @@ export function PoolScreen({ pair }: { pair: Address }) {
   const tokens = pool === undefined ? [] : [pool.token0, pool.token1]
   return (
     <Detail
-      kind={t('pool.kind')}
+      kind={chartsText('pool.kind')}
       picture={tokens.map((token) => (
         <span key={token}>
           <AddressPicture address={token} />
@@ -44,10 +44,10 @@ export function PoolScreen({ pair }: { pair: Address }) {
       ways={pool !== undefined && <Ways pool={pool} />}
     >
       {pool === undefined ? (
-        <Section title={t('column.price')} titleHidden>
+        <Section title={chartsText('column.price')} titleHidden>
           <HistoryNote history={history} />
           {history.kind === 'waiting' && <Skeleton shape="block" label={chartText('loading')} />}
-          {more !== null && <Button onClick={more}>{t('more')}</Button>}
+          {more !== null && <Button onClick={more}>{chartsText('more')}</Button>}
         </Section>
       ) : (
         <>
@@ -68,10 +68,10 @@ const PoolName = ({ pool: { token0, token1 } }: { pool: MarketPool }) => (
 const Ways = ({ pool: { token0, token1 } }: { pool: MarketPool }) => (
   <>
     <Link to={`/swap?inputCurrency=${token0}&outputCurrency=${token1}`} className={buttonClass()}>
-      {t('toSwap')}
+      {chartsText('toSwap')}
     </Link>
     <Link to={`/add/${token0}/${token1}`} className={buttonClass()}>
-      {t('toAdd')}
+      {chartsText('toAdd')}
     </Link>
   </>
 )
@@ -90,7 +90,7 @@ function Known({ pool }: { pool: MarketPool }) {
         </Column>
         <Column>
           {account !== null && (
-            <Section title={t('pool.you')}>
+            <Section title={chartsText('pool.you')}>
               <PositionPerformance account={account} pair={pair} tokens={tokens} />
             </Section>
           )}

@@ -16,8 +16,8 @@ import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
 import { Detail } from '../frame/Detail.tsx'
 import { Nowhere } from '../frame/Nowhere.tsx'
-import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
-import { t } from '../frame/chartsWords.ts'
+import { chartText } from '#platform/tokens/charts/chartWords.ts'
+import { chartsText } from '../frame/chartsWords.ts'
 import type { MarketToken } from '../frame/marketFigures.ts'
 import { tokenPrice } from '../frame/tokenPrice.ts'
 import { useMarketPools, useMarketTokens } from '../frame/useMarket.ts'
@@ -37,7 +37,7 @@ export function TokenScreen({ token }: { token: Address }) {
   if (row !== undefined)
     return (
       <Detail
-        kind={t('token.kind')}
+        kind={chartsText('token.kind')}
         picture={
           <span>
             <AddressPicture address={token} />
@@ -47,10 +47,10 @@ export function TokenScreen({ token }: { token: Address }) {
         ways={
           <>
             <Link to={`/swap?outputCurrency=${token}`} className={buttonClass()}>
-              {t('toSwap')}
+              {chartsText('toSwap')}
             </Link>
             <Link to={`/add/ETH/${token}`} className={buttonClass()}>
-              {t('toAdd')}
+              {chartsText('toAdd')}
             </Link>
           </>
         }
@@ -62,11 +62,11 @@ export function TokenScreen({ token }: { token: Address }) {
     )
   if (isComplete(history)) return <Nowhere what="token" />
   return (
-    <Detail kind={t('token.kind')} title={<Title token={token} />}>
-      <Section title={t('column.price')} titleHidden>
+    <Detail kind={chartsText('token.kind')} title={<Title token={token} />}>
+      <Section title={chartsText('column.price')} titleHidden>
         <HistoryNote history={history} />
         {history.kind === 'waiting' && <Skeleton shape="block" label={chartText('loading')} />}
-        {more !== null && <Button onClick={more}>{t('more')}</Button>}
+        {more !== null && <Button onClick={more}>{chartsText('more')}</Button>}
       </Section>
     </Detail>
   )
@@ -94,24 +94,32 @@ function Figures({ row }: { row: MarketToken }) {
   const identity = useIdentity(token)
   const decimals = identity?.kind === 'token' ? identity.decimals : null
   return (
-    <Section title={t('token.kind')} titleHidden>
+    <Section title={chartsText('token.kind')} titleHidden>
       <FigureGrid>
         <OpenFigure
-          label={t('column.price')}
+          label={chartsText('column.price')}
           value={price === null ? <NoPrice /> : (tokenPrice(price, decimals)?.text ?? '…')}
-          note={price === null ? t('noPrice.why') : isThin ? t('thin.why') : undefined}
+          note={price === null ? chartsText('noPrice.why') : isThin ? chartsText('thin.why') : undefined}
           onOpen={() => setFigure('price')}
         />
-        <OpenFigure label={t('token.hour')} value={<Change part={change.hour} />} />
+        <OpenFigure label={chartsText('token.hour')} value={<Change part={change.hour} />} />
         <OpenFigure label={chartText('period.day')} value={<Change part={change.day} />} />
         <OpenFigure label={chartText('period.week')} value={<Change part={change.week} />} />
-        <OpenFigure label={t('overview.volume')} value={<Dollars dollars={day} />} onOpen={() => setFigure('day')} />
         <OpenFigure
-          label={`${t('column.volume')}, ${chartText('period.week')}`}
+          label={chartsText('overview.volume')}
+          value={<Dollars dollars={day} />}
+          onOpen={() => setFigure('day')}
+        />
+        <OpenFigure
+          label={`${chartsText('column.volume')}, ${chartText('period.week')}`}
           value={<Dollars dollars={week} />}
           onOpen={() => setFigure('week')}
         />
-        <OpenFigure label={t('column.locked')} value={<Dollars dollars={locked} />} onOpen={() => setFigure('held')} />
+        <OpenFigure
+          label={chartsText('column.locked')}
+          value={<Dollars dollars={locked} />}
+          onOpen={() => setFigure('held')}
+        />
       </FigureGrid>
       {figure !== null && head !== null && (
         <MadeOfToken {...{ figure, row }} nowSeconds={head.timeSeconds} onClose={() => setFigure(null)} />
@@ -128,17 +136,22 @@ function Parts({ row: { token, deepest } }: { row: MarketToken }) {
     <Columns>
       <Column>
         {pool === undefined ? (
-          <Section title={t('column.price')}>
+          <Section title={chartsText('column.price')}>
             <HistoryNote history={pools} />
             {pools.kind === 'waiting' && <Skeleton shape="block" label={chartText('loading')} />}
           </Section>
         ) : (
-          <PoolPrice pair={deepest} tokens={[pool.token0, pool.token1]} first={token} note={<p>{t('token.by')}</p>} />
+          <PoolPrice
+            pair={deepest}
+            tokens={[pool.token0, pool.token1]}
+            first={token}
+            note={<p>{chartsText('token.by')}</p>}
+          />
         )}
         <PoolTrades pair={deepest} />
       </Column>
       <Column>
-        <Section title={t('list.pools')}>
+        <Section title={chartsText('list.pools')}>
           <PoolList search="" period="day" token={token} />
         </Section>
         <Holders token={token} />

@@ -1,5 +1,5 @@
 import { countdownText } from '@musi/domain/staking/countdown'
-import { t } from './miningWords.ts'
+import { miningText } from './miningWords.ts'
 import styles from './EarnPage.module.css'
 import { useCountdown } from '#platform/session/rewards/useRewardClock.ts'
 
@@ -8,7 +8,7 @@ export function Countdown({ endSeconds }: { endSeconds: number | undefined }) {
   const countdown = useCountdown(endSeconds)
   return (
     <p className={styles['countdown']} data-kind={countdown.kind}>
-      <span>{t(countdown.kind)}</span>
+      <span>{miningText(countdown.kind)}</span>
       {countdown.kind !== 'ended' && (
         // Not read aloud each second.
         <b role="timer" aria-live="off">

@@ -11,7 +11,7 @@ import { Skeleton } from '@musi/ui/Skeleton'
 import { Text } from '@musi/ui/Text'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { t } from './miningWords.ts'
+import { miningText } from './miningWords.ts'
 import { ArtistOfPair, PairLogos, pairText } from './PairName.tsx'
 import panel from '#platform/page/card/Card.module.css'
 import styles from './EarnPage.module.css'
@@ -32,7 +32,7 @@ export function PoolCard({ state: { pool, deposited }, report, uni }: Props) {
   if (named !== null) return <NamedCard {...{ pool: named, deposited, report, uni }} />
   return (
     <li className={`${panel['roomy']} ${styles['card']}`}>
-      <Skeleton shape="cover" label={t('reading')} />
+      <Skeleton shape="cover" label={miningText('reading')} />
     </li>
   )
 }
@@ -55,14 +55,14 @@ function NamedCard({ pool, deposited, report, uni }: CardProps) {
       </header>
       <dl className={styles['main']}>
         <div>
-          <Note as="dt">{t('yield')}</Note>
+          <Note as="dt">{miningText('yield')}</Note>
           <dd>
             <YearlyYield {...{ uni, totalRate, deposited }} />
           </dd>
         </div>
         {isStaked && (
           <div>
-            <Note as="dt">{t('yourDeposit')}</Note>
+            <Note as="dt">{miningText('yourDeposit')}</Note>
             <dd>
               <TotalDeposited deposited={ownDeposit(deposited, staked, totalStaked)} />
             </dd>
@@ -70,37 +70,37 @@ function NamedCard({ pool, deposited, report, uni }: CardProps) {
         )}
       </dl>
       <Facts look="columns">
-        <dt>{t('totalDeposited')}</dt>
+        <dt>{miningText('totalDeposited')}</dt>
         <dd>
           <TotalDeposited deposited={deposited} />
         </dd>
-        <dt>{t('poolRate')}</dt>
-        <dd>{t('perWeek', { rate: poolRateText(totalRate, figureText) })}</dd>
+        <dt>{miningText('poolRate')}</dt>
+        <dd>{miningText('perWeek', { rate: poolRateText(totalRate, figureText) })}</dd>
         {isStaked && (
           <>
-            <dt>{t('yourRate')}</dt>
+            <dt>{miningText('yourRate')}</dt>
             <Text as="dd" weight={620}>
-              {t('perWeek', { rate: ownRateText(ownRate, figureText) })}
+              {miningText('perWeek', { rate: ownRateText(ownRate, figureText) })}
             </Text>
           </>
         )}
       </Facts>
       {hasEnded && (
         <Text tone="caution" size={14}>
-          {t(isStaked ? 'card.idle' : 'card.ended')}
+          {miningText(isStaked ? 'card.idle' : 'card.ended')}
         </Text>
       )}
       {earned > 0n && (
         <Text tone="strong" size={14} figures>
-          {t('card.waits', { amount: amountText(amountOf(uni, earned), DIGITS) })}
+          {miningText('card.waits', { amount: amountText(amountOf(uni, earned), DIGITS) })}
         </Text>
       )}
       <Link
         to={poolPath(pool, '/uni')}
         className={buttonClass({ block: true })}
-        aria-label={t(isStaked ? 'manage.pool' : 'deposit.pool', { pair })}
+        aria-label={miningText(isStaked ? 'manage.pool' : 'deposit.pool', { pair })}
       >
-        {t(isStaked ? 'manage' : 'deposit')}
+        {miningText(isStaked ? 'manage' : 'deposit')}
       </Link>
     </li>
   )

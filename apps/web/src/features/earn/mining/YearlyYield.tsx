@@ -4,7 +4,7 @@ import { yieldText } from '@musi/domain/staking/stakingText'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { wrappedNative } from '#platform/session/chain/bookTokens.ts'
 import { useDollarPrice } from '#platform/session/prices/useDollarPrice.ts'
-import { t } from './miningWords.ts'
+import { miningText } from './miningWords.ts'
 
 type Props = { uni: Token; totalRate: bigint; deposited: bigint | null }
 
@@ -22,5 +22,5 @@ function Known({ uni, totalRate, deposited, wrapped }: Props & { wrapped: Token 
   const native = useDollarPrice(wrapped)
   if (reward === null || native === null || deposited === null) return <span>-</span>
   const part = yearlyYield(totalRate, reward.ratio, deposited, native.ratio)
-  return <span>{part === null ? '-' : t('yearly', { percent: yieldText(part, figureText) })}</span>
+  return <span>{part === null ? '-' : miningText('yearly', { percent: yieldText(part, figureText) })}</span>
 }

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of the list of reward pools. */
-export const t = words('mining', {
+export const miningText = words('mining', {
   title: 'Liquidity mining',
   intro:
     'Provide liquidity to a pool, deposit your pool shares here, and earn UNI every second. Your shares stay yours: you can withdraw them at any time.',

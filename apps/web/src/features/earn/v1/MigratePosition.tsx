@@ -29,7 +29,7 @@ import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { usePool } from '#platform/session/exchange/usePool.ts'
 import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { type Age, stalenessOf } from '#platform/session/freshness/staleness.ts'
-import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
+import { freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { type ReviewSession, useReview } from '#platform/session/review/useReview.ts'
@@ -39,7 +39,7 @@ import { migrateIntent, sidesOf } from './v1Intents.ts'
 import panel from '#platform/page/card/Card.module.css'
 import styles from './V1.module.css'
 import { pairOf, v1Shares } from './v1Token.ts'
-import { t } from './v1Words.ts'
+import { v1Text } from './v1Words.ts'
 
 const DIGITS = 6
 
@@ -52,14 +52,14 @@ export function MigratePosition({ of, ages, account }: Props) {
   if (migrator === null)
     return (
       <div className={panel['roomy']}>
-        <p>{t('noMigrator')}</p>
+        <p>{v1Text('noMigrator')}</p>
         <Link to={`/remove/v1/${of.exchange}`} className={buttonClass({ kind: 'primary', block: true })}>
-          {t('remove')}
+          {v1Text('remove')}
         </Link>
       </div>
     )
   // Two different currencies always have a pool, though it may not be deployed yet.
-  if (facts === null || facts.state.kind === 'invalid') return <Skeleton label={t('loading')} />
+  if (facts === null || facts.state.kind === 'invalid') return <Skeleton label={v1Text('loading')} />
   const { state } = facts
   const pool = state.kind === 'exists' && state.pool.totalSupply > 0n ? state.pool : null
   return (
@@ -103,7 +103,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
   const why =
     behind !== null || isEmpty || isAllowed(approvals.plan)
       ? null
-      : t(approvals.plan.kind === 'unknown' ? 'why.reading' : 'why.approve')
+      : v1Text(approvals.plan.kind === 'unknown' ? 'why.reading' : 'why.approve')
   const press = (
     <Stack gap={2}>
       <Button
@@ -118,7 +118,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
       >
         {behind !== null
           ? freshnessText('reconnecting')
-          : t(isMoved ? 'success' : session.isWaiting ? 'migrating' : 'migrate')}
+          : v1Text(isMoved ? 'success' : session.isWaiting ? 'migrating' : 'migrate')}
       </Button>
       {why !== null && (
         <Text id="migrate-why" tone="muted" size={14} centered>
@@ -130,19 +130,19 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
   return (
     <>
       {isReading ? (
-        <Skeleton label={t('loading')} />
+        <Skeleton label={v1Text('loading')} />
       ) : (
         <div className={panel['roomy']}>
-          {isEmpty ? <p>{t('empty')}</p> : <PositionFacts of={of} />}
-          {!isEmpty && pool === null && <p className={styles['warned']}>{t('first')}</p>}
+          {isEmpty ? <p>{v1Text('empty')}</p> : <PositionFacts of={of} />}
+          {!isEmpty && pool === null && <p className={styles['warned']}>{v1Text('first')}</p>}
           {!isEmpty && oldPrice !== null && newPrice !== null && <OtherPrice {...{ token, oldPrice, newPrice }} />}
           {!isEmpty && (
             <ActWithApprovals
               name="migrate"
               approvals={approvals}
-              spenderName={t('spender')}
-              impossibleText={t('impossible')}
-              actStep={(count) => t('actStep', { count })}
+              spenderName={v1Text('spender')}
+              impossibleText={v1Text('impossible')}
+              actStep={(count) => v1Text('actStep', { count })}
             >
               {press}
             </ActWithApprovals>
@@ -150,7 +150,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
           <StalenessNote staleness={behind} what="figures" />
           {!isEmpty && (
             <Text tone="muted" size={14} centered>
-              {t('migrate.foot', { pair })}
+              {v1Text('migrate.foot', { pair })}
             </Text>
           )}
         </div>
@@ -176,11 +176,11 @@ function OtherPrice({ token, oldPrice, newPrice }: Prices) {
   if (!needsWarning) return null
   return (
     <div className={styles['warned']} role="note">
-      <p>{t('difference.text')}</p>
+      <p>{v1Text('difference.text')}</p>
       <Facts look="columns">
-        <PriceLine label={t('difference.v1')} price={{ base: nativeCurrency(), quote: token, ratio: oldPrice }} />
-        <PriceLine label={t('difference.v2')} price={{ base: nativeCurrency(), quote: token, ratio: newPrice }} />
-        <dt>{t('difference.by')}</dt>
+        <PriceLine label={v1Text('difference.v1')} price={{ base: nativeCurrency(), quote: token, ratio: oldPrice }} />
+        <PriceLine label={v1Text('difference.v2')} price={{ base: nativeCurrency(), quote: token, ratio: newPrice }} />
+        <dt>{v1Text('difference.by')}</dt>
         <dd>{figureText(significantPercent(difference, 4))}</dd>
       </Facts>
     </div>
@@ -202,10 +202,10 @@ function MigrateSheet({ of, session, newShares, newPrice, act, isReading }: Shee
   return (
     <ReviewSheet
       name="migrate"
-      title={t('migrate')}
+      title={v1Text('migrate')}
       session={session}
-      summary={() => t('summary.migrate', { pair })}
-      done={{ title: t('success') }}
+      summary={() => v1Text('summary.migrate', { pair })}
+      done={{ title: v1Text('success') }}
       linkText="viewTransaction"
       returnFocusId="v1-title"
     >
@@ -216,22 +216,25 @@ function MigrateSheet({ of, session, newShares, newPrice, act, isReading }: Shee
           live={isReading ? null : act}
           isMoved={shown.shares !== act.shares || !keepsMinimums(worth, newPrice, shown.minimums)}
           moves={movesOf(newShares, shown, act)}
-          gone={t('moved.gone')}
+          gone={v1Text('moved.gone')}
           facts={[
             ...sidesOf(token, shown.minimums).map(
               (amount) =>
                 [
-                  t('into.least', { symbol: unitText(amount.currency) }),
+                  v1Text('into.least', { symbol: unitText(amount.currency) }),
                   <Money key={currencyId(amount.currency)} amount={amount} digits={DIGITS} />,
                 ] as const,
             ),
-            [t('shares.least'), <Money key="shares" amount={amountOf(newShares, shown.leastShares)} digits={DIGITS} />],
+            [
+              v1Text('shares.least'),
+              <Money key="shares" amount={amountOf(newShares, shown.leastShares)} digits={DIGITS} />,
+            ],
           ]}
           currencies={[v1Shares(exchange, token), newShares, token, nativeCurrency()]}
-          confirm={{ id: 'confirm-migrate', label: t('migrate') }}
+          confirm={{ id: 'confirm-migrate', label: v1Text('migrate') }}
         >
           <PositionFacts of={of} />
-          <p>{t('migrate.foot', { pair })}</p>
+          <p>{v1Text('migrate.foot', { pair })}</p>
         </ReviewQuestion>
       )}
     </ReviewSheet>
@@ -241,7 +244,7 @@ function MigrateSheet({ of, session, newShares, newPrice, act, isReading }: Shee
 /** The price in both directions, as specified. */
 function PriceLine({ label, price }: { label: string; price: Price }) {
   const text = (one: Price) =>
-    t('price', {
+    v1Text('price', {
       price: figureText(significantPrice(one)),
       one: unitText(one.quote),
       other: unitText(one.base),

@@ -8,7 +8,7 @@ import { listText } from '#platform/page/i18n/listText.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { type Age, stalenessOf } from '#platform/session/freshness/staleness.ts'
-import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
+import { freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
@@ -18,7 +18,7 @@ import type { V1Position } from './useV1Position.ts'
 import { removeIntent, sidesOf } from './v1Intents.ts'
 import panel from '#platform/page/card/Card.module.css'
 import { pairOf, v1Shares } from './v1Token.ts'
-import { t } from './v1Words.ts'
+import { v1Text } from './v1Words.ts'
 
 type Props = { of: V1Position; ages: readonly (Age | null)[] }
 
@@ -56,7 +56,7 @@ export function RemovePosition({ of, ages }: Props) {
   return (
     <>
       <div className={panel['roomy']}>
-        {isEmpty ? <p>{t('empty')}</p> : <PositionFacts of={of} />}
+        {isEmpty ? <p>{v1Text('empty')}</p> : <PositionFacts of={of} />}
         <Button
           id="remove-v1-button"
           kind="primary"
@@ -68,26 +68,26 @@ export function RemovePosition({ of, ages }: Props) {
         >
           {behind !== null
             ? freshnessText('reconnecting')
-            : t(isDone ? 'success' : session.isWaiting ? 'removing' : 'remove')}
+            : v1Text(isDone ? 'success' : session.isWaiting ? 'removing' : 'remove')}
         </Button>
         <StalenessNote staleness={behind} what="figures" />
         {!isEmpty && (
           <Text tone="muted" size={14} centered>
-            {t('remove.foot', { pair })}
+            {v1Text('remove.foot', { pair })}
           </Text>
         )}
       </div>
       {session.isDialog && (
         <ReviewSheet
           name="remove-v1"
-          title={t('remove')}
+          title={v1Text('remove')}
           session={session}
           summary={(act) =>
-            t('summary.remove', {
+            v1Text('summary.remove', {
               amounts: listText(sidesOf(act.token, act.worth).map((amount) => amountText(amount, DIGITS))),
             })
           }
-          done={{ title: t('success') }}
+          done={{ title: v1Text('success') }}
           linkText="viewTransaction"
           returnFocusId="v1-title"
         >
@@ -98,9 +98,9 @@ export function RemovePosition({ of, ages }: Props) {
               live={isEmpty ? null : of}
               isMoved={isOther(act, of)}
               moves={isEmpty ? [] : movesOf(act, of)}
-              gone={t('moved.gone')}
+              gone={v1Text('moved.gone')}
               currencies={[v1Shares(exchange, token), ...sidesOf(token, act.worth).map(({ currency }) => currency)]}
-              confirm={{ id: 'confirm-remove-v1', label: t('remove') }}
+              confirm={{ id: 'confirm-remove-v1', label: v1Text('remove') }}
             >
               <Stack as="dl" gap={4}>
                 <AmountLine side="pay" amount={amountOf(v1Shares(exchange, act.token), act.position.shares)} isExact />
@@ -109,7 +109,7 @@ export function RemovePosition({ of, ages }: Props) {
                 ))}
               </Stack>
               <Text tone="muted" size={14} centered>
-                {t('moved.text')}
+                {v1Text('moved.text')}
               </Text>
             </ReviewQuestion>
           )}

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of what is left on V1. */
-export const t = words('v1', {
+export const v1Text = words('v1', {
   'list.title': 'Migrate V1 Liquidity',
   'list.back': 'Back to your pools',
   'list.text':

@@ -4,7 +4,7 @@ import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
 import { Section } from '#platform/page/card/Section.tsx'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
-import { t } from '../frame/explorerWords.ts'
+import { explorerText } from '../frame/explorerWords.ts'
 import { SilentPart } from '../frame/SilentPart.tsx'
 import { Waiting } from '../frame/Waiting.tsx'
 import { TransactionList } from '../lists/TransactionList.tsx'
@@ -14,21 +14,21 @@ import { useAddressTransactions } from './useAddressTransactions.ts'
 export function AccountTransactions({ address }: { address: Address }) {
   const answer = useAddressTransactions(address)
   return (
-    <Section title={t('address.transactions')}>
+    <Section title={explorerText('address.transactions')}>
       {answer.kind === 'waiting' && <Waiting lines={6} />}
       {answer.kind === 'failed' && <SilentPart retry={answer.retry} />}
       {answer.kind === 'ready' && (
         <>
           {answer.value.history !== null && <HistoryNote history={answer.value.history} />}
           {answer.value.mined.length === 0 ? (
-            <Empty>{t(answer.value.isAll ? 'address.none' : 'address.noneNear')}</Empty>
+            <Empty>{explorerText(answer.value.isAll ? 'address.none' : 'address.noneNear')}</Empty>
           ) : (
             <TransactionList mined={answer.value.mined} />
           )}
           {answer.value.older !== null && (
             <More>
               <Button busy={answer.value.busy} onClick={answer.value.older}>
-                {t('older')}
+                {explorerText('older')}
               </Button>
             </More>
           )}

@@ -5,7 +5,7 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import type { AddressReport } from './addressReport.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { Code } from '#platform/page/card/Code.tsx'
-import { t } from '../frame/explorerWords.ts'
+import { explorerText } from '../frame/explorerWords.ts'
 import { type Fact, Facts } from '../frame/Facts.tsx'
 import styles from '#platform/tokens/explain/text.module.css'
 
@@ -21,23 +21,23 @@ function What({
   if (code.kind === 'none')
     return (
       <>
-        {t('address.account')} · <AccountWay address={address} />
+        {explorerText('address.account')} · <AccountWay address={address} />
       </>
     )
   if (code.kind === 'delegated')
     return (
       <>
-        {t('address.delegated')}: <AddressName address={code.to} /> · <AccountWay address={address} />
+        {explorerText('address.delegated')}: <AddressName address={code.to} /> · <AccountWay address={address} />
       </>
     )
   return (
     <>
-      {t('address.contract', { bytes: numberText(code.bytes) })}
+      {explorerText('address.contract', { bytes: numberText(code.bytes) })}
       {identity.kind === 'token' && (
         <>
           {' · '}
           <Link to={`/explorer/token/${address}`} className={styles['link']}>
-            {t('address.asToken')}
+            {explorerText('address.asToken')}
           </Link>
         </>
       )}
@@ -48,7 +48,7 @@ function What({
 /** Link to the account's holdings and acts. */
 const AccountWay = ({ address }: { address: Address }) => (
   <Link to={`/account/${address}`} className={styles['link']}>
-    {t('address.asAccount')}
+    {explorerText('address.asAccount')}
   </Link>
 )
 
@@ -56,10 +56,10 @@ const voting = ({ votes }: AddressReport): Fact[] => {
   if (votes === null) return []
   const { delegate, token } = votes
   return [
-    { name: t('address.votes'), value: <Amount currency={token} amount={votes.votes} /> },
+    { name: explorerText('address.votes'), value: <Amount currency={token} amount={votes.votes} /> },
     {
-      name: t('address.delegate'),
-      value: delegate === null ? t('address.delegateNone') : <AddressName address={delegate} />,
+      name: explorerText('address.delegate'),
+      value: delegate === null ? explorerText('address.delegateNone') : <AddressName address={delegate} />,
     },
   ]
 }
@@ -69,7 +69,7 @@ const pool = ({ pool }: AddressReport): Fact[] => {
   const [a, b] = pool.tokens
   return [
     {
-      name: t('address.pool'),
+      name: explorerText('address.pool'),
       value: (
         <>
           <Amount currency={a} amount={pool.reserves[0]} /> · <Amount currency={b} amount={pool.reserves[1]} />
@@ -84,9 +84,9 @@ export function AddressFacts({ address, report }: { address: Address; report: Ad
   return (
     <Facts
       facts={[
-        { name: t('address.is'), value: <What code={code} identity={identity} address={address} /> },
-        { name: t('address.kind'), value: <Code text={address} /> },
-        { name: t('address.native'), value: <Amount currency="native" amount={native} /> },
+        { name: explorerText('address.is'), value: <What code={code} identity={identity} address={address} /> },
+        { name: explorerText('address.kind'), value: <Code text={address} /> },
+        { name: explorerText('address.native'), value: <Amount currency="native" amount={native} /> },
         ...pool(report),
         ...voting(report),
       ]}

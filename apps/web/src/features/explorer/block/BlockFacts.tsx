@@ -2,7 +2,7 @@ import type { Block } from '@musi/chain/requests/blocks/block'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Code } from '#platform/page/card/Code.tsx'
-import { t } from '../frame/explorerWords.ts'
+import { explorerText } from '../frame/explorerWords.ts'
 import { Facts } from '../frame/Facts.tsx'
 import styles from '#platform/tokens/explain/text.module.css'
 import { When } from '#platform/page/time/When.tsx'
@@ -10,12 +10,12 @@ import { When } from '#platform/page/time/When.tsx'
 const count = (gas: bigint) => numberText(gas)
 
 export function BlockFacts({ block: { number, hash, parentHash, timeSeconds, gasUsed, gasLimit } }: { block: Block }) {
-  const parent = { name: t('block.parent'), value: parentHash }
+  const parent = { name: explorerText('block.parent'), value: parentHash }
   return (
     <Facts
       facts={[
-        { name: t('block.time'), value: <When timeSeconds={timeSeconds} exact /> },
-        { name: t('block.hash'), value: <Code text={hash} /> },
+        { name: explorerText('block.time'), value: <When timeSeconds={timeSeconds} exact /> },
+        { name: explorerText('block.hash'), value: <Code text={hash} /> },
         ...(number === 0
           ? []
           : [
@@ -28,7 +28,7 @@ export function BlockFacts({ block: { number, hash, parentHash, timeSeconds, gas
                 ),
               },
             ]),
-        { name: t('block.gas'), value: `${count(gasUsed)} / ${count(gasLimit)}` },
+        { name: explorerText('block.gas'), value: `${count(gasUsed)} / ${count(gasLimit)}` },
       ]}
     />
   )

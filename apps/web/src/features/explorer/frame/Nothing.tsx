@@ -4,7 +4,7 @@ import { Cluster } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { t } from './explorerWords.ts'
+import { explorerText } from './explorerWords.ts'
 import styles from './Screen.module.css'
 
 /** Characters shown of the identifier: a hash and a little more. */
@@ -26,7 +26,7 @@ export function EmptyPage({ title, text, identifier, children }: Props) {
       <Cluster gap={3} middle>
         {children}
         <Link to="/explorer" className={buttonClass()}>
-          {t('backToExplorer')}
+          {explorerText('backToExplorer')}
         </Link>
       </Cluster>
     </section>
@@ -36,9 +36,9 @@ export function EmptyPage({ title, text, identifier, children }: Props) {
 export function ChainUnreachable({ retry }: { retry: () => void }) {
   return (
     <div role="alert">
-      <EmptyPage title={t('silentTitle')} text={t('silentText')}>
+      <EmptyPage title={explorerText('silentTitle')} text={explorerText('silentText')}>
         <Button kind="primary" onClick={retry}>
-          {t('retry')}
+          {explorerText('retry')}
         </Button>
       </EmptyPage>
     </div>

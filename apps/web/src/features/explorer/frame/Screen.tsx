@@ -5,7 +5,7 @@ import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import card from '#platform/page/card/Page.module.css'
-import { t } from './explorerWords.ts'
+import { explorerText } from './explorerWords.ts'
 import styles from './Screen.module.css'
 
 type Props = {
@@ -28,7 +28,7 @@ export function Screen({ kind, title, mark, picture, children }: Props) {
         <Stack gap={3} shrinks>
           <Cluster as="p" gap={2} center tone="muted" size={14} weight={560}>
             <Link to="/explorer" className={`${styles['up']} finger`}>
-              {t('title')}
+              {explorerText('title')}
             </Link>
             <span aria-hidden="true">/</span>
             <span>{kind}</span>

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('explorer', {
+export const explorerText = words('explorer', {
   title: 'Explorer',
   lead: 'Everything that happens on this chain, in words. Paste a hash, an address or a block number.',
   search: 'Hash, address or block number',

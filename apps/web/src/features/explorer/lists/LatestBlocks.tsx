@@ -9,7 +9,7 @@ import { request } from '#platform/session/chain/request.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { type BlockRow, blockRows } from './blockRows.ts'
-import { t } from '../frame/explorerWords.ts'
+import { explorerText } from '../frame/explorerWords.ts'
 import styles from '#platform/page/card/List.module.css'
 import { Section } from '#platform/page/card/Section.tsx'
 import { SilentPart } from '../frame/SilentPart.tsx'
@@ -38,8 +38,8 @@ function Row({ row }: { row: BlockRow }) {
         {number(newest)}
         {row.kind === 'empty' && row.count > 1 && <> – {number(row.oldest)}</>} ·{' '}
         {row.kind === 'block'
-          ? t('block.count', { count: row.block.transactions.length })
-          : t('block.empties', { count: row.count })}
+          ? explorerText('block.count', { count: row.block.transactions.length })
+          : explorerText('block.empties', { count: row.count })}
       </span>
       <span className={styles['side']}>
         <When timeSeconds={newest.timeSeconds} />
@@ -53,7 +53,7 @@ export function LatestBlocks() {
   const ask = async () => blocksDownFrom(request, await latestBlockNumber(request), COUNT)
   const answer = useChainAnswer('blocks', ask, head?.hash)
   return (
-    <Section title={t('latestBlocks')}>
+    <Section title={explorerText('latestBlocks')}>
       {answer.kind === 'waiting' && <Waiting lines={6} />}
       {answer.kind === 'failed' && <SilentPart retry={answer.retry} />}
       {answer.kind === 'ready' && (

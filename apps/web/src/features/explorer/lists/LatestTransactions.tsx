@@ -1,7 +1,7 @@
 import { latestBlockNumber } from '@musi/chain/requests/blocks/latestBlockNumber'
 import { minedTransactions } from '@musi/chain/requests/transactions/minedTransactions'
 import { request } from '#platform/session/chain/request.ts'
-import { t } from '../frame/explorerWords.ts'
+import { explorerText } from '../frame/explorerWords.ts'
 import { Section } from '#platform/page/card/Section.tsx'
 import { SilentPart } from '../frame/SilentPart.tsx'
 import { TransactionList } from './TransactionList.tsx'
@@ -15,7 +15,7 @@ export function LatestTransactions() {
     minedTransactions(request, newest ?? (await latestBlockNumber(request)), COUNT),
   )
   return (
-    <Section title={t('latestTransactions')}>
+    <Section title={explorerText('latestTransactions')}>
       {answer.kind === 'waiting' && <Waiting lines={8} />}
       {answer.kind === 'failed' && <SilentPart retry={answer.retry} />}
       {answer.kind === 'ready' && <TransactionList mined={answer.value.mined.slice(0, COUNT)} />}

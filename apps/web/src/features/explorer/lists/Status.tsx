@@ -1,7 +1,7 @@
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
-import { t } from '../frame/explorerWords.ts'
+import { explorerText } from '../frame/explorerWords.ts'
 import styles from '../frame/Screen.module.css'
 
 export type Status = 'done' | 'failed' | 'waiting' | 'unknown'
@@ -18,7 +18,7 @@ export function StatusMark({ status, wordless = false }: { status: Status; wordl
   return (
     <span className={styles['status']} data-status={status} data-wordless={wordless}>
       {MARK[status]}
-      <span>{t(`tx.${status}`)}</span>
+      <span>{explorerText(`tx.${status}`)}</span>
     </span>
   )
 }

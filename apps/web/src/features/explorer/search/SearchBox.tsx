@@ -6,7 +6,7 @@ import { Input } from '@musi/ui/controls/Input'
 import { type FormEvent, useState } from 'react'
 import { request } from '#platform/session/chain/request.ts'
 import { navigate } from '#platform/page/navigation/currentLocation.ts'
-import { t } from '../frame/explorerWords.ts'
+import { explorerText } from '../frame/explorerWords.ts'
 import styles from './SearchBox.module.css'
 import { type Hash, type Subject, subjectOf } from './subject.ts'
 
@@ -36,14 +36,14 @@ export function SearchBox() {
 
   async function lookUp() {
     const subject = subjectOf(typed)
-    if (subject === null) return setProblem(t('searchNothing'))
+    if (subject === null) return setProblem(explorerText('searchNothing'))
     setBusy(true)
     try {
       const path = await pathOf(subject)
-      if (path === null) setProblem(t('searchNoHash'))
+      if (path === null) setProblem(explorerText('searchNoHash'))
       else navigate(path)
     } catch {
-      setProblem(t('searchSilent'))
+      setProblem(explorerText('searchSilent'))
     } finally {
       setBusy(false)
     }
@@ -58,9 +58,9 @@ export function SearchBox() {
       <form className={styles['search']} onSubmit={submit}>
         <Input
           id="explorer-search"
-          label={t('search')}
+          label={explorerText('search')}
           labelHidden
-          placeholder={t('search')}
+          placeholder={explorerText('search')}
           icon={<Icon name="search" />}
           value={typed}
           error={problem}
@@ -72,7 +72,7 @@ export function SearchBox() {
           }}
         />
         <Button type="submit" kind="primary" busy={busy}>
-          {t('searchButton')}
+          {explorerText('searchButton')}
         </Button>
       </form>
     </search>

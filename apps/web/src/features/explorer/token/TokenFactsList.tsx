@@ -7,7 +7,7 @@ import { identityToken } from '#platform/tokens/explain/identityToken.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { Code } from '#platform/page/card/Code.tsx'
-import { t } from '../frame/explorerWords.ts'
+import { explorerText } from '../frame/explorerWords.ts'
 import { Facts } from '../frame/Facts.tsx'
 import styles from '#platform/tokens/explain/text.module.css'
 import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
@@ -23,7 +23,7 @@ export function TokenFactsList({ token, facts: { symbol, decimals, supply } }: {
           ? []
           : [
               {
-                name: t('token.madeBy'),
+                name: explorerText('token.madeBy'),
                 value: (
                   <Link to={`/artist/${artist.creator}`} className={styles['link']}>
                     <NameText address={artist.creator} />
@@ -31,16 +31,19 @@ export function TokenFactsList({ token, facts: { symbol, decimals, supply } }: {
                 ),
               },
             ]),
-        { name: t('token.symbol'), value: named === null ? symbol : <Unit currency={named} /> },
-        { name: t('token.decimals'), value: decimals === null ? t('token.decimalsNone') : decimals },
-        { name: t('token.supply'), value: <Amount currency={token} amount={supply} /> },
+        { name: explorerText('token.symbol'), value: named === null ? symbol : <Unit currency={named} /> },
         {
-          name: t('token.address'),
+          name: explorerText('token.decimals'),
+          value: decimals === null ? explorerText('token.decimalsNone') : decimals,
+        },
+        { name: explorerText('token.supply'), value: <Amount currency={token} amount={supply} /> },
+        {
+          name: explorerText('token.address'),
           value: (
             <>
               <Code text={token} />{' '}
               <Link to={`/explorer/address/${token}`} className={styles['link']}>
-                {t('token.asAddress')}
+                {explorerText('token.asAddress')}
               </Link>
             </>
           ),

@@ -8,7 +8,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { AddressPicture } from '#platform/tokens/explain/AddressPicture.tsx'
-import { t } from '../frame/explorerWords.ts'
+import { explorerText } from '../frame/explorerWords.ts'
 import styles from '#platform/page/card/List.module.css'
 import { Section } from '#platform/page/card/Section.tsx'
 import type { TokenPeople } from './useTokenPeople.ts'
@@ -29,8 +29,11 @@ function percent(part: bigint, whole: bigint): string {
 export function TokenHolders({ token, supply, people: { holders, complete } }: Props) {
   const { shown, more } = useShowMore(holders, AT_FIRST)
   return (
-    <Section title={t('token.holders')} note={complete ? numberText(holders.length) : t('token.holdersSome')}>
-      {holders.length === 0 && <Empty>{t('token.holdersNone')}</Empty>}
+    <Section
+      title={explorerText('token.holders')}
+      note={complete ? numberText(holders.length) : explorerText('token.holdersSome')}
+    >
+      {holders.length === 0 && <Empty>{explorerText('token.holdersNone')}</Empty>}
       <Rows>
         {shown.map(({ account, balance }) => (
           <Cluster as="li" key={account} gap={4} nowrap center shrinks className={styles['row']}>
@@ -42,14 +45,14 @@ export function TokenHolders({ token, supply, people: { holders, complete } }: P
             </span>
             <span className={styles['side']}>
               <Amount currency={token} amount={balance} />{' '}
-              <span>{t('token.share', { percent: percent(balance, supply) })}</span>
+              <span>{explorerText('token.share', { percent: percent(balance, supply) })}</span>
             </span>
           </Cluster>
         ))}
       </Rows>
       {more !== null && (
         <More>
-          <Button onClick={more}>{t('token.more')}</Button>
+          <Button onClick={more}>{explorerText('token.more')}</Button>
         </More>
       )}
     </Section>

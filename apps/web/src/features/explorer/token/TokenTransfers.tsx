@@ -10,7 +10,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
-import { t } from '../frame/explorerWords.ts'
+import { explorerText } from '../frame/explorerWords.ts'
 import styles from '#platform/page/card/List.module.css'
 import { Section } from '#platform/page/card/Section.tsx'
 import { shortHash } from '../frame/shortHash.ts'
@@ -24,8 +24,8 @@ function Row({ token, transfer: { from, to, amount, transaction, block } }: { to
   return (
     <Cluster as="li" gap={4} nowrap center shrinks className={styles['row']}>
       <p className={styles['main']}>
-        <Amount currency={token} amount={amount} /> {t('move.from')} <AddressName address={from} /> {t('move.to')}{' '}
-        <AddressName address={to} />
+        <Amount currency={token} amount={amount} /> {explorerText('move.from')} <AddressName address={from} />{' '}
+        {explorerText('move.to')} <AddressName address={to} />
       </p>
       <span className={styles['side']}>
         <Link
@@ -34,7 +34,7 @@ function Row({ token, transfer: { from, to, amount, transaction, block } }: { to
         >
           {shortHash(transaction)}
         </Link>
-        <span>{t('block.title', { number: numberText(block) })}</span>
+        <span>{explorerText('block.title', { number: numberText(block) })}</span>
       </span>
     </Cluster>
   )
@@ -46,9 +46,9 @@ export function TokenTransfers({ token, people }: { token: Address; people: Toke
   const { shown, more } = useShowMore(transfers, AT_FIRST)
   const onMore = more ?? older
   return (
-    <Section title={t('token.transfers')} {...(older === null && { note: numberText(transfers.length) })}>
+    <Section title={explorerText('token.transfers')} {...(older === null && { note: numberText(transfers.length) })}>
       {history !== null && <HistoryNote history={history} />}
-      {transfers.length === 0 && <Empty>{t('token.transfersNone')}</Empty>}
+      {transfers.length === 0 && <Empty>{explorerText('token.transfersNone')}</Empty>}
       <Rows>
         {shown.map((transfer) => (
           <Row key={`${transfer.transaction} ${transfer.log}`} token={token} transfer={transfer} />
@@ -57,7 +57,7 @@ export function TokenTransfers({ token, people }: { token: Address; people: Toke
       {onMore !== null && (
         <More>
           <Button busy={busy} onClick={onMore}>
-            {t('token.more')}
+            {explorerText('token.more')}
           </Button>
         </More>
       )}

@@ -1,6 +1,6 @@
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
-import { t } from '../frame/explorerWords.ts'
+import { explorerText } from '../frame/explorerWords.ts'
 import styles from './Transaction.module.css'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 
@@ -8,17 +8,17 @@ import { withParts } from '#platform/page/i18n/withParts.tsx'
 export function RawData({ explained: { transaction, receipt } }: { explained: ExplainedTransaction }) {
   return (
     <details className={styles['raw']}>
-      <summary>{t('tx.raw')}</summary>
-      <h3>{t('tx.input')}</h3>
-      <Bytes text={transaction.input} label={t('tx.input')} />
+      <summary>{explorerText('tx.raw')}</summary>
+      <h3>{explorerText('tx.input')}</h3>
+      <Bytes text={transaction.input} label={explorerText('tx.input')} />
       {receipt?.logs.map(({ address, topics, data, index }, at) => (
         <section key={index}>
           <h3>
-            {withParts(t('tx.log', { at: at + 1, contract: '⟦contract⟧' }), {
+            {withParts(explorerText('tx.log', { at: at + 1, contract: '⟦contract⟧' }), {
               contract: <NameText address={address} />,
             })}
           </h3>
-          <Bytes text={[...topics, data].join('\n')} label={t('tx.logData')} />
+          <Bytes text={[...topics, data].join('\n')} label={explorerText('tx.logData')} />
         </section>
       ))}
     </details>

@@ -6,14 +6,14 @@ import { Empty } from '@musi/ui/layout/Empty'
 import { Text } from '@musi/ui/Text'
 import { Fragment } from 'react'
 import { ArgumentList } from '#platform/tokens/explain/ArgumentList.tsx'
-import { t } from '../frame/explorerWords.ts'
+import { explorerText } from '../frame/explorerWords.ts'
 import { Section } from '#platform/page/card/Section.tsx'
 
 type Called = { called: DecodedCall; contract: Address | null }
 
 const noCallText = ({ transaction: { to, input } }: ExplainedTransaction): string => {
-  if (to === null) return t('tx.callNew')
-  return input === '0x' ? t('tx.callBare') : t('tx.callUnknown')
+  if (to === null) return explorerText('tx.callNew')
+  return input === '0x' ? explorerText('tx.callBare') : explorerText('tx.callUnknown')
 }
 
 /** Each call of a batch, or the one call that was made; a batch of which one cannot be read is shown as a whole. */
@@ -29,7 +29,7 @@ export function TransactionCall({ explained }: { explained: ExplainedTransaction
   const { call } = explained
   const calls = call === null ? [] : callsOf({ ...explained, call })
   return (
-    <Section title={t('tx.call')}>
+    <Section title={explorerText('tx.call')}>
       {call === null ? (
         <Empty>{noCallText(explained)}</Empty>
       ) : (

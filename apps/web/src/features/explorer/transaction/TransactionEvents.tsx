@@ -5,7 +5,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { ArgumentList } from '#platform/tokens/explain/ArgumentList.tsx'
-import { t } from '../frame/explorerWords.ts'
+import { explorerText } from '../frame/explorerWords.ts'
 import { Section } from '#platform/page/card/Section.tsx'
 import styles from './Transaction.module.css'
 
@@ -13,8 +13,8 @@ import styles from './Transaction.module.css'
 export function TransactionEvents({ explained: { receipt } }: { explained: ExplainedTransaction }) {
   const logs = receipt?.logs ?? []
   return (
-    <Section title={t('tx.events')}>
-      {logs.length === 0 && <Empty>{t('tx.eventsNone')}</Empty>}
+    <Section title={explorerText('tx.events')}>
+      {logs.length === 0 && <Empty>{explorerText('tx.eventsNone')}</Empty>}
       <Stack as="ol">
         {logs.map((log) => {
           const event = decodedEvent(log)
@@ -22,7 +22,7 @@ export function TransactionEvents({ explained: { receipt } }: { explained: Expla
             <li key={log.index} className={styles['event']}>
               <p>
                 <Text as="span" tone="strong" weight={640} breaks>
-                  {event?.name ?? t('unknownEvent')}
+                  {event?.name ?? explorerText('unknownEvent')}
                 </Text>{' '}
                 <AddressName address={log.address} />
               </p>

@@ -3,7 +3,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { Code } from '#platform/page/card/Code.tsx'
-import { t } from '../frame/explorerWords.ts'
+import { explorerText } from '../frame/explorerWords.ts'
 import { type Fact, Facts } from '../frame/Facts.tsx'
 import styles from '#platform/tokens/explain/text.module.css'
 import type { TransactionReport } from './transactionReport.ts'
@@ -13,15 +13,15 @@ const when = ({ explained, timeSeconds }: TransactionReport): Fact[] => {
   const { receipt, transaction } = explained
   if (receipt === null || timeSeconds === null) return []
   return [
-    { name: t('tx.time'), value: <When timeSeconds={timeSeconds} exact /> },
+    { name: explorerText('tx.time'), value: <When timeSeconds={timeSeconds} exact /> },
     {
-      name: t('tx.block'),
+      name: explorerText('tx.block'),
       value: (
         <>
           <Link to={`/explorer/block/${receipt.block}`} className={styles['link']}>
             {numberText(receipt.block)}
           </Link>{' '}
-          {transaction.at !== null && t('tx.inBlock', { at: transaction.at.index + 1 })}
+          {transaction.at !== null && explorerText('tx.inBlock', { at: transaction.at.index + 1 })}
         </>
       ),
     },
@@ -31,19 +31,24 @@ const when = ({ explained, timeSeconds }: TransactionReport): Fact[] => {
 /** A contract creation has no recipient. */
 const target = ({ explained: { transaction, receipt } }: TransactionReport): Fact[] => {
   const created = receipt?.created ?? null
-  if (transaction.to !== null) return [{ name: t('tx.to'), value: <AddressName address={transaction.to} /> }]
-  return created === null ? [] : [{ name: t('tx.created'), value: <AddressName address={created} /> }]
+  if (transaction.to !== null) return [{ name: explorerText('tx.to'), value: <AddressName address={transaction.to} /> }]
+  return created === null ? [] : [{ name: explorerText('tx.created'), value: <AddressName address={created} /> }]
 }
 
 const value = ({ explained: { transaction } }: TransactionReport): Fact[] =>
   transaction.value === 0n
     ? []
-    : [{ name: t('tx.value'), value: <Amount currency="native" amount={transaction.value} /> }]
+    : [{ name: explorerText('tx.value'), value: <Amount currency="native" amount={transaction.value} /> }]
 
 const fee = ({ explained: { receipt } }: TransactionReport): Fact[] =>
   receipt === null
     ? []
-    : [{ name: t('tx.fee'), value: <Amount currency="native" amount={receipt.gasUsed * receipt.gasPrice} /> }]
+    : [
+        {
+          name: explorerText('tx.fee'),
+          value: <Amount currency="native" amount={receipt.gasUsed * receipt.gasPrice} />,
+        },
+      ]
 
 export function TransactionFacts({ report }: { report: TransactionReport }) {
   const { transaction } = report.explained
@@ -51,12 +56,12 @@ export function TransactionFacts({ report }: { report: TransactionReport }) {
     <Facts
       facts={[
         ...when(report),
-        { name: t('tx.from'), value: <AddressName address={transaction.from} /> },
+        { name: explorerText('tx.from'), value: <AddressName address={transaction.from} /> },
         ...target(report),
         ...value(report),
         ...fee(report),
-        { name: t('tx.nonce'), value: numberText(transaction.nonce) },
-        { name: t('tx.hash'), value: <Code text={transaction.hash} /> },
+        { name: explorerText('tx.nonce'), value: numberText(transaction.nonce) },
+        { name: explorerText('tx.hash'), value: <Code text={transaction.hash} /> },
       ]}
     />
   )

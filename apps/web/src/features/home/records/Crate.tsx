@@ -8,7 +8,7 @@ import { useCarousel } from '#platform/page/motion/useCarousel.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { t } from '../words/homeWords.ts'
+import { homeText } from '../words/homeWords.ts'
 import { CrateSlide } from './CrateSlide.tsx'
 import styles from './Records.module.css'
 import type { HomeRecords } from './homeRecords.ts'
@@ -45,17 +45,17 @@ export function Crate({ records, market }: { records: HomeRecords | null; market
       ref={crate}
       id="home-carousel"
       className={styles['crate']}
-      aria-roledescription={t('crate.carousel')}
-      aria-label={t('crate.label')}
+      aria-roledescription={homeText('crate.carousel')}
+      aria-label={homeText('crate.label')}
       data-running={running}
       onKeyDown={onKeyDown}
       {...hold}
     >
-      <h2>{t('crate.title')}</h2>
+      <h2>{homeText('crate.title')}</h2>
       <div className={styles['slides']} aria-live={running ? 'off' : 'polite'}>
         {songs.length === 0 && (
           <div className={styles['slide']}>
-            <Skeleton label={t('reading')} />
+            <Skeleton label={homeText('reading')} />
           </div>
         )}
         {songs.map((song, index) => (
@@ -64,7 +64,7 @@ export function Crate({ records, market }: { records: HomeRecords | null; market
             song={song}
             market={market}
             phase={song.id === id ? phase : 'rest'}
-            place={t('crate.position', { at: index + 1, count: songs.length })}
+            place={homeText('crate.position', { at: index + 1, count: songs.length })}
             isShown={index === at}
             onPlay={() => play(song)}
           />
@@ -74,8 +74,8 @@ export function Crate({ records, market }: { records: HomeRecords | null; market
         <Cluster nowrap center>
           <CarouselDots
             carousel={carousel}
-            words={{ play: t('crate.play'), pause: t('crate.pause') }}
-            dots={songs.map(({ track }) => t('crate.show', { title: track.title }))}
+            words={{ play: homeText('crate.play'), pause: homeText('crate.pause') }}
+            dots={songs.map(({ track }) => homeText('crate.show', { title: track.title }))}
             pauseClass={styles['pause']}
           />
         </Cluster>

@@ -10,7 +10,7 @@ import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import { costFigure } from '#platform/tokens/songs/costFigure.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { t } from '../words/homeWords.ts'
+import { homeText } from '../words/homeWords.ts'
 import styles from './Records.module.css'
 import { expectSample } from './sample.ts'
 import type { Sample } from './sampleState.ts'
@@ -31,7 +31,12 @@ export function CrateSlide({ song, market, phase, place, isShown, onPlay }: Prop
   const { offer } = song
   const isPlaying = phase === 'playing' || phase === 'loading'
   return (
-    <article aria-roledescription={t('crate.slide')} aria-label={place} className={styles['slide']} hidden={!isShown}>
+    <article
+      aria-roledescription={homeText('crate.slide')}
+      aria-label={place}
+      className={styles['slide']}
+      hidden={!isShown}
+    >
       <h3>
         <Link to={`/song/${song.id}`}>{title}</Link>
       </h3>
@@ -54,16 +59,16 @@ export function CrateSlide({ song, market, phase, place, isShown, onPlay }: Prop
       <div className={styles['acts']}>
         <Button
           size="large"
-          aria-label={t(isPlaying ? 'play.pause' : 'play.song', { title, artist })}
+          aria-label={homeText(isPlaying ? 'play.pause' : 'play.song', { title, artist })}
           onClick={onPlay}
           onPointerEnter={expectSample}
           onFocus={expectSample}
         >
           <PlayIcon phase={phase === 'rest' ? 'stopped' : phase} />
-          <span>{t(isPlaying ? 'pause' : 'play')}</span>
+          <span>{homeText(isPlaying ? 'pause' : 'play')}</span>
         </Button>
         <Link to="/jukebox" className={`${buttonClass({ kind: 'quiet', size: 'large' })} ${styles['way']}`}>
-          {t('jukebox')}
+          {homeText('jukebox')}
         </Link>
       </div>
     </article>
@@ -76,7 +81,7 @@ function Price({ song, market }: { song: JukeSong; market: ArtistMarket }) {
   const worth = useArtistWorth(offer.kind === 'registered' ? [offer.token] : [])
   const artists = market.kind === 'read' ? market.artists : []
   const token = artists.find(({ artist }) => offer.kind === 'registered' && artist.token.address === offer.token)
-  if (offer.kind === 'sample') return <p className={styles['price']}>{t('free')}</p>
+  if (offer.kind === 'sample') return <p className={styles['price']}>{homeText('free')}</p>
   if (token === undefined) return <p className={styles['price']}>–</p>
   const { artist } = token
   const dollars = worth?.of(artist.token.address, cost) ?? null

@@ -18,7 +18,7 @@ import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import { useDayChanges } from '#platform/tokens/artists/useDayChanges.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { t } from '../words/homeWords.ts'
+import { homeText } from '../words/homeWords.ts'
 import styles from './Records.module.css'
 import { expectSample, releaseSample } from './sample.ts'
 import { type Sample, sampleState } from './sampleState.ts'
@@ -46,7 +46,8 @@ export function HeroRecord({ song, market, phase, place, onPress }: Props) {
   const isPlaying = phase === 'playing' || phase === 'loading'
   const isOn = isPlaying || phase === 'paused'
   const names = song === null ? null : { title: song.track.title, artist: song.track.artist }
-  const label = names === null ? t('play.any') : isPlaying ? t('play.pause', names) : t('play.sample', names)
+  const label =
+    names === null ? homeText('play.any') : isPlaying ? homeText('play.pause', names) : homeText('play.sample', names)
   return (
     <div className={styles['hero']}>
       <div ref={place} className={styles['sleeve']}>
@@ -70,17 +71,17 @@ export function HeroRecord({ song, market, phase, place, onPress }: Props) {
       </div>
       <div className={styles['chip']}>
         {song === null ? (
-          <output>{emptyMarketText(market) ?? t('reading')}</output>
+          <output>{emptyMarketText(market) ?? homeText('reading')}</output>
         ) : isOn ? (
           <>
-            <Names song={song}>{t('sample.at', { at: playTimeText(seconds), count: SAMPLE_SECONDS })}</Names>
+            <Names song={song}>{homeText('sample.at', { at: playTimeText(seconds), count: SAMPLE_SECONDS })}</Names>
             <Link to="/jukebox" className={buttonClass({ size: 'small' })} onClick={releaseSample}>
-              {t('sample.all')}
+              {homeText('sample.all')}
             </Link>
           </>
         ) : phase === 'failed' ? (
           <Names song={song}>
-            <span role="alert">{t('sample.failed')}</span>
+            <span role="alert">{homeText('sample.failed')}</span>
           </Names>
         ) : (
           <Offer song={song} market={market} />
@@ -108,7 +109,8 @@ function Offer({ song, market }: { song: JukeSong; market: ArtistMarket }) {
   const worth = useArtistWorth(offer.kind === 'registered' ? [offer.token] : [])
   const artists = market.kind === 'read' ? market.artists : []
   const priced = offer.kind === 'registered' && artists.find(({ artist }) => artist.token.address === offer.token)
-  if (offer.kind === 'sample') return <Names song={song}>{t('sample.free', { artist: song.track.artist })}</Names>
+  if (offer.kind === 'sample')
+    return <Names song={song}>{homeText('sample.free', { artist: song.track.artist })}</Names>
   if (!priced) return <Names song={song}>{song.track.artist}</Names>
   const { token, creator } = priced.artist
   return (
@@ -118,7 +120,7 @@ function Offer({ song, market }: { song: JukeSong; market: ArtistMarket }) {
         {worth !== null && artistPriceText(priced, worth)} <DayChange part={changes.get(token.address)} />
       </Names>
       <Link to={`/swap?outputCurrency=${token.address}`} className={buttonClass({ size: 'small' })}>
-        {t('cover.get', { symbol: unitText(token) })}
+        {homeText('cover.get', { symbol: unitText(token) })}
       </Link>
     </>
   )

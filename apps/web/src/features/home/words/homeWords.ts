@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('home', {
+export const homeText = words('home', {
   join: 'Join the community',
   jukebox: 'Open the jukebox',
   startSwapping: 'Start swapping',

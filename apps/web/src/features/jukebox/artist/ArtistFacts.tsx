@@ -7,21 +7,21 @@ import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './Artist.module.css'
 import { ArtistTokens } from './ArtistTokens.tsx'
-import { t } from './artistPageWords.ts'
+import { artistPageText } from './artistPageWords.ts'
 import type { ArtistTokenList } from './useArtistTokens.ts'
 
 /** Rarely needed details, collapsed (spec: songs.artist-page). */
 export const ArtistFacts = ({ address, tokens }: { address: Address; tokens: ArtistTokenList }) => (
   <div className={styles['facts']}>
-    <Disclosure id="artist-token" title={t('tokens.title')}>
+    <Disclosure id="artist-token" title={artistPageText('tokens.title')}>
       <ArtistTokens tokens={tokens} />
     </Disclosure>
-    <Disclosure id="artist-account" title={t('account.title')}>
+    <Disclosure id="artist-account" title={artistPageText('account.title')}>
       <Code text={address} />
       <Cluster as="p" gap={4} lines={1} size={14} weight={560}>
-        <Link to={`/account/${address}`}>{t('account')}</Link>
+        <Link to={`/account/${address}`}>{artistPageText('account')}</Link>
         <ExplorerLink subject="address" identifier={address}>
-          {t('explorer')}
+          {artistPageText('explorer')}
         </ExplorerLink>
       </Cluster>
     </Disclosure>

@@ -16,13 +16,13 @@ import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
-import { t as jukeboxText } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { FreeRules } from './FreeRules.tsx'
 import { Part } from './Part.tsx'
 import styles from './Artist.module.css'
 import type { PlacedSong } from '../songs/artistSongs.ts'
 import { useFirstListener } from '../songs/useFirstListener.ts'
-import { t } from './artistPageWords.ts'
+import { artistPageText } from './artistPageWords.ts'
 
 const MAX_FACES = 8
 const MAX_FIRST_LISTENERS = 3
@@ -40,12 +40,13 @@ type Props = {
 export function ArtistFans({ artist, token, songs, isTokenRead }: Props) {
   const playedSongs = songs.filter(({ song }) => song.plays > 0).slice(0, MAX_FIRST_LISTENERS)
   return (
-    <Part title={t('fans.title')}>
+    <Part title={artistPageText('fans.title')}>
       {token !== null && <Holders token={token} artist={artist} />}
-      {token === null && (isTokenRead ? <Empty>{t('fans.none')}</Empty> : <Skeleton label={t('loading')} />)}
+      {token === null &&
+        (isTokenRead ? <Empty>{artistPageText('fans.none')}</Empty> : <Skeleton label={artistPageText('loading')} />)}
       {playedSongs.length > 0 && (
         <>
-          <h3>{t('first.title')}</h3>
+          <h3>{artistPageText('first.title')}</h3>
           <Stack as="ul" gap={4} className={styles['first']}>
             {playedSongs.map((placed) => (
               <FirstListener key={placed.song.song} placed={placed} />
@@ -72,7 +73,7 @@ function Holders({ token, artist }: { token: Address; artist: Address }) {
     topics: ['plays', 'songs'],
     cursor: 'after',
   })
-  if (history.kind === 'waiting') return <Skeleton label={t('holders.reading')} />
+  if (history.kind === 'waiting') return <Skeleton label={artistPageText('holders.reading')} />
   if (history.kind !== 'read') return <HistoryNote history={history} />
   const native = wrappedNative()
   const others = new Set<Address>([artist, ...(native === null ? [] : [poolAddress(token, native.address)])])
@@ -87,8 +88,8 @@ function Holders({ token, artist }: { token: Address; artist: Address }) {
         ))}
       </span>
       <Text tone="muted" size={14}>
-        {t(history.more === null ? 'holders.count' : 'holders.more', { count })}{' '}
-        {isComplete(payerHistory) && payers.size > 0 && t('payers.count', { count: payers.size })}
+        {artistPageText(history.more === null ? 'holders.count' : 'holders.more', { count })}{' '}
+        {isComplete(payerHistory) && payers.size > 0 && artistPageText('payers.count', { count: payers.size })}
       </Text>
     </Stack>
   )

@@ -3,7 +3,7 @@ import { Cluster } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './ArtistFrame.module.css'
-import { t } from './artistPageWords.ts'
+import { artistPageText } from './artistPageWords.ts'
 
 type Props = {
   picture: ReactNode
@@ -30,7 +30,7 @@ export const ArtistFrame = ({ picture, subtitle, title, aliases, price, actions,
       <span className={styles['picture']}>{picture}</span>
       <div className={styles['name']}>
         <Cluster as="p" gap={2} lines={0} center tone="muted" size={16} breaks shrinks>
-          {t('kind')} {subtitle}
+          {artistPageText('kind')} {subtitle}
         </Cluster>
         <Text as="h1" tabIndex={-1}>
           {title}

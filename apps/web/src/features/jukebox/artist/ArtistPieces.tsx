@@ -15,7 +15,7 @@ import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { PastAct } from '#platform/tokens/story/pastAct.ts'
 import { Part } from './Part.tsx'
 import styles from './Artist.module.css'
-import { t } from './artistPageWords.ts'
+import { artistPageText } from './artistPageWords.ts'
 
 /** Pieces shown before "all" is pressed: one row on a wide screen. */
 const FOLDED_COUNT = 4
@@ -33,18 +33,18 @@ export function ArtistPieces({ artist }: { artist: Address }) {
   const isCut = minted.length > FOLDED_COUNT && !isExpanded
   return (
     <Part
-      title={t('pieces.title')}
+      title={artistPageText('pieces.title')}
       {...(isCut && {
         note: (
           <button type="button" className={styles['all']} onClick={() => setExpanded(true)}>
-            {t('pieces.all', { count: numberText(minted.length) })}
+            {artistPageText('pieces.all', { count: numberText(minted.length) })}
           </button>
         ),
       })}
     >
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
-      {minted.length === 0 && isComplete(history) && <Empty>{t('pieces.none')}</Empty>}
+      {history.kind === 'waiting' && <Skeleton label={artistPageText('loading')} />}
+      {minted.length === 0 && isComplete(history) && <Empty>{artistPageText('pieces.none')}</Empty>}
       <ul className={styles['pieces']}>
         {(isCut ? minted.slice(0, FOLDED_COUNT) : minted).map(({ collection, piece }) => (
           <PieceTile key={`${collection} ${piece}`} collection={collection} id={piece} />

@@ -4,7 +4,7 @@ import { DayChange } from '#platform/page/money/DayChange.tsx'
 import { dollarText } from '#platform/page/money/dollarText.ts'
 import { useDayChanges } from '#platform/tokens/artists/useDayChanges.ts'
 import styles from './Artist.module.css'
-import { t } from './artistPageWords.ts'
+import { artistPageText } from './artistPageWords.ts'
 import type { ArtistTokenList } from './useArtistTokens.ts'
 import { usePriceLine } from './usePriceLine.ts'
 
@@ -16,7 +16,7 @@ export function ArtistPrice({ token: { artist, price, dollars } }: { token: Arti
   if (price.kind !== 'price')
     return (
       <Text as="span" tone="muted">
-        {t(`price.${price.kind}`)}
+        {artistPageText(`price.${price.kind}`)}
       </Text>
     )
   return (
@@ -25,7 +25,7 @@ export function ArtistPrice({ token: { artist, price, dollars } }: { token: Arti
         <b>{dollars === null ? price.text : dollarText(dollars)}</b>{' '}
         {change !== null && change !== undefined && (
           <span>
-            <DayChange part={change} /> <small>{t('today')}</small>
+            <DayChange part={change} /> <small>{artistPageText('today')}</small>
           </span>
         )}
       </p>
@@ -59,13 +59,13 @@ function Line({ values }: { values: readonly number[] }) {
       // An <img> cannot load an inline drawing.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
-      aria-label={t('line', { from: inDollars(first), to: inDollars(last) })}
+      aria-label={artistPageText('line', { from: inDollars(first), to: inDollars(last) })}
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <polyline points={points.join(' ')} />
         <circle cx={xOf(values.length - 1)} cy={yOf(last)} r={EDGE} />
       </svg>
-      <small aria-hidden="true">{t('line.days')}</small>
+      <small aria-hidden="true">{artistPageText('line.days')}</small>
     </figure>
   )
 }

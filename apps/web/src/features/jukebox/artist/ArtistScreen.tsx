@@ -29,7 +29,7 @@ import { ArtistPrice } from './ArtistPrice.tsx'
 import { ArtistSongs } from './ArtistSongs.tsx'
 import styles from './ArtistFrame.module.css'
 import { type PlacedSong, placedSongs } from '../songs/artistSongs.ts'
-import { t } from './artistPageWords.ts'
+import { artistPageText } from './artistPageWords.ts'
 import { type ArtistTokenList, useArtistTokens } from './useArtistTokens.ts'
 
 const MAX_NAMES = 3
@@ -74,13 +74,15 @@ export function ArtistScreen({ address }: { address: Address }) {
       subtitle={
         <>
           {genres.length > 0 && <bdi>· {genres.join(', ')}</bdi>}
-          {isOwn && <span className={styles['own']}>{t('you')}</span>}
+          {isOwn && <span className={styles['own']}>{artistPageText('you')}</span>}
         </>
       }
       title={name === null || name === '' ? <NameText address={address} /> : <bdi>{name}</bdi>}
       aliases={
         <>
-          {otherNames.length > 0 && <bdi>{t('calls', { names: otherNames.slice(0, MAX_NAMES).join(', ') })}</bdi>}
+          {otherNames.length > 0 && (
+            <bdi>{artistPageText('calls', { names: otherNames.slice(0, MAX_NAMES).join(', ') })}</bdi>
+          )}
           {token !== null && <LookAlike token={token} />}
         </>
       }
@@ -90,7 +92,7 @@ export function ArtistScreen({ address }: { address: Address }) {
           {queue[0] !== undefined && <PlayButton track={queue[0]} queue={queue} isPlaying={isPlaying} />}
           {token?.price.kind === 'price' && (
             <Link to={`/swap?outputCurrency=${token.artist.token.address}`} className={buttonClass({ size: 'large' })}>
-              {t('get', { symbol: unitText(token.artist.token) })}
+              {artistPageText('get', { symbol: unitText(token.artist.token) })}
             </Link>
           )}
           {isOwn && <StudioLinks />}
@@ -122,7 +124,7 @@ function LookAlike({ token: { artist } }: { token: PricedArtistToken }) {
   if (artist.lookAlike === null) return null
   return (
     <span className={styles['caution']}>
-      <Icon name="warning" /> {t('tokens.like', { token: knownName(artist.lookAlike.original) })}
+      <Icon name="warning" /> {artistPageText('tokens.like', { token: knownName(artist.lookAlike.original) })}
     </span>
   )
 }
@@ -134,7 +136,7 @@ function PlayButton({ track, queue, isPlaying }: { track: Track; queue: readonly
   return (
     <Button kind="primary" size="large" onClick={press} onPointerEnter={preloadSound} onFocus={preloadSound}>
       <PlayIcon phase={phase} />
-      {t(isPlaying ? 'pause' : 'play')}
+      {artistPageText(isPlaying ? 'pause' : 'play')}
     </Button>
   )
 }
@@ -143,11 +145,11 @@ function PlayButton({ track, queue, isPlaying }: { track: Track; queue: readonly
 const StudioLinks = () => (
   <>
     <Link to="/form" id="to-studio" className={buttonClass({ size: 'large' })}>
-      {t('studio')}
+      {artistPageText('studio')}
     </Link>
     {contractOf('musicCollectionFactory') !== null && (
       <Link to="/release" id="to-release" className={buttonClass({ size: 'large' })}>
-        {t('release')}
+        {artistPageText('release')}
       </Link>
     )}
   </>

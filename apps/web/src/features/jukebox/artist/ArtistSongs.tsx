@@ -21,11 +21,11 @@ import type { WorthOf } from '#platform/session/prices/useWorth.ts'
 import { SongCost } from '../songs/SongCost.tsx'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
 import type { WholeSong } from '../songs/wholeSong.ts'
-import { t as jukeboxText } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { Part } from './Part.tsx'
 import styles from './Artist.module.css'
 import type { PlacedSong } from '../songs/artistSongs.ts'
-import { t } from './artistPageWords.ts'
+import { artistPageText } from './artistPageWords.ts'
 
 type Props = {
   history: History<WholeSong>
@@ -39,10 +39,14 @@ export function ArtistSongs({ history, songs, queue, dollarsOf }: Props) {
   const isSettled = useSettled(history.kind !== 'waiting')
   const more = history.kind === 'read' ? history.more : null
   return (
-    <Part title={t('songs.title')} isReading={!isSettled} {...(songs.length > 1 && { note: t('songs.order') })}>
+    <Part
+      title={artistPageText('songs.title')}
+      isReading={!isSettled}
+      {...(songs.length > 1 && { note: artistPageText('songs.order') })}
+    >
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
-      {songs.length === 0 && isComplete(history) && <Empty>{t('songs.none')}</Empty>}
+      {history.kind === 'waiting' && <Skeleton label={artistPageText('loading')} />}
+      {songs.length === 0 && isComplete(history) && <Empty>{artistPageText('songs.none')}</Empty>}
       <Stack as="ol" className={styles['songs']} id="artist-songs">
         {songs.map((placed) => (
           <Row key={placed.song.song} placed={placed} queue={queue} dollarsOf={dollarsOf} />
@@ -50,7 +54,7 @@ export function ArtistSongs({ history, songs, queue, dollarsOf }: Props) {
       </Stack>
       {more !== null && (
         <More>
-          <Button onClick={more}>{t('songs.more')}</Button>
+          <Button onClick={more}>{artistPageText('songs.more')}</Button>
         </More>
       )}
     </Part>
@@ -65,8 +69,8 @@ function Row({ placed: { song, notice, number }, queue, dollarsOf }: RowProps) {
   const title = song_title || jukeboxText('untitled')
   const worth = dollarsOf(song.token, song.cost)
   const isUpcoming = notice === 'scheduled' || notice === 'supporters'
-  const genreOrNotice = notice === null ? genre : t(`stage.${notice}`)
-  const plays = song.plays === 0 ? t('songs.new') : t('songs.plays', { count: song.plays })
+  const genreOrNotice = notice === null ? genre : artistPageText(`stage.${notice}`)
+  const plays = song.plays === 0 ? artistPageText('songs.new') : artistPageText('songs.plays', { count: song.plays })
   return (
     <li className={styles['row']}>
       <Text as="span" tone="muted" figures aria-hidden="true" className={styles['number']}>
@@ -75,7 +79,7 @@ function Row({ placed: { song, notice, number }, queue, dollarsOf }: RowProps) {
       <button
         type="button"
         className={styles['cover']}
-        aria-label={t(isPlaying ? 'songs.pause' : 'songs.play', { title, artist: artist_name })}
+        aria-label={artistPageText(isPlaying ? 'songs.pause' : 'songs.play', { title, artist: artist_name })}
         disabled={track.preview === null}
         onClick={press}
         onPointerEnter={preloadSound}
@@ -95,7 +99,7 @@ function Row({ placed: { song, notice, number }, queue, dollarsOf }: RowProps) {
       </span>
       <span className={styles['plays']}>{!isUpcoming && plays}</span>
       <span className={styles['cost']}>
-        {isUpcoming && <b>{t('songs.out', { day: shortDayText(Number(song.opensAtSeconds)) })}</b>}
+        {isUpcoming && <b>{artistPageText('songs.out', { day: shortDayText(Number(song.opensAtSeconds)) })}</b>}
         <span>
           <SongCost token={song.token} cost={song.cost} />
         </span>

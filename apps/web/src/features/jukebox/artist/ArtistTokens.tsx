@@ -17,7 +17,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import styles from './Artist.module.css'
-import { t } from './artistPageWords.ts'
+import { artistPageText } from './artistPageWords.ts'
 import type { ArtistTokenList, TokenPrice } from './useArtistTokens.ts'
 import { HOLDERS_PATH } from '@musi/api/paths'
 
@@ -25,9 +25,9 @@ import { HOLDERS_PATH } from '@musi/api/paths'
 export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistTokenList }) {
   return (
     <>
-      {kind === 'reading' && <Skeleton label={t('loading')} />}
-      {kind === 'failed' && <output>{t('tokens.failed')}</output>}
-      {kind === 'read' && tokens.length === 0 && <Empty>{t('tokens.none')}</Empty>}
+      {kind === 'reading' && <Skeleton label={artistPageText('loading')} />}
+      {kind === 'failed' && <output>{artistPageText('tokens.failed')}</output>}
+      {kind === 'read' && tokens.length === 0 && <Empty>{artistPageText('tokens.none')}</Empty>}
       {tokens.map(({ artist, price }) => {
         const { token, lookAlike } = artist
         return (
@@ -49,7 +49,7 @@ export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistToken
               <p className={styles['caution']}>
                 <Icon name="warning" />{' '}
                 <span>
-                  {t('tokens.like', {
+                  {artistPageText('tokens.like', {
                     token: `${safeText(lookAlike.original.name, TOKEN_LIMITS.name)} (${symbolText(lookAlike.original.symbol)})`,
                   })}
                 </span>
@@ -57,13 +57,13 @@ export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistToken
             )}
             <Facts>
               <div>
-                <dt>{t('price')}</dt>
+                <dt>{artistPageText('price')}</dt>
                 <dd>
                   <Price price={price} />
                 </dd>
               </div>
               <div>
-                <dt>{t('holders')}</dt>
+                <dt>{artistPageText('holders')}</dt>
                 <dd>
                   <Holders token={token.address} />
                 </dd>
@@ -72,7 +72,7 @@ export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistToken
             <Code text={token.address} />
             {(price.kind === 'price' || price.kind === 'none') && (
               <Link to={`/add/ETH/${token.address}`} className={buttonClass({ size: 'small' })}>
-                {t(price.kind === 'none' ? 'tokens.open' : 'tokens.add')}
+                {artistPageText(price.kind === 'none' ? 'tokens.open' : 'tokens.add')}
               </Link>
             )}
           </div>
@@ -83,12 +83,12 @@ export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistToken
 }
 
 function Price({ price }: { price: TokenPrice }) {
-  if (price.kind === 'reading') return <Skeleton brief label={t('price.reading')} />
-  if (price.kind !== 'price') return t(`price.${price.kind}`)
+  if (price.kind === 'reading') return <Skeleton brief label={artistPageText('price.reading')} />
+  if (price.kind !== 'price') return artistPageText(`price.${price.kind}`)
   return (
     <>
       {price.text}
-      {price.block !== null && <small> {t('price.from', { number: numberText(price.block) })}</small>}
+      {price.block !== null && <small> {artistPageText('price.from', { number: numberText(price.block) })}</small>}
     </>
   )
 }
@@ -96,8 +96,8 @@ function Price({ price }: { price: TokenPrice }) {
 /** Number of holders, counted up to one page. */
 function Holders({ token }: { token: Address }) {
   const history = useHistory({ path: `${HOLDERS_PATH}?token=${token}`, row: Holder, topics: ['moves'] })
-  if (history.kind === 'waiting') return <Skeleton brief label={t('holders.reading')} />
-  if (history.kind !== 'read') return t('holders.unknown')
+  if (history.kind === 'waiting') return <Skeleton brief label={artistPageText('holders.reading')} />
+  if (history.kind !== 'read') return artistPageText('holders.unknown')
   const count = numberText(history.rows.length)
-  return history.more === null ? count : t('holders.many', { count })
+  return history.more === null ? count : artistPageText('holders.many', { count })
 }

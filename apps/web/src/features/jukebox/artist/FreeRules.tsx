@@ -7,10 +7,10 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
-import { t as jukeboxText } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import styles from './Artist.module.css'
 import type { PlacedSong } from '../songs/artistSongs.ts'
-import { t } from './artistPageWords.ts'
+import { artistPageText } from './artistPageWords.ts'
 
 /** Lists which holders hear which songs for free; songs this server cannot play are left out. */
 export function FreeRules({ songs }: { songs: readonly PlacedSong[] }) {
@@ -44,11 +44,11 @@ function freeLines({ song, notice }: PlacedSong): readonly Line[] {
     seed: key.kind === 'token' ? key.token : key.collection,
     text:
       key.kind === 'token'
-        ? withParts(t(`free.token${when}`, { amount: '⟦amount⟧', song: '⟦song⟧' }), {
+        ? withParts(artistPageText(`free.token${when}`, { amount: '⟦amount⟧', song: '⟦song⟧' }), {
             amount: <Amount currency={key.token} amount={key.atLeast} />,
             song: link,
           })
-        : withParts(t(`free.piece${when}`, { collection: '⟦collection⟧', song: '⟦song⟧' }), {
+        : withParts(artistPageText(`free.piece${when}`, { collection: '⟦collection⟧', song: '⟦song⟧' }), {
             collection: <AddressName address={key.collection} />,
             song: link,
           }),

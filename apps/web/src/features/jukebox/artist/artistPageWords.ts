@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('artist', {
+export const artistPageText = words('artist', {
   kind: 'Artist',
   you: 'You',
   calls: 'Goes by {names}',

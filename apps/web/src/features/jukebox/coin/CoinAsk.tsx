@@ -9,13 +9,13 @@ import { Money } from '#platform/page/money/Money.tsx'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
-import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
+import { freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
-import { t as reviewText } from '#platform/session/review/reviewWords.ts'
+import { reviewText } from '#platform/session/review/reviewWords.ts'
 import { stopReason } from '#platform/session/review/stopReason.ts'
 import { useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import type { PlayAct } from '../payment/playIntent.ts'
 import styles from './CoinPanel.module.css'
 import { getTokenLink } from '../payment/getTokenLink.ts'
@@ -124,8 +124,8 @@ function noteText(
   if (pay.trouble !== '') return pay.trouble
   if (stopText !== null) return stopText
   if (payment.kind === 'looking') return payText('looking')
-  if (payment.kind === 'away') return t('insert.unread')
+  if (payment.kind === 'away') return jukeboxText('insert.unread')
   if (swap !== null) return ''
   const text = balance === null ? '…' : amountText(amountOf(cost.currency, balance), DIGITS)
-  return payment.kind === 'lost' ? t('insert.lost', { balance: text }) : payText('have', { balance: text })
+  return payment.kind === 'lost' ? jukeboxText('insert.lost', { balance: text }) : payText('have', { balance: text })
 }

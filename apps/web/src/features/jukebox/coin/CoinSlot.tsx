@@ -12,7 +12,7 @@ import { PressWaiting } from '#platform/page/loading/PressWaiting.tsx'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
-import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
+import { freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { playerActs } from '#platform/session/player/player.ts'
 import { usePlayerOf } from '#platform/session/player/usePlayer.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
@@ -20,7 +20,7 @@ import { costFigure } from '#platform/tokens/songs/costFigure.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { useTokenConfirmation } from '#platform/tokens/token-warning/useTokenConfirmation.tsx'
 import type { PlayAct } from '../payment/playIntent.ts'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { OpensIn } from './OpensIn.tsx'
 import { SlotFrame } from './SlotFrame.tsx'
 import styles from './CoinSlot.module.css'
@@ -84,7 +84,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
     tokenConfirmation.through(() => setOpenSlot({ act: initialAct, isCollapsed: false }))
   const close = (isPaying: boolean) =>
     setOpenSlot((now) => (isPaying && now !== null ? { ...now, isCollapsed: true } : null))
-  const words = cost === null ? t('insertUnknown') : t('insert', { cost, artist: song.artist_name })
+  const words = cost === null ? jukeboxText('insertUnknown') : jukeboxText('insert', { cost, artist: song.artist_name })
   const panel = openSlot !== null && jukebox !== null && (
     <CoinPanel
       {...{ song, coin, jukebox, words, isNarrow }}
@@ -174,8 +174,8 @@ function SlotButton({ face, coin, words, text, isDisabled, onPress, onBuy }: Slo
   return (
     <Cluster gap={3} nowrap className={styles['press']}>
       <p className={styles['engraved']}>{words}</p>
-      {face === 'play' && renderButton('primary', <PlayLabel text={t('slot.play')} />)}
-      {face === 'again' && renderButton('secondary', <PlayLabel text={t('slot.again')} />)}
+      {face === 'play' && renderButton('primary', <PlayLabel text={jukeboxText('slot.play')} />)}
+      {face === 'again' && renderButton('secondary', <PlayLabel text={jukeboxText('slot.again')} />)}
       {(face === 'playing' || face === 'paying') && <SlotStatus face={face} coin={coin} />}
       {face === 'short' && coin.token !== null && coin.state.kind === 'short' && (
         <ShortBalanceOffer act={coin.act} token={coin.token} missing={coin.state.missing} onPress={onBuy} />
@@ -195,7 +195,7 @@ function SlotStatus({ face, coin: { paidCost } }: { face: 'playing' | 'paying'; 
   return (
     <p id="insert-said" className={styles['said']}>
       {face === 'paying' ? <Equaliser /> : <Icon name="tick" />}
-      {cost === null ? t(`slot.${face}`) : t(`slot.${face}.cost`, { cost })}
+      {cost === null ? jukeboxText(`slot.${face}`) : jukeboxText(`slot.${face}.cost`, { cost })}
     </p>
   )
 }
@@ -207,16 +207,16 @@ function slotNote({ state, token, balance, payment }: Coin): string {
   const text = (raw: bigint) => (token === null ? '…' : amountText(amountOf(token, raw), DIGITS))
   switch (state.kind) {
     case 'short':
-      return t('insert.short', { balance: text(balance ?? 0n), missing: text(state.missing) })
+      return jukeboxText('insert.short', { balance: text(balance ?? 0n), missing: text(state.missing) })
     case 'pay':
-      return t(payment.kind === 'lost' ? 'insert.lost' : 'insert.pay', { balance: text(balance ?? 0n) })
+      return jukeboxText(payment.kind === 'lost' ? 'insert.lost' : 'insert.pay', { balance: text(balance ?? 0n) })
     case 'granted':
       return payment.kind === 'open' && payment.endsAtSeconds !== null
-        ? t('insert.begun', { time: clockText(payment.endsAtSeconds) })
-        : t('insert.granted')
+        ? jukeboxText('insert.begun', { time: clockText(payment.endsAtSeconds) })
+        : jukeboxText('insert.granted')
     case 'opensLater':
-      return t('insert.opensLater', { date: exactTime(Number(state.opensAtSeconds)) })
+      return jukeboxText('insert.opensLater', { date: exactTime(Number(state.opensAtSeconds)) })
     default:
-      return t(`insert.${state.kind}`)
+      return jukeboxText(`insert.${state.kind}`)
   }
 }

@@ -2,7 +2,7 @@ import { countdownText } from '@musi/domain/staking/countdown'
 import { Text } from '@musi/ui/Text'
 import { useSyncExternalStore } from 'react'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 
 /** Longest countdown; a later release shows only its date. */
 const MAX_COUNTDOWN_SECONDS = 100 * 86_400
@@ -11,10 +11,10 @@ const MAX_COUNTDOWN_SECONDS = 100 * 86_400
 export function OpensIn({ atSeconds }: { atSeconds: number }) {
   const left = useSyncExternalStore(subscribeToSeconds, () => Math.max(atSeconds - secondsNow(), 0))
   if (left > MAX_COUNTDOWN_SECONDS) return null
-  if (left === 0) return <p>{t('insert.opensNext')}</p>
+  if (left === 0) return <p>{jukeboxText('insert.opensNext')}</p>
   return (
     <p>
-      <span>{t('insert.opensIn')}</span> {/* Hidden from screen readers, which would read it every second. */}
+      <span>{jukeboxText('insert.opensIn')}</span> {/* Hidden from screen readers, which would read it every second. */}
       <Text as="b" tone="strong" figures id="insert-countdown" role="timer" aria-live="off">
         {countdownText(left)}
       </Text>

@@ -6,7 +6,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import type { PlayAct } from '../payment/playIntent.ts'
 import { MAXIMUM_DIGITS } from '../payment/payWay.ts'
 import { useSwapOffer } from '../payment/useSwapWay.ts'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { getTokenLink } from '../payment/getTokenLink.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function ShortBalanceOffer({ act, token, missing, onPress }: Props) {
         aria-describedby="insert-note"
         onClick={() => onPress({ ...act, swap: swapOffer.swap })}
       >
-        {t('slot.buy', { amount: amountText(swapOffer.swap.maximum, MAXIMUM_DIGITS) })}
+        {jukeboxText('slot.buy', { amount: amountText(swapOffer.swap.maximum, MAXIMUM_DIGITS) })}
       </Button>
     )
   return <GetToken missing={amountOf(token, missing)} />
@@ -44,6 +44,6 @@ const GetToken = ({ missing }: { missing: Amount<Token> }) => (
     className={buttonClass({ kind: 'primary', size: 'large', block: true })}
     to={getTokenLink(missing)}
   >
-    {t('insert.get', { symbol: unitText(missing.currency) })}
+    {jukeboxText('insert.get', { symbol: unitText(missing.currency) })}
   </Link>
 )

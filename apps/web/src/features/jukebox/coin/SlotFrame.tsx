@@ -1,6 +1,6 @@
 import { useHeightMotion } from '@musi/ui/useHeightMotion'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import styles from './CoinSlot.module.css'
 import { SlotPlate } from './SlotPlate.tsx'
 
@@ -34,7 +34,7 @@ export function SlotFrame({ words, children, isNarrow = false, isLit = false, op
     <section
       ref={frameRef}
       className={styles['frame']}
-      aria-label={t('insert.bar')}
+      aria-label={jukeboxText('insert.bar')}
       data-slot={isOpen ? 'open' : 'closed'}
       data-narrow={isNarrow || undefined}
       {...(isOpen && { onKeyDown: closeOnEscape })}

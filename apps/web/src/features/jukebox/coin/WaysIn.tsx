@@ -16,7 +16,7 @@ import { SignInStep } from './SignInStep.tsx'
 import styles from './CoinPanel.module.css'
 import type { Coin } from './useCoin.ts'
 import type { WayIn } from './wayIn.ts'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { waysInText } from './waysInWords.ts'
 
 type Props = { wayIn: WayIn; coin: Pick<Coin, 'state' | 'signIn' | 'hasNoAccess'> }
@@ -85,7 +85,7 @@ function TokenKey({ songKey: { token, atLeast } }: { songKey: Extract<SongKey, {
       <span>{waysInText('amount', { amount: amountText(amountOf(side.currency, atLeast), DIGITS) })}</span>
       {balance !== null && balance < atLeast && (
         <Link className={buttonClass({ size: 'medium' })} to={getTokenLink(amountOf(side.currency, atLeast - balance))}>
-          {t('insert.get', { symbol: unitText(side.currency) })}
+          {jukeboxText('insert.get', { symbol: unitText(side.currency) })}
         </Link>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Stack } from '@musi/ui/layout/Stack'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import page from '#platform/page/card/Page.module.css'
 
 /**
@@ -9,7 +9,7 @@ import page from '#platform/page/card/Page.module.css'
 export const JukeboxFrame = ({ stage, children }: { stage: ReactNode; children: ReactNode }) => (
   <div id="jukebox-page" className={page['musicPage']}>
     <h1 id="jukebox-title" tabIndex={-1}>
-      {t('title')}
+      {jukeboxText('title')}
     </h1>
     {stage !== null && <Stack gap={6}>{stage}</Stack>}
     {children}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import styles from './ListFrame.module.css'
 
 /** The song list with its search tools. The build also renders it into the served page (app/sketch). */
 export const ListFrame = ({ tools, children }: { tools: ReactNode; children: ReactNode }) => (
   <Stack as="section" gap={4} aria-labelledby="jukebox-songs">
     <h2 id="jukebox-songs" className="unseen">
-      {t('songs')}
+      {jukeboxText('songs')}
     </h2>
     <Cluster gap={3} center className={styles['tools']}>
       {tools}

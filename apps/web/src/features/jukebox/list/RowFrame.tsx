@@ -1,7 +1,7 @@
 import { Stack } from '@musi/ui/layout/Stack'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { Badge } from '../stage/Badge.tsx'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { playsText } from '../songs/playsText.ts'
 import styles from './ListFrame.module.css'
 import { CostText, DollarText, type SongPrice } from './PriceText.tsx'
@@ -12,7 +12,7 @@ export function RowText({ song, price }: { song: JukeSong; price: SongPrice }) {
   return (
     <>
       <Stack as="span" shrinks className={styles['names']}>
-        <b>{song_title || t('untitled')}</b>
+        <b>{song_title || jukeboxText('untitled')}</b>
         <span className={styles['artist']}>
           {artist_name} {exclusive === 'true' && <Badge />}
         </span>

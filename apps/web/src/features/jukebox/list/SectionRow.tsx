@@ -9,7 +9,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { preloadSound } from '#platform/session/player/player.ts'
 import { releaseDateText } from '#platform/tokens/songs/dateText.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { playsText } from '../songs/playsText.ts'
 import styles from './SongList.module.css'
 import { useCover } from './useCover.ts'
@@ -27,9 +27,9 @@ export function SectionRow({ section, songs }: Props) {
   return (
     <Stack as="section" gap={4} aria-labelledby={heading}>
       <div>
-        <h2 id={heading}>{t(`section.${section}`)}</h2>
+        <h2 id={heading}>{jukeboxText(`section.${section}`)}</h2>
         <Text tone="muted" size={14}>
-          {t(`section.${section}.about`)}
+          {jukeboxText(`section.${section}.about`)}
         </Text>
       </div>
       <ul className={styles['items']} aria-labelledby={heading}>
@@ -40,7 +40,7 @@ export function SectionRow({ section, songs }: Props) {
       {!isExpanded && songs.length > FOLDED_COUNT && (
         <Stack items="start">
           <Button size="small" onClick={() => setExpanded(true)}>
-            {t('section.all', { count: numberText(songs.length) })}
+            {jukeboxText('section.all', { count: numberText(songs.length) })}
           </Button>
         </Stack>
       )}
@@ -68,11 +68,13 @@ function SectionSong({ song }: { song: JukeSong }) {
       </button>
       <span className={styles['about']}>
         <Link to={`/song/${id}`} className="finger">
-          {song_title || t('untitled')}
+          {song_title || jukeboxText('untitled')}
         </Link>
         <span>{artist_name}</span>
         <Text as="b" tone="strong" weight={620}>
-          {outAtSeconds === null ? playsText(song) : t('section.coming.out', { date: releaseDateText(outAtSeconds) })}
+          {outAtSeconds === null
+            ? playsText(song)
+            : jukeboxText('section.coming.out', { date: releaseDateText(outAtSeconds) })}
         </Text>
       </span>
     </li>

@@ -5,7 +5,7 @@ import { Text } from '@musi/ui/Text'
 import { Face } from '#platform/page/artwork/Face.tsx'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Badge } from '../stage/Badge.tsx'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { playsText } from '../songs/playsText.ts'
 import frame from './ListFrame.module.css'
 import { CostText, DollarText } from './PriceText.tsx'
@@ -45,7 +45,7 @@ export function SongCard({ song, worth, canPlay, isOpen, isLarge, onToggle }: Pr
         onClick={onToggle}
       >
         <span>
-          <b>{song_title || t('untitled')}</b>
+          <b>{song_title || jukeboxText('untitled')}</b>
           <CostText artist={artist_name} price={price} />
         </span>
         <span>
@@ -63,7 +63,7 @@ export function SongCard({ song, worth, canPlay, isOpen, isLarge, onToggle }: Pr
             <>
               {' · '}
               <Text as="b" tone="strong" weight={560}>
-                {t('row.canPlay')}
+                {jukeboxText('row.canPlay')}
               </Text>
             </>
           )}
@@ -108,13 +108,13 @@ function CardCover({ song: { track }, cover: { isInPlayer, isPlaying, label, pre
       {!isInPlayer && isPreviewPlaying && (
         <span className={styles['tag']}>
           <Equaliser />
-          {t('row.preview')}
+          {jukeboxText('row.preview')}
         </span>
       )}
       {isInPlayer && (
         <span className={styles['place']}>
           {isPlaying && <Equaliser />}
-          {t('row.inPlayer')}
+          {jukeboxText('row.inPlayer')}
         </span>
       )}
     </div>

@@ -8,7 +8,7 @@ import { dateText, releaseDateText } from '#platform/tokens/songs/dateText.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { ArtistLink } from '../songs/ArtistLink.tsx'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import styles from './SongList.module.css'
 import type { CoverState } from './useCover.ts'
 
@@ -20,11 +20,11 @@ export function SongDetails({ song, cover: { isPlaying, press } }: { song: JukeS
   return (
     <div id={`song-${id}`} className={styles['details']}>
       <h3>
-        <Link to={`/song/${id}`}>{song.song_title || t('untitled')}</Link>
+        <Link to={`/song/${id}`}>{song.song_title || jukeboxText('untitled')}</Link>
       </h3>
       <dl>
         <div>
-          <dt>{t('artist')}</dt>
+          <dt>{jukeboxText('artist')}</dt>
           <dd>
             {song.offer.kind === 'registered' ? (
               <ArtistLink address={song.offer.artist} name={artist_name} />
@@ -34,21 +34,23 @@ export function SongDetails({ song, cover: { isPlaying, press } }: { song: JukeS
           </dd>
         </div>
         <div>
-          <dt>{t('genre')}</dt>
+          <dt>{jukeboxText('genre')}</dt>
           <dd>{genre || '–'}</dd>
         </div>
         <div>
-          <dt>{t('duration')}</dt>
+          <dt>{jukeboxText('duration')}</dt>
           <dd>{playTimeText(track.seconds)}</dd>
         </div>
         <div>
-          <dt>{t('released')}</dt>
+          <dt>{jukeboxText('released')}</dt>
           <dd>
-            {isUpcoming ? t('section.coming.out', { date: releaseDateText(outAtSeconds) }) : dateText(released_date)}
+            {isUpcoming
+              ? jukeboxText('section.coming.out', { date: releaseDateText(outAtSeconds) })
+              : dateText(released_date)}
           </dd>
         </div>
         <div>
-          <dt>{t(song.offer.kind === 'sample' ? 'views' : 'plays')}</dt>
+          <dt>{jukeboxText(song.offer.kind === 'sample' ? 'views' : 'plays')}</dt>
           <dd>{numberText(views)}</dd>
         </div>
       </dl>
@@ -59,11 +61,11 @@ export function SongDetails({ song, cover: { isPlaying, press } }: { song: JukeS
       )}
       {isUncertified && (
         <Text tone="caution" size={14}>
-          <Icon name="note" /> <b>{t('uncertified')}</b> {t('uncertified.why')}
+          <Icon name="note" /> <b>{jukeboxText('uncertified')}</b> {jukeboxText('uncertified.why')}
         </Text>
       )}
       <Button size="small" busy={isPlaying} onClick={() => press()}>
-        {t(isPlaying ? 'row.isPlaying' : 'row.hear')}
+        {jukeboxText(isPlaying ? 'row.isPlaying' : 'row.hear')}
       </Button>
     </div>
   )

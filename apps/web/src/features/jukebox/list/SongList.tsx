@@ -7,7 +7,7 @@ import { More } from '@musi/ui/layout/More'
 import { Text } from '@musi/ui/Text'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { LeftOut } from '#platform/page/loading/LeftOut.tsx'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import type { Songs } from '#platform/tokens/songs/useSongs.ts'
 import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
@@ -63,11 +63,11 @@ export function SongList({ songs, sections, table, onChange }: Props) {
             {...{ canPlay, table, onChange }}
           />
         )}
-        {isReading && <output className="unseen">{t('reading')}</output>}
+        {isReading && <output className="unseen">{jukeboxText('reading')}</output>}
         {!isReading && hasMoreRows(rowLimit, matches.length) && (
           <More>
             <Button id="jukebox-load-more" hook="jukebox-load-more" onClick={() => onChange({ kind: 'more' })}>
-              {t('more')}
+              {jukeboxText('more')}
             </Button>
           </More>
         )}
@@ -84,9 +84,9 @@ export function SongList({ songs, sections, table, onChange }: Props) {
 
 const NoSongs = ({ onAll }: { onAll: () => void }) => (
   <>
-    <Empty title={t('none')}>{t('none.more')}</Empty>
+    <Empty title={jukeboxText('none')}>{jukeboxText('none.more')}</Empty>
     <More>
-      <Button onClick={onAll}>{t('none.all')}</Button>
+      <Button onClick={onAll}>{jukeboxText('none.all')}</Button>
     </More>
   </>
 )
@@ -124,15 +124,15 @@ function ReadingNotes({ songs: { isAway, behind, leftOut, retry, songs } }: { so
     <Text as="div" tone="muted" size={14} className={styles['notes']} aria-live="polite">
       {isAway && (
         <p>
-          {t(hasOlder ? 'away.old' : 'away')}{' '}
+          {jukeboxText(hasOlder ? 'away.old' : 'away')}{' '}
           {retry !== null && (
             <Button kind="quiet" size="small" onClick={retry}>
-              {t('retry')}
+              {jukeboxText('retry')}
             </Button>
           )}
         </p>
       )}
-      {!isAway && behind > 1 && <p title={numberText(behind)}>{t('behind', { count: behind })}</p>}
+      {!isAway && behind > 1 && <p title={numberText(behind)}>{jukeboxText('behind', { count: behind })}</p>}
       <LeftOut count={leftOut} />
     </Text>
   )

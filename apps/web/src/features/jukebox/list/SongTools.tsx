@@ -3,7 +3,7 @@ import { Input } from '@musi/ui/controls/Input'
 import { Select } from '@musi/ui/controls/Select'
 import { Icon } from '@musi/ui/Icon'
 import { Cluster } from '@musi/ui/layout/Stack'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import styles from './SongList.module.css'
 import type { SongTable, SongTableEvent } from './songTable.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -26,9 +26,9 @@ export function SongTools({ table, genres, hasAccount, onChange }: Props) {
         id="jukebox-search"
         hook="jukebox-search"
         type="search"
-        label={t('search')}
+        label={jukeboxText('search')}
         labelHidden
-        placeholder={t('search')}
+        placeholder={jukeboxText('search')}
         icon={<Icon name="search" />}
         value={search}
         maxLength={100}
@@ -39,9 +39,9 @@ export function SongTools({ table, genres, hasAccount, onChange }: Props) {
         id="jukebox-sort"
         hook="jukebox-sort"
         look="pill"
-        label={t('sort')}
+        label={jukeboxText('sort')}
         value={order}
-        options={SONG_ORDERS.map((each) => [each, t(`sort.${each}`)])}
+        options={SONG_ORDERS.map((each) => [each, jukeboxText(`sort.${each}`)])}
         onChange={(chosen) => onChange({ kind: 'order', order: chosen })}
       />
       <ViewSwitch />
@@ -61,14 +61,14 @@ function Chips({ table: { chips }, genres, hasAccount, onChange }: Props) {
           aria-pressed={chips[chipFields[chip]]}
           onClick={() => onChange({ kind: 'chips', chips: { [chipFields[chip]]: !chips[chipFields[chip]] } })}
         >
-          {t(`chip.${chip}`)}
+          {jukeboxText(`chip.${chip}`)}
         </button>
       ))}
       <Select
         look="pill"
-        label={t('genre')}
+        label={jukeboxText('genre')}
         value={chips.genre ?? ''}
-        options={[['', t('chip.genre.all')], ...genres.map((genre) => [genre, genre] as const)]}
+        options={[['', jukeboxText('chip.genre.all')], ...genres.map((genre) => [genre, genre] as const)]}
         onChange={(genre) => onChange({ kind: 'chips', chips: { genre: genre === '' ? null : genre } })}
       />
     </Cluster>

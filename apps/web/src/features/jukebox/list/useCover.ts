@@ -3,7 +3,7 @@ import { freePart } from '@musi/domain/player/track'
 import { playerActs } from '#platform/session/player/player.ts'
 import { usePlayerOf } from '#platform/session/player/usePlayer.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { showInPlayer } from '../stage/flight.ts'
 
 export type CoverState = {
@@ -24,7 +24,7 @@ export function useCover({ id, song_title, artist_name, track }: JukeSong): Cove
   return {
     isInPlayer: phase !== null,
     isPlaying,
-    label: t(`row.${labelKey}`, { title: song_title || t('untitled'), artist: artist_name }),
+    label: jukeboxText(`row.${labelKey}`, { title: song_title || jukeboxText('untitled'), artist: artist_name }),
     press(sleeve) {
       if (phase !== null && phase !== 'stopped') {
         playerActs.toggle()

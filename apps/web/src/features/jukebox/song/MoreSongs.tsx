@@ -16,9 +16,9 @@ import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import { SongCost } from '../songs/SongCost.tsx'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
 import { placedSongs } from '../songs/artistSongs.ts'
-import { t as jukeboxText } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import styles from './SongFrame.module.css'
-import { t } from './songPageWords.ts'
+import { songPageText } from './songPageWords.ts'
 import { WholeSong } from '../songs/wholeSong.ts'
 
 const MAX_SONGS = 4
@@ -36,9 +36,9 @@ export function MoreSongs({ song: { song, artist }, artistName, chainSeconds }: 
   return (
     <Stack as="section" gap={4} className={styles['more']} aria-labelledby="more-songs">
       <Cluster as="header" apart center nowrap>
-        <h2 id="more-songs">{t('more', { artist: artistName })}</h2>
+        <h2 id="more-songs">{songPageText('more', { artist: artistName })}</h2>
         <Link to={`/artist/${parseAddress(artist) ?? artist}`} className={styles['all']}>
-          {t('more.all', { count: numberText(all.length) })}
+          {songPageText('more.all', { count: numberText(all.length) })}
         </Link>
       </Cluster>
       <ul className={styles['cards']}>
@@ -59,7 +59,7 @@ function Card({ song, queue }: { song: WholeSong; queue: readonly Track[] }) {
     <li>
       <button
         type="button"
-        aria-label={t(isPlaying ? 'more.pause' : 'more.play', names)}
+        aria-label={songPageText(isPlaying ? 'more.pause' : 'more.play', names)}
         disabled={track.preview === null}
         onClick={press}
         onPointerEnter={preloadSound}

@@ -1,7 +1,7 @@
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './NoSong.module.css'
-import { t } from './songPageWords.ts'
+import { songPageText } from './songPageWords.ts'
 
 const WORDS = {
   unknownId: { title: 'none.title', note: 'none.text' },
@@ -13,10 +13,10 @@ const WORDS = {
 /** Says why there is no song to show; a failed read is never shown as a missing song. */
 export const NoSong = ({ reason }: { reason: keyof typeof WORDS }) => (
   <section id="song-page" className={styles['none']}>
-    <h1 tabIndex={-1}>{t(WORDS[reason].title)}</h1>
-    <output>{t(WORDS[reason].note)}</output>
+    <h1 tabIndex={-1}>{songPageText(WORDS[reason].title)}</h1>
+    <output>{songPageText(WORDS[reason].note)}</output>
     <Link to="/jukebox" className={buttonClass()}>
-      {t('toJukebox')}
+      {songPageText('toJukebox')}
     </Link>
   </section>
 )

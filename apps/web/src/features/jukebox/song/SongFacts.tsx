@@ -9,7 +9,7 @@ import { When } from '#platform/page/time/When.tsx'
 import { dateText } from '#platform/tokens/songs/dateText.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import type { WholeSong } from '../songs/wholeSong.ts'
-import { t } from './songPageWords.ts'
+import { songPageText } from './songPageWords.ts'
 
 type Props = { song: JukeSong; chainSong: WholeSong | null; artist: ReactNode }
 
@@ -17,21 +17,28 @@ type Props = { song: JukeSong; chainSong: WholeSong | null; artist: ReactNode }
 export function SongFacts({ song, chainSong, artist }: Props) {
   const { genre, track, released_date, views } = song
   const lines: readonly (readonly [string, ReactNode])[] = [
-    [t('artist'), artist],
-    [t('plays'), numberText(views)],
-    ...(chainSong === null ? [] : [[t('listeners'), t('listeners.count', { count: chainSong.listeners })] as const]),
-    ...(genre === '' ? [] : [[t('genre'), genre] as const]),
-    ...(track.seconds === null ? [] : [[t('duration'), playTimeText(track.seconds)] as const]),
-    [t('released'), dateText(released_date)],
+    [songPageText('artist'), artist],
+    [songPageText('plays'), numberText(views)],
     ...(chainSong === null
       ? []
-      : [[t('registered'), <When key="when" timeSeconds={chainSong.timeSeconds} />] as const]),
+      : [[songPageText('listeners'), songPageText('listeners.count', { count: chainSong.listeners })] as const]),
+    ...(genre === '' ? [] : [[songPageText('genre'), genre] as const]),
+    ...(track.seconds === null ? [] : [[songPageText('duration'), playTimeText(track.seconds)] as const]),
+    [songPageText('released'), dateText(released_date)],
+    ...(chainSong === null
+      ? []
+      : [[songPageText('registered'), <When key="when" timeSeconds={chainSong.timeSeconds} />] as const]),
     ...(chainSong?.about?.sound
-      ? [[t('recording'), t(song.isUncertified ? 'recording.other' : 'recording.certified')] as const]
+      ? [
+          [
+            songPageText('recording'),
+            songPageText(song.isUncertified ? 'recording.other' : 'recording.certified'),
+          ] as const,
+        ]
       : []),
   ]
   return (
-    <Section title={t('facts.title')}>
+    <Section title={songPageText('facts.title')}>
       <Facts id="song-facts">
         {lines.map(([name, value]) => (
           <div key={name}>
@@ -42,7 +49,7 @@ export function SongFacts({ song, chainSong, artist }: Props) {
       </Facts>
       {chainSong !== null && (
         <Stack as="p" gap={1} tone="muted" size={14} breaks>
-          {t('id')} <Code text={chainSong.song} />
+          {songPageText('id')} <Code text={chainSong.song} />
         </Stack>
       )}
     </Section>

@@ -11,7 +11,7 @@ import { useRead } from '#platform/session/chain/useRead.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import styles from './SongFrame.module.css'
-import { t } from './songPageWords.ts'
+import { songPageText } from './songPageWords.ts'
 import { useFirstListener } from '../songs/useFirstListener.ts'
 import type { WholeSong } from '../songs/wholeSong.ts'
 
@@ -25,9 +25,11 @@ function nameList(accounts: readonly Address[], count: number, maxNames: number)
   const named = Math.min(accounts.length, maxNames)
   const gaps = { one: '⟦one⟧', two: '⟦two⟧', three: '⟦three⟧', count: others }
   const parts = { one, two, three }
-  if (named >= 3) return withParts(others > 0 ? t('names.threeMore', gaps) : t('names.three', gaps), parts)
-  if (named === 2) return withParts(others > 0 ? t('names.twoMore', gaps) : t('names.two', gaps), parts)
-  return withParts(others > 0 ? t('names.oneMore', gaps) : '⟦one⟧', parts)
+  if (named >= 3)
+    return withParts(others > 0 ? songPageText('names.threeMore', gaps) : songPageText('names.three', gaps), parts)
+  if (named === 2)
+    return withParts(others > 0 ? songPageText('names.twoMore', gaps) : songPageText('names.two', gaps), parts)
+  return withParts(others > 0 ? songPageText('names.oneMore', gaps) : '⟦one⟧', parts)
 }
 
 /** Payers, newest first, the first of all, and the payees of each play (spec: songs.song-page). */
@@ -39,7 +41,7 @@ export function SongListeners({ song: { song, jukebox, plays, listeners } }: { s
   const payers = [...new Set(acts.flatMap((act) => (act.kind === 'playSong' ? [act.payer] : [])))]
   const payeeAccounts = payees.kind === 'value' ? payees.value.map(({ account }) => account) : []
   return (
-    <section className={styles['heard']} aria-label={t('heard.title')}>
+    <section className={styles['heard']} aria-label={songPageText('heard.title')}>
       <div className={styles['people']}>
         {payers.length > 0 && (
           <span className={styles['faces']} aria-hidden="true">
@@ -51,13 +53,13 @@ export function SongListeners({ song: { song, jukebox, plays, listeners } }: { s
         <p>
           <b>
             {plays === 0 || payers.length === 0
-              ? t(plays === 0 ? 'heard.none' : 'heard.by', { count: listeners })
+              ? songPageText(plays === 0 ? 'heard.none' : 'heard.by', { count: listeners })
               : nameList(payers, Math.max(listeners, payers.length), MAX_NAMES)}
           </b>
-          {plays > 0 && <span>{t('heard.times', { count: plays })}</span>}
+          {plays > 0 && <span>{songPageText('heard.times', { count: plays })}</span>}
           {plays > 0 && first !== null && (
             <span>
-              {withParts(t('heard.first', { name: '⟦name⟧', day: shortDayText(first.timeSeconds) }), {
+              {withParts(songPageText('heard.first', { name: '⟦name⟧', day: shortDayText(first.timeSeconds) }), {
                 name: (
                   <Link to={`/account/${first.payer}`}>
                     <NameText address={first.payer} />
@@ -70,7 +72,7 @@ export function SongListeners({ song: { song, jukebox, plays, listeners } }: { s
       </div>
       {payeeAccounts.length > 0 && (
         <p className={styles['pays']}>
-          <span>{t('pays')}</span> <b>{nameList(payeeAccounts, payeeAccounts.length, 2)}</b>
+          <span>{songPageText('pays')}</span> <b>{nameList(payeeAccounts, payeeAccounts.length, 2)}</b>
         </p>
       )}
     </section>

@@ -11,11 +11,11 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
 import { nameLike } from '#platform/tokens/catalogue/nameLike.ts'
 import { lookAlike } from '#platform/tokens/catalogue/tokenTrust.ts'
-import { t as jukeboxText } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { ArtistLink } from '../songs/ArtistLink.tsx'
 import type { WholeSong } from '../songs/wholeSong.ts'
 import styles from './SongNotes.module.css'
-import { t } from './songPageWords.ts'
+import { songPageText } from './songPageWords.ts'
 import type { SongNotice } from '../songs/songNotice.ts'
 
 type Props = { song: WholeSong; notice: SongNotice; token: Token | null }
@@ -32,7 +32,7 @@ export function SongNotes({ song, notice, token }: Props) {
       notice,
       'news',
       <>
-        <b>{t(`notice.${notice}`)}</b> {t(`notice.${notice}.text`, { time })}
+        <b>{songPageText(`notice.${notice}`)}</b> {songPageText(`notice.${notice}.text`, { time })}
       </>,
     ])
   if (song.about?.sound?.isCertified === false)
@@ -47,9 +47,9 @@ export function SongNotes({ song, notice, token }: Props) {
     notes.push([
       'first',
       'caution',
-      withParts(t('first', { artist: '⟦artist⟧', song: '⟦song⟧' }), {
+      withParts(songPageText('first', { artist: '⟦artist⟧', song: '⟦song⟧' }), {
         artist: <ArtistLink address={first.artist} />,
-        song: <Link to={`/song/${first.song}`}>{t('first.song')}</Link>,
+        song: <Link to={`/song/${first.song}`}>{songPageText('first.song')}</Link>,
       }),
     ])
   notes.push(...useCautions(song, token).map((text): [string, 'caution', ReactNode] => [text, 'caution', text]))
@@ -76,8 +76,8 @@ function useCautions({ artist, token: address, about }: WholeSong, token: Token 
   const imitatedName =
     about === null ? null : nameLike(about.artist_name, { artist, token: parseAddress(address) ?? address })
   return [
-    ...(imitatedToken === null ? [] : [t('like.token', { token: nameOf(imitatedToken.original) })]),
-    ...(imitatedName === null ? [] : [t('like', { token: nameOf(imitatedName) })]),
-    ...(tokenCreator === undefined || tokenCreator === artist ? [] : [t('stranger')]),
+    ...(imitatedToken === null ? [] : [songPageText('like.token', { token: nameOf(imitatedToken.original) })]),
+    ...(imitatedName === null ? [] : [songPageText('like', { token: nameOf(imitatedName) })]),
+    ...(tokenCreator === undefined || tokenCreator === artist ? [] : [songPageText('stranger')]),
   ]
 }

@@ -18,7 +18,7 @@ import { SongCost } from '../songs/SongCost.tsx'
 import { PayeeShares } from '../coin/CoinShares.tsx'
 import styles from './SongNotes.module.css'
 import type { WholeSong } from '../songs/wholeSong.ts'
-import { t } from './songPageWords.ts'
+import { songPageText } from './songPageWords.ts'
 
 type Props = { song: WholeSong; lookup: TokenLookup; artistName: string }
 
@@ -36,19 +36,19 @@ export function SongPrice({
   const cost = chainSong.kind === 'value' ? chainSong.value.cost : lastCost
   const shares = payees.kind === 'value' ? coinShares(cost, payees.value) : null
   return (
-    <Section title={t('price.title')} isReading={!isSettled}>
+    <Section title={songPageText('price.title')} isReading={!isSettled}>
       <p className={styles['price']} id="song-price">
-        {withParts(t('price', { cost: '⟦cost⟧' }), { cost: <SongCost token={address} cost={cost} /> })}
+        {withParts(songPageText('price', { cost: '⟦cost⟧' }), { cost: <SongCost token={address} cost={cost} /> })}
       </p>
       <Stack as="p" gap={1} tone="muted" size={14} breaks>
         <span>
-          {t('paidIn')} <AddressName address={parseAddress(address) ?? address} />
+          {songPageText('paidIn')} <AddressName address={parseAddress(address) ?? address} />
         </span>
         <Code text={parseAddress(address) ?? address} />
       </Stack>
       <RefusedCurrency lookup={lookup} />
       {isRefused ? null : shares === null || token === null ? (
-        <Skeleton brief label={t('price.unread')} />
+        <Skeleton brief label={songPageText('price.unread')} />
       ) : (
         <PayeeShares
           cost={amountOf(token, cost)}

@@ -1,7 +1,7 @@
 import { Icon } from '@musi/ui/Icon'
 import type { ReactNode } from 'react'
 import styles from './SongFrame.module.css'
-import { t } from './songPageWords.ts'
+import { songPageText } from './songPageWords.ts'
 
 type Props = { isUncertified: boolean; summary: string; left: ReactNode; right: ReactNode }
 
@@ -11,7 +11,7 @@ type Props = { isUncertified: boolean; summary: string; left: ReactNode; right: 
 export const SongProof = ({ isUncertified, summary, left, right }: Props) => (
   <details id="song-proof" className={styles['proof']} open={isUncertified}>
     <summary>
-      <b>{t('proof')}</b> <span>{summary}</span>
+      <b>{songPageText('proof')}</b> <span>{summary}</span>
       <Icon name="down" />
     </summary>
     <div className={styles['columns']}>

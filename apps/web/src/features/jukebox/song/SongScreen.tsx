@@ -10,7 +10,7 @@ import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
 import { CoinSlot } from '../coin/CoinSlot.tsx'
-import { t as jukeboxText } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { ArtistLink } from '../songs/ArtistLink.tsx'
 import { SongCost } from '../songs/SongCost.tsx'
 import { MoreSongs } from './MoreSongs.tsx'
@@ -24,7 +24,7 @@ import { SongProof } from './SongProof.tsx'
 import { SongRecord, SongText } from './SongStage.tsx'
 import { AccessLines, AccessRules } from './WhoHears.tsx'
 import { songNotice } from '../songs/songNotice.ts'
-import { t } from './songPageWords.ts'
+import { songPageText } from './songPageWords.ts'
 import type { WholeSong } from '../songs/wholeSong.ts'
 
 /** A song of the jukebox (spec: songs.song-page). */
@@ -57,7 +57,9 @@ export function SongScreen({ song, history }: { song: WholeSong; history: Histor
       <MoreSongs song={song} artistName={shownSong.artist_name} chainSeconds={chainSeconds} />
       <SongProof
         isUncertified={shownSong.isUncertified}
-        summary={song.about?.sound ? t(shownSong.isUncertified ? 'recording.other' : 'recording.certified') : ''}
+        summary={
+          song.about?.sound ? songPageText(shownSong.isUncertified ? 'recording.other' : 'recording.certified') : ''
+        }
         left={
           <>
             <SongPrice song={song} lookup={lookup} artistName={shownSong.artist_name} />
@@ -78,7 +80,7 @@ function CostLine({ song: { token, cost } }: { song: WholeSong }) {
       <b>
         <SongCost token={token} cost={cost} />
       </b>{' '}
-      {worth !== null && t('about', { dollars: aboutDollars(worth) })}
+      {worth !== null && songPageText('about', { dollars: aboutDollars(worth) })}
     </p>
   )
 }
@@ -98,19 +100,19 @@ export const SampleScreen = ({ song }: { song: JukeSong }) => (
         <SongText song={song} artist={song.artist_name} />
         <div className={styles['price']}>
           <p id="song-cost">
-            <b>{t('price.free')}</b>
+            <b>{songPageText('price.free')}</b>
           </p>
           <Share song={song} />
         </div>
-        <Note>{t('price.sample')}</Note>
+        <Note>{songPageText('price.sample')}</Note>
         <SongSlot song={song} />
       </>
     }
   >
     <SongProof
       isUncertified={false}
-      summary={t('hears.sample')}
-      left={<AccessLines lines={[t('hears.sample')]} />}
+      summary={songPageText('hears.sample')}
+      left={<AccessLines lines={[songPageText('hears.sample')]} />}
       right={<SongFacts song={song} chainSong={null} artist={song.artist_name} />}
     />
   </SongFrame>

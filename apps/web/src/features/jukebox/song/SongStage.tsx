@@ -12,15 +12,15 @@ import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { PlayNote } from '#platform/session/player/PlayNote.tsx'
 import { RoundPlay } from '#platform/session/player/RoundPlay.tsx'
 import { preloadSound, playerActs } from '#platform/session/player/player.ts'
-import { t as playerText } from '#platform/session/player/playerWords.ts'
+import { playerText } from '#platform/session/player/playerWords.ts'
 import { usePlayer } from '#platform/session/player/usePlayer.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
 import { dateText } from '#platform/tokens/songs/dateText.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { t as jukeboxText } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { Badge } from '../stage/Badge.tsx'
 import styles from './SongFrame.module.css'
-import { t } from './songPageWords.ts'
+import { songPageText } from './songPageWords.ts'
 
 /** One song's record, put on with the first click; until then the current song continues. */
 export function SongRecord({ song: { track, song_title } }: { song: JukeSong }) {
@@ -38,7 +38,7 @@ export function SongRecord({ song: { track, song_title } }: { song: JukeSong }) 
       <span className={styles['play']}>
         <RoundPlay
           id="song-play"
-          label={t(isPlaying ? 'pause' : 'play', { title })}
+          label={songPageText(isPlaying ? 'pause' : 'play', { title })}
           phase={phase}
           isDisabled={isSilent}
           onPress={press}

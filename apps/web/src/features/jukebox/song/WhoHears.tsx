@@ -10,7 +10,7 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import styles from './SongNotes.module.css'
 import type { WholeSong } from '../songs/wholeSong.ts'
-import { t } from './songPageWords.ts'
+import { songPageText } from './songPageWords.ts'
 
 /** The song's access rule in words (spec: songs.access-in-words). */
 export const AccessRules = ({ song, chainSeconds }: { song: WholeSong; chainSeconds: number }) => (
@@ -18,7 +18,7 @@ export const AccessRules = ({ song, chainSeconds }: { song: WholeSong; chainSeco
 )
 
 export const AccessLines = ({ lines }: { lines: readonly ReactNode[] }) => (
-  <Section title={t('hears.title')}>
+  <Section title={songPageText('hears.title')}>
     <Stack as="ul" gap={3} className={styles['lines']}>
       {lines.map((line, at) => (
         // All rows are replaced together.
@@ -33,13 +33,13 @@ export const AccessLines = ({ lines }: { lines: readonly ReactNode[] }) => (
 
 function accessLines(song: WholeSong, chainSeconds: number): readonly ReactNode[] {
   const { about, isWithdrawn, opensAtSeconds } = song
-  if (about === null || about.sound === null || isWithdrawn) return [t('hears.nobody')]
+  if (about === null || about.sound === null || isWithdrawn) return [songPageText('hears.nobody')]
   const stage = songStage(song, about.supporters.length > 0, chainSeconds)
   const opening = exactTime(Number(opensAtSeconds))
   return [
-    ...(about.sound.preview === null ? [] : [t('hears.preview')]),
-    ...(stage === 'public' ? [t('hears.pay')] : []),
-    ...(stage === 'scheduled' || stage === 'supporters' ? [t('hears.payLater', { time: opening })] : []),
+    ...(about.sound.preview === null ? [] : [songPageText('hears.preview')]),
+    ...(stage === 'public' ? [songPageText('hears.pay')] : []),
+    ...(stage === 'scheduled' || stage === 'supporters' ? [songPageText('hears.payLater', { time: opening })] : []),
     ...(stage === 'supporters' ? about.supporters.map((key) => keyLine(key, '.first')) : []),
     ...about.keys.map((key) => keyLine(key, '')),
   ]
@@ -47,10 +47,10 @@ function accessLines(song: WholeSong, chainSeconds: number): readonly ReactNode[
 
 function keyLine(key: SongKey, when: '' | '.first'): ReactNode {
   if (key.kind === 'token')
-    return withParts(t(`hears.token${when}`, { amount: '⟦amount⟧' }), {
+    return withParts(songPageText(`hears.token${when}`, { amount: '⟦amount⟧' }), {
       amount: <Amount currency={key.token} amount={key.atLeast} />,
     })
-  return withParts(t(`hears.collectible${when}`, { collection: '⟦collection⟧' }), {
+  return withParts(songPageText(`hears.collectible${when}`, { collection: '⟦collection⟧' }), {
     collection: <AddressName address={key.collection} />,
   })
 }

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('song', {
+export const songPageText = words('song', {
   reading: 'Looking for the song…',
   'away.title': 'Song not read yet',
   'none.title': 'No such song',

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('jukebox', {
+export const jukeboxText = words('jukebox', {
   title: 'Jukebox - Play artist exclusive music',
   player: 'Player',
   preview: 'Preview of {title}',

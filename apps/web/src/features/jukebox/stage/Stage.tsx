@@ -11,10 +11,10 @@ import { PlayNote } from '#platform/session/player/PlayNote.tsx'
 import { PlayIcon } from '#platform/session/player/PlayIcon.tsx'
 import { VolumeControl } from '#platform/session/player/VolumeControl.tsx'
 import { preloadSound, playerActs } from '#platform/session/player/player.ts'
-import { t as playerText } from '#platform/session/player/playerWords.ts'
+import { playerText } from '#platform/session/player/playerWords.ts'
 import { usePagePlayer } from '#platform/session/player/pagePlayer.ts'
 import { usePlayer } from '#platform/session/player/usePlayer.ts'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { ArtistLink } from '../songs/ArtistLink.tsx'
 import { useSleeveArrival } from './flight.ts'
@@ -29,7 +29,7 @@ export function Stage({ song }: { song: JukeSong }) {
   usePagePlayer(stage)
   useSleeveArrival(song.id, sleeve)
   const { artist_name, exclusive, track, peaks } = song
-  const title = song.song_title || t('untitled')
+  const title = song.song_title || jukeboxText('untitled')
   const isCurrent = player.queue[player.at]?.id === song.id
   const phase = isCurrent ? player.phase.kind : 'stopped'
   const isPlaying = phase === 'playing' || phase === 'loading'
@@ -90,7 +90,7 @@ export function Stage({ song }: { song: JukeSong }) {
           <PlayModes />
           <StageControls
             phase={phase}
-            label={isPlaying ? playerText('pause') : part === 'preview' ? t('play') : playerText('play')}
+            label={isPlaying ? playerText('pause') : part === 'preview' ? jukeboxText('play') : playerText('play')}
             disabled={track.preview === null && track.whole?.isOpen !== true && !hasStarted}
           />
           <VolumeControl id="juke-volume" />

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
-import { t } from '../songs/jukeboxWords.ts'
+import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { Badge } from './Badge.tsx'
 import styles from './StageFrame.module.css'
 
@@ -29,14 +29,14 @@ export function StageFrame(props: Props) {
     <section
       {...(stage !== undefined && { ref: stage, id: 'juke-stage' })}
       className={styles['stage']}
-      aria-label={t('player')}
+      aria-label={jukeboxText('player')}
       data-playing={isPlaying || undefined}
     >
       <div className={styles['record']}>{record}</div>
       <div className={styles['words']}>
-        <h2 id="juke-preview">{withParts(t(part, { title: '⟦title⟧' }), { title: <b>{title}</b> })}</h2>
+        <h2 id="juke-preview">{withParts(jukeboxText(part, { title: '⟦title⟧' }), { title: <b>{title}</b> })}</h2>
         <Cluster gap={2} center tone="muted" breaks className={styles['artist']}>
-          {withParts(t('by', { artist: '⟦artist⟧' }), { artist })} {isExclusive && <Badge />}
+          {withParts(jukeboxText('by', { artist: '⟦artist⟧' }), { artist })} {isExclusive && <Badge />}
         </Cluster>
         <div className={styles['wave']}>
           {wave}

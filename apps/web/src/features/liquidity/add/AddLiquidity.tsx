@@ -11,7 +11,7 @@ import { LateTokenSelect } from '#platform/tokens/token-select/LateTokenSelect.t
 import { ArtistNote } from '#platform/tokens/token-warning/ArtistNote.tsx'
 import { PoolScreen } from '../frame/PoolScreen.tsx'
 import { PositionCard } from '../position/PositionCard.tsx'
-import { t } from './words/addWords.ts'
+import { addText } from './words/addWords.ts'
 import { AddModeSwitch, ModePlaceholder } from './AddWays.tsx'
 import { AddBoth } from './both/AddBoth.tsx'
 import { useTyped } from './typed/useTyped.ts'
@@ -55,8 +55,8 @@ export function AddLiquidity({ ids, isCreate }: Props) {
   return (
     <PoolScreen
       name="add-liquidity"
-      title={t(isCreate ? 'title.create' : 'title')}
-      hint={t('hint')}
+      title={addText(isCreate ? 'title.create' : 'title')}
+      hint={addText('hint')}
       onNear={LateTokenSelect.preload}
       below={
         <>

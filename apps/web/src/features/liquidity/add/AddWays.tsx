@@ -1,6 +1,6 @@
 import styles from '../frame/PoolScreen.module.css'
 import type { TypedToAdd } from './typed/typedByVisit.ts'
-import { t } from './words/addWords.ts'
+import { addText } from './words/addWords.ts'
 
 type Mode = TypedToAdd['mode']
 type Props = { mode: Mode; onMode: (mode: Mode) => void }
@@ -9,10 +9,10 @@ const MODES = ['both', 'one'] as const
 
 /** Switches between adding both tokens and adding one. Rendered outside the form, so the input stays. */
 export const AddModeSwitch = ({ mode, onMode }: Props) => (
-  <fieldset className={styles['ways']} aria-label={t('ways')}>
+  <fieldset className={styles['ways']} aria-label={addText('ways')}>
     {MODES.map((one) => (
       <button key={one} type="button" className="finger" aria-pressed={mode === one} onClick={() => onMode(one)}>
-        {t(`way.${one}`)}
+        {addText(`way.${one}`)}
       </button>
     ))}
   </fieldset>

@@ -3,7 +3,7 @@ import type { PoolSearchResult } from '@musi/domain/liquidity/poolSearchResult'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import styles from './FindPage.module.css'
-import { t } from './findWords.ts'
+import { findText } from './findWords.ts'
 
 type Props = {
   result: PoolSearchResult
@@ -16,31 +16,31 @@ export function FindOutcome({ result, isConnected, currencies: [a, b] }: Props) 
   const path = [a, b].flatMap((currency) => (currency === null ? [] : currencyId(currency))).join('/')
   return (
     <div id="find-outcome" className={styles['outcome']} data-result={result} aria-live="polite">
-      {result === 'selectToken' && <p>{t(isConnected ? 'select' : 'connect')}</p>}
+      {result === 'selectToken' && <p>{findText(isConnected ? 'select' : 'connect')}</p>}
       {result === 'loading' && (
         <p>
-          <Equaliser /> {t('loading')}
+          <Equaliser /> {findText('loading')}
         </p>
       )}
-      {result === 'invalid' && <p>{t('invalid')}</p>}
+      {result === 'invalid' && <p>{findText('invalid')}</p>}
       {result === 'noPool' && (
         <>
-          <p>{t('noPool')}</p>
-          <PlaceLink to={`/create/${path}`}>{t('create')}</PlaceLink>
+          <p>{findText('noPool')}</p>
+          <PlaceLink to={`/create/${path}`}>{findText('create')}</PlaceLink>
         </>
       )}
       {result === 'noLiquidity' && (
         <>
-          <p>{t('noLiquidity')}</p>
-          <PlaceLink to={`/add/${path}`}>{t('add')}</PlaceLink>
+          <p>{findText('noLiquidity')}</p>
+          <PlaceLink to={`/add/${path}`}>{findText('add')}</PlaceLink>
         </>
       )}
       {result === 'found' && (
         <>
           <p>
-            <b>{t('found')}</b>
+            <b>{findText('found')}</b>
           </p>
-          <PlaceLink to="/pool">{t('manage')}</PlaceLink>
+          <PlaceLink to="/pool">{findText('manage')}</PlaceLink>
         </>
       )}
     </div>

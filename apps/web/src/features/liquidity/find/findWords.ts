@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('find', {
+export const findText = words('find', {
   title: 'Import Pool',
   hint: 'Use this tool to find pairs that don’t automatically appear in the interface.',
   first: 'First token',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import card from '#platform/page/card/Page.module.css'
 import styles from './PoolScreen.module.css'
-import { t } from './frameWords.ts'
+import { poolScreenText } from './frameWords.ts'
 
 type Props = {
   /** `find` makes the page `#find-page`. */
@@ -23,13 +23,13 @@ export const PoolScreen = ({ name, title, hint, onNear, below, children }: Props
   <section id={`${name}-page`} className={card['page']} aria-labelledby={`${name}-title`}>
     <div className={card['card']} onPointerEnter={onNear} onFocus={onNear}>
       <div className={styles['head']}>
-        <Link to="/pool" className={styles['back']} aria-label={t('back')}>
+        <Link to="/pool" className={styles['back']} aria-label={poolScreenText('back')}>
           <Icon name="back" />
         </Link>
         <h1 id={`${name}-title`} tabIndex={-1}>
           {title}
         </h1>
-        <Hint label={t('about', { what: title })} text={hint} />
+        <Hint label={poolScreenText('about', { what: title })} text={hint} />
       </div>
       {children}
     </div>

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('poolScreen', {
+export const poolScreenText = words('poolScreen', {
   back: 'Back to your pools',
   about: 'About: {what}',
 })

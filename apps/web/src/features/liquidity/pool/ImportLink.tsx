@@ -8,7 +8,7 @@ import { useReads } from '#platform/session/chain/useReads.ts'
 import { useExchangesByToken } from '#platform/session/exchange/useExchangesByToken.ts'
 import { useAllTokens } from '#platform/tokens/catalogue/allTokens.ts'
 import styles from './PoolCard.module.css'
-import { t } from './poolWords.ts'
+import { poolsText } from './poolWords.ts'
 
 /** Links to liquidity not in the list: V1 liquidity, or a pool to search for (spec: liquidity.import-link). */
 export function ImportLink({ account }: { account: Address | null }) {
@@ -19,14 +19,14 @@ export function ImportLink({ account }: { account: Address | null }) {
   const hasV1 = shares.some((state) => state.kind === 'value' && state.value > 0n)
   return (
     <Text tone="muted" size={14} centered className={styles['import']}>
-      {t(hasV1 ? 'v1Found' : 'missing')}{' '}
+      {poolsText(hasV1 ? 'v1Found' : 'missing')}{' '}
       {hasV1 ? (
         <PlaceLink id="import-pool-link" to="/migrate/v1">
-          {t('migrate')}
+          {poolsText('migrate')}
         </PlaceLink>
       ) : (
         <Link id="import-pool-link" to="/find">
-          {t('import')}
+          {poolsText('import')}
         </Link>
       )}
     </Text>

@@ -25,7 +25,7 @@ import { usePooledWorth } from '#platform/tokens/positions/usePooledWorth.ts'
 import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
 import panel from '#platform/page/card/Card.module.css'
 import styles from './PoolCard.module.css'
-import { t } from './poolWords.ts'
+import { poolsText } from './poolWords.ts'
 
 const OwnPerformance = latePart(
   async () => (await import('#platform/tokens/positions/OwnPerformance.tsx')).OwnPerformance,
@@ -43,7 +43,7 @@ export function PoolCard({ pool }: { pool: HeldPool }) {
   if (heldPosition === null)
     return (
       <article className={panel['snug']}>
-        <Skeleton label={t('loading')} />
+        <Skeleton label={poolsText('loading')} />
       </article>
     )
   const { a, b, position, facts } = heldPosition
@@ -59,7 +59,7 @@ export function PoolCard({ pool }: { pool: HeldPool }) {
         <Logo currency={a} />
         <Logo currency={b} />
         <h3 id={`${id}-name`}>{name}</h3>
-        {(pool.staked ?? 0n) > 0n && <span className={styles['earning']}>{t('earning')}</span>}
+        {(pool.staked ?? 0n) > 0n && <span className={styles['earning']}>{poolsText('earning')}</span>}
         <button
           type="button"
           id={`${id}-manage`}
@@ -69,7 +69,7 @@ export function PoolCard({ pool }: { pool: HeldPool }) {
           aria-labelledby={`${id}-manage ${id}-name`}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('manage')} <Icon name="down" />
+          {poolsText('manage')} <Icon name="down" />
         </button>
       </header>
       <p className={styles['gist']}>
@@ -118,7 +118,7 @@ function Details({ pool, a, b, position, shareToken }: DetailsProps) {
   return (
     <>
       <Facts className={styles['facts']}>
-        <Line label={t('total')}>
+        <Line label={poolsText('total')}>
           {position === null ? (
             <Skeleton />
           ) : (
@@ -126,35 +126,35 @@ function Details({ pool, a, b, position, shareToken }: DetailsProps) {
           )}
         </Line>
         {isStaked && pool.staked !== null && (
-          <Line label={t('staked')}>
+          <Line label={poolsText('staked')}>
             <Money amount={amountOf(shareToken, pool.staked)} digits={SHARES_DIGITS} />
           </Line>
         )}
-        <Line label={t('pooled', { symbol: unitText(a) })}>
+        <Line label={poolsText('pooled', { symbol: unitText(a) })}>
           {position === null ? <Skeleton /> : <Money amount={amountOf(a, position.amountA)} digits={DIGITS} />}
         </Line>
-        <Line label={t('pooled', { symbol: unitText(b) })}>
+        <Line label={poolsText('pooled', { symbol: unitText(b) })}>
           {position === null ? <Skeleton /> : <Money amount={amountOf(b, position.amountB)} digits={DIGITS} />}
         </Line>
-        <Line label={t('share')}>
+        <Line label={poolsText('share')}>
           {position === null || position.ofPool === null ? '-' : figureText(positionShareText(position.ofPool))}
         </Line>
       </Facts>
       {account !== null && <OwnPerformance account={account} tokens={pool.tokens} />}
-      <PoolAnalyticsLink tokens={pool.tokens} text={t('analytics')} />
+      <PoolAnalyticsLink tokens={pool.tokens} text={poolsText('analytics')} />
       <div className={styles['ways']}>
         <Link to={`/add/${path}`} className={buttonClass({ block: true })}>
-          {t('card.add')}
+          {poolsText('card.add')}
         </Link>
         {pool.shares !== 0n && (
           <Link to={`/remove/${path}`} className={buttonClass({ block: true })}>
-            {t('card.remove')}
+            {poolsText('card.remove')}
           </Link>
         )}
       </div>
       {isStaked && (
         <PlaceLink to={`/uni/${path}`} className={buttonClass({ block: true })}>
-          {t('manageStaked')}
+          {poolsText('manageStaked')}
         </PlaceLink>
       )}
     </>

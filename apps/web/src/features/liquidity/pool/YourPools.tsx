@@ -11,11 +11,11 @@ import { useHeldPools } from '#platform/tokens/positions/useHeldPools.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { PoolCard } from './PoolCard.tsx'
 import styles from './PoolCard.module.css'
-import { t } from './poolWords.ts'
+import { poolsText } from './poolWords.ts'
 
 export const NoAccount = () => (
   <div className={styles['empty']}>
-    <p>{t('connectFirst')}</p>
+    <p>{poolsText('connectFirst')}</p>
     <ConnectButton />
   </div>
 )
@@ -34,13 +34,13 @@ export function YourPools({ account }: { account: Address }) {
       {unread.map((tokens) => (
         <UnreadPool key={tokens.join(' ')} tokens={tokens} />
       ))}
-      {!isDone && <SkeletonRows label={t('loading')} />}
+      {!isDone && <SkeletonRows label={poolsText('loading')} />}
       {isDone && held.length === 0 && unread.length === 0 && (
         <div className={styles['empty']}>
           <p>
-            <b>{t('none')}</b>
+            <b>{poolsText('none')}</b>
           </p>
-          <p>{t('noneMore')}</p>
+          <p>{poolsText('noneMore')}</p>
         </div>
       )}
     </div>
@@ -53,16 +53,16 @@ function AccountAnalytics({ account }: { account: Address }) {
   if (base === null)
     return (
       <Link to={`/account/${account}`} className={`${styles['analytics']} finger`}>
-        {t('accountAnalytics')}
+        {poolsText('accountAnalytics')}
       </Link>
     )
   return (
     <OutsideLink
       href={explorerLink(base, 'account', account)}
-      label={t('accountAnalytics')}
+      label={poolsText('accountAnalytics')}
       className={`${styles['analytics']} finger`}
     >
-      {`${t('accountAnalytics')} ↗`}
+      {`${poolsText('accountAnalytics')} ↗`}
     </OutsideLink>
   )
 }

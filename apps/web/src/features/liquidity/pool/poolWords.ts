@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('pools', {
+export const poolsText = words('pools', {
   title: 'Pool',
   rewards: 'Liquidity provider rewards',
   rewardsText:

@@ -8,10 +8,10 @@ import { stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import panel from '#platform/page/card/Card.module.css'
-import { t } from './positionWords.ts'
+import { positionText } from './positionWords.ts'
 import { EarningNote } from './WouldEarn.tsx'
 
-const Reading = () => <Skeleton label={t('reading')} />
+const Reading = () => <Skeleton label={positionText('reading')} />
 
 const PositionLines = latePart(async () => (await import('./PositionLines.tsx')).PositionLines, { Waiting: Reading })
 
@@ -55,7 +55,7 @@ const Card = ({ children, ...overdueAttributes }: { children: ReactNode }) => (
     {...overdueAttributes}
   >
     <Text as="h2" size={16} id="position-title">
-      {t('title')}
+      {positionText('title')}
     </Text>
     {children}
   </Text>

@@ -9,7 +9,7 @@ import { Money } from '#platform/page/money/Money.tsx'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
 import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
-import { t } from './positionWords.ts'
+import { positionText } from './positionWords.ts'
 
 /** Digits of pool shares (spec: liquidity.position). */
 const SHARES_DIGITS = 4
@@ -23,10 +23,10 @@ export function PositionLines({ pool, fee, shares, sides: [a, b] }: Props) {
   const position = positionOf(pool, shares.raw, fee)
   return (
     <Facts look="details">
-      <Line label={t('tokens', { pair: `${unitText(a)}/${unitText(b)}` })} logos={[a, b]}>
+      <Line label={positionText('tokens', { pair: `${unitText(a)}/${unitText(b)}` })} logos={[a, b]}>
         <Money amount={shares} digits={SHARES_DIGITS} />
       </Line>
-      <Line label={t('share')}>
+      <Line label={positionText('share')}>
         {position.ofPool === null ? '-' : figureText(percentText(position.ofPool, SHARE_PLACES))}
       </Line>
       <Deposit amount={amountOf(a, position.amountA)} />

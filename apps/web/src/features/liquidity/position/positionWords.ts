@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words about an account's share of a pool, for all liquidity screens. */
-export const t = words('position', {
+export const positionText = words('position', {
   title: 'Your position',
   share: 'Your pool share:',
   tokens: '{pair} pool tokens',

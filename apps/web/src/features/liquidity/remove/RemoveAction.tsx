@@ -1,9 +1,9 @@
 import { Button } from '@musi/ui/controls/Button'
 import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
-import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
+import { freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { ActButton } from '#platform/session/review/ActButton.tsx'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
-import { t } from './removeWords.ts'
+import { removeText } from './removeWords.ts'
 import type { RemovalState } from './useRemoval.ts'
 import type { RemovalReview } from './useRemovalReview.ts'
 import { removeBlocker } from './whyNot.ts'
@@ -15,24 +15,24 @@ export function RemoveAction({ removal, session }: Props) {
   const { problem, approvals, permit, sharesToApprove, staleness, live } = removal
   if (problem?.kind === 'connectWallet') return <ConnectButton />
   if (staleness !== null) return <DisabledButton text={freshnessText('reconnecting')} />
-  if (problem !== null) return <DisabledButton text={t('enterAmount')} />
+  if (problem !== null) return <DisabledButton text={removeText('enterAmount')} />
   const why = removeBlocker(live !== null, approvals.plan)
   return (
     <ActWithApprovals
       name="remove"
       approvals={approvals}
-      spenderName={t('whom')}
-      impossibleText={t('impossible')}
-      actStep={(count) => t('step', { count })}
+      spenderName={removeText('whom')}
+      impossibleText={removeText('impossible')}
+      actStep={(count) => removeText('step', { count })}
       signing={sharesToApprove === null ? null : { amount: sharesToApprove, permit }}
     >
       <ActButton
         id="remove-button"
         name="remove"
-        label={t('remove')}
+        label={removeText('remove')}
         isBusy={session.isWaiting}
         isDisabled={why !== null}
-        why={why === null ? null : t(`why.${why}`)}
+        why={why === null ? null : removeText(`why.${why}`)}
         failure={session.failure}
         onPress={() => live !== null && session.start(live)}
       />

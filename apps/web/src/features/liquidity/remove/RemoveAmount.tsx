@@ -4,7 +4,7 @@ import { Slider } from '@musi/ui/controls/Slider'
 import { Text } from '@musi/ui/Text'
 import { figureText } from '#platform/page/money/figureText.ts'
 import styles from './Remove.module.css'
-import { t } from './removeWords.ts'
+import { removeText } from './removeWords.ts'
 
 const PRESETS = [25, 50, 75, 100] as const
 
@@ -26,7 +26,7 @@ export function RemoveAmount({ percent, part, text, isDetailed, onDetail, onPerc
     <div className={styles['amount']}>
       <div className={styles['head']}>
         <Text as="h2" size={14} plain>
-          {t('amount')}
+          {removeText('amount')}
         </Text>
         <button
           type="button"
@@ -34,7 +34,7 @@ export function RemoveAmount({ percent, part, text, isDetailed, onDetail, onPerc
           className={`${styles['detail']} finger`}
           onClick={() => onDetail(!isDetailed)}
         >
-          {t(isDetailed ? 'simple' : 'detailed')}
+          {removeText(isDetailed ? 'simple' : 'detailed')}
         </button>
       </div>
       <p id="remove-percent" className={styles['percent']} aria-hidden="true">
@@ -43,7 +43,7 @@ export function RemoveAmount({ percent, part, text, isDetailed, onDetail, onPerc
       {!isDetailed && (
         <>
           <Slider
-            label={t('slider')}
+            label={removeText('slider')}
             value={percent ?? Math.round(Number((part.numerator * 100n) / part.denominator))}
             valueText={shown}
             onChange={onPercent}
@@ -51,7 +51,7 @@ export function RemoveAmount({ percent, part, text, isDetailed, onDetail, onPerc
           <div className={styles['presets']}>
             {PRESETS.map((preset) => (
               <Button key={preset} size="small" id={`remove-${preset}`} onClick={() => onPercent(preset)}>
-                {preset === 100 ? t('max') : `${figureText(String(preset))}%`}
+                {preset === 100 ? removeText('max') : `${figureText(String(preset))}%`}
               </Button>
             ))}
           </div>

@@ -14,7 +14,7 @@ import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import type { PoolFacts } from '#platform/session/exchange/usePool.ts'
 import styles from './Remove.module.css'
 import type { ReviewedRemoval } from './removalReview.ts'
-import { t } from './removeWords.ts'
+import { removeText } from './removeWords.ts'
 import type { RemovalState } from './useRemoval.ts'
 
 const DIGITS = 6
@@ -40,8 +40,8 @@ export function ShareChange({ share: { before, after } }: Pick<ReviewedRemoval, 
   }
   return (
     <span>
-      <span aria-hidden="true">{t('facts.change', values)}</span>
-      <span className="unseen">{t('facts.spoken', values)}</span>
+      <span aria-hidden="true">{removeText('facts.change', values)}</span>
+      <span className="unseen">{removeText('facts.spoken', values)}</span>
     </span>
   )
 }
@@ -62,12 +62,12 @@ export function RemoveFacts({ a, b, amounts, share, staleness, facts }: Props) {
   return (
     <section
       className={styles['facts']}
-      aria-label={t('facts')}
+      aria-label={removeText('facts')}
       {...(staleness !== null && lastAnswer({ overdue: true, block: staleness.block }))}
     >
       <Facts>
         <div>
-          <dt>{t('facts.price')}</dt>
+          <dt>{removeText('facts.price')}</dt>
           <dd>
             {rates.map((rate) => (
               <span key={rate}>{rate}</span>
@@ -76,7 +76,7 @@ export function RemoveFacts({ a, b, amounts, share, staleness, facts }: Props) {
         </div>
         {isRead && hasShares && share !== null && (
           <div>
-            <dt>{t('facts.share')}</dt>
+            <dt>{removeText('facts.share')}</dt>
             <dd id="remove-share">
               <ShareChange share={share} />
             </dd>
@@ -85,7 +85,7 @@ export function RemoveFacts({ a, b, amounts, share, staleness, facts }: Props) {
       </Facts>
       {isRead && hasShares && (
         <p id="remove-gist">
-          {t('gist', {
+          {removeText('gist', {
             amounts: list([amounts.a, amounts.b]),
             least: list([least(amounts.a), least(amounts.b)]),
           })}

@@ -4,7 +4,7 @@ import { unitText } from '#platform/page/money/unitText.ts'
 import { CurrencyInput } from '#platform/tokens/amount-input/CurrencyInput.tsx'
 import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
 import type { RemoveEvent, RemoveForm } from './removeForm.ts'
-import { t } from './removeWords.ts'
+import { removeText } from './removeWords.ts'
 import type { RemovalState } from './useRemoval.ts'
 
 const DIGITS = 6
@@ -38,7 +38,7 @@ export function RemoveFields({ form, a, b, facts, amounts, onChange }: Props) {
     <>
       <CurrencyInput
         id="liquidity-amount"
-        label={t('shares')}
+        label={removeText('shares')}
         value={text('shares', amounts?.shares)}
         onValue={(text) => onChange({ kind: 'type', field: 'shares', text })}
         picked={{ kind: 'pair', currencies: [a, b] }}
@@ -48,7 +48,7 @@ export function RemoveFields({ form, a, b, facts, amounts, onChange }: Props) {
       />
       <CurrencyInput
         id="remove-liquidity-tokena"
-        label={t('output', { symbol: unitText(a) })}
+        label={removeText('output', { symbol: unitText(a) })}
         value={text('amountA', amounts?.a)}
         onValue={(text) => onChange({ kind: 'type', field: 'amountA', text })}
         picked={{ kind: 'currency', currency: a, ...listedA }}
@@ -57,7 +57,7 @@ export function RemoveFields({ form, a, b, facts, amounts, onChange }: Props) {
       />
       <CurrencyInput
         id="remove-liquidity-tokenb"
-        label={t('output', { symbol: unitText(b) })}
+        label={removeText('output', { symbol: unitText(b) })}
         value={text('amountB', amounts?.b)}
         onValue={(text) => onChange({ kind: 'type', field: 'amountB', text })}
         picked={{ kind: 'currency', currency: b, ...listedB }}

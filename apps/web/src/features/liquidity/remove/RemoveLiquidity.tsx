@@ -19,7 +19,7 @@ import { RemoveFacts } from './RemoveFacts.tsx'
 import styles from './Remove.module.css'
 import { ReturnedAmounts } from './ReturnedAmounts.tsx'
 import { EMPTY_FORM, removeFormReducer } from './removeForm.ts'
-import { t } from './removeWords.ts'
+import { removeText } from './removeWords.ts'
 import { useRemovalReview } from './useRemovalReview.ts'
 import { useRemoval } from './useRemoval.ts'
 
@@ -40,8 +40,8 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
   return (
     <PoolScreen
       name="remove"
-      title={t('title')}
-      hint={t('hint')}
+      title={removeText('title')}
+      hint={removeText('hint')}
       below={
         <>
           <PositionCard facts={facts} currencies={[a, b]} isNamed={idA !== null && idB !== null} />
@@ -87,7 +87,7 @@ function OtherFormLink({ ids: [a, b] }: { ids: readonly [CurrencyId, CurrencyId]
   const isNative = a === NATIVE_ID || b === NATIVE_ID
   return (
     <Link id="receive-other-form" to={path} className={`${styles['other']} finger`}>
-      {t('receive', { symbol: isNative ? wrapped.symbol : nativeCurrency().symbol })}
+      {removeText('receive', { symbol: isNative ? wrapped.symbol : nativeCurrency().symbol })}
     </Link>
   )
 }

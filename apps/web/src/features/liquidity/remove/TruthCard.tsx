@@ -5,7 +5,7 @@ import { Text } from '@musi/ui/Text'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { OwnPerformance } from '#platform/tokens/positions/OwnPerformance.tsx'
 import panel from '#platform/page/card/Card.module.css'
-import { t } from './removeWords.ts'
+import { removeText } from './removeWords.ts'
 
 type Props = { account: Address; sides: readonly [Currency, Currency] }
 
@@ -16,7 +16,7 @@ export function PositionPerformance({ account, sides: [a, b] }: Props) {
   return (
     <Text as="section" size={14} id="position-truth" className={panel['flat']} aria-labelledby="position-truth-title">
       <Text as="h2" size={16} id="position-truth-title">
-        {t('truth')}
+        {removeText('truth')}
       </Text>
       <OwnPerformance account={account} tokens={tokens} />
     </Text>

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('remove', {
+export const removeText = words('remove', {
   truth: 'What it came to',
   title: 'Remove Liquidity',
   hint: 'Removing pool tokens converts your position back into underlying tokens at the current rate, proportional to your share of the pool. Accrued fees are included in the amounts you receive.',

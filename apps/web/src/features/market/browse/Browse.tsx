@@ -7,7 +7,7 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import type { Collection, Piece } from '#platform/tokens/collectibles/readMarket.ts'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 import { MAX_PIECES_AT_ONCE, canSweep, keyOf, lostCount } from '../sweep/sweepable.ts'
 import styles from './Browse.module.css'
 import { Filters } from './Filters.tsx'
@@ -46,7 +46,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, own = null, onCh
     return (
       <>
         {own}
-        {isWhole ? <p id="market-empty">{t('market.empty')}</p> : <MarketPlaceholder />}
+        {isWhole ? <p id="market-empty">{marketText('market.empty')}</p> : <MarketPlaceholder />}
       </>
     )
   const isSelectable = (piece: Piece) => canSweep(piece, account)
@@ -66,7 +66,9 @@ export function Browse({ pieces, collections, hasMore, isWhole, own = null, onCh
     <>
       <Filters {...{ pieces, collections, filter }} onChange={setFilter} />
       <Cluster gap={2} center className={styles['counts']}>
-        <Note as="output">{isWhole ? t('market.count', { count: matches.length }) : t('market.reading')}</Note>
+        <Note as="output">
+          {isWhole ? marketText('market.count', { count: matches.length }) : marketText('market.reading')}
+        </Note>
         {contractOf('seaport') !== null && (
           <Button
             id={CHOOSE_BUTTON_ID}
@@ -76,7 +78,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, own = null, onCh
             onFocus={SweepBar.preload}
             onClick={() => setSelectedKeys(selectedKeys === null ? [] : null)}
           >
-            {t(selectedKeys === null ? 'choose' : 'choose.stop')}
+            {marketText(selectedKeys === null ? 'choose' : 'choose.stop')}
           </Button>
         )}
         {own}
@@ -84,10 +86,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, own = null, onCh
       {matches.length === 0 && !isWhole ? (
         <MarketPlaceholder />
       ) : matches.length === 0 ? (
-        <Stack id="market-none" gap={3} items="start">
-          <b>{t('market.none')}</b>
-          <Button onClick={() => setFilter(NO_FILTER)}>{t('market.clear')}</Button>
-        </Stack>
+        <NoMatches onClear={() => setFilter(NO_FILTER)} />
       ) : (
         <ul id="market-pieces" className={styles['grid']}>
           {matches.slice(0, count).map((piece, place) => (
@@ -97,10 +96,10 @@ export function Browse({ pieces, collections, hasMore, isWhole, own = null, onCh
       )}
       {matches.length > count && (
         <More>
-          <Button onClick={() => setCount(count + PAGE_SIZE)}>{t('more')}</Button>
+          <Button onClick={() => setCount(count + PAGE_SIZE)}>{marketText('more')}</Button>
         </More>
       )}
-      {hasMore && <Note>{t('market.older')}</Note>}
+      {hasMore && <Note>{marketText('market.older')}</Note>}
       {selectedKeys !== null && (
         <SweepBar
           {...{ selectedPieces, account }}
@@ -115,3 +114,10 @@ export function Browse({ pieces, collections, hasMore, isWhole, own = null, onCh
     </>
   )
 }
+
+const NoMatches = ({ onClear }: { onClear: () => void }) => (
+  <Stack id="market-none" gap={3} items="start">
+    <b>{marketText('market.none')}</b>
+    <Button onClick={onClear}>{marketText('market.clear')}</Button>
+  </Stack>
+)

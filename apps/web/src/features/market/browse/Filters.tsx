@@ -6,7 +6,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { Switch } from '@musi/ui/controls/Switch'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import type { Collection, Piece } from '#platform/tokens/collectibles/readMarket.ts'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 import styles from './Browse.module.css'
 import { PIECE_ORDERS, type PieceFilter, artistsOf, priceLimit, traitsOf } from './pieceFilter.ts'
 
@@ -21,14 +21,14 @@ type Props = {
 export function Filters({ pieces, collections, filter, onChange }: Props) {
   const changeFilter = (more: Partial<PieceFilter>) => onChange({ ...filter, ...more })
   return (
-    <Stack as="search" aria-label={t('filter.label')} gap={3}>
+    <Stack as="search" aria-label={marketText('filter.label')} gap={3}>
       <div className={styles['tools']}>
         <Input
           id="market-search"
           type="search"
-          label={t('filter.search')}
+          label={marketText('filter.search')}
           labelHidden
-          placeholder={t('filter.search')}
+          placeholder={marketText('filter.search')}
           icon={<Icon name="search" />}
           value={filter.search}
           maxLength={100}
@@ -38,14 +38,14 @@ export function Filters({ pieces, collections, filter, onChange }: Props) {
         <Select
           id="market-sort"
           look="pill"
-          label={t('sort.label')}
+          label={marketText('sort.label')}
           value={filter.order}
-          options={PIECE_ORDERS.map((each) => [each, t(`sort.${each}`)])}
+          options={PIECE_ORDERS.map((each) => [each, marketText(`sort.${each}`)])}
           onChange={(order) => changeFilter({ order })}
         />
         <Switch
           id="market-listed"
-          label={t('filter.listed')}
+          label={marketText('filter.listed')}
           on={filter.isListed}
           onToggle={() => changeFilter({ isListed: !filter.isListed })}
         />
@@ -66,43 +66,46 @@ function MoreFilters({ pieces, collections, filter, changeFilter }: MoreProps) {
   const renderPriceInput = (which: 'from' | 'to') => (
     <Input
       id={`market-${which}`}
-      label={`${t(`filter.${which}`)} (${symbol})`}
+      label={`${marketText(`filter.${which}`)} (${symbol})`}
       value={filter[which]}
       inputMode="decimal"
       autoComplete="off"
       maxLength={30}
-      error={priceLimit(filter[which]).kind === 'noPrice' ? t('filter.price.wrong') : null}
+      error={priceLimit(filter[which]).kind === 'noPrice' ? marketText('filter.price.wrong') : null}
       onChange={(event) => changeFilter({ [which]: event.target.value })}
     />
   )
   return (
     <details className={styles['more-filters']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('filter.more')}</summary>
+      <summary>{marketText('filter.more')}</summary>
       <div className={styles['wide']}>
         {collections.length > 1 && (
           <Select
             id="market-collection"
-            label={t('filter.collection')}
+            label={marketText('filter.collection')}
             value={filter.collection ?? ''}
-            options={[['', t('filter.all')], ...collections.map(({ address, name }) => [address, name] as const)]}
+            options={[
+              ['', marketText('filter.all')],
+              ...collections.map(({ address, name }) => [address, name] as const),
+            ]}
             onChange={(value) => changeFilter({ collection: value || null })}
           />
         )}
         {artists.length > 0 && (
           <Select
             id="market-artist"
-            label={t('filter.artist')}
+            label={marketText('filter.artist')}
             value={filter.artist ?? ''}
-            options={[['', t('filter.all')], ...artists.map((artist) => [artist, artist] as const)]}
+            options={[['', marketText('filter.all')], ...artists.map((artist) => [artist, artist] as const)]}
             onChange={(value) => changeFilter({ artist: value || null })}
           />
         )}
         {traits.length > 0 && (
           <Select
             id="market-trait"
-            label={t('filter.trait')}
+            label={marketText('filter.trait')}
             value={filter.trait ?? ''}
-            options={[['', t('filter.anyTrait')], ...traits.map((trait) => [trait, trait] as const)]}
+            options={[['', marketText('filter.anyTrait')], ...traits.map((trait) => [trait, trait] as const)]}
             onChange={(value) => changeFilter({ trait: value || null })}
           />
         )}

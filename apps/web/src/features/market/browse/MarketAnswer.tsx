@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { LeftOut } from '#platform/page/loading/LeftOut.tsx'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 import type { Market } from '#platform/tokens/collectibles/readMarket.ts'
 import type { ReadState } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import styles from './Browse.module.css'
@@ -22,12 +22,12 @@ export function MarketAnswer({ state, heading, placeholder, children }: Props) {
     return (
       <>
         {heading !== undefined && <h1 tabIndex={-1}>{heading}</h1>}
-        <p role="alert">{t('market.away')}</p>
+        <p role="alert">{marketText('market.away')}</p>
       </>
     )
   return (
     <>
-      {state.isOld && <output>{t('market.old')}</output>}
+      {state.isOld && <output>{marketText('market.old')}</output>}
       {children(state.value)}
       <LeftOut count={state.value.leftOut} />
     </>
@@ -40,7 +40,7 @@ const PLACEHOLDER_KEYS = [1, 2, 3, 4, 5, 6, 7]
 /** Placeholders for pieces that are loading. */
 export const MarketPlaceholder = () => (
   <div className={styles['waiting']}>
-    <Skeleton shape="cover" label={t('market.reading')} />
+    <Skeleton shape="cover" label={marketText('market.reading')} />
     {PLACEHOLDER_KEYS.map((each) => (
       <Skeleton key={each} shape="cover" />
     ))}

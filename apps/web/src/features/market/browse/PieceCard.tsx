@@ -5,7 +5,7 @@ import { Text } from '@musi/ui/Text'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 import { type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import styles from './Browse.module.css'
 import { PiecePrice } from './PiecePrice.tsx'
@@ -48,7 +48,7 @@ export function PieceCard({ piece, isFirst, choice }: Props) {
             {nameOf(piece)}
           </PlaceLink>
         </Text>
-        {piece.isUnread && <Note>{t('piece.unread')}</Note>}
+        {piece.isUnread && <Note>{marketText('piece.unread')}</Note>}
         <Text tone="strong" weight={560} figures className={styles['price']}>
           <PiecePrice piece={piece} />
         </Text>
@@ -57,7 +57,7 @@ export function PieceCard({ piece, isFirst, choice }: Props) {
         <label className={styles['choice']}>
           <input
             type="checkbox"
-            aria-label={t('choose.which', { name: nameOf(piece) })}
+            aria-label={marketText('choose.which', { name: nameOf(piece) })}
             checked={choice.isChosen}
             disabled={choice.isFull}
             onChange={choice.toggle}

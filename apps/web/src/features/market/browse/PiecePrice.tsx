@@ -3,7 +3,7 @@ import { dayText } from '#platform/page/i18n/dayText.ts'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
 import type { Piece } from '#platform/tokens/collectibles/readMarket.ts'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 
 type Props = {
   piece: Piece
@@ -18,7 +18,7 @@ export function PiecePrice({ piece: { listing, price, upcoming }, showsMaker = f
   if (upcoming === null)
     return (
       <Text as="span" tone="muted" size={14} weight={400}>
-        {t('piece.notForSale')}
+        {marketText('piece.notForSale')}
       </Text>
     )
   return (
@@ -26,8 +26,8 @@ export function PiecePrice({ piece: { listing, price, upcoming }, showsMaker = f
       <OrderPrice price={upcoming.price} dollars={upcoming.worth.dollars} showsMaker={showsMaker} />
       <Text as="small" block tone="muted" size={14} weight={400}>
         {showsMaker
-          ? t('piece.opens', { time: exactTime(upcoming.opensSeconds) })
-          : t('piece.from', { day: dayText(upcoming.opensSeconds) })}
+          ? marketText('piece.opens', { time: exactTime(upcoming.opensSeconds) })
+          : marketText('piece.from', { day: dayText(upcoming.opensSeconds) })}
       </Text>
     </>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@musi/ui/controls/Button'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { OwnOrders } from '#platform/tokens/collectibles/order/OwnOrders.tsx'
-import { t } from '#platform/tokens/collectibles/order/orderWords.ts'
+import { orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import styles from './Browse.module.css'
 
 /** The account's own orders, collapsed so that they never move the page. */
@@ -13,7 +13,7 @@ export function YourOrders() {
   return (
     <>
       <Button id="your-orders" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t('title')}
+        {orderText('title')}
       </Button>
       {isOpen && (
         <div className={styles['yours']}>

@@ -14,14 +14,14 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { fetchCollectionOffers } from '#platform/tokens/collectibles/fetchMarket.ts'
 import { OrderEnd } from '#platform/tokens/collectibles/order/OrderEnd.tsx'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
-import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
+import { orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { type BookOrder, type Collection, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import { useBestFirst } from '#platform/tokens/collectibles/order/useBestFirst.ts'
 import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import { useOpenOrders } from '#platform/tokens/collectibles/order/useOpenOrders.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import styles from '../piece/Piece.module.css'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 import { MoreOrders } from '../trade/MoreOrders.tsx'
 import { PriceHints } from '../trade/OfferLevel.tsx'
 import { OrderForm } from '../trade/OrderForm.tsx'
@@ -57,7 +57,7 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
   const selectedPiece = ownPieces[selectedIndex] ?? ownPieces[0] ?? null
   if (contractOf('seaport') === null) return null
   return (
-    <Section title={t('collection.offers')} isReading={state.kind === 'waiting'}>
+    <Section title={marketText('collection.offers')} isReading={state.kind === 'waiting'}>
       <Stack gap={4}>
         <p>{tradeText('offerAny.about')}</p>
         <span>
@@ -142,12 +142,12 @@ function Offer({ bookOrder: { order, competing }, dollars, showsCompeting, child
 }
 
 function OffersNote({ state, isNone }: { state: ReturnType<typeof useMarketAnswer<unknown>>; isNone: boolean }) {
-  if (state.kind === 'waiting') return <Skeleton label={t('market.reading')} />
-  if (state.kind === 'away') return <p>{t('piece.offers.away')}</p>
+  if (state.kind === 'waiting') return <Skeleton label={marketText('market.reading')} />
+  if (state.kind === 'away') return <p>{marketText('piece.offers.away')}</p>
   return (
     <>
-      {state.isOld && <p>{t('market.old')}</p>}
-      {isNone && <Empty>{t('piece.offers.none')}</Empty>}
+      {state.isOld && <p>{marketText('market.old')}</p>}
+      {isNone && <Empty>{marketText('piece.offers.none')}</Empty>}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Cluster } from '@musi/ui/layout/Stack'
 import { CarouselDots } from '#platform/page/motion/CarouselDots.tsx'
 import { useCarousel } from '#platform/page/motion/useCarousel.ts'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 import { AssetTold } from '../dropzone/AssetTold.tsx'
 import drop from '../dropzone/Dropzone.module.css'
 import styles from './Collections.module.css'
@@ -28,13 +28,13 @@ export function PictureCarousel({ pictures }: { pictures: readonly CarouselPictu
       ref={sectionRef}
       id="collections-carousel"
       className={styles['carousel']}
-      aria-roledescription={t('collections.carousel')}
+      aria-roledescription={marketText('collections.carousel')}
       aria-labelledby={TITLE}
       data-running={running}
       {...hold}
     >
       <h2 id={TITLE} className="unseen">
-        {t('collections.pictures')}
+        {marketText('collections.pictures')}
       </h2>
       <div className={styles['slides']} aria-live={running ? 'off' : 'polite'}>
         {pictures.map((picture, index) => (
@@ -50,7 +50,7 @@ export function PictureCarousel({ pictures }: { pictures: readonly CarouselPictu
               <>
                 <AssetPicture image={null} seed={picture.name} alt="" />
                 <figcaption className={drop['told']}>
-                  <Note>{t('top.sample')}</Note>
+                  <Note>{marketText('top.sample')}</Note>
                   <Text as="h3" breaks>
                     {picture.name}
                   </Text>
@@ -63,8 +63,10 @@ export function PictureCarousel({ pictures }: { pictures: readonly CarouselPictu
       <Cluster center middle>
         <CarouselDots
           carousel={carousel}
-          words={{ play: t('collections.play'), pause: t('collections.pause') }}
-          dots={pictures.map((_, index) => t('collections.picture', { at: index + 1, count: pictures.length }))}
+          words={{ play: marketText('collections.play'), pause: marketText('collections.pause') }}
+          dots={pictures.map((_, index) =>
+            marketText('collections.picture', { at: index + 1, count: pictures.length }),
+          )}
         />
       </Cluster>
     </section>

@@ -12,14 +12,14 @@ import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import browse from '../browse/Browse.module.css'
 import { Floor, Volume } from '../frame/Beside.tsx'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 import type { Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import { type ShownCollection, fetchCollections } from '#platform/tokens/collectibles/fetchMarket.ts'
 import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import styles from './Collections.module.css'
 import { SAMPLE_COLLECTIONS } from './sampleCollections.ts'
 
-const nativeText = (amount: string) => t('price.eth', { amount, symbol: nativeCurrency().symbol })
+const nativeText = (amount: string) => marketText('price.eth', { amount, symbol: nativeCurrency().symbol })
 
 const TITLE = 'top-collections'
 
@@ -35,21 +35,21 @@ export function TopCollections() {
   return (
     <Stack as="section" gap={4} aria-labelledby={TITLE} aria-busy={state.kind === 'waiting' || undefined}>
       <Cluster gap={3} center apart>
-        <h2 id={TITLE}>{t('top.title')}</h2>
+        <h2 id={TITLE}>{marketText('top.title')}</h2>
         <PlaceLink to="/nft" className="finger">
-          {t('top.all')}
+          {marketText('top.all')}
         </PlaceLink>
       </Cluster>
       {state.kind === 'waiting' && (
         <div className={`${browse['grid']} ${styles['cards']}`}>
-          <Skeleton shape="cover" label={t('top.reading')} />
+          <Skeleton shape="cover" label={marketText('top.reading')} />
           <Skeleton shape="cover" />
           <Skeleton shape="cover" />
           <Skeleton shape="cover" />
         </div>
       )}
-      {state.kind === 'away' && <p>{t('top.away')}</p>}
-      {isRead && state.isOld && <p>{t('market.old')}</p>}
+      {state.kind === 'away' && <p>{marketText('top.away')}</p>}
+      {isRead && state.isOld && <p>{marketText('market.old')}</p>}
       {isRead && (
         <ul className={`${browse['grid']} ${styles['cards']}`}>
           {collections.length > 0
@@ -59,7 +59,7 @@ export function TopCollections() {
                   key={name}
                   name={name}
                   seed={name}
-                  note={t('top.sample')}
+                  note={marketText('top.sample')}
                   floor={nativeText(floor)}
                   volume={nativeText(volume)}
                 />
@@ -112,7 +112,7 @@ const Card = ({ name, seed, image = null, to, maker = null, note, floor, volume 
       </Text>
       {maker === null ? (
         <Note>
-          {t('top.music')}
+          {marketText('top.music')}
           {note !== null && ` · ${note}`}
         </Note>
       ) : (
@@ -120,11 +120,11 @@ const Card = ({ name, seed, image = null, to, maker = null, note, floor, volume 
       )}
       <Facts className={styles['facts']} close>
         <div>
-          <dt>{t('top.floor')}</dt>
+          <dt>{marketText('top.floor')}</dt>
           <dd>{floor}</dd>
         </div>
         <div>
-          <dt>{t('top.volume')}</dt>
+          <dt>{marketText('top.volume')}</dt>
           <dd>{volume}</dd>
         </div>
       </Facts>

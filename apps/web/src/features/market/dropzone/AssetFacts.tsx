@@ -7,7 +7,7 @@ import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 import { AssetLink } from './AssetLink.tsx'
 import { AssetPrice } from './AssetPrice.tsx'
 import styles from './Dropzone.module.css'
@@ -17,26 +17,29 @@ type Props = { asset: ListedAsset; state: AssetState }
 /** A released item's price, or its last price if it is not for sale (spec: drops.featured). */
 export function AssetFacts({ asset: { lastSale }, state }: Props) {
   if (state.kind === 'ahead') return null
-  if (state.kind === 'forSale') return <AssetPrice label={t('price.current')} sale={state.sale} />
+  if (state.kind === 'forSale') return <AssetPrice label={marketText('price.current')} sale={state.sale} />
   const { upcoming } = state
   return (
     <div className={styles['none']}>
-      <Note>{t('price.none')}</Note>
+      <Note>{marketText('price.none')}</Note>
       {lastSale !== null && (
-        <p>{withParts(t('price.last', { price: '⟦price⟧' }), { price: <OrderPrice price={lastSale} /> })}</p>
+        <p>{withParts(marketText('price.last', { price: '⟦price⟧' }), { price: <OrderPrice price={lastSale} /> })}</p>
       )}
       {upcoming !== null && (
-        <AssetPrice label={t('price.upcoming', { time: exactTime(upcoming.opensSeconds) })} sale={upcoming.sale} />
+        <AssetPrice
+          label={marketText('price.upcoming', { time: exactTime(upcoming.opensSeconds) })}
+          sale={upcoming.sale}
+        />
       )}
     </div>
   )
 }
 
 const WORDS = {
-  see: () => t('see'),
-  buyNow: () => t('buyNow'),
-  makeOffer: () => t('makeOffer'),
-  list: () => t('list'),
+  see: () => marketText('see'),
+  buyNow: () => marketText('buyNow'),
+  makeOffer: () => marketText('makeOffer'),
+  list: () => marketText('list'),
 } as const satisfies Record<AssetWay, () => string>
 
 /**
@@ -57,7 +60,7 @@ export function AssetActions({
         <AssetLink
           key={way}
           permalink={permalink}
-          name={name || t('unnamed')}
+          name={name || marketText('unnamed')}
           text={WORDS[way]()}
           className={`${buttonClass({ kind: way === 'buyNow' && isNext ? 'primary' : 'secondary' })} ${at > 0 ? styles['second'] : ''}`}
         />
@@ -69,6 +72,6 @@ export function AssetActions({
 /** The item's name; its link covers the whole card. */
 export const AssetTitle = ({ asset: { name, permalink } }: Pick<Props, 'asset'>) => (
   <Text as="h3" breaks className={styles['title']}>
-    <AssetLink permalink={permalink} name={null} text={name || t('unnamed')} className={styles['whole']} />
+    <AssetLink permalink={permalink} name={null} text={name || marketText('unnamed')} className={styles['whole']} />
   </Text>
 )

@@ -1,6 +1,6 @@
 import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 
 type Props = {
   permalink: string | null
@@ -24,7 +24,11 @@ export function AssetLink({ permalink, name, text, className }: Props) {
       </span>
     </PlaceLink>
   ) : (
-    <OutsideLink href={permalink} label={name === null ? text : t('named', { what: text, name })} className={className}>
+    <OutsideLink
+      href={permalink}
+      label={name === null ? text : marketText('named', { what: text, name })}
+      className={className}
+    >
       {text}
     </OutsideLink>
   )

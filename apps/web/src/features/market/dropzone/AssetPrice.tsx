@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 import styles from './Dropzone.module.css'
 
 type Props = {
@@ -30,7 +30,7 @@ export const AssetPrice = ({ label, sale: { ethPrice, usdPrice, tokenImage, pric
       )}
       {usdPrice !== null && (
         <Text as="span" tone="muted" size={14}>
-          {t('price.usd', { amount: figureText(dollarText(usdPrice)) })}
+          {marketText('price.usd', { amount: figureText(dollarText(usdPrice)) })}
         </Text>
       )}
     </Cluster>
@@ -40,7 +40,8 @@ export const AssetPrice = ({ label, sale: { ethPrice, usdPrice, tokenImage, pric
 /** Two decimals, unless the amount is whole. */
 const dollarText = (amount: string) => amount.replace(/\.\d$/, '$&0')
 
-const nativeText = (amount: string) => t('price.eth', { amount: figureText(amount), symbol: nativeCurrency().symbol })
+const nativeText = (amount: string) =>
+  marketText('price.eth', { amount: figureText(amount), symbol: nativeCurrency().symbol })
 
 /** Logo of the payment token; decorative if it cannot be shown. */
 function TokenPicture({ image }: { image: string | null }) {
@@ -49,7 +50,7 @@ function TokenPicture({ image }: { image: string | null }) {
   return (
     <img
       src={image}
-      alt={t('price.token')}
+      alt={marketText('price.token')}
       width="20"
       height="20"
       className={styles['token']}

@@ -4,7 +4,7 @@ import { Text } from '@musi/ui/Text'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { secondsNow } from '#platform/session/chain/chainClock.ts'
 import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 import { AssetFacts, AssetTitle, AssetActions } from './AssetFacts.tsx'
 import { AssetPrice } from './AssetPrice.tsx'
 import { DropCountdown } from './DropCountdown.tsx'
@@ -17,10 +17,10 @@ const MINUTE_SECONDS = 60
  * countdown says it.
  */
 function priceLabel(isOpen: boolean, atSeconds: number, upcoming: ListedAsset['upcoming']): string | null {
-  if (isOpen) return t('price.current')
+  if (isOpen) return marketText('price.current')
   return upcoming === null || upcoming.opensSeconds < atSeconds + MINUTE_SECONDS
     ? null
-    : t('price.upcoming', { time: exactTime(upcoming.opensSeconds) })
+    : marketText('price.upcoming', { time: exactTime(upcoming.opensSeconds) })
 }
 
 /** An item beside its picture: its countdown, then its price and how to get it. `isNext`: it fills the page's width. */

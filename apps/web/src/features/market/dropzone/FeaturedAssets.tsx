@@ -6,7 +6,7 @@ import { Text } from '@musi/ui/Text'
 import { secondsNow } from '#platform/session/chain/chainClock.ts'
 import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 import { AssetFacts, AssetTitle, AssetActions } from './AssetFacts.tsx'
 import styles from './Dropzone.module.css'
 
@@ -14,10 +14,10 @@ import styles from './Dropzone.module.css'
 export const FeaturedAssets = ({ assets }: { assets: readonly ListedAsset[] }) => (
   <Stack as="section" gap={4} aria-labelledby="featured-title">
     <Cluster gap={3} center apart>
-      <h2 id="featured-title">{t('featured.title')}</h2>
-      {assets.length > 0 && <Note as="span">{t('featured.out')}</Note>}
+      <h2 id="featured-title">{marketText('featured.title')}</h2>
+      {assets.length > 0 && <Note as="span">{marketText('featured.out')}</Note>}
     </Cluster>
-    {assets.length === 0 && <Text tone="muted">{t('featured.none')}</Text>}
+    {assets.length === 0 && <Text tone="muted">{marketText('featured.none')}</Text>}
     <ul className={styles['grid']}>
       {assets.map((asset, place) => (
         // The listing may name an item without an address twice.

@@ -6,7 +6,7 @@ import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { type CSSProperties, useState } from 'react'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 import { AssetTold } from './AssetTold.tsx'
 import styles from './Dropzone.module.css'
 
@@ -19,9 +19,9 @@ export function UpcomingReleases({ assets: [next, ...others] }: { assets: readon
   const last = Math.min(at + SHOWN_AT_ONCE, others.length)
   return (
     <Stack as="section" id="dropzone-carousel" gap={4} className={styles['section']} aria-labelledby="upcoming-title">
-      <h2 id="upcoming-title">{t('upcoming.title')}</h2>
+      <h2 id="upcoming-title">{marketText('upcoming.title')}</h2>
       {next === undefined ? (
-        <Text tone="muted">{t('upcoming.none')}</Text>
+        <Text tone="muted">{marketText('upcoming.none')}</Text>
       ) : (
         <div className={styles['next']} data-release>
           <AssetPicture image={next.image} seed={next.name} alt="" isFirst />
@@ -58,11 +58,21 @@ function Arrows({ at, last, count, onMove }: ArrowsProps) {
   const arrows = carouselArrows(at, count)
   return (
     <Cluster gap={2} nowrap className={styles['arrows']}>
-      <output className="unseen">{t('upcoming.shown', { first: at + 1, last, count })}</output>
-      <Button id="upcoming-left" aria-label={t('upcoming.back')} disabled={!arrows.left} onClick={() => onMove(at - 1)}>
+      <output className="unseen">{marketText('upcoming.shown', { first: at + 1, last, count })}</output>
+      <Button
+        id="upcoming-left"
+        aria-label={marketText('upcoming.back')}
+        disabled={!arrows.left}
+        onClick={() => onMove(at - 1)}
+      >
         <Icon name="back" />
       </Button>
-      <Button id="upcoming-right" aria-label={t('upcoming.on')} disabled={!arrows.right} onClick={() => onMove(at + 1)}>
+      <Button
+        id="upcoming-right"
+        aria-label={marketText('upcoming.on')}
+        disabled={!arrows.right}
+        onClick={() => onMove(at + 1)}
+      >
         <Icon name="arrow" />
       </Button>
     </Cluster>

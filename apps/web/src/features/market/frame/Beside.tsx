@@ -3,7 +3,7 @@ import { Text } from '@musi/ui/Text'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import type { Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
-import { t } from './marketWords.ts'
+import { marketText } from './marketWords.ts'
 import { Worth } from './Worth.tsx'
 
 type TokenAmounts = Collection['floorBeside']
@@ -22,7 +22,7 @@ export const UncountedAmounts = ({ amounts }: { amounts: TokenAmounts }) =>
     <>
       {/* The space also separates it from the figure for screen readers and when copied. */}{' '}
       <Text as="small" block tone="muted" size={14}>
-        {withParts(t('top.beside', { amounts: '⟦amounts⟧' }), { amounts: <AmountList amounts={amounts} /> })}
+        {withParts(marketText('top.beside', { amounts: '⟦amounts⟧' }), { amounts: <AmountList amounts={amounts} /> })}
       </Text>
     </>
   )
@@ -30,13 +30,13 @@ export const UncountedAmounts = ({ amounts }: { amounts: TokenAmounts }) =>
 /** Floor of a collection; if it is for sale only in tokens that anybody can make, the lowest amount of each. */
 export function Floor({ collection: { floor, floorBeside } }: { collection: Collection }) {
   if (floor !== null) return <Worth worth={floor} />
-  return floorBeside.length === 0 ? t('top.unlisted') : <AmountList amounts={floorBeside} />
+  return floorBeside.length === 0 ? marketText('top.unlisted') : <AmountList amounts={floorBeside} />
 }
 
 /** Worth of all sales of a collection; if it was sold only in tokens that anybody can make, the sum of each. */
 export function Volume({ collection: { volume } }: { collection: Collection }) {
-  if (volume === null) return t('top.unknown')
-  if (volume.sales === 0) return t('price.none')
+  if (volume === null) return marketText('top.unknown')
+  if (volume.sales === 0) return marketText('price.none')
   return volume.native === 0 && volume.beside.length > 0 ? (
     <AmountList amounts={volume.beside} />
   ) : (

@@ -1,6 +1,6 @@
 import { tabClass } from '@musi/ui/controls/Tabs'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
-import { t } from './marketWords.ts'
+import { marketText } from './marketWords.ts'
 
 const TABS = [
   { name: 'tabs.drops', to: '/dropzone' },
@@ -12,10 +12,10 @@ export type MarketTab = (typeof TABS)[number]['to']
 
 /** Tabs for the three market pages (spec: market.tabs). `at`: the open one; null on a page below them. */
 export const MarketTabs = ({ at }: { at: MarketTab | null }) => (
-  <nav className={tabClass.list} aria-label={t('tabs')}>
+  <nav className={tabClass.list} aria-label={marketText('tabs')}>
     {TABS.map(({ name, to }) => (
       <PlaceLink key={to} to={to} className={tabClass.tab} aria-current={to === at ? 'page' : undefined}>
-        {t(name)}
+        {marketText(name)}
       </PlaceLink>
     ))}
   </nav>

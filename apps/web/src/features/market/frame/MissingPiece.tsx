@@ -1,9 +1,9 @@
-import { t } from './marketWords.ts'
+import { marketText } from './marketWords.ts'
 
 /** Says that no piece or collection has this URL. */
 export const NotFoundNote = ({ title }: { title: string }) => (
   <div id="market-missing">
     <h1 tabIndex={-1}>{title}</h1>
-    <p>{t('piece.missing.more')}</p>
+    <p>{marketText('piece.missing.more')}</p>
   </div>
 )

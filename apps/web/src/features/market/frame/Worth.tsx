@@ -1,7 +1,7 @@
 import { Text } from '@musi/ui/Text'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
-import { t } from './marketWords.ts'
+import { marketText } from './marketWords.ts'
 
 type Props = { worth: { readonly native: number | null; readonly dollars: number | null } }
 
@@ -11,9 +11,9 @@ const roundText = (value: number, places: number) =>
 /** An amount in native currency, followed by dollars; an unknown price is left out, not shown as zero. */
 export function Worth({ worth: { native, dollars } }: Props) {
   const inNative =
-    native === null ? null : t('price.eth', { amount: roundText(native, 4), symbol: nativeCurrency().symbol })
-  const inDollars = dollars === null ? null : t('price.usd', { amount: roundText(dollars, 2) })
-  if (inNative === null) return inDollars ?? t('top.unknown')
+    native === null ? null : marketText('price.eth', { amount: roundText(native, 4), symbol: nativeCurrency().symbol })
+  const inDollars = dollars === null ? null : marketText('price.usd', { amount: roundText(dollars, 2) })
+  if (inNative === null) return inDollars ?? marketText('top.unknown')
   if (inDollars === null) return inNative
   return (
     <>

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words of the drop zone, the collections and the marketplace. Those quoted in the specification are fixed. */
-export const t = words('market', {
+export const marketText = words('market', {
   'dropzone.title': 'NFT DROP ZONE',
   tabs: 'Market',
   'tabs.drops': 'Drops',

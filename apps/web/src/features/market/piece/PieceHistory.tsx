@@ -16,7 +16,7 @@ import { PastAct } from '#platform/tokens/story/pastAct.ts'
 import { fetchSales } from '#platform/tokens/collectibles/fetchMarket.ts'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
 import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 import type { Piece, PieceSold } from '#platform/tokens/collectibles/readMarket.ts'
 import styles from './Piece.module.css'
 
@@ -37,11 +37,11 @@ export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
   const salesState = useMarketAnswer(`sales ${collection} ${id}`, () => fetchSales(collection, id))
   const sales = salesState.kind === 'read' ? salesState.value : []
   return (
-    <Section title={t('piece.history')} isReading={history.kind === 'waiting'}>
+    <Section title={marketText('piece.history')} isReading={history.kind === 'waiting'}>
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
-      {moves.length === 0 && isComplete(history) && <Empty>{t('piece.history.none')}</Empty>}
-      {salesState.kind === 'away' && moves.length > 0 && <p>{t('piece.sales.away')}</p>}
+      {history.kind === 'waiting' && <Skeleton label={marketText('market.reading')} />}
+      {moves.length === 0 && isComplete(history) && <Empty>{marketText('piece.history.none')}</Empty>}
+      {salesState.kind === 'away' && moves.length > 0 && <p>{marketText('piece.sales.away')}</p>}
       <Stack as="ul" id="piece-history" gap={3}>
         {moves.map(({ block, log, account, from, timeSeconds, transaction }) => {
           const sale = sales.find((each) => each.transaction === transaction)
@@ -52,8 +52,8 @@ export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
               <Stack as="span" shrinks>
                 <span>
                   {from === ZERO_ADDRESS
-                    ? withParts(t('piece.history.made', { account: '⟦account⟧' }), { account: receiver })
-                    : withParts(t(sale === undefined ? 'piece.history.moved' : 'piece.sold', PLACEHOLDERS), {
+                    ? withParts(marketText('piece.history.made', { account: '⟦account⟧' }), { account: receiver })
+                    : withParts(marketText(sale === undefined ? 'piece.history.moved' : 'piece.sold', PLACEHOLDERS), {
                         from: sender,
                         to: receiver,
                       })}
@@ -67,7 +67,7 @@ export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
           )
         })}
       </Stack>
-      {more !== null && <Button onClick={more}>{t('more')}</Button>}
+      {more !== null && <Button onClick={more}>{marketText('more')}</Button>}
     </Section>
   )
 }

@@ -6,10 +6,10 @@ import { Note } from '@musi/ui/layout/Note'
 import { Section } from '#platform/page/card/Section.tsx'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { OrderEnd } from '#platform/tokens/collectibles/order/OrderEnd.tsx'
-import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
+import { orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useBestFirst } from '#platform/tokens/collectibles/order/useBestFirst.ts'
 import { useOpenOrders } from '#platform/tokens/collectibles/order/useOpenOrders.ts'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
 import type { OrderRows } from '#platform/tokens/collectibles/orderPages.ts'
 import type { BookOrder, Piece } from '#platform/tokens/collectibles/readMarket.ts'
@@ -39,11 +39,11 @@ export function PieceOffers({ piece, state, trades, session, onMore }: Props) {
   const isWhole = state.kind === 'read' && state.value.isLast && state.value.leftOut === 0
   const offers = useBestFirst(openOffers, state.kind === 'read' && state.value.isLast)
   return (
-    <Section title={t('piece.offers')} isReading={state.kind === 'waiting'}>
-      {state.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
-      {state.kind === 'away' && <p>{t('piece.offers.away')}</p>}
-      {state.kind === 'read' && state.isOld && <p>{t('market.old')}</p>}
-      {isWhole && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
+    <Section title={marketText('piece.offers')} isReading={state.kind === 'waiting'}>
+      {state.kind === 'waiting' && <Skeleton label={marketText('market.reading')} />}
+      {state.kind === 'away' && <p>{marketText('piece.offers.away')}</p>}
+      {state.kind === 'read' && state.isOld && <p>{marketText('market.old')}</p>}
+      {isWhole && offers.length === 0 && <Empty>{marketText('piece.offers.none')}</Empty>}
       <Stack as="ul" id="piece-offers" tabIndex={-1} gap={3}>
         {offers.map(({ bookOrder, dollars }) => {
           const { hash, order, competing } = bookOrder
@@ -55,7 +55,7 @@ export function PieceOffers({ piece, state, trades, session, onMore }: Props) {
                 </b>
                 <Note as="small">
                   <AddressName address={makerOf(order)} />
-                  {order.kind === 'collectionOffer' && ` · ${t('piece.offers.any')}`}
+                  {order.kind === 'collectionOffer' && ` · ${marketText('piece.offers.any')}`}
                 </Note>
                 <OrderEnd order={order} />
                 {competing > 1 && trades.acceptableOffers.some((offer) => offer.hash === hash) && (

@@ -14,7 +14,7 @@ import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { creatorOf, pictureOf } from '../browse/PieceCard.tsx'
 import { PiecePrice } from '../browse/PiecePrice.tsx'
 import { DropCountdown } from '../dropzone/DropCountdown.tsx'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 import { type Collection, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
@@ -59,11 +59,13 @@ export function PieceView({ piece, pieceCollection, onChanged }: ViewProps) {
           <AssetPicture
             image={pictureOf(piece)}
             seed={`${piece.collection} ${piece.id}`}
-            alt={t('piece.picture', { name })}
+            alt={marketText('piece.picture', { name })}
             isFirst
           />
           {piece.pictureChangedSeconds !== null && (
-            <p id="picture-changed">{t('piece.picture.changed', { time: exactTime(piece.pictureChangedSeconds) })}</p>
+            <p id="picture-changed">
+              {marketText('piece.picture.changed', { time: exactTime(piece.pictureChangedSeconds) })}
+            </p>
           )}
         </Stack>
         <Stack gap={5}>
@@ -102,7 +104,7 @@ function PieceHead({ piece }: { piece: Piece }) {
       <h1 id="piece-title" tabIndex={-1}>
         {nameOf(piece)}
       </h1>
-      {piece.isUnread && <p>{t('piece.unread')}</p>}
+      {piece.isUnread && <p>{marketText('piece.unread')}</p>}
       {piece.listing === null && piece.upcoming !== null && <DropCountdown atSeconds={piece.upcoming.opensSeconds} />}
       <Text id="piece-price" tone="strong" size={28} weight={640} figures>
         <PiecePrice piece={piece} showsMaker />
@@ -116,33 +118,39 @@ function PieceFacts({ piece, pieceCollection }: Props) {
   const share = royalty === null ? null : figureText(percentText(basisPoints(royalty.bps), 2))
   const facts: readonly Fact[] = [
     [
-      t('piece.collection'),
+      marketText('piece.collection'),
       <Link key="collection" to={`/nft/${collection}`}>
         {pieceCollection?.name ?? collection}
       </Link>,
     ],
-    [t('piece.owner'), <AddressName key="owner" address={owner} />],
-    [t('piece.royalty'), share === null ? t('piece.royalty.none') : t('piece.royalty.share', { share })],
-    [t('piece.released'), releaseSeconds === null ? t('piece.released.none') : exactTime(releaseSeconds)],
+    [marketText('piece.owner'), <AddressName key="owner" address={owner} />],
+    [
+      marketText('piece.royalty'),
+      share === null ? marketText('piece.royalty.none') : marketText('piece.royalty.share', { share }),
+    ],
+    [
+      marketText('piece.released'),
+      releaseSeconds === null ? marketText('piece.released.none') : exactTime(releaseSeconds),
+    ],
     ...traits.map(({ name, value }) => [name, value] as const),
   ]
   const technical: readonly Fact[] = [
-    [t('piece.number'), String(id)],
+    [marketText('piece.number'), String(id)],
     [
-      t('piece.contract'),
+      marketText('piece.contract'),
       <ExplorerLink key="contract" subject="address" identifier={collection}>
         {collection}
       </ExplorerLink>,
     ],
     ...(royalty === null
       ? []
-      : [[t('piece.creator'), <AddressName key="creator" address={royalty.artist} />] as const]),
+      : [[marketText('piece.creator'), <AddressName key="creator" address={royalty.artist} />] as const]),
   ]
   return (
-    <Section title={t('piece.facts')}>
+    <Section title={marketText('piece.facts')}>
       <FactList id="piece-facts" facts={facts} />
       <details id="piece-technical" className={styles['technical']}>
-        <summary>{t('piece.technical')}</summary>
+        <summary>{marketText('piece.technical')}</summary>
         <FactList facts={technical} />
       </details>
     </Section>

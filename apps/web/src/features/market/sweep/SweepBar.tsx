@@ -14,7 +14,7 @@ import styles from './Sweep.module.css'
 import { MAX_PIECES_AT_ONCE, sweepTotal, piecesToBuy } from './sweepable.ts'
 import { type SweepAct, sweepIntent } from './sweepIntent.ts'
 import { SweepSheet } from './SweepSheet.tsx'
-import { t } from './sweepWords.ts'
+import { sweepText } from './sweepWords.ts'
 
 type Props = {
   selectedPieces: readonly Piece[]
@@ -34,20 +34,22 @@ export function SweepBar({ selectedPieces, lostCount, account, returnFocusId, on
   const total = amountOf(currency, sweepTotal(pieces))
   const balance = useBalance(currency)
   const isShort = balance?.kind === 'amount' && balance.amount.raw < total.raw
-  const rule = t('rule', { symbol: unitText(currency), count: MAX_PIECES_AT_ONCE })
+  const rule = sweepText('rule', { symbol: unitText(currency), count: MAX_PIECES_AT_ONCE })
   return (
-    <section id="sweep-bar" className={styles['bar']} aria-label={t('bar')}>
+    <section id="sweep-bar" className={styles['bar']} aria-label={sweepText('bar')}>
       <div>
         <Text as="output" tone="strong" weight={560}>
-          {pieces.length === 0 ? t('none') : t('chosen', { count: pieces.length, total: exactText(total) })}
+          {pieces.length === 0
+            ? sweepText('none')
+            : sweepText('chosen', { count: pieces.length, total: exactText(total) })}
         </Text>
         {lostCount > 0 && (
           <Text as="output" id="sweep-no-longer" tone="strong" weight={560}>
-            {t('noLonger', { count: lostCount })}
+            {sweepText('noLonger', { count: lostCount })}
           </Text>
         )}
         <Note as="small" id="sweep-why">
-          {isShort ? t('funds') : pieces.length === MAX_PIECES_AT_ONCE ? t('full') : rule}
+          {isShort ? sweepText('funds') : pieces.length === MAX_PIECES_AT_ONCE ? sweepText('full') : rule}
         </Note>
       </div>
       {account === null ? (
@@ -60,7 +62,7 @@ export function SweepBar({ selectedPieces, lostCount, account, returnFocusId, on
           aria-describedby="sweep-why"
           onClick={() => session.begin({ pieces, currency }, 'inDialog')}
         >
-          {t('buy')}
+          {sweepText('buy')}
         </NetworkButton>
       )}
       <SweepSheet session={session} returnFocusId={returnFocusId} />

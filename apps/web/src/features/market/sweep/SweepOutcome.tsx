@@ -8,7 +8,7 @@ import { request } from '#platform/session/chain/request.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type PieceToBuy, sweepTotal } from './sweepable.ts'
 import type { SweepAct } from './sweepIntent.ts'
-import { t } from './sweepWords.ts'
+import { sweepText } from './sweepWords.ts'
 import { useGonePieces } from './useGonePieces.ts'
 
 /** Interval in ms between reads while the receipt is missing. */
@@ -48,17 +48,17 @@ export const SweepOutcome = ({ hasSucceeded, ...props }: Props) =>
 
 function Bought({ act: { pieces, currency }, hash }: Omit<Props, 'hasSucceeded'>) {
   const received = useReceivedPieces(hash, pieces)
-  if (received.kind !== 'read') return <p>{t(received.kind === 'unavailable' ? 'unread' : 'reading')}</p>
+  if (received.kind !== 'read') return <p>{sweepText(received.kind === 'unavailable' ? 'unread' : 'reading')}</p>
   const mine = pieces.filter((_, at) => received.isReceived[at])
   const others = pieces.filter((_, at) => !received.isReceived[at])
   const text = (some: readonly PieceToBuy[]) => exactText(amountOf(currency, sweepTotal(some)))
   return (
     <Stack id="sweep-got" gap={4}>
-      {mine.length > 0 && <p>{t('got', { names: listText(mine.map(({ name }) => name)) })}</p>}
-      <p>{t('paid', { paid: text(mine) })}</p>
+      {mine.length > 0 && <p>{sweepText('got', { names: listText(mine.map(({ name }) => name)) })}</p>}
+      <p>{sweepText('paid', { paid: text(mine) })}</p>
       {others.length > 0 && (
         <>
-          <p>{t('back', { back: text(others) })}</p>
+          <p>{sweepText('back', { back: text(others) })}</p>
           <NotBought pieces={others} />
         </>
       )}
@@ -71,10 +71,10 @@ function NotBought({ pieces }: Pick<SweepAct, 'pieces'>) {
   const gone = useGonePieces(pieces)
   return (
     <div id="sweep-lost">
-      <p>{t('lost')}</p>
+      <p>{sweepText('lost')}</p>
       <ul>
         {pieces.map(({ hash, name }) => (
-          <li key={hash}>{gone.has(hash) ? t('lost.one', { name, why: gone.get(hash) ?? '' }) : name}</li>
+          <li key={hash}>{gone.has(hash) ? sweepText('lost.one', { name, why: gone.get(hash) ?? '' }) : name}</li>
         ))}
       </ul>
     </div>

@@ -10,10 +10,10 @@ import styles from './Sweep.module.css'
 import { sweepRoyalties, sweepTotal } from './sweepable.ts'
 import type { SweepAct } from './sweepIntent.ts'
 import { SweepOutcome } from './SweepOutcome.tsx'
-import { t } from './sweepWords.ts'
+import { sweepText } from './sweepWords.ts'
 import { useGonePieces } from './useGonePieces.ts'
 
-const titleOf = ({ pieces }: SweepAct) => t('title', { count: pieces.length })
+const titleOf = ({ pieces }: SweepAct) => sweepText('title', { count: pieces.length })
 
 const renderOutcome = (act: SweepAct, hasSucceeded: boolean, hash: string) => (
   <SweepOutcome {...{ act, hasSucceeded, hash }} />
@@ -29,7 +29,7 @@ export function SweepSheet({ session, returnFocusId }: Props) {
       session={session}
       title={titleOf}
       summary={titleOf}
-      done={{ title: t('bought') }}
+      done={{ title: sweepText('bought') }}
       more={renderOutcome}
       returnFocusId={returnFocusId}
     >
@@ -42,11 +42,12 @@ function sweepFacts({ pieces, currency }: SweepAct): Facts {
   const text = (raw: bigint) => exactText(amountOf(currency, raw))
   return [
     ...pieces.map(({ name, order: { price, royalty } }) => {
-      const share = royalty === null ? t('royalty.none') : t('royalty', { amount: text(royalty.amount) })
+      const share =
+        royalty === null ? sweepText('royalty.none') : sweepText('royalty', { amount: text(royalty.amount) })
       return [name, text(price.amount), share] as const
     }),
-    [t('pay'), text(sweepTotal(pieces))],
-    [t('royalties'), text(sweepRoyalties(pieces))],
+    [sweepText('pay'), text(sweepTotal(pieces))],
+    [sweepText('royalties'), text(sweepRoyalties(pieces))],
   ]
 }
 
@@ -67,10 +68,10 @@ function SweepQuestion({ act, session }: { act: SweepAct; session: ReviewSession
           ? { id: 'sweep-gone', shown: <GonePieces {...{ act, gone }} onBuyRemaining={session.accept} /> }
           : null
       }
-      whyDisabled={isAnyGone ? t('why.gone') : null}
+      whyDisabled={isAnyGone ? sweepText('why.gone') : null}
       whyId="sweep-stopped"
     >
-      <p>{t('about')}</p>
+      <p>{sweepText('about')}</p>
     </ReviewQuestion>
   )
 }
@@ -87,18 +88,18 @@ function GonePieces({ act: { pieces, currency }, gone, onBuyRemaining }: GonePie
   const total = exactText(amountOf(currency, sweepTotal(remaining)))
   return (
     <Stack gap={4} id="sweep-gone" role="alert" className={styles['gone']}>
-      <p>{t('gone')}</p>
+      <p>{sweepText('gone')}</p>
       <ul>
         {pieces.flatMap(({ hash, name }) => {
           const why = gone.get(hash)
-          return why === undefined ? [] : [<li key={hash}>{t('lost.one', { name, why })}</li>]
+          return why === undefined ? [] : [<li key={hash}>{sweepText('lost.one', { name, why })}</li>]
         })}
       </ul>
       {remaining.length === 0 ? (
-        <p>{t('nothingLeft')}</p>
+        <p>{sweepText('nothingLeft')}</p>
       ) : (
         <Button id="buy-left" onClick={() => onBuyRemaining({ pieces: remaining, currency })}>
-          {t('left', { total })}
+          {sweepText('left', { total })}
         </Button>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words about buying several pieces, loaded when a selection begins. */
-export const t = words('sweep', {
+export const sweepText = words('sweep', {
   bar: 'What you have chosen',
   rule: 'Pieces that are priced in {symbol} can be bought together, up to {count} at a time.',
   none: 'Nothing chosen yet.',

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { LeftOut } from '#platform/page/loading/LeftOut.tsx'
 import type { OrderRows } from '#platform/tokens/collectibles/orderPages.ts'
 import type { ReadState } from '#platform/tokens/collectibles/useMarketAnswer.ts'
-import { t } from '../frame/marketWords.ts'
+import { marketText } from '../frame/marketWords.ts'
 
 type Props = {
   state: ReadState<OrderRows>
@@ -33,7 +33,7 @@ export function MoreOrders({ state, list, onMore }: Props) {
             onMore()
           }}
         >
-          {t('more')}
+          {marketText('more')}
         </Button>
       )}
     </>

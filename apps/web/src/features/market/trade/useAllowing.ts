@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { hasSucceeded, useSentState } from '#platform/session/review/useSentState.ts'
 import { useSending } from '#platform/session/transactions/send/useSending.ts'
 import { stateStory } from '#platform/session/transactions/story/stateStory.ts'
-import { t as transactionText } from '#platform/session/transactions/story/transactionWords.ts'
+import { transactionText } from '#platform/session/transactions/story/transactionWords.ts'
 import { type PieceToAllow, allowPieceIntent } from '#platform/tokens/collectibles/allowPieceIntent.ts'
 
 /** Reason why the approval did not succeed; `cancelled`: the person stopped waiting for the wallet. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PieceToAllow } from '#platform/tokens/collectibles/allowPieceIntent.ts'
 import { type UncountedOrder, signAndSubmitOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
 import { orderTroubleText } from '#platform/tokens/collectibles/order/orderTroubleText.ts'
-import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
+import { orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { type ApprovalEnd, usePieceApproval } from './useAllowing.ts'
 
 /** `allowing`: the approval of the piece is with the wallet or waits for its block. */

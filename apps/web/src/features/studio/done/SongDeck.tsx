@@ -9,7 +9,7 @@ import { playerActs } from '#platform/session/player/player.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
 import { songTrack } from '../session/songTrack.ts'
 import { useSoundFacts } from '../session/useSoundFacts.ts'
-import { t } from '../words/studioWords.ts'
+import { studioText } from '../words/studioWords.ts'
 import styles from './SongDeck.module.css'
 
 /** Player of a session song: cover, waveform and play button (spec: studio.preview). */
@@ -31,14 +31,14 @@ export function SongDeck({ id, entry }: { id: number; entry: SongEntry }) {
         />
       </div>
       <Stack gap={1} breaks shrinks>
-        <p className={styles['preview']}>{t('preview', { title: track.title })}</p>
-        <p>{t('by', { artist: track.artist })}</p>
+        <p className={styles['preview']}>{studioText('preview', { title: track.title })}</p>
+        <p>{studioText('by', { artist: track.artist })}</p>
         <div className={styles['line']}>
           <button
             type="button"
             id={`deck-play-${id}`}
             className={styles['play']}
-            aria-label={t(isPlaying ? 'pause' : 'play', names)}
+            aria-label={studioText(isPlaying ? 'pause' : 'play', names)}
             disabled={track.whole === null}
             onClick={press}
           >
@@ -46,10 +46,10 @@ export function SongDeck({ id, entry }: { id: number; entry: SongEntry }) {
           </button>
           <div className={styles['wave']}>
             <WaveSlider
-              label={t('seek')}
+              label={studioText('seek')}
               value={seconds}
               max={total ?? 0}
-              valueText={t('seek.at', times)}
+              valueText={studioText('seek.at', times)}
               peaks={facts?.peaks ?? []}
               disabled={!isCurrent || track.whole === null}
               onChange={playerActs.seek}
@@ -61,7 +61,7 @@ export function SongDeck({ id, entry }: { id: number; entry: SongEntry }) {
           </div>
         </div>
         {(sound.kind === 'gone' || sound.kind === 'unreadable') && (
-          <p className={styles['note']}>{t(`sound.${sound.kind}`)}</p>
+          <p className={styles['note']}>{studioText(`sound.${sound.kind}`)}</p>
         )}
         {isCurrent && <PlayNote id={`deck-note-${id}`} />}
       </Stack>

@@ -3,7 +3,7 @@ import { Button } from '@musi/ui/controls/Button'
 import type { Address } from '@musi/domain/address'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import panel from '#platform/page/card/Card.module.css'
-import { t } from '../words/studioWords.ts'
+import { studioText } from '../words/studioWords.ts'
 import { SongDeck } from './SongDeck.tsx'
 import styles from './SongDeck.module.css'
 
@@ -16,12 +16,12 @@ type Props = { song: SessionSong; jukebox: Address | null; onBack: () => void }
 export const UploadedSong = ({ song, jukebox, onBack }: Props) => (
   <section className={`${panel['roomy'] ?? ''} ${styles['done'] ?? ''}`} aria-labelledby="upload-done">
     <h2 id="upload-done" tabIndex={-1}>
-      {t('success')}
+      {studioText('success')}
     </h2>
     <SongDeck id={song.id} entry={entryOf(song)} />
     {jukebox !== null && <PublishSong song={song} />}
     <Button id="upload-back" size="large" onClick={onBack}>
-      {t('back')}
+      {studioText('back')}
     </Button>
   </section>
 )

@@ -4,7 +4,7 @@ import { FILE_NAME_SHOWN } from '@musi/domain/text/textLimits'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { type ReactNode, useId } from 'react'
-import { t } from '../words/studioWords.ts'
+import { studioText } from '../words/studioWords.ts'
 import styles from './FileField.module.css'
 
 type Props = {
@@ -47,9 +47,11 @@ export function FileField({ id, name, label, accept, file, note, error, onPick }
             onChange={(event) => pick(event.target.files)}
           />
           <Text as="span" tone="strong" breaks shrinks>
-            {file === null ? <b>{t('file.choose')}</b> : <bdi>{safeText(file.name, FILE_NAME_SHOWN)}</bdi>}
+            {file === null ? <b>{studioText('file.choose')}</b> : <bdi>{safeText(file.name, FILE_NAME_SHOWN)}</bdi>}
           </Text>
-          <span className={styles['hint']}>{file === null ? t('file.drop') : <b>{t('file.change')}</b>}</span>
+          <span className={styles['hint']}>
+            {file === null ? studioText('file.drop') : <b>{studioText('file.change')}</b>}
+          </span>
         </span>
       </label>
       <Text id={noteId} tone={error === null ? 'muted' : 'negative'} size={14} aria-live="polite">

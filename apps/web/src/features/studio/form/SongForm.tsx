@@ -13,7 +13,7 @@ import { TextArea } from '@musi/ui/controls/TextArea'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { openFile, closeFile } from '../session/openFiles.ts'
 import { type SoundReading, useSoundFacts } from '../session/useSoundFacts.ts'
-import { t } from '../words/studioWords.ts'
+import { studioText } from '../words/studioWords.ts'
 import { FileField } from './FileField.tsx'
 import styles from './SongForm.module.css'
 
@@ -81,7 +81,7 @@ export function SongForm({
   const field = (name: Exclude<keyof SongTexts, 'description'> | 'cost' | 'released_date') => ({
     id: `${id}-${name}`,
     name,
-    label: t(name),
+    label: studioText(name),
     value: entry[name],
     error: errorOf(name),
     autoComplete: 'off',
@@ -90,14 +90,18 @@ export function SongForm({
   return (
     <form ref={form} id={id} className={`${hook ?? ''} ${styles['form'] ?? ''}`} noValidate onSubmit={submit}>
       <div className={styles['pair']}>
-        <Input {...field('artist_name')} maxLength={SONG_LIMITS.artist_name} placeholder={t('artist_name.example')} />
+        <Input
+          {...field('artist_name')}
+          maxLength={SONG_LIMITS.artist_name}
+          placeholder={studioText('artist_name.example')}
+        />
         <Input {...field('song_title')} maxLength={SONG_LIMITS.song_title} />
       </div>
       <Input {...field('genre')} maxLength={SONG_LIMITS.genre} />
       <TextArea
         id={`${id}-description`}
         name="description"
-        label={t('description')}
+        label={studioText('description')}
         value={entry.description}
         maxLength={SONG_LIMITS.description}
         error={errorOf('description')}
@@ -126,7 +130,7 @@ function SongFiles({ id, entry, errorOf, onPick }: FilesProps) {
       <FileField
         id={`${id}-song_file`}
         name="song_file"
-        label={t('song_file')}
+        label={studioText('song_file')}
         accept="audio/*"
         file={entry.song_file}
         note={soundNote(sound)}
@@ -136,10 +140,10 @@ function SongFiles({ id, entry, errorOf, onPick }: FilesProps) {
       <FileField
         id={`${id}-artwork`}
         name="artwork"
-        label={t('artwork')}
+        label={studioText('artwork')}
         accept="image/*"
         file={entry.artwork}
-        note={t('artwork.kinds')}
+        note={studioText('artwork.kinds')}
         error={errorOf('artwork')}
         onPick={(file) => onPick('artwork', file)}
       />
@@ -148,14 +152,14 @@ function SongFiles({ id, entry, errorOf, onPick }: FilesProps) {
 }
 
 function problemText(problem: UploadProblem): string {
-  if (problem.kind !== 'required') return t(problem.kind)
-  if (problem.field === 'cost') return t('required.cost')
-  return t(problem.field === 'song_file' || problem.field === 'artwork' ? 'required.file' : 'required')
+  if (problem.kind !== 'required') return studioText(problem.kind)
+  if (problem.field === 'cost') return studioText('required.cost')
+  return studioText(problem.field === 'song_file' || problem.field === 'artwork' ? 'required.file' : 'required')
 }
 
 function soundNote(sound: SoundReading): string {
-  if (sound.kind === 'none') return t('sound.kinds')
+  if (sound.kind === 'none') return studioText('sound.kinds')
   return sound.kind === 'read'
-    ? t('sound.length', { time: playTimeText(sound.facts.seconds) })
-    : t(`sound.${sound.kind}`)
+    ? studioText('sound.length', { time: playTimeText(sound.facts.seconds) })
+    : studioText(`sound.${sound.kind}`)
 }

@@ -6,7 +6,7 @@ import panel from '#platform/page/card/Card.module.css'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { sessionSongs } from '../session/sessionSongs.ts'
 import { coverSeed } from '../session/songTrack.ts'
-import { t } from '../words/studioWords.ts'
+import { studioText } from '../words/studioWords.ts'
 import { SongForm } from './SongForm.tsx'
 import styles from './SongForm.module.css'
 import { uploadDraft } from './uploadDraft.ts'
@@ -24,7 +24,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: number) => void })
     <section className={panel['roomy']} aria-labelledby="upload-title">
       <Cluster gap={4} nowrap center apart>
         <Text as="h2" size={20} id="upload-title" tabIndex={-1}>
-          {t('upload.title')}
+          {studioText('upload.title')}
         </Text>
         <span className={styles['record']}>
           <Sleeve seed={coverSeed(entry)} picture={entry.artwork?.address ?? null} />
@@ -39,7 +39,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: number) => void })
         onSubmit={upload}
       >
         <Button id="upload-button" type="submit" kind="primary" size="large" block>
-          {t('upload')}
+          {studioText('upload')}
         </Button>
       </SongForm>
     </section>

@@ -21,7 +21,7 @@ import { coverSeed } from '../session/songTrack.ts'
 import { publishText } from '../publish/publishWords.ts'
 import { publishing } from '../publish/publishing.ts'
 import { publishingProgress } from './publishingProgress.ts'
-import { t } from '../words/studioWords.ts'
+import { studioText } from '../words/studioWords.ts'
 import styles from '../row/SongRow.module.css'
 
 const PublishSong = latePart(async () => (await import('../publish/PublishSong.tsx')).PublishSong)
@@ -59,7 +59,7 @@ export function SessionRow({ song, jukebox, isOpen, onToggle, onDelete }: Props)
             {names.title}
           </Text>{' '}
           <Note as="small" breaks>
-            {names.artist} · {t('row.cost', { cost: figureText(song.cost) })}
+            {names.artist} · {studioText('row.cost', { cost: figureText(song.cost) })}
           </Note>
           {progress !== null && (
             <Note as="small" tone="strong" block breaks>
@@ -99,7 +99,7 @@ type EditProps = {
 function EditForm({ id, song, entry, title, onChange, onDelete }: EditProps) {
   const [isSaved, setSaved] = useState(false)
   const [isConfirmSuppressed, setConfirmSuppressed] = useState(false)
-  const question = t('delete.sure', { title })
+  const question = studioText('delete.sure', { title })
   function remove(): void {
     // oxlint-disable-next-line no-alert -- the browser confirms everything that cannot be undone
     const answer = askBrowser(() => window.confirm(question))
@@ -123,11 +123,11 @@ function EditForm({ id, song, entry, title, onChange, onDelete }: EditProps) {
     >
       <Cluster gap={3} apart>
         <Button kind="quiet" onClick={remove}>
-          {t('delete')}
+          {studioText('delete')}
         </Button>
-        <Button type="submit">{t('save')}</Button>
+        <Button type="submit">{studioText('save')}</Button>
       </Cluster>
-      <Note as="output">{isSaved ? t('saved') : ''}</Note>
+      <Note as="output">{isSaved ? studioText('saved') : ''}</Note>
       {isConfirmSuppressed && <SuppressedQuestion question={question} word={null} onYes={onDelete} />}
     </SongForm>
   )

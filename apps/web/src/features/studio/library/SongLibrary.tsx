@@ -9,7 +9,7 @@ import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { sessionSongs } from '../session/sessionSongs.ts'
 import { publishing } from '../publish/publishing.ts'
-import { t } from '../words/studioWords.ts'
+import { studioText } from '../words/studioWords.ts'
 import { SessionRow } from './SessionRow.tsx'
 import form from '../form/SongForm.module.css'
 import styles from '../row/SongRow.module.css'
@@ -29,7 +29,7 @@ export function SongLibrary({ songs, shownSongId, jukebox, isArtist }: Props) {
   function remove(song: SessionSong): void {
     publishing.cancel(song.id)
     sessionSongs.remove(song.id)
-    setDeletedText(t('deleted', { title: song.song_title }))
+    setDeletedText(studioText('deleted', { title: song.song_title }))
     // The pressed button is gone with the song.
     document.getElementById('library')?.focus()
   }
@@ -37,17 +37,17 @@ export function SongLibrary({ songs, shownSongId, jukebox, isArtist }: Props) {
   const ownShares = account !== null && jukebox !== null && <OwnShares key={`shares ${account}`} account={account} />
   return (
     <div id="library" tabIndex={-1} className={styles['library']}>
-      <Section title={t('library')}>
+      <Section title={studioText('library')}>
         {isArtist && (
           <div className={form['columns']}>
             {ownSongs}
             {ownShares}
           </div>
         )}
-        {songs.length === 0 && !isArtist && <Empty>{t('library.none')}</Empty>}
+        {songs.length === 0 && !isArtist && <Empty>{studioText('library.none')}</Empty>}
         {songs.length > 0 && (
           <>
-            <Note>{t('library.session')}</Note>
+            <Note>{studioText('library.session')}</Note>
             <Stack as="ul" gap={3}>
               {songs.map((song) => (
                 <SessionRow

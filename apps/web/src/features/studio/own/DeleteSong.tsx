@@ -8,7 +8,7 @@ import { askBrowser } from '#platform/page/asking/askBrowser.ts'
 import { logChange } from '../session/logChange.ts'
 import { type Code, type OwnSong, studioApi } from '../publish/studioApi.ts'
 import { publishText } from '../publish/publishWords.ts'
-import { t } from '../words/studioWords.ts'
+import { studioText } from '../words/studioWords.ts'
 import { ownSongsText } from '../words/ownWords.ts'
 import styles from './Own.module.css'
 import { refusalText } from './refusalText.ts'
@@ -27,7 +27,7 @@ export function DeleteSong({ id, song, onDeleted }: Props) {
   const question =
     stage === 'draft'
       ? publishText('own.deleteSure', { title })
-      : [t('delete.sure', { title }), unheard ?? ''].join('\n').trim()
+      : [studioText('delete.sure', { title }), unheard ?? ''].join('\n').trim()
   async function remove(): Promise<void> {
     setBusy(true)
     setRefusal(null)
@@ -54,7 +54,7 @@ export function DeleteSong({ id, song, onDeleted }: Props) {
         {...(isSold && { 'aria-describedby': `${id}-delete-why` })}
         onClick={confirmRemoval}
       >
-        {stage === 'draft' ? publishText('own.delete') : t('delete')}
+        {stage === 'draft' ? publishText('own.delete') : studioText('delete')}
       </Button>
       {isSold && <Note id={`${id}-delete-why`}>{ownSongsText('delete.why')}</Note>}
       {!isSold && unheard !== null && <Note>{unheard}</Note>}

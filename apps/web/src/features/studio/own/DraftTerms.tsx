@@ -16,7 +16,7 @@ import { PayeeFields } from '../terms/PayeeFields.tsx'
 import { unpayableAccounts } from '../terms/unpayableAccounts.ts'
 import { parseTerms } from '../terms/parseTerms.ts'
 import { type TypedTerms, typedTerms } from '../terms/typedTerms.ts'
-import { t } from '../words/studioWords.ts'
+import { studioText } from '../words/studioWords.ts'
 import { TermsForm } from './TermsForm.tsx'
 import { useSongChange } from './useSongChange.ts'
 
@@ -53,11 +53,11 @@ export function DraftTerms({ id, account, song, typed, onChanged }: Props) {
     <TermsForm {...{ id, ...change }} onSave={save} onCancel={() => typedTerms.forget(id)}>
       <Input
         id={`${id}-cost`}
-        label={t('cost')}
+        label={studioText('cost')}
         inputMode="decimal"
         autoComplete="off"
         value={typed.cost}
-        error={isCostWrong ? t(cost.kind === 'required' ? 'required.cost' : 'notACost') : null}
+        error={isCostWrong ? studioText(cost.kind === 'required' ? 'required.cost' : 'notACost') : null}
         onChange={({ target }) => {
           const amount = typedAmount(target.value)
           if (amount !== null) typedTerms.change(id, { cost: amount })

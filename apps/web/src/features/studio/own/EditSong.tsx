@@ -8,7 +8,7 @@ import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { FileField } from '../form/FileField.tsx'
 import type { OwnSong } from '../publish/studioApi.ts'
 import { ownSongsText } from '../words/ownWords.ts'
-import { t } from '../words/studioWords.ts'
+import { studioText } from '../words/studioWords.ts'
 import { type SongTexts, TEXT_FIELDS } from './emptyText.ts'
 import styles from './Own.module.css'
 import { refusalText } from './refusalText.ts'
@@ -33,10 +33,10 @@ export function EditSong({ id, song, onChanged }: Props) {
   const field = (name: Exclude<keyof SongTexts, 'description'>) => ({
     id: `${id}-${name}`,
     name,
-    label: t(name),
+    label: studioText(name),
     value: texts[name],
     maxLength: TEXT_FIELDS[name],
-    error: wrongField === name ? t('required') : null,
+    error: wrongField === name ? studioText('required') : null,
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
@@ -49,10 +49,10 @@ export function EditSong({ id, song, onChanged }: Props) {
       <TextArea
         id={`${id}-description`}
         name="description"
-        label={t('description')}
+        label={studioText('description')}
         value={texts.description}
         maxLength={TEXT_FIELDS.description}
-        error={wrongField === 'description' ? t('required') : null}
+        error={wrongField === 'description' ? studioText('required') : null}
         onChange={({ target }) => change({ description: target.value })}
       />
       <Input {...field('released_date')} type="date" />
@@ -61,16 +61,16 @@ export function EditSong({ id, song, onChanged }: Props) {
         <FileField
           id={`${id}-artwork`}
           name="artwork"
-          label={t('artwork')}
+          label={studioText('artwork')}
           accept="image/*"
           file={picture}
-          note={t('artwork.kinds')}
-          error={picture !== null && !picture.type.startsWith('image/') ? t('notAnImage') : null}
+          note={studioText('artwork.kinds')}
+          error={picture !== null && !picture.type.startsWith('image/') ? studioText('notAnImage') : null}
           onPick={pick}
         />
       </div>
       <Button type="submit" busy={isBusy} disabled={picture !== null && !picture.type.startsWith('image/')}>
-        {t('save')}
+        {studioText('save')}
       </Button>
       <Note as="output">{noteOf(state)}</Note>
     </form>
@@ -80,5 +80,5 @@ export function EditSong({ id, song, onChanged }: Props) {
 function noteOf(state: EditState): string {
   if (state === 'idle' || state === 'saving') return ''
   if (state === 'sending') return ownSongsText('artwork.sending')
-  return state === 'saved' ? t('saved') : refusalText(state)
+  return state === 'saved' ? studioText('saved') : refusalText(state)
 }

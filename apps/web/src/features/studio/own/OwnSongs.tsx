@@ -16,7 +16,7 @@ import { SignInPrompt } from '../publish/SignInPrompt.tsx'
 import { publishing } from '../publish/publishing.ts'
 import { type OwnSong, studioApi } from '../publish/studioApi.ts'
 import { ownSongsText } from '../words/ownWords.ts'
-import { t } from '../words/studioWords.ts'
+import { studioText } from '../words/studioWords.ts'
 import { ChainSongs } from './ChainSongs.tsx'
 import { OwnRow } from './OwnRow.tsx'
 import styles from '../form/SongForm.module.css'
@@ -116,7 +116,7 @@ function List({ account }: Props) {
         </Stack>
       )}
       {act !== null && <LateSongActDialog act={act} returnFocusId="own-songs" onClose={() => setAct(null)} />}
-      <Note as="output">{deleted === null ? '' : t('deleted', { title: deleted })}</Note>
+      <Note as="output">{deleted === null ? '' : studioText('deleted', { title: deleted })}</Note>
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
 import type { SongAct } from '../acts/songActs.ts'
 import type { OwnSong } from '../publish/studioApi.ts'
 import { ownSongsText } from '../words/ownWords.ts'
-import { t } from '../words/studioWords.ts'
+import { studioText } from '../words/studioWords.ts'
 import styles from './Own.module.css'
 
 type Props = { id: string; account: Address; song: OwnSong; onAct: (act: SongAct) => void }
@@ -30,7 +30,7 @@ export function PriceAndRetirement({ id, account, song, onAct }: Props) {
     typed === ''
       ? null
       : raw === null
-        ? t(cost.kind === 'required' ? 'required.cost' : 'notACost')
+        ? studioText(cost.kind === 'required' ? 'required.cost' : 'notACost')
         : raw === currentCost.raw
           ? ownSongsText('price.same')
           : null
@@ -38,7 +38,7 @@ export function PriceAndRetirement({ id, account, song, onAct }: Props) {
   return (
     <section className={styles['part']} aria-labelledby={`${id}-price`}>
       <h4 id={`${id}-price`}>{ownSongsText('price')}</h4>
-      <p>{t('row.cost', { cost: exactText(currentCost) })}</p>
+      <p>{studioText('row.cost', { cost: exactText(currentCost) })}</p>
       <form
         className={styles['line']}
         noValidate

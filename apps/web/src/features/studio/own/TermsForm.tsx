@@ -2,7 +2,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { publishText } from '../publish/publishWords.ts'
-import { t } from '../words/studioWords.ts'
+import { studioText } from '../words/studioWords.ts'
 import fields from '../form/SongForm.module.css'
 import styles from './Own.module.css'
 
@@ -44,7 +44,7 @@ export function TermsForm({ id, isBusy, failureText, onSave, onCancel, children 
       {children}
       <div className={styles['line']}>
         <Button type="submit" busy={isBusy}>
-          {t('save')}
+          {studioText('save')}
         </Button>
         <Button kind="quiet" disabled={isBusy} onClick={onCancel}>
           {publishText('cancel')}

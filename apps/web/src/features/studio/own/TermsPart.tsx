@@ -2,7 +2,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { type ReactNode, useEffect } from 'react'
 import { ownSongsText } from '../words/ownWords.ts'
-import { t } from '../words/studioWords.ts'
+import { studioText } from '../words/studioWords.ts'
 import styles from './Own.module.css'
 
 type Props = {
@@ -36,7 +36,7 @@ export function TermsPart({ id, title, form, isSaved, onChange, children }: Prop
               {ownSongsText('terms.change')}
             </Button>
           )}
-          <Note as="output">{isSaved ? t('saved') : ''}</Note>
+          <Note as="output">{isSaved ? studioText('saved') : ''}</Note>
         </>
       )}
     </section>

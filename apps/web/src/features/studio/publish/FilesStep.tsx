@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { FileField } from '../form/FileField.tsx'
 import { fileOf, openFile } from '../session/openFiles.ts'
 import { sessionSongs } from '../session/sessionSongs.ts'
-import { t } from '../words/studioWords.ts'
+import { studioText } from '../words/studioWords.ts'
 import { FileProgress, REFUSAL_KEYS } from './FileProgress.tsx'
 import { storedPublishing } from './storedPublishing.ts'
 import { publishText } from './publishWords.ts'
@@ -96,7 +96,7 @@ function FileStep({ song, publication: { files, mismatch: other }, kind }: Props
         <FileField
           id={`${id}-file`}
           name={FIELDS[kind]}
-          label={t(FIELDS[kind])}
+          label={studioText(FIELDS[kind])}
           accept={ACCEPTS[kind]}
           file={null}
           note={

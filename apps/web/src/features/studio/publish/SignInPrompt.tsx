@@ -1,6 +1,6 @@
 import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
-import { t } from '#platform/session/sign-in/signInWords.ts'
+import { signInText } from '#platform/session/sign-in/signInWords.ts'
 import type { SignInState } from '#platform/session/sign-in/useSignIn.ts'
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
 
@@ -17,11 +17,11 @@ export const SignInPrompt = ({ id, text, signIn: { isWaiting, failure, sign } }:
     <p>{text}</p>
     <span>
       <Button id={id} busy={isWaiting} onClick={() => void sign()}>
-        {t(isWaiting ? 'waiting' : 'button')}
+        {signInText(isWaiting ? 'waiting' : 'button')}
       </Button>
     </span>
     <Note as="output" tone="strong">
-      {failure === null ? '' : failure.kind === 'refused' ? refusalText(failure.refusal) : t(failure.kind)}
+      {failure === null ? '' : failure.kind === 'refused' ? refusalText(failure.refusal) : signInText(failure.kind)}
     </Note>
   </>
 )

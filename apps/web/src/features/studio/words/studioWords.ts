@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('studio', {
+export const studioText = words('studio', {
   title: 'Welcome to the studio',
   lead: 'Give us a song and its cover, say what a play costs, and hear how it will sound in the jukebox.',
   release: 'Release a collectible',

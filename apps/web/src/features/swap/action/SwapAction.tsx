@@ -5,11 +5,11 @@ import { Note } from '@musi/ui/layout/Note'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
 import type { Approvals } from '#platform/session/approval/useApprovalPlan.ts'
-import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
+import { freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { wrapIntent } from '#platform/session/exchange/wrapIntent.ts'
 import { useSending } from '#platform/session/transactions/send/useSending.ts'
-import { t } from '../form/swapWords.ts'
+import { swapText } from '../form/swapWords.ts'
 import type { ReviewedSwap } from '../review/swapReview.ts'
 import type { SwapReview } from '../review/useSwapReview.ts'
 import styles from './SwapAction.module.css'
@@ -28,8 +28,8 @@ type Props = {
 
 const problemText = (problem: SwapProblem): string =>
   problem.kind === 'insufficientBalance'
-    ? t('problem.insufficientBalance', { symbol: unitText(problem.currency) })
-    : t(`problem.${problem.kind}`)
+    ? swapText('problem.insufficientBalance', { symbol: unitText(problem.currency) })
+    : swapText(`problem.${problem.kind}`)
 
 /** The main button, or the reason why there is none (spec: swap.button). */
 export function SwapAction({ button, session, live, approvals, wrapped, spenderName }: Props) {
@@ -41,8 +41,8 @@ export function SwapAction({ button, session, live, approvals, wrapped, spenderN
     case 'noLiquidity':
       return (
         <div id="swap-no-liquidity" className={styles['empty']}>
-          <p>{t('noLiquidity')}</p>
-          <Note>{t(button.isLinked ? 'noLiquidityMore' : 'noPool')}</Note>
+          <p>{swapText('noLiquidity')}</p>
+          <Note>{swapText(button.isLinked ? 'noLiquidityMore' : 'noPool')}</Note>
         </div>
       )
     case 'reconnecting':
@@ -67,8 +67,8 @@ export function SwapAction({ button, session, live, approvals, wrapped, spenderN
           name="swap"
           approvals={approvals}
           spenderName={spenderName}
-          impossibleText={t('approval.impossible')}
-          actStep={(count) => t('step.swap', { count })}
+          impossibleText={swapText('approval.impossible')}
+          actStep={(count) => swapText('step.swap', { count })}
         >
           {press}
         </ActWithApprovals>
@@ -95,7 +95,7 @@ function WrapButton({ amount, button: { problem, label } }: WrapProps) {
         disabled={problem !== null}
         onClick={press}
       >
-        {problem === null ? t(label) : problemText(problem)}
+        {problem === null ? swapText(label) : problemText(problem)}
       </Button>
       <Note as="output" block tone="negative">
         {sending.step === 'answered' && sending.outcome.kind === 'problem' && sending.outcome.text}

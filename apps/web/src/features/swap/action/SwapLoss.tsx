@@ -7,7 +7,7 @@ import { Icon } from '@musi/ui/Icon'
 import { useMemo } from 'react'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
-import { t } from '../form/swapWords.ts'
+import { swapText } from '../form/swapWords.ts'
 import styles from './SwapLoss.module.css'
 
 /** Price impact of the suggested smaller size, equal to a usual slippage. */
@@ -20,11 +20,11 @@ export function SwapLoss({ trade, onSize }: { trade: Trade; onSize: (text: strin
     <div id="swap-loss" className={styles['loss']}>
       <Icon name="warning" />
       <output>
-        {t('loss.text', { percent: figureText(percentText(priceImpact(trade), 0)) })} {t('loss.try')}
+        {swapText('loss.text', { percent: figureText(percentText(priceImpact(trade), 0)) })} {swapText('loss.try')}
       </output>
       {smaller !== null && (
         <button type="button" id="swap-use-less" className={styles['use']} onClick={() => onSize(exactAmount(smaller))}>
-          {t('loss.use', { amount: exactText(smaller) })}
+          {swapText('loss.use', { amount: exactText(smaller) })}
         </button>
       )}
     </div>

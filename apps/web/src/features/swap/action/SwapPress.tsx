@@ -2,7 +2,7 @@ import { priceImpact } from '@musi/domain/exchange/tradePrices'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import type { ApprovalPlan } from '#platform/session/approval/approvalPlan.ts'
 import { ActButton } from '#platform/session/review/ActButton.tsx'
-import { t } from '../form/swapWords.ts'
+import { swapText } from '../form/swapWords.ts'
 import type { ReviewedSwap } from '../review/swapReview.ts'
 import type { SwapReview } from '../review/useSwapReview.ts'
 import { whyDisabled } from './whyDisabled.ts'
@@ -24,7 +24,7 @@ export const SwapPress = ({ press, session, live, plan }: Props) => (
   <ActButton
     id="swap-button"
     name="swap"
-    label={t(`label.${press.label}`)}
+    label={swapText(`label.${press.label}`)}
     isBusy={session.isWaiting}
     isDisabled={press.isDisabled}
     isRisky={press.isRisky}

@@ -1,6 +1,6 @@
 import type { ApprovalPlan } from '#platform/session/approval/approvalPlan.ts'
 import { missingApprovalText } from '#platform/session/approval/missingApprovalText.ts'
-import { t } from '../form/swapWords.ts'
+import { swapText } from '../form/swapWords.ts'
 import type { SwapButton } from './swapButton.ts'
 
 type SubmitButton = Extract<SwapButton, { kind: 'swap' | 'inSteps' }>
@@ -9,5 +9,5 @@ type SubmitButton = Extract<SwapButton, { kind: 'swap' | 'inSteps' }>
 export function whyDisabled({ kind, label, isDisabled }: SubmitButton, plan: ApprovalPlan): string | null {
   if (!isDisabled || label === 'impactTooHigh' || label === 'impactHigh') return null
   const why = kind === 'inSteps' || plan.kind === 'unknown' ? missingApprovalText(plan) : null
-  return why ?? t('why.quote')
+  return why ?? swapText('why.quote')
 }

@@ -6,7 +6,7 @@ import { PriceChart } from '#platform/tokens/charts/PriceChart.tsx'
 import { usePricedRoute } from '#platform/tokens/charts/usePricedRoute.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import styles from './SwapChart.module.css'
-import { t } from '../form/swapWords.ts'
+import { swapText } from '../form/swapWords.ts'
 
 /** History of the displayed price, in the same direction and through the same pools (spec: swap.chart). */
 export function SwapChart({ trade }: { trade: Trade }) {
@@ -16,9 +16,9 @@ export function SwapChart({ trade }: { trade: Trade }) {
   const pools = usePricedRoute(isOfOutput ? { path: path.toReversed(), pairs: pairs.toReversed() } : { path, pairs })
   const [base, quote] = isOfOutput ? [trade.output, trade.input] : [trade.input, trade.output]
   return (
-    <section id="swap-chart" className={styles['chart']} aria-label={t('price.chart')}>
+    <section id="swap-chart" className={styles['chart']} aria-label={swapText('price.chart')}>
       {pools === null ? (
-        <Skeleton shape="block" label={t('price.chart')} />
+        <Skeleton shape="block" label={swapText('price.chart')} />
       ) : (
         <PriceChart pools={pools} base={unitText(base.currency)} quote={unitText(quote.currency)} />
       )}

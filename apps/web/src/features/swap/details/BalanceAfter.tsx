@@ -1,7 +1,7 @@
 import { type Amount, amountOf } from '@musi/domain/currency'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { amountText } from '#platform/page/money/amountText.ts'
-import { t } from '../form/swapWords.ts'
+import { swapText } from '../form/swapWords.ts'
 import type { CurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
 import type { Sides } from '../form/useSides.ts'
 
@@ -20,9 +20,9 @@ export function BalanceAfter({ sides, trade, getsIt }: { sides: Sides; trade: Tr
   const gets = getsIt ? trade.output.raw : 0n
   return (
     <div>
-      <dt>{t('after')}</dt>
+      <dt>{swapText('after')}</dt>
       <dd id="swap-after">
-        {t('after.both', {
+        {swapText('after.both', {
           input: amountText(amountOf(input.currency, input.raw - trade.input.raw), DIGITS),
           output: amountText(amountOf(output.currency, output.raw + gets), DIGITS),
         })}

@@ -14,7 +14,7 @@ import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.
 import { RouteText } from './RouteText.tsx'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { impactText } from '#platform/session/exchange/Impact.tsx'
-import { t } from './routeWords.ts'
+import { routeText } from './routeWords.ts'
 
 const DIGITS = 6
 
@@ -24,24 +24,24 @@ const quoteRequestOf = ({ exact, input, output }: Trade) =>
 /** Difference of the other route: less output, or more input. */
 function differenceText(best: Trade, other: Trade): string {
   const [mine, theirs] = best.exact === 'in' ? [best.output, other.output] : [best.input, other.input]
-  if (mine.raw === theirs.raw) return t('same')
+  if (mine.raw === theirs.raw) return routeText('same')
   const [more, less] = best.exact === 'in' ? [mine.raw, theirs.raw] : [theirs.raw, mine.raw]
   const part = dividedBy(minus(fraction(more), fraction(less)), fraction(mine.raw))
-  return t(best.exact === 'in' ? 'less' : 'more', { percent: percentText(part, 2) })
+  return routeText(best.exact === 'in' ? 'less' : 'more', { percent: percentText(part, 2) })
 }
 
 /** The best route beside the second best, at the current reserves. */
 export function RouteComparison({ trade, graph, onClose }: { trade: Trade; graph: PairGraph; onClose: () => void }) {
   const other = runnerUp(graph, quoteRequestOf(trade), trade, exchangeAddresses().wrapped.address)
   return (
-    <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')} id="route-comparison">
+    <Sheet open onClose={onClose} title={routeText('title')} closeLabel={routeText('close')} id="route-comparison">
       <Stack gap={4} breaks>
-        <p>{t(trade.exact === 'in' ? 'lead' : 'leadOut')}</p>
-        <Way name={t('best')} trade={trade} difference={null} />
+        <p>{routeText(trade.exact === 'in' ? 'lead' : 'leadOut')}</p>
+        <Way name={routeText('best')} trade={trade} difference={null} />
         {other === null ? (
-          <p>{t('only')}</p>
+          <p>{routeText('only')}</p>
         ) : (
-          <Way name={t('next')} trade={other} difference={differenceText(trade, other)} />
+          <Way name={routeText('next')} trade={other} difference={differenceText(trade, other)} />
         )}
       </Stack>
     </Sheet>
@@ -57,10 +57,10 @@ function Way({ name, trade, difference }: { name: string; trade: Trade; differen
       <Text as="div" tone="strong" weight={620}>
         <RouteText trade={trade} />
       </Text>
-      <Note>{t('pools', { count })}</Note>
+      <Note>{routeText('pools', { count })}</Note>
       <Text as="div" size={14}>
         <Facts look="columns" close>
-          <dt>{t(isIn ? 'gives' : 'costs')}</dt>
+          <dt>{routeText(isIn ? 'gives' : 'costs')}</dt>
           <dd>
             {amountText(isIn ? trade.output : trade.input, DIGITS)}
             {difference !== null && (
@@ -70,9 +70,9 @@ function Way({ name, trade, difference }: { name: string; trade: Trade; differen
               </Text>
             )}
           </dd>
-          <dt>{t('impact')}</dt>
+          <dt>{routeText('impact')}</dt>
           <dd>{impactText(priceImpact(trade))}</dd>
-          <dt>{t('fee')}</dt>
+          <dt>{routeText('fee')}</dt>
           <dd>{amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)}</dd>
         </Facts>
       </Text>

@@ -16,7 +16,7 @@ import { amountText, exactText } from '#platform/page/money/amountText.ts'
 import { poolFeeText } from '#platform/page/money/poolFeeText.ts'
 import { RouteText } from './RouteText.tsx'
 import styles from './SwapDetails.module.css'
-import { t } from '../form/swapWords.ts'
+import { swapText } from '../form/swapWords.ts'
 import type { Sides } from '../form/useSides.ts'
 import type { Quote } from '../quote/useQuote.ts'
 
@@ -43,19 +43,19 @@ export function SwapDetails({ trade, quote, sides, getsIt }: Props) {
   const pair = trade.version === 'v1' ? undefined : trade.route.pairs[0]
   const graph = quote.kind === 'trade' ? quote.graph : null
   return (
-    <section id="swap-details" className={styles['details']} aria-label={t('details')}>
+    <section id="swap-details" className={styles['details']} aria-label={swapText('details')}>
       <Facts look="details">
-        <Fact label={t(isIn ? 'minimum' : 'maximum')} hint={t('bound.hint')}>
+        <Fact label={swapText(isIn ? 'minimum' : 'maximum')} hint={swapText('bound.hint')}>
           {amountText(bound, DIGITS)}
         </Fact>
-        <Fact label={t('impact')} hint={t('impact.hint')}>
+        <Fact label={swapText('impact')} hint={swapText('impact.hint')}>
           <Impact impact={impact} />
         </Fact>
-        <Fact label={t('fee')} hint={t('fee.hint', { fee: poolFeeText(2) })}>
+        <Fact label={swapText('fee')} hint={swapText('fee.hint', { fee: poolFeeText(2) })}>
           {amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)}
         </Fact>
         {trade.route.path.length > 2 && (
-          <Fact label={t('route')} hint={t('route.hint')}>
+          <Fact label={swapText('route')} hint={swapText('route.hint')}>
             <RouteText trade={trade} />
           </Fact>
         )}
@@ -63,12 +63,12 @@ export function SwapDetails({ trade, quote, sides, getsIt }: Props) {
       </Facts>
       <p className={styles['worst']}>
         {isIn
-          ? t('worst.in', {
+          ? swapText('worst.in', {
               bound: amountText(bound, DIGITS),
               input: exactText(trade.input),
               from: unitText(trade.input.currency),
             })
-          : t('worst.out', {
+          : swapText('worst.out', {
               bound: amountText(bound, DIGITS),
               output: exactText(trade.output),
               from: unitText(trade.input.currency),
@@ -83,7 +83,7 @@ export function SwapDetails({ trade, quote, sides, getsIt }: Props) {
             aria-haspopup="dialog"
             onClick={() => setComparing(true)}
           >
-            {t('route.why')}
+            {swapText('route.why')}
           </Button>
         )}
         {pair !== undefined && <PoolAnalyticsLink tokens={[pair.token0, pair.token1]} />}
@@ -99,7 +99,7 @@ function Fact({ label, hint, children }: { label: string; hint: string; children
   return (
     <div>
       <dt>
-        {label} <Hint label={t('about', { what: label })} text={hint} />
+        {label} <Hint label={swapText('about', { what: label })} text={hint} />
       </dt>
       <dd>{children}</dd>
     </div>

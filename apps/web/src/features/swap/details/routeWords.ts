@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Reason why one route is better than another. */
-export const t = words('route', {
+export const routeText = words('route', {
   title: 'Why this route?',
   close: 'Close',
   lead: 'Of all routes through the pools, this one gives you the most. Compare it with the next best.',

@@ -7,10 +7,10 @@ import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { artistPriceText } from '#platform/tokens/artists/artistPriceText.ts'
-import { t as artistText } from '#platform/tokens/artists/artistWords.ts'
+import { artistText } from '#platform/tokens/artists/artistWords.ts'
 import { useArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import styles from './SwapArtists.module.css'
-import { t } from './swapWords.ts'
+import { swapText } from './swapWords.ts'
 
 const SHOWN = 3
 const PLACES = [0, 1, 2] as const
@@ -26,7 +26,7 @@ export function PopularArtists({ output, onPick }: Props) {
   if (market.kind === 'failed' || (market.kind === 'read' && market.artists.length === 0)) return null
   return (
     <Stack as="section" aria-labelledby="popular-artists" gap={3} className={styles['popular']}>
-      <h2 id="popular-artists">{t('popular')}</h2>
+      <h2 id="popular-artists">{swapText('popular')}</h2>
       {market.kind !== 'read' ? (
         <div className={styles['row']}>
           {PLACES.map((place) => (

@@ -1,6 +1,6 @@
 import { amountText, exactText } from '#platform/page/money/amountText.ts'
 import type { SwapForm } from './swapForm.ts'
-import { t } from './swapWords.ts'
+import { swapText } from './swapWords.ts'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { useAnnouncedQuote } from './useAnnouncedQuote.ts'
 
@@ -18,7 +18,7 @@ export function SwapAnnouncement({ form, trade }: { form: SwapForm; trade: Trade
   const text =
     trade === null
       ? null
-      : t('spoken', {
+      : swapText('spoken', {
           input: textOf(trade, 'in'),
           output: textOf(trade, 'out'),
         })

@@ -2,7 +2,7 @@ import type { ProtocolVersion } from '@musi/domain/exchange/hop'
 import { Button } from '@musi/ui/controls/Button'
 import { useState } from 'react'
 import { type SwapForm, swapLink } from './swapForm.ts'
-import { t } from './swapWords.ts'
+import { swapText } from './swapWords.ts'
 
 type Props = { form: SwapForm; version: ProtocolVersion }
 
@@ -19,10 +19,10 @@ export function SwapCopyLink({ form, version }: Props) {
     )
     setCopied({ link, worked })
   }
-  const copyText = copied?.link === link ? (copied.worked ? t('copied') : t('copyFailed')) : null
+  const copyText = copied?.link === link ? (copied.worked ? swapText('copied') : swapText('copyFailed')) : null
   return (
     <Button kind="quiet" size="small" id="copy-swap-link" onClick={() => void copy()}>
-      <span aria-live="polite">{copyText ?? t('copyLink')}</span>
+      <span aria-live="polite">{copyText ?? swapText('copyLink')}</span>
     </Button>
   )
 }

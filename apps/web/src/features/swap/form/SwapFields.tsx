@@ -7,7 +7,7 @@ import { CurrencyField } from '#platform/tokens/amount-input/CurrencyField.tsx'
 import type { Quote } from '../quote/useQuote.ts'
 import styles from './Form.module.css'
 import type { SwapEvent, SwapForm } from './swapForm.ts'
-import { t } from './swapWords.ts'
+import { swapText } from './swapWords.ts'
 import type { Sides } from './useSides.ts'
 
 type Props = {
@@ -38,8 +38,8 @@ const isOverdue = ({ form, quote }: Props, side: ExactSide): boolean =>
 
 function labelOf({ form, quote, isWrap }: Props, side: ExactSide): string {
   const isEstimated = quote.kind === 'trade' && !isWrap && form.exact !== side
-  if (side === 'in') return t(isEstimated ? 'fromEstimated' : 'from')
-  return t(isEstimated ? 'toEstimated' : 'to')
+  if (side === 'in') return swapText(isEstimated ? 'fromEstimated' : 'from')
+  return swapText(isEstimated ? 'toEstimated' : 'to')
 }
 
 export function SwapFields(props: Props) {
@@ -50,7 +50,7 @@ export function SwapFields(props: Props) {
         type="button"
         id="swap-switch"
         className={`${styles['switch']} finger`}
-        aria-label={t('switch')}
+        aria-label={swapText('switch')}
         onClick={() => props.dispatch({ kind: 'switch' })}
       >
         <Icon name="switch" />

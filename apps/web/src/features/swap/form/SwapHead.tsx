@@ -7,7 +7,7 @@ import { figureText } from '#platform/page/money/figureText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import styles from './Form.module.css'
-import { t } from './swapWords.ts'
+import { swapText } from './swapWords.ts'
 
 /** The Swap and Pool tabs, how far the price may move, which opens the settings, and the menu of the card. */
 export function SwapHead({ more }: { more: ReactNode }) {
@@ -15,7 +15,7 @@ export function SwapHead({ more }: { more: ReactNode }) {
   const isRisky = slippageProblem('', slippageBps) !== null
   return (
     <Cluster gap={2} center apart>
-      <Cluster as="nav" aria-label={t('tabs')} gap={1} nowrap className={styles['tabs']}>
+      <Cluster as="nav" aria-label={swapText('tabs')} gap={1} nowrap className={styles['tabs']}>
         <Link to="/swap" className="finger" aria-current="page">
           {specified('swap')}
         </Link>
@@ -32,7 +32,7 @@ export function SwapHead({ more }: { more: ReactNode }) {
           aria-haspopup="dialog"
           onClick={() => showModal('SETTINGS')}
         >
-          {t('slippage.chip', { percent: figureText(slippagePercent(slippageBps)) })}
+          {swapText('slippage.chip', { percent: figureText(slippagePercent(slippageBps)) })}
         </button>
         {more}
       </Cluster>

@@ -8,7 +8,7 @@ import { showModal } from '#platform/page/modals/openModal.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { PriceText } from '#platform/session/exchange/PriceText.tsx'
 import styles from './Form.module.css'
-import { t } from './swapWords.ts'
+import { swapText } from './swapWords.ts'
 
 const settings = () => showModal('SETTINGS')
 
@@ -29,20 +29,20 @@ export function SwapLines({ trade, isWrap, isOverdue, chart }: Props) {
     <Facts close className={styles['lines']}>
       {trade !== null && (
         <div>
-          <dt>{t('price')}</dt>
+          <dt>{swapText('price')}</dt>
           <dd id="swap-price" {...(isOverdue && { 'data-overdue': '' })}>
             <PriceText
               trade={trade}
               isInverted
-              text={(values) => t('price.of', values)}
-              invertLabel={t('price.turn')}
+              text={(values) => swapText('price.of', values)}
+              invertLabel={swapText('price.turn')}
             />
             {chart !== null && (
               <button
                 type="button"
                 id="swap-chart-toggle"
                 className={`${styles['chart']} finger`}
-                aria-label={t('price.chart')}
+                aria-label={swapText('price.chart')}
                 aria-expanded={chart.isOpen}
                 onClick={chart.toggle}
               >
@@ -57,7 +57,7 @@ export function SwapLines({ trade, isWrap, isOverdue, chart }: Props) {
         <div>
           <dt>
             <button type="button" onClick={settings}>
-              {t('slippage')}
+              {swapText('slippage')}
             </button>
           </dt>
           <dd>
@@ -75,7 +75,7 @@ function Stale() {
   if (head === null || trouble !== 'stuck') return null
   return (
     <Text as="small" block tone="caution">
-      {t('price.stale', { number: head.number })}
+      {swapText('price.stale', { number: head.number })}
     </Text>
   )
 }

@@ -3,7 +3,7 @@ import { Popover } from '@musi/ui/overlays/Popover'
 import { type ComponentProps, useState } from 'react'
 import styles from './Form.module.css'
 import { SwapCopyLink } from './SwapCopyLink.tsx'
-import { t } from './swapWords.ts'
+import { swapText } from './swapWords.ts'
 
 /** The menu of the card, for what is seldom needed (spec: swap.link). */
 export function SwapMore(props: ComponentProps<typeof SwapCopyLink>) {
@@ -13,7 +13,7 @@ export function SwapMore(props: ComponentProps<typeof SwapCopyLink>) {
       type="button"
       id="swap-more"
       className={`${styles['chip']} finger`}
-      aria-label={t('more')}
+      aria-label={swapText('more')}
       aria-expanded={open}
       aria-controls={open ? 'swap-more-panel' : undefined}
       onClick={() => setOpen(!open)}
@@ -22,7 +22,7 @@ export function SwapMore(props: ComponentProps<typeof SwapCopyLink>) {
     </button>
   )
   return (
-    <Popover open={open} onClose={() => setOpen(false)} trigger={trigger} id="swap-more-panel" label={t('more')}>
+    <Popover open={open} onClose={() => setOpen(false)} trigger={trigger} id="swap-more-panel" label={swapText('more')}>
       <SwapCopyLink {...props} />
     </Popover>
   )

@@ -5,7 +5,7 @@ import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import styles from './Form.module.css'
 import type { SwapEvent, SwapForm } from './swapForm.ts'
-import { t } from './swapWords.ts'
+import { swapText } from './swapWords.ts'
 import { useKnownAddresses } from '#platform/session/names/useKnownAddresses.ts'
 
 const AddressInput = latePart(
@@ -26,7 +26,7 @@ export function SwapRecipient({ form, field, dispatch }: Props) {
         className={styles['offer']}
         onClick={() => dispatch({ kind: 'recipient', text: '' })}
       >
-        {t('addRecipient')}
+        {swapText('addRecipient')}
       </button>
     ) : null
   return (
@@ -37,11 +37,11 @@ export function SwapRecipient({ form, field, dispatch }: Props) {
         className={styles['offer']}
         onClick={() => dispatch({ kind: 'recipient', text: null })}
       >
-        {t('removeRecipient')}
+        {swapText('removeRecipient')}
       </button>
       <AddressInput
         id="recipient"
-        label={t('recipient')}
+        label={swapText('recipient')}
         value={form.recipient}
         onValue={(text) => dispatch({ kind: 'recipient', text })}
         field={field}

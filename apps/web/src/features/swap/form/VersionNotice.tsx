@@ -5,7 +5,7 @@ import { textClass } from '@musi/ui/Text'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import styles from './Form.module.css'
-import { t } from './swapWords.ts'
+import { swapText } from './swapWords.ts'
 
 const TARGET_VERSION: Readonly<Record<VersionLink, ProtocolVersion>> = {
   betterOnV1: 'v1',
@@ -14,8 +14,10 @@ const TARGET_VERSION: Readonly<Record<VersionLink, ProtocolVersion>> = {
 }
 
 function noticeText(link: VersionLink): readonly [text: string, linkText: string] {
-  if (link === 'betterOnV1') return [t('better'), t('to.v1')]
-  return link === 'betterOnV2' ? [t('better'), t('to.v2')] : [t('showing.v1'), t('switch.v2')]
+  if (link === 'betterOnV1') return [swapText('better'), swapText('to.v1')]
+  return link === 'betterOnV2'
+    ? [swapText('better'), swapText('to.v2')]
+    : [swapText('showing.v1'), swapText('switch.v2')]
 }
 
 /** Offered if the other version has a better price, or is the newer one (spec: swap.version-link). */

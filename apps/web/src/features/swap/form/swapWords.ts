@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('swap', {
+export const swapText = words('swap', {
   title: 'Swap',
   pool: 'Pool',
   tabs: 'Exchange',

@@ -13,12 +13,12 @@ import { Money } from '#platform/page/money/Money.tsx'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { PriceText } from '#platform/session/exchange/PriceText.tsx'
 import { amountFigure, amountText, exactText, isCut } from '#platform/page/money/amountText.ts'
-import { t as reviewText } from '#platform/session/review/reviewWords.ts'
+import { reviewText } from '#platform/session/review/reviewWords.ts'
 import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { RouteText } from '../details/RouteText.tsx'
-import { t } from '../form/swapWords.ts'
+import { swapText } from '../form/swapWords.ts'
 import type { ResolvedRecipient } from '../form/useReceiver.ts'
 import { ImpactConfirmation } from '#platform/session/exchange/ImpactConfirmation.tsx'
 import { type ReviewedSwap, hasMoved } from './swapReview.ts'
@@ -125,10 +125,14 @@ function factsOf({ trade, slippageBps, bound }: ReviewedSwap): Facts {
         invertLabel={swapReviewText('turn')}
       />,
     ],
-    [t(isIn ? 'minimum' : 'maximum'), <Money key="bound" amount={bound} digits={DIGITS} />, boundText(bound, isIn)],
-    [t('slippage'), figureText(slippagePercent(slippageBps))],
-    [t('impact'), <Impact key="impact" impact={impact} />],
-    [t('fee'), amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)],
-    [t('route'), <RouteText key="route" trade={trade} />],
+    [
+      swapText(isIn ? 'minimum' : 'maximum'),
+      <Money key="bound" amount={bound} digits={DIGITS} />,
+      boundText(bound, isIn),
+    ],
+    [swapText('slippage'), figureText(slippagePercent(slippageBps))],
+    [swapText('impact'), <Impact key="impact" impact={impact} />],
+    [swapText('fee'), amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)],
+    [swapText('route'), <RouteText key="route" trade={trade} />],
   ]
 }

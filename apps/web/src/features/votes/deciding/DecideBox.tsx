@@ -14,7 +14,7 @@ import { useIsMetByCountedVotes } from '../governance/useIsMetByCountedVotes.ts'
 import type { GovernedProposal } from '../governance/useProposals.ts'
 import type { DecideAct } from './decideIntent.ts'
 import { DecideSheet } from './DecideSheet.tsx'
-import { t } from './decidingWords.ts'
+import { decidingText } from './decidingWords.ts'
 
 /** Period in which a queued proposal can be executed (the timelock's grace period). */
 const GRACE_SECONDS = 14 * 86_400
@@ -49,11 +49,11 @@ export function DecideBox({ governance: { governor, token }, proposal: { id, sta
   return (
     <>
       {(step !== null || mayCancel) && (
-        <Section title={t('title')}>
+        <Section title={decidingText('title')}>
           <Stack gap={3} id="proposal-next">
-            {step?.kind === 'queue' && <p>{t('queue.text')}</p>}
-            {step?.kind === 'execute' && <p>{t('execute.text', dates)}</p>}
-            {step?.kind === 'wait' && <p>{t('wait.text', { date: dateTimeText(step.untilSeconds) })}</p>}
+            {step?.kind === 'queue' && <p>{decidingText('queue.text')}</p>}
+            {step?.kind === 'execute' && <p>{decidingText('execute.text', dates)}</p>}
+            {step?.kind === 'wait' && <p>{decidingText('wait.text', { date: dateTimeText(step.untilSeconds) })}</p>}
             {(step?.kind === 'queue' || step?.kind === 'execute') && (
               <NetworkButton
                 id={`${step.kind}-proposal`}
@@ -62,14 +62,14 @@ export function DecideBox({ governance: { governor, token }, proposal: { id, sta
                 block
                 onClick={openReview(step.kind)}
               >
-                {t(step.kind)}
+                {decidingText(step.kind)}
               </NetworkButton>
             )}
             {mayCancel && (
               <>
-                <p>{t('cancel.text')}</p>
+                <p>{decidingText('cancel.text')}</p>
                 <Button id="cancel-proposal" block onClick={openReview('cancel')}>
-                  {t('cancel')}
+                  {decidingText('cancel')}
                 </Button>
               </>
             )}

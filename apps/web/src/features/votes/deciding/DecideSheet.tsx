@@ -7,7 +7,7 @@ import { useReview } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { decisionText } from '../decision/decisionWords.ts'
 import { type DecideAct, decideIntent } from './decideIntent.ts'
-import { t } from './decidingWords.ts'
+import { decidingText } from './decidingWords.ts'
 
 type Props = { act: DecideAct; open: boolean; onClose: () => void }
 
@@ -21,9 +21,9 @@ export function DecideSheet({ act, open, onClose }: Props) {
       name="decide"
       session={session}
       form={{ isOpen: open, onClose }}
-      title={t(`${kind}.title`, { id })}
-      done={{ title: t(`${kind}.done`, { id }), text: (sent) => t(`${sent.kind}.after`) }}
-      summary={(sent) => t(`${sent.kind}.title`, { id: sent.id })}
+      title={decidingText(`${kind}.title`, { id })}
+      done={{ title: decidingText(`${kind}.done`, { id }), text: (sent) => decidingText(`${sent.kind}.after`) }}
+      summary={(sent) => decidingText(`${sent.kind}.title`, { id: sent.id })}
       linkText="viewTransaction"
       returnFocusId="proposal-title"
     >
@@ -31,12 +31,12 @@ export function DecideSheet({ act, open, onClose }: Props) {
         name="decide"
         session={session}
         isStrict
-        confirm={{ id: 'confirm-decide', label: t(`${kind}.title`, { id }) }}
+        confirm={{ id: 'confirm-decide', label: decidingText(`${kind}.title`, { id }) }}
         whyDisabled={account === null ? decisionText('connect') : null}
         currencies={[nativeCurrency()]}
       >
-        <p>{t(`${kind}.about`)}</p>
-        {amount > 0n && <p>{t('pays', { amount: exactText(amountOf(nativeCurrency(), amount)) })}</p>}
+        <p>{decidingText(`${kind}.about`)}</p>
+        {amount > 0n && <p>{decidingText('pays', { amount: exactText(amountOf(nativeCurrency(), amount)) })}</p>}
       </ReviewQuestion>
     </ReviewSheet>
   )

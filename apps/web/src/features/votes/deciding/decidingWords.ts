@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words about actions on a proposal after its vote. */
-export const t = words('deciding', {
+export const decidingText = words('deciding', {
   title: 'What comes next',
   queue: 'Queue',
   execute: 'Execute',

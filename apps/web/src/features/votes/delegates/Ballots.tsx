@@ -8,32 +8,32 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import type { Governance } from '../governance/governance.ts'
 import { votesFigure } from '../governance/votesFigure.ts'
 import styles from './Delegates.module.css'
-import { t } from './delegatesWords.ts'
+import { delegatesText } from './delegatesWords.ts'
 import { useBallotsOf } from './useBallotsOf.ts'
 
 /** The votes on one proposal (spec: governance.ballots). */
 export function Ballots({ token, id }: Pick<Governance, 'token'> & { id: number }) {
   const history = useBallotsOf({ proposal: id })
   return (
-    <Section title={t('ballots')}>
+    <Section title={delegatesText('ballots')}>
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton label={t('ballots.reading')} />}
+      {history.kind === 'waiting' && <Skeleton label={delegatesText('ballots.reading')} />}
       {history.kind === 'read' && history.rows.length === 0 && isComplete(history) && (
-        <Empty>{t('ballots.none')}</Empty>
+        <Empty>{delegatesText('ballots.none')}</Empty>
       )}
       {history.kind === 'read' && history.rows.length > 0 && (
         <ul id="proposal-ballots" className={styles['ballots']}>
           {history.rows.map(({ block, log, account, support, votes }) => (
             <li key={`${block}.${log}`} data-side={support ? 'for' : 'against'}>
-              <AddressName address={account} /> <span>{t(support ? 'for' : 'against')}</span>{' '}
-              <span>{t('votes', { amount: votesFigure(votes, token) })}</span>
+              <AddressName address={account} /> <span>{delegatesText(support ? 'for' : 'against')}</span>{' '}
+              <span>{delegatesText('votes', { amount: votesFigure(votes, token) })}</span>
             </li>
           ))}
         </ul>
       )}
       {history.kind === 'read' && history.more !== null && (
         <Button busy={history.isBusy} onClick={history.more}>
-          {t('more')}
+          {delegatesText('more')}
         </Button>
       )}
     </Section>

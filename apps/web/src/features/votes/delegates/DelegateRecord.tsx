@@ -7,7 +7,7 @@ import type { Governance } from '../governance/governance.ts'
 import { votesFigure } from '../governance/votesFigure.ts'
 import { proposalText } from '../governance/proposalWords.ts'
 import styles from './Delegates.module.css'
-import { t } from './delegatesWords.ts'
+import { delegatesText } from './delegatesWords.ts'
 import { useBallotsOf } from './useBallotsOf.ts'
 
 /** One account's vote on each proposal. */
@@ -16,20 +16,22 @@ export function DelegateRecord({ token, account }: Pick<Governance, 'token'> & {
   return (
     <>
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton label={t('ballots.reading')} />}
-      {history.kind === 'read' && history.rows.length === 0 && isComplete(history) && <p>{t('record.none')}</p>}
+      {history.kind === 'waiting' && <Skeleton label={delegatesText('ballots.reading')} />}
+      {history.kind === 'read' && history.rows.length === 0 && isComplete(history) && (
+        <p>{delegatesText('record.none')}</p>
+      )}
       {history.kind === 'read' && history.rows.length > 0 && (
         <ul className={styles['ballots']}>
           {history.rows.map(({ block, log, proposal, support, votes }) => (
             <li key={`${block}.${log}`} data-side={support ? 'for' : 'against'}>
               <Link to={`/vote/${encodeURIComponent(proposal)}`}>{proposalText('title', { id: proposal })}</Link>
-              <span>{t(support ? 'for' : 'against')}</span>
-              <span>{t('votes', { amount: votesFigure(votes, token) })}</span>
+              <span>{delegatesText(support ? 'for' : 'against')}</span>
+              <span>{delegatesText('votes', { amount: votesFigure(votes, token) })}</span>
             </li>
           ))}
         </ul>
       )}
-      {history.kind === 'read' && history.more !== null && <p>{t('record.more')}</p>}
+      {history.kind === 'read' && history.more !== null && <p>{delegatesText('record.more')}</p>}
     </>
   )
 }

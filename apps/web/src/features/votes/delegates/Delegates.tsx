@@ -16,7 +16,7 @@ import type { Governance } from '../governance/governance.ts'
 import { votesFigure } from '../governance/votesFigure.ts'
 import { DelegateRecord } from './DelegateRecord.tsx'
 import styles from './Delegates.module.css'
-import { t } from './delegatesWords.ts'
+import { delegatesText } from './delegatesWords.ts'
 import { type Delegate, useDelegates } from './useDelegates.ts'
 
 /** Delegates shown before "all" is pressed. */
@@ -37,10 +37,12 @@ export function Delegates(props: Props) {
   const history = useDelegates()
   const [isExpanded, setIsExpanded] = useState(false)
   return (
-    <Section title={t('title')} note={t('note')}>
+    <Section title={delegatesText('title')} note={delegatesText('note')}>
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton label={t('reading')} />}
-      {history.kind === 'read' && history.rows.length === 0 && isComplete(history) && <Empty>{t('none')}</Empty>}
+      {history.kind === 'waiting' && <Skeleton label={delegatesText('reading')} />}
+      {history.kind === 'read' && history.rows.length === 0 && isComplete(history) && (
+        <Empty>{delegatesText('none')}</Empty>
+      )}
       {history.kind === 'read' && history.rows.length > 0 && (
         <>
           <ol id="delegates" className={styles['list']}>
@@ -49,11 +51,11 @@ export function Delegates(props: Props) {
             ))}
           </ol>
           {!isExpanded && history.rows.length > FOLDED_COUNT ? (
-            <Button onClick={() => setIsExpanded(true)}>{t('all')}</Button>
+            <Button onClick={() => setIsExpanded(true)}>{delegatesText('all')}</Button>
           ) : (
             history.more !== null && (
               <Button busy={history.isBusy} onClick={history.more}>
-                {t('more')}
+                {delegatesText('more')}
               </Button>
             )
           )}
@@ -77,22 +79,22 @@ function Row({ delegate, token, account, current, proposals, onDelegate }: Props
         <span>
           <AddressName address={delegate.account} />{' '}
           {delegate.account === account ? (
-            <small className={styles['mark']}>{t('you')}</small>
+            <small className={styles['mark']}>{delegatesText('you')}</small>
           ) : (
-            isCurrent && <small className={styles['mark']}>{t('yours')}</small>
+            isCurrent && <small className={styles['mark']}>{delegatesText('yours')}</small>
           )}
         </span>
         <Text as="b" tone="strong" weight={620} figures>
-          {t('votes', { amount: votesFigure(votes, token) })}
+          {delegatesText('votes', { amount: votesFigure(votes, token) })}
         </Text>
         <Note as="small">
-          {delegators > 0 && t('backers', { count: delegators })}
+          {delegators > 0 && delegatesText('backers', { count: delegators })}
           {delegators > 0 && proposals !== null && ' · '}
-          {proposals !== null && t('took', { count: numberText(ballots), all: numberText(proposals) })}
+          {proposals !== null && delegatesText('took', { count: numberText(ballots), all: numberText(proposals) })}
         </Note>
         {ballots > 0 && (
           <details className={styles['record']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-            <summary className="finger">{t('record')}</summary>
+            <summary className="finger">{delegatesText('record')}</summary>
             {isOpen && <DelegateRecord token={token} account={delegate.account} />}
           </details>
         )}
@@ -100,10 +102,10 @@ function Row({ delegate, token, account, current, proposals, onDelegate }: Props
       {onDelegate !== null && !isCurrent && delegate.account !== account && (
         <Button
           size="small"
-          aria-label={t('delegate.to', { whom: nameOf(delegate.account) })}
+          aria-label={delegatesText('delegate.to', { whom: nameOf(delegate.account) })}
           onClick={() => onDelegate(delegate.account)}
         >
-          {t('delegate')}
+          {delegatesText('delegate')}
         </Button>
       )}
     </li>

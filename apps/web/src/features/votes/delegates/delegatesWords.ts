@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words about delegates and their voting record. */
-export const t = words('delegates', {
+export const delegatesText = words('delegates', {
   title: 'Delegates',
   note: 'Who has how many votes',
   reading: 'Reading the delegates',

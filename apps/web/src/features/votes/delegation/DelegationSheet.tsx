@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
-import { delegateProblem } from '@musi/domain/governance/delegateProblem'
+import { delegateProblem, type DelegateProblem } from '@musi/domain/governance/delegateProblem'
 import { delegateTarget } from '@musi/domain/governance/delegateTarget'
 import { needsUnlock } from '@musi/domain/governance/voting'
 import { Button } from '@musi/ui/controls/Button'
@@ -12,7 +12,7 @@ import { amountText, exactText, isCut } from '#platform/page/money/amountText.ts
 import { useKnownAddresses } from '#platform/session/names/useKnownAddresses.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
-import { t as reviewText } from '#platform/session/review/reviewWords.ts'
+import { reviewText } from '#platform/session/review/reviewWords.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { AddressInput } from '#platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
@@ -21,7 +21,7 @@ import styles from '../decision/Decision.module.css'
 import type { Governance } from '../governance/governance.ts'
 import type { VotingPower } from '../governance/useVotingPower.ts'
 import { delegateIntent } from './delegateIntent.ts'
-import { t } from './delegationWords.ts'
+import { delegationText } from './delegationWords.ts'
 
 const DIGITS = 4
 
@@ -55,8 +55,7 @@ export function DelegationSheet({ token, open, onClose, account, power, chosenDe
     contracts: Object.values(config().book?.contracts ?? {}),
   })
   const amount = amountOf(token, power.balance)
-  const disabledReason =
-    problem === null ? null : t(problem.kind === 'same' && !isCustom ? 'why.sameSelf' : `why.${problem.kind}`)
+  const disabledReason = problem && problemText(problem, isCustom)
   const nameOf = useNames(target === null ? [] : [target], 'people')
   const typedAct = target === null || disabledReason !== null ? null : { delegatee: target, balance: power.balance }
   const session = useReview<DelegateAct>({ intentOf: delegateIntent, typed: typedAct })
@@ -71,10 +70,10 @@ export function DelegationSheet({ token, open, onClose, account, power, chosenDe
           onClose()
         },
       }}
-      title={t(needsUnlock(power) ? 'unlock' : 'update')}
-      underWay={{ waiting: t(isCustom ? 'delegating' : 'unlocking') }}
+      title={delegationText(needsUnlock(power) ? 'unlock' : 'update')}
+      underWay={{ waiting: delegationText(isCustom ? 'delegating' : 'unlocking') }}
       done={{
-        title: t(isCustom ? 'done' : 'done.self'),
+        title: delegationText(isCustom ? 'done' : 'done.self'),
         text: (act) => doneText(act, account, token, nameOf),
       }}
       summary={(act) => amountText(amountOf(token, act.balance), DIGITS)}
@@ -84,12 +83,12 @@ export function DelegationSheet({ token, open, onClose, account, power, chosenDe
         name="delegate"
         session={session}
         isStrict
-        confirm={{ id: 'confirm-delegate', label: t(isCustom ? 'votes' : 'self') }}
+        confirm={{ id: 'confirm-delegate', label: delegationText(isCustom ? 'votes' : 'self') }}
         whyDisabled={disabledReason}
       >
-        <p>{t('earned')}</p>
+        <p>{delegationText('earned')}</p>
         <ListedAs />
-        <p>{t('choice')}</p>
+        <p>{delegationText('choice')}</p>
         <p className={styles['votes']}>{amountText(amount, DIGITS)}</p>
         {isCut(amount, DIGITS) && (
           <Note figures breaks>
@@ -99,7 +98,7 @@ export function DelegationSheet({ token, open, onClose, account, power, chosenDe
         {isCustom && (
           <AddressInput
             id="delegate-address"
-            label={t('delegate')}
+            label={delegationText('delegate')}
             value={typed}
             onValue={setTyped}
             field={field}
@@ -108,16 +107,19 @@ export function DelegationSheet({ token, open, onClose, account, power, chosenDe
         )}
         <div className={styles['toggle']}>
           <Button id="toggle-delegate" size="small" onClick={() => setTyped(isCustom ? null : '')}>
-            {t(isCustom ? 'remove' : 'add')}
+            {delegationText(isCustom ? 'remove' : 'add')}
           </Button>
         </div>
         <Note figures breaks>
-          {t('lasts')}
+          {delegationText('lasts')}
         </Note>
       </ReviewQuestion>
     </ReviewSheet>
   )
 }
+
+const problemText = ({ kind }: DelegateProblem, isCustom: boolean) =>
+  delegationText(kind === 'same' && !isCustom ? 'why.sameSelf' : `why.${kind}`)
 
 function doneText(
   { delegatee, balance }: DelegateAct,
@@ -126,5 +128,7 @@ function doneText(
   nameOf: (address: Address) => string,
 ): string {
   const amount = amountText(amountOf(token, balance), DIGITS)
-  return delegatee === account ? t('done.selfText', { amount }) : t('done.text', { whom: nameOf(delegatee), amount })
+  return delegatee === account
+    ? delegationText('done.selfText', { amount })
+    : delegationText('done.text', { whom: nameOf(delegatee), amount })
 }

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('delegation', {
+export const delegationText = words('delegation', {
   unlock: 'Unlock Votes',
   update: 'Update Delegation',
   earned: 'Earned MUSI tokens represent voting shares in Musi governance.',

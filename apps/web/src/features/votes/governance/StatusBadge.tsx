@@ -1,10 +1,10 @@
 import { type ProposalStatus, statusHue } from '@musi/domain/governance/proposalStatus'
-import { t } from './voteWords.ts'
+import { voteText } from './voteWords.ts'
 import styles from './Governance.module.css'
 
 /** A proposal's status in its colour (spec: governance.statuses). */
 export const StatusBadge = ({ status }: { status: ProposalStatus }) => (
   <span className={styles['badge']} data-hue={statusHue(status)}>
-    {t(`status.${status}`)}
+    {voteText(`status.${status}`)}
   </span>
 )

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of the list of proposals and of what an account can vote with. */
-export const t = words('vote', {
+export const voteText = words('vote', {
   title: 'Musi Governance',
   intro:
     'Holders of MUSI decide together what the treasury pays for and which rules change. Read what a proposal would do, then vote or let somebody vote for you.',

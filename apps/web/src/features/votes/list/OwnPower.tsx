@@ -6,7 +6,7 @@ import { votingPower } from '@musi/domain/governance/voting'
 import { figureText } from '#platform/page/money/figureText.ts'
 import type { Governance } from '../governance/governance.ts'
 import type { VotingPower } from '../governance/useVotingPower.ts'
-import { t } from '../governance/voteWords.ts'
+import { voteText } from '../governance/voteWords.ts'
 import styles from './List.module.css'
 
 type Props = Pick<Governance, 'token'> & { account: Address; power: VotingPower; onDelegate: () => void }
@@ -18,15 +18,22 @@ export function OwnPower({ token, account, power, onDelegate }: Props) {
     <div id="own-power" className={styles['power']}>
       {unlock && (
         <NetworkButton id="unlock-voting" kind="primary" onClick={onDelegate}>
-          {t('unlock')}
+          {voteText('unlock')}
         </NetworkButton>
       )}
-      {votes !== null && <b>{t('votes', { votes: figureText(votesText(votes, token)) })}</b>}
+      {votes !== null && <b>{voteText('votes', { votes: figureText(votesText(votes, token)) })}</b>}
       {delegatedTo !== null && (
         <span>
-          {t('delegatedTo')} {delegatedTo === 'self' ? t('self') : shortenAddress(power.delegate ?? account)}{' '}
-          <button id="edit-delegate" type="button" className="finger" aria-label={t('edit.label')} onClick={onDelegate}>
-            {t('edit')}
+          {voteText('delegatedTo')}{' '}
+          {delegatedTo === 'self' ? voteText('self') : shortenAddress(power.delegate ?? account)}{' '}
+          <button
+            id="edit-delegate"
+            type="button"
+            className="finger"
+            aria-label={voteText('edit.label')}
+            onClick={onDelegate}
+          >
+            {voteText('edit')}
           </button>
         </span>
       )}

@@ -15,7 +15,7 @@ import type { Governance } from '../governance/governance.ts'
 import { type GovernedProposal, type Proposals, useProposals } from '../governance/useProposals.ts'
 import { Tallies } from '../governance/Tallies.tsx'
 import { VotingEnd } from '../governance/VotingEnd.tsx'
-import { t } from '../governance/voteWords.ts'
+import { voteText } from '../governance/voteWords.ts'
 import styles from './List.module.css'
 import { StatusBadge } from '../governance/StatusBadge.tsx'
 
@@ -25,15 +25,15 @@ const PAGE_SIZE = 50
 export function ProposalList({ governor, token }: Pick<Governance, 'governor' | 'token'>) {
   const proposals = useProposals(governor)
   return (
-    <Section title={t('proposals')} note={<Link to="/vote/new">{t('propose')}</Link>}>
+    <Section title={voteText('proposals')} note={<Link to="/vote/new">{voteText('propose')}</Link>}>
       {proposals.kind === 'loading' && (
         <div className={styles['waiting']}>
-          <Skeleton shape="line" label={t('reading')} />
+          <Skeleton shape="line" label={voteText('reading')} />
           <Skeleton shape="line" />
           <Skeleton shape="line" />
         </div>
       )}
-      {proposals.kind === 'unread' && <Text tone="muted">{t('unread')}</Text>}
+      {proposals.kind === 'unread' && <Text tone="muted">{voteText('unread')}</Text>}
       {proposals.kind === 'read' && <LoadedProposals token={token} proposals={proposals} />}
     </Section>
   )
@@ -46,14 +46,14 @@ function LoadedProposals({ token, proposals: { count, proposals, staleness } }: 
   if (count === 0)
     return (
       <div className={styles['none']}>
-        <b>{t('none')}</b>
-        <p>{t('none.more')}</p>
+        <b>{voteText('none')}</b>
+        <p>{voteText('none.more')}</p>
       </div>
     )
   return (
     <>
       <StalenessNote staleness={staleness} what="figures" />
-      {proposals.length < count && <Text tone="muted">{t('unreadSome')}</Text>}
+      {proposals.length < count && <Text tone="muted">{voteText('unreadSome')}</Text>}
       <ol
         id="proposals"
         className={styles['list']}
@@ -67,7 +67,7 @@ function LoadedProposals({ token, proposals: { count, proposals, staleness } }: 
       </ol>
       {proposals.length > shownCount && (
         <More>
-          <Button onClick={() => setShownCount((before) => before + PAGE_SIZE)}>{t('more')}</Button>
+          <Button onClick={() => setShownCount((before) => before + PAGE_SIZE)}>{voteText('more')}</Button>
         </More>
       )}
     </>

@@ -18,7 +18,7 @@ import { AddressInput } from '#platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
 import { type DraftAction, argumentTypes, isOfType } from './draft.ts'
 import { KNOWN_CALLS } from './knownCalls.ts'
-import { t } from './proposeWords.ts'
+import { proposeText } from './proposeWords.ts'
 
 /** A signature as developers write them, the same in every language. */
 const FUNCTION_EXAMPLE = 'transfer(address,uint256)'
@@ -39,7 +39,7 @@ export function ActionFields({
     case 'delay':
       return (
         <Input
-          label={t('days')}
+          label={proposeText('days')}
           inputMode="numeric"
           value={action.days}
           onChange={({ target }) => /^\d{0,4}$/.test(target.value) && onChange({ ...action, days: target.value })}
@@ -52,7 +52,7 @@ export function ActionFields({
 
 const decimalsError = (parsed: ParsedAmount | null, currency: Currency | undefined): string | null =>
   parsed?.kind === 'tooManyDecimals' && currency !== undefined
-    ? t('wrong.decimals', { symbol: unitText(currency) })
+    ? proposeText('wrong.decimals', { symbol: unitText(currency) })
     : null
 
 function SendFields({ action, onChange, tokens, timelock }: FieldsProps<'send'> & Treasury) {
@@ -70,23 +70,23 @@ function SendFields({ action, onChange, tokens, timelock }: FieldsProps<'send'> 
     treasuryBalance.kind === 'value' && parsed?.kind === 'amount' && parsed.amount.raw > treasuryBalance.value
   const treasury =
     treasuryBalance.kind === 'value' && token !== undefined
-      ? t('treasury', { amount: exactText(amountOf(token, treasuryBalance.value)) })
+      ? proposeText('treasury', { amount: exactText(amountOf(token, treasuryBalance.value)) })
       : undefined
   return (
     <>
       <Select
-        label={t('token')}
+        label={proposeText('token')}
         value={action.token}
         options={tokens.map((each) => [each.address, unitText(each)])}
         onChange={(token) => onChange({ ...action, token })}
       />
       <Input
-        label={t('amount')}
+        label={proposeText('amount')}
         inputMode="decimal"
         autoComplete="off"
         value={action.amount}
         {...(treasury !== undefined && { hint: treasury })}
-        error={isTooMuch ? `${t('tooMuch')} ${treasury}` : decimalsError(parsed, token)}
+        error={isTooMuch ? `${proposeText('tooMuch')} ${treasury}` : decimalsError(parsed, token)}
         onChange={({ target }) => {
           const amount = typedAmount(target.value)
           if (amount !== null) onChange({ ...action, amount })
@@ -94,13 +94,13 @@ function SendFields({ action, onChange, tokens, timelock }: FieldsProps<'send'> 
       />
       <AddressInput
         id={`recipient-${action.key}`}
-        label={t('recipient')}
+        label={proposeText('recipient')}
         value={action.to}
         onValue={(to) => onChange({ ...action, to })}
         field={field}
         known={known}
       />
-      <Note>{t('noNative', { symbol: nativeCurrency().symbol })}</Note>
+      <Note>{proposeText('noNative', { symbol: nativeCurrency().symbol })}</Note>
     </>
   )
 }
@@ -124,7 +124,7 @@ function CallFields({ action, onChange }: FieldsProps<'call'>) {
         <CustomCall action={action} onChange={onChange} />
       ) : (
         <Select
-          label={t('known')}
+          label={proposeText('known')}
           value={at}
           options={KNOWN_CALLS.flatMap(({ role, signature }, index) =>
             contractOf(role) === null ? [] : [[index, `${roleText(role)}: ${signature}`] as const],
@@ -136,11 +136,13 @@ function CallFields({ action, onChange }: FieldsProps<'call'>) {
         <Input
           // oxlint-disable-next-line react/no-array-index-key -- arguments have no other key than their position
           key={index}
-          label={t('argument', { number: index + 1, type })}
+          label={proposeText('argument', { number: index + 1, type })}
           autoComplete="off"
           spellCheck={false}
           value={valueAt(index)}
-          error={valueAt(index) === '' || isOfType(type, valueAt(index)) ? null : t('wrong.argument', { type })}
+          error={
+            valueAt(index) === '' || isOfType(type, valueAt(index)) ? null : proposeText('wrong.argument', { type })
+          }
           onChange={({ target }) =>
             onChange({ ...action, values: types.map((_, at) => (at === index ? target.value : valueAt(at))) })
           }
@@ -148,11 +150,11 @@ function CallFields({ action, onChange }: FieldsProps<'call'>) {
       ))}
       {at === -1 && (
         <Input
-          label={t('sends', { symbol: nativeCurrency().symbol })}
+          label={proposeText('sends', { symbol: nativeCurrency().symbol })}
           inputMode="decimal"
           autoComplete="off"
           placeholder="0.0"
-          hint={t('sends.hint')}
+          hint={proposeText('sends.hint')}
           value={action.sends}
           error={decimalsError(parseAmount(action.sends, nativeCurrency()), nativeCurrency())}
           onChange={({ target }) => {
@@ -172,20 +174,20 @@ function CustomCall({ action, onChange }: FieldsProps<'call'>) {
   return (
     <>
       <Input
-        label={t('contract')}
+        label={proposeText('contract')}
         autoComplete="off"
         spellCheck={false}
         value={action.target}
-        error={isTarget ? null : t('wrong.contract')}
+        error={isTarget ? null : proposeText('wrong.contract')}
         onChange={({ target }) => onChange({ ...action, target: target.value.trim() })}
       />
       <Input
-        label={t('signature')}
+        label={proposeText('signature')}
         placeholder={FUNCTION_EXAMPLE}
         autoComplete="off"
         spellCheck={false}
         value={action.signature}
-        error={isSignature ? null : t('wrong.signature', { example: FUNCTION_EXAMPLE })}
+        error={isSignature ? null : proposeText('wrong.signature', { example: FUNCTION_EXAMPLE })}
         onChange={({ target }) => onChange({ ...action, signature: target.value.replaceAll(' ', '') })}
       />
     </>

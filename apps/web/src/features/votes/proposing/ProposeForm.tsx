@@ -30,7 +30,7 @@ import { type Draft, type DraftAction, draft, draftCall, clearDraft } from './dr
 import { KNOWN_CALLS } from './knownCalls.ts'
 import styles from './Propose.module.css'
 import { type ProposeAct, proposeIntent } from './proposeIntent.ts'
-import { t } from './proposeWords.ts'
+import { proposeText } from './proposeWords.ts'
 import { Requirements } from './Requirements.tsx'
 import { useProposer } from './useProposer.ts'
 
@@ -48,7 +48,11 @@ export function ProposeForm({ governance }: { governance: Governance }) {
   const problem = isKnown
     ? proposeProblem({ title, actions: calls.map(isCall), votes, counted, threshold, ...ownProposal })
     : null
-  const disabledReason = !isKnown ? t('why.reading') : problem === null ? null : problemText(problem, governance)
+  const disabledReason = !isKnown
+    ? proposeText('why.reading')
+    : problem === null
+      ? null
+      : problemText(problem, governance)
   const act =
     disabledReason === null
       ? { governor: governance.governor, calls: calls.filter(isCall), description: descriptionOf(title, text) }
@@ -79,12 +83,12 @@ export function ProposeForm({ governance }: { governance: Governance }) {
       </Column>
       <Column>
         <Requirements token={governance.token} votes={votes} threshold={threshold} />
-        <Section title={t('submit')} titleHidden>
+        <Section title={proposeText('submit')} titleHidden>
           <ReviewQuestion
             name="propose"
             session={session}
             isStrict
-            confirm={{ id: 'confirm-propose', label: t('submit') }}
+            confirm={{ id: 'confirm-propose', label: proposeText('submit') }}
             whyDisabled={account === null ? decisionText('connect') : disabledReason}
           />
         </Section>
@@ -93,9 +97,9 @@ export function ProposeForm({ governance }: { governance: Governance }) {
         name="propose"
         session={session}
         form={{ isOpen: session.isWaiting || session.review.step === 'sent', onClose: () => undefined }}
-        title={t('submitting')}
-        underWay={{ waiting: t('submitting') }}
-        done={{ title: t('done'), text: () => t('done.text') }}
+        title={proposeText('submitting')}
+        underWay={{ waiting: proposeText('submitting') }}
+        done={{ title: proposeText('done'), text: () => proposeText('done.text') }}
         summary={(sent) => sent.description.split('\n', 1)[0]?.replace('# ', '') ?? ''}
         linkText="viewTransaction"
         returnFocusId="vote-title"
@@ -109,10 +113,10 @@ type TextSectionProps = Pick<Draft, 'title' | 'text'> & { onChange: (changed: Pa
 /** Title and text, with a preview of the text. */
 function TextSection({ title, text, onChange }: TextSectionProps) {
   return (
-    <Section title={t('name')} titleHidden>
+    <Section title={proposeText('name')} titleHidden>
       <Input
         id="proposal-name"
-        label={t('name')}
+        label={proposeText('name')}
         value={title}
         maxLength={PROPOSAL_LIMITS.title}
         autoComplete="off"
@@ -120,15 +124,15 @@ function TextSection({ title, text, onChange }: TextSectionProps) {
       />
       <TextArea
         id="proposal-text"
-        label={t('text')}
+        label={proposeText('text')}
         rows={8}
         value={text}
         onChange={({ target }) => onChange({ text: target.value })}
       />
-      <Note>{t('text.hint')}</Note>
+      <Note>{proposeText('text.hint')}</Note>
       {text.trim() !== '' && (
         <details className={styles['preview']}>
-          <summary className="finger">{t('preview')}</summary>
+          <summary className="finger">{proposeText('preview')}</summary>
           <Description text={text} />
         </details>
       )}
@@ -147,11 +151,11 @@ type ActionsProps = {
 
 function ActionsSection({ actions, tokens, timelock, defaultToken, onChange }: ActionsProps) {
   return (
-    <Section title={t('actions')}>
-      {actions.length === 0 && <Note>{t('actions.none')}</Note>}
+    <Section title={proposeText('actions')}>
+      {actions.length === 0 && <Note>{proposeText('actions.none')}</Note>}
       {actions.map((action, at) => (
         <fieldset key={action.key} className={styles['action']}>
-          <legend>{t('action', { number: at + 1 })}</legend>
+          <legend>{proposeText('action', { number: at + 1 })}</legend>
           <ActionFields
             {...{ action, tokens, timelock }}
             onChange={(next) => onChange(actions.map((one) => (one.key === next.key ? next : one)))}
@@ -159,10 +163,10 @@ function ActionsSection({ actions, tokens, timelock, defaultToken, onChange }: A
           <Button
             size="small"
             kind="quiet"
-            aria-label={t('remove', { number: at + 1 })}
+            aria-label={proposeText('remove', { number: at + 1 })}
             onClick={() => onChange(actions.filter(({ key }) => key !== action.key))}
           >
-            {t('remove', { number: at + 1 })}
+            {proposeText('remove', { number: at + 1 })}
           </Button>
         </fieldset>
       ))}
@@ -174,13 +178,13 @@ function ActionsSection({ actions, tokens, timelock, defaultToken, onChange }: A
 function problemText(problem: ProposeProblem, { token }: Governance): string {
   switch (problem.kind) {
     case 'votes':
-      return t('why.votes', { amount: votesFigure(problem.missing, token) })
+      return proposeText('why.votes', { amount: votesFigure(problem.missing, token) })
     case 'running':
-      return t('why.running', { id: problem.id })
+      return proposeText('why.running', { id: problem.id })
     case 'action':
-      return t('why.action', { number: problem.at + 1 })
+      return proposeText('why.action', { number: problem.at + 1 })
     default:
-      return t(`why.${problem.kind}`)
+      return proposeText(`why.${problem.kind}`)
   }
 }
 
@@ -201,10 +205,10 @@ function AddButtons({ actions, defaultToken, onAdd }: AddProps) {
         size="small"
         onClick={() => onAdd({ key, kind: 'send', token: defaultToken, amount: '', to: '', recipient: null })}
       >
-        {t('add.send')}
+        {proposeText('add.send')}
       </Button>
       <Button id="add-delay" size="small" onClick={() => onAdd({ key, kind: 'delay', days: '' })}>
-        {t('add.delay')}
+        {proposeText('add.delay')}
       </Button>
       {known !== undefined && target !== null && (
         <Button
@@ -212,7 +216,7 @@ function AddButtons({ actions, defaultToken, onAdd }: AddProps) {
           size="small"
           onClick={() => onAdd({ key, kind: 'call', target, signature: known.signature, values: [], sends: '' })}
         >
-          {t('add.known')}
+          {proposeText('add.known')}
         </Button>
       )}
       <Button
@@ -220,7 +224,7 @@ function AddButtons({ actions, defaultToken, onAdd }: AddProps) {
         size="small"
         onClick={() => onAdd({ key, kind: 'call', target: '', signature: '', values: [], sends: '' })}
       >
-        {t('add.call')}
+        {proposeText('add.call')}
       </Button>
     </Cluster>
   )

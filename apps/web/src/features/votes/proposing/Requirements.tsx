@@ -4,7 +4,7 @@ import { Note } from '@musi/ui/layout/Note'
 import { Section } from '#platform/page/card/Section.tsx'
 import { Money } from '#platform/page/money/Money.tsx'
 import type { Governance } from '../governance/governance.ts'
-import { t } from './proposeWords.ts'
+import { proposeText } from './proposeWords.ts'
 
 const DIGITS = 6
 
@@ -15,17 +15,17 @@ export function Requirements({ token, votes, threshold }: Props) {
   if (threshold === null) return null
   const missing = votes === null ? null : threshold - votes + 1n
   return (
-    <Section title={t('requirements')}>
+    <Section title={proposeText('requirements')}>
       <Facts id="propose-needs">
         <div>
-          <dt>{t('needed')}</dt>
+          <dt>{proposeText('needed')}</dt>
           <dd>
             <Money amount={amountOf(token, threshold)} digits={DIGITS} />
           </dd>
         </div>
         {votes !== null && (
           <div>
-            <dt>{t('votes')}</dt>
+            <dt>{proposeText('votes')}</dt>
             <dd>
               <Money amount={amountOf(token, votes)} digits={DIGITS} />
             </dd>
@@ -33,14 +33,14 @@ export function Requirements({ token, votes, threshold }: Props) {
         )}
         {missing !== null && missing > 0n && (
           <div>
-            <dt>{t('missing')}</dt>
+            <dt>{proposeText('missing')}</dt>
             <dd>
               <Money amount={amountOf(token, missing)} digits={DIGITS} />
             </dd>
           </div>
         )}
       </Facts>
-      {missing !== null && missing <= 0n && <Note>{t('enough')}</Note>}
+      {missing !== null && missing <= 0n && <Note>{proposeText('enough')}</Note>}
     </Section>
   )
 }

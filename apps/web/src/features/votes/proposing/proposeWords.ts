@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of writing a proposal. */
-export const t = words('propose', {
+export const proposeText = words('propose', {
   title: 'New proposal',
   intro: 'Say what should happen and why. If holders vote for it, the treasury does exactly what you list here.',
   name: 'Title',

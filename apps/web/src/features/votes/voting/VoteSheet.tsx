@@ -9,7 +9,7 @@ import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
 import styles from '../decision/Decision.module.css'
 import type { Governance } from '../governance/governance.ts'
-import { t } from '../governance/voteWords.ts'
+import { voteText } from '../governance/voteWords.ts'
 import { type VoteAct, voteIntent } from './voteIntent.ts'
 import { votingText } from './votingWords.ts'
 
@@ -57,7 +57,7 @@ export function VoteSheet({
         isStrict
         confirm={{ id: 'confirm-vote', label: votingText(`title.${side}`, { id }) }}
       >
-        <p className={styles['votes']}>{t('votes', { votes: figureText(votesText(votes, token)) })}</p>
+        <p className={styles['votes']}>{voteText('votes', { votes: figureText(votesText(votes, token)) })}</p>
         <Note figures breaks>
           {votingText('counts', { amount: exact, block: numberText(startBlock) })}
         </Note>

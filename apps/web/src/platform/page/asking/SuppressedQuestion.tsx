@@ -4,7 +4,7 @@ import { Dialog } from '@musi/ui/overlays/Dialog'
 import { Input } from '@musi/ui/controls/Input'
 import { Text } from '@musi/ui/Text'
 import styles from './SuppressedQuestion.module.css'
-import { t } from './askingWords.ts'
+import { askingText } from './askingWords.ts'
 
 type Props = {
   /** The question as given to the browser. */
@@ -19,9 +19,9 @@ export function SuppressedQuestion({ question, word, onYes }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <Text as="div" size={14}>
-      <output id="browser-did-not-ask">{t('silent')}</output>{' '}
+      <output id="browser-did-not-ask">{askingText('silent')}</output>{' '}
       <button type="button" className={styles['ask']} onClick={() => setAsking(true)}>
-        {t('here')}
+        {askingText('here')}
       </button>
       {isAsking && <Question question={question} word={word} onYes={onYes} onClose={() => setAsking(false)} />}
     </Text>
@@ -35,12 +35,12 @@ function Question({ question, word, onYes, onClose }: Props & { onClose: () => v
     onYes()
   }
   return (
-    <Dialog open onClose={onClose} title={t('title')} closeLabel={t('stop')} id="own-question">
+    <Dialog open onClose={onClose} title={askingText('title')} closeLabel={askingText('stop')} id="own-question">
       <div className={styles['question']}>
         <p>{question}</p>
         {word !== null && (
           <Input
-            label={t('word')}
+            label={askingText('word')}
             value={typed}
             autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}
@@ -48,10 +48,10 @@ function Question({ question, word, onYes, onClose }: Props & { onClose: () => v
         )}
         <div className={styles['answers']}>
           <Button block onClick={onClose}>
-            {t('stop')}
+            {askingText('stop')}
           </Button>
           <Button id="own-question-yes" kind="primary" block disabled={word !== null && typed !== word} onClick={agree}>
-            {t('go')}
+            {askingText('go')}
           </Button>
         </div>
       </div>

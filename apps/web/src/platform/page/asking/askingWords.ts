@@ -1,6 +1,6 @@
 import { words } from '../i18n/words.ts'
 
-export const t = words('ask', {
+export const askingText = words('ask', {
   silent: 'Your browser didn’t ask you to confirm.',
   here: 'Ask me here',
   title: 'Please confirm',

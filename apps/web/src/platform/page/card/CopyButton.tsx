@@ -1,6 +1,6 @@
 import { Button } from '@musi/ui/controls/Button'
 import { useEffect, useState } from 'react'
-import { t } from './copyWords.ts'
+import { copyText } from './copyWords.ts'
 
 /** Duration of the "Copied" label (spec: explorer.copy). */
 const COPIED_MS = 500
@@ -20,7 +20,7 @@ export function CopyButton({ text }: { text: string }) {
     )
   return (
     <Button kind="quiet" size="small" onClick={copy}>
-      {copied ? t('done') : t('press')}
+      {copied ? copyText('done') : copyText('press')}
     </Button>
   )
 }

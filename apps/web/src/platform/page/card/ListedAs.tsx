@@ -1,5 +1,5 @@
 import { Note } from '@musi/ui/layout/Note'
-import { t } from './listedWords.ts'
+import { listedText } from './listedWords.ts'
 
 /** The governance token has two names; a screen that uses MUSI shows this note once (spec: governance.one-token). */
-export const ListedAs = () => <Note>{t('musi')}</Note>
+export const ListedAs = () => <Note>{listedText('musi')}</Note>

@@ -1,3 +1,3 @@
 import { words } from '../i18n/words.ts'
 
-export const t = words('copy', { press: 'Copy', done: 'Copied' })
+export const copyText = words('copy', { press: 'Copy', done: 'Copied' })

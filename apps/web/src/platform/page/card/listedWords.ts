@@ -1,5 +1,5 @@
 import { words } from '../i18n/words.ts'
 
-export const t = words('listed', {
+export const listedText = words('listed', {
   musi: 'MUSI is listed as UNI',
 })

@@ -44,8 +44,9 @@ export function wordsOf<const English extends Table>(area: string, english: Engl
 }
 
 /**
- * The texts of one part of the app, in English, bundled with its code.
- * `t('lead')` is the text in the current language; its key in a translation is `area.lead`, or `lead` without an area.
+ * The texts of one part of the app, in English, bundled with its code. The returned function is named after the part:
+ * `shopText('lead')` is the text in the current language; its key in a translation is `area.lead`, or `lead` without an
+ * area.
  */
 export function words<const English extends Table>(area: string, english: English) {
   const translate = wordsOf(area, english)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from './linkWords.ts'
+import { linkText } from './linkWords.ts'
 
 type Props = {
   href: string
@@ -12,7 +12,13 @@ type Props = {
 /** A link out of the app, in a new tab. */
 export function OutsideLink({ href, label, className, children }: Props) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className} aria-label={t('newTab', { label })}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={className}
+      aria-label={linkText('newTab', { label })}
+    >
       {children}
     </a>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { useEffect, useState } from 'react'
-import { t } from './shareWords.ts'
+import { shareText } from './shareWords.ts'
 
 const COPIED_MS = 2000
 
@@ -38,13 +38,13 @@ export function ShareButton({ title, isWide = false }: Props) {
     <>
       <Button
         size={isWide ? 'medium' : 'large'}
-        {...(!isWide && { 'aria-label': t('press') })}
+        {...(!isWide && { 'aria-label': shareText('press') })}
         onClick={() => void share()}
       >
         {isCopied ? <Icon name="tick" /> : <ShareSign />}
-        {isWide && t('press')}
+        {isWide && shareText('press')}
       </Button>
-      <output className={isCopied ? undefined : 'unseen'}>{isCopied && t('copied')}</output>
+      <output className={isCopied ? undefined : 'unseen'}>{isCopied && shareText('copied')}</output>
     </>
   )
 }

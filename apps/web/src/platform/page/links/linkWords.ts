@@ -1,3 +1,3 @@
 import { words } from '../i18n/words.ts'
 
-export const t = words('links', { newTab: '{label} (opens in a new tab)' })
+export const linkText = words('links', { newTab: '{label} (opens in a new tab)' })

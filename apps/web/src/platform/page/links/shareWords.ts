@@ -1,3 +1,3 @@
 import { words } from '../i18n/words.ts'
 
-export const t = words('share', { press: 'Share', copied: 'Link copied' })
+export const shareText = words('share', { press: 'Share', copied: 'Link copied' })

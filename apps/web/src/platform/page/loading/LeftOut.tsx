@@ -1,7 +1,7 @@
-import { t } from './loadingWords.ts'
+import { loadingText } from './loadingWords.ts'
 
 /** Says how many entries of a list cannot be read (spec: server.rows). */
-export const leftOutText = (count: number): string | null => (count === 0 ? null : t('leftOut', { count }))
+export const leftOutText = (count: number): string | null => (count === 0 ? null : loadingText('leftOut', { count }))
 
 /** The sentence below a list. Always rendered, so that screen readers announce changes. */
 export const LeftOut = ({ count }: { count: number }) => <output hidden={count === 0}>{leftOutText(count)}</output>

@@ -1,6 +1,6 @@
 import { Equaliser } from '@musi/ui/Equaliser'
 import styles from './PressNote.module.css'
-import { t } from './loadingWords.ts'
+import { loadingText } from './loadingWords.ts'
 import { useLate } from './useLate.ts'
 
 const LATE_MS = 3000
@@ -9,8 +9,8 @@ const LATE_MS = 3000
 export function PressWaiting() {
   const isLate = useLate(LATE_MS)
   return (
-    <output className={styles['note']} aria-label={isLate ? undefined : t('waiting')}>
-      <Equaliser /> {isLate && t('late')}
+    <output className={styles['note']} aria-label={isLate ? undefined : loadingText('waiting')}>
+      <Equaliser /> {isLate && loadingText('late')}
     </output>
   )
 }

@@ -1,6 +1,6 @@
 import { words } from '../i18n/words.ts'
 
-export const t = words('loading', {
+export const loadingText = words('loading', {
   missing: 'This part did not load. Check the connection, then reload the page.',
   reload: 'Reload',
   leftOut: '{count} entries couldn’t be read and aren’t shown.',

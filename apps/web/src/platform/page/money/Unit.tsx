@@ -4,7 +4,7 @@ import type { Currency } from '@musi/domain/currency'
 import { Icon } from '@musi/ui/Icon'
 import { Text } from '@musi/ui/Text'
 import styles from './Unit.module.css'
-import { t } from './moneyWords.ts'
+import { moneyText } from './moneyWords.ts'
 import { trustOf } from './unitTrust.ts'
 import { isVouchedFor, knownName, unitText } from './unitText.ts'
 
@@ -33,12 +33,12 @@ export function Unit({ currency, showsMaker = false }: Props) {
   if (trust.kind === 'madeHere') {
     const creator = shortenAddress(trust.creator)
     return (
-      <span data-trust="madeHere" title={t('madeHere', { creator: trust.creator, token })}>
+      <span data-trust="madeHere" title={moneyText('madeHere', { creator: trust.creator, token })}>
         {symbolText(currency.symbol)}
         {showsMaker && (
           <Text as="small" tone="muted" weight={400}>
             {' '}
-            {t('by', { creator })}
+            {moneyText('by', { creator })}
           </Text>
         )}
       </span>
@@ -46,8 +46,8 @@ export function Unit({ currency, showsMaker = false }: Props) {
   }
   const isLookAlike = trust.kind === 'lookAlike'
   const title = isLookAlike
-    ? t('lookAlikeTitle', { known: knownName(trust.original), token })
-    : t('unknownTitle', { token })
+    ? moneyText('lookAlikeTitle', { known: knownName(trust.original), token })
+    : moneyText('unknownTitle', { token })
   return (
     <span data-trust={trust.kind} className={styles[isLookAlike ? 'alarm' : 'unknown']} title={title}>
       {isLookAlike && <Icon name="warning" />}

@@ -1,6 +1,6 @@
 import { words } from '../i18n/words.ts'
 
-export const t = words('money', {
+export const moneyText = words('money', {
   lookAlike: '{symbol} (not {known}) {address}',
   by: 'by {creator}',
   madeHere: 'Made here by {creator}. The token is {token}.',

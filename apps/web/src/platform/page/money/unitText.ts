@@ -3,7 +3,7 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import { hasWorth } from '@musi/domain/amount/unitTrust'
 import type { Currency, Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
-import { t } from './moneyWords.ts'
+import { moneyText } from './moneyWords.ts'
 import { trustOf } from './unitTrust.ts'
 
 declare const unit: unique symbol
@@ -40,7 +40,7 @@ function textOf(currency: Currency): string {
     case 'madeHere':
       return symbol
     case 'lookAlike':
-      return t('lookAlike', { symbol, known: knownName(trust.original), address })
+      return moneyText('lookAlike', { symbol, known: knownName(trust.original), address })
     case 'unknown':
       return `${symbol} ${address}`.trim()
   }

@@ -1,4 +1,4 @@
-import { t } from './navigationWords.ts'
+import { navigationText } from './navigationWords.ts'
 import styles from './Soon.module.css'
 import { useSoon } from './useSoon.ts'
 
@@ -6,7 +6,7 @@ import { useSoon } from './useSoon.ts'
 export function Soon({ to, id }: { to: string; id?: string }) {
   return useSoon(to) ? (
     <small id={id} className={styles['soon']}>
-      {t('soon')}
+      {navigationText('soon')}
     </small>
   ) : null
 }

@@ -1,3 +1,3 @@
 import { words } from '../i18n/words.ts'
 
-export const t = words('navigation', { soon: 'Soon' })
+export const navigationText = words('navigation', { soon: 'Soon' })

@@ -2,7 +2,7 @@ import type { Amount } from '@musi/domain/currency'
 import { useId } from 'react'
 import { exactText } from '#platform/page/money/amountText.ts'
 import styles from './Approval.module.css'
-import { t } from './approvalWords.ts'
+import { approvalText } from './approvalWords.ts'
 import type { NextApproval } from './useApproval.ts'
 
 type Props = { amount: Amount; step: Extract<NextApproval, { kind: 'allow' }> }
@@ -12,11 +12,13 @@ export function ApprovalSizes({ amount, step: { choice, choose } }: Props) {
   const name = useId()
   return (
     <fieldset className={styles['sizes']}>
-      <legend>{t('sizes')}</legend>
+      <legend>{approvalText('sizes')}</legend>
       {choice.offered.map((size) => (
         <label key={size}>
           <input type="radio" name={name} checked={choice.chosen === size} onChange={() => choose(size)} />
-          {size === 'exact' ? t('size.exact', { amount: exactText(amount) }) : t('size.unlimited')}
+          {size === 'exact'
+            ? approvalText('size.exact', { amount: exactText(amount) })
+            : approvalText('size.unlimited')}
         </label>
       ))}
     </fieldset>

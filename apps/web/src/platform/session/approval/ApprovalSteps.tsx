@@ -3,7 +3,7 @@ import { ApprovalTerms } from './ApprovalTerms.tsx'
 import { ApproveButton } from './ApproveButton.tsx'
 import styles from './Approval.module.css'
 import type { ApprovalStep } from './approvalPlan.ts'
-import { t } from './approvalWords.ts'
+import { approvalText } from './approvalWords.ts'
 
 type Props = {
   steps: readonly ApprovalStep[]
@@ -37,14 +37,14 @@ export function ApprovalSteps({ steps, spenderName, impossibleText, actStep, chi
         ))}
         {children}
       </div>
-      <ol className={styles['progress']} aria-label={t('steps', { count })}>
+      <ol className={styles['progress']} aria-label={approvalText('steps', { count })}>
         {steps.map((step, at) => (
           <li
             key={keyOf(step)}
             aria-current={step === open ? 'step' : undefined}
             data-done={step.progress === 'done' || undefined}
           >
-            {t('step', { at: at + 1, count })}
+            {approvalText('step', { at: at + 1, count })}
           </li>
         ))}
         <li aria-current={open === undefined ? 'step' : undefined}>{actStep(count)}</li>

@@ -5,7 +5,7 @@ import { unitText } from '#platform/page/money/unitText.ts'
 import { useSending } from '../transactions/send/useSending.ts'
 import styles from './Approval.module.css'
 import type { ApprovalStep } from './approvalPlan.ts'
-import { t } from './approvalWords.ts'
+import { approvalText } from './approvalWords.ts'
 
 type Props = {
   step: ApprovalStep
@@ -35,9 +35,9 @@ export function ApproveButton({ step: { approval, progress }, isNext, isOnly }: 
         onClick={() => intent !== null && void start(intent)}
       >
         {progress === 'done' && <Icon name="tick" />}
-        {progress === 'ask' && t('approve', values)}
-        {progress === 'pending' && (isOnly ? t('approving') : t('approving.token', values))}
-        {progress === 'done' && (isOnly ? t('approved') : t('approved.token', values))}
+        {progress === 'ask' && approvalText('approve', values)}
+        {progress === 'pending' && (isOnly ? approvalText('approving') : approvalText('approving.token', values))}
+        {progress === 'done' && (isOnly ? approvalText('approved') : approvalText('approved.token', values))}
       </Button>
       <Note as="output" tone="negative" block>
         {sending.step === 'answered' && sending.outcome.kind === 'problem' && sending.outcome.text}

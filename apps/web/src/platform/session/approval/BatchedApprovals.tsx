@@ -3,7 +3,7 @@ import { Text } from '@musi/ui/Text'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { exactText } from '#platform/page/money/amountText.ts'
 import styles from './Approval.module.css'
-import { t } from './approvalWords.ts'
+import { approvalText } from './approvalWords.ts'
 
 type Props = {
   /** Amounts the batch approves. */
@@ -17,9 +17,9 @@ type Props = {
 export function BatchedApprovals({ amounts, onSeparate, name }: Props) {
   return (
     <Text tone="muted" size={14} className={styles['note']}>
-      {t('batched', { amounts: listText(amounts.map(exactText)) })}{' '}
+      {approvalText('batched', { amounts: listText(amounts.map(exactText)) })}{' '}
       <button type="button" id={`${name}-apart`} onClick={onSeparate}>
-        {t('batched.apart')}
+        {approvalText('batched.apart')}
       </button>
     </Text>
   )

@@ -6,7 +6,7 @@ import { Text } from '@musi/ui/Text'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { exactText } from '#platform/page/money/amountText.ts'
 import styles from './Approval.module.css'
-import { t } from './approvalWords.ts'
+import { approvalText } from './approvalWords.ts'
 import { permitFailureText } from './permitFailureText.ts'
 import type { Permit } from './usePermit.ts'
 
@@ -31,7 +31,7 @@ export function SignApproval({ amount, permit, spenderName, children }: Props) {
   }, [isSigned])
   return (
     <div ref={container} className={styles['steps']}>
-      <Note>{t('sign.allows', { amount: exactText(amount), name: spenderName })}</Note>
+      <Note>{approvalText('sign.allows', { amount: exactText(amount), name: spenderName })}</Note>
       <div className={styles['buttons']}>
         <div className={styles['approve']}>
           <Button
@@ -44,7 +44,7 @@ export function SignApproval({ amount, permit, spenderName, children }: Props) {
             onClick={() => void permit.sign()}
           >
             {isSigned && <Icon name="tick" />}
-            {t(isSigned ? 'approved' : permit.isWaiting ? 'approving' : 'sign')}
+            {approvalText(isSigned ? 'approved' : permit.isWaiting ? 'approving' : 'sign')}
           </Button>
           <Text as="output" tone="muted" size={14}>
             {permitFailureText(permit)}

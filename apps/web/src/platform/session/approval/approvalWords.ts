@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words about approvals, bundled with their code. */
-export const t = words('approval', {
+export const approvalText = words('approval', {
   'size.exact': 'Only {amount}',
   'size.unlimited': 'Unlimited',
   sizes: 'Spending limit',

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Beside the buttons of every form. */
-export const t = words('approval', {
+export const missingText = words('approval', {
   'why.reading': 'Checking what you have approved…',
   'why.approve': 'Approve {symbol} first.',
 })

@@ -3,10 +3,10 @@ import { severity } from '@musi/domain/exchange/severity'
 import type { PriceImpact } from '@musi/domain/exchange/tradePrices'
 import { Text } from '@musi/ui/Text'
 import { figureText } from '#platform/page/money/figureText.ts'
-import { t } from './exchangeWords.ts'
+import { exchangeText } from './exchangeWords.ts'
 
 export const impactText = (impact: PriceImpact): string =>
-  impact === 'unknown' ? t('impact.unknown') : figureText(flooredPercent(impact))
+  impact === 'unknown' ? exchangeText('impact.unknown') : figureText(flooredPercent(impact))
 
 /** From favourable to warning; the second is neutral. */
 const TONES = ['positive', undefined, 'caution', 'negative', 'negative'] as const

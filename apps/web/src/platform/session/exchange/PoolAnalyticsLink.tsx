@@ -4,7 +4,7 @@ import { textClass } from '@musi/ui/Text'
 import { config } from '#platform/page/config/config.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
-import { t } from './exchangeWords.ts'
+import { exchangeText } from './exchangeWords.ts'
 import { poolAddress } from './poolAddress.ts'
 
 const LINK = `${textClass({ tone: 'link' })} finger`
@@ -12,7 +12,7 @@ const LINK = `${textClass({ tone: 'link' })} finger`
 type Props = { tokens: readonly [Address, Address]; text?: string }
 
 /** Link to a pool's charts: our own, unless another site is configured (spec: swap.analytics-link). */
-export function PoolAnalyticsLink({ tokens: [one, other], text = t('analytics') }: Props) {
+export function PoolAnalyticsLink({ tokens: [one, other], text = exchangeText('analytics') }: Props) {
   const base = config().analyticsUrlBase
   const pair = poolAddress(one, other)
   if (base === null)

@@ -1,7 +1,7 @@
 import { type ImpactQuestion, impactQuestion } from '@musi/domain/exchange/severity'
 import type { PriceImpact } from '@musi/domain/exchange/tradePrices'
 import { type BrowserAnswer, askBrowser } from '#platform/page/asking/askBrowser.ts'
-import { t } from './exchangeWords.ts'
+import { exchangeText } from './exchangeWords.ts'
 
 /** The word to type; it is specified and the same in every language. */
 const WORD = 'confirm'
@@ -12,8 +12,8 @@ type Dialogs = Pick<Window, 'confirm' | 'prompt'>
 export function impactWording(impact: PriceImpact): { question: string; word: string | null } | null {
   const wordings: Readonly<Record<ImpactQuestion, ReturnType<typeof impactWording>>> = {
     none: null,
-    confirm: { question: t('impact.confirm'), word: null },
-    typeConfirm: { question: t('impact.type'), word: WORD },
+    confirm: { question: exchangeText('impact.confirm'), word: null },
+    typeConfirm: { question: exchangeText('impact.type'), word: WORD },
   }
   return wordings[impactQuestion(impact)]
 }

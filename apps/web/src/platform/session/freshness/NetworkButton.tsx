@@ -1,6 +1,6 @@
 import { Button } from '@musi/ui/controls/Button'
 import type { ComponentProps } from 'react'
-import { t } from './freshnessWords.ts'
+import { freshnessText } from './freshnessWords.ts'
 import { useRpcOutage } from './useOutage.ts'
 
 /** A button that needs the network: disabled while nobody answers, with the reason as its label (spec: reads.press). */
@@ -8,7 +8,7 @@ export function NetworkButton({ children, disabled = false, ...rest }: Component
   const isUnreachable = useRpcOutage() !== null
   return (
     <Button {...rest} disabled={disabled || isUnreachable}>
-      {isUnreachable ? t('reconnecting') : children}
+      {isUnreachable ? freshnessText('reconnecting') : children}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import type { Staleness } from './staleness.ts'
 import styles from './StalenessNote.module.css'
-import { t } from './freshnessWords.ts'
+import { freshnessText } from './freshnessWords.ts'
 
 type Props = { staleness: Staleness | null; what: 'prices' | 'figures' }
 
@@ -11,7 +11,9 @@ export function StalenessNote({ staleness, what }: Props) {
   return (
     <output className={styles['note']}>
       {staleness !== null &&
-        (staleness.block === null ? t('unread') : t(`${what}From`, { number: numberText(staleness.block) }))}
+        (staleness.block === null
+          ? freshnessText('unread')
+          : freshnessText(`${what}From`, { number: numberText(staleness.block) }))}
     </output>
   )
 }

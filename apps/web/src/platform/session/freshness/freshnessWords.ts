@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts about the age of what is shown. */
-export const t = words('freshness', {
+export const freshnessText = words('freshness', {
   from: 'From block {number}',
   pricesFrom: 'Prices from block {number}. Reconnecting…',
   figuresFrom: 'Figures from block {number}. Reconnecting…',

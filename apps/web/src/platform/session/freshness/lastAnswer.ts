@@ -1,5 +1,5 @@
 import { numberText } from '#platform/page/i18n/numberText.ts'
-import { t } from './freshnessWords.ts'
+import { freshnessText } from './freshnessWords.ts'
 
 type Age = { readonly overdue: boolean; readonly block: number | null }
 
@@ -8,5 +8,7 @@ export const lastAnswer = ({ overdue, block }: Age, title?: string) => ({
   ...(overdue && { 'data-overdue': '' }),
   ...(title !== undefined && { title }),
   ...(overdue &&
-    block !== null && { title: [title, t('from', { number: numberText(block) })].filter(Boolean).join(' · ') }),
+    block !== null && {
+      title: [title, freshnessText('from', { number: numberText(block) })].filter(Boolean).join(' · '),
+    }),
 })

@@ -2,7 +2,7 @@ import { Note } from '@musi/ui/layout/Note'
 import { useEffect, useState } from 'react'
 import { leftOutText } from '#platform/page/loading/LeftOut.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
-import { t } from './historyWords.ts'
+import { historyText } from './historyWords.ts'
 import type { History } from './useHistory.ts'
 
 /** Delay before a lag is reported: a new block is always indexed some milliseconds after it is mined. */
@@ -18,10 +18,10 @@ export function HistoryNote({ history }: { history: History<unknown> }) {
 
 function noteText(history: History<unknown>, isLate: boolean): string | null {
   if (history.kind === 'waiting') return null
-  if (history.kind !== 'read') return t(history.kind)
-  if (history.isOld) return t('old', { number: numberText(history.at.number) })
-  if (history.behind > 0 && isLate) return t('behind', { count: history.behind })
-  const since = history.since > 0 ? t('since', { number: numberText(history.since) }) : null
+  if (history.kind !== 'read') return historyText(history.kind)
+  if (history.isOld) return historyText('old', { number: numberText(history.at.number) })
+  if (history.behind > 0 && isLate) return historyText('behind', { count: history.behind })
+  const since = history.since > 0 ? historyText('since', { number: numberText(history.since) }) : null
   return leftOutText(history.leftOut) ?? since
 }
 

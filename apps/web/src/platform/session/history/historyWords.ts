@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts about the age of what happened (spec: index.screens). */
-export const t = words('history', {
+export const historyText = words('history', {
   behind: 'The history is {count} blocks behind. What happened since then will appear on its own.',
   behind_one: 'The history is {count} block behind. What happened since then will appear on its own.',
   away: 'We can’t reach the history right now. We keep trying, and it will appear on its own.',

@@ -2,7 +2,7 @@ import { AT_ENDS } from '@musi/domain/player/playerState'
 import { Icon } from '@musi/ui/Icon'
 import styles from './PlayerParts.module.css'
 import { playerActs } from './player.ts'
-import { t } from './playerWords.ts'
+import { playerText } from './playerWords.ts'
 import { usePlayer } from './usePlayer.ts'
 
 const ICONS = { stop: 'stopAfter', next: 'loop', again: 'loopOne' } as const
@@ -15,8 +15,8 @@ export function PlayModes() {
     <div className={`${styles['buttons']} ${styles['modes']}`}>
       <button
         type="button"
-        aria-label={t('shuffle')}
-        title={t('shuffle')}
+        aria-label={playerText('shuffle')}
+        title={playerText('shuffle')}
         aria-pressed={isShuffled}
         onClick={() => playerActs.shuffle(!isShuffled)}
       >
@@ -24,8 +24,8 @@ export function PlayModes() {
       </button>
       <button
         type="button"
-        aria-label={t(`end.${atEnd}`)}
-        title={t(`end.${atEnd}`)}
+        aria-label={playerText(`end.${atEnd}`)}
+        title={playerText(`end.${atEnd}`)}
         data-on={atEnd !== 'stop' || undefined}
         onClick={() => playerActs.setAtEnd(nextMode)}
       >

@@ -1,12 +1,12 @@
 import type { Player } from '@musi/domain/player/playerState'
 import styles from './PlayerParts.module.css'
-import { t } from './playerWords.ts'
+import { playerText } from './playerWords.ts'
 import { usePlayer } from './usePlayer.ts'
 
 function noteOf({ phase }: Player): string {
-  if (phase.kind === 'failed') return t(`trouble.${phase.trouble}`)
-  if (phase.kind === 'paused' && phase.elsewhere === true) return t('note.elsewhere')
-  return phase.kind === 'loading' && phase.forChain === true ? t('note.forChain') : ''
+  if (phase.kind === 'failed') return playerText(`trouble.${phase.trouble}`)
+  if (phase.kind === 'paused' && phase.elsewhere === true) return playerText('note.elsewhere')
+  return phase.kind === 'loading' && phase.forChain === true ? playerText('note.forChain') : ''
 }
 
 /** Reason why nothing plays, and what to do. */

@@ -3,7 +3,7 @@ import { Icon } from '@musi/ui/Icon'
 import type { CSSProperties } from 'react'
 import styles from './PlayerParts.module.css'
 import { playerActs } from './player.ts'
-import { t } from './playerWords.ts'
+import { playerText } from './playerWords.ts'
 import { usePlayer } from './usePlayer.ts'
 
 const PERCENT = 100
@@ -16,7 +16,7 @@ export function VolumeControl({ id }: { id: string }) {
     <div className={`${styles['buttons']} ${styles['volume']}`}>
       <button
         type="button"
-        aria-label={t(isMuted ? 'unmute' : 'mute')}
+        aria-label={playerText(isMuted ? 'unmute' : 'mute')}
         aria-pressed={isMuted}
         onClick={() => playerActs.mute(!isMuted)}
       >
@@ -25,7 +25,7 @@ export function VolumeControl({ id }: { id: string }) {
       <input
         id={id}
         type="range"
-        aria-label={t('volume')}
+        aria-label={playerText('volume')}
         aria-valuetext={figureText(`${shown}%`)}
         style={{ '--share': shown / PERCENT } as CSSProperties}
         min={0}

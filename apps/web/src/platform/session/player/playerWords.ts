@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('player', {
+export const playerText = words('player', {
   bar: 'Now playing',
   play: 'Play',
   pause: 'Pause',

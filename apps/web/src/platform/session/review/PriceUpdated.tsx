@@ -7,7 +7,7 @@ import { Text } from '@musi/ui/Text'
 import { amountText, exactText } from '#platform/page/money/amountText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import styles from './PriceUpdated.module.css'
-import { t } from './reviewWords.ts'
+import { reviewText } from './reviewWords.ts'
 
 const DIGITS = 6
 
@@ -23,22 +23,22 @@ type Props = {
 
 /** Reports that the reviewed offer changed: what differs in the new one to accept, or why there is none. */
 export function PriceUpdated({ onAccept, isConnected, goneText, moves }: Props) {
-  const unavailableText = isConnected ? goneText : t('unconnected')
+  const unavailableText = isConnected ? goneText : reviewText('unconnected')
   const isBetter = moves.length > 0 && moves.every((move) => move.isBetter)
   const isMixed = !isBetter && moves.some((move) => move.isBetter)
   return (
     <div id="price-updated" className={styles['updated']} data-better={isBetter || undefined} role="alert">
       <b className={styles['head']}>
-        <Icon name={isBetter ? 'wave' : 'warning'} /> {onAccept === null ? unavailableText : t('updated')}
+        <Icon name={isBetter ? 'wave' : 'warning'} /> {onAccept === null ? unavailableText : reviewText('updated')}
       </b>
       {onAccept !== null && (
         <>
-          {moves.length > 0 && <p>{t(isBetter ? 'moved.better' : isMixed ? 'moved.mixed' : 'moved.worse')}</p>}
+          {moves.length > 0 && <p>{reviewText(isBetter ? 'moved.better' : isMixed ? 'moved.mixed' : 'moved.worse')}</p>}
           {moves.map((move) => (
             <MoveLine key={move.side + currencyId(move.now.currency)} move={move} />
           ))}
           <Button id="accept-price" block onClick={onAccept}>
-            {t('accept')}
+            {reviewText('accept')}
           </Button>
         </>
       )}
@@ -57,10 +57,10 @@ function MoveLine({ move }: { move: AmountMove }) {
   const change = figureText(changeText(move.change))
   return (
     <p className={styles['move']}>
-      <span className="unseen">{t(`move.${move.side}`, { before, now, change })}</span>
+      <span className="unseen">{reviewText(`move.${move.side}`, { before, now, change })}</span>
       <span aria-hidden="true" className={styles['seen']}>
         <Text as="span" tone="muted">
-          {t(move.side)}
+          {reviewText(move.side)}
         </Text>
         <s title={exactText(move.before)}>{before}</s>
         <b title={exactText(move.now)}>{now}</b>

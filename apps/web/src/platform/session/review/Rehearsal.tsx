@@ -4,7 +4,7 @@ import { Icon } from '@musi/ui/Icon'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
 import styles from './ReviewParts.module.css'
-import { t } from './reviewWords.ts'
+import { reviewText } from './reviewWords.ts'
 import type { RehearsalState } from './useRehearsal.ts'
 
 const DIGITS = 6
@@ -35,16 +35,16 @@ function depositText(got: readonly Amount[], deposited: Amount): { gets: string;
   const all = amountOf(deposited.currency, deposited.raw + remaining.raw)
   return {
     gets: amountsText([...got.filter((amount) => !isSame(amount)), all]),
-    deposit: t('tried.deposited', { deposited: shortText(deposited), kept: shortText(remaining) }),
+    deposit: reviewText('tried.deposited', { deposited: shortText(deposited), kept: shortText(remaining) }),
   }
 }
 
 const ICONS = { loading: 'wave', unable: 'wave', unanswered: 'wave', problem: 'warning', moved: 'tick' } as const
 
 function headingOf({ kind }: RehearsalState): string {
-  if (kind === 'loading') return t('tried.loading')
-  if (kind === 'problem') return t('tried.problem')
-  return t(kind === 'moved' ? 'tried.title' : 'tried.none')
+  if (kind === 'loading') return reviewText('tried.loading')
+  if (kind === 'problem') return reviewText('tried.problem')
+  return reviewText(kind === 'moved' ? 'tried.title' : 'tried.none')
 }
 
 function rehearsalText(
@@ -53,9 +53,9 @@ function rehearsalText(
 ): string {
   switch (state.kind) {
     case 'unable':
-      return t(state.isLimited ? 'tried.unable' : 'tried.unlimited')
+      return reviewText(state.isLimited ? 'tried.unable' : 'tried.unlimited')
     case 'unanswered':
-      return t(name === 'swap' ? 'tried.unanswered.swap' : 'tried.unanswered')
+      return reviewText(name === 'swap' ? 'tried.unanswered.swap' : 'tried.unanswered')
     case 'problem':
       return state.text
     case 'moved': {
@@ -63,13 +63,13 @@ function rehearsalText(
       const got = amountsOf(state.moved.got, currencies)
       if (deposited !== null) {
         const { gets, deposit } = depositText(got, deposited)
-        return `${t('tried.moved', { pays, gets })} ${deposit}`
+        return `${reviewText('tried.moved', { pays, gets })} ${deposit}`
       }
       const gets = amountsText(got)
-      if (pays === '' && gets === '') return t('tried.nothing')
-      if (gets === '') return t('tried.pays', { pays })
-      if (pays === '' && receiver !== null) return t('tried.gets.other', { whom: receiver, gets })
-      return pays === '' ? t('tried.gets', { gets }) : t('tried.moved', { pays, gets })
+      if (pays === '' && gets === '') return reviewText('tried.nothing')
+      if (gets === '') return reviewText('tried.pays', { pays })
+      if (pays === '' && receiver !== null) return reviewText('tried.gets.other', { whom: receiver, gets })
+      return pays === '' ? reviewText('tried.gets', { gets }) : reviewText('tried.moved', { pays, gets })
     }
   }
 }

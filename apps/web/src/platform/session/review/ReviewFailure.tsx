@@ -1,6 +1,6 @@
 import styles from './ReviewParts.module.css'
 import type { Review } from './review.ts'
-import { t } from './reviewWords.ts'
+import { reviewText } from './reviewWords.ts'
 
 type Props = { name: string; review: Review<unknown> }
 
@@ -13,7 +13,7 @@ export function ReviewFailure({ name, review }: Props) {
   return (
     <div id={`${name}-error`} className={styles['ending']}>
       <output id={`${name}-declined`} className={styles['why']}>
-        {review.step === 'confirm' && review.isDeclined === true && t('nothingSent')}
+        {review.step === 'confirm' && review.isDeclined === true && reviewText('nothingSent')}
       </output>
       <p className={styles['failure']} role="alert">
         {failure}

@@ -9,7 +9,7 @@ import { stateStory } from '../transactions/story/stateStory.ts'
 import { explorerName, transactionLink } from '../transactions/story/transactionLink.ts'
 import styles from './ReviewOutcome.module.css'
 import type { Review } from './review.ts'
-import { t } from './reviewWords.ts'
+import { reviewText } from './reviewWords.ts'
 import { type SentState, hasSucceeded } from './useSentState.ts'
 import { useResultShownHere } from './useResultShownHere.ts'
 
@@ -44,10 +44,10 @@ export function ReviewOutcome(props: Props) {
           <Text tone="strong" weight={620}>
             {summary}
           </Text>
-          <p>{t('inWallet')}</p>
+          <p>{reviewText('inWallet')}</p>
           {/* The second half of a double click on Confirm can land here (case 48). */}
           <Button kind="quiet" size="small" onClick={(event) => event.detail < 2 && close()}>
-            {t('stop')}
+            {reviewText('stop')}
           </Button>
         </div>
       )
@@ -58,10 +58,10 @@ export function ReviewOutcome(props: Props) {
           <Text tone="strong" weight={620}>
             {summary}
           </Text>
-          <p>{t('mining')}</p>
+          <p>{reviewText('mining')}</p>
           <ExplorerLink id={outcome.id} text={linkText} />
           <Button kind="primary" block onClick={close}>
-            {t('close')}
+            {reviewText('close')}
           </Button>
         </div>
       ) : (
@@ -76,9 +76,9 @@ export function ReviewOutcome(props: Props) {
           <Text id={`${name}-error`} tone="strong" weight={620}>
             {outcome.text}
           </Text>
-          {outcome.isOwnRefusal && <p>{t('nothingSent')}</p>}
+          {outcome.isOwnRefusal && <p>{reviewText('nothingSent')}</p>}
           <Button block onClick={close}>
-            {t('dismiss')}
+            {reviewText('dismiss')}
           </Button>
         </div>
       )
@@ -127,7 +127,7 @@ function Ended({
       )}
       {ending?.exact && (
         <Text tone="muted" size={14} figures>
-          {t('exactly', { amount: ending.exactAmounts })}
+          {reviewText('exactly', { amount: ending.exactAmounts })}
         </Text>
       )}
       {isGood && ending === null && doneText !== null && <p className={styles['got']}>{doneText}</p>}
@@ -142,11 +142,11 @@ function Ended({
       <div className={styles['buttons']}>
         {(againText !== null || !isGood) && (
           <Button id={`${name}-again`} block onClick={again}>
-            {isGood ? againText : t('tryAgain')}
+            {isGood ? againText : reviewText('tryAgain')}
           </Button>
         )}
         <Button id={`${name}-done`} kind={isGood && isDoneQuiet ? 'secondary' : 'primary'} block onClick={close}>
-          {t('done')}
+          {reviewText('done')}
         </Button>
       </div>
     </div>
@@ -156,7 +156,7 @@ function Ended({
 function ExplorerLink({ id, text }: { id: string; text: 'view' | 'viewTransaction' }) {
   const link = transactionLink(id)
   if (link === null) return null
-  const label = t(text, { explorer: explorerName() })
+  const label = reviewText(text, { explorer: explorerName() })
   return (
     <OutsideLink href={link} label={label} className={styles['link']}>
       {label}

@@ -5,7 +5,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import type { ComponentProps, ReactNode } from 'react'
 import { ActWithApprovals } from '../approval/ActWithApprovals.tsx'
 import { type Age, stalenessOf } from '../freshness/staleness.ts'
-import { t as freshnessText } from '../freshness/freshnessWords.ts'
+import { freshnessText } from '../freshness/freshnessWords.ts'
 import { useRpcOutage } from '../freshness/useOutage.ts'
 import { useAccount } from '../wallet/useAccount.ts'
 import { PriceUpdated } from './PriceUpdated.tsx'
@@ -13,7 +13,7 @@ import { Rehearsal } from './Rehearsal.tsx'
 import { ReviewFailure } from './ReviewFailure.tsx'
 import { type Facts, ReviewFacts } from './ReviewFacts.tsx'
 import styles from './ReviewParts.module.css'
-import { t } from './reviewWords.ts'
+import { reviewText } from './reviewWords.ts'
 import { stopReason } from './stopReason.ts'
 import { useRehearsal } from './useRehearsal.ts'
 import type { ReviewSession } from './useReview.ts'
@@ -74,7 +74,7 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
   const confirmButton = (
     <ConfirmButton
       {...props}
-      why={isMoved ? t(live === null ? 'why.gone' : 'why.moved') : (stopped ?? props.whyDisabled ?? null)}
+      why={isMoved ? reviewText(live === null ? 'why.gone' : 'why.moved') : (stopped ?? props.whyDisabled ?? null)}
       isStopped={rehearsal.kind === 'problem' && stopped !== null}
     />
   )
@@ -106,8 +106,8 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
 }
 
 function goneText<Act>({ live, isMoved = false, gone, unapproved }: Props<Act>): string {
-  if (isMoved) return gone ?? t('unapproved')
-  return unapproved ?? (live === undefined ? gone : undefined) ?? t('unapproved')
+  if (isMoved) return gone ?? reviewText('unapproved')
+  return unapproved ?? (live === undefined ? gone : undefined) ?? reviewText('unapproved')
 }
 
 type ConfirmButtonProps<Act> = Props<Act> & { why: string | null; isStopped: boolean }

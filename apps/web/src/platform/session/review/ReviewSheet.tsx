@@ -1,9 +1,9 @@
 import { Sheet } from '@musi/ui/overlays/Sheet'
 import { type ReactNode, useEffect } from 'react'
 import { preloadSending } from '../transactions/send/useSend.ts'
-import { t as story } from '../transactions/story/transactionWords.ts'
+import { transactionText } from '../transactions/story/transactionWords.ts'
 import { ReviewOutcome } from './ReviewOutcome.tsx'
-import { t } from './reviewWords.ts'
+import { reviewText } from './reviewWords.ts'
 import type { ReviewSession } from './useReview.ts'
 import { type SentState, hasSucceeded, useSentState } from './useSentState.ts'
 
@@ -47,10 +47,10 @@ type Props<Act> = {
 function titleOf<Act>({ title, session: { review }, done, underWay }: Props<Act>, sent: SentState | null): string {
   if (review.step === 'closed') return typeof title === 'string' ? title : ''
   if (review.step === 'confirm') return textFor(title, review.act)
-  if (review.step === 'waiting') return underWay?.waiting ?? t('waiting')
-  if (review.step === 'failed') return t('failed')
-  if (sent === null || sent.state.kind === 'pending') return underWay?.sent ?? t('sent')
-  return hasSucceeded(sent.state) ? textFor(done.title, review.act) : story(`icon.${sent.state.kind}`)
+  if (review.step === 'waiting') return underWay?.waiting ?? reviewText('waiting')
+  if (review.step === 'failed') return reviewText('failed')
+  if (sent === null || sent.state.kind === 'pending') return underWay?.sent ?? reviewText('sent')
+  return hasSucceeded(sent.state) ? textFor(done.title, review.act) : transactionText(`icon.${sent.state.kind}`)
 }
 
 const textFor = <Act,>(title: string | ((act: Act) => string), act: Act): string =>
@@ -76,7 +76,7 @@ export function ReviewSheet<Act>(props: Props<Act>) {
       open
       onClose={close}
       title={titleOf(props, sent)}
-      closeLabel={t('close')}
+      closeLabel={reviewText('close')}
       id={id}
       {...(focusAfter !== undefined && { focusAfter })}
     >

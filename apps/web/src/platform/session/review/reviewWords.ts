@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of the confirmation before any act with money. Loaded with the first confirmation. */
-export const t = words('review', {
+export const reviewText = words('review', {
   waiting: 'Waiting For Confirmation',
   sent: 'Transaction Submitted',
   failed: 'Error',

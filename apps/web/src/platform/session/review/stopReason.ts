@@ -1,4 +1,4 @@
-import { t } from './reviewWords.ts'
+import { reviewText } from './reviewWords.ts'
 import type { RehearsalState } from './useRehearsal.ts'
 
 /**
@@ -6,6 +6,6 @@ import type { RehearsalState } from './useRehearsal.ts'
  * not only those that block.
  */
 export function stopReason(state: RehearsalState, { every = false } = {}): string | null {
-  if (state.kind === 'unanswered') return t('why.unanswered')
-  return state.kind === 'problem' && (every || state.blocks) ? t('why.stopped') : null
+  if (state.kind === 'unanswered') return reviewText('why.unanswered')
+  return state.kind === 'problem' && (every || state.blocks) ? reviewText('why.stopped') : null
 }

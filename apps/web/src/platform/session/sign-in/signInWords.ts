@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Loaded with the first sign-in. */
-export const t = words('signIn', {
+export const signInText = words('signIn', {
   button: 'Sign in',
   waiting: 'Confirm in your wallet',
   why: 'Sign in once a day, so that we know what you have paid for. It moves nothing and costs nothing.',

@@ -1,10 +1,10 @@
 import { Button } from '@musi/ui/controls/Button'
 import { showModal } from '#platform/page/modals/openModal.ts'
-import { t } from './accountWords.ts'
+import { accountText } from './accountWords.ts'
 
 /** Replaces an act's button while no wallet is connected; `isSecondary` where the act is not the page's main one. */
 export const ConnectButton = ({ isSecondary = false }: { isSecondary?: boolean }) => (
   <Button {...(!isSecondary && { kind: 'primary', size: 'large', block: true })} onClick={() => showModal('WALLET')}>
-    {t('connect')}
+    {accountText('connect')}
   </Button>
 )

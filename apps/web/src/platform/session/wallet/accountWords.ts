@@ -1,3 +1,3 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('account', { connect: 'Connect Wallet' })
+export const accountText = words('account', { connect: 'Connect Wallet' })

@@ -8,7 +8,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { config } from '#platform/page/config/config.ts'
 import styles from './AddressInput.module.css'
-import { t } from './addressWords.ts'
+import { addressText } from './addressWords.ts'
 import { LookAlikeWarning } from './LookAlikeWarning.tsx'
 
 type Props = {
@@ -47,24 +47,24 @@ export function AddressInput({
       <Input
         label={label}
         hook="recipient-address-input"
-        placeholder={t('placeholder')}
+        placeholder={addressText('placeholder')}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"
         spellCheck={false}
         value={value}
-        error={field.kind === 'unresolved' ? t('unresolved') : problem}
+        error={field.kind === 'unresolved' ? addressText('unresolved') : problem}
         onChange={(event) => onValue(addressInput(event.target.value))}
       />
       <Stack gap={2} size={14} aria-live="polite">
         {field.kind === 'loading' && (
           <Text tone="muted">
-            <Equaliser /> {t('lookingUp')}
+            <Equaliser /> {addressText('lookingUp')}
           </Text>
         )}
         {address !== null && isName && (
           <Text tone="muted">
-            {t('leadsTo', { name: value })}{' '}
+            {addressText('leadsTo', { name: value })}{' '}
             <Text as="span" tone="strong" breaks>
               {address}
             </Text>
@@ -73,7 +73,7 @@ export function AddressInput({
         {address !== null && <ExplorerLink address={address} />}
         {isFromLink && field.kind !== 'empty' && (
           <Text tone="muted">
-            <b className={styles['mark']}>{t('fromLink')}</b> {t('fromLinkText')}
+            <b className={styles['mark']}>{addressText('fromLink')}</b> {addressText('fromLinkText')}
           </Text>
         )}
         {address !== null && lookAlike !== null && <LookAlikeWarning address={address} lookAlike={lookAlike} />}
@@ -92,7 +92,7 @@ function ExplorerLink({ address }: { address: Address }) {
       target="_blank"
       rel="noopener noreferrer"
     >
-      {t('viewOn', { explorer: name })}
+      {addressText('viewOn', { explorer: name })}
     </a>
   )
 }

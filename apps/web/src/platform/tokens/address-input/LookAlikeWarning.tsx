@@ -1,6 +1,6 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
 import type { AddressLookAlike } from '@musi/domain/text/addressLookAlike'
-import { t } from './addressWords.ts'
+import { addressText } from './addressWords.ts'
 import { WarningBox } from '../token-warning/WarningBox.tsx'
 import styles from './AddressInput.module.css'
 
@@ -9,14 +9,14 @@ type Props = { address: Address; lookAlike: AddressLookAlike }
 /** Warns of an address that could be mistaken for a known one, and marks where they differ (case 40). */
 export function LookAlikeWarning({ address, lookAlike: { original, differsAt } }: Props) {
   return (
-    <WarningBox title={t('lookAlike')} className={styles['warning']}>
-      <p>{t('lookAlikeText', { short: shortenAddress(address), count: differsAt.length })}</p>
+    <WarningBox title={addressText('lookAlike')} className={styles['warning']}>
+      <p>{addressText('lookAlikeText', { short: shortenAddress(address), count: differsAt.length })}</p>
       <dl>
-        <dt>{t('known')}</dt>
+        <dt>{addressText('known')}</dt>
         <dd>
           <Marked text={original} at={differsAt} />
         </dd>
-        <dt>{t('typed')}</dt>
+        <dt>{addressText('typed')}</dt>
         <dd>
           <Marked text={address} at={differsAt} />
         </dd>

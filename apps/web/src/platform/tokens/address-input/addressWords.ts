@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('address', {
+export const addressText = words('address', {
   placeholder: 'Wallet Address or ENS name',
   lookingUp: 'Looking up this name',
   unresolved: 'We can’t find that address or name. Check it, or paste the full address.',

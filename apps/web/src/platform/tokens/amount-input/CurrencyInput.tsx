@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { amountFigure, exactFigure } from '#platform/page/money/amountText.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import type { Balance } from '../catalogue/useBalance.ts'
-import { t } from './amountWords.ts'
+import { amountFieldText } from './amountWords.ts'
 import styles from './CurrencyInput.module.css'
 import { type PickProps, PickButton, symbolOf } from './PickButton.tsx'
 
@@ -49,9 +49,9 @@ export function CurrencyInput({
       <Cluster gap={3} nowrap center apart className={styles['middle']}>
         <AmountField
           className="token-amount-input"
-          aria-label={t('field', { label })}
-          title={t('title')}
-          placeholder={t('placeholder')}
+          aria-label={amountFieldText('field', { label })}
+          title={amountFieldText('title')}
+          placeholder={amountFieldText('placeholder')}
           minLength={1}
           maxLength={LONGEST_TYPED}
           pattern="^[0-9]*[.,]?[0-9]*$"
@@ -75,14 +75,14 @@ export function CurrencyInput({
           <button
             type="button"
             className={`${styles['max']} finger`}
-            aria-label={t('maxOf', { symbol: symbolOf(picked) })}
+            aria-label={amountFieldText('maxOf', { symbol: symbolOf(picked) })}
             onClick={(event) => {
               // After a press by keyboard the focus moves to the input, because the button disappears.
               if (event.detail === 0) event.currentTarget.closest('fieldset')?.querySelector('input')?.focus()
               onMax()
             }}
           >
-            {t('max')}
+            {amountFieldText('max')}
           </button>
         )}
       </Cluster>
@@ -94,13 +94,13 @@ function BalanceText({ balance }: { balance: NonNullable<Balance> }) {
   if (balance.kind === 'loading')
     return (
       <span className={styles['waiting']}>
-        <Skeleton brief label={t('balanceLoading')} />
+        <Skeleton brief label={amountFieldText('balanceLoading')} />
       </span>
     )
   const { amount, freshness } = balance
   return (
     <span className={styles['balance']} {...lastAnswer(freshness, exactFigure(amount))}>
-      {t('balance', { amount: amountFigure(amount, BALANCE_DIGITS) })}
+      {amountFieldText('balance', { amount: amountFigure(amount, BALANCE_DIGITS) })}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { Icon } from '@musi/ui/Icon'
-import { t } from './amountWords.ts'
+import { amountFieldText } from './amountWords.ts'
 import styles from './CurrencyInput.module.css'
 import { PickedCurrency } from './PickedCurrency.tsx'
 import type { Picked } from './picked.ts'
@@ -16,7 +16,7 @@ export type PickProps = {
 export const symbolOf = (picked: Picked) =>
   picked.kind === 'currency'
     ? symbolText(picked.currency.symbol)
-    : t('pair', {
+    : amountFieldText('pair', {
         one: symbolText(picked.currencies[0].symbol),
         other: symbolText(picked.currencies[1].symbol),
       })
@@ -37,7 +37,7 @@ export function PickButton({ label, picked, onPick }: PickProps) {
         aria-haspopup="dialog"
         onClick={onPick}
       >
-        <span className="token-symbol-container">{t('select')}</span>
+        <span className="token-symbol-container">{amountFieldText('select')}</span>
         <Icon name="down" />
       </button>
     )
@@ -46,7 +46,7 @@ export function PickButton({ label, picked, onPick }: PickProps) {
       type="button"
       className={`open-currency-select-button ${styles['picked']}`}
       // The accessible name is the visible text, for voice control; so this is a title.
-      title={t('change', { label, symbol: symbolOf(picked) })}
+      title={amountFieldText('change', { label, symbol: symbolOf(picked) })}
       aria-haspopup="dialog"
       onClick={onPick}
     >

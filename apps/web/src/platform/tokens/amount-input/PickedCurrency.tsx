@@ -2,7 +2,7 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import { safeText } from '@musi/domain/safeText'
 import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { TokenLogo } from '../token-logo/TokenLogo.tsx'
-import { t } from './amountWords.ts'
+import { amountFieldText } from './amountWords.ts'
 import styles from './CurrencyInput.module.css'
 import type { Picked } from './picked.ts'
 
@@ -29,7 +29,7 @@ function PickedPair({ currencies: [one, other] }: { currencies: Extract<Picked, 
         <TokenLogo currency={other} size="small" />
       </span>
       <span className={`pair-name-container ${styles['symbol']}`}>
-        {t('pair', { one: symbolText(one.symbol), other: symbolText(other.symbol) })}
+        {amountFieldText('pair', { one: symbolText(one.symbol), other: symbolText(other.symbol) })}
       </span>
     </>
   )

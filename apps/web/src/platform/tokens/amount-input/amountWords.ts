@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('amount', {
+export const amountFieldText = words('amount', {
   title: 'Token Amount',
   placeholder: '0.0',
   field: '{label}: amount',

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('artists', {
+export const artistText = words('artists', {
   reading: 'Loading artists',
   failed: 'We can’t load the artists right now. Reconnecting…',
   none: 'No artist has made a token here yet.',

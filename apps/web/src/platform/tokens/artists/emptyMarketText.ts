@@ -1,8 +1,8 @@
 import type { ArtistMarket } from './useArtistMarket.ts'
-import { t } from './artistWords.ts'
+import { artistText } from './artistWords.ts'
 
 /** Text shown without artists; null if there are some. */
 export function emptyMarketText(market: ArtistMarket): string | null {
-  if (market.kind !== 'read') return t(market.kind)
-  return market.artists.length === 0 ? t('none') : null
+  if (market.kind !== 'read') return artistText(market.kind)
+  return market.artists.length === 0 ? artistText('none') : null
 }

@@ -6,7 +6,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { request } from '#platform/session/chain/request.ts'
-import { t } from './chartWords.ts'
+import { chartText } from './chartWords.ts'
 import { ReceiptTrades } from './ReceiptTrades.tsx'
 import type { PricedPool } from './priceRows.ts'
 import { useReceiptCheck } from './useReceiptCheck.ts'
@@ -25,16 +25,16 @@ export function CandleCheckDialog({ pool, step, candle, onClose }: Props) {
     return { evidence: trades, parts: outcome.kind === 'agrees' ? [] : outcome.parts }
   })
   return (
-    <Sheet open onClose={onClose} title={t('check.title')} closeLabel={t('check.close')}>
+    <Sheet open onClose={onClose} title={chartText('check.title')} closeLabel={chartText('check.close')}>
       <Stack gap={4}>
         <Text tone="strong" weight={560}>
           {exactTime(startSeconds)} – {exactTime(startSeconds + step)}
         </Text>
-        <p>{t('check.rule')}</p>
+        <p>{chartText('check.rule')}</p>
         <CheckVerdict
           check={check}
-          agrees={(trades) => t('check.agrees', { count: trades.length })}
-          part={(part) => (part === 'startSeconds' ? '' : t(`check.part.${part}`))}
+          agrees={(trades) => chartText('check.agrees', { count: trades.length })}
+          part={(part) => (part === 'startSeconds' ? '' : chartText(`check.part.${part}`))}
         />
         {check.kind === 'read' && <ReceiptTrades tokens={pool.tokens} trades={check.evidence} />}
       </Stack>

@@ -3,7 +3,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { listText } from '#platform/page/i18n/listText.ts'
 import styles from './Check.module.css'
-import { t } from './chartWords.ts'
+import { chartText } from './chartWords.ts'
 import type { ReceiptCheck } from './useReceiptCheck.ts'
 
 type Props<Evidence, Part> = {
@@ -14,14 +14,14 @@ type Props<Evidence, Part> = {
 
 /** Shows whether the chain agrees with the index, or why that is unknown. */
 export function CheckVerdict<Evidence, Part>({ check, agrees, part }: Props<Evidence, Part>) {
-  if (check.kind === 'reading') return <Skeleton label={t('check.reading')} />
-  if (check.kind === 'tooMany') return <p className={styles['verdict']}>{t('check.tooMany')}</p>
+  if (check.kind === 'reading') return <Skeleton label={chartText('check.reading')} />
+  if (check.kind === 'tooMany') return <p className={styles['verdict']}>{chartText('check.tooMany')}</p>
   if (check.kind === 'unread')
     return (
       <div role="alert" className={styles['verdict']}>
-        <p>{t('check.unread')}</p>
+        <p>{chartText('check.unread')}</p>
         <Button size="small" onClick={check.retry}>
-          {t('check.again')}
+          {chartText('check.again')}
         </Button>
       </div>
     )
@@ -29,9 +29,10 @@ export function CheckVerdict<Evidence, Part>({ check, agrees, part }: Props<Evid
   return (
     <output className={styles['verdict']} data-agrees={doesAgree}>
       <span>
-        <Icon name={doesAgree ? 'tick' : 'warning'} /> <b>{doesAgree ? agrees(check.evidence) : t('check.differs')}</b>
+        <Icon name={doesAgree ? 'tick' : 'warning'} />{' '}
+        <b>{doesAgree ? agrees(check.evidence) : chartText('check.differs')}</b>
       </span>
-      {!doesAgree && <span>{t('check.differsIn', { parts: listText(check.parts.map(part)) })}</span>}
+      {!doesAgree && <span>{chartText('check.differsIn', { parts: listText(check.parts.map(part)) })}</span>}
     </output>
   )
 }

@@ -21,7 +21,7 @@ import { changeFigure } from './changeFigure.ts'
 import { chartFigure } from './chartFigure.ts'
 import { PERIODS, PERIOD_NAMES, type Period } from './chartPeriods.ts'
 import { chartTime } from './chartTime.ts'
-import { t } from './chartWords.ts'
+import { chartText } from './chartWords.ts'
 import styles from './PriceChart.module.css'
 import { type PricedPool, priceRows, routeRows } from './priceRows.ts'
 import { CANDLES_PATH } from '@musi/api/paths'
@@ -71,28 +71,28 @@ export function PriceChart({ pools, base, quote }: Props) {
       <Cluster gap={4} lines={2} center apart>
         <CurrentPrice rows={rows} quote={quote} />
         <Choice
-          label={t('period')}
+          label={chartText('period')}
           names={PERIOD_NAMES}
           chosen={period}
-          text={(name) => t(`period.${name}`)}
+          text={(name) => chartText(`period.${name}`)}
           onChoose={setPeriod}
         />
       </Cluster>
       <HistoryNote history={history} />
       {isWaiting && (
         <div className={styles['room']}>
-          <Skeleton shape="block" label={t('loading')} />
+          <Skeleton shape="block" label={chartText('loading')} />
         </div>
       )}
       {!isWaiting && history.kind === 'read' && rows.length === 0 && (
         <Text tone="muted" size={14} className={styles['room']}>
-          {t(isComplete(history) ? 'none' : 'noneYet')}
+          {chartText(isComplete(history) ? 'none' : 'noneYet')}
         </Text>
       )}
       {rows.length > 0 && (
         <DrawnChart pools={pools} rows={rows} base={base} quote={quote} period={period} candles={candles} />
       )}
-      {pools.length > 1 && <Note>{t('through')}</Note>}
+      {pools.length > 1 && <Note>{chartText('through')}</Note>}
     </Stack>
   )
 }
@@ -131,13 +131,13 @@ function DrawnChart({ pools, rows, base, quote, period, candles }: DrawnChartPro
     low: chartFigure(row.low),
   })
   const reading = (row: ChartRow) => {
-    if (!isOne) return t('readingRoute', text(row))
+    if (!isOne) return chartText('readingRoute', text(row))
     return row.amount === 0
-      ? t('quiet', text(row))
-      : t('reading', { ...text(row), amount: chartFigure(row.amount), symbol: base })
+      ? chartText('quiet', text(row))
+      : chartText('reading', { ...text(row), amount: chartFigure(row.amount), symbol: base })
   }
   const { first, last, high, low, change } = summary
-  const name = t('name', {
+  const name = chartText('name', {
     base,
     quote,
     from: time(first),
@@ -163,18 +163,18 @@ function DrawnChart({ pools, rows, base, quote, period, candles }: DrawnChartPro
         tick={(value) => tinyFigure(chartFigure(value))}
         time={(start) => chartTime(start, period === 'day' ? 'time' : 'day')}
         columns={[
-          { title: t('column.time'), text: time },
-          ...prices.map((price) => ({ title: t(`column.${price}`), text: figure(price) })),
-          ...(isOne ? [{ title: t('column.amount', { symbol: base }), text: figure('amount') }] : []),
+          { title: chartText('column.time'), text: time },
+          ...prices.map((price) => ({ title: chartText(`column.${price}`), text: figure(price) })),
+          ...(isOne ? [{ title: chartText('column.amount', { symbol: base }), text: figure('amount') }] : []),
         ]}
-        words={{ showTable: t('showTable'), hideTable: t('hideTable'), hint: t('hint') }}
+        words={{ showTable: chartText('showTable'), hideTable: chartText('hideTable'), hint: chartText('hint') }}
         {...(isOne && {
           renderAct: (row: ChartRow) => {
             const candle = candleAt(row)
             return (
               candle !== undefined && (
                 <Button size="small" onClick={() => setChecked(candle)}>
-                  {t('check')}
+                  {chartText('check')}
                 </Button>
               )
             )

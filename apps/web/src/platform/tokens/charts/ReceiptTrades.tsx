@@ -7,7 +7,7 @@ import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
 import { When } from '#platform/page/time/When.tsx'
 import { Amount } from '../explain/Amount.tsx'
-import { t } from './chartWords.ts'
+import { chartText } from './chartWords.ts'
 
 type Sides = readonly [string, string]
 
@@ -20,7 +20,7 @@ export function ReceiptTrades({ tokens, trades }: Props) {
       {trades.map(({ paid, got, log, block, transaction, timeSeconds }) => (
         <Cluster as="li" key={`${block}.${log}`} gap={4} nowrap center shrinks className={list['row']}>
           <span className={list['main']}>
-            {withParts(t('check.trade', { paid: '⟦paid⟧', got: '⟦got⟧' }), {
+            {withParts(chartText('check.trade', { paid: '⟦paid⟧', got: '⟦got⟧' }), {
               paid: <SideAmounts tokens={tokens} amounts={paid} />,
               got: <SideAmounts tokens={tokens} amounts={got} />,
             })}

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('chart', {
+export const chartText = words('chart', {
   loading: 'Loading the chart',
   period: 'Period',
   'period.day': '24 hours',

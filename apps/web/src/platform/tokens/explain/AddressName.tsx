@@ -5,7 +5,7 @@ import { roleText } from '#platform/session/names/roleWords.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { identityToken } from './identityToken.ts'
 import { AddressPicture } from './AddressPicture.tsx'
-import { t } from './whoWords.ts'
+import { identityText } from './whoWords.ts'
 import styles from './text.module.css'
 import { useIdentity } from './useIdentity.ts'
 
@@ -13,19 +13,19 @@ type Tokens = readonly [Address, Address]
 
 function usePairText([a, b]: Tokens): string {
   const names = [useNameText(a), useNameText(b)]
-  return t('pair', { a: names[0] ?? '', b: names[1] ?? '' })
+  return identityText('pair', { a: names[0] ?? '', b: names[1] ?? '' })
 }
 
 const Pair = ({ tokens }: { tokens: Tokens }) => usePairText(tokens)
 
-const PairStaking = ({ tokens }: { tokens: Tokens }) => t('staking', { pair: usePairText(tokens) })
+const PairStaking = ({ tokens }: { tokens: Tokens }) => identityText('staking', { pair: usePairText(tokens) })
 
 function Staking({ pair }: { pair: Address }) {
   const identity = useIdentity(pair)
   return identity?.kind === 'pair' ? (
     <PairStaking tokens={identity.tokens} />
   ) : (
-    t('staking', { pair: shortenAddress(pair) })
+    identityText('staking', { pair: shortenAddress(pair) })
   )
 }
 
@@ -47,9 +47,9 @@ function plainName(identity: Identity | null, address: Address): string | null {
     case 'role':
       return roleText(identity.role)
     case 'nobody':
-      return t('nobody')
+      return identityText('nobody')
     case 'contract':
-      return t('contract', { address: shortenAddress(address) })
+      return identityText('contract', { address: shortenAddress(address) })
     case 'account':
     case undefined:
       return shortenAddress(address)
@@ -59,7 +59,7 @@ function plainName(identity: Identity | null, address: Address): string | null {
 }
 
 function V1Exchange({ token }: { token: Address }) {
-  return t('v1Exchange', { token: useNameText(token) })
+  return identityText('v1Exchange', { token: useNameText(token) })
 }
 
 /** The name of an address, without a link. */

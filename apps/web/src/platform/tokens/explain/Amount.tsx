@@ -5,10 +5,10 @@ import { Text } from '@musi/ui/Text'
 import { Unit } from '#platform/page/money/Unit.tsx'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
-import { t as review } from '#platform/session/review/reviewWords.ts'
+import { reviewText } from '#platform/session/review/reviewWords.ts'
 import { identityToken } from './identityToken.ts'
 import { exactAmount, shownAmount } from './shownAmount.ts'
-import { t } from './whoWords.ts'
+import { identityText } from './whoWords.ts'
 import styles from './text.module.css'
 import { useIdentity } from './useIdentity.ts'
 
@@ -20,7 +20,7 @@ function AmountWithUnit({ amount, currency, decimals, inFull }: AmountWithUnitPr
   const exact = `${fullFigure} ${unitText(currency)}`
   return (
     <>
-      <span className={styles['amount']} title={decimals === null ? `${exact}, ${t('smallest')}` : exact}>
+      <span className={styles['amount']} title={decimals === null ? `${exact}, ${identityText('smallest')}` : exact}>
         <Text as="b" tone="strong" weight={640}>
           {shown}
         </Text>
@@ -29,7 +29,7 @@ function AmountWithUnit({ amount, currency, decimals, inFull }: AmountWithUnitPr
         <Unit currency={currency} />
       </span>
       {inFull && shown !== fullFigure && (
-        <span className={styles['exact']}>{review('exactly', { amount: exact })}</span>
+        <span className={styles['exact']}>{reviewText('exactly', { amount: exact })}</span>
       )}
     </>
   )
@@ -38,7 +38,7 @@ function AmountWithUnit({ amount, currency, decimals, inFull }: AmountWithUnitPr
 /** An amount of a token without known decimals: `…` while the token is read, else in its smallest unit. */
 function AmountWithoutUnit({ token, amount, shown = '…' }: { token: Address; amount: bigint; shown?: string }) {
   const address = shortenAddress(token)
-  const exact = `${exactAmount(amount, 0)} ${address}, ${t('smallest')}`
+  const exact = `${exactAmount(amount, 0)} ${address}, ${identityText('smallest')}`
   return (
     <span className={styles['amount']} title={exact}>
       {`${shown}\u00A0${address}`}

@@ -4,7 +4,7 @@ import { safeText } from '@musi/domain/safeText'
 import { Stack } from '@musi/ui/layout/Stack'
 import type { ComponentType } from 'react'
 import { Amount } from './Amount.tsx'
-import { t } from './whoWords.ts'
+import { identityText } from './whoWords.ts'
 import styles from './Arguments.module.css'
 import { chainTime } from '#platform/page/i18n/exactTime.ts'
 
@@ -69,7 +69,8 @@ const LATEST_SECONDS = 10n ** 11n
 /** The value of an argument. `token`: the token of its amount, if it is one. */
 export function ArgumentValue({ argument, ...rest }: Pick<Props, 'token' | 'Who'> & { argument: Argument }) {
   const { name, value, type } = argument
-  if (value === MAX || (MOMENT.test(name) && typeof value === 'bigint' && value > LATEST_SECONDS)) return t('noLimit')
+  if (value === MAX || (MOMENT.test(name) && typeof value === 'bigint' && value > LATEST_SECONDS))
+    return identityText('noLimit')
   if (MOMENT.test(name) && typeof value === 'bigint' && value > 0n) return chainTime(Number(value))
   return <Value value={value} type={type} {...rest} />
 }

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('explorer.who', {
+export const identityText = words('explorer.who', {
   nobody: 'nobody',
   contract: 'contract {address}',
   pair: '{a}/{b} pool',

@@ -16,7 +16,7 @@ import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { Amount } from '../explain/Amount.tsx'
 import styles from './PositionPerformance.module.css'
-import { t } from './truthWords.ts'
+import { resultText } from './truthWords.ts'
 import { type PositionNow, usePositionPerformance } from './usePositionPerformance.ts'
 
 type Sides = readonly [Address, Address]
@@ -36,10 +36,10 @@ export function PositionPerformance({ account, pair, tokens }: Props) {
   return (
     <Stack gap={3} size={14}>
       <HistoryNote history={history} />
-      {isNone && <Note>{isComplete(history) ? t('none') : t('noneYet')}</Note>}
+      {isNone && <Note>{isComplete(history) ? resultText('none') : resultText('noneYet')}</Note>}
       {now !== null && <Lines now={now} pair={pair} tokens={tokens} />}
       {now === null && !isNone && (history.kind === 'waiting' || history.kind === 'read') && (
-        <Skeleton label={t('loading')} />
+        <Skeleton label={resultText('loading')} />
       )}
     </Stack>
   )
@@ -56,23 +56,23 @@ function Lines({ now: { truth, rewards, compared }, pair, tokens }: LinesProps) 
       <Facts>
         {shares > 0n && <OpenResult open={open} tokens={tokens} />}
         {rewards > 0n && uni !== null && (
-          <Line label={t('rewards')}>
+          <Line label={resultText('rewards')}>
             <Amount currency={uni.address} amount={rewards} />
           </Line>
         )}
         {closed.worth.some((amount) => amount > 0n) && (
-          <Line label={t('taken')}>
-            {withParts(t('takenOf', { got: '⟦got⟧', put: '⟦put⟧' }), {
+          <Line label={resultText('taken')}>
+            {withParts(resultText('takenOf', { got: '⟦got⟧', put: '⟦put⟧' }), {
               got: <TokenAmounts amounts={closed.worth} tokens={tokens} />,
               put: <TokenAmounts amounts={closed.putIn} tokens={tokens} />,
             })}
           </Line>
         )}
       </Facts>
-      {shares > 0n && compared !== null && <Note>{t(compared.hasRewards ? 'basis' : 'basisAlone')}</Note>}
+      {shares > 0n && compared !== null && <Note>{resultText(compared.hasRewards ? 'basis' : 'basisAlone')}</Note>}
       {unknown > 0n && (
         <Note>
-          {withParts(t('unknownShares', { amount: '⟦amount⟧' }), {
+          {withParts(resultText('unknownShares', { amount: '⟦amount⟧' }), {
             amount: <Amount currency={pair} amount={unknown} />,
           })}
         </Note>
@@ -83,16 +83,16 @@ function Lines({ now: { truth, rewards, compared }, pair, tokens }: LinesProps) 
 
 const OpenResult = ({ open, tokens }: { open: SharesResult; tokens: Sides }) => (
   <>
-    <Line label={t('putIn')}>
+    <Line label={resultText('putIn')}>
       <TokenAmounts amounts={open.putIn} tokens={tokens} />
     </Line>
-    <Line label={t('worth')}>
+    <Line label={resultText('worth')}>
       <TokenAmounts amounts={open.worth} tokens={tokens} />
     </Line>
-    <Line label={t('fees')} hint={t('fees.hint')}>
+    <Line label={resultText('fees')} hint={resultText('fees.hint')}>
       <TokenAmounts amounts={open.fees} tokens={tokens} />
     </Line>
-    <Line label={t('divergence')} hint={t('divergence.hint')}>
+    <Line label={resultText('divergence')} hint={resultText('divergence.hint')}>
       <TokenAmounts amounts={open.divergence} tokens={tokens} isSigned />
     </Line>
   </>
@@ -105,8 +105,8 @@ function Verdict({ compared, token1 }: { compared: NonNullable<PositionNow['comp
   return (
     <Text tone="strong" weight={620} className={styles['verdict']} data-better={better}>
       {better === 'neither'
-        ? t('better.neither')
-        : withParts(t(`better.${better}`, { amount: '⟦amount⟧' }), { amount })}
+        ? resultText('better.neither')
+        : withParts(resultText(`better.${better}`, { amount: '⟦amount⟧' }), { amount })}
     </Text>
   )
 }
@@ -133,7 +133,7 @@ function SignedAmount({ amount, token, isSigned }: { amount: bigint; token: Addr
 const Line = ({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) => (
   <div>
     <dt>
-      {label} {hint !== undefined && <Hint label={t('about', { what: label })} text={hint} />}
+      {label} {hint !== undefined && <Hint label={resultText('about', { what: label })} text={hint} />}
     </dt>
     <dd>{children}</dd>
   </div>

@@ -1,7 +1,7 @@
 import { shortenAddress } from '@musi/domain/address'
 import type { PairTokens } from '@musi/domain/exchange/routes/candidatePairs'
 import { unitText } from '#platform/page/money/unitText.ts'
-import { t } from './unreadWords.ts'
+import { unreadText } from './unreadWords.ts'
 import { usePooledCurrency } from './usePooledCurrency.ts'
 
 /** A pool whose shares could not be read; unread is not shown as none (spec: liquidity.pool-unread). */
@@ -9,5 +9,5 @@ export function UnreadPool({ tokens: [one, other] }: { tokens: PairTokens }) {
   const a = usePooledCurrency(one)
   const b = usePooledCurrency(other)
   const sides = [a === null ? shortenAddress(one) : unitText(a), b === null ? shortenAddress(other) : unitText(b)]
-  return <p>{t('unread', { pool: sides.join('/') })}</p>
+  return <p>{unreadText('unread', { pool: sides.join('/') })}</p>
 }

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('truth', {
+export const resultText = words('truth', {
   loading: 'Adding up your position',
   putIn: 'You put in',
   worth: 'Worth now',

@@ -7,13 +7,13 @@ import { AddressName } from '../explain/AddressName.tsx'
 import { AddressPicture } from '../explain/AddressPicture.tsx'
 import { Amount } from '../explain/Amount.tsx'
 import styles from './Moves.module.css'
-import { t as moved } from './moveWords.ts'
+import { moveText } from './moveWords.ts'
 import text from '../explain/text.module.css'
-import { t as identityText } from '../explain/whoWords.ts'
+import { identityText } from '../explain/whoWords.ts'
 
 function Party({ account: address, side }: { account: Movement['from']; side: 'made' | 'gone' }) {
   return address === ZERO_ADDRESS ? (
-    <span className={styles['nobody']}>{moved(side)}</span>
+    <span className={styles['nobody']}>{moveText(side)}</span>
   ) : (
     <AddressName address={address} />
   )

@@ -2,15 +2,17 @@ import type { Refusal } from '@musi/chain/explain/refusal'
 import type { Address } from '@musi/domain/address'
 import { Text } from '@musi/ui/Text'
 import { ArgumentList } from '../explain/ArgumentList.tsx'
-import { meaningOf, t } from './refusalWords.ts'
+import { meaningOf, chainRefusalText } from './refusalWords.ts'
 
 /** Solidity's panic codes that people meet. */
 const OVERFLOW = 0x11n
 const DIVISION = 0x12n
 
 const panicText = (code: bigint): string => {
-  if (code === OVERFLOW) return t('panic.overflow')
-  return code === DIVISION ? t('panic.division') : t('panic.other', { code: String(code) })
+  if (code === OVERFLOW) return chainRefusalText('panic.overflow')
+  return code === DIVISION
+    ? chainRefusalText('panic.division')
+    : chainRefusalText('panic.other', { code: String(code) })
 }
 
 const Meaning = ({ text }: { text: string | null }) =>
@@ -35,22 +37,22 @@ export function RefusalText({ refusal, contract, meaning = meaningOf }: Props) {
       return (
         <>
           <Meaning text={meaning(refusal.text)} />
-          <p>{t('reason', { text: refusal.text })}</p>
+          <p>{chainRefusalText('reason', { text: refusal.text })}</p>
         </>
       )
     case 'error':
       return (
         <>
           <Meaning text={meaning(refusal.name)} />
-          <p>{t('error', { name: refusal.name })}</p>
+          <p>{chainRefusalText('error', { name: refusal.name })}</p>
           <ArgumentList args={refusal.args} contract={contract} />
         </>
       )
     case 'panic':
       return <p>{panicText(refusal.code)}</p>
     case 'bytes':
-      return <p>{t('bytes', { data: refusal.data.slice(0, 74) })}</p>
+      return <p>{chainRefusalText('bytes', { data: refusal.data.slice(0, 74) })}</p>
     default:
-      return <p>{t(refusal.kind)}</p>
+      return <p>{chainRefusalText(refusal.kind)}</p>
   }
 }

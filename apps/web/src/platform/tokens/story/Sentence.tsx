@@ -5,9 +5,9 @@ import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
 import { AddressName } from '../explain/AddressName.tsx'
 import { Amount } from '../explain/Amount.tsx'
-import { t as identityText } from '../explain/whoWords.ts'
+import { identityText } from '../explain/whoWords.ts'
 import { SongName } from '../songs/SongName.tsx'
-import { t } from './storyWords.ts'
+import { storyText } from './storyWords.ts'
 import { language } from '#platform/page/i18n/language.ts'
 import type { Language } from '#platform/page/i18n/languages.ts'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
@@ -45,7 +45,7 @@ type Gap =
 
 function SumText({ currency, amount, limit }: Sum) {
   const shown = <Amount currency={currency} amount={amount} />
-  return limit === undefined ? shown : withParts(t(limit, MARKS), { sum: shown })
+  return limit === undefined ? shown : withParts(storyText(limit, MARKS), { sum: shown })
 }
 
 function PieceText({ collection, id }: Piece) {
@@ -61,7 +61,10 @@ const MAX_SENTENCES = 2
 function batchNode({ stories }: Activities, tell: (story: Story, at: number) => ReactNode): ReactNode {
   const [one, other] = stories.slice(0, MAX_SENTENCES).map(tell)
   const count = stories.length - MAX_SENTENCES
-  return withParts(count > 0 ? t('batched.more', { ...MARKS, count }) : t('batched', MARKS), { one, other })
+  return withParts(count > 0 ? storyText('batched.more', { ...MARKS, count }) : storyText('batched', MARKS), {
+    one,
+    other,
+  })
 }
 
 type Value = Address | Sum | SafeText | Piece | Span | SongNumber
@@ -94,7 +97,7 @@ const SHARES_SUBJECT: ReadonlySet<Language> = new Set(['en', 'de', 'es', 'fr', '
 
 function doneNode(story: Story, who: ReactNode, isSecond = false): ReactNode {
   if (story.kind === 'batched') return batchNode(story.activities, (each, at) => doneNode(each, who, at > 0))
-  const text = t(story.kind, MARKS)
+  const text = storyText(story.kind, MARKS)
   const subject = `${MARKS.who} `
   const isShared = isSecond && SHARES_SUBJECT.has(language()) && text.startsWith(subject)
   return withParts(isShared ? text.slice(subject.length) : text, { ...partsOf(story), who })
@@ -103,7 +106,7 @@ function doneNode(story: Story, who: ReactNode, isSecond = false): ReactNode {
 const toDoNode = (story: Story): ReactNode =>
   story.kind === 'batched'
     ? batchNode(story.activities, toDoNode)
-    : withParts(t(`to.${story.kind}`, MARKS), partsOf(story))
+    : withParts(storyText(`to.${story.kind}`, MARKS), partsOf(story))
 
 /** An act as a sentence with linked names. */
 export const DoneSentence = ({ who, story }: { who: Address; story: Story }) =>
@@ -113,7 +116,7 @@ export const DoneSentence = ({ who, story }: { who: Address; story: Story }) =>
 export const FailedSentence = (props: { who: Address; story: Story }) => <UndoneSentence {...props} how="failed" />
 
 const UndoneSentence = ({ who, story, how }: { who: Address; story: Story; how: 'failed' | 'waits' }) =>
-  withParts(t(how, MARKS), {
+  withParts(storyText(how, MARKS), {
     who: <AddressName address={who} />,
     activity: toDoNode(story),
   })

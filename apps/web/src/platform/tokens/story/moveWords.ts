@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words for tokens that are minted or burned. */
-export const t = words('explorer.move', {
+export const moveText = words('explorer.move', {
   made: 'new',
   gone: 'destroyed',
 })

@@ -49,7 +49,7 @@ const KNOWN = {
 } as const satisfies Partial<Record<ContractReason, string>>
 
 /** Reason why something was refused, as far as it is known. */
-export const t = words('explorer.refusal', {
+export const chainRefusalText = words('explorer.refusal', {
   reason: 'The contract said: {text}',
   error: 'The contract refused with the error {name}.',
   'panic.overflow': 'A number was too large or too small for the contract.',
@@ -62,11 +62,11 @@ export const t = words('explorer.refusal', {
     'We no longer know why: the node only keeps the state of the last 50 blocks. Everything else about this transaction is kept.',
 })
 
-const why = words('explorer.why', KNOWN)
+const reasonText = words('explorer.why', KNOWN)
 const isWorded = (reason: ContractReason): reason is keyof typeof KNOWN => Object.hasOwn(KNOWN, reason)
 
 /** Meaning of a contract's error name or text; null if unknown. */
 export function meaningOf(text: string): string | null {
   const reason = contractReason(text)
-  return reason !== null && isWorded(reason) ? why(reason) : null
+  return reason !== null && isWorded(reason) ? reasonText(reason) : null
 }

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Sentences for the effects of a transaction and, with the prefix `to.`, for its intended effects. */
-export const t = words('explorer.story', {
+export const storyText = words('explorer.story', {
   sent: '{who} sent {sum} to {to}',
   'to.sent': 'send {sum} to {to}',
   allowed: '{who} let {spender} take up to {sum}',

@@ -4,7 +4,7 @@ import { Input } from '@musi/ui/controls/Input'
 import { type FormEvent, useState } from 'react'
 import styles from './ManageLists.module.css'
 import { listProblemText } from './listProblemText.ts'
-import { t } from './listWords.ts'
+import { tokenListText } from './listWords.ts'
 import { addListByUrl } from './refreshList.ts'
 
 type State = { readonly typed: string; readonly busy: boolean; readonly error: string | null }
@@ -32,8 +32,8 @@ export function AddListBox() {
     <form className={styles['add']} onSubmit={submit}>
       <Input
         id="list-add-input"
-        label={t('add.label')}
-        placeholder={t('add.placeholder')}
+        label={tokenListText('add.label')}
+        placeholder={tokenListText('add.placeholder')}
         value={typed}
         error={error}
         readOnly={busy}
@@ -42,8 +42,8 @@ export function AddListBox() {
         spellCheck={false}
         onChange={({ target }) => set({ typed: target.value, busy: false, error: null })}
       />
-      <Button type="submit" busy={busy} disabled={!isUrl} aria-label={busy ? t('add.busy') : undefined}>
-        {t('add.button')}
+      <Button type="submit" busy={busy} disabled={!isUrl} aria-label={busy ? tokenListText('add.busy') : undefined}>
+        {tokenListText('add.button')}
       </Button>
     </form>
   )

@@ -14,7 +14,7 @@ import styles from './ManageLists.module.css'
 import type { StoredList } from './storedList.ts'
 import { listProblemText } from './listProblemText.ts'
 import { listStore } from './listStore.ts'
-import { t } from './listWords.ts'
+import { tokenListText } from './listWords.ts'
 import { acceptListUpdate } from './refreshList.ts'
 
 /** Dots of a URL in an id would break selectors (spec: hooks.tokens). */
@@ -23,7 +23,7 @@ const viewUrl = (url: string) => `https://tokenlists.org/token-list?url=${encode
 
 function askForRemoval(): BrowserAnswer {
   // oxlint-disable-next-line no-alert -- the browser's own prompt is specified: a page cannot style or prefill it away
-  return askBrowser(() => confirmsRemoval(window.prompt(t('remove.sure'))))
+  return askBrowser(() => confirmsRemoval(window.prompt(tokenListText('remove.sure'))))
 }
 
 /** The popover of the last row would otherwise be cut off by the dialog. */
@@ -41,16 +41,16 @@ function ListActions({ url, held, onClose, onRemove }: ListActionsProps) {
   }
   return (
     <div className={styles['more']} ref={scrollIntoSight}>
-      <p>{t('version', { version: versionText(held.current.version) })}</p>
+      <p>{tokenListText('version', { version: versionText(held.current.version) })}</p>
       <a href={viewUrl(url)} target="_blank" rel="noopener noreferrer">
-        {t('view')}
+        {tokenListText('view')}
       </a>
       <button type="button" disabled={!canRemove(lists, url)} onClick={closeAnd(onRemove)}>
-        {t('remove')}
+        {tokenListText('remove')}
       </button>
       {held.kind === 'offered' && (
         <button type="button" onClick={closeAnd(() => acceptListUpdate(url))}>
-          {t('update')}
+          {tokenListText('update')}
         </button>
       )}
     </div>
@@ -76,7 +76,7 @@ export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntr
     <button
       type="button"
       className={styles['trigger']}
-      aria-label={t('more', { name })}
+      aria-label={tokenListText('more', { name })}
       aria-expanded={open}
       aria-controls={open ? panel : undefined}
       onClick={() => setOpen(!open)}
@@ -90,7 +90,9 @@ export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntr
         <strong>{name}</strong>
         <small title={url}>{url}</small>
         {entry.fetch.kind === 'failed' && (
-          <small className={styles['failed']}>{t('failed', { why: listProblemText(entry.fetch.problem) })}</small>
+          <small className={styles['failed']}>
+            {tokenListText('failed', { why: listProblemText(entry.fetch.problem) })}
+          </small>
         )}
       </Stack>
       <Popover
@@ -98,24 +100,24 @@ export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntr
         onClose={() => setOpen(false)}
         trigger={trigger}
         id={panel}
-        label={t('more', { name })}
+        label={tokenListText('more', { name })}
         align="inFlow"
       >
         <ListActions url={url} held={entry.held} onClose={() => setOpen(false)} onRemove={askToRemove} />
       </Popover>
       {isUnasked && (
         <div className={styles['unasked']}>
-          <SuppressedQuestion question={t('remove.sure')} word={REMOVAL_WORD} onYes={remove} />
+          <SuppressedQuestion question={tokenListText('remove.sure')} word={REMOVAL_WORD} onYes={remove} />
         </div>
       )}
       <button
         type="button"
         className={`select-button ${buttonClass({ size: 'small', kind: isSelected ? 'quiet' : 'secondary' })}`}
         disabled={isSelected}
-        aria-label={t(isSelected ? 'selected.which' : 'select.which', { name })}
+        aria-label={tokenListText(isSelected ? 'selected.which' : 'select.which', { name })}
         onClick={onSelect}
       >
-        {t(isSelected ? 'selected' : 'select')}
+        {tokenListText(isSelected ? 'selected' : 'select')}
       </button>
     </li>
   )

@@ -3,7 +3,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { useCallback } from 'react'
 import { PopupToast } from '#platform/page/popups/PopupToast.tsx'
 import { type ListUpdateNews, hidePopup } from '#platform/page/popups/popups.ts'
-import { t } from './listWords.ts'
+import { tokenListText } from './listWords.ts'
 import { acceptListUpdate, dismissListUpdate } from './refreshList.ts'
 import styles from './ListUpdatePopup.module.css'
 
@@ -13,14 +13,14 @@ const MAX_SHOWN_SYMBOLS = 10
 function symbolsText(symbols: readonly string[]): string {
   const shown = symbols.slice(0, MAX_SHOWN_SYMBOLS).join(', ')
   const hiddenCount = symbols.length - MAX_SHOWN_SYMBOLS
-  return hiddenCount > 0 ? t('popup.more', { symbols: shown, count: hiddenCount }) : shown
+  return hiddenCount > 0 ? tokenListText('popup.more', { symbols: shown, count: hiddenCount }) : shown
 }
 
 function Changes({ added, removed, updated }: ListUpdateNews) {
   const lines = [
-    added.length > 0 && t('popup.added', { symbols: symbolsText(added) }),
-    removed.length > 0 && t('popup.removed', { symbols: symbolsText(removed) }),
-    updated > 0 && t('popup.changed', { count: updated }),
+    added.length > 0 && tokenListText('popup.added', { symbols: symbolsText(added) }),
+    removed.length > 0 && tokenListText('popup.removed', { symbols: symbolsText(removed) }),
+    updated > 0 && tokenListText('popup.changed', { count: updated }),
   ].filter((line) => line !== false)
   return (
     <ul className={styles['changes']}>
@@ -37,16 +37,16 @@ export function ListUpdatePopup({ popup }: { popup: Popup<ListUpdateNews> }) {
   const { url, auto, name, from, to } = content
   const close = useCallback(() => (auto ? hidePopup(key) : dismissListUpdate(url)), [auto, key, url])
   return (
-    <PopupToast popup={popup} tone="neutral" closeLabel={t('popup.dismiss')} onClose={close}>
-      {auto ? t('popup.updated', { name, to }) : t('popup.offer', { name, from, to })}
+    <PopupToast popup={popup} tone="neutral" closeLabel={tokenListText('popup.dismiss')} onClose={close}>
+      {auto ? tokenListText('popup.updated', { name, to }) : tokenListText('popup.offer', { name, from, to })}
       {!auto && <Changes {...content} />}
       {!auto && (
         <span className={styles['answers']}>
           <Button kind="primary" size="small" onClick={() => acceptListUpdate(url)}>
-            {t('popup.accept')}
+            {tokenListText('popup.accept')}
           </Button>
           <Button size="small" onClick={close}>
-            {t('popup.dismiss')}
+            {tokenListText('popup.dismiss')}
           </Button>
         </span>
       )}

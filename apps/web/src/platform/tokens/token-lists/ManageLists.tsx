@@ -7,7 +7,7 @@ import { ListRow } from './ListRow.tsx'
 import styles from './ManageLists.module.css'
 import type { StoredList } from './storedList.ts'
 import { listStore } from './listStore.ts'
-import { t } from './listWords.ts'
+import { tokenListText } from './listWords.ts'
 
 const nameOf = (entry: ListEntry<StoredList>) => currentList(entry)?.name.toLowerCase() ?? ''
 
@@ -29,16 +29,16 @@ export function ManageLists({ onDone }: { onDone: () => void }) {
   }
   return (
     <div className={styles['lists']}>
-      <p className={styles['about']}>{t('about')}</p>
+      <p className={styles['about']}>{tokenListText('about')}</p>
       <AddListBox />
-      {rows.length === 0 && <Text tone="muted">{t(haveAllFailed ? 'noneCame' : 'loading')}</Text>}
-      <ul ref={list} tabIndex={-1} className={styles['rows']} aria-label={t('manage')}>
+      {rows.length === 0 && <Text tone="muted">{tokenListText(haveAllFailed ? 'noneCame' : 'loading')}</Text>}
+      <ul ref={list} tabIndex={-1} className={styles['rows']} aria-label={tokenListText('manage')}>
         {rows.map(([url, entry]) => (
           <ListRow key={url} url={url} entry={entry} onSelect={select(url)} />
         ))}
       </ul>
       <a className={styles['browse']} href="https://tokenlists.org" target="_blank" rel="noopener noreferrer">
-        {t('browse')}
+        {tokenListText('browse')}
       </a>
     </div>
   )

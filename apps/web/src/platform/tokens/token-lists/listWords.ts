@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('lists', {
+export const tokenListText = words('lists', {
   'problem.protocol': 'Unrecognized list URL protocol.',
   'problem.name': 'Failed to resolve ENS name: {name}',
   'problem.contentHash': 'Failed to translate contenthash to URI: {hash}',

@@ -6,7 +6,7 @@ import { Figure } from '#platform/page/money/Figure.tsx'
 import { amountFigure, exactText, isCut } from '#platform/page/money/amountText.ts'
 import { useListedFacts } from '../catalogue/useListedFacts.ts'
 import styles from './AmountLine.module.css'
-import { t } from '#platform/session/review/reviewWords.ts'
+import { reviewText } from '#platform/session/review/reviewWords.ts'
 import { TokenLogo } from './TokenLogo.tsx'
 
 const DIGITS = 6
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** A line "You pay" or "You get" with its amount. Must be inside a `<dl>`. */
-export function AmountLine({ side, amount, isExact = false, label = t(side), unit, of }: Props) {
+export function AmountLine({ side, amount, isExact = false, label = reviewText(side), unit, of }: Props) {
   const fullText = isCut(amount, DIGITS) ? exactText(amount) : null
   return (
     <div className={styles['amount']}>
@@ -42,7 +42,7 @@ export function AmountLine({ side, amount, isExact = false, label = t(side), uni
       </dd>
       {fullText !== null && (
         <dd className={isExact ? textClass({ tone: 'muted', size: 14, figures: true, breaks: true }) : 'unseen'}>
-          {t('exactly', { amount: fullText })}
+          {reviewText('exactly', { amount: fullText })}
         </dd>
       )}
     </div>

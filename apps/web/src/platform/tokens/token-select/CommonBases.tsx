@@ -6,7 +6,7 @@ import { bookTokens, wrappedNative } from '#platform/session/chain/bookTokens.ts
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import styles from './TokenSelect.module.css'
 import { listedFacts } from '../catalogue/listedFacts.ts'
-import { t } from './selectWords.ts'
+import { selectText } from './selectWords.ts'
 
 /** After the native currency and its wrapped form (spec: token-select.bases). */
 const BASES = ['DAI', 'USDC', 'USDT']
@@ -22,8 +22,8 @@ type Props = { picked: Currency | null; onPick: (currency: Currency) => void }
 /** The tokens that most pools have on one side. */
 export function CommonBases({ picked, onPick }: Props) {
   return (
-    <Stack as="section" gap={2} aria-label={t('bases')} className={styles['bases']}>
-      <h3>{t('bases')}</h3>
+    <Stack as="section" gap={2} aria-label={selectText('bases')} className={styles['bases']}>
+      <h3>{selectText('bases')}</h3>
       <ul>
         {commonBases().map((currency) => (
           <li key={currency.kind === 'native' ? 'ETHER' : currency.address}>

@@ -2,7 +2,7 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Token } from '@musi/domain/currency'
 import { removeToken } from '../catalogue/addedTokens.ts'
 import { offList } from '../catalogue/tokens.ts'
-import { t } from './selectWords.ts'
+import { selectText } from './selectWords.ts'
 import styles from './TokenRow.module.css'
 
 /** The origin of an unlisted token, with a button to add or remove it (spec: token-select.off-list). */
@@ -14,10 +14,10 @@ export function OffList({ token, onAdd }: { token: Token; onAdd: (token: Token) 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="gridcell" className={styles['offList']}>
-      {t(isAdded ? 'added' : 'found')}{' '}
+      {selectText(isAdded ? 'added' : 'found')}{' '}
       <button
         type="button"
-        aria-label={t(isAdded ? 'removeToken' : 'addToken', { symbol })}
+        aria-label={selectText(isAdded ? 'removeToken' : 'addToken', { symbol })}
         onClick={(event) => {
           // Otherwise the click would also pick the row.
           event.stopPropagation()
@@ -25,7 +25,7 @@ export function OffList({ token, onAdd }: { token: Token; onAdd: (token: Token) 
           else onAdd(token)
         }}
       >
-        {t(isAdded ? 'remove' : 'add')}
+        {selectText(isAdded ? 'remove' : 'add')}
       </button>
     </div>
   )

@@ -9,7 +9,7 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { amountFigure, exactFigure } from '#platform/page/money/amountText.ts'
 import { tokenSearchIndex } from '../catalogue/tokenSearchIndex.ts'
 import styles from './TokenRow.module.css'
-import { t } from './selectWords.ts'
+import { selectText } from './selectWords.ts'
 
 /** spec: token-select.row */
 const DIGITS = 4
@@ -29,7 +29,7 @@ export function RowBalance({ currency, account }: { currency: Currency; account:
   if (raw === null)
     return (
       <span className={styles['waiting']}>
-        <Skeleton brief label={t('balanceLoading')} />
+        <Skeleton brief label={selectText('balanceLoading')} />
       </span>
     )
   const amount = amountOf(currency, raw)

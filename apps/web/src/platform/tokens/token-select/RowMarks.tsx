@@ -3,16 +3,16 @@ import type { Token } from '@musi/domain/currency'
 import type { TokenLookAlike } from '@musi/domain/text/tokenLookAlike'
 import type { Tag } from '@musi/domain/token-lists/listTokens'
 import styles from './TokenRow.module.css'
-import { t } from './selectWords.ts'
+import { selectText } from './selectWords.ts'
 
 /** The first tag of a token; all tags with their descriptions are in the title. */
 export function Tags({ tags }: { tags: readonly Tag[] }) {
   const [first, ...others] = tags
   if (first === undefined) return null
-  const title = tags.map(({ name, description }) => t('tag', { name, description })).join('; \n')
+  const title = tags.map(({ name, description }) => selectText('tag', { name, description })).join('; \n')
   return (
     <span className={styles['tag']} title={title}>
-      {others.length === 0 ? first.name : t('more', { tag: first.name })}
+      {others.length === 0 ? first.name : selectText('more', { tag: first.name })}
     </span>
   )
 }
@@ -21,15 +21,19 @@ export function Tags({ tags }: { tags: readonly Tag[] }) {
 export function Name({ token, lookAlike, name }: { token: Token; lookAlike: TokenLookAlike | null; name: string }) {
   if (lookAlike === null) return <small title={token.name}>{name}</small>
   return (
-    <small className={styles['caution']}>{t('looksLike', { symbol: symbolText(lookAlike.original.symbol) })}</small>
+    <small className={styles['caution']}>
+      {selectText('looksLike', { symbol: symbolText(lookAlike.original.symbol) })}
+    </small>
   )
 }
 
-export const LookAlikeTag = () => <span className={`${styles['tag']} ${styles['alarm']}`}>{t('lookAlike')}</span>
+export const LookAlikeTag = () => (
+  <span className={`${styles['tag']} ${styles['alarm']}`}>{selectText('lookAlike')}</span>
+)
 
 /** Marks a token of our own factory; it says nothing about who created it. */
 export const MadeHere = () => (
-  <span className={styles['tag']} title={t('madeHereTitle')}>
-    {t('madeHere')}
+  <span className={styles['tag']} title={selectText('madeHereTitle')}>
+    {selectText('madeHere')}
   </span>
 )

@@ -5,7 +5,7 @@ import { listStore } from '../token-lists/listStore.ts'
 import { hasFailed, markFailed } from '../token-logo/failedLogos.ts'
 import { useLogoSources } from '../token-logo/useLogoSources.ts'
 import styles from './TokenSelect.module.css'
-import { t } from './selectWords.ts'
+import { selectText } from './selectWords.ts'
 import { safeText } from '@musi/domain/safeText'
 
 /** The schema's own limit. */
@@ -27,7 +27,7 @@ export function SelectedList({ onChange }: { onChange: () => void }) {
         </>
       )}
       <button type="button" id="currency-search-change-list-button" className={styles['change']} onClick={onChange}>
-        {t(list === null ? 'selectList' : 'change')}
+        {selectText(list === null ? 'selectList' : 'change')}
       </button>
     </div>
   )

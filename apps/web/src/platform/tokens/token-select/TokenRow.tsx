@@ -10,7 +10,7 @@ import { LookAlikeTag, MadeHere, Name, Tags } from './RowMarks.tsx'
 import { OffList } from './OffList.tsx'
 import { RowBalance } from './RowBalance.tsx'
 import { listedFacts } from '../catalogue/listedFacts.ts'
-import { t } from './selectWords.ts'
+import { selectText } from './selectWords.ts'
 import styles from './TokenRow.module.css'
 
 /** `taken`: already in this field. `other`: in the other field, and picking it swaps the sides. */
@@ -69,7 +69,7 @@ export function TokenRow({ id, place, currency, state, isActive, isSearched, acc
             <Name token={token} lookAlike={resembled} name={safeText(token.name, TOKEN_LIMITS.name)} />
           )}
         </span>
-        {state !== 'free' && <span className="unseen">{t(state === 'taken' ? 'taken' : 'swaps')}</span>}
+        {state !== 'free' && <span className="unseen">{selectText(state === 'taken' ? 'taken' : 'swaps')}</span>}
       </div>
       {token !== null && <OffList token={token} onAdd={onAdd} />}
       {account !== null && (

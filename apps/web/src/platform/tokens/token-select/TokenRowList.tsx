@@ -5,7 +5,7 @@ import { useVisibleBalances } from '../catalogue/swept/useVisibleBalances.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import type { FoundRows } from './foundRows.ts'
 import { ROW_PX, rowWindow } from './rowWindow.ts'
-import { t } from './selectWords.ts'
+import { selectText } from './selectWords.ts'
 import styles from './TokenSelect.module.css'
 import { type RowState, TokenRow } from './TokenRow.tsx'
 
@@ -58,7 +58,7 @@ export function TokenRowList({ id, scroller, rows, active, isSearched, picked, o
       <div
         id={id}
         role="grid"
-        aria-label={t('results')}
+        aria-label={selectText('results')}
         aria-rowcount={rows.count}
         className={styles['all']}
         style={{ height: rows.count * ROW_PX, paddingTop: from * ROW_PX }}

@@ -14,7 +14,7 @@ import { CommonBases } from './CommonBases.tsx'
 import type { FoundRows } from './foundRows.ts'
 import { NoRows } from './NoRows.tsx'
 import { ROW_PX, scrollTopFor } from './rowWindow.ts'
-import { specifiedSearch, t } from './selectWords.ts'
+import { specifiedSearch, selectText } from './selectWords.ts'
 import styles from './TokenSelect.module.css'
 import { TokenRowList, rowId } from './TokenRowList.tsx'
 import { useFoundRows } from './useFoundRows.ts'
@@ -96,7 +96,7 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
     <div ref={field} className={styles['tokenSearch']}>
       <Input
         id="token-search-input"
-        label={t('search')}
+        label={selectText('search')}
         labelHidden
         icon={<Icon name="search" />}
         placeholder={specifiedSearch('tokenSearchPlaceholder')}
@@ -145,7 +145,7 @@ type GroupsProps = { group: TokenGroup; onGroup: (group: TokenGroup) => void }
 
 /** Chips that filter the tokens; pressing the active chip shows all. */
 const Groups = ({ group, onGroup }: GroupsProps) => (
-  <fieldset className={styles['groups']} aria-label={t('groups')}>
+  <fieldset className={styles['groups']} aria-label={selectText('groups')}>
     {TOKEN_GROUPS.map((each) => (
       <button
         key={each}
@@ -153,7 +153,7 @@ const Groups = ({ group, onGroup }: GroupsProps) => (
         aria-pressed={each === group}
         onClick={() => onGroup(each === group ? 'all' : each)}
       >
-        {t(each)}
+        {selectText(each)}
       </button>
     ))}
   </fieldset>
@@ -164,16 +164,16 @@ type HeadProps = { direction: Direction; onDirection: (direction: Direction) => 
 /** The column names, with a button that reverses the order. */
 const ListHead = ({ direction, onDirection }: HeadProps) => (
   <div className={styles['head']}>
-    <span>{t('name')}</span>
+    <span>{selectText('name')}</span>
     <button
       type="button"
       className={styles['order']}
-      aria-label={t(direction)}
+      aria-label={selectText(direction)}
       aria-pressed={direction === 'up'}
       onClick={() => onDirection(direction === 'down' ? 'up' : 'down')}
     >
       <Text as="span" tone="muted">
-        {t('balance')}
+        {selectText('balance')}
       </Text>{' '}
       {direction === 'down' ? '↓' : '↑'}
     </button>

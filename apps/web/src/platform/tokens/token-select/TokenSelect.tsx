@@ -10,7 +10,7 @@ import { artistProof } from '../catalogue/artistProof.ts'
 import { sourcedToken } from '../catalogue/tokens.ts'
 import { warningFor } from '../catalogue/tokenTrust.ts'
 import { SelectedList } from './SelectedList.tsx'
-import { t } from './selectWords.ts'
+import { selectText } from './selectWords.ts'
 import { TokenSearch } from './TokenSearch.tsx'
 import styles from './TokenSelect.module.css'
 
@@ -46,13 +46,13 @@ export function TokenSelect({ open, onClose, ...rest }: Props) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t(isSearch ? 'title' : 'manage')}
-      closeLabel={t('close')}
+      title={selectText(isSearch ? 'title' : 'manage')}
+      closeLabel={selectText('close')}
       id="token-select"
       height={isSearch ? 'tall' : 'half'}
       {...(isSearch
-        ? { hint: <Hint label={t('hintLabel')} text={t('hint')} /> }
-        : { back: { label: t('back'), act: () => setView('search') } })}
+        ? { hint: <Hint label={selectText('hintLabel')} text={selectText('hint')} /> }
+        : { back: { label: selectText('back'), act: () => setView('search') } })}
     >
       {open && (
         <div key={view} ref={keepFocus} tabIndex={-1} className={styles[view]}>

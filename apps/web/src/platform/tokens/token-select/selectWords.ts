@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('select', {
+export const selectText = words('select', {
   title: 'Select a token',
   hintLabel: 'How to find a token',
   hint: 'Find a token by searching for its name or symbol or by pasting its address below.',

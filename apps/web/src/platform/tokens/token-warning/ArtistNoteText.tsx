@@ -5,22 +5,22 @@ import { explorerLink } from '@musi/domain/url/explorerLink'
 import { config } from '#platform/page/config/config.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './ArtistNoteText.module.css'
-import { t } from './warningWords.ts'
+import { warningText } from './warningWords.ts'
 
 /** Names the creator of an artist's token by address, with links to more: a token's name may be anybody's. */
 export function ArtistNoteText({ token, creator }: { token: Token; creator: Address }) {
   const { url } = config().explorer
   return (
     <p className={styles['note']}>
-      {t('artistNote', { symbol: symbolText(token.symbol), creator: shortenAddress(creator) })}{' '}
+      {warningText('artistNote', { symbol: symbolText(token.symbol), creator: shortenAddress(creator) })}{' '}
       <Link to={`/artist/${creator}`} title={creator}>
-        {t('artistNoteArtist')}
+        {warningText('artistNoteArtist')}
       </Link>
       {url !== null && (
         <>
           {' · '}
           <a href={explorerLink(url, 'token', token.address)} target="_blank" rel="noopener noreferrer">
-            {t('artistNoteMore')}
+            {warningText('artistNoteMore')}
           </a>
         </>
       )}

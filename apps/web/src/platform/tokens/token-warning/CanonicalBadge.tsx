@@ -1,14 +1,14 @@
 import type { Address } from '@musi/domain/address'
 import { bookTokens } from '#platform/session/chain/bookTokens.ts'
 import styles from './TokenWarning.module.css'
-import { t } from './warningWords.ts'
+import { warningText } from './warningWords.ts'
 
 /** Decided by the address alone: anybody can copy names and symbols. */
 export function CanonicalBadge({ address }: { address: Address }) {
   if (!bookTokens().has(address)) return null
   return (
-    <span className={styles['badge']} title={t('canonicalTitle')}>
-      {t('canonical')}
+    <span className={styles['badge']} title={warningText('canonicalTitle')}>
+      {warningText('canonical')}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
-import { t } from './warningWords.ts'
+import { warningText } from './warningWords.ts'
 import { WarningBox } from './WarningBox.tsx'
 
 /** Reason why amounts of a token are unknown, so that it cannot be used at all (spec: token-warnings.unusable). */
@@ -8,11 +8,13 @@ type Refusal =
   | { readonly kind: 'mismatch'; readonly listed: number; readonly onChain: number }
 
 const sentence = (refusal: Refusal) =>
-  refusal.kind === 'noDecimals' ? t('noDecimals') : t('mismatch', { listed: refusal.listed, onChain: refusal.onChain })
+  refusal.kind === 'noDecimals'
+    ? warningText('noDecimals')
+    : warningText('mismatch', { listed: refusal.listed, onChain: refusal.onChain })
 
 export function RefusedToken({ address, refusal }: { address: Address; refusal: Refusal }) {
   return (
-    <WarningBox title={t('refusedTitle')}>
+    <WarningBox title={warningText('refusedTitle')}>
       <p title={address}>{shortenAddress(address)}</p>
       <p>{sentence(refusal)}</p>
     </WarningBox>

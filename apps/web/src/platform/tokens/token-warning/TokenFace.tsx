@@ -8,14 +8,14 @@ import { Cluster } from '@musi/ui/layout/Stack'
 import { config } from '#platform/page/config/config.ts'
 import { TokenLogo } from '../token-logo/TokenLogo.tsx'
 import styles from './TokenWarning.module.css'
-import { t } from './warningWords.ts'
+import { warningText } from './warningWords.ts'
 
 /** `{name} ({symbol})`, or only one of them if the other is empty. */
 function titleOf({ name, symbol }: Token): string {
   const shownName = safeText(name, TOKEN_LIMITS.name)
   const shownSymbol = symbolText(symbol)
   return shownName !== '' && shownSymbol !== ''
-    ? t('named', { name: shownName, symbol: shownSymbol })
+    ? warningText('named', { name: shownName, symbol: shownSymbol })
     : shownName + shownSymbol
 }
 
@@ -31,7 +31,7 @@ export function TokenFace({ token }: { token: Token }) {
           {shortenAddress(token.address)}{' '}
           {url !== null && (
             <a href={explorerLink(url, 'token', token.address)} target="_blank" rel="noopener noreferrer">
-              {t('viewOn', { explorer: name })}
+              {warningText('viewOn', { explorer: name })}
             </a>
           )}
         </span>

@@ -6,7 +6,7 @@ import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { useState } from 'react'
 import styles from './TokenWarning.module.css'
 import { WarnedToken } from './WarnedToken.tsx'
-import { t } from './warningWords.ts'
+import { warningText } from './warningWords.ts'
 
 type Props = {
   /** Empty if the dialog is closed. */
@@ -26,8 +26,8 @@ export function TokenWarningDialog({ warnings, ...rest }: Props) {
       open={warnings.length > 0}
       onClose={() => {}}
       dismissable={false}
-      title={t('title')}
-      closeLabel={t('close')}
+      title={warningText('title')}
+      closeLabel={warningText('close')}
       // A page may contain several of these, at most one of them open.
       {...(warnings.length > 0 && { id: 'token-warning' })}
     >
@@ -40,9 +40,9 @@ function WarningForm({ warnings, onContinue, onLeave, onUseKnown }: Props) {
   const [isUnderstood, setUnderstood] = useState(false)
   return (
     <div className={`token-warning-container ${styles['question']}`}>
-      <p>{t('anyone')}</p>
-      <p>{t('arbitrary')}</p>
-      <p>{t('unable')}</p>
+      <p>{warningText('anyone')}</p>
+      <p>{warningText('arbitrary')}</p>
+      <p>{warningText('unable')}</p>
       <Stack as="ul" gap={4}>
         {warnings.map((warning) => (
           <WarnedToken key={warning.token.address} {...warning} onUseKnown={onUseKnown} />
@@ -55,13 +55,13 @@ function WarningForm({ warnings, onContinue, onLeave, onUseKnown }: Props) {
           checked={isUnderstood}
           onChange={(event) => setUnderstood(event.target.checked)}
         />
-        {t('understand')}
+        {warningText('understand')}
       </label>
       <Cluster gap={3}>
-        {onLeave !== undefined && <Button onClick={onLeave}>{t('leave')}</Button>}
+        {onLeave !== undefined && <Button onClick={onLeave}>{warningText('leave')}</Button>}
         <span className={styles['grow']}>
           <Button block kind="primary" hook="token-dismiss-button" disabled={!isUnderstood} onClick={onContinue}>
-            {t('continue')}
+            {warningText('continue')}
           </Button>
         </span>
       </Cluster>

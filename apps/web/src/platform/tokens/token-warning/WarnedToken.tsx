@@ -6,7 +6,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { CanonicalBadge } from './CanonicalBadge.tsx'
 import { TokenFace } from './TokenFace.tsx'
-import { t } from './warningWords.ts'
+import { warningText } from './warningWords.ts'
 import styles from './TokenWarning.module.css'
 
 type Props = TokenWarning & {
@@ -27,16 +27,16 @@ export function WarnedToken({ token, lookAlike, onUseKnown }: Props) {
     <li className={`${styles['token']} ${styles['flagged']}`}>
       <TokenFace token={token} />
       <Cluster as="p" gap={2} nowrap center tone="negative" size={14} weight={620}>
-        <Icon name="warning" /> {t(by === 'symbol' ? 'lookAlikeSymbol' : 'lookAlikeName')}
+        <Icon name="warning" /> {warningText(by === 'symbol' ? 'lookAlikeSymbol' : 'lookAlikeName')}
       </Cluster>
       <div className={styles['mean']}>
         <p>
-          {t('mayMean')} <CanonicalBadge address={original.address} />
+          {warningText('mayMean')} <CanonicalBadge address={original.address} />
         </p>
         <TokenFace token={original} />
         {onUseKnown !== undefined && (
           <Button size="small" onClick={() => onUseKnown(token, original)}>
-            {t('instead', { symbol: symbolText(original.symbol) })}
+            {warningText('instead', { symbol: symbolText(original.symbol) })}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('tokenWarning', {
+export const warningText = words('tokenWarning', {
   title: 'Token imported',
   close: 'Close',
   anyone:

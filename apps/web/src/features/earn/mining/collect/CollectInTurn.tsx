@@ -4,12 +4,12 @@ import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
-import { t as reviewText } from '#platform/session/review/reviewWords.ts'
+import { reviewText } from '#platform/session/review/reviewWords.ts'
 import { hasSucceeded } from '#platform/session/review/useSentState.ts'
 import type { SendOutcome } from '#platform/session/transactions/send/sendOutcome.ts'
 import { useSend } from '#platform/session/transactions/send/useSend.ts'
 import { whenSettled } from '#platform/session/transactions/store/whenSettled.ts'
-import { t } from '../miningWords.ts'
+import { miningText } from '../miningWords.ts'
 import { WaitingList } from './WaitingList.tsx'
 import { type Waiting, intentOf, waitingKey } from './collectIntent.ts'
 
@@ -62,19 +62,19 @@ export function CollectInTurn({ uni, all, onClose }: Props) {
     <Sheet
       open
       onClose={onClose}
-      title={t(left.length === 0 ? 'collect.done' : 'collect.all')}
-      closeLabel={t('collect.close')}
+      title={miningText(left.length === 0 ? 'collect.done' : 'collect.all')}
+      closeLabel={miningText('collect.close')}
       id="collect-in-turn"
       focusAfter="collect-title"
     >
       <Stack gap={4}>
-        <p>{t('collect.turn', { count: all.length })}</p>
+        <p>{miningText('collect.turn', { count: all.length })}</p>
         <WaitingList
           uni={uni}
           all={all}
           stateOf={(waiting) => {
             const state = progress.get(waitingKey(waiting))
-            return state === undefined ? null : t(`collect.${state}`)
+            return state === undefined ? null : miningText(`collect.${state}`)
           }}
         />
         <Note as="output" tone="strong" block>
@@ -88,7 +88,7 @@ export function CollectInTurn({ uni, all, onClose }: Props) {
           busy={isRunning}
           onClick={() => (left.length === 0 ? onClose() : void collect())}
         >
-          {t(left.length === 0 ? 'collect.finish' : progress.size === 0 ? 'collect.start' : 'collect.goOn')}
+          {miningText(left.length === 0 ? 'collect.finish' : progress.size === 0 ? 'collect.start' : 'collect.goOn')}
         </Button>
       </Stack>
     </Sheet>

@@ -14,7 +14,7 @@ import { useDollarPrice } from '#platform/session/prices/useDollarPrice.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { useBatchAbility } from '#platform/session/transactions/send/useBatchAbility.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { t } from '../miningWords.ts'
+import { miningText } from '../miningWords.ts'
 import type { RewardPoolState } from '../useRewardPools.ts'
 import styles from './Collect.module.css'
 import { WaitingList } from './WaitingList.tsx'
@@ -34,10 +34,10 @@ export function CollectPanel({ uni, states }: Props) {
   return (
     <section id="collect" className={styles['panel']} aria-labelledby="collect-title">
       <h2 id="collect-title" tabIndex={-1}>
-        {t('collect.title')}
+        {miningText('collect.title')}
       </h2>
       {account === null ? (
-        <p>{t('collect.connect')}</p>
+        <p>{miningText('collect.connect')}</p>
       ) : (
         <Known key={account} account={account} uni={uni} states={states} />
       )}
@@ -57,9 +57,9 @@ function Known({ account, uni, states }: Props & { account: Address }) {
   const isOne = all.length === 1 || ability === 'whole'
   return (
     <>
-      {waiting.kind === 'loading' && <Skeleton label={t('reading')} />}
-      {waiting.kind === 'unread' && <p>{t('collect.unread')}</p>}
-      {waiting.kind === 'read' && all.length === 0 && <p>{t('collect.none')}</p>}
+      {waiting.kind === 'loading' && <Skeleton label={miningText('reading')} />}
+      {waiting.kind === 'unread' && <p>{miningText('collect.unread')}</p>}
+      {waiting.kind === 'read' && all.length === 0 && <p>{miningText('collect.none')}</p>}
       {all.length > 0 && (
         <Cluster gap={4} center apart>
           <Sum uni={uni} raw={sumOf(all)} />
@@ -70,7 +70,7 @@ function Known({ account, uni, states }: Props & { account: Address }) {
             onClick={() => (isOne ? session.begin(all, 'inDialog') : setInTurn(all))}
             onPointerEnter={isOne ? CollectSheet.preload : CollectInTurn.preload}
           >
-            {t(all.length === 1 ? 'collect.button' : 'collect.all')}
+            {miningText(all.length === 1 ? 'collect.button' : 'collect.all')}
           </NetworkButton>
         </Cluster>
       )}
@@ -88,7 +88,9 @@ function Sum({ uni, raw }: { uni: Token; raw: bigint }) {
   return (
     <p className={styles['sum']}>
       <b title={exactText(amount)}>{amountText(amount, DIGITS)}</b>{' '}
-      {dollars !== null && <span>{t('collect.worth', { amount: `$${figureText(fixedAmount(dollars, 0))}` })}</span>}
+      {dollars !== null && (
+        <span>{miningText('collect.worth', { amount: `$${figureText(fixedAmount(dollars, 0))}` })}</span>
+      )}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
-import { t } from '../miningWords.ts'
+import { miningText } from '../miningWords.ts'
 import { WaitingList } from './WaitingList.tsx'
 import type { Waiting } from './collectIntent.ts'
 
@@ -18,10 +18,10 @@ export function CollectSheet({ uni, session }: Props) {
   return (
     <ReviewSheet
       name="collect"
-      title={(all) => t(all.length === 1 ? 'collect.button' : 'collect.all')}
+      title={(all) => miningText(all.length === 1 ? 'collect.button' : 'collect.all')}
       session={session}
-      summary={(all) => t('collect.collecting', { amount: amountText(amountOf(uni, sumOf(all)), DIGITS) })}
-      done={{ title: t('collect.done') }}
+      summary={(all) => miningText('collect.collecting', { amount: amountText(amountOf(uni, sumOf(all)), DIGITS) })}
+      done={{ title: miningText('collect.done') }}
       linkText="viewTransaction"
       returnFocusId="collect-title"
     >
@@ -29,15 +29,15 @@ export function CollectSheet({ uni, session }: Props) {
         <ReviewQuestion
           name="collect"
           session={session}
-          gone={t('collect.none')}
+          gone={miningText('collect.none')}
           currencies={[uni]}
-          confirm={{ id: 'confirm-collect', label: t(all.length === 1 ? 'collect.button' : 'collect.all') }}
+          confirm={{ id: 'confirm-collect', label: miningText(all.length === 1 ? 'collect.button' : 'collect.all') }}
         >
           <dl>
             <AmountLine side="get" amount={amountOf(uni, sumOf(all))} />
           </dl>
           <WaitingList uni={uni} all={all} />
-          {all.length > 1 && <p>{t('collect.once')}</p>}
+          {all.length > 1 && <p>{miningText('collect.once')}</p>}
         </ReviewQuestion>
       )}
     </ReviewSheet>

@@ -5,7 +5,7 @@ import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
 import { amountText } from '#platform/page/money/amountText.ts'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
-import { t } from '../miningWords.ts'
+import { miningText } from '../miningWords.ts'
 import { pairText } from '../PairName.tsx'
 import styles from './Collect.module.css'
 import { useNamedPool } from '../useNamedPool.ts'
@@ -14,7 +14,7 @@ import { type Waiting, waitingKey } from './collectIntent.ts'
 const DIGITS = 6
 
 const WaitingName = ({ waiting }: { waiting: Waiting }) =>
-  waiting.kind === 'rewards' ? <PoolName pool={waiting.pool} /> : t('collect.airdrop')
+  waiting.kind === 'rewards' ? <PoolName pool={waiting.pool} /> : miningText('collect.airdrop')
 
 function PoolName({ pool }: { pool: RewardPool }) {
   const named = useNamedPool(pool)

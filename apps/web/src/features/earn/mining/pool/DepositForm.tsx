@@ -9,7 +9,7 @@ import { isAllowed } from '#platform/session/approval/approvalPlan.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import type { NamedPool } from '../useNamedPool.ts'
 import { CurrencyInput } from '#platform/tokens/amount-input/CurrencyInput.tsx'
-import { t } from '../miningWords.ts'
+import { miningText } from '../miningWords.ts'
 import { rewardPoolText } from './poolWords.ts'
 import type { Deposit } from './useDeposit.ts'
 
@@ -39,7 +39,7 @@ export function DepositForm({ pool, report, unstaked, deposit }: Props) {
       facts={[
         [
           rewardPoolText('weekly'),
-          t('perWeek', { rate: ownRateText(rate, figureText) }),
+          miningText('perWeek', { rate: ownRateText(rate, figureText) }),
           rewardPoolText(report.totalRate === 0n ? 'ended.none' : 'weekly.note'),
         ],
       ]}

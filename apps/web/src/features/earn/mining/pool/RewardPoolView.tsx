@@ -18,7 +18,7 @@ import { type Staleness, stalenessOf } from '#platform/session/freshness/stalene
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { Countdown } from '../Countdown.tsx'
-import { t } from '../miningWords.ts'
+import { miningText } from '../miningWords.ts'
 import { pairText } from '../PairName.tsx'
 import { poolPath } from '#platform/session/rewards/rewardPools.ts'
 import { TotalDeposited } from '../TotalDeposited.tsx'
@@ -136,7 +136,7 @@ function Totals({ uni, deposited, totalRate, behind }: TotalsProps) {
   return (
     <dl className={styles['totals']} {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
       <div>
-        <Note as="dt">{t('yield')}</Note>
+        <Note as="dt">{miningText('yield')}</Note>
         <dd>
           <YearlyYield {...{ uni, totalRate, deposited }} />
         </dd>
@@ -149,7 +149,7 @@ function Totals({ uni, deposited, totalRate, behind }: TotalsProps) {
       </div>
       <div>
         <Note as="dt">{rewardPoolText('poolRate')}</Note>
-        <dd>{t('perWeek', { rate: poolRateText(totalRate, figureText) })}</dd>
+        <dd>{miningText('perWeek', { rate: poolRateText(totalRate, figureText) })}</dd>
       </div>
     </dl>
   )
@@ -198,7 +198,7 @@ function OwnPart({ state, report, hasEnded, uni, isOld, onClaim }: OwnProps) {
             </Button>
           )}
         </Cluster>
-        {staked > 0n && <p>{t('perWeek', { rate: ownRateText(ownRate, figureText) })}</p>}
+        {staked > 0n && <p>{miningText('perWeek', { rate: ownRateText(ownRate, figureText) })}</p>}
       </Stack>
       {staked > 0n && (
         <Text tone="muted" size={14}>

@@ -2,27 +2,29 @@ import type { AddProblem } from '@musi/domain/liquidity/addProblem'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
 import { missingApprovalText } from '#platform/session/approval/missingApprovalText.ts'
-import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
+import { freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { sentText } from '#platform/session/exchange/sentText.ts'
 import { sentBeforeText } from '#platform/session/exchange/sentWords.ts'
 import { ActButton } from '#platform/session/review/ActButton.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
-import { t } from '../words/addWords.ts'
+import { addText } from '../words/addWords.ts'
 import type { Addition } from './addition.ts'
 import type { AddSideStates, AddState } from './useAddition.ts'
 
 const problemText = (problem: Exclude<AddProblem, { kind: 'connectWallet' }>): string =>
   problem.kind === 'insufficientBalance'
-    ? t('problem.insufficientBalance', { symbol: unitText(problem.currency) })
-    : t(`problem.${problem.kind}`)
+    ? addText('problem.insufficientBalance', { symbol: unitText(problem.currency) })
+    : addText(`problem.${problem.kind}`)
 
 /** Details the button's label does not give. */
 function whyProblem({ problem, minted, opener }: AddState, sent: string | null): string | null {
-  if (problem?.kind === 'poolFull') return t('why.poolFull')
+  if (problem?.kind === 'poolFull') return addText('why.poolFull')
   const isTooLittle = minted?.kind === 'tooLittle'
   if (problem?.kind !== 'enterAmount' || !isTooLittle) return null
-  return sent === null ? t('why.tooLittle') : sentBeforeText(opener === null ? 'blocked' : 'more', { amount: sent })
+  return sent === null
+    ? addText('why.tooLittle')
+    : sentBeforeText(opener === null ? 'blocked' : 'more', { amount: sent })
 }
 
 /** Describes tokens sent to the pool before it was opened; null if there are none. */
@@ -60,17 +62,17 @@ export function AddAction({ state, sides, session, onPress }: Props) {
         <ActWithApprovals
           name="add"
           approvals={approvals}
-          spenderName={t(sent === null ? 'whom' : 'whom.opener')}
-          impossibleText={t('impossible')}
-          actStep={(count) => t('step', { count })}
+          spenderName={addText(sent === null ? 'whom' : 'whom.opener')}
+          impossibleText={addText('impossible')}
+          actStep={(count) => addText('step', { count })}
         >
           <ActButton
             id="add-button"
             name="add"
-            label={t('supply')}
+            label={addText('supply')}
             isBusy={session.isWaiting}
             isDisabled={button.isDisabled}
-            why={button.isDisabled ? (missingApprovalText(approvals.plan) ?? t('why.reading')) : null}
+            why={button.isDisabled ? (missingApprovalText(approvals.plan) ?? addText('why.reading')) : null}
             failure={session.failure}
             onPress={() => live !== null && onPress(live)}
           />

@@ -12,7 +12,7 @@ import { sentBeforeText } from '#platform/session/exchange/sentWords.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { CurrencyField } from '#platform/tokens/amount-input/CurrencyField.tsx'
 import { useStaking } from '../stake/useStaking.ts'
-import { t } from '../words/addWords.ts'
+import { addText } from '../words/addWords.ts'
 import { AddAction, textOfSentBefore } from './AddAction.tsx'
 import { AddFacts } from './AddFacts.tsx'
 import { addIntent } from './addIntent.ts'
@@ -64,7 +64,7 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
   const fieldOf = (side: keyof AddSides) => (
     <CurrencyField
       id={`add-liquidity-input-token${side}`}
-      label={t(side === 'a' ? 'sideA' : 'sideB')}
+      label={addText(side === 'a' ? 'sideA' : 'sideB')}
       value={textOf(input, side, state)}
       isOverdue={staleness !== null && !isFirstProvider && input.independentField !== FIELDS[side]}
       side={sides[side]}
@@ -78,10 +78,10 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
       {isFirstProvider && (
         <Text as="div" id="add-first" size={14} raised="snug">
           <Text tone="strong" weight={560}>
-            {t('first.who')}
+            {addText('first.who')}
           </Text>
-          <p>{t('first.price')}</p>
-          <p>{t('first.then')}</p>
+          <p>{addText('first.price')}</p>
+          <p>{addText('first.then')}</p>
           {sent !== null && opener !== null && <p id="add-sent">{sentBeforeText('sent', { amount: sent })}</p>}
         </Text>
       )}

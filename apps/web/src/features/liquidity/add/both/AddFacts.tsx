@@ -8,7 +8,7 @@ import { unitText } from '#platform/page/money/unitText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import type { PoolFacts } from '#platform/session/exchange/usePool.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
-import { t } from '../words/addWords.ts'
+import { addText } from '../words/addWords.ts'
 import styles from './AddFacts.module.css'
 import type { AddSideStates, AddState } from './useAddition.ts'
 
@@ -31,19 +31,22 @@ export function AddFacts({ state: { price, minted, isFirstProvider, staleness },
       {...(staleness !== null && lastAnswer({ overdue: true, block: staleness.block }))}
     >
       <Note as="h2" weight={560} id="add-facts-title">
-        {t(isFirstProvider ? 'facts.new' : 'facts')}
+        {addText(isFirstProvider ? 'facts.new' : 'facts')}
       </Note>
       <dl>
-        <PriceLine price={price} label={t('per', { quote: unitText(b), base: unitText(a) })} />
-        <PriceLine price={price && invertPrice(price)} label={t('per', { quote: unitText(a), base: unitText(b) })} />
+        <PriceLine price={price} label={addText('per', { quote: unitText(b), base: unitText(a) })} />
+        <PriceLine
+          price={price && invertPrice(price)}
+          label={addText('per', { quote: unitText(a), base: unitText(b) })}
+        />
         <div>
-          <dt>{t('share')}</dt>
+          <dt>{addText('share')}</dt>
           <dd id="add-share">{figureText(addedShareText(minted))}</dd>
         </div>
       </dl>
       {change !== null && (
         <p id="add-share-change">
-          <span>{t('share.yours')}</span> <b>{t('share.change', change)}</b>
+          <span>{addText('share.yours')}</span> <b>{addText('share.change', change)}</b>
         </p>
       )}
     </section>

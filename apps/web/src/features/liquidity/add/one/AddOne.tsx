@@ -20,7 +20,7 @@ import { FromOneFacts } from './FromOneFacts.tsx'
 import type { FromOneAct } from './fromOneAct.ts'
 import { batchAmounts, fromOneIntent, partSwapIntent } from './fromOneIntent.ts'
 import { FromOneAction } from './FromOneAction.tsx'
-import { t } from './oneWords.ts'
+import { addOneText } from './oneWords.ts'
 import { type FromOneInput, type FromOneState, useFromOne } from './useFromOne.ts'
 
 const ReviewFromOne = latePress(async () => (await import('./ReviewFromOne.tsx')).ReviewFromOne)
@@ -55,11 +55,11 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
   return (
     <>
       {givenSide.currency !== null && other !== null && (
-        <Text size={14}>{t('intro', { symbol: unitText(givenSide.currency), other: unitText(other) })}</Text>
+        <Text size={14}>{addOneText('intro', { symbol: unitText(givenSide.currency), other: unitText(other) })}</Text>
       )}
       <CurrencyField
         id="add-one-input"
-        label={t('pay')}
+        label={addOneText('pay')}
         value={input.text}
         side={givenSide}
         onValue={(text) => onInput({ ...input, text })}
@@ -73,7 +73,7 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
           className={`${styles['turn']} finger`}
           onClick={() => onInput({ ...input, given: otherSide })}
         >
-          {t('instead', { symbol: unitText(other) })}
+          {addOneText('instead', { symbol: unitText(other) })}
         </button>
       )}
       <FromOneFacts state={state} />

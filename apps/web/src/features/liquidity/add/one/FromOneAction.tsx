@@ -6,13 +6,13 @@ import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
 import { isAllowed } from '#platform/session/approval/approvalPlan.ts'
 import { missingApprovalText } from '#platform/session/approval/missingApprovalText.ts'
-import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
+import { freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { ActButton } from '#platform/session/review/ActButton.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
-import { t as addText } from '../words/addWords.ts'
+import { addText } from '../words/addWords.ts'
 import type { FromOneAct } from './fromOneAct.ts'
-import { t } from './oneWords.ts'
+import { addOneText } from './oneWords.ts'
 import type { FromOneState } from './useFromOne.ts'
 
 const ThreeSteps = latePress(async () => (await import('./ThreeSteps.tsx')).ThreeSteps)
@@ -25,12 +25,12 @@ type Problem = Exclude<FromOneProblem, { kind: 'connectWallet' }>
 function problemText(problem: Problem): string {
   if (problem.kind === 'insufficientBalance')
     return addText('problem.insufficientBalance', { symbol: unitText(problem.currency) })
-  return problem.kind === 'enterAmount' ? addText('problem.enterAmount') : t(`problem.${problem.kind}`)
+  return problem.kind === 'enterAmount' ? addText('problem.enterAmount') : addOneText(`problem.${problem.kind}`)
 }
 
 function whyProblem(problem: Problem, { added }: FromOneState): string | null {
-  if (problem.kind === 'refusedToken') return t(`why.${problem.habit}`)
-  if (problem.kind === 'noPool') return t('why.noPool')
+  if (problem.kind === 'refusedToken') return addOneText(`why.${problem.habit}`)
+  if (problem.kind === 'noPool') return addOneText('why.noPool')
   if (problem.kind === 'tooMuch') return addText('why.poolFull')
   return problem.kind === 'enterAmount' && added?.kind === 'tooLittle' ? addText('why.tooLittle') : null
 }
@@ -67,7 +67,7 @@ export function FromOneAction({ state, session, isRisky, onPress, onBoth }: Prop
     <ActButton
       id="add-one-button"
       name="add-one"
-      label={t(isStopped ? 'tooHigh' : isRisky ? 'anyway' : 'supply')}
+      label={addOneText(isStopped ? 'tooHigh' : isRisky ? 'anyway' : 'supply')}
       isBusy={session.isWaiting}
       isDisabled={!canPress}
       isRisky={isRisky}
@@ -85,16 +85,16 @@ export function FromOneAction({ state, session, isRisky, onPress, onBoth }: Prop
     <ActWithApprovals
       name="add-one"
       approvals={approvals}
-      spenderName={t(method === 'contract' ? 'whom' : 'whom.router')}
-      impossibleText={t('impossible')}
-      actStep={(count) => t('step', { count })}
+      spenderName={addOneText(method === 'contract' ? 'whom' : 'whom.router')}
+      impossibleText={addOneText('impossible')}
+      actStep={(count) => addOneText('step', { count })}
     >
       {button}
     </ActWithApprovals>
   )
 
   function waitingText(): string {
-    if (method === 'asking') return t('why.wallet')
-    return live === null ? t('reading') : (missingApprovalText(approvals.plan) ?? t('reading'))
+    if (method === 'asking') return addOneText('why.wallet')
+    return live === null ? addOneText('reading') : (missingApprovalText(approvals.plan) ?? addOneText('reading'))
   }
 }

@@ -10,7 +10,7 @@ import { amountText } from '#platform/page/money/amountText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import styles from './AddOne.module.css'
-import { t } from './oneWords.ts'
+import { addOneText } from './oneWords.ts'
 import type { FromOneState } from './useFromOne.ts'
 
 const DIGITS = 6
@@ -26,34 +26,34 @@ export function FromOneFacts({ state }: { state: FromOneState }) {
       look="details"
       id="add-one-facts"
       className={styles['facts']}
-      aria-label={t('details')}
+      aria-label={addOneText('details')}
       {...(staleness !== null && lastAnswer({ overdue: true, block: staleness.block }))}
     >
-      <Fact label={t('swapped')}>
-        {t('swapped.for', {
+      <Fact label={addOneText('swapped')}>
+        {addOneText('swapped.for', {
           sold: amountText(amountOf(amount.currency, added.sold), FEW_DIGITS),
           bought: amountText(amountOf(other, added.bought), FEW_DIGITS),
         })}
       </Fact>
-      <Fact label={t('get')}>
+      <Fact label={addOneText('get')}>
         <Money amount={shares} digits={DIGITS} />
       </Fact>
       {live !== null && (
-        <Fact label={t('least')}>
+        <Fact label={addOneText('least')}>
           <Money amount={live.minimumShares} digits={FEW_DIGITS} />
         </Fact>
       )}
-      <Fact label={t('impact')}>
+      <Fact label={addOneText('impact')}>
         <Impact impact={added.impact} />
       </Fact>
-      <Fact label={t('cost')} hint={<Hint label={t('cost.about')} text={t('cost.hint')} />}>
+      <Fact label={addOneText('cost')} hint={<Hint label={addOneText('cost.about')} text={addOneText('cost.hint')} />}>
         {figureText(flooredPercent(added.cost))}
       </Fact>
-      <Fact label={t('byHand')}>{byHandText(state)}</Fact>
+      <Fact label={addOneText('byHand')}>{byHandText(state)}</Fact>
       {/* Only a batch has leftovers, because its amounts are fixed when it is signed. */}
       {live !== null && live.batch !== null && (
-        <Fact label={t('stays')} isSentence>
-          {t('stays.text', {
+        <Fact label={addOneText('stays')} isSentence>
+          {addOneText('stays.text', {
             given: amountText(amountOf(amount.currency, live.batch.leftGiven), FEW_DIGITS),
             other: amountText(amountOf(other, live.batch.leftOther), FEW_DIGITS),
           })}
@@ -64,7 +64,8 @@ export function FromOneFacts({ state }: { state: FromOneState }) {
 }
 
 function byHandText({ amount, other, manualResult, shareToken }: FromOneState): string {
-  if (manualResult === null || amount === null || other === null || shareToken === null) return t('byHand.none')
+  if (manualResult === null || amount === null || other === null || shareToken === null)
+    return addOneText('byHand.none')
   const leftovers: Amount[] = [
     amountOf(amount.currency, manualResult.leftA),
     amountOf(other, manualResult.leftB),
@@ -72,7 +73,7 @@ function byHandText({ amount, other, manualResult, shareToken }: FromOneState): 
   const shares = amountText(amountOf(shareToken, manualResult.shares), DIGITS)
   return leftovers.length === 0
     ? shares
-    : t('byHand.shares', { shares, left: listText(leftovers.map((one) => amountText(one, FEW_DIGITS))) })
+    : addOneText('byHand.shares', { shares, left: listText(leftovers.map((one) => amountText(one, FEW_DIGITS))) })
 }
 
 type FactProps = { label: string; hint?: ReactNode; isSentence?: boolean; children: ReactNode }

@@ -15,13 +15,13 @@ import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { addedTitle, stakeFacts } from '../stake/stakeFacts.tsx'
 import { type FromOneAct, hasMoved, amountChanges } from './fromOneAct.ts'
-import { t } from './oneWords.ts'
+import { addOneText } from './oneWords.ts'
 
 const DIGITS = 6
 const FEW_DIGITS = 4
 
 const supplyingText = ({ amount, other }: FromOneAct) =>
-  t('supplying', { amount: exactText(amount), other: unitText(other) })
+  addOneText('supplying', { amount: exactText(amount), other: unitText(other) })
 
 type Props = { session: ReviewSession<FromOneAct>; live: FromOneAct | null }
 
@@ -29,10 +29,10 @@ type Props = { session: ReviewSession<FromOneAct>; live: FromOneAct | null }
 export const ReviewFromOne = (props: Props) => (
   <ReviewSheet
     name="add-one"
-    title={t('title')}
+    title={addOneText('title')}
     session={props.session}
     summary={supplyingText}
-    done={{ title: addedTitle(props.session.review, t('done')), again: t('again') }}
+    done={{ title: addedTitle(props.session.review, addOneText('done')), again: addOneText('again') }}
     returnFocusId="add-one-input"
   >
     {(act) => <ConfirmFromOne {...props} act={act} />}
@@ -49,7 +49,7 @@ function ConfirmFromOne({ session, live, act }: Props & { act: FromOneAct }) {
       name="add-one"
       isMoved={hasMoved(act, live)}
       moves={amountChanges(act, live)}
-      gone={t('gone')}
+      gone={addOneText('gone')}
       facts={factsOf(act)}
       currencies={[amount.currency, other, shares.currency]}
       deposited={act.stake?.amount ?? null}
@@ -58,11 +58,16 @@ function ConfirmFromOne({ session, live, act }: Props & { act: FromOneAct }) {
           <ImpactConfirmation impact={session.unasked.act.added.impact} agree={session.unasked.agree} />
         )
       }
-      confirm={{ id: 'confirm-add-one', label: t('confirm') }}
+      confirm={{ id: 'confirm-add-one', label: addOneText('confirm') }}
     >
       <Stack as="dl" gap={4}>
         <AmountLine side="pay" amount={amount} isExact />
-        <AmountLine side="get" amount={shares} unit={t('shares', { one, other: two })} of={[amount.currency, other]} />
+        <AmountLine
+          side="get"
+          amount={shares}
+          unit={addOneText('shares', { one, other: two })}
+          of={[amount.currency, other]}
+        />
       </Stack>
     </ReviewQuestion>
   )
@@ -75,9 +80,9 @@ function factsOf({ amount, other, added, batch, minimumShares, stake }: FromOneA
       ? []
       : [
           [
-            t('stays'),
+            addOneText('stays'),
             null,
-            t('stays.text', {
+            addOneText('stays.text', {
               given: shortText(amount.currency, batch.leftGiven),
               other: shortText(other, batch.leftOther),
             }),
@@ -85,22 +90,25 @@ function factsOf({ amount, other, added, batch, minimumShares, stake }: FromOneA
         ]
   return [
     [
-      t('least'),
+      addOneText('least'),
       <Money key="least" amount={minimumShares} digits={DIGITS} />,
-      t('estimated', { symbol: unitText(amount.currency) }),
+      addOneText('estimated', { symbol: unitText(amount.currency) }),
     ],
     [
-      t('swapped'),
-      t('swapped.for', { sold: shortText(amount.currency, added.sold), bought: shortText(other, added.bought) }),
+      addOneText('swapped'),
+      addOneText('swapped.for', {
+        sold: shortText(amount.currency, added.sold),
+        bought: shortText(other, added.bought),
+      }),
     ],
     [
-      t('impact'),
+      addOneText('impact'),
       <span key="impact" data-severity={severity(added.impact)}>
         {impactText(added.impact)}
       </span>,
     ],
-    [t('cost'), figureText(flooredPercent(added.cost))],
-    [t('share'), figureText(significantPercent(added.ofPool, FEW_DIGITS))],
+    [addOneText('cost'), figureText(flooredPercent(added.cost))],
+    [addOneText('share'), figureText(significantPercent(added.ofPool, FEW_DIGITS))],
     ...leftovers,
     ...stakeFacts(stake),
   ]

@@ -9,7 +9,7 @@ import { amountText } from '#platform/page/money/amountText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './AddOne.module.css'
-import { t } from './oneWords.ts'
+import { addOneText } from './oneWords.ts'
 import type { FromOneState } from './useFromOne.ts'
 
 const DIGITS = 6
@@ -32,25 +32,25 @@ export function ThreeSteps({ state, onBoth }: { state: FromOneState; onBoth: (te
   return (
     <Stack as="section" gap={3} raised="snug" size={14} id="add-one-steps" aria-labelledby="add-one-steps-title">
       <Text as="h2" size={16} id="add-one-steps-title">
-        {t('steps.title')}
+        {addOneText('steps.title')}
       </Text>
-      <p>{t('steps.text')}</p>
+      <p>{addOneText('steps.text')}</p>
       <Stack as="ol" gap={2} className={styles['steps']}>
         <li>
-          {t('steps.swap', {
+          {addOneText('steps.swap', {
             sold: amountText(sold, DIGITS),
             bought: amountText(amountOf(other, added.bought), DIGITS),
           })}
         </li>
-        <li>{t('steps.approve', { symbols: listText(symbols) })}</li>
-        <li>{t('steps.add', { amount: amountText(paid, DIGITS) })}</li>
+        <li>{addOneText('steps.approve', { symbols: listText(symbols) })}</li>
+        <li>{addOneText('steps.add', { amount: amountText(paid, DIGITS) })}</li>
       </Stack>
       <Cluster gap={2}>
         <Link to={`/swap${search}`} className={buttonClass({ kind: 'primary' })}>
-          {t('steps.toSwap')}
+          {addOneText('steps.toSwap')}
         </Link>
         <Button id="add-one-both" onClick={() => onBoth(exactAmount(paid))}>
-          {t('steps.toBoth')}
+          {addOneText('steps.toBoth')}
         </Button>
       </Cluster>
     </Stack>

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of adding from one token, bundled with its code. */
-export const t = words('addOne', {
+export const addOneText = words('addOne', {
   pay: 'You pay',
   instead: 'Pay with {symbol} instead',
   intro: 'Part of your {symbol} is swapped for {other} in this pool, and both go in together.',

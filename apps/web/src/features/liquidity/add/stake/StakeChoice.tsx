@@ -4,7 +4,7 @@ import { Text, textClass } from '@musi/ui/Text'
 import { useEffect } from 'react'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { poolPath } from '#platform/session/rewards/rewardPools.ts'
-import { t } from '../words/stakeWords.ts'
+import { stakeText } from '../words/stakeWords.ts'
 import { stakeOf, withStake } from './stakeIn.ts'
 import type { StakeRule } from './stakeRule.ts'
 import { type StakeOffer, useStakeOffer } from './useStakeOffer.ts'
@@ -26,9 +26,9 @@ export function StakeChoice({ shares, isShown, ...choice }: Props) {
   if (offer.isBatched) return <StakeSwitch offer={offer} {...choice} />
   return (
     <Text size={14} raised="snug">
-      {t('stake.later')}{' '}
+      {stakeText('stake.later')}{' '}
       <PlaceLink id="add-stake-later" className={textClass({ tone: 'link' })} to={poolPath(offer.pool, '/uni')}>
-        {t('stake.toPool')}
+        {stakeText('stake.toPool')}
       </PlaceLink>
     </Text>
   )
@@ -43,7 +43,7 @@ function StakeSwitch({ offer: { pool, allowed, isBatched }, isChosen, choose, on
   }, [pool, allowed, isBatched, onRule])
   return (
     <Text as="div" size={14} raised="snug">
-      <Switch id="add-stake" label={t('stake')} on={isChosen} onToggle={() => choose(!isChosen)} />
+      <Switch id="add-stake" label={stakeText('stake')} on={isChosen} onToggle={() => choose(!isChosen)} />
     </Text>
   )
 }

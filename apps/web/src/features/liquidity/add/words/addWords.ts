@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words about adding to a pool, with one token or both. */
-export const t = words('add', {
+export const addText = words('add', {
   title: 'Add Liquidity',
   'title.create': 'Create a pair',
   hint: 'When you add liquidity, you are given pool tokens representing your position. These tokens automatically earn fees proportional to your share of the pool, and can be redeemed at any time.',

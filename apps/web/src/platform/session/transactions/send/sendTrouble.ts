@@ -1,10 +1,10 @@
 import type { SendProblem } from '@musi/chain/sendWriteProblem'
 import { sendProblemText } from '@musi/chain/sendWriteProblem'
-import { t as loading } from '#platform/page/loading/loadingWords.ts'
+import { loadingText } from '#platform/page/loading/loadingWords.ts'
 import { gateWords } from '#platform/session/wallet/gateWords.ts'
 import { troubleWords } from '#platform/session/wallet/walletTroubleWords.ts'
 import { sendWords } from './sendWords.ts'
-import { t } from '../story/transactionWords.ts'
+import { transactionText } from '../story/transactionWords.ts'
 
 /** Reason why nothing was sent, or not what was intended. */
 export type SendTrouble =
@@ -20,13 +20,13 @@ export type SendTrouble =
 export function sendTroubleText(trouble: SendTrouble): string {
   switch (trouble.kind) {
     case 'notConnected':
-      return t('notConnected')
+      return transactionText('notConnected')
     case 'notLoaded':
-      return loading('missing')
+      return loadingText('missing')
     case 'otherTab':
-      return t('otherTab')
+      return transactionText('otherTab')
     case 'mismatch':
-      return t('mismatch')
+      return transactionText('mismatch')
     default:
       return sendProblemText(trouble, { send: sendWords, gate: gateWords, wallet: troubleWords })
   }

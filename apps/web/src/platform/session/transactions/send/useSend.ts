@@ -1,4 +1,4 @@
-import { t } from '#platform/page/loading/loadingWords.ts'
+import { loadingText } from '#platform/page/loading/loadingWords.ts'
 import { PartNotLoaded, retryOnce } from '#platform/page/loading/retryOnce.ts'
 import type { sendEither } from './sendEither.ts'
 import type { SendOutcome } from './sendOutcome.ts'
@@ -14,7 +14,7 @@ async function loadAndSend(...args: Parameters<typeof sendEither>): Promise<Send
     if (error instanceof PartNotLoaded) return null
     throw error
   })
-  if (loaded === null) return { kind: 'problem', trouble: { kind: 'notLoaded' }, text: t('missing') }
+  if (loaded === null) return { kind: 'problem', trouble: { kind: 'notLoaded' }, text: loadingText('missing') }
   return loaded.sendEither(...args)
 }
 

@@ -4,7 +4,7 @@ import type { Moved } from '@musi/domain/transactions/moved'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { amountText, exactText, isCut } from '#platform/page/money/amountText.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { t } from './transactionWords.ts'
+import { transactionText } from './transactionWords.ts'
 
 const DIGITS = 6
 
@@ -31,10 +31,10 @@ export function movedSentence(action: Action, { paid, got }: Moved, account: Add
   const amounts = got.length > 0 ? got : paid
   const sentenceOf = (list: string) =>
     got.length === 0
-      ? t('moved.paid', { amounts: list })
+      ? transactionText('moved.paid', { amounts: list })
       : receiver === null
-        ? t('moved.got', { amounts: list })
-        : t('moved.gotBy', { whom: receiver, amounts: list })
+        ? transactionText('moved.got', { amounts: list })
+        : transactionText('moved.gotBy', { whom: receiver, amounts: list })
   const exactAmounts = listText(amounts.map(exactText))
   const isAnyCut = amounts.some((amount) => isCut(amount, DIGITS))
   return {

@@ -10,7 +10,7 @@ import { stateStory } from './stateStory.ts'
 import { summaryText } from './summaryText.ts'
 import { explorerName, transactionLink } from './transactionLink.ts'
 import { transactionStore } from '../store/transactionStore.ts'
-import { t } from './transactionWords.ts'
+import { transactionText } from './transactionWords.ts'
 import { useNow } from './useNow.ts'
 
 const ARROW = ' ↗'
@@ -25,7 +25,7 @@ function Summary({ record, summary }: { record: TransactionRecord; summary: stri
       target="_blank"
       rel="noopener noreferrer"
       className={styles['summary']}
-      aria-label={t('opens', { summary, explorer: explorerName() })}
+      aria-label={transactionText('opens', { summary, explorer: explorerName() })}
     >
       {summary}
       <span aria-hidden="true">{ARROW}</span>
@@ -55,10 +55,10 @@ export function RecentTransaction({ record }: { record: TransactionRecord }) {
         <Button
           kind="quiet"
           size="small"
-          aria-label={t('clearThis', { summary })}
+          aria-label={transactionText('clearThis', { summary })}
           onClick={() => transactionStore.dismiss(record.id)}
         >
-          {t('clear')}
+          {transactionText('clear')}
         </Button>
       )}
     </li>

@@ -3,20 +3,20 @@ import { Text } from '@musi/ui/Text'
 import { RecentTransaction } from './RecentTransaction.tsx'
 import styles from './RecentTransactions.module.css'
 import { transactionStore } from '../store/transactionStore.ts'
-import { t } from './transactionWords.ts'
+import { transactionText } from './transactionWords.ts'
 import { useRecentTransactions } from './useRecentTransactions.ts'
 
 /** The last day's transactions, pending ones first (spec: transactions.recent). */
 export function RecentTransactions() {
   const { pending, finished } = useRecentTransactions()
   const all = [...pending, ...finished]
-  if (all.length === 0) return <Text tone="muted">{t('empty')}</Text>
+  if (all.length === 0) return <Text tone="muted">{transactionText('empty')}</Text>
   return (
-    <Stack as="section" aria-label={t('recent')} gap={3}>
+    <Stack as="section" aria-label={transactionText('recent')} gap={3}>
       <div className={styles['head']}>
-        <h3>{t('recent')}</h3>
+        <h3>{transactionText('recent')}</h3>
         <button type="button" className={styles['clearAll']} onClick={() => transactionStore.clearAll()}>
-          {t('clearAll')}
+          {transactionText('clearAll')}
         </button>
       </div>
       <Stack as="ul" gap={2}>

@@ -2,7 +2,7 @@ import type { TransactionState } from '@musi/domain/transactions/transactionStat
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
 import styles from './RecentTransactions.module.css'
-import { t } from './transactionWords.ts'
+import { transactionText } from './transactionWords.ts'
 
 const ICONS = {
   pending: <Equaliser />,
@@ -21,7 +21,7 @@ export function StateIcon({ kind }: { kind: TransactionState['kind'] }) {
   return (
     <span className={styles['mark']} data-state={kind}>
       {ICONS[kind]}
-      <span>{t(`icon.${kind}`)}</span>
+      <span>{transactionText(`icon.${kind}`)}</span>
     </span>
   )
 }

@@ -5,15 +5,15 @@ import type { TransactionNews } from '#platform/page/popups/popups.ts'
 import { MovedText } from './MovedText.tsx'
 import { summaryText } from './summaryText.ts'
 import { explorerName, transactionLink } from './transactionLink.ts'
-import { t } from './transactionWords.ts'
+import { transactionText } from './transactionWords.ts'
 
 /** Popup for the outcome of a transaction. */
 export function TransactionPopup({ popup }: { popup: Popup<TransactionNews> }) {
   const { content } = popup
   const href = content.hash === null ? null : transactionLink(content.hash)
   return (
-    <PopupToast popup={popup} tone={content.success ? 'good' : 'bad'} closeLabel={t('dismiss')}>
-      <span className="unseen">{t(content.success ? 'popup.success' : 'popup.failed')}</span>{' '}
+    <PopupToast popup={popup} tone={content.success ? 'good' : 'bad'} closeLabel={transactionText('dismiss')}>
+      <span className="unseen">{transactionText(content.success ? 'popup.success' : 'popup.failed')}</span>{' '}
       {summaryText(content.action)}
       {content.moved !== null && (
         <Text as="span" block figures>
@@ -27,7 +27,7 @@ export function TransactionPopup({ popup }: { popup: Popup<TransactionNews> }) {
           rel="noopener noreferrer"
           className={textClass({ block: true, tone: 'link', size: 14 })}
         >
-          {t('view', { explorer: explorerName() })}
+          {transactionText('view', { explorer: explorerName() })}
         </a>
       )}
     </PopupToast>

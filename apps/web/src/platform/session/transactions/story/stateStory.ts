@@ -1,5 +1,5 @@
 import type { TransactionState } from '@musi/domain/transactions/transactionState'
-import { t } from './transactionWords.ts'
+import { transactionText } from './transactionWords.ts'
 
 const short = (hash: string) => `${hash.slice(0, 6)}...${hash.slice(-4)}`
 
@@ -12,14 +12,14 @@ export function stateStory(state: TransactionState): string | null {
     case 'replaced':
       return replacedStory(state)
     case 'cancelled':
-      return t('story.cancelled', { hash: short(state.by) })
+      return transactionText('story.cancelled', { hash: short(state.by) })
     default:
-      return t(`story.${state.kind}`)
+      return transactionText(`story.${state.kind}`)
   }
 }
 
 function replacedStory({ by, outcome }: Extract<TransactionState, { kind: 'replaced' }>): string {
   const hash = short(by)
-  if (outcome === null) return t('story.replaced', { hash })
-  return t(outcome === 'failed' ? 'story.spedUpFailed' : 'story.spedUp', { hash })
+  if (outcome === null) return transactionText('story.replaced', { hash })
+  return transactionText(outcome === 'failed' ? 'story.spedUpFailed' : 'story.spedUp', { hash })
 }

@@ -2,14 +2,14 @@ import type { Action } from '@musi/domain/transactions/action'
 import { type Summary, type summary as SummaryOf, summary } from '@musi/domain/transactions/summary'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
-import { s } from './summaryWords.ts'
+import { summaryPhrase } from './summaryWords.ts'
 
 type Parts<Kind extends Summary['kind']> = Extract<ReturnType<typeof SummaryOf>, { kind: Kind }>
 
 function swapText({ input, output, to, version }: Parts<'swap'>): string {
-  const swap = s('swap', { input, output })
-  const text = to === null ? swap : s('swapTo', { swap, to })
-  return version === 'v1' ? s('onV1', { swap: text }) : text
+  const swap = summaryPhrase('swap', { input, output })
+  const text = to === null ? swap : summaryPhrase('swapTo', { swap, to })
+  return version === 'v1' ? summaryPhrase('onV1', { swap: text }) : text
 }
 
 /** Kinds with a single text, whose placeholders are filled by their parts. */
@@ -17,18 +17,20 @@ type PlainKind = Exclude<Summary['kind'], 'approve' | 'castVote' | 'batch' | 'sw
 type Unfilled = {
   [Kind in PlainKind]: [Parts<Kind>, ...unknown[]] extends [...Gaps<Kind>, ...unknown[]] ? never : Kind
 }[PlainKind]
-type Gaps<Kind extends PlainKind> = Parameters<typeof s<Kind>> extends [key: Kind, ...gaps: infer Rest] ? Rest : never
+type Gaps<Kind extends PlainKind> =
+  Parameters<typeof summaryPhrase<Kind>> extends [key: Kind, ...gaps: infer Rest] ? Rest : never
 
 /** A kind whose text has a placeholder that its parts do not fill does not compile. */
 const plainText = (parts: [Unfilled] extends [never] ? Parts<PlainKind> : Unfilled): string =>
-  (s as (key: PlainKind, values: object) => string)(parts.kind, parts)
+  (summaryPhrase as (key: PlainKind, values: object) => string)(parts.kind, parts)
 
 const inSentence = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
 /** Several actions in one sentence: `Approve DAI and swap 1 DAI for 2 UNI`. */
 const batchText = ([first = '', ...others]: readonly string[]) =>
   others.reduce(
-    (joined, text, at) => s(at === others.length - 1 ? 'both' : 'listed', { first: joined, next: inSentence(text) }),
+    (joined, text, at) =>
+      summaryPhrase(at === others.length - 1 ? 'both' : 'listed', { first: joined, next: inSentence(text) }),
     first,
   )
 
@@ -37,9 +39,9 @@ export function summaryText(action: Action): string {
   const parts = summary(action, { amount: amountText, unit: unitText })
   switch (parts.kind) {
     case 'approve':
-      return s(parts.revokes ? 'revoke' : 'approve', parts)
+      return summaryPhrase(parts.revokes ? 'revoke' : 'approve', parts)
     case 'castVote':
-      return s(parts.support ? 'votedFor' : 'votedAgainst', parts)
+      return summaryPhrase(parts.support ? 'votedFor' : 'votedAgainst', parts)
     case 'batch':
       return batchText(parts.steps.map(summaryText))
     case 'swap':

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** A transaction's purpose, by kind (spec: transactions.summary). */
-export const s = words('summary', {
+export const summaryPhrase = words('summary', {
   acceptOffer: 'Sell {title} for {price}',
   addLiquidity: 'Add {amountA} and {amountB}',
   addLiquidityFromOne: 'Add {amount} to its pool with {other}',

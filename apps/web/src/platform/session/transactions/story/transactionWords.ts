@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-export const t = words('transactions', {
+export const transactionText = words('transactions', {
   recent: 'Recent Transactions',
   clearAll: '(clear all)',
   empty: 'Your transactions will appear here...',

@@ -3,16 +3,16 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { PopupToast } from '#platform/page/popups/PopupToast.tsx'
 import { type OrderBackNews, hidePopup } from '#platform/page/popups/popups.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { t } from './orderWords.ts'
+import { orderText } from './orderWords.ts'
 
 /** Reports that a dormant order can be filled again, with a link to withdraw it (spec: market.dormant). */
 export const OrderBackPopup = ({ popup }: { popup: Popup<OrderBackNews> }) => (
-  <PopupToast popup={popup} tone="neutral" closeLabel={t('close')}>
+  <PopupToast popup={popup} tone="neutral" closeLabel={orderText('close')}>
     <Stack as="span" gap={1}>
-      <b>{t('back.title')}</b>
-      <span>{t('back.text')}</span>
+      <b>{orderText('back.title')}</b>
+      <span>{orderText('back.text')}</span>
       <Link to={`/account/${popup.content.maker}#own-orders`} onClick={() => hidePopup(popup.key)}>
-        {t('back.link')}
+        {orderText('back.link')}
       </Link>
     </Stack>
   </PopupToast>

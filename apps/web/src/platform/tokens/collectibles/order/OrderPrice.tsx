@@ -3,7 +3,7 @@ import { Text } from '@musi/ui/Text'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { isVouchedFor } from '#platform/page/money/unitText.ts'
-import { t } from './orderWords.ts'
+import { orderText } from './orderWords.ts'
 import { useMarketCurrency } from '../useMarketCurrency.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export function OrderPrice({ price, dollars = null, showsMaker = false }: Props)
         <>
           {' '}
           <Text as="span" tone="muted" size={14} weight={400}>
-            {t('dollars', { amount: figureText(dollars.toFixed(2)) })}
+            {orderText('dollars', { amount: figureText(dollars.toFixed(2)) })}
           </Text>
         </>
       )}

@@ -13,7 +13,7 @@ import { fetchOwnOrders } from '../fetchMarket.ts'
 import styles from './OwnOrders.module.css'
 import { OrderPrice } from './OrderPrice.tsx'
 import { ownOrderNote } from './orderNote.ts'
-import { t } from './orderWords.ts'
+import { orderText } from './orderWords.ts'
 import { type BookOrder, type Market, nameOf } from '../readMarket.ts'
 import { useMarket } from '../useMarket.ts'
 import { useMarketAnswer } from '../useMarketAnswer.ts'
@@ -48,13 +48,13 @@ export function OwnOrders({ account }: { account: Address }) {
   const dormantCount = rows.filter(({ standing }) => orderLife(standing) === 'dormant').length
   return (
     <div id={SECTION_ID} tabIndex={-1}>
-      <Section title={t('title')} isReading={state.kind === 'waiting'}>
-        {state.kind === 'waiting' && <Skeleton label={t('reading')} />}
-        {state.kind === 'away' && <p>{t('away')}</p>}
-        {state.kind === 'read' && state.isOld && <p>{t('old')}</p>}
-        {state.kind === 'read' && rows.length === 0 && leftOut === 0 && <Empty>{t('none')}</Empty>}
+      <Section title={orderText('title')} isReading={state.kind === 'waiting'}>
+        {state.kind === 'waiting' && <Skeleton label={orderText('reading')} />}
+        {state.kind === 'away' && <p>{orderText('away')}</p>}
+        {state.kind === 'read' && state.isOld && <p>{orderText('old')}</p>}
+        {state.kind === 'read' && rows.length === 0 && leftOut === 0 && <Empty>{orderText('none')}</Empty>}
         <LeftOut count={leftOut} />
-        {dormantCount > 0 && <p id="own-dormant">{t('dormant', { count: dormantCount })}</p>}
+        {dormantCount > 0 && <p id="own-dormant">{orderText('dormant', { count: dormantCount })}</p>}
         <Stack as="ul" className={styles['rows']}>
           {rows.map((row) => {
             const { hash, order, standing, competing } = row
@@ -63,7 +63,7 @@ export function OwnOrders({ account }: { account: Address }) {
               <li key={hash} className={styles['row']} data-life={orderLife(standing)}>
                 <span className={styles['what']}>
                   <Text as="b" tone="strong" breaks id={`what-${hash}`}>
-                    {t(TITLE_KEYS[order.kind], { name: title })}
+                    {orderText(TITLE_KEYS[order.kind], { name: title })}
                   </Text>
                   <Text as="span" id={`price-${hash}`} tone="strong" figures>
                     <OrderPrice price={order.price} />
@@ -73,7 +73,7 @@ export function OwnOrders({ account }: { account: Address }) {
                   </Note>
                   {competing > 1 && (
                     <Note as="small" breaks>
-                      {t('competing', { count: competing })}
+                      {orderText('competing', { count: competing })}
                     </Note>
                   )}
                 </span>
@@ -85,7 +85,7 @@ export function OwnOrders({ account }: { account: Address }) {
                   aria-labelledby={`withdraw-${hash} what-${hash} price-${hash}`}
                   onClick={() => session.begin({ kind: 'cancel', title, order }, 'inDialog')}
                 >
-                  {t('withdraw')}
+                  {orderText('withdraw')}
                 </Button>
               </li>
             )
@@ -98,7 +98,7 @@ export function OwnOrders({ account }: { account: Address }) {
               size="small"
               onClick={() => session.begin({ kind: 'cancelAll', account, count: rows.length }, 'inDialog')}
             >
-              {t('withdrawAll')}
+              {orderText('withdrawAll')}
             </Button>
           </p>
         )}

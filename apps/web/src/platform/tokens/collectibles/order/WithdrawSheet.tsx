@@ -1,12 +1,12 @@
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
-import { t } from './orderWords.ts'
+import { orderText } from './orderWords.ts'
 import type { Withdrawal } from './withdrawIntent.ts'
 
 const titleOf = (act: Withdrawal) =>
-  act.kind === 'cancel' ? t('withdraw.title', { name: act.title }) : t('withdrawAll')
-const doneOf = ({ kind }: Withdrawal) => t(kind === 'cancel' ? 'withdraw.done' : 'withdrawAll.done')
+  act.kind === 'cancel' ? orderText('withdraw.title', { name: act.title }) : orderText('withdrawAll')
+const doneOf = ({ kind }: Withdrawal) => orderText(kind === 'cancel' ? 'withdraw.done' : 'withdrawAll.done')
 
 type Props = { session: ReviewSession<Withdrawal>; startsAt: string }
 
@@ -27,7 +27,9 @@ export const WithdrawSheet = ({ session, startsAt }: Props) => (
         isStrict
         confirm={{ id: 'confirm-withdraw', label: titleOf(act) }}
       >
-        <p>{act.kind === 'cancel' ? t('withdraw.about') : t('withdrawAll.about', { count: act.count })}</p>
+        <p>
+          {act.kind === 'cancel' ? orderText('withdraw.about') : orderText('withdrawAll.about', { count: act.count })}
+        </p>
       </ReviewQuestion>
     )}
   </ReviewSheet>

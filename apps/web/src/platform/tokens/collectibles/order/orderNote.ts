@@ -1,15 +1,15 @@
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { type OrderStanding, orderLife } from '@musi/domain/market/orderStanding'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
-import { t } from './orderWords.ts'
+import { orderText } from './orderWords.ts'
 
 type Times = Pick<MarketOrder, 'startSeconds' | 'endSeconds'>
 
 /** State of an order, worded for its owner (spec: market.own-orders). */
 export function ownOrderNote(standing: OrderStanding, { startSeconds, endSeconds }: Times): string {
-  if (standing === 'notBegun') return t('mine.notBegun', { time: exactTime(Number(startSeconds)) })
-  if (standing !== 'good' && orderLife(standing) === 'over') return t('mine.over')
-  return t(`mine.${standing as Alive}`, { time: exactTime(Number(endSeconds)) })
+  if (standing === 'notBegun') return orderText('mine.notBegun', { time: exactTime(Number(startSeconds)) })
+  if (standing !== 'good' && orderLife(standing) === 'over') return orderText('mine.over')
+  return orderText(`mine.${standing as Alive}`, { time: exactTime(Number(endSeconds)) })
 }
 
 type Alive = 'good' | 'ownerMoved' | 'approvalGone' | 'notEnough' | 'allowanceGone'
@@ -17,6 +17,8 @@ type Alive = 'good' | 'ownerMoved' | 'approvalGone' | 'notEnough' | 'allowanceGo
 /** Reason why somebody else cannot fill the order now; null if they can (spec: market.between). */
 export function unfillableReason(standing: OrderStanding, { startSeconds, endSeconds }: Times): string | null {
   if (standing === 'good') return null
-  if (standing === 'notBegun') return t('gone.notBegun', { time: exactTime(Number(startSeconds)) })
-  return standing === 'ended' ? t('gone.ended', { time: exactTime(Number(endSeconds)) }) : t(`gone.${standing}`)
+  if (standing === 'notBegun') return orderText('gone.notBegun', { time: exactTime(Number(startSeconds)) })
+  return standing === 'ended'
+    ? orderText('gone.ended', { time: exactTime(Number(endSeconds)) })
+    : orderText(`gone.${standing}`)
 }

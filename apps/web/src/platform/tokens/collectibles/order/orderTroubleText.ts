@@ -1,7 +1,7 @@
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import type { OrderOutcome } from './signAndSubmitOrder.ts'
-import { t } from './orderWords.ts'
+import { orderText } from './orderWords.ts'
 
 /** Reason why an order was not stored. */
 export const orderTroubleText = (outcome: Exclude<OrderOutcome, { kind: 'kept' }>): string =>
-  outcome.kind === 'gate' ? refusalText(outcome.refusal) : t(`trouble.${outcome.trouble}`)
+  outcome.kind === 'gate' ? refusalText(outcome.refusal) : orderText(`trouble.${outcome.trouble}`)

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words about market orders: what an account has signed, and why an order cannot be filled. */
-export const t = words('orders', {
+export const orderText = words('orders', {
   dollars: '${amount}',
   title: 'Your orders',
   reading: 'Reading your orders',
