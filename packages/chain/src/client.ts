@@ -11,6 +11,8 @@ import type { RpcRequest } from './rpc/rpcRequest.ts'
 export type ClientOptions = {
   /** `eth_chainId` is answered with this, and never sent: each head carries the real one (spec: reads.chain-id-local). */
   chainId?: number
+  /** Headers of each request. */
+  headers?: () => Readonly<Record<string, string>>
   fetch?: Fetch
   clock?: Clock
 }
@@ -35,8 +37,13 @@ const NEVER_RETRIED = new Set(['eth_sendRawTransaction'])
 
 /** The page's JSON-RPC transport: calls are batched into arrays, and answers are matched to calls by id. */
 export function rpcClient(url: string, options: ClientOptions = {}): RpcRequest {
-  const { chainId, fetch: sendPost = (address, content) => fetch(address, content), clock = systemClock } = options
-  const endpoint = { url, fetch: sendPost, clock }
+  const {
+    chainId,
+    headers,
+    fetch: sendPost = (address, content) => fetch(address, content),
+    clock = systemClock,
+  } = options
+  const endpoint = { url, headers, fetch: sendPost, clock }
   const backoff = backOff(clock)
   const queue = batchQueue<QueuedCall>({ send, pauseMs: backoff.pauseMs, clock })
 

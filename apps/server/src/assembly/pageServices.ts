@@ -8,6 +8,7 @@ import { earlierAssets } from '#page/web/earlierAssets.ts'
 import { webApp } from '#page/web/webApp.ts'
 import { redactor } from '#platform/config/redact.ts'
 import type { BoundParams } from '#platform/rpc/boundedCall.ts'
+import { sharedAnswers } from '#platform/rpc/sharedAnswers.ts'
 import type { Common } from './common.ts'
 
 /** Forwards every call unchanged. */
@@ -33,6 +34,7 @@ export function pageServices(all: Common, { network, outside, content, nftOwner,
     upstream,
     addressBook,
     facts,
+    watch,
     heads,
     index,
     news,
@@ -64,5 +66,7 @@ export function pageServices(all: Common, { network, outside, content, nftOwner,
     clean: redactor(config.rpcUrls),
     beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
     boundedParams: chain?.boundedParams ?? UNBOUND,
+    // The state of the embedded chain changes without a block too, and its clock makes one for a call if needed.
+    sharedAnswers: chain === null ? sharedAnswers(watch.freshHead, clock.now) : null,
   }
 }

@@ -17,15 +17,27 @@ const MAX_CHARACTERS = 32 * 1024 * 1024
 
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json' }
 
+type PostEndpoint = {
+  url: string
+  headers: (() => Readonly<Record<string, string>>) | undefined
+  fetch: Fetch
+  clock: Clock
+}
+
 /** One POST. Every way in which it can fail is a value, so it never throws. */
 export async function post(
-  { url, fetch, clock }: { url: string; fetch: Fetch; clock: Clock },
+  { url, headers, fetch, clock }: PostEndpoint,
   body: string,
   abortController: AbortController,
 ): Promise<PostResult> {
   const cancelTimeout = clock.after(TIMEOUT_MS, () => abortController.abort())
   try {
-    const response = await fetch(url, { method: 'POST', headers: HEADERS, body, signal: abortController.signal })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...HEADERS, ...headers?.() },
+      body,
+      signal: abortController.signal,
+    })
     if (!response.ok) return statusResult(response)
     const text = await boundedText(response)
     return text === null ? { kind: 'unparsed' } : parseJson(text)

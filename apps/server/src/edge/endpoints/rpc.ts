@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MAX_RPC_BODY_BYTES, RPC_ERROR } from '@musi/api/page/rpc'
+import type { IncomingHttpHeaders } from 'node:http'
+import { MAX_RPC_BODY_BYTES, RPC_ERROR, SEEN_BLOCK_HEADER } from '@musi/api/page/rpc'
 import { type Answer, type AnswerHeaders, jsonAnswer } from '../http/answer.ts'
 import { BUSY_SENTENCE } from '../http/problemAnswer.ts'
 import type { BodyTrouble } from '../http/requestBody.ts'
@@ -10,6 +11,7 @@ import { turnATick } from '#platform/turnATick.ts'
 import { joinParts, JsonBytes } from '#platform/rpc/jsonBytes.ts'
 import { type BoundParams, boundedCall } from '#platform/rpc/boundedCall.ts'
 import { type CallRead, type Id, readCalls } from '#platform/rpc/readCalls.ts'
+import type { SharedAnswers, Sharing } from '#platform/rpc/sharedAnswers.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 
 type Needs = {
@@ -20,6 +22,8 @@ type Needs = {
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
   /** Limits calls for the embedded chain, which has no limits of its own. */
   boundedParams: BoundParams
+  /** Null if each call is sent to the node. */
+  sharedAnswers: SharedAnswers | null
 }
 
 /** Smaller batches need no turn in the queue. A page sends one call that contains a multicall. */
@@ -48,11 +52,12 @@ export const rpc = (needs: Needs): Endpoint => {
 
     const all = calls.kind === 'single' ? [calls.read] : calls.read
     const isLarge = all.length > LARGE_BATCH
+    const sharing = sharingOf(needs, headers, client)
     if (isLarge) await turn(client)
     const replies = await repliesTo(
       needs,
       all.map((each) => boundedCall(needs.boundedParams, each)),
-      (each) => needs.upstream.send(each, { hold: hold(), client, isPassedOn: true }),
+      (each) => needs.upstream.send(each, { hold: hold(), client, isPassedOn: true, sharing }),
     )
     const [first] = replies
     if (calls.kind === 'single' && first !== undefined) return jsonAnswer(200, joinParts(partsOf(first)))
@@ -64,6 +69,13 @@ export const rpc = (needs: Needs): Endpoint => {
     }
     return jsonAnswer(200, joinParts([...json, ']']))
   }
+}
+
+/** Null if the request names no block that it has seen: programs and wallets are answered by the node itself. */
+function sharingOf({ sharedAnswers }: Needs, headers: IncomingHttpHeaders, client: string): Sharing | null {
+  const seen = headers[SEEN_BLOCK_HEADER]
+  if (sharedAnswers === null || typeof seen !== 'string' || !/^\d{1,15}$/.test(seen)) return null
+  return sharedAnswers.forRequest({ client, seenBlock: Number(seen) })
 }
 
 type Reply = { id: Id; outcome: Outcome }

@@ -1,10 +1,11 @@
+import type { Head } from '@musi/api/page/head'
 import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chains/chainTable'
 import type { ByteBudget } from '../byteBudget.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { checkEndpoints } from './checkEndpoints.ts'
-import { createHeadHub, type HeadHub } from './headHub.ts'
+import { type Block, createHeadHub, type HeadHub } from './headHub.ts'
 import { polledHeads } from './polledHeads.ts'
 import { pushedHeads } from './pushedHeads.ts'
 
@@ -18,17 +19,36 @@ type WatchOptions = {
   log: Log
 }
 
-export type ChainWatch = { heads: HeadHub; check: () => Promise<void>; stop: () => void }
+export type ChainWatch = {
+  heads: HeadHub
+  /** The newest head; null if it may be outdated, or is of another chain. */
+  freshHead: () => Head | null
+  check: () => Promise<void>
+  stop: () => void
+}
 
 const CHECK_EVERY_MS = 60_000
 const LEAST_POLL_MS = 1000
+/** Heads or polls that may be missed before the newest head counts as outdated. */
+const MISSED_HEADS = 3
 
 /** The one watch over the chain that all open pages share. */
 export function watchChain(options: WatchOptions): ChainWatch {
-  const { upstream, chain, log, budget } = options
+  const { upstream, chain, log, budget, clock } = options
   let pushed = false
+  const age = headAge(chain, clock)
   const status = { chainId: chain.id, genesisHash: null, writes: options.writes, disagrees: false }
   const heads = createHeadHub(status, () => poll.now())
+
+  function onBlock(block: Block) {
+    age.begin()
+    heads.block(block)
+  }
+
+  function freshHead(): Head | null {
+    const head = heads.latest()?.head ?? null
+    return head?.chainId === chain.id && age.isFresh(pushed) ? head : null
+  }
 
   function onChainId(chainId: number) {
     if (status.chainId !== chainId) logChain(log, chain.id, chainId)
@@ -56,7 +76,7 @@ export function watchChain(options: WatchOptions): ChainWatch {
     upstream,
     everyMs: pollEveryMs(chain),
     isNeeded: () => !pushed && heads.listeners() > 0,
-    onBlock: heads.block,
+    onBlock,
     onChainId,
   })
   const [first] = upstream.endpoints
@@ -66,7 +86,7 @@ export function watchChain(options: WatchOptions): ChainWatch {
       : pushedHeads({
           wsUrl: first.wsUrl,
           clock: options.clock,
-          onBlock: heads.block,
+          onBlock,
           onChainId(chainId) {
             first.chainId = chainId
             onChainId(chainId)
@@ -81,6 +101,7 @@ export function watchChain(options: WatchOptions): ChainWatch {
 
   return {
     heads,
+    freshHead,
     check,
     stop() {
       clearInterval(minute)
@@ -88,6 +109,17 @@ export function watchChain(options: WatchOptions): ChainWatch {
       push?.stop()
       heads.end()
     },
+  }
+}
+
+/** The time since the newest head was confirmed by the node. */
+function headAge(chain: Chain, { now }: Pick<Clock, 'now'>) {
+  let heardMs = Number.NEGATIVE_INFINITY
+  return {
+    begin: () => void (heardMs = now()),
+    /** A subscription may be silent for hours if blocks come with transactions. */
+    isFresh: (pushed: boolean) =>
+      (pushed && chain.blockTimeSeconds === null) || now() - heardMs <= MISSED_HEADS * pollEveryMs(chain),
   }
 }
 

@@ -12,7 +12,8 @@ const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 /** Two attempts must fit into the 30 s after which the page shows its data as stale (spec: rpc.endpoint-limits, heads.trouble). */
 export const TIMEOUT_MS = 10_000
 
-const SOCKETS = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8 }
+/** Room for all places of an endpoint (spec: rpc.limits) and for checks, which take none. */
+const SOCKETS = { keepAlive: true, maxSockets: 80, maxFreeSockets: 32 }
 const agents = { 'http:': new HttpAgent(SOCKETS), 'https:': new HttpsAgent(SOCKETS) }
 
 type AskOptions = {

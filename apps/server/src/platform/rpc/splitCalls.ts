@@ -8,10 +8,20 @@ export type Part = { calls: readonly Call[]; at: readonly number[]; isExpensive:
 const MAX_CALLS_PER_REQUEST = 100
 /** Cheap calls per request if expensive ones are separate; a page sends fewer at a time. */
 const MAX_CALLS_IF_SEPARATE = 8
+const NONE: ReadonlySet<Call> = new Set()
 
-/** `separateExpensive`: each expensive call gets its own request, and many cheap ones get several. */
-export function splitCalls(calls: readonly Call[], separateExpensive: boolean): readonly Part[] {
-  const indexes = calls.map((_, at) => at)
+/**
+ * `separateExpensive`: each expensive call gets its own request, and many cheap ones get several. `alone`: calls that
+ * get their own request in any case.
+ */
+export function splitCalls(
+  calls: readonly Call[],
+  separateExpensive: boolean,
+  alone: ReadonlySet<Call> = NONE,
+): readonly Part[] {
+  const all = calls.map((_, at) => at)
+  const isAlone = (at: number) => alone.has(calls[at] as Call)
+  const indexes = all.filter((at) => !isAlone(at))
   const isSeparate = (at: number) => separateExpensive && isExpensiveCall(calls[at] as Call)
   const cheap = indexes.filter((at) => !isSeparate(at))
   const expensive = indexes.filter(isSeparate).map((at) => part(calls, [at], true))
@@ -20,7 +30,7 @@ export function splitCalls(calls: readonly Call[], separateExpensive: boolean): 
   const requests = Array.from({ length: Math.ceil(cheap.length / maxCalls) }, (_, request) =>
     part(calls, cheap.slice(request * maxCalls, (request + 1) * maxCalls), isExpensive),
   )
-  return [...requests, ...expensive]
+  return [...requests, ...expensive, ...all.filter(isAlone).map((at) => part(calls, [at], false))]
 }
 
 /** True if the client decides how long a call takes: by its code, its block range, or the block data it requests. */

@@ -1,18 +1,17 @@
 import type { ByteBudget, ByteHold } from '../byteBudget.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { networkOf } from '../networkOf.ts'
 import { quantity } from '../quantity.ts'
-import { turnPace } from '../turnPace.ts'
-import { type Turnstile, turnstile } from '../turnstile.ts'
 import { askEndpoint, TIMEOUT_MS } from './askEndpoint.ts'
 import type { Call, Outcome } from './call.ts'
 import { chooseEndpoint, type Endpoint, noteFailure, noteSuccess } from './endpoint.ts'
+import { type EndpointTurn, type EndpointTurns, endpointTurns } from './endpointTurns.ts'
 import { type Failure, failureOutcome, isOwnFailure } from './failure.ts'
 import { joinLogs, splitLogSearch } from './splitLogSearch.ts'
 import type { MatchResult } from './matchAnswers.ts'
 import { type Part, splitCalls } from './splitCalls.ts'
 import { runsCode } from './runsCode.ts'
+import { type Sharing, sizeOf } from './sharedAnswers.ts'
 import { resolveResent } from './resolveResent.ts'
 
 /** The chain for the rest of the server: takes any number of calls and returns one outcome for each. Never throws. */
@@ -30,25 +29,17 @@ type AskOptions = { anyChain?: boolean; client?: string }
 /** Gas limit of the server's own calls, aggregates of hundreds included: the block limit of Polygon. */
 const GAS_LIMIT = '0x1c9c380'
 
-/** The client charged for an answer's memory and time in the queue. `isPassedOn`: large results may be JsonBytes. */
-type Requester = { hold: ByteHold; client?: string; isPassedOn?: boolean }
+/**
+ * The client charged for an answer's memory and time in the queue. `isPassedOn`: large results may be JsonBytes.
+ * `sharing`: its access to answers that all clients share.
+ */
+type Requester = { hold: ByteHold; client?: string; isPassedOn?: boolean; sharing?: Sharing | null }
 
 /** Methods whose answer counts whichever chain the endpoint serves. */
 const CHAIN_ID_METHODS = new Set(['eth_chainId', 'net_version'])
 
-const MAX_PARTS_AT_ONCE = 16
-const MAX_WAITING = 512
-/** Expensive calls are sent in small parts, so a full batch waits here part by part. */
-const MAX_WAITING_EXPENSIVE = 4096
-/**
- * A page sends few calls at once and may use much of the time; a client that queues hundreds gets so little that the
- * slowest 5% of other calls are not delayed by it.
- */
-const EXPENSIVE_PACE = { burstMs: 20_000, shares: { few: 1 / 4, many: 1 / 20 }, few: 16, longMs: 10, othersMs: 2000 }
-const ADDRESS_LENGTH = 42
-const SELECTOR_LENGTH = 10
-/** Delay before a refusal because of too little space. */
-const REFUSAL_MS = 1000
+/** Shared calls of one request; each is sent alone, so that it waits for no other call. A page sends one or two. */
+const MAX_SHARED_CALLS = 8
 const CHEAP_CALLS = [{ method: 'eth_blockNumber', params: [] }]
 const CHEAP_TIMEOUT_MS = 2000
 const CHEAP_PART: Part = { calls: CHEAP_CALLS, at: [0], isExpensive: false }
@@ -70,24 +61,10 @@ type UpstreamOptions = {
 }
 
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { endpoints, budget, clock, maxExpensive, timeoutMs = TIMEOUT_MS } = options
-  const slots = turnstile(MAX_PARTS_AT_ONCE, MAX_WAITING)
-  const expensiveSlots =
-    maxExpensive === undefined ? null : turnstile(maxExpensive, MAX_WAITING_EXPENSIVE, turnPace(EXPENSIVE_PACE))
+  const { endpoints, chainId, budget, clock, maxExpensive, timeoutMs = TIMEOUT_MS } = options
+  const turns = endpointTurns({ endpoints, chainId, clock, timeoutMs, maxExpensive })
 
-  async function sendPart({ isExpensive, calls: [first] }: Part, job: Job): Promise<readonly Outcome[]> {
-    const turns = isExpensive && expensiveSlots !== null ? expensiveSlots : slots
-    const leave = await enterWithin(turns.enter(networkOf(job.client), callKind(first)), timeoutMs)
-    if (leave === null) return failAll(job, { kind: 'busy' })
-    let ending: 'whole' | 'brokenOff' = 'brokenOff'
-    try {
-      const outcomes = await sendWithRetry(options, job)
-      if (outcomes.every(isFromNode)) ending = 'whole'
-      return outcomes
-    } finally {
-      leave(ending)
-    }
-  }
+  const sendPart = (part: Part, job: Job) => sendInTurn({ options, turns, part, job })
 
   let head = { askedMs: Number.NEGATIVE_INFINITY, number: Promise.resolve(0) }
   /** The block up to which a search is split. An earlier head only makes the last part longer. */
@@ -118,13 +95,19 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 
   const send: Upstream['send'] = async (
     calls,
-    { hold, client = '', isPassedOn = false },
+    { hold, client = '', isPassedOn = false, sharing = null },
     anyChain = calls.every(({ method }) => CHAIN_ID_METHODS.has(method)),
   ) => {
     const outcomes: Outcome[] = []
+    const shared = sharing === null ? [] : calls.filter(sharing.canShare).slice(0, MAX_SHARED_CALLS)
     await Promise.all(
-      splitCalls(calls, expensiveSlots !== null).map(async (part) => {
-        const answers = await sendInPieces(part, { calls: part.calls, hold, client, anyChain, isPassedOn })
+      splitCalls(calls, maxExpensive !== undefined, new Set(shared)).map(async (part) => {
+        const job = { calls: part.calls, hold, client, anyChain, isPassedOn }
+        const [call] = part.calls
+        const answers =
+          sharing !== null && call !== undefined && shared.includes(call)
+            ? [await sendShared({ options, turns, part, job }, call, sharing)]
+            : await sendInPieces(part, job)
         for (const [index, at] of part.at.entries())
           outcomes[at] = answers[index] ?? failureOutcome({ kind: 'notJsonRpc' })
       }),
@@ -154,53 +137,74 @@ async function withBudget<T>(budget: ByteBudget, run: (hold: ByteHold) => Promis
   }
 }
 
-/**
- * Null after `ms` or if the queue is full; a slot that comes later goes to the next in line. Uses a plain timer:
- * thousands of calls may wait, and aborting as many would block for a tenth of a second. The refusal is delayed, so
- * that a client retrying at once cannot keep the server busy.
- */
-function enterWithin(entering: ReturnType<Turnstile['enter']>, ms: number): ReturnType<Turnstile['enter']> {
-  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Turnstile['enter']>>>()
-  let isWaiting = true
-  const giveUp = () => {
-    isWaiting = false
-    resolve(null)
-  }
-  const timer = setTimeout(giveUp, ms)
-  timer.unref()
-  async function enter() {
-    const leave = await entering
-    if (!isWaiting) return leave?.()
-    clearTimeout(timer)
-    if (leave === null) setTimeout(giveUp, Math.min(ms, REFUSAL_MS)).unref()
-    else resolve(leave)
-  }
-  void enter()
-  return promise
+type Job = { calls: readonly Call[]; hold: ByteHold; client: string; anyChain: boolean; isPassedOn: boolean }
+
+type Sending = { options: UpstreamOptions; turns: EndpointTurns; part: Part; job: Job }
+
+async function sendInTurn(sending: Sending): Promise<readonly Outcome[]> {
+  const { turns, part, job } = sending
+  const turn = await turns.take(part, job)
+  return turn.ok ? await sendAndLeave(sending, turn) : failAll(job, turn.failure)
 }
 
-type Job = { calls: readonly Call[]; hold: ByteHold; client: string; anyChain: boolean; isPassedOn: boolean }
+/** Sends a call whose answer all clients share, unless another client has sent it by the time of this one's turn. */
+async function sendShared(sending: Sending, call: Call, sharing: Sharing): Promise<Outcome> {
+  const { turns, part, job } = sending
+  const early = await sharing.join(call)
+  if (early !== null) return charged(early, job)
+  const turn = await turns.take(part, job)
+  if (!turn.ok) return failureOutcome(turn.failure)
+  const joined = sharing.join(call)
+  if (joined === null) return await sharing.lead(call, async () => firstOf(await sendAndLeave(sending, turn)))
+  turn.leave('brokenOff')
+  const late = await joined
+  return late === null ? firstOf(await sendInTurn(sending)) : charged(late, job)
+}
+
+const firstOf = ([outcome]: readonly Outcome[]): Outcome => outcome ?? failureOutcome({ kind: 'notJsonRpc' })
+
+async function sendAndLeave(sending: Sending, turn: EndpointTurn): Promise<readonly Outcome[]> {
+  try {
+    const outcomes = await sendWithRetry(sending, turn)
+    if (outcomes.every(isFromNode)) turn.leave('whole')
+    return outcomes
+  } finally {
+    turn.leave('brokenOff')
+  }
+}
 
 /**
  * At most two requests per incoming one, so that a fault never becomes a storm (case 51). One more may look up a
  * transaction that was sent twice, or check whether an endpoint answers at all.
  */
-async function sendWithRetry(options: UpstreamOptions, job: Job): Promise<readonly Outcome[]> {
+async function sendWithRetry({ options, turns, part, job }: Sending, first: EndpointTurn): Promise<readonly Outcome[]> {
   const { endpoints, chainId, clock } = options
-  const criteria = { chainId, anyChain: job.anyChain }
-  const first = chooseEndpoint(endpoints, criteria, clock.now())
-  if (!first.ok) return failAll(job, first.failure)
   const answer = await attempt(options, first.endpoint, job)
   if (answer.ok) return answer.outcomes
 
-  const second = chooseEndpoint(endpoints, criteria, clock.now(), first.endpoint)
-  if (!second.ok || (second.endpoint === first.endpoint && !isTransient(answer.failure)))
-    return failAll(job, answer.failure)
-  if (second.endpoint === first.endpoint) await clock.sleep(RETRY_MS.least + clock.random() * RETRY_MS.spread)
-  const retry = await attempt(options, second.endpoint, job)
-  if (!retry.ok) return failAll(job, retry.failure)
-  return await resolveResent(job.calls, retry.outcomes, async (calls) => {
-    const lookup = await attempt(options, second.endpoint, { ...job, calls })
+  const second = chooseEndpoint(endpoints, { chainId, anyChain: job.anyChain }, clock.now(), first.endpoint)
+  if (!second.ok) return failAll(job, answer.failure)
+  const { endpoint } = second
+  if (endpoint === first.endpoint) {
+    if (!isTransient(answer.failure)) return failAll(job, answer.failure)
+    await clock.sleep(RETRY_MS.least + clock.random() * RETRY_MS.spread)
+    return await retry(options, endpoint, job)
+  }
+  first.leave('brokenOff')
+  const leave = await turns.enter(endpoint, part, job)
+  if (leave === null) return failAll(job, answer.failure)
+  try {
+    return await retry(options, endpoint, job)
+  } finally {
+    leave('brokenOff')
+  }
+}
+
+async function retry(options: UpstreamOptions, endpoint: Endpoint, job: Job): Promise<readonly Outcome[]> {
+  const again = await attempt(options, endpoint, job)
+  if (!again.ok) return failAll(job, again.failure)
+  return await resolveResent(job.calls, again.outcomes, async (calls) => {
+    const lookup = await attempt(options, endpoint, { ...job, calls })
     return lookup.ok ? lookup.outcomes : []
   })
 }
@@ -243,14 +247,6 @@ function noteChainId(endpoint: Endpoint, calls: readonly Call[], outcomes: reado
   if (outcome?.ok === true) endpoint.chainId = quantity(outcome.result) ?? endpoint.chainId
 }
 
-/** Calls with the same method and contract take about equally long. */
-function callKind(call: Call | undefined): string {
-  const first: unknown = Array.isArray(call?.params) ? call.params[0] : undefined
-  const { to, data, input }: Record<string, unknown> = typeof first === 'object' && first !== null ? { ...first } : {}
-  const start = (value: unknown, length: number) => (typeof value === 'string' ? value.slice(0, length) : '')
-  return `${call?.method} ${start(to, ADDRESS_LENGTH)} ${start(data ?? input, SELECTOR_LENGTH)}`
-}
-
 /** Without a gas limit, a call would get all the node allows. */
 function withGas(call: Call): Call {
   if (call.method !== 'eth_call' || !Array.isArray(call.params)) return call
@@ -261,6 +257,10 @@ function withGas(call: Call): Call {
 
 /** False if the request failed, perhaps before the node finished. */
 const isFromNode = (outcome: Outcome) => outcome.ok || !isOwnFailure(outcome.error.data)
+
+/** An answer that another client paid for takes memory until it is sent. */
+const charged = (outcome: Outcome, { hold }: Job): Outcome =>
+  hold.take(sizeOf(outcome)) ? outcome : failureOutcome({ kind: 'busy' })
 
 const failAll = ({ calls }: Job, failure: Failure) => calls.map(() => failureOutcome(failure))
 

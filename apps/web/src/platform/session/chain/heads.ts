@@ -180,7 +180,7 @@ function listen(): () => void {
     const wasAway = heads().rpcOutage !== null
     const askedMs = performance.now()
     noteRpc('asked')
-    const number = await probeRpc(ending.signal)
+    const number = await probeRpc(ending.signal, heads().head?.number)
     if (ending.signal.aborted) return
     noteEvent('rpc', number === null ? 'missed' : 'answered', performance.now() - askedMs)
     if (number === null) return

@@ -1,4 +1,4 @@
-import { RPC_PATH } from '@musi/api/page/rpc'
+import { RPC_PATH, SEEN_BLOCK_HEADER } from '@musi/api/page/rpc'
 import { PULSE_PATH } from '@musi/api/page/pulse'
 import { fromServer } from '#platform/page/http/fromServer.ts'
 
@@ -7,12 +7,15 @@ const PROBE_TIMEOUT_MS = 6000
 /** Only the number: other requests would make the development chain mine a block. */
 const BLOCK_NUMBER_REQUEST = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
 
-/** Asks `/rpc` for the newest block's number; null without an answer. */
-export async function probeRpc(ended: AbortSignal): Promise<number | null> {
+/** Asks `/rpc` for the newest block's number; null without an answer. `seenBlock`: the newest that the page knows. */
+export async function probeRpc(ended: AbortSignal, seenBlock: number | undefined): Promise<number | null> {
   try {
     const answer = await fromServer(RPC_PATH, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(seenBlock === undefined ? {} : { [SEEN_BLOCK_HEADER]: String(seenBlock) }),
+      },
       body: JSON.stringify(BLOCK_NUMBER_REQUEST),
       signal: ended,
       patienceMs: PROBE_TIMEOUT_MS,

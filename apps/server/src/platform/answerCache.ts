@@ -1,6 +1,7 @@
 export type AnswerCache<Answer> = {
   get: (key: string) => Answer | undefined
   set: (key: string, answer: Answer, bytes: number, forMs: number) => void
+  clear: () => void
   bytes: () => number
 }
 
@@ -17,6 +18,10 @@ export function answerCache<Answer>(limitBytes: number, now: () => number): Answ
   }
   return {
     bytes: () => total,
+    clear() {
+      entries.clear()
+      total = 0
+    },
     get(key) {
       const entry = entries.get(key)
       if (entry === undefined) return undefined

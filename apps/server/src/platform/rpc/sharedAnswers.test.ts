@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Call, errorOutcome, type Outcome } from './call.ts'
+import { failureOutcome } from './failure.ts'
+import { type SharedAnswers, sharedAnswers } from './sharedAnswers.ts'
+
+const word = (value: number) => value.toString(16).padStart(64, '0')
+const call = (data: string): Call => ({ method: 'eth_call', params: [{ to: '0xaa', data }, 'latest'] })
+const CALL = call('0x01')
+const AGGREGATE = call('0x399542e9')
+const NUMBER: Call = { method: 'eth_blockNumber', params: [] }
+const ok = (result: unknown): Outcome => ({ ok: true, result })
+
+let head: { number: number; hash: string } | null
+let nowMs: number
+let asked: Call[]
+let shared: SharedAnswers
+
+beforeEach(() => {
+  head = { number: 10, hash: '0xa' }
+  nowMs = 0
+  asked = []
+  shared = sharedAnswers(
+    () => head,
+    () => nowMs,
+  )
+})
+
+const request = (client = 'a', seenBlock = 10) => shared.forRequest({ client, seenBlock })
+
+/** Asks as the server does for a request. */
+async function ask(
+  each: Call,
+  answer: Outcome | (() => Outcome | Promise<Outcome>) = ok('0x1'),
+  sharing = request(),
+): Promise<Outcome | null> {
+  const joined = sharing.join(each)
+  if (joined !== null) return await joined
+  return await sharing.lead(each, async () => {
+    asked.push(each)
+    return typeof answer === 'function' ? await answer() : answer
+  })
+}
+
+describe('answers shared until the next head (spec: rpc.asked-once)', () => {
+  test('a call is sent once for one head, whoever asks, and again with the next', async () => {
+    await ask(CALL)
+    expect(await ask(CALL, ok('0x2'), request('b'))).toEqual(ok('0x1'))
+    expect(asked).toHaveLength(1)
+    head = { number: 11, hash: '0xb' }
+    expect(await ask(CALL, ok('0x2'))).toEqual(ok('0x2'))
+    expect(asked).toHaveLength(2)
+  })
+
+  test('a call on its way is not sent again', async () => {
+    const answer = Promise.withResolvers<Outcome>()
+    const all = [
+      ask(CALL, () => answer.promise),
+      ask(CALL, () => answer.promise),
+      ask(CALL, () => answer.promise, request('b')),
+    ]
+    answer.resolve(ok('0x7'))
+    expect(await Promise.all(all)).toEqual([ok('0x7'), ok('0x7'), ok('0x7')])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a reorganisation, another hash at the same height, ends what was shared (spec: rpc.asked-once-kept)', async () => {
+    await ask(CALL)
+    head = { number: 10, hash: '0xb' }
+    expect(await ask(CALL, ok('0x2'))).toEqual(ok('0x2'))
+  })
+
+  test('an answer obtained while the head moved belongs to no head (spec: rpc.asked-once-kept)', async () => {
+    await ask(CALL, () => {
+      head = { number: 11, hash: '0xb' }
+      return ok('0x1')
+    })
+    await ask(CALL, ok('0x2'))
+    expect(asked).toHaveLength(2)
+  })
+
+  test('a call sent before the head moved is joined by nobody after it (spec: rpc.asked-once-kept)', async () => {
+    const answer = Promise.withResolvers<Outcome>()
+    const before = ask(CALL, () => answer.promise)
+    head = { number: 11, hash: '0xb' }
+    expect(await ask(CALL, ok('0x2'))).toEqual(ok('0x2'))
+    answer.resolve(ok('0x1'))
+    expect(await before).toEqual(ok('0x1'))
+    expect(await ask(CALL, ok('0x3'))).toEqual(ok('0x2'))
+  })
+
+  test.each([
+    ['no head is known or it may be outdated', () => (head = null), 10],
+    ['the page knows a newer block', () => undefined, 11],
+  ])('nothing is shared where %s (spec: rpc.asked-once-kept)', async (_, change, seenBlock) => {
+    change()
+    await ask(CALL, ok('0x1'), request('a', seenBlock))
+    await ask(CALL, ok('0x1'), request('b', seenBlock))
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each([
+    ['a revert', CALL, errorOutcome(3, 'execution reverted')],
+    ['a failure of the node', CALL, failureOutcome({ kind: 'timedOut' })],
+    ['an answer that names an older block than the head', AGGREGATE, ok(`0x${word(9)}`)],
+    ['a result that is no text', CALL, ok({ a: 1 })],
+  ])('%s is not kept (spec: rpc.asked-once-kept)', async (_, each, outcome) => {
+    await ask(each, outcome)
+    await ask(each, outcome)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('an answer that names the head or a later block is kept', async () => {
+    await ask(AGGREGATE, ok(`0x${word(11)}`))
+    await ask(AGGREGATE)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('the number of the newest block is shared for half a second', async () => {
+    await ask(NUMBER, ok('0xa'))
+    nowMs = 499
+    await ask(NUMBER, ok('0xa'))
+    expect(asked).toHaveLength(1)
+    nowMs = 500
+    await ask(NUMBER, ok('0xa'))
+    expect(asked).toHaveLength(2)
+  })
+
+  test('a failure that concerns only its sender reaches nobody else (spec: rpc.asked-once-bounded)', async () => {
+    const answer = Promise.withResolvers<Outcome>()
+    const own = ask(CALL, () => answer.promise)
+    const other = ask(CALL, ok('0x2'), request('b'))
+    answer.resolve(failureOutcome({ kind: 'busy' }))
+    expect(await own).toMatchObject({ ok: false })
+    expect(await other).toBeNull()
+  })
+
+  test('a client keeps at most a megabyte until the next head, and no answer above 256 kB (spec: rpc.asked-once-bounded)', async () => {
+    const large = ok(`0x${'0'.repeat(300 * 1024)}`)
+    await ask(CALL, large)
+    await ask(CALL, large)
+    expect(asked).toHaveLength(2)
+    const some = ok(`0x${'0'.repeat(100 * 1024)}`)
+    for (let at = 0; at < 20; at += 1) await ask(call(`0x1${at}`), some, request('greedy'))
+    asked = []
+    for (let at = 0; at < 20; at += 1) await ask(call(`0x1${at}`), some, request('greedy'))
+    expect(asked).toHaveLength(10)
+    await ask(CALL, some, request('b'))
+    await ask(CALL, some, request('b'))
+    expect(asked).toHaveLength(11)
+  })
+})

@@ -1,0 +1,141 @@
+import { answerCache } from '../answerCache.ts'
+import { networkOf } from '../networkOf.ts'
+import type { Call, Outcome } from './call.ts'
+import { blockOfAnswer, type SharedCall, sharedCall } from './sharedCall.ts'
+
+type Head = { number: number; hash: string }
+
+/** The client of a request, and the newest block that it knows. */
+type Sender = { client: string; seenBlock: number }
+
+/**
+ * Answers that all pages share until the next head, so that the node is asked once for each head and call, however many
+ * pages ask (spec: rpc.asked-once).
+ *
+ * Node and server learn of a block at different moments. An answer counts for a head only if that head was the newest
+ * known before and after the call; then it may still be of the node's next block, which is newer than promised. It is
+ * older than the head only if the node's address stands for several nodes and the call's answer does not name its block.
+ */
+export type SharedAnswers = { forRequest: (sender: Sender) => Sharing }
+
+/** The access of one request. */
+export type Sharing = {
+  canShare: (call: Call) => boolean
+  /**
+   * The answer that is known or on its way; null if the call must be sent. It resolves to null if it was not sent
+   * because of limits of another client.
+   */
+  join: (call: Call) => Promise<Outcome | null> | null
+  /** Sends a call, and shares its answer with those who join meanwhile and until the next head. */
+  lead: (call: Call, send: () => Promise<Outcome>) => Promise<Outcome>
+}
+
+const MAX_BYTES = 16 * 1024 * 1024
+/** The largest aggregate of a page, 500 calls, is answered with about 80 kB. */
+const MAX_ANSWER_BYTES = 256 * 1024
+/** Limit for the answers that one client causes until the next head, so that it cannot push out all others. */
+const MAX_CLIENT_BYTES = 1024 * 1024
+/** Counted in addition to a result. */
+const OVERHEAD_BYTES = 600
+
+/** `freshHead`: the newest head; null while it is unknown or may be outdated, and then nothing is shared. */
+export function sharedAnswers(freshHead: () => Head | null, now: () => number): SharedAnswers {
+  const store = answerStore(freshHead, now)
+  return {
+    forRequest({ client, seenBlock }) {
+      const headNow = (): Head | null => {
+        const head = store.head()
+        return head === null || head.number < seenBlock ? null : head
+      }
+      const keys = new Map<Call, SharedCall | null>()
+      function sharedOf(call: Call): SharedCall | null {
+        const shared = keys.get(call) ?? sharedCall(call)
+        keys.set(call, shared)
+        return shared
+      }
+      return {
+        canShare: (call) => sharedOf(call) !== null,
+        join(call) {
+          const shared = sharedOf(call)
+          return shared === null || headNow() === null ? null : store.find(shared)
+        },
+        async lead(call, send) {
+          const shared = sharedOf(call)
+          const head = headNow()
+          if (shared === null || head === null) return await send()
+          const answer = store.begin(shared)
+          let outcome: Outcome | null = null
+          try {
+            outcome = await send()
+            if (headNow()?.hash === head.hash && isOfHead(call, outcome, head)) store.keep(shared, outcome, client)
+            return outcome
+          } finally {
+            answer.end(outcome === null || isForSenderOnly(outcome) ? null : outcome)
+          }
+        },
+      }
+    },
+  }
+}
+
+/** The answers of the newest head, stored and on their way. */
+function answerStore(freshHead: () => Head | null, now: () => number) {
+  const answers = answerCache<Outcome>(MAX_BYTES, now)
+  const sending = new Map<string, Promise<Outcome | null>>()
+  const bytesByClient = new Map<string, number>()
+  let lastHash: string | null = null
+  return {
+    /** A head of another hash, at whatever height, ends what was shared. */
+    head(): Head | null {
+      const head = freshHead()
+      if (head !== null && head.hash !== lastHash) {
+        lastHash = head.hash
+        answers.clear()
+        sending.clear()
+        bytesByClient.clear()
+      }
+      return head
+    },
+    find({ key }: SharedCall): Promise<Outcome | null> | null {
+      const answer = answers.get(key)
+      return answer === undefined ? (sending.get(key) ?? null) : Promise.resolve(answer)
+    },
+    begin({ key }: SharedCall) {
+      const { promise, resolve } = Promise.withResolvers<Outcome | null>()
+      sending.set(key, promise)
+      return {
+        end(outcome: Outcome | null) {
+          if (sending.get(key) === promise) sending.delete(key)
+          resolve(outcome)
+        },
+      }
+    },
+    keep({ key, forMs }: SharedCall, outcome: Outcome, client: string) {
+      const bytes = sizeOf(outcome)
+      const network = networkOf(client)
+      const all = (bytesByClient.get(network) ?? 0) + bytes + OVERHEAD_BYTES
+      if (bytes > MAX_ANSWER_BYTES || all > MAX_CLIENT_BYTES) return
+      bytesByClient.set(network, all)
+      answers.set(key, outcome, bytes, forMs)
+    },
+  }
+}
+
+/** Errors are not kept: the next who asks may get an answer. */
+const isOfHead = (call: Call, outcome: Outcome, head: Head): boolean =>
+  outcome.ok &&
+  typeof outcome.result === 'string' &&
+  (blockOfAnswer(call, outcome.result) ?? head.number) >= head.number
+
+/** Characters of hex and numbers take a byte each. */
+export const sizeOf = (outcome: Outcome): number =>
+  outcome.ok && typeof outcome.result === 'string' ? outcome.result.length : JSON.stringify(outcome).length
+
+/** Failures that say something about the client that sent the call and nothing about the call. */
+const SENDER_KINDS: ReadonlySet<unknown> = new Set(['busy', 'tooLarge'])
+
+function isForSenderOnly(outcome: Outcome): boolean {
+  if (outcome.ok) return false
+  const { data } = outcome.error
+  return typeof data === 'object' && data !== null && 'kind' in data && SENDER_KINDS.has(data.kind)
+}
