@@ -138,3 +138,24 @@ test('a page in another language does not move when its texts arrive (spec: shel
   const seen = await comparePaints(context, paths)
   expect(seen.flatMap(({ shifts }) => shifts)).toEqual([])
 })
+
+test('the answers that name a page’s largest picture are requested before its scripts run, and once (spec: performance.early-answer)', async ({
+  page,
+}) => {
+  await withoutSplash(page)
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url().replace(/^.*\/api\//, '/api/')))
+  for (const [path, answers] of [
+    ['/nft', [/^\/api\/nft\/pieces$/]],
+    ['/dropzone', [/^\/api\/nft\/assets\?.*&offset=0&limit=6$/, /^\/api\/nft\/assets\?.*&offset=6&limit=18$/]],
+  ] as const) {
+    asked.length = 0
+    const releaseApp = await holdApp(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const countsOf = () => answers.map((answer) => asked.filter((url) => answer.test(url)).length)
+    await expect.poll(countsOf).toEqual(answers.map(() => 1))
+    releaseApp()
+    await expect(page.locator('main img').first()).toBeVisible()
+    expect(countsOf()).toEqual(answers.map(() => 1))
+  }
+})

@@ -119,9 +119,16 @@
     link.href = file
     document.head.append(link)
   }
+  const read = (/** @type {string} */ which) => JSON.parse(document.querySelector(which)?.textContent ?? '{}')
+  // The build inserts the answers that a page requests at once (build/pageTable.ts).
+  /** @type {Record<string, string[]>} */
+  const answers = JSON.parse('{"answers":"none"}')
+  const answersHere = () => {
+    const owner = read('#musi-config').nftOwner ?? ''
+    return (answers[page] ?? []).map((path) => path.replace('{owner}', owner))
+  }
   // The page says which files are whose (build/pageFilesJson.ts).
   const filesHere = () => {
-    const read = (/** @type {string} */ which) => JSON.parse(document.querySelector(which)?.textContent ?? '{}')
     /** @type {{ styles: string[], pages: Record<string, number[]>, brings: number[][] }} */
     const { styles, pages, brings } = read('#musi-files')
     const all = [...Object.keys(read('[type=importmap]').integrity ?? {}), ...styles]
@@ -132,7 +139,7 @@
   const start = () => {
     if (!app) return
     document.head.append(app.content.cloneNode(true))
-    const files = filesHere()
+    const files = [...answersHere(), ...filesHere()]
     if (language !== 'en') files.unshift(`/locales/${language}.json`)
     // Asking costs a phone milliseconds for each file, and it sends six at a time: a press must not wait for dozens.
     const askForSome = () => {

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, minifySync } from 'vite'
 import { LANGUAGES, isRightToLeft } from '../src/platform/page/i18n/languages.ts'
-import { bootPlaces } from './pageTable.ts'
+import { EARLY_ANSWERS, bootPlaces } from './pageTable.ts'
 
 const SOURCE = 'boot/boot.js'
 const TAG = `<script src="/${SOURCE}"></script>`
 const NO_PAGES = "JSON.parse('[]')"
+const NO_ANSWERS = `JSON.parse('{"answers":"none"}')`
 const ENGLISH_ONLY = `JSON.parse('{"all":["en"],"leftward":[]}')`
 
 /** Inserts the page's languages (platform/page/i18n/languages.ts) into the boot script. */
@@ -29,7 +30,11 @@ export function bootScript(): Plugin {
       async handler() {
         const source = readFileSync(join(root, SOURCE), 'utf8')
         const places = JSON.stringify(await bootPlaces())
-        const { code } = minifySync(SOURCE, withLanguages(source).replace(NO_PAGES, places))
+        const answers = JSON.stringify(EARLY_ANSWERS)
+        const { code } = minifySync(
+          SOURCE,
+          withLanguages(source).replace(NO_PAGES, places).replace(NO_ANSWERS, answers),
+        )
         const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
         this.emitFile({ type: 'asset', fileName: `assets/boot-${hash}.js`, source: code })
       },

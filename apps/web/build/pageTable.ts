@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { ASSETS_PATH, PIECES_PATH } from '@musi/api/paths'
 import { PLAIN_PAGES, type PageName } from '@musi/domain/url/page'
 import { runnerImport } from 'vite'
 import { classNames } from './classNames.ts'
@@ -34,6 +35,17 @@ export const PLACES: readonly (readonly [path: string, page: PageName, sketch?: 
   ['/explorer/token/*', 'explorerToken'],
   ['/explorer/block/*', 'explorerBlock'],
 ]
+
+/**
+ * Answers whose pictures are the largest thing of a page: requested together with its scripts, not by them. Each is
+ * exactly what the page requests, or it would be requested twice. `{owner}` is the owner of the marketplace listing.
+ */
+export const EARLY_ANSWERS: Readonly<Partial<Record<PageName, readonly string[]>>> = {
+  nft: [PIECES_PATH],
+  dropzone: ['offset=0&limit=6', 'offset=6&limit=18'].map(
+    (page) => `${ASSETS_PATH}?owner={owner}&order_direction=desc&${page}`,
+  ),
+}
 
 type Load = () => unknown
 type Routes = { ROUTES: Readonly<Record<PageName, { load: Load | string }>> }

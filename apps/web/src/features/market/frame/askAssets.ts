@@ -25,13 +25,13 @@ async function fetchAssetPage(offset: number, limit: number): Promise<readonly L
 }
 
 /**
- * Fetches the marketplace listing: the newest `limit` items, and then up to `after` more. Any failure or status other than 200 is
+ * Fetches the marketplace listing: the newest `limit` items and up to `after` older ones. Any failure or status other than 200 is
  * logged, and throws (spec: drops.assets).
  */
 export async function fetchAssets(limit: number, after: number): Promise<readonly ListedAsset[]> {
   try {
-    const first = await fetchAssetPage(0, limit)
-    return after === 0 || first.length < limit ? first : [...first, ...(await fetchAssetPage(limit, after))]
+    const [first, more] = await Promise.all([fetchAssetPage(0, limit), after === 0 ? [] : fetchAssetPage(limit, after)])
+    return first.length < limit ? first : [...first, ...more]
   } catch (error) {
     // oxlint-disable-next-line no-console -- the specification has it logged (spec: drops.assets)
     console.warn('The marketplace listing could not be read.', error)
