@@ -10,7 +10,8 @@ type Injected = { id: WalletId; door: WalletDoor; open: OpenWallet }
  */
 export function autoConnectInjected(store: ConnectionStore, memory: Memory, { id, door, open }: Injected): () => void {
   const wake = () => {
-    if (store.current().status !== 'disconnected' || memory.read().kind === 'disconnected') return
+    const { status } = store.current()
+    if ((status !== 'disconnected' && status !== 'restoring') || memory.read().kind === 'disconnected') return
     void store.connectWithoutPrompt(id, open)
   }
   const stops = [

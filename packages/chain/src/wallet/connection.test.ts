@@ -1,6 +1,6 @@
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CHAINS, type Chain } from '../chains/chainTable.ts'
 import { type ConnectionStore, type OpenWallet, type RememberedChoice, connectionStore } from './connection.ts'
 import { type DemoWallet, demoWallet } from './demo/demoWallet.ts'
@@ -71,6 +71,57 @@ test('after a reload, a wallet that still exposes its account is connected witho
   expect(await store.connectWithoutPrompt('DEMO', open)).toBe(true)
   expect(account()).toBe(firstAccount)
   expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+})
+
+describe('restoring the wallet of the last visit (spec: wallets.restoring)', () => {
+  const restore = () => store.restore('DEMO', async () => void (await store.connectWithoutPrompt('DEMO', open)))
+  const authorise = () => demo.provider.request({ method: 'eth_requestAccounts' })
+  afterEach(() => void vi.useRealTimers())
+
+  test('is neither connected nor disconnected until the wallet answers', async () => {
+    await authorise()
+    const seen: string[] = []
+    store.subscribe(() => seen.push(status()))
+    await restore()
+    expect(seen).toEqual(['restoring', 'connected'])
+  })
+
+  test('ends disconnected if the wallet exposes no account', async () => {
+    const restoring = restore()
+    expect(status()).toBe('restoring')
+    await restoring
+    expect(status()).toBe('disconnected')
+  })
+
+  test('fails with the reason if the wallet cannot be asked', async () => {
+    await authorise()
+    wallet.next('eth_accounts', { does: 'throw', error: { code: 4900 } })
+    await restore()
+    expect(store.current()).toMatchObject({ status: 'failed', id: 'DEMO', trouble: { kind: 'disconnected' } })
+  })
+
+  test('fails after a while if the wallet is silent, and its late answer still connects', async () => {
+    await authorise()
+    vi.useFakeTimers()
+    const release = Promise.withResolvers<void>()
+    wallet.next('eth_accounts', { does: 'late', until: release.promise })
+    const restoring = restore()
+    await vi.advanceTimersByTimeAsync(7_900)
+    expect(status()).toBe('restoring')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(status()).toBe('failed')
+    release.resolve()
+    await restoring
+    expect(account()).toBe(firstAccount)
+  })
+
+  test('gives way to another choice of the person', async () => {
+    await authorise()
+    wallet.next('eth_accounts', { does: 'hang' })
+    void restore()
+    await connect()
+    expect(status()).toBe('connected')
+  })
 })
 
 test('another account of the wallet becomes the page’s account', async () => {

@@ -19,6 +19,7 @@ export type ConnectedWallet = {
 export type Connection =
   | { status: 'disconnected' }
   | { status: 'connecting'; id: WalletId }
+  | { status: 'restoring'; id: WalletId }
   | { status: 'failed'; id: WalletId; trouble: WalletTrouble }
   | { status: 'wrongNetwork'; wallet: ConnectedWallet; account: Address; chainId: number }
   | { status: 'connected'; wallet: ConnectedWallet; account: Address }
@@ -38,6 +39,8 @@ export type ConnectionStore = {
   connect: (id: WalletId, open: OpenWallet, isWatched?: () => boolean) => Promise<void>
   /** Connects without a prompt: only if the wallet still exposes an account. */
   connectWithoutPrompt: (id: WalletId, open: OpenWallet) => Promise<boolean>
+  /** Is `restoring` during `attempt`, which reconnects the remembered wallet; a silent wallet fails after a while. */
+  restore: (id: WalletId, attempt: () => Promise<void>) => Promise<void>
   /** Asks the connected wallet for its account, and adopts it. */
   requestAccounts: () => Promise<{ account: Address } | { trouble: WalletTrouble }>
   disconnect: () => void
@@ -101,8 +104,12 @@ export function connectionStore(chain: Chain, ownRpcUrl: string, memory: Memory)
     },
     async connectWithoutPrompt(id, open) {
       const trouble = await attach(id, open, 'eth_accounts')
+      const now = current()
+      if (trouble !== null && now.status === 'restoring' && now.id === id && !ASKS_ANEW.has(trouble.kind))
+        setConnection({ status: 'failed', id, trouble })
       return trouble === null && current().status !== 'disconnected'
     },
+    restore: (id, attempt) => restore(state, id, attempt),
     requestAccounts: () => requestAccounts(state),
     disconnect() {
       const before = current()
@@ -191,6 +198,31 @@ async function switchNetwork(
   const chainId = answer.ok ? chainIdIn(answer.value) : null
   if (isCurrentAttempt() && chainId !== null) setConnection(connectionOn(chain, wallet, account, chainId))
   return null
+}
+
+/** A remembered wallet that was not restored by then has failed; one of a relay may take some seconds. */
+const RESTORED_WITHIN_MS = 8_000
+
+/** After these, connecting is simply offered again: the wallet exposes no account, or is no longer available. */
+const ASKS_ANEW: ReadonlySet<WalletTrouble['kind']> = new Set(['locked', 'notSetUp'])
+
+/** An answer after the time limit still connects. */
+async function restore(
+  { current, setConnection }: CurrentConnection,
+  id: WalletId,
+  attempt: () => Promise<void>,
+): Promise<void> {
+  const end = (next: Connection) => {
+    if (current().status === 'restoring') setConnection(next)
+  }
+  setConnection({ status: 'restoring', id })
+  const timer = setTimeout(() => end({ status: 'failed', id, trouble: WALLET_LOST }), RESTORED_WITHIN_MS)
+  try {
+    await attempt()
+  } finally {
+    clearTimeout(timer)
+    end({ status: 'disconnected' })
+  }
 }
 
 const LOCKED: WalletTrouble = { kind: 'locked', message: '' }

@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
+import { Unconnected } from '#platform/session/wallet/Unconnected.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { ApprovalsFrame } from './ApprovalsFrame.tsx'
 import panel from '#platform/page/card/Card.module.css'
@@ -11,14 +12,16 @@ import { approvalsText } from './list/approvalsWords.ts'
 export function ApprovalsPage() {
   const account = useAccount()
   return (
-    <ApprovalsFrame>{account === null ? <Unconnected /> : <Approvals key={account} owner={account} />}</ApprovalsFrame>
+    <ApprovalsFrame>{account === null ? <NoAccount /> : <Approvals key={account} owner={account} />}</ApprovalsFrame>
   )
 }
 
-const Unconnected = () => (
+const NoAccount = () => (
   <div className={panel['snug']}>
-    <p>{approvalsText('connectFirst')}</p>
-    <ConnectButton />
+    <Unconnected>
+      <p>{approvalsText('connectFirst')}</p>
+      <ConnectButton />
+    </Unconnected>
   </div>
 )
 

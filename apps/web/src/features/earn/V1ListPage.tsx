@@ -7,6 +7,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { useEffect, useState } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
+import { Unconnected } from '#platform/session/wallet/Unconnected.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { addToken } from '#platform/tokens/catalogue/addedTokens.ts'
 import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
@@ -24,7 +25,13 @@ export function V1ListPage() {
   const account = useAccount()
   return (
     <V1Frame screen="list">
-      {account === null ? <p className={styles['none']}>{v1Text('list.connect')}</p> : <Positions account={account} />}
+      {account === null ? (
+        <Unconnected>
+          <p className={styles['none']}>{v1Text('list.connect')}</p>
+        </Unconnected>
+      ) : (
+        <Positions account={account} />
+      )}
     </V1Frame>
   )
 }

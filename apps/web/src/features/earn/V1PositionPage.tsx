@@ -6,6 +6,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import panel from '#platform/page/card/Card.module.css'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import { Unconnected } from '#platform/session/wallet/Unconnected.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { MigratePosition } from './v1/MigratePosition.tsx'
 import { RemovePosition } from './v1/RemovePosition.tsx'
@@ -23,7 +24,9 @@ export function V1PositionPage() {
   return (
     <V1Frame screen={isRemoval ? 'remove' : 'migrate'}>
       {account === null ? (
-        <p className={styles['none']}>{v1Text('connect')}</p>
+        <Unconnected>
+          <p className={styles['none']}>{v1Text('connect')}</p>
+        </Unconnected>
       ) : (
         <Position key={page.address} exchange={page.address} account={account} isRemoval={isRemoval} />
       )}

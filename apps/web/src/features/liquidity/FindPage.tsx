@@ -10,6 +10,7 @@ import { usePool } from '#platform/session/exchange/usePool.ts'
 import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { useIsRestoring } from '#platform/session/wallet/useIsRestoring.ts'
 import { PickButton } from '#platform/tokens/amount-input/PickButton.tsx'
 import { useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
 import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
@@ -25,6 +26,7 @@ type Side = 'a' | 'b'
 /** Finds a pool that is missing in the account's list (spec: liquidity.find-pool). */
 export function FindPage() {
   const account = useAccount()
+  const isRestoring = useIsRestoring()
   const [ids, setIds] = useState<Readonly<Record<Side, CurrencyId | null>>>({ a: NATIVE_ID, b: null })
   const [pickedSide, setPickedSide] = useState<Side | null>(null)
   const a = useCurrencySide(ids.a).currency
@@ -52,7 +54,7 @@ export function FindPage() {
         <Pick label={findText('second')} currency={b} onPick={() => setPickedSide('b')} />
       </Stack>
       <StalenessNote staleness={facts === null ? null : stalenessOf(facts.ages)} what="figures" />
-      <FindOutcome result={result} isConnected={account !== null} currencies={[a, b]} />
+      <FindOutcome result={result} isConnected={account !== null || isRestoring} currencies={[a, b]} />
       {pickedSide !== null && (
         <LateTokenSelect
           open

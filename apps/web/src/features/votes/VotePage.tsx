@@ -11,6 +11,7 @@ import { closeModal, showModal } from '#platform/page/modals/openModal.ts'
 import { useModalOfPage } from '#platform/page/modals/useModalOfPage.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
+import { Unconnected } from '#platform/session/wallet/Unconnected.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useNames } from '#platform/tokens/explain/useNames.ts'
 import { Delegates } from './delegates/Delegates.tsx'
@@ -59,7 +60,9 @@ function VoteContent({ governance }: { governance: Governance }) {
         <Stack gap={4}>
           <Section title={votingText('title')}>
             {account === null ? (
-              <Text tone="muted">{votingText('connect')}</Text>
+              <Unconnected>
+                <Text tone="muted">{votingText('connect')}</Text>
+              </Unconnected>
             ) : votingPower === null ? (
               <Skeleton label={votingText('reading')} />
             ) : (

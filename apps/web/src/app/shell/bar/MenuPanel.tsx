@@ -7,6 +7,7 @@ import { linkPlace } from '#platform/page/links/linkPlace.ts'
 import { closeModal, showModal } from '#platform/page/modals/openModal.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { useIsRestoring } from '#platform/session/wallet/useIsRestoring.ts'
 import { PlaceList } from '../navigation/PlaceList.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { shellLinkText } from '../linkWords.ts'
@@ -22,11 +23,18 @@ const LINKS = ['pitch', 'proposal', 'twitter', 'discord', 'demo'] as const
 
 /** The account, and links that do not fit into a phone's bars. */
 function NarrowLines({ isConnected }: { isConnected: boolean }) {
+  const isRestoring = useIsRestoring()
   const hasUni = isConnected && contractOf('governanceToken') !== null
   return (
     <>
-      <button type="button" id="open-account-button" className={styles['item']} onClick={() => showModal('WALLET')}>
-        {isConnected ? menuText('account') : shellText('connectWallet')}
+      <button
+        type="button"
+        id="open-account-button"
+        className={styles['item']}
+        disabled={isRestoring}
+        onClick={() => showModal('WALLET')}
+      >
+        {isConnected || isRestoring ? menuText('account') : shellText('connectWallet')}
       </button>
       <SettingsButton menuItemClass={styles['item']} />
       {hasUni && (

@@ -1,6 +1,9 @@
+import { contractOf } from '#platform/page/config/config.ts'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { useIsRestoring } from '#platform/session/wallet/useIsRestoring.ts'
 import { StatusButton } from './StatusButton.tsx'
+import styles from './StatusButton.module.css'
 
 const Nothing = () => null
 
@@ -10,12 +13,16 @@ const NativeBalance = latePart(async () => (await import('./NativeBalance.tsx'))
 
 export function WalletStatus() {
   const account = useAccount()
+  const isRestoring = useIsRestoring()
   return (
     <>
-      {account !== null && (
+      {(account !== null || isRestoring) && (
+        // Room for both from the start, so that nothing beside them moves when they are read.
         <>
-          <UniPill />
-          <NativeBalance />
+          {contractOf('governanceToken') !== null && (
+            <span className={styles['uni']}>{account !== null && <UniPill />}</span>
+          )}
+          <span className={styles['native']}>{account !== null && <NativeBalance />}</span>
         </>
       )}
       <StatusButton />

@@ -9,6 +9,7 @@ import { amountText } from '#platform/page/money/amountText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useAddressName } from '#platform/session/names/useAddressName.ts'
+import { Unconnected } from '#platform/session/wallet/Unconnected.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { rawBalance, useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
 import { getTokenLink } from '../payment/getTokenLink.ts'
@@ -41,9 +42,11 @@ export function WaysIn({ wayIn, coin: { state, signIn, hasNoAccess } }: Props) {
         </Stack>
       )}
       {account === null && (
-        <Button id="insert-connect" onClick={() => showModal('WALLET')}>
-          {waysInText('connect')}
-        </Button>
+        <Unconnected>
+          <Button id="insert-connect" onClick={() => showModal('WALLET')}>
+            {waysInText('connect')}
+          </Button>
+        </Unconnected>
       )}
       {account !== null && signIn.isSignedIn === false && <SignIn signIn={signIn} />}
       <output>{hasNoAccess && wayIn.kind === 'keys' ? waysInText('not') : ''}</output>

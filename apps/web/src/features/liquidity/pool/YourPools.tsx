@@ -9,15 +9,24 @@ import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { UnreadPool } from '#platform/tokens/positions/UnreadPool.tsx'
 import { useHeldPools } from '#platform/tokens/positions/useHeldPools.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
+import { Unconnected } from '#platform/session/wallet/Unconnected.tsx'
 import { PoolCard } from './PoolCard.tsx'
 import styles from './PoolCard.module.css'
 import { poolsText } from './poolWords.ts'
 
 export const NoAccount = () => (
-  <div className={styles['empty']}>
-    <p>{poolsText('connectFirst')}</p>
-    <ConnectButton />
-  </div>
+  <Unconnected
+    waiting={
+      <div className={styles['pools']}>
+        <SkeletonRows label={poolsText('loading')} />
+      </div>
+    }
+  >
+    <div className={styles['empty']}>
+      <p>{poolsText('connectFirst')}</p>
+      <ConnectButton />
+    </div>
+  </Unconnected>
 )
 
 /** A card for each of the account's pools; "none" only once every candidate pool has been read. */

@@ -9,6 +9,7 @@ import { showModal } from '#platform/page/modals/openModal.ts'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useSignIn } from '#platform/session/sign-in/useSignIn.ts'
+import { Unconnected } from '#platform/session/wallet/Unconnected.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { OpeningFields } from '../terms/OpeningFields.tsx'
@@ -42,12 +43,12 @@ export function PublishSong({ song }: Props) {
         {publishText('title')}
       </h3>
       {account === null ? (
-        <>
+        <Unconnected>
           <p>{publishText('connect')}</p>
           <Button id={`publish-${song.id}-connect`} onClick={() => showModal('WALLET')}>
             {publishText('connect.button')}
           </Button>
-        </>
+        </Unconnected>
       ) : signIn.isSignedIn !== true ? (
         <SignInPrompt id={`publish-${song.id}-sign-in`} text={publishText('signIn')} signIn={signIn} />
       ) : publication === undefined || publication.terms.account !== account ? (

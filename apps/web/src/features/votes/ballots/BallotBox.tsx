@@ -10,6 +10,7 @@ import { latePress } from '#platform/page/loading/latePart.tsx'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
+import { Unconnected } from '#platform/session/wallet/Unconnected.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import type { Governance } from '../governance/governance.ts'
 import { BallotRows } from './BallotRows.tsx'
@@ -41,7 +42,9 @@ export function BallotBox({ governance, proposal, startBlock }: Props) {
       <Stack gap={3} className={styles['box']}>
         <p>{ballotText('about')}</p>
         {account === null ? (
-          <Note>{ballotText('connect')}</Note>
+          <Unconnected>
+            <Note>{ballotText('connect')}</Note>
+          </Unconnected>
         ) : (
           <SignBallot
             key={account}

@@ -18,6 +18,7 @@ import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { useIsRestoring } from '#platform/session/wallet/useIsRestoring.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { decisionText } from '../decision/decisionWords.ts'
 import { Description } from '../detail/Description.tsx'
@@ -39,6 +40,7 @@ const isCall = (call: ProposedCall | null): call is ProposedCall => call !== nul
 /** The form of a proposal, which is simulated before it is sent (spec: governance.propose). */
 export function ProposeForm({ governance }: { governance: Governance }) {
   const account = useAccount()
+  const isRestoring = useIsRestoring()
   const { title, text, actions } = useVisitValue(draft)
   const { threshold, votes, counted, ownProposal } = useProposer(governance, account)
   const tokens = [...bookTokens().values()]
@@ -89,7 +91,7 @@ export function ProposeForm({ governance }: { governance: Governance }) {
             session={session}
             isStrict
             confirm={{ id: 'confirm-propose', label: proposeText('submit') }}
-            whyDisabled={account === null ? decisionText('connect') : disabledReason}
+            whyDisabled={account === null && !isRestoring ? decisionText('connect') : disabledReason}
           />
         </Section>
       </Column>

@@ -20,6 +20,7 @@ import { useModalOfPage } from '#platform/page/modals/useModalOfPage.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
+import { Unconnected } from '#platform/session/wallet/Unconnected.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import type { Governance } from '../governance/governance.ts'
 import type { GovernedProposal } from '../governance/useProposals.ts'
@@ -43,7 +44,9 @@ export function VoteBox({ governance, proposal }: Props) {
   return (
     <Section title={votingText('title')}>
       {account === null ? (
-        <Note>{votingText(isOver(proposal.state) ? 'over' : 'connect')}</Note>
+        <Unconnected>
+          <Note>{votingText(isOver(proposal.state) ? 'over' : 'connect')}</Note>
+        </Unconnected>
       ) : (
         <OwnVote key={account} {...{ governance, proposal, account }} />
       )}

@@ -1,10 +1,19 @@
 import { Button } from '@musi/ui/controls/Button'
+import { loadingText } from '#platform/page/loading/loadingWords.ts'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { accountText } from './accountWords.ts'
+import { useIsRestoring } from './useIsRestoring.ts'
 
 /** Replaces an act's button while no wallet is connected; `isSecondary` where the act is not the page's main one. */
-export const ConnectButton = ({ isSecondary = false }: { isSecondary?: boolean }) => (
-  <Button {...(!isSecondary && { kind: 'primary', size: 'large', block: true })} onClick={() => showModal('WALLET')}>
-    {accountText('connect')}
-  </Button>
-)
+export function ConnectButton({ isSecondary = false }: { isSecondary?: boolean }) {
+  const isRestoring = useIsRestoring()
+  return (
+    <Button
+      {...(!isSecondary && { kind: 'primary', size: 'large', block: true })}
+      disabled={isRestoring}
+      onClick={() => showModal('WALLET')}
+    >
+      {isRestoring ? loadingText('waiting') : accountText('connect')}
+    </Button>
+  )
+}

@@ -5,13 +5,13 @@ import { walletOpener, subscribe } from './foundWallets.ts'
 const ANNOUNCED_WITHIN_MS = 1_000
 
 /** Waits until the remembered wallet has announced itself, so that the choice does not go to another one (case 45). */
-export function awaitRememberedWallet(remembered: RememberedChoice): Promise<RememberedChoice> {
-  if (remembered.kind !== 'wallet' || walletOpener(remembered.id) !== undefined) return Promise.resolve(remembered)
+export function awaitRememberedWallet(remembered: RememberedChoice): Promise<void> {
+  if (remembered.kind !== 'wallet' || walletOpener(remembered.id) !== undefined) return Promise.resolve()
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
       stop()
-      resolve(remembered)
+      resolve()
     }
     const timer = setTimeout(done, ANNOUNCED_WITHIN_MS)
     const stop = subscribe(() => walletOpener(remembered.id) !== undefined && done())

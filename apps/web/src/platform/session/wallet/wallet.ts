@@ -41,13 +41,17 @@ export async function chooseWallet(id: WalletId, isWatched: () => boolean): Prom
 }
 
 /** Reconnects the remembered wallet, if it still exposes an account; never prompts. */
-export const reconnect = (): Promise<void> =>
-  eagerConnect(wallet(), {
-    remembered: memory.read(),
-    openerOf: walletOpener,
-    injected: injectedId(foundWallets()),
-    isMobile: false,
-  })
+export const reconnect = (): Promise<void> => restoreWallet({ isMobile: false })
+
+/** Connects in the background; the connection is `restoring` from the start if a wallet is remembered. */
+function restoreWallet({ isMobile }: { isMobile: boolean }): Promise<void> {
+  const remembered = memory.read()
+  const attempt = async () => {
+    await awaitRememberedWallet(remembered)
+    await eagerConnect(wallet(), { remembered, openerOf: walletOpener, injected: injectedId(foundWallets()), isMobile })
+  }
+  return remembered.kind === 'wallet' ? wallet().restore(remembered.id, attempt) : attempt()
+}
 
 /** Finds the wallets of this page, reconnects the remembered one and listens to the injected one. */
 export function watchWallet(): void {
@@ -59,7 +63,5 @@ export function watchWallet(): void {
   const open = injected === null ? undefined : walletOpener(injected)
   if (injectedWallet !== null && injected !== null && open !== undefined)
     autoConnectInjected(wallet(), memory, { id: injected, door: injectedWallet.door, open })
-  void awaitRememberedWallet(memory.read()).then((remembered) =>
-    eagerConnect(wallet(), { remembered, openerOf: walletOpener, injected, isMobile: isMobile() }),
-  )
+  void restoreWallet({ isMobile: isMobile() })
 }

@@ -13,6 +13,7 @@ import { amountText, exactText } from '#platform/page/money/amountText.ts'
 import { useDollarPrice } from '#platform/session/prices/useDollarPrice.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { useBatchAbility } from '#platform/session/transactions/send/useBatchAbility.ts'
+import { Unconnected } from '#platform/session/wallet/Unconnected.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { miningText } from '../miningWords.ts'
 import type { RewardPoolState } from '../useRewardPools.ts'
@@ -37,7 +38,9 @@ export function CollectPanel({ uni, states }: Props) {
         {miningText('collect.title')}
       </h2>
       {account === null ? (
-        <p>{miningText('collect.connect')}</p>
+        <Unconnected>
+          <p>{miningText('collect.connect')}</p>
+        </Unconnected>
       ) : (
         <Known key={account} account={account} uni={uni} states={states} />
       )}
