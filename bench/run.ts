@@ -10,6 +10,7 @@ import { formats } from './formats.ts'
 import { greedy } from './greedy.ts'
 import { historyAnswers } from './historyAnswers.ts'
 import { heads } from './heads.ts'
+import { keptAnswers } from './keptAnswers.ts'
 import { market } from './market.ts'
 import { multicall } from './multicall.ts'
 import { pageBytes } from './screen/pageBytes.ts'
@@ -34,6 +35,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   quoteToScreen,
   index: chainHistory,
   answers: historyAnswers,
+  kept: keptAnswers,
   charts,
   market,
   play,

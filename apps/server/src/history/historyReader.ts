@@ -27,7 +27,8 @@ export function historyReader(database: HistoryDb): HistoryReader {
       const newest = (await marks().orderBy('number', 'desc').limit(1).executeTakeFirst()) ?? null
       const isSame = newest?.number === at?.number && newest?.hash === at?.hash
       const isLevel = newest !== null && newest.number >= tip
-      if (isSame && !isFirst) return { progress: null, isLevel }
+      // News of a block may arrive after the block itself was found.
+      if (isSame && !isFirst && changedTopics.length === 0) return { progress: null, isLevel }
       const before = at
       const markNow = before === null ? null : await marks().where('number', '=', before.number).executeTakeFirst()
       const isUndone = before !== null && markNow?.hash !== before.hash

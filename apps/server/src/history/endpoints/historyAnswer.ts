@@ -1,18 +1,21 @@
-import { createHash } from 'node:crypto'
+import type { HistoryTopic } from '@musi/api/history/historyNews'
 import type { Resource } from '@musi/api/resource'
+import type { Answer } from '#edge/http/answer.ts'
 import { fileAnswer } from '#edge/http/fileAnswer.ts'
 import { awayAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
 import { leftOutField, readableRows } from '#edge/http/readableRows.ts'
-import { textFile } from '#edge/http/servedFile.ts'
+import { type ServedFile, textFile } from '#edge/http/servedFile.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
-import type { ChainIndex, IndexPage } from '../chainIndex.ts'
+import type { ChainIndex, IndexPage, IndexStatus } from '../chainIndex.ts'
 import type { HistoryQuery } from '../rows/historyQueries.ts'
 import type { LogPlace } from '../store/historyPart.ts'
+import type { Mark } from '../store/historyStore.ts'
 import { ROW_FORM } from '../store/rowForm.ts'
 import { type QueryValues, parseQuery, orBadQuery } from './askedQuery.ts'
+import { type KeptRows, isRows, keptRows } from './keptRows.ts'
 
-export type HistoryNeeds = { index: Pick<ChainIndex, 'isKept' | 'query' | 'status'> }
+export type HistoryNeeds = { index: Pick<ChainIndex, 'isKept' | 'query' | 'status' | 'topics'> }
 
 /** Kinds of rows available over HTTP. */
 type Kind = Exclude<HistoryQuery['kind'], 'artists' | 'recordings'>
@@ -28,40 +31,88 @@ const etagOf = ({ at, behind }: Pick<IndexPage<Kind>, 'at' | 'behind'>) =>
 
 const LIVE = 'no-cache'
 
-/** Adds what the chain does not know to the rows; null if that is unavailable. */
-type CompleteRows<Each extends Kind> = (rows: Rows<Each>) => Promise<readonly unknown[] | null>
+/** Topics whose rows the answers are made of; without them, each block may change an answer. */
+export const TOPICS: Partial<Record<Kind, readonly HistoryTopic[]>> = {
+  songs: ['songs', 'plays'],
+  earnings: ['songs', 'plays'],
+}
 
-/** Answers with one page of the history as of one block, and where the next page begins. */
+/** Other servers, and the operator's file, change data off chain without notice. */
+const OFF_CHAIN_MS = 2000
+
+/** Data about the rows that is not on the chain. */
+type OffChain<Each extends Kind> = {
+  /** Adds it to the rows; null if it is unavailable. */
+  complete: (rows: Rows<Each>) => Promise<readonly unknown[] | null>
+  /** Changes when this server has changed it. */
+  changeCount: () => number
+}
+
+/** Answers with one page of the history as of one block, and where the next page begins (spec: index.kept-answers). */
 export function historyAnswer<Each extends Kind, Named extends Resource>(
   kind: Each,
   resource: Named,
   { index }: HistoryNeeds,
   queryOf: (asked: QueryValues<Named['query']>) => Omit<QueryOf<Each>, 'kind'>,
   nextOf: (last: LastRow<Each>) => string,
-  completeRows?: CompleteRows<Each>,
+  offChain?: OffChain<Each>,
 ): Endpoint {
-  const answer = async (request: ServedRequest) => {
-    if (!index.isKept) return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
-    const query = { kind, ...queryOf(parseQuery(resource.query, request)) } as QueryOf<Each>
-    const { at, behind } = index.status()
-    const etag = at === null || behind === null || completeRows !== undefined ? null : etagOf({ at, behind })
-    if (etag !== null && request.headers['if-none-match'] === etag)
-      return { status: 304, headers: { etag, 'cache-control': LIVE }, body: null }
+  const rowsOf = keptRows<Answer>({ forMs: offChain === undefined ? Number.POSITIVE_INFINITY : OFF_CHAIN_MS })
+
+  function markNow({ at }: IndexStatus): string | null {
+    if (at === null) return null
+    const topics = TOPICS[kind]?.map((topic) => index.topics()[topic]).join(' ')
+    return `${topics ?? at.hash} ${offChain?.changeCount() ?? ''}`
+  }
+
+  async function read(query: QueryOf<Each>): Promise<KeptRows | Answer> {
     const page = await index.query<Each>(query)
     if (page === null) return unread()
-    const { rows, isLast, isTooMuch, ...facts } = page
+    const { at, since, rows, isLast, isTooMuch } = page
     if (isTooMuch) return tooMuch()
     const last = (rows as readonly LastRow<Each>[]).at(-1)
-    const complete = completeRows === undefined ? rows : await completeRows(rows)
+    const complete = offChain === undefined ? rows : await offChain.complete(rows)
     if (complete === null) return awayAnswer()
     const readable = readableRows(resource.row, complete)
     const next = isLast || last === undefined ? null : nextOf(last)
-    const text = JSON.stringify({ ...facts, ...leftOutField(readable.leftOut), next, rows: readable.rows })
-    // Data kept off chain changes without a block.
-    const tag = completeRows === undefined ? etagOf(page) : `"${createHash('sha256').update(text).digest('base64url')}"`
-    return fileAnswer({ ...textFile(text, 'application/json'), etag: tag }, LIVE, request)
+    return {
+      at,
+      since,
+      json: JSON.stringify({ ...leftOutField(readable.leftOut), next, rows: readable.rows }),
+      file: null,
+    }
+  }
+
+  function fileOf(rows: KeptRows, status: IndexStatus): ServedFile {
+    const moment = momentOf(rows, status)
+    const { file, since } = rows
+    if (file?.at.hash === moment.at.hash && file.behind === moment.behind) return file.served
+    const text = `${JSON.stringify({ ...moment, since }).slice(0, -1)},${rows.json.slice(1)}`
+    const served = textFile(text, 'application/json')
+    rows.file = { ...moment, served: offChain === undefined ? { ...served, etag: etagOf(moment) } : served }
+    return rows.file.served
+  }
+
+  const answer = async (request: ServedRequest) => {
+    if (!index.isKept) return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
+    const values = parseQuery(resource.query, request)
+    const query = { kind, ...queryOf(values) } as QueryOf<Each>
+    const status = index.status()
+    const { at, behind } = status
+    const etag = at === null || behind === null || offChain !== undefined ? null : etagOf({ at, behind })
+    if (etag !== null && request.headers['if-none-match'] === etag)
+      return { status: 304, headers: { etag, 'cache-control': LIVE }, body: null }
+    const rows = await rowsOf(JSON.stringify(values), markNow(status), () => read(query))
+    return isRows(rows) ? fileAnswer(fileOf(rows, index.status()), LIVE, request) : rows
   }
   return (request) => orBadQuery(() => answer(request))
+}
+
+/** Kept rows are those of the newest indexed block too; they may have been read a moment before it was reported. */
+function momentOf({ at }: KeptRows, status: IndexStatus): { at: Mark; behind: number } {
+  if (status.at === null || status.at.number <= at.number)
+    return { at, behind: Math.max(0, (status.behind ?? 0) + (status.at?.number ?? at.number) - at.number) }
+  return { at: status.at, behind: status.behind ?? 0 }
 }
 
 const tooMuch = () => problemAnswer(422, 'tooMuch', 'More happened here than can be added up in one answer.')

@@ -1,23 +1,7 @@
 import { marketPoolsResource, marketResource, marketTokensResource } from '@musi/api/market/market'
 import { positionsResource } from '@musi/api/history/positions'
-import type { PageConfig } from '@musi/api/page/pageConfig'
-import type { Endpoint } from '#edge/http/route.ts'
-import { problemAnswer } from '#edge/http/problemAnswer.ts'
-import type { WorthMarket } from '../figures/worthPoints.ts'
-import { bookMarket } from './bookMarket.ts'
-import { type HistoryNeeds, historyAnswer } from './historyAnswer.ts'
-
-type Needs = HistoryNeeds & { pageConfig: () => Pick<PageConfig, 'book'> }
-type Answer = (market: WorthMarket, needs: Needs) => Endpoint
-
-const ofMarket =
-  (answer: Answer) =>
-  (needs: Needs): Endpoint =>
-  (request) => {
-    const { book } = needs.pageConfig()
-    if (book === null) return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
-    return answer(bookMarket(book), needs)(request)
-  }
+import { historyAnswer } from './historyAnswer.ts'
+import { ofMarket } from './ofMarket.ts'
 
 const placeOfRow = ({ place }: { place: number }) => String(place)
 

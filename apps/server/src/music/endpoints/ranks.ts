@@ -2,27 +2,27 @@ import { rankPayersResource, rankedArtistsResource, rankedSongsResource } from '
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { SongTables } from '../songs/songTables.ts'
+import type { SongService } from '../studio/songService.ts'
 import { withTitles } from '../songs/withTitles.ts'
 import { required } from '#history/endpoints/askedQuery.ts'
 import { type HistoryNeeds, historyAnswer } from '#history/endpoints/historyAnswer.ts'
 
 const placeOfRow = ({ place }: { place: number }) => String(place)
 
-type Needs = HistoryNeeds & { database: Pick<OwnDatabase, 'tables'> }
+type Needs = HistoryNeeds & {
+  database: Pick<OwnDatabase, 'tables'>
+  songService: Pick<SongService, 'changeCount'>
+}
 
 /** GET /api/ranks/songs: songs ranked by their payers. */
-export const rankedSongs = ({ index, database }: Needs): Endpoint =>
-  historyAnswer(
-    'rankedSongs',
-    rankedSongsResource,
-    { index },
-    ({ after }) => ({ after: after ?? 0 }),
-    placeOfRow,
-    async (rows) => {
+export const rankedSongs = ({ index, database, songService }: Needs): Endpoint =>
+  historyAnswer('rankedSongs', rankedSongsResource, { index }, ({ after }) => ({ after: after ?? 0 }), placeOfRow, {
+    changeCount: songService.changeCount,
+    async complete(rows) {
       const tables = await database.tables<SongTables>()
       return tables === null ? null : withTitles(tables, rows)
     },
-  )
+  })
 
 /** GET /api/ranks/artists: artists ranked by the payers of their songs. */
 export const rankedArtists = (needs: HistoryNeeds): Endpoint =>

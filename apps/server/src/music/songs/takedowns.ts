@@ -4,6 +4,8 @@ import type { Log } from '#platform/log.ts'
 /** Takedowns by this server's operator: recordings, previews and pictures by hash, songs by id. */
 export type Takedowns = {
   has: (id: string | null) => boolean
+  /** Changes with the takedowns. */
+  changeCount: () => number
   /** Reads the file again; also by itself, three times a minute. */
   reread: () => Promise<void>
   stop: () => void
@@ -31,6 +33,8 @@ export function takedowns(file: string | null, log: Pick<Log, 'error'>, permanen
   const others = new Set(permanent.map(normalizeId))
   let ids: ReadonlySet<string> = new Set()
   let lastSentence = ''
+  let lastText = ''
+  let changeCount = 0
 
   function logOnce(sentence: string) {
     if (sentence !== '' && sentence !== lastSentence) log.error(sentence)
@@ -39,7 +43,10 @@ export function takedowns(file: string | null, log: Pick<Log, 'error'>, permanen
   async function reread() {
     if (file === null) return
     try {
-      const listed = parseTakedowns(await readFile(file, 'utf8'))
+      const text = await readFile(file, 'utf8')
+      if (text !== lastText) changeCount += 1
+      lastText = text
+      const listed = parseTakedowns(text)
       ids = listed.ids
       const { unread } = listed
       logOnce(unread.length === 0 ? '' : `${file}: no hash and no song in line ${unread.slice(0, 5).join(', ')}.`)
@@ -52,6 +59,7 @@ export function takedowns(file: string | null, log: Pick<Log, 'error'>, permanen
   const timer = file === null ? undefined : setInterval(() => void reread(), EVERY_MS).unref()
   return {
     has: (id) => id !== null && (ids.has(normalizeId(id)) || others.has(normalizeId(id))),
+    changeCount: () => changeCount,
     reread,
     stop: () => clearInterval(timer),
   }

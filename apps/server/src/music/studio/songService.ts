@@ -37,6 +37,8 @@ export type SongService = {
   change: (account: Address, client: string, song: string, change: SongChange) => Promise<SongOutcome>
   /** The recording is kept until every paid play has been heard. */
   remove: (account: Address, song: string) => Promise<SongOutcome>
+  /** Changes when somebody here has added, changed or removed a song. */
+  changeCount: () => number
   /** Removes deleted songs once they are heard, and drafts that were never registered. */
   sweep: () => Promise<void>
   stop: () => void
@@ -63,11 +65,20 @@ export function songService(needs: Needs): SongService {
   const timer = setInterval(() => {
     sweep(needs).catch((error: unknown) => needs.log.error(`Songs were not swept: ${String(error)}`))
   }, SWEEP_EVERY_MS).unref()
+  let changeCount = 0
+  async function counted(acting: Promise<SongOutcome>): Promise<SongOutcome> {
+    try {
+      return await acting
+    } finally {
+      changeCount += 1
+    }
+  }
   return {
     list: (account) => list(needs, account),
-    add: (account, client, song) => add(needs, account, client, song),
-    change: (account, client, song, asked) => change(needs, account, client, song, asked),
-    remove: (account, song) => remove(needs, account, song),
+    changeCount: () => changeCount,
+    add: (account, client, song) => counted(add(needs, account, client, song)),
+    change: (account, client, song, asked) => counted(change(needs, account, client, song, asked)),
+    remove: (account, song) => counted(remove(needs, account, song)),
     sweep: () => sweep(needs),
     stop: () => clearInterval(timer),
   }

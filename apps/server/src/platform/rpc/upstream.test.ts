@@ -60,9 +60,10 @@ test('calls that hang at one endpoint keep no others from the next (spec: rpc.fa
   dead.endpoint.pausedUntilMs = 0
   const hanging = Array.from({ length: 64 }, (_, at) => ask(at))
   dead.endpoint.pausedUntilMs = Number.POSITIVE_INFINITY
-  const startMs = performance.now()
+  let ended = 0
+  for (const each of hanging) void each.then(() => (ended += 1))
   expect(await ask(200)).toMatchObject([{ ok: true }])
-  expect(performance.now() - startMs).toBeLessThan(300)
+  expect(ended).toBe(0)
   await Promise.all([...first, ...hanging])
 })
 

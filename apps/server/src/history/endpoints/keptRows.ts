@@ -1,0 +1,63 @@
+import { answerCache } from '#platform/answerCache.ts'
+import type { ServedFile } from '#edge/http/servedFile.ts'
+import type { Mark } from '../store/historyStore.ts'
+
+/** The rows of one page, serialised. */
+export type KeptRows = {
+  /** The block that they were read as of. */
+  at: Mark
+  since: number
+  /** The end of the answer: cursor, rows, and how many were left out. */
+  json: string
+  /** The last answer made of them. */
+  file: { at: Mark; behind: number; served: ServedFile } | null
+}
+
+/** For each list of the history. A page of a hundred songs takes about 130 kB, and twice that with its answer. */
+const MAX_BYTES = 4 * 1024 * 1024
+
+type Options = {
+  /** Time after which rows are read again; infinite if all they depend on changes the mark. */
+  forMs: number
+  now?: () => number
+}
+
+/**
+ * Rows by query, kept while their mark stays and shared while they are read. The mark is taken before the rows are
+ * read, so that rows that changed meanwhile are read again.
+ */
+export function keptRows<Refused>({ forMs, now = () => performance.now() }: Options) {
+  const kept = answerCache<{ mark: string; rows: KeptRows }>(MAX_BYTES, now)
+  const reading = new Map<string, { mark: string; result: Promise<KeptRows | Refused> }>()
+
+  async function readAndKeep(query: string, mark: string, read: () => Promise<KeptRows | Refused>) {
+    const beganMs = now()
+    const result = await read()
+    if (isRows(result)) kept.set(query, { mark, rows: result }, result.json.length * 2, forMs - (now() - beganMs))
+    return result
+  }
+
+  /** `mark`: null if nothing can be kept. */
+  return async (
+    query: string,
+    mark: string | null,
+    read: () => Promise<KeptRows | Refused>,
+  ): Promise<KeptRows | Refused> => {
+    if (mark === null) return await read()
+    const known = kept.get(query)
+    if (known?.mark === mark) return known.rows
+    const underWay = reading.get(query)
+    if (underWay?.mark === mark) return await underWay.result
+    const result = readAndKeep(query, mark, read)
+    const entry = { mark, result }
+    reading.set(query, entry)
+    try {
+      return await result
+    } finally {
+      if (reading.get(query) === entry) reading.delete(query)
+    }
+  }
+}
+
+export const isRows = (result: unknown): result is KeptRows =>
+  typeof result === 'object' && result !== null && 'json' in result

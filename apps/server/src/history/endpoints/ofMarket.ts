@@ -1,0 +1,23 @@
+import type { PageConfig } from '@musi/api/page/pageConfig'
+import type { AddressBook } from '@musi/domain/addressBook'
+import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import type { WorthMarket } from '../figures/worthPoints.ts'
+import { bookMarket } from './bookMarket.ts'
+import type { HistoryNeeds } from './historyAnswer.ts'
+
+type Needs = HistoryNeeds & { pageConfig: () => Pick<PageConfig, 'book'> }
+
+/** An endpoint whose figures depend on the address book. */
+export const ofMarket =
+  (answer: (market: WorthMarket, needs: Needs) => Endpoint) =>
+  (needs: Needs): Endpoint => {
+    let last: { book: AddressBook; endpoint: Endpoint } | null = null
+    return (request) => {
+      const { book } = needs.pageConfig()
+      if (book === null) return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
+      // An endpoint keeps its answers, so one is made for each book.
+      if (last?.book !== book) last = { book, endpoint: answer(bookMarket(book), needs) }
+      return last.endpoint(request)
+    }
+  }
