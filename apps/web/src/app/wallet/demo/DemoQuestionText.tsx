@@ -7,24 +7,25 @@ import { DemoAccounts } from './DemoAccounts.tsx'
 import { DemoSignature } from './DemoSignature.tsx'
 import { DemoStep } from './DemoStep.tsx'
 import { demoText } from './demoWords.ts'
-import { useSteps } from './useSteps.ts'
+import type { ReadQuestion } from './useReadQuestion.ts'
 
 type Props = {
   question: DemoPrompt
+  read: ReadQuestion
   accounts: DemoWallet['accounts']
   chosen: Address
   choose: (address: Address) => void
 }
 
-function DemoSend({ question }: { question: Extract<DemoPrompt, { kind: 'send' }> }) {
-  const { calls, account } = question
-  const steps = useSteps(calls, account.address)
+type SendProps = { question: Extract<DemoPrompt, { kind: 'send' }>; read: ReadQuestion }
+
+function DemoSend({ question: { account }, read: { steps, reading } }: SendProps) {
   const [only, ...more] = steps
   if (only !== undefined && more.length === 0)
     return (
       <>
         <Note>{demoText('send')}</Note>
-        <DemoStep step={only} from={account.address} level={3} />
+        <DemoStep step={only} reading={reading} from={account.address} level={3} />
       </>
     )
   return (
@@ -34,14 +35,14 @@ function DemoSend({ question }: { question: Extract<DemoPrompt, { kind: 'send' }
       </Text>
       <p>{demoText('batchText')}</p>
       {steps.map((step) => (
-        <DemoStep key={step.place} step={step} from={account.address} level={4} />
+        <DemoStep key={step.place} step={step} reading={reading} from={account.address} level={4} />
       ))}
     </>
   )
 }
 
 /** The page's request to the wallet. */
-export function DemoQuestionText({ question, accounts, chosen, choose }: Props) {
+export function DemoQuestionText({ question, read, accounts, chosen, choose }: Props) {
   switch (question.kind) {
     case 'connect':
       return (
@@ -54,8 +55,8 @@ export function DemoQuestionText({ question, accounts, chosen, choose }: Props) 
         </>
       )
     case 'send':
-      return <DemoSend question={question} />
+      return <DemoSend question={question} read={read} />
     case 'sign':
-      return <DemoSignature question={question} />
+      return <DemoSignature question={question} read={read} />
   }
 }

@@ -6,12 +6,13 @@ import { typedText } from '@musi/chain/signingGate/typed-data/typedText'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { Listing, MarketOrder } from '@musi/domain/market/marketOrder'
 import { signInText } from '@musi/domain/signIn/signInText'
+import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { FIRST, SECOND, addressBook } from '#testing/chain.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { DemoQuestionText } from './DemoQuestionText.tsx'
+import { ShownQuestion } from './testing/ShownQuestion.tsx'
 
 const CHAIN = 31_337
 const [me, artist] = [parseAddress(FIRST), parseAddress(SECOND)] as Address[] as [Address, Address]
@@ -50,18 +51,13 @@ const openQuestion = (content: string, what: 'typedData' | 'text' = 'typedData')
     <main>
       <h1>Asked</h1>
       <h2>Demo wallet</h2>
-      <DemoQuestionText
+      <ShownQuestion
         question={{
           kind: 'sign',
           what,
           content,
-          account: { address: me, name: 'Cleo' } as unknown as Parameters<
-            typeof DemoQuestionText
-          >[0]['question']['account'],
+          account: { address: me, name: 'Cleo' } as unknown as DemoPrompt['account'],
         }}
-        accounts={[]}
-        chosen={me}
-        choose={() => {}}
       />
     </main>,
   )

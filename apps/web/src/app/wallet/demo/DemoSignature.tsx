@@ -1,34 +1,28 @@
-import { type SignedTerms, signedTerms } from '@musi/chain/explain/terms/signedTerms'
+import type { SignedTerms } from '@musi/chain/explain/terms/signedTerms'
 import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
 import { Facts } from '@musi/ui/layout/Facts'
+import { Skeleton } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
-import { config } from '#platform/page/config/config.ts'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { untilText } from '#platform/page/i18n/untilText.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
-import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 import { AllowanceText, AllowanceTitle } from './AllowanceText.tsx'
 import styles from './DemoStep.module.css'
 import { DemoOrder } from './DemoOrder.tsx'
 import { Fact } from './Fact.tsx'
 import { demoText } from './demoWords.ts'
+import type { ReadQuestion } from './useReadQuestion.ts'
 
 type Signing = Extract<DemoPrompt, { kind: 'sign' }>
 
 /** Explains a signature in plain words, or warns if this wallet cannot. The text itself is collapsed. */
-export function DemoSignature({ question }: { question: Signing }) {
+export function DemoSignature({ question, read }: { question: Signing; read: ReadQuestion }) {
   const { what, content } = question
-  const terms = signedTerms({
-    what,
-    content,
-    origin: location.origin,
-    chainId: config().chainId,
-    contract: addressDirectory().contract,
-  })
+  const { signed: terms, reading } = read
   return (
     <>
-      {terms === null ? <UnknownTerms /> : <KnownTerms terms={terms} />}
+      {terms === null ? <UnknownTerms /> : reading === 'reading' ? <Waiting /> : <KnownTerms terms={terms} />}
       <Facts look="columns" close className={styles['facts']}>
         <Fact label={demoText('from')} title={question.account.address}>
           <NameText address={question.account.address} />
@@ -51,6 +45,13 @@ export function DemoSignature({ question }: { question: Signing }) {
 }
 
 const Title = ({ children }: { children: ReactNode }) => <h3 className={styles['title']}>{children}</h3>
+
+const Waiting = () => (
+  <>
+    <Title>{demoText('sign')}</Title>
+    <Skeleton label={demoText('reading')} />
+  </>
+)
 
 const UnknownTerms = () => (
   <>

@@ -1,5 +1,6 @@
 import { namedSong } from '@musi/chain/explain/terms/musicTerms'
 import { decodedCall } from '@musi/chain/explain/decodedCall'
+import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
 import { honestWrites } from '@musi/chain/testing/honestWrites'
 import { createScene } from '@musi/chain/testing/createScene'
 import type { Call, Write } from '@musi/chain/write'
@@ -12,25 +13,26 @@ import type { Listing } from '@musi/domain/market/marketOrder'
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { FIRST, SECOND, node, addressBook } from '#testing/chain.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
+import { failRpc } from '#testing/rpcFaults.ts'
 import { askDemo, setDemoWallet } from '#platform/session/wallet/demoQuestions.ts'
 import { useUnitTrust } from '#platform/page/money/useUnitTrust.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
-import { DemoQuestionText } from './DemoQuestionText.tsx'
+import { ShownQuestion } from './testing/ShownQuestion.tsx'
 
 const [me, friend] = [parseAddress(FIRST), parseAddress(SECOND)] as Address[] as [Address, Address]
 const contract = (name: 'seaport' | 'musicNft' | 'jukebox' | 'jukeboxV2' | 'merkleDistributor' | 'swapAndPlay') =>
   addressBook().contracts[name] ?? '0x'
 const callOf = ({ candidates: [call] }: Write): Call => call
 
-type Question = Parameters<typeof DemoQuestionText>[0]['question']
-const account = { address: me, name: 'Theo' } as unknown as Question['account']
+const account = { address: me, name: 'Theo' } as unknown as DemoPrompt['account']
 
 /** Renders the calls, and again when the trust in a token changes, as the app does. */
 function Question({ calls }: { calls: readonly Call[] }) {
   useUnitTrust()
-  return <DemoQuestionText question={{ kind: 'send', calls, account }} accounts={[]} chosen={me} choose={() => {}} />
+  return <ShownQuestion question={{ kind: 'send', calls, account }} />
 }
 const openQuestion = (...writes: Write[]) => page.open('/', {}, <Question calls={writes.map(callOf)} />)
 const facts = () => page.locator('dl').first()
@@ -95,6 +97,27 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
     setDemoWallet({ accounts: [account] } as unknown as Parameters<typeof setDemoWallet>[0])
     void askDemo({ kind: 'send', calls, account })
     await expect(page.locator('#demo-wallet-question dl').first()).toContainText(/^You pay4\.5.MIRATo/)
+  })
+
+  test('an amount is shown once its token is read: until then the window waits, or says what it cannot read (spec: wallets.demo-read-first)', async () => {
+    consoleErrors.allow(/values of the chain has failed/)
+    const { token } = await someSong()
+    const calls = [approve({ token, spender: contract('jukebox'), amount: 4_500_000_000_000_000_000n })].map(callOf)
+    const dialog = page.locator('#demo-wallet-question')
+    const approval = page.locator('#demo-approve')
+    await page.open('/not-there')
+    setDemoWallet({ accounts: [account] } as unknown as Parameters<typeof setDemoWallet>[0])
+    const answerAgain = failRpc('with errors')
+    void askDemo({ kind: 'send', calls, account })
+    await expect(approval).toHaveAttribute('aria-disabled', 'true')
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('Allow a token')
+    await expect(dialog).not.toContainText('…')
+    await expect(dialog).toContainText('This wallet can’t read everything: the network isn’t answering.')
+    await expect(dialog).toContainText(/4,500,000,000,000,000,000.0x/)
+    await expect(approval).not.toHaveAttribute('aria-disabled')
+    answerAgain()
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(/^Allow the jukebox 4\.5.MIRA$/)
+    await expect(dialog).not.toContainText('This wallet can’t read everything')
   })
 
   test('a song that its jukebox does not have is not shown as still loading', async () => {

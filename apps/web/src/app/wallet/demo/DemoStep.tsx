@@ -20,6 +20,7 @@ import styles from './DemoStep.module.css'
 import { Fact } from './Fact.tsx'
 import { PieceText } from './PieceText.tsx'
 import { demoText } from './demoWords.ts'
+import type { Reading } from '#platform/tokens/explain/useIdentities.ts'
 import type { Step } from './useSteps.ts'
 
 /** Later than any real date; such an act has no deadline. */
@@ -27,28 +28,33 @@ const LATEST_SECONDS = 10n ** 11n
 
 type Props = {
   step: Step
+  reading: Reading
   from: Address
   /** The level of its heading; a step of a batch is below the batch's heading. */
   level: 3 | 4
 }
 
 /** One act in plain words: amounts paid and received, approvals and deadlines. All details are collapsed. */
-export function DemoStep({ step, from, level }: Props) {
-  const { terms, allowances, call, isRead } = step
+export function DemoStep({ step, reading, from, level }: Props) {
+  const { terms, allowances, call } = step
   const decoded = decodedCall(call.data)
   const Heading = `h${level}` as const
   return (
     <>
       <Heading className={styles[level === 3 ? 'title' : 'subtitle']}>
-        <ActTitle terms={terms} decoded={decoded} from={from} />
+        {reading === 'reading' && terms.act === 'approve' ? (
+          demoText('act.approve.reading')
+        ) : (
+          <ActTitle terms={terms} decoded={decoded} from={from} />
+        )}
       </Heading>
       <div className={styles['call']}>
-        {isRead ? (
-          <StepFacts terms={terms} allowances={allowances} call={call} from={from} />
-        ) : (
+        {reading === 'reading' ? (
           <Skeleton label={demoText('reading')} />
+        ) : (
+          <StepFacts terms={terms} allowances={allowances} call={call} from={from} />
         )}
-        {isRead && terms.isUnknown && <p className={styles['caution']}>{demoText('unknownText')}</p>}
+        {reading === 'read' && terms.isUnknown && <p className={styles['caution']}>{demoText('unknownText')}</p>}
         {call.data !== '0x' && <Details call={call} decoded={decoded} />}
       </div>
     </>
@@ -111,8 +117,8 @@ const GIVEN = ['given', 'offered', 'kept'] as const
 const GOT = ['got', 'gotIfLeft'] as const
 
 /** An act that moves nothing says so; an unreadable one might move anything. */
-const paysNothing = ({ pays, gets, pieces, whole, isUnknown }: CallTerms): boolean =>
-  pays.length === 0 && gets.length === 0 && pieces.length === 0 && whole === null && !isUnknown
+const paysNothing = ({ pays, gets, pieces, whole, isUnknown, isUnread }: CallTerms): boolean =>
+  pays.length === 0 && gets.length === 0 && pieces.length === 0 && whole === null && !isUnknown && !isUnread
 
 type PiecesProps = { pieces: CallTerms['pieces']; how: readonly CallTerms['pieces'][number]['how'][] }
 

@@ -7,6 +7,7 @@ import { type PendingDemoQuestion, pendingDemoQuestion, subscribe } from '#platf
 import { DemoQuestionText } from './DemoQuestionText.tsx'
 import styles from './DemoStep.module.css'
 import { demoText } from './demoWords.ts'
+import { useReadQuestion } from './useReadQuestion.ts'
 
 /** The demo wallet's own window: nothing is exposed, sent or signed without approval here. */
 export function DemoWindow() {
@@ -42,6 +43,7 @@ function keyOf(pending: PendingDemoQuestion): number {
 function DemoQuestionForm({ pending, first }: { pending: PendingDemoQuestion; first: Address }) {
   const { question, wallet, answer } = pending
   const [chosen, setChosen] = useState(first)
+  const read = useReadQuestion(question)
   const connects = question.kind === 'connect'
   const approve = () => {
     if (connects) wallet.switchTo(chosen)
@@ -50,12 +52,13 @@ function DemoQuestionForm({ pending, first }: { pending: PendingDemoQuestion; fi
   return (
     <Stack gap={4} shrinks>
       <p className={styles['whose']}>{demoText('isWallet')}</p>
-      <DemoQuestionText question={question} accounts={wallet.accounts} chosen={chosen} choose={setChosen} />
+      <DemoQuestionText {...{ question, read, chosen }} accounts={wallet.accounts} choose={setChosen} />
+      {read.reading === 'unread' && <p className={styles['caution']}>{demoText('unread')}</p>}
       <div className={styles['answers']}>
         <Button id="demo-reject" block onClick={() => answer(false)}>
           {demoText('reject')}
         </Button>
-        <Button id="demo-approve" kind="primary" block onClick={approve}>
+        <Button id="demo-approve" kind="primary" block busy={read.reading === 'reading'} onClick={approve}>
           {connects ? demoText('connectApprove') : demoText('approve')}
         </Button>
       </div>

@@ -48,6 +48,7 @@ export const demoText = words('demoWallet', {
   'act.addLiquidityFromOne': 'Add liquidity from one token',
   'act.approve': 'Allow {spender} {sum}',
   'act.approve.once': 'Allow {spender} {sum}, once, until {time}',
+  'act.approve.reading': 'Allow a token',
   'act.approve.all': 'Allow {spender} any amount of {token}',
   'act.approve.none': 'No longer allow {spender} any {token}',
   'act.approveDrop': 'Allow {spender} {piece}',
@@ -123,6 +124,8 @@ export const demoText = words('demoWallet', {
   until: 'Valid until',
   nothing: 'Nothing',
   reading: 'Reading what this does…',
+  unread:
+    'This wallet can’t read everything: the network isn’t answering. Amounts are in the token’s smallest unit, and more could move than is shown.',
   unknown: 'Something this wallet can’t read',
   unknownText: 'This wallet can’t tell what this does. It could move your tokens.',
   details: 'Full details',

@@ -35,8 +35,10 @@ function AmountWithUnit({ amount, currency, decimals, inFull }: AmountWithUnitPr
   )
 }
 
+type AmountWithoutUnitProps = { token: Address; amount: bigint; shown?: string }
+
 /** An amount of a token without known decimals: `…` while the token is read, else in its smallest unit. */
-function AmountWithoutUnit({ token, amount, shown = '…' }: { token: Address; amount: bigint; shown?: string }) {
+function AmountWithoutUnit({ token, amount, shown = '…' }: AmountWithoutUnitProps) {
   const address = shortenAddress(token)
   const exact = `${exactAmount(amount, 0)} ${address}, ${identityText('smallest')}`
   return (
@@ -48,13 +50,17 @@ function AmountWithoutUnit({ token, amount, shown = '…' }: { token: Address; a
 
 type Props = {
   amount: bigint
-  /** Shows all digits below a rounded amount, because it is about to be signed (spec: money.exact-at-hand). */
+  /**
+   * Shows all digits, below a rounded amount and of an unread token, because it is about to be signed (spec:
+   * money.exact-at-hand).
+   */
   inFull?: boolean
 }
 
 function TokenAmount({ token, amount, inFull = false }: Props & { token: Address }) {
   const identity = useIdentity(token)
-  if (identity === null) return <AmountWithoutUnit token={token} amount={amount} />
+  if (identity === null)
+    return <AmountWithoutUnit token={token} amount={amount} {...(inFull && { shown: exactAmount(amount, 0) })} />
   const unit = identityToken(identity, token)
   if (unit === null) return <AmountWithoutUnit token={token} amount={amount} shown={shownAmount(amount, 0)} />
   const decimals = identity.kind === 'token' ? identity.decimals : unit.decimals

@@ -11,6 +11,8 @@ import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 const state = perVisit(() => ({
   known: new Map<Address, Identity>(),
   asking: new Set<Address>(),
+  /** Addresses whose last lookup got no answer. */
+  unanswered: new Set<Address>(),
   isNotifying: false,
   turn: Promise.resolve(),
 }))
@@ -21,6 +23,10 @@ export const { subscribe } = listeners
 /** Returns null while unknown. */
 export const identityAt = (address: Address): Identity | null =>
   addressDirectory().at(address) ?? state().known.get(address) ?? null
+
+/** The last lookup of an address that is still unknown got no answer. */
+export const isUnanswered = (address: Address): boolean =>
+  identityAt(address) === null && state().unanswered.has(address)
 
 /** Notifies once for all identities of one answer, so that lists of names do not render again for each. */
 async function notifyOnce(): Promise<void> {
@@ -43,16 +49,18 @@ const RETRY_MS = 3000
 
 /** Looks up the identity of an address once. A failed lookup is repeated, and again when the address is next shown. */
 export async function lookUpIdentity(address: Address, isContract = false): Promise<void> {
-  const { known, asking } = state()
+  const { known, asking, unanswered } = state()
   if (identityAt(address) !== null || asking.has(address)) return
   asking.add(address)
   try {
     if (isContract) await turn()
     known.set(address, await retryOnce(() => identify(request, addressDirectory(), address, isContract), RETRY_MS))
-    void notifyOnce()
+    unanswered.delete(address)
   } catch {
     // Without an answer it stays a plain address; the page itself reports an unreachable chain.
+    unanswered.add(address)
   } finally {
     asking.delete(address)
+    void notifyOnce()
   }
 }

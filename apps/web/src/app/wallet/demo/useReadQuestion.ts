@@ -1,0 +1,44 @@
+import { callTokens, signedTokens } from '@musi/chain/explain/terms/namedTokens'
+import { type SignedTerms, signedTerms } from '@musi/chain/explain/terms/signedTerms'
+import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
+import { config } from '#platform/page/config/config.ts'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
+import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
+import { type Reading, useIdentities } from '#platform/tokens/explain/useIdentities.ts'
+import { type Step, useSteps } from './useSteps.ts'
+
+type Signing = Extract<DemoPrompt, { kind: 'sign' }>
+
+/** Meaning of the signature; null if this wallet cannot tell. */
+const termsOf = ({ what, content }: Signing): SignedTerms | null =>
+  signedTerms({
+    what,
+    content,
+    origin: location.origin,
+    chainId: config().chainId,
+    contract: addressDirectory().contract,
+  })
+
+export type ReadQuestion = {
+  /** The acts of a transaction; empty for other questions. */
+  steps: readonly Step[]
+  /** Meaning of a signature; null for other questions, and if it is unknown. */
+  signed: SignedTerms | null
+  /** Nothing is shown with an amount before its token is read, or said to be unreadable (spec: wallets.demo-read-first). */
+  reading: Reading
+}
+
+const NO_CALLS = [] as const
+
+/** Everything that the question's text is made of. */
+export function useReadQuestion(question: DemoPrompt): ReadQuestion {
+  const steps = useSteps(question.kind === 'send' ? question.calls : NO_CALLS, question.account.address)
+  const signed = question.kind === 'sign' ? termsOf(question) : null
+  const isUnreachable = useRpcOutage() !== null
+  const tokens = useIdentities([
+    ...steps.flatMap(({ terms, allowances }) => callTokens(terms, allowances)),
+    ...(signed === null ? [] : signedTokens(signed)),
+  ])
+  const areStepsRead = steps.every(({ isRead }) => isRead)
+  return { steps, signed, reading: areStepsRead ? tokens : isUnreachable ? 'unread' : 'reading' }
+}
