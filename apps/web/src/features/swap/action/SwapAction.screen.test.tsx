@@ -101,7 +101,7 @@ test('the outcome of a swap is shown once, in its open dialog (spec: popups.told
   await expect(popup()).toHaveCount(0)
 })
 
-test('a swap into an artist’s token ends with the artist’s record and a song to play; other swaps do not (spec: swap-review.artist)', async () => {
+test('a swap into an artist’s token ends once, with the artist’s record and a song to play; other swaps do not (spec: swap-review.artist)', async () => {
   const { tokens } = v.parse(ArtistTokens, await (await browserFetch(ARTIST_TOKENS_PATH)).json())
   const mira = tokens.find(({ symbol }) => symbol === 'MIRA')?.address
   await openSwap({ from: 'ETH', to: mira ?? '', amount: '0.1' })
@@ -113,6 +113,12 @@ test('a swap into an artist’s token ends with the artist’s record and a song
     /^\/song\/0x/,
   )
   await expect(review().getByRole('link', { name: 'See the artist' })).toHaveAttribute('href', /^\/artist\/0x/)
+  // The only ending: one amount, one button to go on, and no general result below it.
+  await expect(review().getByRole('heading')).toHaveText(['Swapped 0.1 ETH', 'You now hold Mira Solenne'])
+  await expect(review().locator('#swap-got')).toHaveText(/^[\d.]+ MIRA/)
+  await expect(review().locator('#swap-done')).toHaveCount(0)
+  await expect(review()).not.toContainText('You got')
+  await expect(popup()).toHaveCount(0)
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('swap-artist')
 })

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { amountText } from '#platform/page/money/amountText.ts'
+import type { GoodEnd } from '#platform/session/review/ReviewOutcome.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import type { Artist } from '#platform/tokens/artists/artist.ts'
@@ -16,6 +18,9 @@ const swappingText = ({ trade: { input, output } }: ReviewedSwap) =>
     input: amountText(input, DIGITS),
     output: amountText(output, DIGITS),
   })
+
+const doneText = ({ trade: { input } }: ReviewedSwap) =>
+  swapReviewText('done.of', { amount: amountText(input, DIGITS) })
 
 type Props = {
   session: SwapReview
@@ -36,21 +41,25 @@ function useBought(session: SwapReview): Artist | null {
   return artist === undefined || artist.lookAlike !== null || receiver.address !== account ? null : artist
 }
 
-const ending = ({ trade, bound }: ReviewedSwap, artist: Artist) => (
-  <BoughtArtist artist={artist} raw={trade.exact === 'in' ? bound.raw : trade.output.raw} />
+const ending = ({ trade, bound }: ReviewedSwap, artist: Artist, end: GoodEnd) => (
+  <BoughtArtist artist={artist} raw={trade.exact === 'in' ? bound.raw : trade.output.raw} end={end} />
 )
 
 /** Dialog of the review and its outcome (spec: swap-review.steps). */
 export function ReviewSwap({ session, live }: Props) {
   const artist = useBought(session)
+  const isOfArtist = artist !== null
+  useEffect(() => {
+    if (isOfArtist) BoughtArtist.preload()
+  }, [isOfArtist])
   return (
     <ReviewSheet
       name="swap"
       title={() => swapReviewText('title')}
       session={session}
       summary={swappingText}
-      done={{ title: swapReviewText('done'), again: swapReviewText('again'), isQuiet: artist !== null }}
-      more={(act, isGood) => (isGood && artist !== null ? ending(act, artist) : null)}
+      done={{ title: artist === null ? swapReviewText('done') : doneText, again: swapReviewText('again') }}
+      ownEnding={(act, end) => (artist === null ? null : ending(act, artist, end))}
       returnFocusId="swap-currency-input"
     >
       {(act) => <ConfirmSwap {...{ session, act, live }} />}

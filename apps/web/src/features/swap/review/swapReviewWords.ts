@@ -17,6 +17,7 @@ export const swapReviewText = words('swapReview', {
   confirm: 'Confirm Swap',
   anyway: 'Swap Anyway',
   done: 'Swapped',
+  'done.of': 'Swapped {amount}',
   again: 'Swap again',
   bought: 'You now hold {artist}',
   'bought.play': 'Play {song} ({cost})',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@musi/ui/controls/Button'
+import type { Moved } from '@musi/domain/transactions/moved'
 import { Icon } from '@musi/ui/Icon'
 import { Text } from '@musi/ui/Text'
 import { Disc } from '#platform/page/artwork/Disc.tsx'
@@ -13,6 +14,15 @@ import { reviewText } from './reviewWords.ts'
 import { type SentState, hasSucceeded } from './useSentState.ts'
 import { useResultShownHere } from './useResultShownHere.ts'
 
+/** A successful end, for an act that shows it in its own way. */
+export type GoodEnd = {
+  /** Amounts of the receipt; null if it names none. */
+  moved: Moved | null
+  again: () => void
+  /** Link to the transaction. */
+  explorerLink: ReactNode
+}
+
 type Props = {
   name: string
   outcome: Extract<Review<unknown>, { step: 'waiting' | 'sent' | 'failed' }>
@@ -23,12 +33,12 @@ type Props = {
   doneText: string | null
   /** Label of the explorer link. */
   linkText?: 'view' | 'viewTransaction'
+  /** The act's own ending, which replaces the general one; null if it has none. */
+  ownEnding?: (end: GoodEnd) => ReactNode
   /** Content below the outcome; `hash`: the mined transaction. */
   more?: (isGood: boolean, hash: string) => ReactNode
   /** Label of the button that repeats the act; null if it cannot be repeated. */
   againText: string | null
-  /** Makes Close the secondary button, because the next step is above it. */
-  isDoneQuiet: boolean
   close: () => void
   again: () => void
 }
@@ -101,7 +111,7 @@ function Ended({
   summary,
   doneText,
   againText,
-  isDoneQuiet,
+  ownEnding,
   more,
   linkText,
   close,
@@ -115,8 +125,17 @@ function Ended({
   const ending =
     isGood && record !== null && moved !== undefined ? movedSentence(record.action, moved, record.from) : null
   const text = state.kind === 'confirmed' ? null : stateStory(state)
+  const explorerLink = <ExplorerLink id={hash} text={linkText} />
+  const own = isGood ? (ownEnding?.({ moved: moved ?? null, again, explorerLink }) ?? null) : null
+  const frame = {
+    className: styles['outcome'],
+    id: `${name}-ended`,
+    'data-state': state.kind,
+    'aria-live': 'polite',
+  } as const
+  if (own !== null) return <div {...frame}>{own}</div>
   return (
-    <div className={styles['outcome']} id={`${name}-ended`} data-state={state.kind} aria-live="polite">
+    <div {...frame}>
       <span className={`${styles['sign']} ${isGood ? styles['good'] : styles['neutral']}`}>
         <Icon name={isGood ? 'tick' : state.kind === 'cancelled' ? 'cross' : 'note'} />
       </span>
@@ -138,14 +157,14 @@ function Ended({
       )}
       {text !== null && <p>{text}</p>}
       {more?.(isGood, hash)}
-      <ExplorerLink id={hash} text={linkText} />
+      {explorerLink}
       <div className={styles['buttons']}>
         {(againText !== null || !isGood) && (
           <Button id={`${name}-again`} block onClick={again}>
             {isGood ? againText : reviewText('tryAgain')}
           </Button>
         )}
-        <Button id={`${name}-done`} kind={isGood && isDoneQuiet ? 'secondary' : 'primary'} block onClick={close}>
+        <Button id={`${name}-done`} kind="primary" block onClick={close}>
           {reviewText('done')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { Sheet } from '@musi/ui/overlays/Sheet'
 import { type ReactNode, useEffect } from 'react'
 import { preloadSending } from '../transactions/send/useSend.ts'
 import { transactionText } from '../transactions/story/transactionWords.ts'
-import { ReviewOutcome } from './ReviewOutcome.tsx'
+import { type GoodEnd, ReviewOutcome } from './ReviewOutcome.tsx'
 import { reviewText } from './reviewWords.ts'
 import type { ReviewSession } from './useReview.ts'
 import { type SentState, hasSucceeded, useSentState } from './useSentState.ts'
@@ -31,9 +31,11 @@ type Props<Act> = {
   summary: (act: Act) => string
   /**
    * Title once done ("Swapped"), text if no receipt gives one, and the button to do it again; absent if nothing is left
-   * to do. `isQuiet`: another button is more important.
+   * to do.
    */
-  done: { title: string | ((act: Act) => string); text?: (act: Act) => string; again?: string; isQuiet?: boolean }
+  done: { title: string | ((act: Act) => string); text?: (act: Act) => string; again?: string }
+  /** The act's own ending, which replaces the general one; null if it has none. */
+  ownEnding?: (act: Act, end: GoodEnd) => ReactNode
   /** Further content after the result: amounts from the receipt of `hash`, or why it failed. */
   more?: (act: Act, isGood: boolean, hash: string) => ReactNode
   /** Label of the explorer link. */
@@ -93,6 +95,7 @@ function Content<Act>({
   form,
   summary,
   done,
+  ownEnding,
   more,
   linkText,
   sent,
@@ -113,7 +116,7 @@ function Content<Act>({
       summary={summary(act)}
       doneText={done.text?.(act) ?? null}
       againText={done.again ?? null}
-      isDoneQuiet={done.isQuiet ?? false}
+      {...(ownEnding !== undefined && { ownEnding: (end) => ownEnding(act, end) })}
       more={(isGood, hash) => more?.(act, isGood, hash) ?? null}
       // Cancelling the wait returns to the form.
       close={form !== undefined && review.step === 'waiting' ? session.close : close}
