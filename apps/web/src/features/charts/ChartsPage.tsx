@@ -5,24 +5,24 @@ import { useApiOutage } from '#platform/session/freshness/useOutage.ts'
 import { Section } from '#platform/page/card/Section.tsx'
 import { ChartsFrame } from './ChartsFrame.tsx'
 import { chartsText } from './frame/chartsWords.ts'
-import { useWhole } from './frame/useMarket.ts'
+import { useMarketTotals } from './frame/useMarket.ts'
 import { MarketLists } from './lists/MarketLists.tsx'
 import { PoolCharts } from './pool/PoolCharts.tsx'
 import { TokenCharts } from './token/TokenCharts.tsx'
 import { Overview } from './overview/Overview.tsx'
 
-/** /charts and what is below it: one piece of code, so that the first load names one (spec: charts.page). */
+/** The page of /charts and of the paths below it: one module, so that the first load lists one file (spec: charts.page). */
 export function ChartsPage() {
   const page = usePage()
   if (page?.name === 'chartsToken') return <TokenCharts identifier={page.identifier} />
-  return page?.name === 'chartsPool' ? <PoolCharts identifier={page.identifier} /> : <Whole />
+  return page?.name === 'chartsPool' ? <PoolCharts identifier={page.identifier} /> : <ExchangeCharts />
 }
 
 /** Totals of the exchange's trades and the jukebox's plays. */
-function Whole() {
+function ExchangeCharts() {
   const unserved = useApiOutage()
-  const whole = useWhole()
-  if (whole.kind === 'notKept')
+  const totals = useMarketTotals()
+  if (totals.kind === 'notKept')
     return (
       <ChartsFrame>
         <Section title={chartsText('notKept')}>
@@ -33,7 +33,7 @@ function Whole() {
   return (
     <ChartsFrame>
       <StalenessNote staleness={unserved} what="figures" />
-      <Overview history={whole} />
+      <Overview history={totals} />
       <MarketLists />
     </ChartsFrame>
   )

@@ -11,7 +11,7 @@ import { dollarFigure } from './dollarFigure.ts'
 import { chartsText } from './chartsWords.ts'
 import styles from './Cells.module.css'
 
-const Noted = ({ text, why }: { text: string; why: string }) => (
+const ExplainedText = ({ text, why }: { text: string; why: string }) => (
   <Tooltip text={why}>
     {(describedBy) => (
       <button type="button" className={`${styles['mark']} finger`} aria-describedby={describedBy}>
@@ -21,10 +21,10 @@ const Noted = ({ text, why }: { text: string; why: string }) => (
   </Tooltip>
 )
 
-/** Less than 1,000 dollars stand behind a price (spec: charts.thin). */
-export const Thin = () => <Noted text={chartsText('thin')} why={chartsText('thin.why')} />
+/** Marks a price with less than 1,000 dollars behind it (spec: charts.thin). */
+export const ThinMark = () => <ExplainedText text={chartsText('thin')} why={chartsText('thin.why')} />
 
-/** A figure that no pool leads to is absent, never zero (spec: charts.no-price). */
+/** Replaces a figure that no pool gives; such a figure is never shown as zero (spec: charts.no-price). */
 export const NoPrice = () => (
   <Text as="span" tone="muted">
     {chartsText('noPrice')}
@@ -45,10 +45,10 @@ export const Change = ({ part }: { part: number | null }) =>
     </span>
   )
 
-type NamedProps = { to: string; pictures: readonly Address[]; children: ReactNode; mark?: ReactNode }
+type NamedLinkProps = { to: string; pictures: readonly Address[]; children: ReactNode; mark?: ReactNode }
 
 /** The subject of a row, linked to its page. */
-export const Named = ({ to, pictures, children, mark }: NamedProps) => (
+export const NamedLink = ({ to, pictures, children, mark }: NamedLinkProps) => (
   <Cluster as="span" gap={3} lines={1} center shrinks>
     <Cluster as="span" gap={1} nowrap className={styles['pictures']} aria-hidden="true">
       {pictures.map((address) => (
@@ -63,17 +63,17 @@ export const Named = ({ to, pictures, children, mark }: NamedProps) => (
 )
 
 export const TokenCell = ({ token, isThin }: { token: Address; isThin: boolean }) => (
-  <Named to={`/charts/token/${token}`} pictures={[token]} mark={isThin && <Thin />}>
+  <NamedLink to={`/charts/token/${token}`} pictures={[token]} mark={isThin && <ThinMark />}>
     <NameText address={token} />
-  </Named>
+  </NamedLink>
 )
 
 type PoolProps = { pair: Address; tokens: readonly [Address, Address]; isThin: boolean }
 
 export const PoolCell = ({ pair, tokens: [one, other], isThin }: PoolProps) => (
-  <Named to={`/charts/pool/${pair}`} pictures={[one, other]} mark={isThin && <Thin />}>
+  <NamedLink to={`/charts/pool/${pair}`} pictures={[one, other]} mark={isThin && <ThinMark />}>
     <NameText address={one} />/{/* Stacked if there is no room side by side. */}
     <wbr />
     <NameText address={other} />
-  </Named>
+  </NamedLink>
 )

@@ -8,10 +8,10 @@ import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './Detail.module.css'
 import { chartsText } from './chartsWords.ts'
 
-type Props = { kind: string; title: ReactNode; picture?: ReactNode; ways?: ReactNode; children?: ReactNode }
+type Props = { kind: string; title: ReactNode; picture?: ReactNode; actions?: ReactNode; children?: ReactNode }
 
 /** The page of one token or pool: back link, name, actions and figures. */
-export function Detail({ kind, title, picture, ways, children }: Props) {
+export function Detail({ kind, title, picture, actions, children }: Props) {
   const unserved = useApiOutage()
   return (
     <WidePage id="charts-detail">
@@ -29,7 +29,7 @@ export function Detail({ kind, title, picture, ways, children }: Props) {
             {title}
           </Text>
         </div>
-        {ways !== undefined && <Cluster gap={3}>{ways}</Cluster>}
+        {actions !== undefined && <Cluster gap={3}>{actions}</Cluster>}
       </header>
       <StalenessNote staleness={unserved} what="figures" />
       {children}

@@ -9,9 +9,9 @@ export const FigureGrid = ({ children }: { children: ReactNode }) => <div classN
 
 type Props = { label: string; value: ReactNode; note?: ReactNode; onOpen?: () => void }
 
-/** A figure that opens to what it is made of (spec: charts.made-of). */
+/** A figure whose click opens its breakdown (spec: charts.made-of). */
 export function OpenFigure({ label, value, note, onOpen }: Props) {
-  const inside = (
+  const content = (
     <>
       <Cluster as="span" gap={1} nowrap center tone="muted" size={14}>
         {label} {onOpen !== undefined && <Icon name="down" />}
@@ -21,15 +21,15 @@ export function OpenFigure({ label, value, note, onOpen }: Props) {
     </>
   )
   return onOpen === undefined ? (
-    <div className={styles['figure']}>{inside}</div>
+    <div className={styles['figure']}>{content}</div>
   ) : (
     <button type="button" className={styles['figure']} aria-haspopup="dialog" onClick={onOpen}>
-      {inside}
+      {content}
     </button>
   )
 }
 
 /** Placeholder of a figure until it is read. */
-export const FigureRoom = ({ label, hasNote = false }: { label: string; hasNote?: boolean }) => (
+export const FigurePlaceholder = ({ label, hasNote = false }: { label: string; hasNote?: boolean }) => (
   <OpenFigure label={label} value={<Skeleton />} note={hasNote ? '\u00A0' : undefined} />
 )

@@ -3,6 +3,6 @@ import { dollarText } from '#platform/page/money/dollarText.ts'
 
 const PARTS = 1_000_000
 
-/** Dollars that were added up by the server, for looking at. */
+/** Formats dollars that the server added up in floating point. For display only. */
 export const dollarFigure = (dollars: number): string =>
   dollarText(fraction(BigInt(Math.round(dollars * PARTS)), BigInt(PARTS)))

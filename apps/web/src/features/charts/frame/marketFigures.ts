@@ -8,7 +8,7 @@ import type * as v from 'valibot'
 
 export type MarketPool = v.InferOutput<typeof PoolFigures>
 export type MarketToken = v.InferOutput<typeof TokenFigures>
-export type MarketWhole = v.InferOutput<typeof MarketOverview>
+export type MarketTotals = v.InferOutput<typeof MarketOverview>
 export type RankedSong = v.InferOutput<typeof SongInRank>
 export type RankedArtist = v.InferOutput<typeof ArtistInRank>
 export type PayerDay = v.InferOutput<typeof DayOfPayer>

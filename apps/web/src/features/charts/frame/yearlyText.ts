@@ -4,6 +4,6 @@ import { figureText } from '#platform/page/money/figureText.ts'
 
 const PARTS = 1_000_000
 
-/** The input was computed in floating point. */
+/** Formats a yearly yield, which was computed in floating point. */
 export const yearlyText = (part: number): string =>
   figureText(significantPercent(fraction(BigInt(Math.round(part * PARTS)), BigInt(PARTS)), 3))

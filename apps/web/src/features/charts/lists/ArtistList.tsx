@@ -6,10 +6,10 @@ import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { chartsText } from '../frame/chartsWords.ts'
 import type { RankedArtist } from '../frame/marketFigures.ts'
 import { useRankedArtists } from '../frame/useMarket.ts'
-import { Named } from '../frame/Cells.tsx'
+import { NamedLink } from '../frame/Cells.tsx'
 import { ListBody } from './ListBody.tsx'
 import styles from './Lists.module.css'
-import { Numeral, rankColumns } from './rankColumns.tsx'
+import { RankNumber, rankColumns } from './rankColumns.tsx'
 import { SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
 import { useNames } from '#platform/tokens/explain/useNames.ts'
@@ -33,7 +33,7 @@ export function ArtistList({ search }: { search: string }) {
         label={chartsText('list.artists')}
         rows={shown}
         keyOf={({ artist }) => artist}
-        first={{ key: 'points', isDown: true }}
+        initialSort={{ key: 'points', isDown: true }}
         more={history.kind === 'read' ? history.more : null}
         columns={[
           {
@@ -41,10 +41,10 @@ export function ArtistList({ search }: { search: string }) {
             title: chartsText('column.artist'),
             render: (row) => (
               <span className={styles['song']}>
-                <Numeral of={row} among={rows} />
-                <Named to={`/artist/${row.artist}`} pictures={[row.artist]}>
+                <RankNumber of={row} among={rows} />
+                <NamedLink to={`/artist/${row.artist}`} pictures={[row.artist]}>
                   <NameText address={row.artist} />
-                </Named>
+                </NamedLink>
               </span>
             ),
             value: ({ artist }) => nameOf(artist),

@@ -13,7 +13,7 @@ type Props = {
   artist: string
   /** The track to play; null if the song has nothing to play. */
   track: Track | null
-  /** Tracks to play after it. */
+  /** Tracks to play after this one. */
   queue: readonly Track[]
 }
 

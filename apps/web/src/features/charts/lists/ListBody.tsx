@@ -16,7 +16,7 @@ type Props<Row> = {
   children: ReactNode
 }
 
-/** A list of the history: read, empty, behind or away, each said in words (spec: index.screens). */
+/** A list of the history, with a text while it is loading, empty, behind or unavailable (spec: index.screens). */
 export function ListBody<Row>({ history, shown, search = '', none = chartsText('none'), children }: Props<Row>) {
   const isRead = history.kind === 'read'
   const isEmpty = isRead && history.rows.length === 0

@@ -19,14 +19,14 @@ type List = (typeof LISTS)[number]
 const isList = (text: string | null): text is List => LISTS.some((list) => list === text)
 
 /** The list named in the URL (spec: charts.lists). */
-const listOfLink = (): List => {
+const listInUrl = (): List => {
   const list = new URLSearchParams(location.search).get('list')
   return isList(list) ? list : 'songs'
 }
 
 /** Lists of tokens, pools, songs and artists, with search and sorting. */
 export function MarketLists() {
-  const [list, setList] = useState<List>(listOfLink)
+  const [list, setList] = useState<List>(listInUrl)
   const [search, setSearch] = useState('')
   const [period, setPeriod] = useState<ListPeriod>('day')
   const isMarket = list === 'tokens' || list === 'pools'
@@ -61,7 +61,7 @@ export function MarketLists() {
           label: chartsText(`list.${id}`),
           panel: (
             <Stack gap={3}>
-              <OneList list={id} search={search} period={period} />
+              <SelectedList list={id} search={search} period={period} />
             </Stack>
           ),
         }))}
@@ -70,9 +70,9 @@ export function MarketLists() {
   )
 }
 
-type OneProps = { list: List; search: string; period: ListPeriod }
+type SelectedListProps = { list: List; search: string; period: ListPeriod }
 
-function OneList({ list, search, period }: OneProps) {
+function SelectedList({ list, search, period }: SelectedListProps) {
   if (list === 'tokens') return <TokenList search={search} period={period} />
   if (list === 'pools') return <PoolList search={search} period={period} />
   return list === 'songs' ? <SongList search={search} /> : <ArtistList search={search} />

@@ -31,7 +31,7 @@ export function PoolList({ search, period, token }: Props) {
         label={chartsText('list.pools')}
         rows={shown}
         keyOf={({ pair }) => pair}
-        first={{ key: 'locked', isDown: true }}
+        initialSort={{ key: 'locked', isDown: true }}
         more={history.kind === 'read' ? history.more : null}
         // Fewer columns fit beside other content.
         columns={(

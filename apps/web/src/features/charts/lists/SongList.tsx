@@ -11,7 +11,7 @@ import type { RankedSong } from '../frame/marketFigures.ts'
 import { useRankedSongs } from '../frame/useMarket.ts'
 import { ChartCover } from './ChartCover.tsx'
 import { ListBody } from './ListBody.tsx'
-import { Numeral, rankColumns } from './rankColumns.tsx'
+import { RankNumber, rankColumns } from './rankColumns.tsx'
 import styles from './Lists.module.css'
 import { SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
@@ -39,7 +39,7 @@ export function SongList({ search }: { search: string }) {
         label={chartsText('list.songs')}
         rows={shown}
         keyOf={({ song }) => song}
-        first={{ key: 'points', isDown: true }}
+        initialSort={{ key: 'points', isDown: true }}
         more={history.kind === 'read' ? history.more : null}
         columns={[
           {
@@ -47,7 +47,7 @@ export function SongList({ search }: { search: string }) {
             title: chartsText('column.song'),
             render: (row) => (
               <span className={styles['song']}>
-                <Numeral of={row} among={rows} />
+                <RankNumber of={row} among={rows} />
                 <ChartCover
                   song={row.song}
                   title={titleOf(row)}

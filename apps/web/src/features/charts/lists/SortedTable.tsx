@@ -10,9 +10,9 @@ export type Column<Row> = {
   readonly title: string
   readonly hint?: string
   readonly render: (row: Row) => ReactNode
-  /** Without it the column cannot be sorted by. */
+  /** Value to sort by; a column without one cannot be sorted. */
   readonly value?: (row: Row) => SortValue
-  /** Left out on a phone: the page behind the row has it. */
+  /** Hidden on a phone; the page that the row links to shows it. */
   readonly isExtra?: boolean
 }
 
@@ -22,24 +22,24 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   /** Initial sort column. */
-  first: SortedBy
-  /** There are more than have been read. */
+  initialSort: SortedBy
+  /** Loads more rows; null if all are read. */
   more: (() => void) | null
 }
 
-const AT_FIRST = 20
+const PAGE_SIZE = 20
 
-/** A table that each of its columns can sort. */
-export function SortedTable<Row>({ label, columns, rows, keyOf, first, more }: Props<Row>) {
-  const [by, setBy] = useState(first)
-  const [shown, setShown] = useState(AT_FIRST)
-  const column = columns.find(({ key }) => key === by.key)
-  const all = column?.value === undefined ? rows : sorted(rows, column.value, by.isDown)
+/** A table that can be sorted by each column with a value. */
+export function SortedTable<Row>({ label, columns, rows, keyOf, initialSort, more }: Props<Row>) {
+  const [sortedBy, setSortedBy] = useState(initialSort)
+  const [shown, setShown] = useState(PAGE_SIZE)
+  const column = columns.find(({ key }) => key === sortedBy.key)
+  const all = column?.value === undefined ? rows : sorted(rows, column.value, sortedBy.isDown)
   const isMore = all.length > shown || more !== null
-  const press = (key: string) => setBy({ key, isDown: key === by.key ? !by.isDown : true })
-  const goOn = () => {
+  const press = (key: string) => setSortedBy({ key, isDown: key === sortedBy.key ? !sortedBy.isDown : true })
+  const showMore = () => {
     if (all.length <= shown) more?.()
-    setShown(shown + AT_FIRST)
+    setShown(shown + PAGE_SIZE)
   }
   return (
     <>
@@ -53,7 +53,7 @@ export function SortedTable<Row>({ label, columns, rows, keyOf, first, more }: P
                   scope="col"
                   {...(isExtra && { className: styles['extra'] })}
                   {...(value !== undefined && {
-                    'aria-sort': key === by.key ? (by.isDown ? 'descending' : 'ascending') : 'none',
+                    'aria-sort': key === sortedBy.key ? (sortedBy.isDown ? 'descending' : 'ascending') : 'none',
                   })}
                 >
                   {value === undefined ? (
@@ -61,7 +61,7 @@ export function SortedTable<Row>({ label, columns, rows, keyOf, first, more }: P
                   ) : (
                     <button type="button" className="finger" title={hint} onClick={() => press(key)}>
                       {title}
-                      <span aria-hidden="true">{key === by.key ? (by.isDown ? ' ↓' : ' ↑') : ''}</span>
+                      <span aria-hidden="true">{key === sortedBy.key ? (sortedBy.isDown ? ' ↓' : ' ↑') : ''}</span>
                     </button>
                   )}
                 </th>
@@ -89,7 +89,7 @@ export function SortedTable<Row>({ label, columns, rows, keyOf, first, more }: P
       </div>
       {isMore && (
         <More>
-          <Button onClick={goOn}>{chartsText('more')}</Button>
+          <Button onClick={showMore}>{chartsText('more')}</Button>
         </More>
       )}
     </>

@@ -35,7 +35,7 @@ export function TokenList({ search, period }: Props) {
         label={chartsText('list.tokens')}
         rows={shown}
         keyOf={({ token }) => token}
-        first={{ key: 'locked', isDown: true }}
+        initialSort={{ key: 'locked', isDown: true }}
         more={history.kind === 'read' ? history.more : null}
         columns={[
           {

@@ -11,10 +11,10 @@ type Ranked = { readonly points: number; readonly plays: number; readonly payers
 const signedText = (number: number): string =>
   number === 0 ? '–' : valueText(`${number > 0 ? '+' : '−'}${numberText(Math.abs(number))}`)
 
-type NumeralProps<Row> = { of: Row; among: readonly Row[] }
+type RankNumberProps<Row> = { of: Row; among: readonly Row[] }
 
-/** The rank in the charts, whatever the sorting or search. */
-export const Numeral = <Row extends Ranked>({ of, among }: NumeralProps<Row>) => (
+/** The rank of a row among all rows, independent of sorting and search. */
+export const RankNumber = <Row extends Ranked>({ of, among }: RankNumberProps<Row>) => (
   <span className={styles['numeral']}>{numberText(1 + among.filter(({ points }) => points > of.points).length)}</span>
 )
 

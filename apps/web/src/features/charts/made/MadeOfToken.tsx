@@ -26,7 +26,7 @@ const RULES = {
   week: 'made.traded7Rule',
 } as const
 
-const heldOf = (token: Address, { token0, reserves }: MarketPool): bigint => reserves[token0 === token ? 0 : 1]
+const reserveOf = (token: Address, { token0, reserves }: MarketPool): bigint => reserves[token0 === token ? 0 : 1]
 
 /** The pools behind a token's figure (spec: charts.made-of). */
 export function MadeOfToken({ figure, row, nowSeconds, onClose }: Props) {
@@ -45,11 +45,11 @@ export function MadeOfToken({ figure, row, nowSeconds, onClose }: Props) {
           <>
             <Parts
               parts={pools
-                .toSorted((one, other) => (heldOf(token, one) < heldOf(token, other) ? 1 : -1))
+                .toSorted((one, other) => (reserveOf(token, one) < reserveOf(token, other) ? 1 : -1))
                 .map((pool) => partOf(figure, row, pool))}
-              all={allOf(figure, row)}
+              all={sumText(figure, row)}
             />
-            {/* Only what is listed is checked: with pools missing, the sum above is of more than that. */}
+            {/* The check covers listed pools only; with pools missing, the sum above covers more. */}
             {pools.length === row.pools ? (
               <PoolsCheck {...{ pools, nowSeconds }} what={isVolume ? figure : 'reserves'} block={history.at.number} />
             ) : (
@@ -71,7 +71,7 @@ function partOf(figure: TokenFigure, { token }: MarketToken, pool: MarketPool) {
     name: <PoolCell pair={pair} tokens={[token0, token1]} isThin={isThin} />,
     of:
       figure === 'held' ? (
-        <Amount currency={token} amount={heldOf(token, pool)} />
+        <Amount currency={token} amount={reserveOf(token, pool)} />
       ) : (
         <>
           <Amount currency={token0} amount={amounts[0]} />
@@ -82,7 +82,7 @@ function partOf(figure: TokenFigure, { token }: MarketToken, pool: MarketPool) {
   }
 }
 
-function allOf(figure: TokenFigure, { locked, day, week }: MarketToken): string | null {
+function sumText(figure: TokenFigure, { locked, day, week }: MarketToken): string | null {
   const dollars = { price: null, held: locked, day, week }[figure]
   return dollars === null ? null : dollarFigure(dollars)
 }

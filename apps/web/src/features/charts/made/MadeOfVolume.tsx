@@ -19,7 +19,7 @@ import { volumeSpan } from './volumeSpan.ts'
 
 type Props = { pool: MarketPool; period: ListPeriod; nowSeconds: number; onClose: () => void }
 
-/** The trades that a pool's volume adds up, by their receipts, and whether they say the same (spec: charts.check). */
+/** The trades behind a pool's volume, read from their receipts, and whether their sum agrees (spec: charts.check). */
 export function MadeOfVolume({ pool, period, nowSeconds, onClose }: Props) {
   const { pair, token0, token1, today } = pool
   const { paid, trades } = pool[period]

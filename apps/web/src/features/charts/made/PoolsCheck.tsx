@@ -9,25 +9,29 @@ import { useReceiptCheck } from '#platform/tokens/charts/useReceiptCheck.ts'
 import { chartsText } from '../frame/chartsWords.ts'
 import type { MarketPool } from '../frame/marketFigures.ts'
 import { volumeSpan } from './volumeSpan.ts'
-import { reservesCheck, volumesCheck } from './wholeCheck.ts'
+import { reservesCheck, volumesCheck } from './totalsCheck.ts'
 
 type Props = {
-  /** The pools that are listed: those and no others are checked. */
+  /** The listed pools; no others are checked. */
   pools: readonly MarketPool[]
   what: 'reserves' | 'day' | 'week'
-  /** The block that the figures are of, and its time. */
+  /** The block of the figures, and its time. */
   block: number
   nowSeconds: number
 }
 
 /** Reads again what listed pools hold, or the receipts of their trades (spec: charts.check). */
 export function PoolsCheck(props: Props) {
-  const [wanted, setWanted] = useState<Props | null>(null)
-  if (wanted === null) return <Button onClick={() => setWanted(props)}>{chartText('check')}</Button>
-  return wanted.what === 'reserves' ? <HeldCheck {...wanted} /> : <TradesCheck {...wanted} what={wanted.what} />
+  const [requested, setRequested] = useState<Props | null>(null)
+  if (requested === null) return <Button onClick={() => setRequested(props)}>{chartText('check')}</Button>
+  return requested.what === 'reserves' ? (
+    <ReservesVerdict {...requested} />
+  ) : (
+    <TradesVerdict {...requested} what={requested.what} />
+  )
 }
 
-function HeldCheck({ pools, block }: Props) {
+function ReservesVerdict({ pools, block }: Props) {
   const check = useReceiptCheck(`${block} ${pools.length}`, async () => {
     const pairs = pools.map(({ pair }) => pair)
     return { evidence: pairs, parts: reservesCheck(pools, await pastReserves(request, pairs, block)) }
@@ -41,7 +45,7 @@ function HeldCheck({ pools, block }: Props) {
   )
 }
 
-function TradesCheck({ pools, what, nowSeconds }: Props & { what: 'day' | 'week' }) {
+function TradesVerdict({ pools, what, nowSeconds }: Props & { what: 'day' | 'week' }) {
   const check = useReceiptCheck(`${what} ${nowSeconds} ${pools.length}`, async () => {
     const pairs = pools.map(({ pair }) => pair)
     const trades = await tradesInReceipts(request, pairs, volumeSpan(what, nowSeconds))

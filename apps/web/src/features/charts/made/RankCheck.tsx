@@ -11,25 +11,25 @@ import { chartsText } from '../frame/chartsWords.ts'
 import { type Ranked, rankOf } from './ranked.ts'
 import { rankCheck } from './rankCheck.ts'
 
-const DAY = 86_400
+const DAY_SECONDS = 86_400
 
 type Props = { ranked: Ranked; today: number }
 
 /** Counts a rank again in the page, from the receipts of the plays (spec: charts.check). */
 export function RankCheck({ ranked, today }: Props) {
-  const [isWanted, setWanted] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   if (jukeboxes().length === 0) return null
-  return isWanted ? (
-    <Checked ranked={ranked} today={today} />
+  return isRequested ? (
+    <RankVerdict ranked={ranked} today={today} />
   ) : (
-    <Button onClick={() => setWanted(true)}>{chartText('check')}</Button>
+    <Button onClick={() => setRequested(true)}>{chartText('check')}</Button>
   )
 }
 
-function Checked({ ranked, today }: Props) {
+function RankVerdict({ ranked, today }: Props) {
   const of = rankOf(ranked)
   const check = useReceiptCheck(`${JSON.stringify(of)} ${today} ${ranked.points}`, async () => {
-    const span = { fromSeconds: (today - RANK_DAYS + 1) * DAY, untilSeconds: (today + 1) * DAY }
+    const span = { fromSeconds: (today - RANK_DAYS + 1) * DAY_SECONDS, untilSeconds: (today + 1) * DAY_SECONDS }
     const plays = await playsInReceipts(request, {
       jukeboxes: jukeboxes(),
       playBuyer: contractOf('swapAndPlay'),

@@ -9,19 +9,19 @@ import { chartTime } from '#platform/tokens/charts/chartTime.ts'
 import { dollarFigure } from '../frame/dollarFigure.ts'
 import { chartText } from '#platform/tokens/charts/chartWords.ts'
 import { chartsText } from '../frame/chartsWords.ts'
-import type { MarketWhole } from '../frame/marketFigures.ts'
+import type { MarketTotals } from '../frame/marketFigures.ts'
 import styles from './Overview.module.css'
 
 const DAY_SECONDS = 86_400
-const WHATS = ['volume', 'fees', 'trades', 'plays', 'payers'] as const
-type What = (typeof WHATS)[number]
+const FIGURES = ['volume', 'fees', 'trades', 'plays', 'payers'] as const
+type DayFigure = (typeof FIGURES)[number]
 
-const isDollars = (what: What) => what === 'volume' || what === 'fees'
-const figureOf = (what: What, value: number) => (isDollars(what) ? dollarFigure(value) : numberText(value))
+const isDollars = (what: DayFigure) => what === 'volume' || what === 'fees'
+const figureOf = (what: DayFigure, value: number) => (isDollars(what) ? dollarFigure(value) : numberText(value))
 
-/** One figure of the whole, day by day (UTC). */
-export function DaysChart({ days }: { days: MarketWhole['days'] }) {
-  const [what, setWhat] = useState<What>('volume')
+/** Chart of one total of the exchange, day by day (UTC). */
+export function DaysChart({ days }: { days: MarketTotals['days'] }) {
+  const [what, setWhat] = useState<DayFigure>('volume')
   const rows = useMemo(
     () =>
       days.map((day): ChartRow => {
@@ -50,7 +50,7 @@ export function DaysChart({ days }: { days: MarketWhole['days'] }) {
         <h3>{chartsText('days.title')}</h3>
         <Choice
           label={chartsText('days.what')}
-          names={WHATS}
+          names={FIGURES}
           chosen={what}
           text={(one) => chartsText(`days.${one}`)}
           onChoose={setWhat}

@@ -6,15 +6,15 @@ import { Section } from '#platform/page/card/Section.tsx'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import type { History } from '#platform/session/history/useHistory.ts'
 import { dollarFigure } from '../frame/dollarFigure.ts'
-import type { WholeFigure } from '../made/MadeOfWhole.tsx'
-import type { MarketWhole } from '../frame/marketFigures.ts'
+import type { TotalFigure } from '../made/MadeOfTotal.tsx'
+import type { MarketTotals } from '../frame/marketFigures.ts'
 import { chartTime } from '#platform/tokens/charts/chartTime.ts'
 import { chartText } from '#platform/tokens/charts/chartWords.ts'
 import { chartsText } from '../frame/chartsWords.ts'
-import { FigureGrid, FigureRoom, OpenFigure } from '../frame/OpenFigure.tsx'
+import { FigureGrid, FigurePlaceholder, OpenFigure } from '../frame/OpenFigure.tsx'
 import styles from './Overview.module.css'
 
-const Waiting = () => (
+const ChartPlaceholder = () => (
   <div className={styles['room']}>
     <Skeleton shape="block" label={chartText('loading')} />
   </div>
@@ -25,50 +25,50 @@ async function loadDaysChart() {
   chartTime(0, 'dayInUtc')
   return Loaded
 }
-const DaysChart = latePart(loadDaysChart, { Waiting })
-const MadeOfWhole = latePress(async () => (await import('../made/MadeOfWhole.tsx')).MadeOfWhole)
+const DaysChart = latePart(loadDaysChart, { Waiting: ChartPlaceholder })
+const MadeOfTotal = latePress(async () => (await import('../made/MadeOfTotal.tsx')).MadeOfTotal)
 
 /** Totals of the exchange, each with its breakdown, and the days of a month. */
-export function Overview({ history }: { history: History<MarketWhole> }) {
-  const [open, setOpen] = useState<WholeFigure | null>(null)
-  const whole = history.kind === 'read' ? history.rows[0] : undefined
+export function Overview({ history }: { history: History<MarketTotals> }) {
+  const [open, setOpen] = useState<TotalFigure | null>(null)
+  const totals = history.kind === 'read' ? history.rows[0] : undefined
   // The chart's code loads while the figures are read; it is drawn after them, so that neither blocks the page for
   // long.
   useEffect(() => void loadDaysChart().catch(() => undefined), [])
   return (
     <Section title={chartsText('overview.title')}>
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Rooms />}
-      {whole !== undefined && (
+      {history.kind === 'waiting' && <FigurePlaceholders />}
+      {totals !== undefined && (
         <>
           <FigureGrid>
-            <Figures whole={whole} onOpen={setOpen} />
+            <Figures totals={totals} onOpen={setOpen} />
           </FigureGrid>
-          <DaysChart days={whole.days} />
+          <DaysChart days={totals.days} />
         </>
       )}
-      {whole !== undefined && open !== null && (
-        <MadeOfWhole figure={open} whole={whole} onClose={() => setOpen(null)} />
+      {totals !== undefined && open !== null && (
+        <MadeOfTotal figure={open} totals={totals} onClose={() => setOpen(null)} />
       )}
     </Section>
   )
 }
 
-const Rooms = () => (
+const FigurePlaceholders = () => (
   <>
     <FigureGrid>
-      <FigureRoom label={chartsText('overview.locked')} hasNote />
-      <FigureRoom label={chartsText('overview.volume')} hasNote />
-      <FigureRoom label={chartsText('overview.fees')} />
-      <FigureRoom label={chartsText('overview.plays')} />
-      <FigureRoom label={chartsText('overview.payers')} />
+      <FigurePlaceholder label={chartsText('overview.locked')} hasNote />
+      <FigurePlaceholder label={chartsText('overview.volume')} hasNote />
+      <FigurePlaceholder label={chartsText('overview.fees')} />
+      <FigurePlaceholder label={chartsText('overview.plays')} />
+      <FigurePlaceholder label={chartsText('overview.payers')} />
     </FigureGrid>
-    <Waiting />
+    <ChartPlaceholder />
   </>
 )
 
-function Figures({ whole, onOpen }: { whole: MarketWhole; onOpen: (figure: WholeFigure) => void }) {
-  const { locked, pools, withoutPrice, day, week } = whole
+function Figures({ totals, onOpen }: { totals: MarketTotals; onOpen: (figure: TotalFigure) => void }) {
+  const { locked, pools, withoutPrice, day, week } = totals
   const count = chartsText('overview.pools', { count: pools })
   const unpriced = withoutPrice === 0 ? null : chartsText('overview.unpriced', { count: withoutPrice })
   return (

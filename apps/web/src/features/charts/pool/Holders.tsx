@@ -22,12 +22,12 @@ import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { chartText } from '#platform/tokens/charts/chartWords.ts'
 import { chartsText } from '../frame/chartsWords.ts'
 
-const AT_FIRST = 8
+const PAGE_SIZE = 8
 const TOPICS = ['moves'] as const
 
 /** Holders of a token or of a pool's shares, largest first. */
 export function Holders({ token }: { token: Address }) {
-  const [shown, setShown] = useState(AT_FIRST)
+  const [shown, setShown] = useState(PAGE_SIZE)
   const history = useHistory({
     path: `${HOLDERS_PATH}?token=${token}`,
     row: Holder,
@@ -37,10 +37,10 @@ export function Holders({ token }: { token: Address }) {
   const rows = history.kind === 'read' ? history.rows : []
   const more = history.kind === 'read' ? history.more : null
   // Shares add up to the total supply only once all holders are read.
-  const all = more === null ? rows.reduce((sum, { amount }) => sum + amount, 0n) : 0n
-  const goOn = () => {
+  const total = more === null ? rows.reduce((sum, { amount }) => sum + amount, 0n) : 0n
+  const showMore = () => {
     if (shown >= rows.length) more?.()
-    setShown(shown + AT_FIRST)
+    setShown(shown + PAGE_SIZE)
   }
   return (
     <Section
@@ -60,9 +60,9 @@ export function Holders({ token }: { token: Address }) {
             </span>
             <span className={list['side']}>
               <Amount currency={token} amount={amount} />{' '}
-              {all > 0n && (
+              {total > 0n && (
                 <span>
-                  {chartsText('holders.share', { percent: figureText(positionShareText(fraction(amount, all))) })}
+                  {chartsText('holders.share', { percent: figureText(positionShareText(fraction(amount, total))) })}
                 </span>
               )}
             </span>
@@ -71,7 +71,7 @@ export function Holders({ token }: { token: Address }) {
       </Rows>
       {(rows.length > shown || more !== null) && (
         <More>
-          <Button onClick={goOn}>{chartsText('more')}</Button>
+          <Button onClick={showMore}>{chartsText('more')}</Button>
         </More>
       )}
     </Section>

@@ -22,7 +22,7 @@ import { PastAct } from '#platform/tokens/story/pastAct.ts'
 import { chartText } from '#platform/tokens/charts/chartWords.ts'
 import { chartsText } from '../frame/chartsWords.ts'
 
-const AT_FIRST = 10
+const PAGE_SIZE = 10
 
 type Kind = 'swap' | 'addLiquidity' | 'removeLiquidity'
 
@@ -49,7 +49,7 @@ export function PoolChanges({ pair }: { pair: Address }) {
 const newestFirst = (one: PastAct, other: PastAct) => other.block - one.block || other.log - one.log
 
 /** Merges lists as far as all are complete: older rows of one list could have unread ones of another between them. */
-function actsOf(histories: readonly History<PastAct>[]): readonly PastAct[] {
+function mergedActs(histories: readonly History<PastAct>[]): readonly PastAct[] {
   const read = histories.flatMap((history) => (history.kind === 'read' ? [history] : []))
   const from = Math.max(0, ...read.map(({ more, rows }) => (more === null ? 0 : (rows.at(-1)?.block ?? 0))))
   return read.flatMap(({ rows }) => rows.filter(({ block }) => block >= from)).toSorted(newestFirst)
@@ -58,17 +58,17 @@ function actsOf(histories: readonly History<PastAct>[]): readonly PastAct[] {
 type Props = { title: string; none: string; histories: readonly History<PastAct>[] }
 
 function Acts({ title, none, histories }: Props) {
-  const [shown, setShown] = useState(AT_FIRST)
+  const [shown, setShown] = useState(PAGE_SIZE)
   const unread = histories.find(({ kind }) => kind !== 'read')
   const [first] = histories
   const history = unread ?? first
-  const mores = histories.flatMap((one) => (one.kind === 'read' && one.more !== null ? [one.more] : []))
+  const loadMores = histories.flatMap((one) => (one.kind === 'read' && one.more !== null ? [one.more] : []))
   const activities =
-    unread === undefined ? activitiesOf(actsOf(histories), mores.length === 0, contractOf('swapAndPlay')) : []
+    unread === undefined ? activitiesOf(mergedActs(histories), loadMores.length === 0, contractOf('swapAndPlay')) : []
   if (history === undefined) return null
-  const goOn = () => {
-    if (shown >= activities.length) for (const more of mores) more()
-    setShown(shown + AT_FIRST)
+  const showMore = () => {
+    if (shown >= activities.length) for (const more of loadMores) more()
+    setShown(shown + PAGE_SIZE)
   }
   return (
     <Section title={title}>
@@ -82,9 +82,9 @@ function Acts({ title, none, histories }: Props) {
           <Row key={keyOf(activity)} activity={activity} />
         ))}
       </Rows>
-      {(activities.length > shown || mores.length > 0) && (
+      {(activities.length > shown || loadMores.length > 0) && (
         <More>
-          <Button onClick={goOn}>{chartsText('more')}</Button>
+          <Button onClick={showMore}>{chartsText('more')}</Button>
         </More>
       )}
     </Section>

@@ -1,9 +1,9 @@
 import { parseAddress } from '@musi/domain/address'
-import { Nowhere } from '../frame/Nowhere.tsx'
+import { NotFound } from '../frame/NotFound.tsx'
 import { PoolScreen } from './PoolScreen.tsx'
 
 /** /charts/pool/{address} (spec: charts.pool-page). */
 export function PoolCharts({ identifier }: { identifier: string }) {
   const pair = parseAddress(identifier)
-  return pair === null ? <Nowhere what="pool" /> : <PoolScreen key={pair} pair={pair} />
+  return pair === null ? <NotFound what="pool" /> : <PoolScreen key={pair} pair={pair} />
 }

@@ -10,7 +10,7 @@ import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { chartText } from '#platform/tokens/charts/chartWords.ts'
 import { chartsText } from '../frame/chartsWords.ts'
 import type { MarketPool } from '../frame/marketFigures.ts'
-import { Dollars, NoPrice, Thin } from '../frame/Cells.tsx'
+import { Dollars, NoPrice, ThinMark } from '../frame/Cells.tsx'
 import { yearlyText } from '../frame/yearlyText.ts'
 import type { ListPeriod } from '../frame/listPeriod.ts'
 import { FigureGrid, OpenFigure } from '../frame/OpenFigure.tsx'
@@ -40,7 +40,7 @@ export function PoolFigures({ pool }: { pool: MarketPool }) {
           label={chartsText('column.locked')}
           value={
             <>
-              <Dollars dollars={locked} /> {isThin && locked !== null && <Thin />}
+              <Dollars dollars={locked} /> {isThin && locked !== null && <ThinMark />}
             </>
           }
           note={

@@ -11,7 +11,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AddressPicture } from '#platform/tokens/explain/AddressPicture.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { Detail } from '../frame/Detail.tsx'
-import { Nowhere } from '../frame/Nowhere.tsx'
+import { NotFound } from '../frame/NotFound.tsx'
 import { chartText } from '#platform/tokens/charts/chartWords.ts'
 import { chartsText } from '../frame/chartsWords.ts'
 import type { MarketPool } from '../frame/marketFigures.ts'
@@ -25,12 +25,12 @@ const PositionPerformance = latePart(
   async () => (await import('#platform/tokens/positions/PositionPerformance.tsx')).PositionPerformance,
 )
 
-/** Everything of one pool. Its heading stays the same one while the rest is read, so that it keeps the focus. */
+/** The page of one pool. The heading stays mounted while the rest is read, so that it keeps the focus. */
 export function PoolScreen({ pair }: { pair: Address }) {
   const history = useMarketPools()
   const pool = history.kind === 'read' ? history.rows.find((row) => row.pair === pair) : undefined
   const more = history.kind === 'read' ? history.more : null
-  if (pool === undefined && isComplete(history)) return <Nowhere what="pool" />
+  if (pool === undefined && isComplete(history)) return <NotFound what="pool" />
   const tokens = pool === undefined ? [] : [pool.token0, pool.token1]
   return (
     <Detail
@@ -41,7 +41,7 @@ export function PoolScreen({ pair }: { pair: Address }) {
         </span>
       ))}
       title={pool === undefined ? <NameText address={pair} /> : <PoolName pool={pool} />}
-      ways={pool !== undefined && <Ways pool={pool} />}
+      actions={pool !== undefined && <PoolActions pool={pool} />}
     >
       {pool === undefined ? (
         <Section title={chartsText('column.price')} titleHidden>
@@ -52,7 +52,7 @@ export function PoolScreen({ pair }: { pair: Address }) {
       ) : (
         <>
           <HistoryNote history={history} />
-          <Known pool={pool} />
+          <PoolDetails pool={pool} />
         </>
       )}
     </Detail>
@@ -65,7 +65,7 @@ const PoolName = ({ pool: { token0, token1 } }: { pool: MarketPool }) => (
   </>
 )
 
-const Ways = ({ pool: { token0, token1 } }: { pool: MarketPool }) => (
+const PoolActions = ({ pool: { token0, token1 } }: { pool: MarketPool }) => (
   <>
     <Link to={`/swap?inputCurrency=${token0}&outputCurrency=${token1}`} className={buttonClass()}>
       {chartsText('toSwap')}
@@ -76,7 +76,7 @@ const Ways = ({ pool: { token0, token1 } }: { pool: MarketPool }) => (
   </>
 )
 
-function Known({ pool }: { pool: MarketPool }) {
+function PoolDetails({ pool }: { pool: MarketPool }) {
   const { pair, token0, token1 } = pool
   const account = useAccount()
   const tokens = [token0, token1] as const

@@ -15,7 +15,7 @@ import { AddressPicture } from '#platform/tokens/explain/AddressPicture.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
 import { Detail } from '../frame/Detail.tsx'
-import { Nowhere } from '../frame/Nowhere.tsx'
+import { NotFound } from '../frame/NotFound.tsx'
 import { chartText } from '#platform/tokens/charts/chartWords.ts'
 import { chartsText } from '../frame/chartsWords.ts'
 import type { MarketToken } from '../frame/marketFigures.ts'
@@ -29,7 +29,7 @@ import { Holders } from '../pool/Holders.tsx'
 import { PoolTrades } from '../pool/PoolActs.tsx'
 import { PoolPrice } from '../pool/PoolPrice.tsx'
 
-/** Everything of one token that a pool holds. */
+/** The page of one token that has a pool. */
 export function TokenScreen({ token }: { token: Address }) {
   const history = useMarketTokens()
   const row = history.kind === 'read' ? history.rows.find((one) => one.token === token) : undefined
@@ -44,7 +44,7 @@ export function TokenScreen({ token }: { token: Address }) {
           </span>
         }
         title={<Title token={token} />}
-        ways={
+        actions={
           <>
             <Link to={`/swap?outputCurrency=${token}`} className={buttonClass()}>
               {chartsText('toSwap')}
@@ -57,10 +57,10 @@ export function TokenScreen({ token }: { token: Address }) {
       >
         <HistoryNote history={history} />
         <Figures row={row} />
-        <Parts row={row} />
+        <TokenDetails row={row} />
       </Detail>
     )
-  if (isComplete(history)) return <Nowhere what="token" />
+  if (isComplete(history)) return <NotFound what="token" />
   return (
     <Detail kind={chartsText('token.kind')} title={<Title token={token} />}>
       <Section title={chartsText('column.price')} titleHidden>
@@ -129,7 +129,7 @@ function Figures({ row }: { row: MarketToken }) {
 }
 
 /** Price and trades come from the pool that holds most of the token. */
-function Parts({ row: { token, deepest } }: { row: MarketToken }) {
+function TokenDetails({ row: { token, deepest } }: { row: MarketToken }) {
   const pools = useMarketPools()
   const pool = pools.kind === 'read' ? pools.rows.find(({ pair }) => pair === deepest) : undefined
   return (

@@ -6,11 +6,11 @@ import { Detail } from './Detail.tsx'
 import { chartsText } from './chartsWords.ts'
 
 /** Shown for a token without a pool, or an address that is not a pool: what that means, and where to go. */
-export const Nowhere = ({ what }: { what: 'token' | 'pool' }) => (
+export const NotFound = ({ what }: { what: 'token' | 'pool' }) => (
   <Detail
     kind={chartsText(`${what}.kind`)}
     title={chartsText(`${what}.none`)}
-    ways={
+    actions={
       <Link to="/charts" className={buttonClass()}>
         {chartsText('toCharts')}
       </Link>

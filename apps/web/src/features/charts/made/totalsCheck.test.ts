@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import { heardCheck, reservesCheck, volumesCheck } from './wholeCheck.ts'
+import { playsCheck, reservesCheck, volumesCheck } from './totalsCheck.ts'
 
 const [ONE, OTHER] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`] as [Address, Address]
 
@@ -36,6 +36,6 @@ it('plays, artists’ own plays and listeners are counted, each listener once (s
     { payer: 'fan', isOwn: false },
     { payer: 'artist', isOwn: true },
   ]
-  expect(heardCheck({ plays: 2, ownPlays: 1, payers: 1 }, plays)).toEqual([])
-  expect(heardCheck({ plays: 3, ownPlays: 0, payers: 2 }, plays)).toEqual(['plays', 'ownPlays', 'payers'])
+  expect(playsCheck({ plays: 2, ownPlays: 1, payers: 1 }, plays)).toEqual([])
+  expect(playsCheck({ plays: 3, ownPlays: 0, payers: 2 }, plays)).toEqual(['plays', 'ownPlays', 'payers'])
 })

@@ -10,35 +10,35 @@ import { dollarFigure } from '../frame/dollarFigure.ts'
 import { chartText } from '#platform/tokens/charts/chartWords.ts'
 import { poolFeeText } from '#platform/page/money/poolFeeText.ts'
 import { chartsText } from '../frame/chartsWords.ts'
-import type { MarketPool, MarketWhole } from '../frame/marketFigures.ts'
+import type { MarketPool, MarketTotals } from '../frame/marketFigures.ts'
 import { useMarketPools } from '../frame/useMarket.ts'
 import { PoolCell } from '../frame/Cells.tsx'
-import { HeardCheck } from './HeardCheck.tsx'
+import { PlaysCheck } from './PlaysCheck.tsx'
 import { Parts } from './Parts.tsx'
 import { PoolsCheck } from './PoolsCheck.tsx'
 
-export type WholeFigure = 'locked' | 'volume' | 'fees' | 'heard' | 'payers'
+export type TotalFigure = 'locked' | 'volume' | 'fees' | 'heard' | 'payers'
 
-type Props = { figure: WholeFigure; whole: MarketWhole; onClose: () => void }
+type Props = { figure: TotalFigure; totals: MarketTotals; onClose: () => void }
 
-/** The pools or days that add up to a figure of the whole exchange, with the rule in words. */
-export function MadeOfWhole({ figure, whole, onClose }: Props) {
-  const isHeard = figure === 'heard' || figure === 'payers'
+/** The pools or days that add up to a total of the exchange, with the rule in words. */
+export function MadeOfTotal({ figure, totals, onClose }: Props) {
+  const isOfPlays = figure === 'heard' || figure === 'payers'
   return (
     <Sheet open onClose={onClose} title={chartsText(`made.${figure}`)} closeLabel={chartText('check.close')}>
       <Stack gap={4}>
         <p>{chartsText(`made.${figure}Rule`, { fee: poolFeeText(2) })}</p>
-        {isHeard ? <OfDays figure={figure} whole={whole} /> : <OfPools figure={figure} whole={whole} />}
+        {isOfPlays ? <DayParts figure={figure} totals={totals} /> : <PoolParts figure={figure} totals={totals} />}
       </Stack>
     </Sheet>
   )
 }
 
-const HEARD_DAYS = 7
+const PLAY_DAYS = 7
 
-function OfDays({ figure, whole }: { figure: 'heard' | 'payers'; whole: MarketWhole }) {
+function DayParts({ figure, totals }: { figure: 'heard' | 'payers'; totals: MarketTotals }) {
   const what = figure === 'heard' ? 'plays' : 'payers'
-  const days = whole.days.slice(-HEARD_DAYS).toReversed()
+  const days = totals.days.slice(-PLAY_DAYS).toReversed()
   return (
     <>
       <Parts
@@ -49,20 +49,20 @@ function OfDays({ figure, whole }: { figure: 'heard' | 'payers'; whole: MarketWh
           of: what === 'plays' && day.ownPlays > 0 ? chartsText('made.byArtists', { count: day.ownPlays }) : null,
           value: numberText(day[what]),
         }))}
-        all={numberText(whole.week[what])}
+        all={numberText(totals.week[what])}
       />
-      <HeardCheck whole={whole} />
+      <PlaysCheck totals={totals} />
     </>
   )
 }
 
 const WORTH = {
-  locked: { of: ({ locked }: MarketPool) => locked, all: ({ locked }: MarketWhole) => locked },
-  volume: { of: ({ day }: MarketPool) => day.volume, all: ({ day }: MarketWhole) => day.volume },
-  fees: { of: ({ day }: MarketPool) => day.fees, all: ({ day }: MarketWhole) => day.fees },
+  locked: { of: ({ locked }: MarketPool) => locked, all: ({ locked }: MarketTotals) => locked },
+  volume: { of: ({ day }: MarketPool) => day.volume, all: ({ day }: MarketTotals) => day.volume },
+  fees: { of: ({ day }: MarketPool) => day.fees, all: ({ day }: MarketTotals) => day.fees },
 } as const
 
-function OfPools({ figure, whole }: { figure: 'locked' | 'volume' | 'fees'; whole: MarketWhole }) {
+function PoolParts({ figure, totals }: { figure: 'locked' | 'volume' | 'fees'; totals: MarketTotals }) {
   const history = useMarketPools()
   const { of, all } = WORTH[figure]
   const pools = history.kind === 'read' ? history.rows : []
@@ -81,10 +81,10 @@ function OfPools({ figure, whole }: { figure: 'locked' | 'volume' | 'fees'; whol
           parts={priced.map(({ pool, worth }) => ({
             key: pool.pair,
             name: <PoolCell pair={pool.pair} tokens={[pool.token0, pool.token1]} isThin={pool.isThin} />,
-            of: <Sides pool={pool} figure={figure} />,
+            of: <TokenAmounts pool={pool} figure={figure} />,
             value: dollarFigure(worth),
           }))}
-          all={dollarFigure(all(whole))}
+          all={dollarFigure(all(totals))}
         />
       )}
       {history.kind === 'read' &&
@@ -93,18 +93,18 @@ function OfPools({ figure, whole }: { figure: 'locked' | 'volume' | 'fees'; whol
             pools={history.rows}
             what={figure === 'locked' ? 'reserves' : 'day'}
             block={history.at.number}
-            nowSeconds={whole.timeSeconds}
+            nowSeconds={totals.timeSeconds}
           />
         ) : (
-          <Note>{chartsText('made.notAll', { count: whole.pools - history.rows.length })}</Note>
+          <Note>{chartsText('made.notAll', { count: totals.pools - history.rows.length })}</Note>
         ))}
-      {whole.withoutPrice > 0 && <Note>{chartsText('made.unpriced', { count: whole.withoutPrice })}</Note>}
+      {totals.withoutPrice > 0 && <Note>{chartsText('made.unpriced', { count: totals.withoutPrice })}</Note>}
     </>
   )
 }
 
-/** The amounts that the dollars are of. */
-function Sides({ pool, figure }: { pool: MarketPool; figure: 'locked' | 'volume' | 'fees' }) {
+/** The token amounts behind a figure in dollars. */
+function TokenAmounts({ pool, figure }: { pool: MarketPool; figure: 'locked' | 'volume' | 'fees' }) {
   if (figure === 'fees') return null
   const amounts = figure === 'locked' ? pool.reserves : pool.day.paid
   return (

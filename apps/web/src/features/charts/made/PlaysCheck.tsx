@@ -7,22 +7,22 @@ import { CheckVerdict } from '#platform/tokens/charts/CheckVerdict.tsx'
 import { chartText } from '#platform/tokens/charts/chartWords.ts'
 import { useReceiptCheck } from '#platform/tokens/charts/useReceiptCheck.ts'
 import { chartsText } from '../frame/chartsWords.ts'
-import type { MarketWhole } from '../frame/marketFigures.ts'
+import type { MarketTotals } from '../frame/marketFigures.ts'
 import { volumeSpan } from './volumeSpan.ts'
-import { heardCheck } from './wholeCheck.ts'
+import { playsCheck } from './totalsCheck.ts'
 
-/** Counts the plays of a week and who paid for them again, from the receipts of the payments (spec: charts.check). */
-export function HeardCheck({ whole }: { whole: MarketWhole }) {
-  const [wanted, setWanted] = useState<MarketWhole | null>(null)
+/** Recounts the plays and payers of a week from the receipts of the payments (spec: charts.check). */
+export function PlaysCheck({ totals }: { totals: MarketTotals }) {
+  const [checkedTotals, setCheckedTotals] = useState<MarketTotals | null>(null)
   if (jukeboxes().length === 0) return null
-  return wanted === null ? (
-    <Button onClick={() => setWanted(whole)}>{chartText('check')}</Button>
+  return checkedTotals === null ? (
+    <Button onClick={() => setCheckedTotals(totals)}>{chartText('check')}</Button>
   ) : (
-    <Counted whole={wanted} />
+    <PlaysVerdict totals={checkedTotals} />
   )
 }
 
-function Counted({ whole: { week, timeSeconds } }: { whole: MarketWhole }) {
+function PlaysVerdict({ totals: { week, timeSeconds } }: { totals: MarketTotals }) {
   const check = useReceiptCheck(`${timeSeconds} ${week.plays}`, async () => {
     const plays = await playsInReceipts(request, {
       jukeboxes: jukeboxes(),
@@ -30,7 +30,7 @@ function Counted({ whole: { week, timeSeconds } }: { whole: MarketWhole }) {
       of: 'all',
       ...volumeSpan('week', timeSeconds),
     })
-    return plays && { evidence: plays, parts: heardCheck(week, plays) }
+    return plays && { evidence: plays, parts: playsCheck(week, plays) }
   })
   return (
     <CheckVerdict
