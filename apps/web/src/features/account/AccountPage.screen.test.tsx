@@ -42,7 +42,7 @@ test('an account shows its balances, its worth over time and its activities in w
     .getByRole('button', { name: /^Show all \d+$/ })
     .click()
   await expect(card('Balances')).toContainText('Dai Stablecoin')
-  // Never a second total beside that of the wallet: the chart is called by what it counts, and its ends by their days.
+  // The chart shows no second total: its title says what it counts, and its ends show their days.
   const worth = card('UNI, artist tokens and pool shares over time')
   await expect(worth).toContainText(/\w+ \d+, 20\d\d: \$[\d,.]+ \w+ \d+, 20\d\d: \$[\d,.]+/)
   await expect(worth).not.toContainText('Now')

@@ -19,7 +19,7 @@ import { AccountHead } from './AccountHead.tsx'
 /** Only the account itself sees the orders it signed; the market's code loads with them. */
 const OwnOrders = latePart(async () => (await import('#platform/tokens/collectibles/order/OwnOrders.tsx')).OwnOrders)
 
-/** Everything of one account. */
+/** The page of one account. */
 export function AccountScreen({ address }: { address: Address }) {
   const isOwn = useAccount() === address
   const away = useRpcOutage()
@@ -29,14 +29,14 @@ export function AccountScreen({ address }: { address: Address }) {
       head={<AccountHead address={address} isOwn={isOwn} holdings={holdings} />}
       // The chain can be silent while its new blocks still arrive.
       note={<StalenessNote staleness={away ?? holdings.behind} what="figures" />}
-      did={
+      activities={
         <>
           <Balances holdings={holdings} isOwn={isOwn} />
           <WorthOverTime account={address} />
           <AccountActivity account={address} />
         </>
       }
-      has={
+      holdings={
         <>
           <AccountPools account={address} isOwn={isOwn} />
           <AccountRewards account={address} isOwn={isOwn} />

@@ -11,7 +11,7 @@ restoreChainAfterEach()
 const rewardsOf = (symbol: string) =>
   addressBook().stakingPools.find(({ pair }) => pair === pairOf(symbol))?.rewards ?? ''
 
-/** By hand: 500 UNI in 60 days are 58.33 in seven; of that the part of the stake, in four digits with commas. */
+/** The weekly rate of the stake, computed by hand: 500 UNI in 60 days are 58.33 in seven. Four digits, with commas. */
 async function ownRate(symbol: string): Promise<string> {
   const stake = await read(rewardsOf(symbol), '0x70a08231', STELLA)
   const total = await read(rewardsOf(symbol), '0x18160ddd', STELLA)
@@ -19,7 +19,7 @@ async function ownRate(symbol: string): Promise<string> {
   return Number(week.toPrecision(4)).toLocaleString('en', { maximumFractionDigits: 6 })
 }
 
-/** By hand: the part of the wrapped reserve that is staked, twice, at the price of the pool with USDC. */
+/** Worth of the stakes, computed by hand: twice the staked part of the WETH reserve, at the price of the USDC pool. */
 async function worthOfStakes(symbol: string): Promise<number> {
   const weth = tokenOf('WETH')
   const inPool = async (token: string, pool: string) => Number(await read(token, '0x70a08231', pool))
@@ -60,7 +60,7 @@ test('every pool shows its deposits and rate, and its staker sees their part (sp
 test('pools of artists’ tokens show the sleeve and name of the artist and a yield (spec: staking.artist-pools)', async () => {
   const artists = addressBook().stakingPools.filter(({ artistToken }) => artistToken !== undefined)
   vitestExpect(artists).toHaveLength(2)
-  // The address book does not vouch for them.
+  // The address book does not list these tokens.
   for (const { artistToken } of artists)
     vitestExpect(addressBook().tokens.some(({ address }) => address === artistToken)).toBe(false)
   installWallet(STELLA)

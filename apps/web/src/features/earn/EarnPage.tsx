@@ -18,16 +18,16 @@ import { type RewardPoolState, useRewardPools } from './mining/useRewardPools.ts
 
 type ReadPool = { state: RewardPoolState; report: PoolReport }
 
-const isOfArtist = ({ state }: ReadPool) => !bookTokens().has(state.pool.token)
+const isArtistPool = ({ state }: ReadPool) => !bookTokens().has(state.pool.token)
 
 /** Liquidity mining: what can be collected, and every pool that rewards its stakers (spec: staking.list). */
 export function EarnPage() {
   const uni = uniToken()
   const hasPools = uni !== null && rewardPools().length > 0
-  return <EarnFrame>{hasPools ? <Pools uni={uni} /> : <None />}</EarnFrame>
+  return <EarnFrame>{hasPools ? <Pools uni={uni} /> : <NoPools />}</EarnFrame>
 }
 
-const None = () => (
+const NoPools = () => (
   <div className={styles['none']}>
     <b>{miningText('none')}</b>
     <p>{miningText('none.more')}</p>
@@ -39,7 +39,7 @@ function Pools({ uni }: { uni: Token }) {
   const read = states.flatMap((state): ReadPool[] =>
     state.reading.kind === 'read' ? [{ state, report: state.reading.report }] : [],
   )
-  const listed = read.toSorted((a, b) => Number(isOfArtist(b)) - Number(isOfArtist(a)))
+  const listed = read.toSorted((a, b) => Number(isArtistPool(b)) - Number(isArtistPool(a)))
   const isLoading = read.length === 0 && states.some(({ reading }) => reading.kind === 'loading')
   const [first] = read
   const isAway = useRpcOutage() !== null

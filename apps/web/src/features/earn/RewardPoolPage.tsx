@@ -14,7 +14,7 @@ import styles from './mining/pool/Pool.module.css'
 import { rewardPoolText } from './mining/pool/poolWords.ts'
 import { RewardPoolView } from './mining/pool/RewardPoolView.tsx'
 
-/** The pool that the address names, or that there is none. */
+/** The page of the reward pool that the URL names, or a text if there is none. */
 export function RewardPoolPage() {
   const page = usePage()
   const [a, b] = page?.name === 'uniPool' ? [page.currencyIdA, page.currencyIdB] : ['', '']

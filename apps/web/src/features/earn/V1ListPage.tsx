@@ -57,7 +57,7 @@ function Positions({ account }: { account: Address }) {
   )
 }
 
-/** A token that nobody here knows is added by its address, and its exchange looked for like that of all others. */
+/** Adds an unlisted token by its address, so that its V1 exchange is looked up like all others. */
 function Search() {
   const [typed, setTyped] = useState('')
   const address = parseAddress(typed.trim())

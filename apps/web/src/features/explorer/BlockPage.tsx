@@ -9,7 +9,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { blockReport } from './block/blockReport.ts'
 import { BlockFacts } from './block/BlockFacts.tsx'
 import { explorerText } from './frame/explorerWords.ts'
-import { EmptyPage, ChainUnreachable } from './frame/Nothing.tsx'
+import { EmptyPage, ChainUnreachable } from './frame/EmptyPage.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { blockNumberIn, hashIn } from './search/subject.ts'
@@ -21,7 +21,7 @@ import { Waiting } from './frame/Waiting.tsx'
 
 const AT_FIRST = 25
 
-function Ways({ number, newest }: { number: number; newest: number }) {
+function BlockLinks({ number, newest }: { number: number; newest: number }) {
   return (
     <Cluster as="nav" gap={3} aria-label={explorerText('block.kind')}>
       {number > 0 && (
@@ -60,7 +60,7 @@ function BlockScreen({ id, identifier }: { id: BlockId; identifier: string }) {
     block === undefined ? explorerText('loading') : explorerText('block.title', { number: numberText(block.number) })
   return (
     <Screen kind={explorerText('block.kind')} title={title}>
-      {block !== undefined && <Ways number={block.number} newest={newest} />}
+      {block !== undefined && <BlockLinks number={block.number} newest={newest} />}
       <Section title={explorerText('tx.facts')} titleHidden>
         {block === undefined ? <Waiting lines={5} /> : <BlockFacts block={block} />}
       </Section>

@@ -9,7 +9,7 @@ import { page } from '#testing/page.ts'
 import {
   failingTransfer,
   playInBatch,
-  sendsInBatch,
+  transfersInBatch,
   sendNative,
   sendTogether,
   swapForDai,
@@ -56,9 +56,9 @@ test('a batch is explained by its effect: the play it paid for, with the title, 
 })
 
 test('a batch of several acts names the first two in full and counts the others (spec: explorer.batch)', async () => {
-  await page.goto(tx(await sendsInBatch(2)))
+  await page.goto(tx(await transfersInBatch(2)))
   await expect(title()).toHaveText('Theo sent 1 ETH to 0x0000...00c2 and sent 2 ETH to 0x0000...00c2')
-  await page.goto(tx(await sendsInBatch(4)))
+  await page.goto(tx(await transfersInBatch(4)))
   await expect(title()).toHaveText('Theo sent 1 ETH to 0x0000...00c2, sent 2 ETH to 0x0000...00c2 and 2 more')
   await page.keepShots('explorer-batch-of-several')
 })
@@ -92,7 +92,7 @@ test('a pending transaction says so, and its page updates when a block includes 
   await page.goto(tx(hash))
   await expect(title()).toHaveText('Theo wants to send 1.5 ETH to 0x0000...00c2')
   await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
-  // The one before it in the row of its sender.
+  // Sends the transaction with the missing nonce.
   await sendNative()
   await expect(title()).toHaveText('Theo sent 1.5 ETH to 0x0000...00c2')
   await expect(page.getByText('Done', { exact: true })).toBeVisible()
@@ -133,7 +133,7 @@ test('an address shows its name, its holdings and all it sent and received, fail
 })
 
 test('the blocks are searched while the history is unreachable, and the history continues once it is back (spec: explorer.address)', async () => {
-  // A page of them each, and between them more empty blocks than are read at a time. How many lie behind depends on the tests before.
+  // Two pages of transactions, with more empty blocks between them than one read covers. Older ones depend on earlier tests.
   await sendTogether(16)
   await node('anvil_mine', ['0x14'])
   await sendTogether(16)
@@ -261,7 +261,7 @@ test('a search that finds nothing says why', async () => {
   await box.fill('2'.repeat(63))
   await expect(page.getByText('There is no transaction and no block with this hash')).toHaveCount(0)
   await expect(box).not.toHaveAttribute('aria-invalid', 'true')
-  // Nobody says that there is none who could not ask.
+  // A failed lookup is not reported as "not found".
   const answerAgain = failRpc('with errors')
   await box.fill('2'.repeat(64))
   await box.press('Enter')

@@ -13,7 +13,7 @@ import { AddressPicture } from '#platform/tokens/explain/AddressPicture.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { explorerText } from './frame/explorerWords.ts'
 import styles from '#platform/page/card/List.module.css'
-import { EmptyPage, ChainUnreachable } from './frame/Nothing.tsx'
+import { EmptyPage, ChainUnreachable } from './frame/EmptyPage.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { TokenHolders } from './token/TokenHolders.tsx'
@@ -21,7 +21,7 @@ import { TokenFactsList } from './token/TokenFactsList.tsx'
 import { tokenReport } from './token/tokenReport.ts'
 import { TokenTransfers } from './token/TokenTransfers.tsx'
 import { useTokenPeople } from './token/useTokenPeople.ts'
-import { SilentPart } from './frame/SilentPart.tsx'
+import { ListUnreachable } from './frame/ListUnreachable.tsx'
 import { useChainAnswer } from './frame/useChainAnswer.ts'
 import { useExplorerIdentifier } from './frame/useExplorerIdentifier.ts'
 import { Waiting } from './frame/Waiting.tsx'
@@ -58,7 +58,7 @@ function People({ token, supply }: { token: Address; supply: bigint }) {
     )
   return (
     <Section title={explorerText('token.holders')}>
-      {people.kind === 'failed' ? <SilentPart retry={people.retry} /> : <Waiting lines={4} />}
+      {people.kind === 'failed' ? <ListUnreachable retry={people.retry} /> : <Waiting lines={4} />}
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { explorerText } from './frame/explorerWords.ts'
-import { EmptyPage, ChainUnreachable } from './frame/Nothing.tsx'
+import { EmptyPage, ChainUnreachable } from './frame/EmptyPage.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { Sentence } from '#platform/tokens/story/Sentence.tsx'

@@ -8,7 +8,7 @@ import { homeText } from './words/homeWords.ts'
 /** Seeds whose covers look good side by side. */
 const SLEEVES = ['crate-3', 'crate-6', 'crate-4', 'crate-13', 'crate-5', 'crate-1', 'crate-9']
 
-/** Place of the chat link; without a configured chat, its button leads to the people behind Musi. */
+/** The section with the chat link; without a configured chat, its button leads to the people behind Musi. */
 export function Community() {
   const { chat } = config().links
   return (

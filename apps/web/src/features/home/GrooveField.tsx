@@ -22,7 +22,7 @@ export function GrooveField() {
   useEffect(() => {
     const element = host.current
     if (!element) return undefined
-    // After everything more important has loaded.
+    // Waits until more important parts have loaded.
     let isUnmounted = false
     const open = async () => {
       const created = await openGrooveScreen(element)

@@ -8,7 +8,7 @@ import { HeroFrame } from './HeroFrame.tsx'
 import { homeText } from './words/homeWords.ts'
 import { HeroRecord } from './records/HeroRecord.tsx'
 import type { HomeRecords } from './records/homeRecords.ts'
-import { expectSample } from './records/sample.ts'
+import { preloadSample } from './records/sample.ts'
 import { useHeroSample } from './records/useHeroSample.ts'
 
 type Props = { records: HomeRecords | null; market: ArtistMarket }
@@ -23,7 +23,7 @@ export function Hero({ records, market }: Props) {
       sleeve={<HeroRecord song={records?.first ?? null} {...{ market, phase, place }} onPress={press} />}
       actions={
         <>
-          <Button kind="primary" size="large" onClick={press} onPointerEnter={expectSample} onFocus={expectSample}>
+          <Button kind="primary" size="large" onClick={press} onPointerEnter={preloadSample} onFocus={preloadSample}>
             <PlayIcon phase={phase === 'rest' ? 'stopped' : phase} />
             {homeText(isPlaying ? 'pauseSong' : 'playSong')}
           </Button>

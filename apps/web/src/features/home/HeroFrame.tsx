@@ -5,7 +5,7 @@ import { heroText } from './heroWords.ts'
 
 type Props = { behind?: ReactNode; actions: ReactNode; sleeve?: ReactNode }
 
-/** The first screen of Home. The build draws it into the page as well, where only its words are there (app/sketch). */
+/** The first screen of Home. The build also renders it into the served page, with its texts only (app/sketch). */
 export function HeroFrame({ behind, actions, sleeve }: Props) {
   return (
     <section className={styles['hero']}>

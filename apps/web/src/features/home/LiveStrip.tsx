@@ -14,17 +14,17 @@ import { homeText } from './words/homeWords.ts'
 import styles from './Home.module.css'
 
 /** Enough to skim on the way down; the token select lists all. */
-const SHOWN = 20
+const MAX_SHOWN = 20
 
 /** Current prices of artist tokens from their pools, and their change in a day (spec: home.live). */
 export function LiveStrip({ market }: { market: ArtistMarket }) {
-  const shown = market.kind === 'read' ? market.artists.slice(0, SHOWN) : []
+  const shown = market.kind === 'read' ? market.artists.slice(0, MAX_SHOWN) : []
   const worth = useArtistWorth(shown.map(({ artist }) => artist.token.address))
   const changes = useDayChanges()
-  const news = emptyMarketText(market)
+  const emptyText = emptyMarketText(market)
   return (
     <section aria-label={homeText('live.prices')} className={styles['strip']}>
-      {news === null && market.kind === 'read' && worth !== null ? (
+      {emptyText === null && market.kind === 'read' && worth !== null ? (
         <ul className={styles['artists']} {...lastAnswer(market.age)}>
           {shown.map((priced) => {
             const { token, creator } = priced.artist
@@ -44,7 +44,7 @@ export function LiveStrip({ market }: { market: ArtistMarket }) {
           })}
         </ul>
       ) : (
-        <output>{news ?? artistText('reading')}</output>
+        <output>{emptyText ?? artistText('reading')}</output>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** In the page before the app is, so apart from the rest of Home. */
+/** Texts of the served page, which is shown before the app has loaded; separate from the rest of Home. */
 export const heroText = words('home', {
   title: 'The first ever musician exchange',
   support: 'Support your favorite artist with artist tokens and get rewarded with exclusive benefits.',

@@ -23,7 +23,7 @@ import { PastAct } from '#platform/tokens/story/pastAct.ts'
 import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
 import { accountPageText } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
-import { type Done, doneOf, hashOf, isOwnAffair, keyOf, timeOf } from './doneOf.ts'
+import { type AccountEvent, mergedEvents, hashOf, isOwnActivity, keyOf, timeOf } from './mergedEvents.ts'
 import { type MinedActivities, isPlain, useMinedActivities } from './useMinedActivities.ts'
 
 /** History topics of every kind of act. */
@@ -34,8 +34,8 @@ const AT_FIRST = 15
 /** Explains calls of any contract, which most acts do not need. */
 const SentSentence = latePart(
   async () => {
-    const { SentSentence, learnToTell } = await import('./SentSentence.tsx')
-    await learnToTell()
+    const { SentSentence, preloadStories } = await import('./SentSentence.tsx')
+    await preloadStories()
     return SentSentence
   },
   { Waiting: () => <Skeleton /> },
@@ -56,15 +56,15 @@ export function AccountActivity({ account }: { account: Address }) {
   const isSettled = useSettled(!isWaiting)
   return (
     <Section title={accountPageText('activity.title')} isReading={!isSettled}>
-      <HistoryNote history={doubtful(acts, sent)} />
+      <HistoryNote history={leastCurrent(acts, sent)} />
       {isWaiting && <SkeletonRows label={accountPageText('loading')} />}
       {!isWaiting && acts.kind === 'read' && <Activities account={account} acts={acts} sent={sent} />}
     </Section>
   )
 }
 
-/** The one of the two that knows less of the newest blocks. */
-function doubtful(acts: Acts, sent: SentHistory): History<unknown> {
+/** Returns the history that is further behind the chain. */
+function leastCurrent(acts: Acts, sent: SentHistory): History<unknown> {
   if (acts.kind !== 'read' || sent.kind === 'notKept' || sent.kind === 'waiting') return acts
   return sent.kind !== 'read' || (sent.isOld && !acts.isOld) || sent.behind > acts.behind ? sent : acts
 }
@@ -73,12 +73,12 @@ type ActivitiesProps = { account: Address; acts: Extract<Acts, { kind: 'read' }>
 
 function Activities({ account, acts, sent }: ActivitiesProps) {
   const isRead = sent.kind === 'read'
-  const { done, next } = doneOf(
+  const { events, next } = mergedEvents(
     { rows: acts.rows, isAll: acts.more === null },
-    isRead ? { rows: sent.rows.filter(isOwnAffair(account)), isAll: sent.more === null } : { rows: [], isAll: true },
+    isRead ? { rows: sent.rows.filter(isOwnActivity(account)), isAll: sent.more === null } : { rows: [], isAll: true },
     contractOf('swapAndPlay'),
   )
-  const { shown, more } = useShowMore(done, AT_FIRST)
+  const { shown, more } = useShowMore(events, AT_FIRST)
   const mined = useMinedActivities(account, shown, SentSentence.preload)
   if (mined.kind === 'waiting') return <SkeletonRows label={accountPageText('loading')} />
   const onMore = more ?? (next === 'acts' ? acts.more : isRead ? sent.more : null)
@@ -90,7 +90,7 @@ function Activities({ account, acts, sent }: ActivitiesProps) {
       ) : (
         <Rows>
           {shown.map((each) => (
-            <Row key={keyOf(each)} done={each} mined={mined} />
+            <Row key={keyOf(each)} event={each} mined={mined} />
           ))}
         </Rows>
       )}
@@ -117,21 +117,23 @@ function NoActivities({ isAll, since }: { isAll: boolean; since: number }) {
   )
 }
 
-type RowProps = { done: Done; mined: Answer<MinedActivities> }
+type RowProps = { event: AccountEvent; mined: Answer<MinedActivities> }
 
-function Row({ done, mined }: RowProps) {
+function Row({ event, mined }: RowProps) {
   return (
     <li className={styles['activity']}>
-      <p>{done.kind === 'sent' ? <Sent done={done} mined={mined} /> : <ActivitySentence activity={done.activity} />}</p>
-      <ExplorerLink subject="tx" identifier={hashOf(done)} className={styles['when']}>
-        <When timeSeconds={timeOf(done)} />
+      <p>
+        {event.kind === 'sent' ? <Sent event={event} mined={mined} /> : <ActivitySentence activity={event.activity} />}
+      </p>
+      <ExplorerLink subject="tx" identifier={hashOf(event)} className={styles['when']}>
+        <When timeSeconds={timeOf(event)} />
       </ExplorerLink>
     </li>
   )
 }
 
 /** Rows added by "show more" are rendered before their transactions are read from the chain. */
-function Sent({ done, mined }: { done: Extract<Done, { kind: 'sent' }>; mined: Answer<MinedActivities> }) {
-  const known = mined.kind === 'ready' && !isPlain(done.sent) ? mined.value.get(keyOf(done)) : null
-  return known === undefined ? <Skeleton /> : <SentSentence sent={done.sent} mined={known} />
+function Sent({ event, mined }: { event: Extract<AccountEvent, { kind: 'sent' }>; mined: Answer<MinedActivities> }) {
+  const known = mined.kind === 'ready' && !isPlain(event.sent) ? mined.value.get(keyOf(event)) : null
+  return known === undefined ? <Skeleton /> : <SentSentence sent={event.sent} mined={known} />
 }

@@ -11,10 +11,10 @@ import { DoneSentence, FailedSentence, Sentence } from '#platform/tokens/story/S
 
 type Props = { sent: PastTransaction; /** Null if only the history knows it. */ mined: Mined | null }
 
-/** Before the first is shown, so that none of them holds the page up. */
-export const learnToTell = (): Promise<unknown> => runInTurns(indexFunctions(), () => true)
+/** Indexes the known functions in short slices before the first sentence is shown, so that none blocks the page. */
+export const preloadStories = (): Promise<unknown> => runInTurns(indexFunctions(), () => true)
 
-/** A transaction that no act tells of, in the words of the explorer. */
+/** Describes a transaction without acts, with the explorer's sentences. */
 export function SentSentence({ sent, mined }: Props) {
   useLanguage()
   useUnitTrust()
@@ -24,7 +24,7 @@ export function SentSentence({ sent, mined }: Props) {
   return sent.status === 'failed' ? <FailedSentence {...activity} /> : <DoneSentence {...activity} />
 }
 
-/** The story as far as the history tells it, which is enough for a plain transfer. */
+/** Builds the story from the history alone, which is enough for a plain transfer. */
 function plainStory({ to, value, selector }: PastTransaction): Story {
   if (to === null) return { kind: 'deployed' }
   if (selector !== null) return { kind: 'used', contract: to }

@@ -7,7 +7,7 @@ import { accountPageText } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
 import { statementPath } from './statementPath.ts'
 
-/** Everything as a table, for a period or all of it (spec: account.statement). */
+/** Download of the account's history as CSV, for a period or all of it (spec: account.statement). */
 export function Statement({ account }: { account: Address }) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')

@@ -1,7 +1,7 @@
 import { STATEMENT_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 
-/** Days as a date field has them; empty: open. */
+/** First and last day, in the format of date fields; an empty text leaves that end open. */
 export type Days = { readonly from: string; readonly to: string }
 
 /** URL of the statement; null if the period is empty. */

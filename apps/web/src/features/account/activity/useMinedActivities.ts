@@ -4,12 +4,12 @@ import { useRef } from 'react'
 import { type Answer, useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { request } from '#platform/session/chain/request.ts'
 import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
-import { type Done, keyOf } from './doneOf.ts'
+import { type AccountEvent, keyOf } from './mergedEvents.ts'
 
 /** Transactions by `keyOf`; null if the chain no longer has one. */
 export type MinedActivities = ReadonlyMap<string, Mined | null>
 
-/** All that a plain transfer does stands in the history. */
+/** True for a plain transfer, which the history describes completely. */
 export const isPlain = ({ selector, to }: PastTransaction): boolean => selector === null && to !== null
 
 /**
@@ -18,17 +18,17 @@ export const isPlain = ({ selector, to }: PastTransaction): boolean => selector 
  */
 export function useMinedActivities(
   account: Address,
-  shown: readonly Done[],
+  shown: readonly AccountEvent[],
   loadWords: () => void,
 ): Answer<MinedActivities> {
-  const kept = useRef(new Map<string, Mined | null>())
-  const calls = shown.flatMap((done) =>
-    done.kind === 'sent' && !isPlain(done.sent) ? [{ key: keyOf(done), ...done }] : [],
+  const cache = useRef(new Map<string, Mined | null>())
+  const calls = shown.flatMap((event) =>
+    event.kind === 'sent' && !isPlain(event.sent) ? [{ key: keyOf(event), ...event }] : [],
   )
   return useAnswer(
     account,
     async () => {
-      const missing = calls.filter(({ key }) => !kept.current.has(key))
+      const missing = calls.filter(({ key }) => !cache.current.has(key))
       if (missing.length > 0) {
         loadWords()
         const { minedByHash } = await import('@musi/chain/requests/transactions/minedByHash')
@@ -37,9 +37,9 @@ export function useMinedActivities(
           missing.map(({ sent }) => sent),
         )
         const byHash = new Map(answers.map((mined) => [mined.transaction.hash, mined]))
-        for (const { key, sent } of missing) kept.current.set(key, byHash.get(sent.transaction) ?? null)
+        for (const { key, sent } of missing) cache.current.set(key, byHash.get(sent.transaction) ?? null)
       }
-      return new Map(kept.current)
+      return new Map(cache.current)
     },
     calls.map(({ key }) => key).join(),
   )

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './AccountFrame.module.css'
 
-type Props = { head: ReactNode; note?: ReactNode; has: ReactNode; did: ReactNode }
+type Props = { head: ReactNode; note?: ReactNode; holdings: ReactNode; activities: ReactNode }
 
 /**
  * Layout of an account: on a wide window, holdings and acts sit beside the rest. The build also renders it into the
  * served page (app/sketch).
  */
-export const AccountFrame = ({ head, note, has, did }: Props) => (
+export const AccountFrame = ({ head, note, holdings, activities }: Props) => (
   <WidePage id="account-page">
     {head}
     {note}
     <Columns>
-      <Column className={styles['column']}>{did}</Column>
-      <Column className={styles['column']}>{has}</Column>
+      <Column className={styles['column']}>{activities}</Column>
+      <Column className={styles['column']}>{holdings}</Column>
     </Columns>
   </WidePage>
 )

@@ -5,10 +5,10 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './Account.module.css'
 import { accountPageText } from './accountWords.ts'
 
-/** An address and a little more. */
+/** Characters shown of the identifier: an address and a little more. */
 const IDENTIFIER_LIMIT = 80
 
-/** Neither an address nor a name that leads to one. */
+/** Shown if the URL names neither an address nor a name that resolves to one. */
 export function NoAccount({ identifier }: { identifier: string }) {
   return (
     <section id="account-page" className={styles['nobody']}>

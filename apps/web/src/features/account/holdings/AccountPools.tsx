@@ -62,7 +62,7 @@ function Row({ pool }: { pool: HeldPool }) {
   if (held === null)
     return (
       <li className={styles['row']}>
-        <Waiting />
+        <AmountsPlaceholder />
       </li>
     )
   const { a, b, facts, position } = held
@@ -87,14 +87,14 @@ function Row({ pool }: { pool: HeldPool }) {
         )}
       </Stack>
       <Stack as="span" shrinks className={styles['figures']}>
-        {position === null ? <Waiting /> : <Amounts pool={pool} held={held} position={position} />}
+        {position === null ? <AmountsPlaceholder /> : <Amounts pool={pool} held={held} position={position} />}
       </Stack>
     </li>
   )
 }
 
 /** Matches the height of two amounts and their worth. */
-const Waiting = () => (
+const AmountsPlaceholder = () => (
   <span className={styles['amounts']}>
     <Skeleton />
   </span>
@@ -112,7 +112,7 @@ function Amounts({ pool: { tokens }, held: { a, b }, position: { amountA, amount
       <span>
         <Money amount={amountOf(b, amountB)} digits={DIGITS} />
       </span>{' '}
-      {/* The line is there before its figure is read. */}
+      {/* Reserves the line before its figure is read. */}
       <Note as="small" breaks>
         {worth === null ? '\u00A0' : dollarText(worth)}
       </Note>

@@ -25,7 +25,7 @@ const DIGITS = 6
 /** The wallet's tokens: amounts with all digits available, and their worth (spec: account.balances). */
 export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { holdings: Holdings; isOwn: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  // In the order of what they are worth, so that nothing changes places under the eyes.
+  // Waits for the prices: rows are sorted by worth, and must not move once they are shown.
   const isSettled = useSettled(isDone && isPriced)
   const known = isSettled ? held : []
   const shown = isOpen ? known : known.slice(0, AT_FIRST)
@@ -43,7 +43,7 @@ export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { hold
           <Button onClick={() => setOpen(true)}>{accountPageText('balances.all', { count: held.length })}</Button>
         </More>
       )}
-      {/* A new element once there are rows: the old one would move down under them. */}
+      {/* The key creates a new element below the rows, instead of moving the old one down. */}
       {!(isDone && isSettled) && (
         <SkeletonRows key={known.length === 0 ? 'all' : 'rest'} label={accountPageText('loading')} />
       )}

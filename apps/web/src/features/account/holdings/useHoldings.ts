@@ -27,9 +27,9 @@ export type Holding = {
 }
 
 export type Holdings = {
-  /** Worth most first, then those without a price. */
+  /** Sorted by worth, then those without a price. */
   readonly held: readonly Holding[]
-  /** Every token that counts has been asked about; until then there may be more. */
+  /** True once all tokens were checked; until then there may be more. */
   readonly isDone: boolean
   /** The pools that give prices have been read. */
   readonly isPriced: boolean
@@ -40,16 +40,16 @@ export type Holdings = {
 export const walletWorth = ({ held, isDone, isPriced }: Holdings): Fraction | null =>
   isDone && isPriced ? held.reduce((sum, { dollars }) => (dollars === null ? sum : plus(sum, dollars)), ZERO) : null
 
-/** All tokens are checked again now and then, because an account may receive one it never had. */
-const SWEPT_EVERY = 20
+/** Blocks between two checks of all tokens, because an account may receive a token it never had. */
+const SWEEP_BLOCKS = 20
 
 type Sweep = { readonly found: ReadonlySet<Address>; readonly isDone: boolean }
 
 /** Finds which of all tokens an account holds, in parts; their balances are then read at each block. */
 function useFoundTokens(account: Address, tokens: readonly Token[]): Sweep {
-  const isWhole = useArtistFeed().kind !== 'reading'
+  const areArtistsRead = useArtistFeed().kind !== 'reading'
   const { head } = useHeads()
-  const round = head === null ? null : Math.floor(head.number / SWEPT_EVERY)
+  const round = head === null ? null : Math.floor(head.number / SWEEP_BLOCKS)
   const [sweep, setSweep] = useState<Sweep>(() => ({ found: new Set(), isDone: false }))
   useEffect(() => {
     const stop = new AbortController()
@@ -61,15 +61,15 @@ function useFoundTokens(account: Address, tokens: readonly Token[]): Sweep {
         held.every((token) => found.has(token)) ? { found, isDone } : { found: new Set([...found, ...held]), isDone },
       )
     }).then(() =>
-      signal.aborted ? undefined : setSweep(({ found, isDone }) => ({ found, isDone: isDone || isWhole })),
+      signal.aborted ? undefined : setSweep(({ found, isDone }) => ({ found, isDone: isDone || areArtistsRead })),
     )
     return () => stop.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [account, tokens, round, isWhole])
+  }, [account, tokens, round, areArtistsRead])
   return sweep
 }
 
-/** All tokens in an account's wallet, at each block. For one account: callers give it a key. */
+/** All tokens in an account's wallet, at each block. The calling component needs a key per account. */
 export function useHoldings(account: Address): Holdings {
   const all = useAllTokens()
   const { found, isDone } = useFoundTokens(account, all)

@@ -20,7 +20,7 @@ import { accountPageText } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
 import { receivedPieces } from './receivedPieces.ts'
 
-/** Pieces that came to the account, by the history, and are still its own, by the chain (spec: account.collectibles). */
+/** Pieces that the account received according to the history, and still owns on chain (spec: account.collectibles). */
 export function AccountPieces({ account }: { account: Address }) {
   const history = useHistory({
     path: `${ACTS_PATH}?account=${account}&kind=receivePiece`,

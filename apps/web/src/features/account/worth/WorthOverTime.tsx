@@ -16,7 +16,7 @@ import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { accountPageText } from '../frame/accountWords.ts'
-import { WorthMoment } from './pastWorth.ts'
+import { WorthMoment } from './worthMoment.ts'
 import { type WorthCurve, curvePath, worthCurve } from './worthCurve.ts'
 import styles from '../frame/Account.module.css'
 
@@ -80,15 +80,15 @@ function Curve({ curve }: { curve: WorthCurve }) {
         </figure>
       )}
       <Note>
-        <Names label={accountPageText('worth.counted')} tokens={counted} />{' '}
-        <Names label={accountPageText('worth.uncounted')} tokens={uncounted} />{' '}
+        <TokenNames label={accountPageText('worth.counted')} tokens={counted} />{' '}
+        <TokenNames label={accountPageText('worth.uncounted')} tokens={uncounted} />{' '}
         {accountPageText('worth.left', { native: nativeCurrency().symbol })}
       </Note>
     </>
   )
 }
 
-function Names({ label, tokens }: { label: string; tokens: readonly Address[] }) {
+function TokenNames({ label, tokens }: { label: string; tokens: readonly Address[] }) {
   if (tokens.length === 0) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import { readValue } from '#platform/page/http/readAnswer.ts'
 import { expect, it } from 'vitest'
-import { WorthMoment } from './pastWorth.ts'
+import { WorthMoment } from './worthMoment.ts'
 import { curvePath, worthCurve } from './worthCurve.ts'
 
 const MIRA = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

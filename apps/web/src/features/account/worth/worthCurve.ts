@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { WorthMoment } from './pastWorth.ts'
+import type { WorthMoment } from './worthMoment.ts'
 
 type Point = { readonly timeSeconds: number; readonly dollars: number }
 
@@ -8,7 +8,7 @@ export type WorthCurve = {
   /** Oldest first. */
   readonly points: readonly Point[]
   readonly counted: readonly Address[]
-  /** Held, and without a price at some time at which they were. */
+  /** Tokens that had no price at some time while they were held. */
   readonly uncounted: readonly Address[]
   readonly most: number
 }
@@ -28,7 +28,7 @@ export function worthCurve(moments: readonly WorthMoment[]): WorthCurve {
   }
 }
 
-/** The curve in a box of this size, from the left edge to the right, by time; nothing is at the bottom. */
+/** SVG path of the curve in a box of this size. Time runs from left to right, and zero is at the bottom. */
 export function curvePath({ points, most }: WorthCurve, width: number, height: number): string {
   const first = points[0]
   const last = points.at(-1)

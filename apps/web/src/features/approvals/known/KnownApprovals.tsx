@@ -32,7 +32,7 @@ export function KnownApprovals({ owner }: { owner: Address }) {
     <div className={`${panel['snug']} ${styles['section']}`} aria-busy={!isDone}>
       <StalenessNote staleness={stalenessOf(shown.ages)} what="figures" />
       <ApprovalList owner={owner} shown={shown} label={approvalsText('list')} />
-      {shown.open.length === 0 && isDone && shown.unread.length === 0 && <None />}
+      {shown.open.length === 0 && isDone && shown.unread.length === 0 && <NoApprovals />}
       {!isDone && (
         <Text as="div" tone="muted" size={14}>
           {shown.open.length === 0 && <Skeleton label={approvalsText('loading')} />}
@@ -41,12 +41,12 @@ export function KnownApprovals({ owner }: { owner: Address }) {
           </p>
         </Text>
       )}
-      <Unread shown={shown} />
+      <UnreadApprovals shown={shown} />
     </div>
   )
 }
 
-const None = () => (
+const NoApprovals = () => (
   <div className={styles['none']}>
     <Icon name="tick" />
     <p>
@@ -57,7 +57,7 @@ const None = () => (
 )
 
 /** Names what could not be read; it is never shown as none. */
-export function Unread({ shown: { unread, sweep } }: { shown: ShownApprovals }) {
+export function UnreadApprovals({ shown: { unread, sweep } }: { shown: ShownApprovals }) {
   if (unread.length === 0) return null
   return (
     <section className={styles['unread']} aria-labelledby="approvals-unread">

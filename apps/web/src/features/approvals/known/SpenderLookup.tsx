@@ -10,7 +10,7 @@ import { AddressInput } from '#platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
 import panel from '#platform/page/card/Card.module.css'
 import styles from './ApprovalsPage.module.css'
-import { Unread } from './KnownApprovals.tsx'
+import { UnreadApprovals } from './KnownApprovals.tsx'
 import type { Approvables } from '../sweep/approvable.ts'
 import { approvalsText } from '../list/approvalsWords.ts'
 import { ApprovalList } from '../list/ApprovalList.tsx'
@@ -45,11 +45,11 @@ function FoundApprovals({ owner, spender }: Props) {
   const { book } = config()
   const isKnown =
     book !== null && knownSpenders(book, [...assets.keys()], exchanges).some((one) => one.spender === spender)
-  return isKnown ? <Note>{approvalsText('lookup.known')}</Note> : <StrangersApprovals {...{ owner, spender, assets }} />
+  return isKnown ? <Note>{approvalsText('lookup.known')}</Note> : <UnlistedApprovals {...{ owner, spender, assets }} />
 }
 
-function StrangersApprovals({ owner, spender, assets }: Props & { assets: Approvables }) {
-  const held = useHeld(owner, assets)
+function UnlistedApprovals({ owner, spender, assets }: Props & { assets: Approvables }) {
+  const held = useHeldTokens(owner, assets)
   const pairs = useMemo(() => (held ?? []).map((token) => ({ token, spender })), [held, spender])
   const shown = useOpenApprovals({ owner, pairs, assets, withRecords: false })
   if (held === null || !shown.sweep.isDone) return <Skeleton label={approvalsText('loading')} />
@@ -58,13 +58,13 @@ function StrangersApprovals({ owner, spender, assets }: Props & { assets: Approv
     <>
       <ApprovalList owner={owner} shown={shown} label={approvalsText('lookup.title')} />
       {shown.open.length === 0 && shown.unread.length === 0 && <Note>{approvalsText('lookup.none')}</Note>}
-      <Unread shown={shown} />
+      <UnreadApprovals shown={shown} />
     </>
   )
 }
 
 /** Tokens the account holds; null until all are checked. */
-function useHeld(account: Address, assets: Approvables): readonly Address[] | null {
+function useHeldTokens(account: Address, assets: Approvables): readonly Address[] | null {
   const [held, setHeld] = useState<readonly Address[] | null>(null)
   useEffect(() => {
     const stop = new AbortController()

@@ -13,13 +13,13 @@ import { RevokeSelected } from './RevokeSelected.tsx'
 import { approvalRows } from './approvalRows.ts'
 import { useRevocations } from './useRevocations.ts'
 
-type Touched = { kept: readonly string[] | null; pressed: ReadonlySet<string>; selected: ReadonlySet<string> }
+type Touched = { order: readonly string[] | null; clicked: ReadonlySet<string>; selected: ReadonlySet<string> }
 
-const UNTOUCHED: Touched = { kept: null, pressed: new Set(), selected: new Set() }
+const UNTOUCHED: Touched = { order: null, clicked: new Set(), selected: new Set() }
 
 type Props = { owner: Address; shown: ShownApprovals; label: string }
 
-/** The open approvals, to be taken back one by one or several at once (spec: approvals.revoke). */
+/** The open approvals, which can be revoked one by one or together (spec: approvals.revoke). */
 export function ApprovalList({ owner, shown: { open, closed }, label }: Props) {
   const [touched, setTouched] = useState(UNTOUCHED)
   const revocations = useRevocations()
@@ -28,7 +28,7 @@ export function ApprovalList({ owner, shown: { open, closed }, label }: Props) {
   const isAway = useRpcOutage() !== null
   const rows = approvalRows(open, closed, touched)
   const keys = rows.map(keyOf)
-  const isOff = isAway || revocations.asking !== null
+  const isDisabled = isAway || revocations.asking !== null
 
   function stateOf(row: ShownApproval): RowState {
     if (row.allowed === 0n) return 'revoked'
@@ -38,17 +38,17 @@ export function ApprovalList({ owner, shown: { open, closed }, label }: Props) {
       : 'open'
   }
   function select(which: readonly string[], isSelected: boolean) {
-    setTouched(({ kept, pressed, selected }) => {
+    setTouched(({ order, clicked, selected }) => {
       const others = [...selected].filter((key) => !which.includes(key))
-      return { kept: kept ?? keys, pressed, selected: new Set(isSelected ? [...others, ...which] : others) }
+      return { order: order ?? keys, clicked, selected: new Set(isSelected ? [...others, ...which] : others) }
     })
   }
   function revoke(which: readonly ShownApproval[]) {
     const [first, ...others] = which
     if (first === undefined) return
-    setTouched(({ kept, pressed, selected }) => ({
-      kept: kept ?? keys,
-      pressed: new Set([...pressed, ...which.map(keyOf)]),
+    setTouched(({ order, clicked, selected }) => ({
+      order: order ?? keys,
+      clicked: new Set([...clicked, ...which.map(keyOf)]),
       selected,
     }))
     revocations.revoke([first, ...others])
@@ -68,7 +68,7 @@ export function ApprovalList({ owner, shown: { open, closed }, label }: Props) {
                 ? null
                 : { isSelected: touched.selected.has(keyOf(row)), select: (is) => select([keyOf(row)], is) }
             }
-            isOff={isOff}
+            isDisabled={isDisabled}
             onRevoke={() => revoke([row])}
           />
         ))}
@@ -78,7 +78,7 @@ export function ApprovalList({ owner, shown: { open, closed }, label }: Props) {
         selected={selected.length}
         hasSeveral={revocations.asking !== null || rows.filter(({ allowed }) => allowed > 0n).length > 1}
         isAll={revocable.length > 0 && selected.length === revocable.length}
-        isOff={isOff}
+        isDisabled={isDisabled}
         onSelectAll={(is) => select(revocable.map(keyOf), is)}
         onRevoke={() => revoke(selected)}
       />

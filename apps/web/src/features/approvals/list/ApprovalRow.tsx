@@ -26,14 +26,14 @@ type Props = {
   state: RowState
   /** The row's checkbox; null for a single approval, which needs no selection. */
   selection: { readonly isSelected: boolean; readonly select: (isSelected: boolean) => void } | null
-  isOff: boolean
+  isDisabled: boolean
   onRevoke: () => void
 }
 
 const DIGITS = 6
 
 /** One approval: token, spender, limit, amount at risk, and the button to revoke it. */
-export function ApprovalRow({ approval, state, selection, isOff, onRevoke }: Props) {
+export function ApprovalRow({ approval, state, selection, isDisabled, onRevoke }: Props) {
   const id = useId()
   const { asset, spender } = approval
   const isOpen = state !== 'revoked'
@@ -45,7 +45,7 @@ export function ApprovalRow({ approval, state, selection, isOff, onRevoke }: Pro
             type="checkbox"
             aria-labelledby={`${id}-name ${id}-who`}
             checked={isOpen && selection.isSelected}
-            disabled={state !== 'open' || isOff}
+            disabled={state !== 'open' || isDisabled}
             onChange={(event) => selection.select(event.target.checked)}
           />
         </label>
@@ -85,7 +85,7 @@ export function ApprovalRow({ approval, state, selection, isOff, onRevoke }: Pro
             id={`${id}-revoke`}
             aria-labelledby={`${id}-revoke ${id}-name ${id}-who`}
             busy={state !== 'open'}
-            disabled={state === 'open' && isOff}
+            disabled={state === 'open' && isDisabled}
             onClick={onRevoke}
           >
             {approvalsText(state === 'sent' ? 'revoking' : 'revoke')}
@@ -113,7 +113,7 @@ function Logo({ token }: { token: ShownApproval['asset']['token'] }) {
   return <TokenLogo currency={token} logoUri={logoUri} shape={shape} size="small" />
 }
 
-/** By name where it has one; its address is never missing. */
+/** The spender's name, if it has one, and always its address. */
 function Spender({ spender }: Pick<ShownApproval, 'spender'>) {
   const kind = useIdentity(spender)?.kind
   const isNamed = kind !== undefined && kind !== 'contract' && kind !== 'account'
@@ -149,7 +149,7 @@ function Stake({ approval: { asset, stake, value } }: { approval: ShownApproval 
 /** A worth that rounds to zero at a millionth of a dollar adds nothing to the amount. */
 const isShown = (value: NonNullable<ShownApproval['value']>) => floor(times(value, fraction(1_000_000n))) > 0n
 
-/** Takes the place of the button, and its focus. */
+/** Replaces the button, and takes over its focus. */
 function Revoked() {
   const place = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

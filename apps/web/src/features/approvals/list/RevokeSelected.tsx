@@ -7,7 +7,7 @@ import { freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { approvalsText } from './approvalsWords.ts'
 import styles from './ApprovalList.module.css'
-import type { RevokeEnd, Revocations } from './useRevocations.ts'
+import type { RevokeResult, Revocations } from './useRevocations.ts'
 
 type Props = {
   revocations: Revocations
@@ -15,14 +15,14 @@ type Props = {
   selected: number
   hasSeveral: boolean
   isAll: boolean
-  isOff: boolean
+  isDisabled: boolean
   onSelectAll: (isSelected: boolean) => void
   onRevoke: () => void
 }
 
-/** Several at once, and how it goes with the wallet. */
-export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isOff, onSelectAll, onRevoke }: Props) {
-  const { asking, end, isBatch } = revocations
+/** Revokes the selected approvals, and shows the progress in the wallet. */
+export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isDisabled, onSelectAll, onRevoke }: Props) {
+  const { asking, result, isBatch } = revocations
   const isAway = useRpcOutage() !== null
   const why = selected === 0 && asking === null && !isAway ? approvalsText('revoke.none') : null
   return (
@@ -33,7 +33,7 @@ export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isOff
             <input
               type="checkbox"
               checked={isAll}
-              disabled={isOff}
+              disabled={isDisabled}
               onChange={(event) => onSelectAll(event.target.checked)}
             />
             {approvalsText('selectAll')}
@@ -44,7 +44,7 @@ export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isOff
             size="large"
             block
             busy={asking !== null}
-            disabled={asking === null && (selected === 0 || isOff)}
+            disabled={asking === null && (selected === 0 || isDisabled)}
             aria-describedby="revoke-how"
             onClick={onRevoke}
           >
@@ -70,33 +70,33 @@ export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isOff
             </Button>
           </p>
         )}
-        {end !== null && <Ended end={end} />}
+        {result !== null && <RevokeOutcome result={result} />}
       </div>
     </Stack>
   )
 }
 
-function endText({ sent, count }: RevokeEnd): string {
+function resultText({ sent, count }: RevokeResult): string {
   if (sent === count) return approvalsText('end.all', { count })
   return sent === 0 ? approvalsText('end.none') : approvalsText('end.some', { sent, count })
 }
 
 /** The result. Takes the focus of the button, which is disabled by now. */
-function Ended({ end }: { end: RevokeEnd }) {
+function RevokeOutcome({ result }: { result: RevokeResult }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.matches(':disabled') === true)
       place.current?.focus({ preventScroll: true })
-    // Once for each ending.
+    // Runs once for each result.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [end])
-  const isGood = end.sent === end.count
+  }, [result])
+  const isGood = result.sent === result.count
   return (
     <div ref={place} id="revoke-end" tabIndex={-1} data-good={isGood || undefined} className={styles['end']}>
-      {end.text !== null && !end.isOwnRefusal && <Text tone="negative">{end.text}</Text>}
+      {result.text !== null && !result.isOwnRefusal && <Text tone="negative">{result.text}</Text>}
       <p>
-        {isGood && <Icon name="tick" />} {endText(end)}
+        {isGood && <Icon name="tick" />} {resultText(result)}
       </p>
     </div>
   )

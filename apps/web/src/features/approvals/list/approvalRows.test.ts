@@ -21,8 +21,8 @@ const names = (rows: readonly ShownApproval[]) => rows.map(({ asset }) => asset.
 const key = (digit: string) => `${address(digit)} ${spender}`
 
 it('rows are sorted by importance until one is touched, and keep their places from then on', () => {
-  const untouched = { kept: null, pressed: new Set<string>() }
+  const untouched = { order: null, clicked: new Set<string>() }
   expect(names(approvalRows([row('1'), row('2'), row('3')], [row('4', 0n)], untouched))).toBe('123')
-  const touched = { kept: [key('3'), key('1'), key('2')], pressed: new Set([key('1')]) }
+  const touched = { order: [key('3'), key('1'), key('2')], clicked: new Set([key('1')]) }
   expect(names(approvalRows([row('2'), row('5'), row('3')], [row('1', 0n), row('4', 0n)], touched))).toBe('3125')
 })

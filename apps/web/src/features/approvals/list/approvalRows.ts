@@ -2,19 +2,19 @@ import { keyOf } from '../sweep/keyOf.ts'
 import type { ShownApproval } from '../sweep/useOpenApprovals.ts'
 
 /**
- * `kept`: the order of rows when one was first clicked; it is then fixed, so that nothing moves under the pointer. Null
+ * `order`: the order of rows when one was first clicked; it is then fixed, so that nothing moves under the pointer. Null
  * before that.
  */
 export function approvalRows(
   open: readonly ShownApproval[],
   closed: readonly ShownApproval[],
-  { kept, pressed }: { kept: readonly string[] | null; pressed: ReadonlySet<string> },
+  { order, clicked }: { order: readonly string[] | null; clicked: ReadonlySet<string> },
 ): readonly ShownApproval[] {
-  const rows = [...open, ...closed.filter((one) => pressed.has(keyOf(one)))]
-  if (kept === null) return rows
+  const rows = [...open, ...closed.filter((one) => clicked.has(keyOf(one)))]
+  if (order === null) return rows
   const place = (one: ShownApproval) => {
-    const at = kept.indexOf(keyOf(one))
-    return at === -1 ? kept.length : at
+    const at = order.indexOf(keyOf(one))
+    return at === -1 ? order.length : at
   }
   return rows.toSorted((one, other) => place(one) - place(other))
 }

@@ -6,7 +6,7 @@ import { useSend } from '#platform/session/transactions/send/useSend.ts'
 import { keyOf } from '../sweep/keyOf.ts'
 import type { ShownApproval } from '../sweep/useOpenApprovals.ts'
 
-/** `at` of `count`: which one the wallet is being asked for; all at once where it can. */
+/** Progress of the wallet prompts: number `at` of `count`. A batch is a single prompt. */
 type Asking = {
   readonly at: number
   readonly count: number
@@ -15,7 +15,7 @@ type Asking = {
 }
 
 /** Result of the wallet prompts. `sent`: how many were accepted; `text`: why not all, or null if all were. */
-export type RevokeEnd = {
+export type RevokeResult = {
   readonly sent: number
   readonly count: number
   readonly text: string | null
@@ -24,7 +24,7 @@ export type RevokeEnd = {
 
 export type Revocations = {
   readonly asking: Asking | null
-  readonly end: RevokeEnd | null
+  readonly result: RevokeResult | null
   readonly isBatch: boolean
   readonly revoke: (rows: readonly [ShownApproval, ...ShownApproval[]]) => void
 }
@@ -32,21 +32,21 @@ export type Revocations = {
 const intentOf = ({ asset, spender }: ShownApproval): SendIntent =>
   approveIntent({ token: asset.token, spender, allowed: 0n })
 
-/** Takes approvals back: in one batch of a wallet that can, elsewhere one by one until the wallet says no (spec: approvals.revoke). */
+/** Revokes approvals: in one batch if the wallet can, otherwise one by one until the person refuses (spec: approvals.revoke). */
 export function useRevocations(): Revocations {
   const send = useSend()
   const isBatch = useBatchAbility() === 'whole'
   const [asking, setAsking] = useState<Asking | null>(null)
-  const [end, setEnd] = useState<RevokeEnd | null>(null)
-  const leaving = useRef(new AbortController())
+  const [result, setResult] = useState<RevokeResult | null>(null)
+  const unmounting = useRef(new AbortController())
   useEffect(() => {
     const left = new AbortController()
-    leaving.current = left
+    unmounting.current = left
     return () => left.abort()
   }, [])
 
   async function run(rows: readonly [ShownApproval, ...ShownApproval[]]): Promise<void> {
-    const left = leaving.current.signal
+    const left = unmounting.current.signal
     const stop = new AbortController()
     const { signal } = stop
     const [first, second, ...others] = rows
@@ -54,17 +54,17 @@ export function useRevocations(): Revocations {
       isBatch && second !== undefined
         ? [{ steps: [intentOf(first), intentOf(second), ...others.map(intentOf)] as const }]
         : rows.map(intentOf)
-    const result = { sent: 0, count: rows.length, text: null as string | null, isOwnRefusal: false }
-    setEnd(null)
+    const progress = { sent: 0, count: rows.length, text: null as string | null, isOwnRefusal: false }
+    setResult(null)
     try {
       for (const [at, request] of requests.entries()) {
         setAsking({ at: at + 1, count: requests.length, keys: rows.map(keyOf), stop: () => stop.abort() })
         const outcome = await send(request, { signal })
-        if (outcome.kind === 'sent') result.sent += 'steps' in request ? rows.length : 1
-        if (outcome.kind === 'cancelled') result.isOwnRefusal = true
+        if (outcome.kind === 'sent') progress.sent += 'steps' in request ? rows.length : 1
+        if (outcome.kind === 'cancelled') progress.isOwnRefusal = true
         if (outcome.kind === 'problem') {
-          result.text = outcome.text
-          result.isOwnRefusal = outcome.trouble.kind === 'rejected'
+          progress.text = outcome.text
+          progress.isOwnRefusal = outcome.trouble.kind === 'rejected'
         }
         if (outcome.kind !== 'sent' || left.aborted) break
       }
@@ -72,7 +72,7 @@ export function useRevocations(): Revocations {
       // Also after an unexpected error, because no prompt is open then.
       if (!left.aborted) setAsking(null)
     }
-    if (!left.aborted) setEnd(result)
+    if (!left.aborted) setResult(progress)
   }
-  return { asking, end, isBatch, revoke: (rows) => asking === null && void run(rows) }
+  return { asking, result, isBatch, revoke: (rows) => asking === null && void run(rows) }
 }

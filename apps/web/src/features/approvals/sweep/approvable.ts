@@ -24,7 +24,7 @@ const sharesOfV1 = (token: Token, exchange: Address): Token => ({
   sharesOf: [token, nativeCurrency()],
 })
 
-/** The pools that this app knows by name: those of its chain, and those that the person has found. */
+/** Pools whose tokens are known: those in the address book, and those that the person has found. */
 function namedPools(): readonly (readonly [Address, Address])[] {
   const { pools = [] } = config().book ?? {}
   return [...pools.map(({ tokens }) => tokens), ...savedPools()]

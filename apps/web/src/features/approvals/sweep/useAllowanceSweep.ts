@@ -10,29 +10,29 @@ export type AllowanceSweep = {
   readonly allowances: readonly ReadAllowance[]
   readonly checked: number
   readonly isDone: boolean
-  /** Asks once more for what could not be read. */
+  /** Repeats the reads that failed. */
   readonly askAgain: () => void
 }
 
 type Results = ReadonlyMap<string, ReadAllowance>
 
-const NOTHING: Results = new Map()
+const NO_RESULTS: Results = new Map()
 
-const withPart = (results: Results, part: readonly ReadAllowance[]): Results =>
+const withResults = (results: Results, part: readonly ReadAllowance[]): Results =>
   new Map([...results, ...part.map((one) => [keyOf(one), one] as const)])
 
 /**
- * An account's allowances, each token and spender read once, later additions included. For one account: the calling
- * component has a key.
+ * An account's allowances, each token and spender read once, later additions included. The calling component needs a
+ * key per account.
  */
 export function useAllowanceSweep(owner: Address, pairs: readonly TokenSpender[]): AllowanceSweep {
-  const [results, setResults] = useState(NOTHING)
+  const [results, setResults] = useState(NO_RESULTS)
   const [attempt, setAttempt] = useState(0)
   const missing = useEffectEvent(() => pairs.filter((pair) => !results.has(keyOf(pair))))
   useEffect(() => {
     const stop = new AbortController()
     const sweep = { owner, pairs: missing(), signal: stop.signal }
-    void sweepAllowances(chainReads(), sweep, (part) => setResults((before) => withPart(before, part)))
+    void sweepAllowances(chainReads(), sweep, (part) => setResults((before) => withResults(before, part)))
     return () => stop.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt asks again
   }, [owner, pairs, attempt])

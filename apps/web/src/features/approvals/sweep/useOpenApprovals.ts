@@ -17,16 +17,16 @@ import { usePrices } from './usePrices.ts'
 export type ShownApproval = OpenApproval & { readonly asset: Approvable }
 
 export type ShownApprovals = {
-  /** In the order in which they matter. */
+  /** Most important first. */
   readonly open: readonly ShownApproval[]
-  /** Looked at, and not allowed: never, or taken back. */
+  /** Checked and without an allowance: never given, or revoked. */
   readonly closed: readonly ShownApproval[]
   readonly unread: readonly (TokenSpender & { readonly asset: Approvable })[]
   readonly sweep: AllowanceSweep
   readonly ages: readonly Age[]
 }
 
-/** `records`: also what this browser knows to have approved. */
+/** `withRecords`: includes approvals that were sent from this browser. */
 type Options = { owner: Address; pairs: readonly TokenSpender[]; assets: Approvables; withRecords: boolean }
 
 const latest = (state: CallState<bigint> | undefined, before: bigint | null): bigint | null => {

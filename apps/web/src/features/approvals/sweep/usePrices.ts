@@ -14,19 +14,19 @@ export function usePrices(items: readonly Approvable[]): DollarPrices {
     ...new Set(items.flatMap(({ token, pooled }) => (pooled ?? [token]).map(({ address }) => address))),
   ])
   const shares = items.flatMap(({ token, pooled }) => (pooled === null ? [] : [{ pool: token.address, pooled }]))
-  const held = useReads(shares.map(({ pool }) => pairReserves(pool)))
+  const reserves = useReads(shares.map(({ pool }) => pairReserves(pool)))
   const supplies = useReads(shares.map(({ pool }) => totalSupply(pool)))
-  const ofShares = shares.flatMap(({ pool, pooled: [one, other] }, at): (readonly [Address, Fraction])[] => {
-    const holds = held[at]
+  const sharePrices = shares.flatMap(({ pool, pooled: [one, other] }, at): (readonly [Address, Fraction])[] => {
+    const reserve = reserves[at]
     const supply = supplies[at]
-    if (holds?.kind !== 'value' || supply?.kind !== 'value') return []
+    if (reserve?.kind !== 'value' || supply?.kind !== 'value') return []
     const [first, second] = sortsBefore(one.address, other.address) ? [one, other] : [other, one]
-    const [reserveA, reserveB] = holds.value
+    const [reserveA, reserveB] = reserve.value
     const price = sharePrice({ reserveA, reserveB, totalSupply: supply.value }, [
       prices?.get(first.address) ?? null,
       prices?.get(second.address) ?? null,
     ])
     return price === null ? [] : [[pool, price]]
   })
-  return new Map([...(prices ?? []), ...ofShares])
+  return new Map([...(prices ?? []), ...sharePrices])
 }

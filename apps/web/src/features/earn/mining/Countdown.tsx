@@ -10,7 +10,7 @@ export function Countdown({ endSeconds }: { endSeconds: number | undefined }) {
     <p className={styles['countdown']} data-kind={countdown.kind}>
       <span>{miningText(countdown.kind)}</span>
       {countdown.kind !== 'ended' && (
-        // Not read aloud each second.
+        // Screen readers do not announce each second.
         <b role="timer" aria-live="off">
           {countdownText(countdown.seconds)}
         </b>

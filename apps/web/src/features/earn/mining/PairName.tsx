@@ -7,7 +7,7 @@ import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
 import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
 import styles from './PairName.module.css'
 
-/** Pair names are equal in every language. */
+/** The name of a pair, which is the same in every language. */
 export const pairText = ([a, b]: readonly [Currency, Currency]): string => `${unitText(a)}-${unitText(b)}`
 
 function Logo({ currency }: { currency: Currency }) {
@@ -15,7 +15,7 @@ function Logo({ currency }: { currency: Currency }) {
   return <TokenLogo currency={currency} logoUri={logoUri} shape={shape} size="large" />
 }
 
-/** The name that an artist's token of the pair gives itself, bounded and made safe; nothing for known tokens and look-alikes. */
+/** The sanitized name of the pair's artist token; empty for known tokens and look-alikes. */
 export function ArtistOfPair({ currencies: [, token] }: { currencies: readonly [Currency, Currency] }) {
   const { shape } = useListedFacts(token)
   const isArtists = shape === 'record' && isVouchedFor(token)
@@ -23,7 +23,7 @@ export function ArtistOfPair({ currencies: [, token] }: { currencies: readonly [
   return <Note as="span">{name === '' ? null : <bdi>{name}</bdi>}</Note>
 }
 
-/** Both faces of a pool, one over the other: coins, and the sleeve of an artist. */
+/** The overlapping logos of a pair: coins, or the sleeve of an artist. */
 export const PairLogos = ({ currencies }: { currencies: readonly [Currency, Currency] }) => (
   <span className={styles['logos']} aria-hidden="true">
     {currencies.map((currency) => (

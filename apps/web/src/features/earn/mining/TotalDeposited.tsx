@@ -4,7 +4,7 @@ import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { useDollarPriceState } from '#platform/session/prices/useDollarPrice.ts'
 
-/** In dollars if a price is known (spec: staking.total-deposited). */
+/** The deposits of a pool, in dollars if a price is known (spec: staking.total-deposited). */
 export function TotalDeposited({ deposited }: { deposited: bigint | null }) {
   const wrapped = wrappedNative()
   return wrapped === null ? '-' : <Worth wrapped={wrapped} deposited={deposited} />

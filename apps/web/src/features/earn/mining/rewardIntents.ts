@@ -6,14 +6,14 @@ import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 import { sharesSide } from '#platform/session/rewards/stakeIntent.ts'
 
-/** Rewards go on with each second, so that at least what was shown arrives. */
+/** Rewards accrue each second, so at least the shown amount arrives. */
 const rewardSides = (uni: Token, earned: bigint): PromisedAmounts['gets'] =>
   earned === 0n ? [] : [{ asset: { kind: 'token', address: uni.address }, amount: earned, bound: 'atLeast' }]
 
-type Leave = { pool: RewardPool; uni: Token; staked: bigint; earned: bigint }
+type WithdrawParams = { pool: RewardPool; uni: Token; staked: bigint; earned: bigint }
 
 /** Takes everything out and collects what was earned. */
-export const withdrawIntent = ({ pool, uni, staked, earned }: Leave): SendIntent =>
+export const withdrawIntent = ({ pool, uni, staked, earned }: WithdrawParams): SendIntent =>
   actIntent({
     key: `unstake ${pool.rewards}`,
     action: { kind: 'unstake', shares: pool.shares, reward: uni },
@@ -27,7 +27,7 @@ export const withdrawIntent = ({ pool, uni, staked, earned }: Leave): SendIntent
   })
 
 /** Collects what was earned; the stake stays. */
-export const collectIntent = ({ pool, uni, earned }: Omit<Leave, 'staked'>): SendIntent =>
+export const collectIntent = ({ pool, uni, earned }: Omit<WithdrawParams, 'staked'>): SendIntent =>
   actIntent({
     key: `collect ${pool.rewards}`,
     action: { kind: 'collectRewards', reward: uni },

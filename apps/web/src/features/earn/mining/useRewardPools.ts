@@ -26,44 +26,44 @@ export type RewardPoolState<Pool extends RewardPool = RewardPool> = {
   readonly ages: readonly (Age | null)[]
 }
 
-const readOf = (state: CallState<bigint> | undefined) =>
+const readingOf = (state: CallState<bigint> | undefined) =>
   state === undefined || state.kind === 'loading' ? 'loading' : state.kind === 'error' ? 'failed' : state.value
 
 const valueOf = (state: CallState<bigint> | undefined): bigint | null => (state?.kind === 'value' ? state.value : null)
 
-/** Reads of one pool, in the order destructured below. Without an account nothing of its own is read. */
-const ofAll = ({ rewards, shares }: RewardPool) => [
+/** Reads of one pool, in the order in which they are destructured below. */
+const poolReads = ({ rewards, shares }: RewardPool) => [
   totalSupply(rewards),
   rewardRate(rewards),
   periodFinish(rewards),
   totalSupply(shares.address),
 ]
-const ofAccount = ({ rewards, shares }: RewardPool, account: Address | null) =>
+const accountReads = ({ rewards, shares }: RewardPool, account: Address | null) =>
   account === null ? [] : [balanceOf(rewards, account), earned(rewards, account), balanceOf(shares.address, account)]
 
 /** State of the reward pools at each block (spec: staking.report). */
 export function useRewardPools<Pool extends RewardPool>(pools: readonly Pool[]): readonly RewardPoolState<Pool>[] {
   const account = useAccount()
-  const all = useReads(pools.flatMap(ofAll))
-  const own = useReads(pools.flatMap((pool) => ofAccount(pool, account)))
-  const held = useReads(pools.map(({ shares }) => pairReserves(shares.address)))
+  const all = useReads(pools.flatMap(poolReads))
+  const own = useReads(pools.flatMap((pool) => accountReads(pool, account)))
+  const reserves = useReads(pools.map(({ shares }) => pairReserves(shares.address)))
   const states = pools.map((pool, at): RewardPoolState<Pool> => {
     const [totalStaked, totalRate, finish, supply] = all.slice(at * 4, at * 4 + 4)
     const [staked, earnings, unstaked] = account === null ? [] : own.slice(at * 3, at * 3 + 3)
     const reading = poolReport(
       {
-        staked: readOf(staked),
-        earned: readOf(earnings),
-        totalStaked: readOf(totalStaked),
-        totalRate: readOf(totalRate),
-        periodFinish: readOf(finish),
+        staked: readingOf(staked),
+        earned: readingOf(earnings),
+        totalStaked: readingOf(totalStaked),
+        totalRate: readingOf(totalRate),
+        periodFinish: readingOf(finish),
       },
       account !== null,
     )
     return {
       pool,
       reading,
-      deposited: worthOf(pool, held[at], valueOf(totalStaked), valueOf(supply)),
+      deposited: worthOf(pool, reserves[at], valueOf(totalStaked), valueOf(supply)),
       unstaked: valueOf(unstaked),
       ages: [totalStaked ?? null, ...(account === null ? [] : [staked ?? null, earnings ?? null, unstaked ?? null])],
     }
@@ -74,17 +74,17 @@ export function useRewardPools<Pool extends RewardPool>(pools: readonly Pool[]):
 
 function worthOf(
   { sides: [token0, token1] }: RewardPool,
-  held: CallState<Reserves> | undefined,
+  reserves: CallState<Reserves> | undefined,
   staked: bigint | null,
   supply: bigint | null,
 ): bigint | null {
   const wrapped = wrappedNative()
-  if (held?.kind !== 'value' || staked === null || supply === null || wrapped === null) return null
-  const [reserve0, reserve1] = held.value
+  if (reserves?.kind !== 'value' || staked === null || supply === null || wrapped === null) return null
+  const [reserve0, reserve1] = reserves.value
   return stakedInNative({ token0, token1, reserve0, reserve1 }, wrapped.address, staked, supply)
 }
 
-/** A pool that cannot be read is left out, and written down once (spec: staking.report). */
+/** Logs each pool that cannot be read, once; such pools are left out of the list (spec: staking.report). */
 function useFailureLog(states: readonly RewardPoolState[]): void {
   const failed = states.flatMap(({ pool, reading }) => (reading.kind === 'failed' ? pool.rewards : [])).join(' ')
   useEffect(() => {

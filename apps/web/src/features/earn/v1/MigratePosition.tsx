@@ -45,7 +45,7 @@ const DIGITS = 6
 
 type Props = { of: V1Position; ages: readonly (Age | null)[]; account: Address }
 
-/** Promises nothing while the new pool is unknown. */
+/** The form that migrates a V1 position. It promises nothing before the V2 pool is read. */
 export function MigratePosition({ of, ages, account }: Props) {
   const facts = usePool(nativeCurrency(), of.token)
   const migrator = contractOf('v2Migrator')
@@ -63,7 +63,7 @@ export function MigratePosition({ of, ages, account }: Props) {
   const { state } = facts
   const pool = state.kind === 'exists' && state.pool.totalSupply > 0n ? state.pool : null
   return (
-    <Known
+    <MigrationForm
       {...{ of, account, migrator, pool }}
       isReading={state.kind === 'loading'}
       ages={[...ages, ...facts.ages]}
@@ -72,7 +72,7 @@ export function MigratePosition({ of, ages, account }: Props) {
   )
 }
 
-type KnownProps = Props & {
+type MigrationFormProps = Props & {
   migrator: Address
   /** The V2 pool; null if there is none yet, or it is empty. */
   pool: { reserveA: bigint; reserveB: bigint; totalSupply: bigint } | null
@@ -81,7 +81,7 @@ type KnownProps = Props & {
   isReading: boolean
 }
 
-function Known({ of, ages, account, migrator, pool, newShares, isReading }: KnownProps) {
+function MigrationForm({ of, ages, account, migrator, pool, newShares, isReading }: MigrationFormProps) {
   const { token, exchange, position, worth } = of
   const pair = pairOf(token)
   const newPrice = pool === null ? null : tokenPrice(pool.reserveA, pool.reserveB)
@@ -100,11 +100,11 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
   })
   const behind = stalenessOf([...ages, ...approvals.ages])
   const isMoved = session.review.step === 'sent' && isEmpty
-  const why =
+  const disabledReason =
     behind !== null || isEmpty || isAllowed(approvals.plan)
       ? null
       : v1Text(approvals.plan.kind === 'unknown' ? 'why.reading' : 'why.approve')
-  const press = (
+  const migrateButton = (
     <Stack gap={2}>
       <Button
         id="migrate-button"
@@ -113,16 +113,16 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
         block
         busy={session.isWaiting}
         disabled={isEmpty || behind !== null || !isAllowed(approvals.plan)}
-        {...(why !== null && { 'aria-describedby': 'migrate-why' })}
+        {...(disabledReason !== null && { 'aria-describedby': 'migrate-why' })}
         onClick={() => session.begin(act, 'inDialog')}
       >
         {behind !== null
           ? freshnessText('reconnecting')
           : v1Text(isMoved ? 'success' : session.isWaiting ? 'migrating' : 'migrate')}
       </Button>
-      {why !== null && (
+      {disabledReason !== null && (
         <Text id="migrate-why" tone="muted" size={14} centered>
-          {why}
+          {disabledReason}
         </Text>
       )}
     </Stack>
@@ -135,7 +135,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
         <div className={panel['roomy']}>
           {isEmpty ? <p>{v1Text('empty')}</p> : <PositionFacts of={of} />}
           {!isEmpty && pool === null && <p className={styles['warned']}>{v1Text('first')}</p>}
-          {!isEmpty && oldPrice !== null && newPrice !== null && <OtherPrice {...{ token, oldPrice, newPrice }} />}
+          {!isEmpty && oldPrice !== null && newPrice !== null && <PriceWarning {...{ token, oldPrice, newPrice }} />}
           {!isEmpty && (
             <ActWithApprovals
               name="migrate"
@@ -144,7 +144,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
               impossibleText={v1Text('impossible')}
               actStep={(count) => v1Text('actStep', { count })}
             >
-              {press}
+              {migrateButton}
             </ActWithApprovals>
           )}
           <StalenessNote staleness={behind} what="figures" />
@@ -171,7 +171,7 @@ function movesOf(newShares: Token, shown: Migration, now: Migration): readonly A
 type Prices = { token: Token; oldPrice: Fraction; newPrice: Fraction }
 
 /** Warns if the new pool's price differs from the old one's. */
-function OtherPrice({ token, oldPrice, newPrice }: Prices) {
+function PriceWarning({ token, oldPrice, newPrice }: Prices) {
   const { needsWarning, difference } = priceDifference(oldPrice, newPrice)
   if (!needsWarning) return null
   return (
@@ -187,7 +187,7 @@ function OtherPrice({ token, oldPrice, newPrice }: Prices) {
   )
 }
 
-type SheetProps = Pick<KnownProps, 'of' | 'newShares'> & {
+type SheetProps = Pick<MigrationFormProps, 'of' | 'newShares'> & {
   session: ReviewSession<Migration>
   newPrice: Fraction | null
   /** The migration as it would be sent now; not offered while the new pool is being read. */

@@ -26,8 +26,8 @@ const DIGITS = 4
 
 const priceOf = ({ position: { nativeReserve, tokenReserve } }: V1Position) => tokenPrice(nativeReserve, tokenReserve)
 
-/** The position moved by more than was shown (spec: migration.moved). */
-function isOther(shown: V1Position, live: V1Position): boolean {
+/** True if the position changed by more than allowed since it was shown (spec: migration.moved). */
+function hasChanged(shown: V1Position, live: V1Position): boolean {
   const before = priceOf(shown)
   const now = priceOf(live)
   if (shown.position.shares !== live.position.shares || before === null || now === null) return true
@@ -96,7 +96,7 @@ export function RemovePosition({ of, ages }: Props) {
               name="remove-v1"
               session={session}
               live={isEmpty ? null : of}
-              isMoved={isOther(act, of)}
+              isMoved={hasChanged(act, of)}
               moves={isEmpty ? [] : movesOf(act, of)}
               gone={v1Text('moved.gone')}
               currencies={[v1Shares(exchange, token), ...sidesOf(token, act.worth).map(({ currency }) => currency)]}

@@ -10,7 +10,7 @@ export type V1Entry = { readonly token: Token; readonly exchange: Address }
 
 export type V1List = {
   readonly entries: readonly V1Entry[]
-  /** Something is still being read, so that an empty list is not yet none. */
+  /** True while something is being read; an empty list is not final then. */
   readonly isLoading: boolean
   readonly isPartlyUnread: boolean
 }
@@ -20,13 +20,13 @@ export function useV1List(account: Address): V1List {
   const tokens = useAllTokens()
   const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens])
   const { byToken, isComplete, isPartlyUnread } = useExchangesByToken(addresses)
-  const there = tokens.flatMap((token): V1Entry[] => {
+  const withExchange = tokens.flatMap((token): V1Entry[] => {
     const exchange = byToken.get(token.address)
     return exchange === undefined ? [] : [{ token, exchange }]
   })
-  const shares = useReads(there.map(({ exchange }) => balanceOf(exchange, account)))
+  const shares = useReads(withExchange.map(({ exchange }) => balanceOf(exchange, account)))
   return {
-    entries: there.filter((_, at) => {
+    entries: withExchange.filter((_, at) => {
       const state = shares[at]
       return state?.kind === 'value' && state.value > 0n
     }),

@@ -32,17 +32,19 @@ export function useV1Position(exchange: Address, account: Address): V1PositionSt
   const { v1Factory, multicall } = exchangeAddresses()
   const named = useRead(v1Factory === null ? null : v1TokenOf(exchange))
   const tokenAddress = valueOf(named)
-  const known = useRead(v1Factory === null || tokenAddress === null ? null : v1ExchangeOf(v1Factory, tokenAddress))
+  const knownExchange = useRead(
+    v1Factory === null || tokenAddress === null ? null : v1ExchangeOf(v1Factory, tokenAddress),
+  )
   const lookup = useToken(tokenAddress)
   const shares = useRead(balanceOf(exchange, account))
   const supply = useRead(totalSupply(exchange))
   const native = useRead(nativeBalanceOf(multicall, exchange))
   const tokens = useRead(tokenAddress === null ? null : balanceOf(tokenAddress, exchange))
   const isForeign = named.kind === 'error' || (named.kind === 'value' && named.value === null)
-  if (v1Factory === null || isForeign || known.kind === 'error') return { kind: 'unknown' }
-  if (known.kind === 'value' && known.value !== exchange) return { kind: 'unknown' }
+  if (v1Factory === null || isForeign || knownExchange.kind === 'error') return { kind: 'unknown' }
+  if (knownExchange.kind === 'value' && knownExchange.value !== exchange) return { kind: 'unknown' }
   if (lookup.kind === 'noToken' || lookup.kind === 'decimalsDiffer') return { kind: 'unknown' }
-  if (known.kind !== 'value' || lookup.kind !== 'token') return { kind: 'loading' }
+  if (knownExchange.kind !== 'value' || lookup.kind !== 'token') return { kind: 'loading' }
   if (shares.kind !== 'value' || supply.kind !== 'value') return { kind: 'loading' }
   if (native.kind !== 'value' || tokens.kind !== 'value') return { kind: 'loading' }
   const position = {

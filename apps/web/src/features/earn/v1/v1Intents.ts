@@ -7,18 +7,18 @@ import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
-type Leaving = { token: Token; exchange: Address; shares: bigint }
+type V1Removal = { token: Token; exchange: Address; shares: bigint }
 
-const sharesSide = ({ exchange, shares }: Leaving) => ({
+const sharesSide = ({ exchange, shares }: V1Removal) => ({
   asset: { kind: 'shares', address: exchange } as const,
   amount: shares,
   bound: 'exactly' as const,
 })
 
-type Migrating = Leaving & {
+type V1Migration = V1Removal & {
   account: Address
   minimums: Worth
-  /** The shares of the new pool, and the least of them. */
+  /** The share token of the new pool, and the minimum that must arrive. */
   newShares: Token
   leastShares: bigint
 }
@@ -26,7 +26,7 @@ type Migrating = Leaving & {
 /**
  * Moves all of a V1 exchange's shares into the V2 pool (spec: migration.minimums). Null if this chain has no migrator.
  */
-export function migrateIntent(of: Migrating): SendIntent | null {
+export function migrateIntent(of: V1Migration): SendIntent | null {
   const migrator = contractOf('v2Migrator')
   if (migrator === null) return null
   const { token, account, minimums, newShares, leastShares } = of
@@ -51,12 +51,12 @@ export function migrateIntent(of: Migrating): SendIntent | null {
   })
 }
 
-/** The least of what was shown that a removal may bring; on the chain itself V1 knows no minimum worth its name (spec: migration.moved). */
-const KEPT = 95n
-const least = (amount: bigint) => (amount * KEPT) / 100n
+/** Percentage of the shown amounts that a removal must return. V1 itself enforces no useful minimum (spec: migration.moved). */
+const MIN_PERCENT = 95n
+const least = (amount: bigint) => (amount * MIN_PERCENT) / 100n
 
-/** Takes all out of an exchange of V1, both sides to the account. */
-export const removeIntent = (of: Leaving & { worth: Worth }): SendIntent =>
+/** Removes all liquidity from a V1 exchange; both sides go to the account. */
+export const removeIntent = (of: V1Removal & { worth: Worth }): SendIntent =>
   actIntent({
     key: `remove v1 ${of.exchange} ${of.shares}`,
     action: { kind: 'removeLiquidityV1', token: of.token, native: nativeCurrency() },

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of what is left on V1. */
+/** Texts about liquidity that is still on V1. */
 export const v1Text = words('v1', {
   'list.title': 'Migrate V1 Liquidity',
   'list.back': 'Back to your pools',

@@ -5,7 +5,7 @@ import { More } from '@musi/ui/layout/More'
 import { Section } from '#platform/page/card/Section.tsx'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { explorerText } from '../frame/explorerWords.ts'
-import { SilentPart } from '../frame/SilentPart.tsx'
+import { ListUnreachable } from '../frame/ListUnreachable.tsx'
 import { Waiting } from '../frame/Waiting.tsx'
 import { TransactionList } from '../lists/TransactionList.tsx'
 import { useAddressTransactions } from './useAddressTransactions.ts'
@@ -16,7 +16,7 @@ export function AccountTransactions({ address }: { address: Address }) {
   return (
     <Section title={explorerText('address.transactions')}>
       {answer.kind === 'waiting' && <Waiting lines={6} />}
-      {answer.kind === 'failed' && <SilentPart retry={answer.retry} />}
+      {answer.kind === 'failed' && <ListUnreachable retry={answer.retry} />}
       {answer.kind === 'ready' && (
         <>
           {answer.value.history !== null && <HistoryNote history={answer.value.history} />}

@@ -9,7 +9,7 @@ import { explorerText } from '../frame/explorerWords.ts'
 import { type Fact, Facts } from '../frame/Facts.tsx'
 import styles from '#platform/tokens/explain/text.module.css'
 
-function What({
+function AddressKind({
   code,
   identity,
   address,
@@ -21,13 +21,13 @@ function What({
   if (code.kind === 'none')
     return (
       <>
-        {explorerText('address.account')} · <AccountWay address={address} />
+        {explorerText('address.account')} · <AccountLink address={address} />
       </>
     )
   if (code.kind === 'delegated')
     return (
       <>
-        {explorerText('address.delegated')}: <AddressName address={code.to} /> · <AccountWay address={address} />
+        {explorerText('address.delegated')}: <AddressName address={code.to} /> · <AccountLink address={address} />
       </>
     )
   return (
@@ -46,13 +46,13 @@ function What({
 }
 
 /** Link to the account's holdings and acts. */
-const AccountWay = ({ address }: { address: Address }) => (
+const AccountLink = ({ address }: { address: Address }) => (
   <Link to={`/account/${address}`} className={styles['link']}>
     {explorerText('address.asAccount')}
   </Link>
 )
 
-const voting = ({ votes }: AddressReport): Fact[] => {
+const votingFacts = ({ votes }: AddressReport): Fact[] => {
   if (votes === null) return []
   const { delegate, token } = votes
   return [
@@ -64,7 +64,7 @@ const voting = ({ votes }: AddressReport): Fact[] => {
   ]
 }
 
-const pool = ({ pool }: AddressReport): Fact[] => {
+const poolFacts = ({ pool }: AddressReport): Fact[] => {
   if (pool === null) return []
   const [a, b] = pool.tokens
   return [
@@ -84,11 +84,11 @@ export function AddressFacts({ address, report }: { address: Address; report: Ad
   return (
     <Facts
       facts={[
-        { name: explorerText('address.is'), value: <What code={code} identity={identity} address={address} /> },
+        { name: explorerText('address.is'), value: <AddressKind code={code} identity={identity} address={address} /> },
         { name: explorerText('address.kind'), value: <Code text={address} /> },
         { name: explorerText('address.native'), value: <Amount currency="native" amount={native} /> },
-        ...pool(report),
-        ...voting(report),
+        ...poolFacts(report),
+        ...votingFacts(report),
       ]}
     />
   )

@@ -10,7 +10,7 @@ import { request } from '#platform/session/chain/request.ts'
 import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 
 type Holding = { token: Address; amount: bigint }
-/** `votes` is null without a governance token, or if the address has and lent none; `pool` is null if it is not a pool. */
+/** `votes` is null without a governance token, or if the address neither holds nor delegates votes; `pool` is null if it is not a pool. */
 export type AddressReport = {
   code: Code
   native: bigint

@@ -26,10 +26,10 @@ type AddressTransactions = {
 
 const AT_FIRST = 15
 const NONE: readonly PastTransaction[] = []
-/** Mined again elsewhere it has another receipt. */
+/** Includes the block, because a transaction that is mined again has another receipt. */
 const keyOf = ({ transaction, block }: PastTransaction) => `${transaction} ${block}`
 
-/** By the history; while that is away and was never read, by the blocks, as far back as they are searched (spec: explorer.address). */
+/** Reads the history. If that never answered, searches the blocks, as far back as they are searched (spec: explorer.address). */
 export function useAddressTransactions(address: Address): Answer<AddressTransactions> {
   const past = useHistory({
     path: `${TRANSACTIONS_PATH}?account=${address}`,
@@ -38,15 +38,15 @@ export function useAddressTransactions(address: Address): Answer<AddressTransact
   })
   const rows = past.kind === 'read' ? past.rows : NONE
   const { shown, more } = useShowMore(rows, AT_FIRST)
-  const list = useTold(past.kind === 'read' ? address : null, shown)
-  const isWalked = past.kind !== 'read' && past.kind !== 'waiting'
-  const walked = useMined(isWalked ? address : null, async (newest) =>
+  const list = useMinedDetails(past.kind === 'read' ? address : null, shown)
+  const searchesBlocks = past.kind !== 'read' && past.kind !== 'waiting'
+  const inBlocks = useMined(searchesBlocks ? address : null, async (newest) =>
     accountTransactions(request, address, newest ?? (await latestBlockNumber(request)), AT_FIRST),
   )
   if (past.kind !== 'read') {
-    if (walked.kind !== 'ready') return walked
-    const { mined, older, busy } = walked.value
-    return { kind: 'ready', value: { mined, isAll: older === null, older, busy, history: null }, isOld: walked.isOld }
+    if (inBlocks.kind !== 'ready') return inBlocks
+    const { mined, older, busy } = inBlocks.value
+    return { kind: 'ready', value: { mined, isAll: older === null, older, busy, history: null }, isOld: inBlocks.isOld }
   }
   if (list.kind !== 'ready') return list
   const older = more ?? past.more
@@ -55,7 +55,7 @@ export function useAddressTransactions(address: Address): Answer<AddressTransact
 }
 
 /** Adds the details a list shows. Earlier reads are reused. */
-function useTold(
+function useMinedDetails(
   address: Address | null,
   shown: readonly PastTransaction[],
 ): Answer<{ mined: readonly Mined[]; isLate: boolean }> {

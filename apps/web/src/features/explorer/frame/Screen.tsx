@@ -12,7 +12,7 @@ type Props = {
   /** Kind of the subject, shown above its name. */
   kind: string
   title: ReactNode
-  /** Beside the kind. */
+  /** Shown beside the kind. */
   mark?: ReactNode
   picture?: ReactNode
   children: ReactNode

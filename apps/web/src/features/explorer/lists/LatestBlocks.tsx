@@ -12,7 +12,7 @@ import { type BlockRow, blockRows } from './blockRows.ts'
 import { explorerText } from '../frame/explorerWords.ts'
 import styles from '#platform/page/card/List.module.css'
 import { Section } from '#platform/page/card/Section.tsx'
-import { SilentPart } from '../frame/SilentPart.tsx'
+import { ListUnreachable } from '../frame/ListUnreachable.tsx'
 import { useChainAnswer } from '../frame/useChainAnswer.ts'
 import { Waiting } from '../frame/Waiting.tsx'
 import { When } from '#platform/page/time/When.tsx'
@@ -55,7 +55,7 @@ export function LatestBlocks() {
   return (
     <Section title={explorerText('latestBlocks')}>
       {answer.kind === 'waiting' && <Waiting lines={6} />}
-      {answer.kind === 'failed' && <SilentPart retry={answer.retry} />}
+      {answer.kind === 'failed' && <ListUnreachable retry={answer.retry} />}
       {answer.kind === 'ready' && (
         <Rows>
           {blockRows(answer.value)

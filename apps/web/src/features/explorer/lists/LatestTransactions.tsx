@@ -3,7 +3,7 @@ import { minedTransactions } from '@musi/chain/requests/transactions/minedTransa
 import { request } from '#platform/session/chain/request.ts'
 import { explorerText } from '../frame/explorerWords.ts'
 import { Section } from '#platform/page/card/Section.tsx'
-import { SilentPart } from '../frame/SilentPart.tsx'
+import { ListUnreachable } from '../frame/ListUnreachable.tsx'
 import { TransactionList } from './TransactionList.tsx'
 import { useMined } from './useMined.ts'
 import { Waiting } from '../frame/Waiting.tsx'
@@ -17,7 +17,7 @@ export function LatestTransactions() {
   return (
     <Section title={explorerText('latestTransactions')}>
       {answer.kind === 'waiting' && <Waiting lines={8} />}
-      {answer.kind === 'failed' && <SilentPart retry={answer.retry} />}
+      {answer.kind === 'failed' && <ListUnreachable retry={answer.retry} />}
       {answer.kind === 'ready' && <TransactionList mined={answer.value.mined.slice(0, COUNT)} />}
     </Section>
   )

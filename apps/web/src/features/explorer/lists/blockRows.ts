@@ -3,7 +3,7 @@ import type { Block } from '@musi/chain/requests/blocks/block'
 /** A block with transactions, or a run of empty ones, newest first. */
 export type BlockRow = { kind: 'block'; block: Block } | { kind: 'empty'; newest: Block; oldest: Block; count: number }
 
-/** Empty blocks only keep the time: those in a row are one row (spec: explorer.empty-blocks). */
+/** Joins consecutive empty blocks, which are only mined to keep time, into one row (spec: explorer.empty-blocks). */
 export function blockRows(blocks: readonly Block[]): readonly BlockRow[] {
   const rows: BlockRow[] = []
   for (const block of blocks) {

@@ -23,7 +23,7 @@ export function useMined(key: string | null, load: Load): Answer<Pages> {
   if (first.kind !== 'ready') return first
 
   const shown = pages.length > 0 ? pages : [first.value]
-  const from = shown.at(-1)?.older ?? null
+  const olderFrom = shown.at(-1)?.older ?? null
   const older = async (newest: number) => {
     setBusy(true)
     try {
@@ -38,7 +38,7 @@ export function useMined(key: string | null, load: Load): Answer<Pages> {
     value: {
       mined: shown.flatMap(({ mined }) => mined),
       // After a failure the button stays, to try again.
-      older: from === null ? null : () => void older(from).catch(() => undefined),
+      older: olderFrom === null ? null : () => void older(olderFrom).catch(() => undefined),
       busy,
     },
     isOld: first.isOld,

@@ -9,18 +9,22 @@ import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
 const UNUSED_ADDRESS: Address = '0x00000000000000000000000000000000000000c2'
 const ETHER = 10n ** 18n
+/** Function selectors. */
+const SWAP_EXACT_ETH = '0x7ff36ab5'
+const TRANSFER = '0xa9059cbb'
+const EXECUTE = '0x3f707e6b'
 
 const hex = (value: bigint): string => `0x${value.toString(16)}`
 type Sent = { to: string; data?: string; value?: bigint; ahead?: number }
 
-/** `ahead`: so many places behind the next one, so that it waits. */
+/** Sends a transaction. `ahead`: number of nonces left free before it, for which it waits. */
 async function send({ to, data = '0x', value = 0n, ahead = 0 }: Sent): Promise<string> {
   const next = BigInt(String(await node('eth_getTransactionCount', [FIRST, 'latest'])))
   const nonce = hex(next + BigInt(ahead))
   const hash = String(
     await node('eth_sendTransaction', [{ from: FIRST, to, data, value: hex(value), gas: hex(400_000n), nonce }]),
   )
-  // Until it is in a block, the next one would be given its number. One that is ahead waits for those before it.
+  // Before this one is mined, the next transaction would get the same nonce. One with a later nonce stays pending.
   if (ahead === 0) await eventually(() => expectMined(hash))
   return hash
 }
@@ -32,7 +36,7 @@ async function expectMined(hash: string): Promise<void> {
 
 export const sendNative = (ahead = 0) => send({ to: UNUSED_ADDRESS, value: (3n * ETHER) / 2n, ahead })
 
-/** Sends so many transactions for one block; the one sent last is the first of them, for which the others wait. */
+/** Sends transactions that are mined in one block: the one with the lowest nonce is sent last, and the others wait for it. */
 export async function sendTogether(count: number): Promise<void> {
   for (let ahead = count - 1; ahead >= 0; ahead -= 1) await sendNative(ahead)
 }
@@ -41,27 +45,27 @@ export function swapForDai(): Promise<string> {
   const { wrappedNative, v2Router } = addressBook().contracts
   const path = [wrappedNative, tokenOf('DAI')]
   const args = [1n, 128n, FIRST, 2n ** 256n - 1n, 2n, ...path]
-  return send({ to: v2Router, data: `0x7ff36ab5${args.map(toCallDataWord).join('')}`, value: ETHER })
+  return send({ to: v2Router, data: `${SWAP_EXACT_ETH}${args.map(toCallDataWord).join('')}`, value: ETHER })
 }
 
-/** More than anybody has. */
+/** Transfers more than any account has. */
 export const failingTransfer = () =>
-  send({ to: tokenOf('DAI'), data: `0xa9059cbb${toCallDataWord(UNUSED_ADDRESS)}${toCallDataWord(10n ** 30n)}` })
+  send({ to: tokenOf('DAI'), data: `${TRANSFER}${toCallDataWord(UNUSED_ADDRESS)}${toCallDataWord(10n ** 30n)}` })
 
-/** `execute` of an account that sends several calls as one. */
+/** Call data of the batch account's `execute`. */
 function batchData(calls: readonly Call[]): string {
   const bodies = calls.map(({ to, value, data }) => {
     const bytes = data.slice(2)
     const filled = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
     return [to, value, 96n, BigInt(bytes.length / 2)].map(toCallDataWord).join('') + filled
   })
-  const places = bodies.map((_, at) =>
+  const offsets = bodies.map((_, at) =>
     BigInt(32 * calls.length + bodies.slice(0, at).reduce((sum, { length }) => sum + length / 2, 0)),
   )
-  return `0x3f707e6b${[32n, BigInt(calls.length), ...places].map(toCallDataWord).join('')}${bodies.join('')}`
+  return `${EXECUTE}${[32n, BigInt(calls.length), ...offsets].map(toCallDataWord).join('')}${bodies.join('')}`
 }
 
-/** An allowance and the play that spends it, as one transaction of the account itself. */
+/** Approves and plays in one transaction of a batch account. */
 export async function playInBatch(song: { song: `0x${string}`; token: `0x${string}`; cost: string }): Promise<string> {
   const { jukebox = '0x' } = addressBook().contracts
   const amount = BigInt(song.cost)
@@ -70,8 +74,8 @@ export async function playInBatch(song: { song: `0x${string}`; token: `0x${strin
   return sendBatch([allow, play])
 }
 
-/** Unrelated calls as one transaction of the account itself. */
-export function sendsInBatch(count: number): Promise<string> {
+/** Sends unrelated transfers in one transaction of a batch account. */
+export function transfersInBatch(count: number): Promise<string> {
   const call = { to: UNUSED_ADDRESS, value: ETHER, data: '0x' } as const
   return sendBatch(Array.from({ length: count }, (_, at) => ({ ...call, value: BigInt(at + 1) * ETHER })))
 }
@@ -83,5 +87,5 @@ async function sendBatch(calls: readonly Call[]): Promise<string> {
   return send({ to: FIRST, data: batchData(calls) })
 }
 
-/** Bytes that no ABI of ours knows, for a contract of ours. */
+/** Sends call data that no known ABI decodes to a known contract. */
 export const unknownCall = () => send({ to: addressBook().contracts.wrappedNative, data: '0x12345678' })

@@ -18,14 +18,14 @@ const AT_FIRST = 10
 
 type Props = { token: Address; supply: bigint; people: TokenPeople }
 
-/** In hundredths of a percent, rounded down. */
+/** Percentage with two decimals, rounded down. */
 function percent(part: bigint, whole: bigint): string {
   if (part === 0n || whole === 0n) return '0'
   const hundredths = Number((part * 10_000n) / whole)
   return hundredths === 0 ? `<${numberText(0.01)}` : numberText(hundredths / 100)
 }
 
-/** The largest first. */
+/** Holders of a token, largest first. */
 export function TokenHolders({ token, supply, people: { holders, complete } }: Props) {
   const { shown, more } = useShowMore(holders, AT_FIRST)
   return (

@@ -40,7 +40,7 @@ function Row({ token, transfer: { from, to, amount, transaction, block } }: { to
   )
 }
 
-/** Newest first. */
+/** Transfers of a token, newest first. */
 export function TokenTransfers({ token, people }: { token: Address; people: TokenPeople }) {
   const { transfers, older, busy, history } = people
   const { shown, more } = useShowMore(transfers, AT_FIRST)

@@ -8,7 +8,7 @@ import type { Address } from '@musi/domain/address'
 import { request } from '#platform/session/chain/request.ts'
 import type { Transfer } from './transfer.ts'
 
-/** A token the history does not follow, as far as the node's logs show. `complete`: all holders are listed. */
+/** A token that the history does not follow, read from the node's logs. `complete`: all holders are listed. */
 export type RecentReport = {
   /** Newest first. */
   transfers: readonly Transfer[]

@@ -16,7 +16,7 @@ export type TokenPeople = RecentReport & {
   history: History<unknown> | null
 }
 
-/** By the history, where it follows the token; else by the node's logs, as far back as the node searches (spec: explorer.holders). */
+/** Reads the history if it follows the token, otherwise the node's logs, as far back as the node searches (spec: explorer.holders). */
 export function useTokenPeople(token: Address): Answer<TokenPeople> {
   const { head } = useHeads()
   const topics = ['moves'] as const

@@ -9,15 +9,15 @@ import { ArgumentList } from '#platform/tokens/explain/ArgumentList.tsx'
 import { explorerText } from '../frame/explorerWords.ts'
 import { Section } from '#platform/page/card/Section.tsx'
 
-type Called = { called: DecodedCall; contract: Address | null }
+type ShownCall = { called: DecodedCall; contract: Address | null }
 
 const noCallText = ({ transaction: { to, input } }: ExplainedTransaction): string => {
   if (to === null) return explorerText('tx.callNew')
   return input === '0x' ? explorerText('tx.callBare') : explorerText('tx.callUnknown')
 }
 
-/** Each call of a batch, or the one call that was made; a batch of which one cannot be read is shown as a whole. */
-function callsOf({ call, transaction }: ExplainedTransaction & { call: DecodedCall }): readonly Called[] {
+/** The calls of a batch, or the single call. A batch with a call that cannot be decoded is shown as one call. */
+function callsOf({ call, transaction }: ExplainedTransaction & { call: DecodedCall }): readonly ShownCall[] {
   const whole = [{ called: call, contract: transaction.to }]
   const inner = innerCalls({ call, transaction })?.map(({ to, data }) => ({ called: decodedCall(data), contract: to }))
   const read = inner?.flatMap(({ called, contract }) => (called === null ? [] : [{ called, contract }])) ?? []

@@ -9,7 +9,7 @@ import styles from '#platform/tokens/explain/text.module.css'
 import type { TransactionReport } from './transactionReport.ts'
 import { When } from '#platform/page/time/When.tsx'
 
-const when = ({ explained, timeSeconds }: TransactionReport): Fact[] => {
+const blockFacts = ({ explained, timeSeconds }: TransactionReport): Fact[] => {
   const { receipt, transaction } = explained
   if (receipt === null || timeSeconds === null) return []
   return [
@@ -29,18 +29,18 @@ const when = ({ explained, timeSeconds }: TransactionReport): Fact[] => {
 }
 
 /** A contract creation has no recipient. */
-const target = ({ explained: { transaction, receipt } }: TransactionReport): Fact[] => {
+const targetFacts = ({ explained: { transaction, receipt } }: TransactionReport): Fact[] => {
   const created = receipt?.created ?? null
   if (transaction.to !== null) return [{ name: explorerText('tx.to'), value: <AddressName address={transaction.to} /> }]
   return created === null ? [] : [{ name: explorerText('tx.created'), value: <AddressName address={created} /> }]
 }
 
-const value = ({ explained: { transaction } }: TransactionReport): Fact[] =>
+const valueFacts = ({ explained: { transaction } }: TransactionReport): Fact[] =>
   transaction.value === 0n
     ? []
     : [{ name: explorerText('tx.value'), value: <Amount currency="native" amount={transaction.value} /> }]
 
-const fee = ({ explained: { receipt } }: TransactionReport): Fact[] =>
+const feeFacts = ({ explained: { receipt } }: TransactionReport): Fact[] =>
   receipt === null
     ? []
     : [
@@ -55,11 +55,11 @@ export function TransactionFacts({ report }: { report: TransactionReport }) {
   return (
     <Facts
       facts={[
-        ...when(report),
+        ...blockFacts(report),
         { name: explorerText('tx.from'), value: <AddressName address={transaction.from} /> },
-        ...target(report),
-        ...value(report),
-        ...fee(report),
+        ...targetFacts(report),
+        ...valueFacts(report),
+        ...feeFacts(report),
         { name: explorerText('tx.nonce'), value: numberText(transaction.nonce) },
         { name: explorerText('tx.hash'), value: <Code text={transaction.hash} /> },
       ]}

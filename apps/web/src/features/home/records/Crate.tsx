@@ -36,7 +36,7 @@ export function Crate({ records, market }: { records: HomeRecords | null; market
     go(at + step)
   }
   const play = ({ track }: JukeSong) =>
-    records && void pressSample({ track, queue: tracksOf(records), limit: null, seen: null })
+    records && void pressSample({ track, queue: tracksOf(records), limit: null, visibleElement: null })
 
   return (
     // The arrow keys are a shortcut over the dots, which are buttons of their own.

@@ -12,7 +12,7 @@ import { costFigure } from '#platform/tokens/songs/costFigure.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { homeText } from '../words/homeWords.ts'
 import styles from './Records.module.css'
-import { expectSample } from './sample.ts'
+import { preloadSample } from './sample.ts'
 import type { Sample } from './sampleState.ts'
 
 type Props = {
@@ -61,8 +61,8 @@ export function CrateSlide({ song, market, phase, place, isShown, onPlay }: Prop
           size="large"
           aria-label={homeText(isPlaying ? 'play.pause' : 'play.song', { title, artist })}
           onClick={onPlay}
-          onPointerEnter={expectSample}
-          onFocus={expectSample}
+          onPointerEnter={preloadSample}
+          onFocus={preloadSample}
         >
           <PlayIcon phase={phase === 'rest' ? 'stopped' : phase} />
           <span>{homeText(isPlaying ? 'pause' : 'play')}</span>

@@ -20,7 +20,7 @@ import { useDayChanges } from '#platform/tokens/artists/useDayChanges.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { homeText } from '../words/homeWords.ts'
 import styles from './Records.module.css'
-import { expectSample, releaseSample } from './sample.ts'
+import { preloadSample, releaseSample } from './sample.ts'
 import { type Sample, sampleState } from './sampleState.ts'
 import { SAMPLE_SECONDS } from './useHeroSample.ts'
 
@@ -65,7 +65,7 @@ export function HeroRecord({ song, market, phase, place, onPress }: Props) {
             phase={phase === 'rest' ? 'stopped' : phase}
             share={isOn ? Math.min(seconds / SAMPLE_SECONDS, 1) : null}
             onPress={onPress}
-            onExpect={expectSample}
+            onExpect={preloadSample}
           />
         </span>
       </div>

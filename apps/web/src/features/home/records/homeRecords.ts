@@ -6,7 +6,7 @@ const CRATE = 5
 /** The record beside the title and those of the crate, without repeats. */
 export type HomeRecords = { readonly first: JukeSong; readonly crate: readonly JukeSong[] }
 
-type Given = {
+type SongChoice = {
   /** Songs of the chain and the bundled ones. */
   readonly songs: readonly JukeSong[]
   /** Artist tokens worth showing, deepest pool first. */
@@ -17,7 +17,7 @@ type Given = {
 const isSample = ({ offer }: JukeSong): boolean => offer.kind === 'sample'
 
 /** True if the song has a preview and can be paid for now. */
-function isOnSale({ offer, track }: JukeSong, { tokens, chainSeconds }: Given): boolean {
+function isOnSale({ offer, track }: JukeSong, { tokens, chainSeconds }: SongChoice): boolean {
   if (offer.kind === 'sample' || track.preview === null || track.whole === null) return false
   return !offer.isRetired && offer.opensAtSeconds <= BigInt(chainSeconds) && tokens.includes(offer.token)
 }
@@ -37,10 +37,10 @@ const tokenOf = ({ offer }: JukeSong) => (offer.kind === 'registered' ? offer.to
 /**
  * Chooses Home's songs: the most played of the most deeply traded artist, then the most played overall, then samples.
  */
-export function homeRecords(given: Given): HomeRecords | null {
-  const sold = byPlays(given.songs.filter((song) => isOnSale(song, given)))
-  const all = [...sold, ...given.songs.filter((song) => isSample(song) && song.track.preview !== null)]
-  const deepest = given.tokens.find((token) => sold.some((song) => tokenOf(song) === token))
+export function homeRecords(choice: SongChoice): HomeRecords | null {
+  const sold = byPlays(choice.songs.filter((song) => isOnSale(song, choice)))
+  const all = [...sold, ...choice.songs.filter((song) => isSample(song) && song.track.preview !== null)]
+  const deepest = choice.tokens.find((token) => sold.some((song) => tokenOf(song) === token))
   const first = sold.find((song) => tokenOf(song) === deepest) ?? all[0]
   if (first === undefined) return null
   const isOthers = ({ artist_name }: JukeSong) => artist_name !== first.artist_name

@@ -2,84 +2,86 @@ import { type Player, currentTrack } from '@musi/domain/player/playerState'
 import { firstPart, windowOf } from '@musi/domain/player/track'
 import { perVisit } from '#platform/page/visit/visit.ts'
 import { preloadSound, player, playerActs } from '#platform/session/player/player.ts'
-import { REST, type Sample, type SampleWish, sampleState } from './sampleState.ts'
+import { NO_SAMPLE, type Sample, type SampleRequest, sampleState } from './sampleState.ts'
 
-const LEAST_SEEN = 1 / 3
+const MIN_VISIBLE_PART = 1 / 3
 
-type Tell = (sample: Sample) => void
+type ReportSample = (sample: Sample) => void
 
-/** `end` stops watching the current sample; null if there is none. */
-const visit = perVisit(() => ({ playNumber: 0, end: null as (() => void) | null }))
+/** The current sample. `end` stops watching it; null if there is none. */
+const sampleOfVisit = perVisit(() => ({ playNumber: 0, end: null as (() => void) | null }))
 
-export const expect = (): void => preloadSound()
+export const preload = (): void => preloadSound()
 
 /** Plays a song's free part in the shared player and stops it in time. */
-export function playSample(wish: SampleWish, tell: Tell): void {
+export function playSample(request: SampleRequest, report: ReportSample): void {
   const now = player.get()
-  const it = visit()
-  const isOn = it.end !== null && it.playNumber === now.playNumber && currentTrack(now)?.id === wish.track.id
+  const current = sampleOfVisit()
+  const isOn =
+    current.end !== null && current.playNumber === now.playNumber && currentTrack(now)?.id === request.track.id
   if (isOn && now.phase.kind !== 'stopped' && now.phase.kind !== 'failed') return playerActs.toggle()
-  it.end?.()
-  playerActs.queue(wish.queue)
-  playerActs.begin(wish.track.id, firstPart(wish.track))
-  it.playNumber = player.get().playNumber
-  it.end = watch(wish, tell)
+  current.end?.()
+  playerActs.queue(request.queue)
+  playerActs.begin(request.track.id, firstPart(request.track))
+  current.playNumber = player.get().playNumber
+  current.end = watchSample(request, report)
 }
 
 const phaseOf = ({ phase }: Player): Sample['phase'] => (phase.kind === 'stopped' ? 'rest' : phase.kind)
 
-function watch({ track, limit, seen }: SampleWish, tell: Tell): () => void {
-  const it = visit()
+function watchSample({ track, limit, visibleElement }: SampleRequest, report: ReportSample): () => void {
+  const current = sampleOfVisit()
   const { from } = windowOf(track, firstPart(track))
-  const leave = new AbortController()
+  const ended = new AbortController()
   const end = () => {
-    leave.abort()
-    stop()
-    unsee()
-    it.end = null
+    ended.abort()
+    unsubscribe()
+    stopWatchingVisibility()
+    current.end = null
   }
   const finish = () => {
     end()
     // Home may have handed the song over to the player.
     if (sampleState.get().phase === 'rest') return
     playerActs.pause()
-    tell({ ...REST, id: track.id })
+    report({ ...NO_SAMPLE, id: track.id })
   }
-  const stop = player.subscribe(() => {
+  const unsubscribe = player.subscribe(() => {
     const now = player.get()
     if (sampleState.get().phase === 'rest') return end()
-    if (now.playNumber !== it.playNumber) {
+    if (now.playNumber !== current.playNumber) {
       end()
-      return tell(REST)
+      return report(NO_SAMPLE)
     }
     const seconds = Math.max(now.seconds - from, 0)
     // Not during the notification that the player paused.
     if (now.phase.kind === 'stopped' || (limit !== null && seconds >= limit)) return queueMicrotask(finish)
-    return tell({ id: track.id, phase: phaseOf(now), seconds })
+    return report({ id: track.id, phase: phaseOf(now), seconds })
   })
-  const unsee = seen === null ? () => undefined : whenUnseen(seen, finish, leave.signal)
+  const stopWatchingVisibility =
+    visibleElement === null ? () => undefined : watchVisibility(visibleElement, finish, ended.signal)
   return end
 }
 
 /** The visible part of an element, from 0 to 1. */
-function seenPart(element: Element): number {
+function visiblePart(element: Element): number {
   const { top, bottom, height } = element.getBoundingClientRect()
   return height === 0 ? 0 : Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / height
 }
 
 /** Calls back when less than a third of the element is visible, after it was, or when the page is hidden. */
-function whenUnseen(element: Element, onUnseen: () => void, signal: AbortSignal): () => void {
+function watchVisibility(element: Element, onHidden: () => void, signal: AbortSignal): () => void {
   // Counts as seen if the click came just before scrolling away.
-  let wasSeen = seenPart(element) >= LEAST_SEEN
+  let wasVisible = visiblePart(element) >= MIN_VISIBLE_PART
   const observer = new IntersectionObserver(
     ([entry]) => {
-      const isSeen = (entry?.intersectionRatio ?? 1) >= LEAST_SEEN
-      if (!isSeen && wasSeen) onUnseen()
-      wasSeen ||= isSeen
+      const isVisible = (entry?.intersectionRatio ?? 1) >= MIN_VISIBLE_PART
+      if (!isVisible && wasVisible) onHidden()
+      wasVisible ||= isVisible
     },
-    { threshold: [LEAST_SEEN, 1] },
+    { threshold: [MIN_VISIBLE_PART, 1] },
   )
   observer.observe(element)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && onUnseen(), { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && onHidden(), { signal })
   return () => observer.disconnect()
 }

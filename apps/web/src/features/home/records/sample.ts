@@ -1,16 +1,16 @@
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
-import { REST, type SampleWish, sampleState } from './sampleState.ts'
+import { NO_SAMPLE, type SampleRequest, sampleState } from './sampleState.ts'
 
 /** Starts, pauses or resumes a sample. The player's code loads with the first click. */
-export async function pressSample(wish: SampleWish): Promise<void> {
+export async function pressSample(request: SampleRequest): Promise<void> {
   const { id, phase } = sampleState.get()
-  if (id !== wish.track.id || phase === 'rest' || phase === 'failed')
-    sampleState.set({ id: wish.track.id, phase: 'loading', seconds: 0 })
+  if (id !== request.track.id || phase === 'rest' || phase === 'failed')
+    sampleState.set({ id: request.track.id, phase: 'loading', seconds: 0 })
   try {
     const { playSample } = await retryOnce(() => import('./playSample.ts'))
-    playSample(wish, sampleState.set)
+    playSample(request, sampleState.set)
   } catch {
-    sampleState.set({ id: wish.track.id, phase: 'failed', seconds: 0 })
+    sampleState.set({ id: request.track.id, phase: 'failed', seconds: 0 })
   }
 }
 
@@ -18,8 +18,8 @@ export async function pressSample(wish: SampleWish): Promise<void> {
 export const awaitSample = (): void => sampleState.set({ id: null, phase: 'loading', seconds: 0 })
 
 /** Preloads the player when a click is likely. */
-export const expectSample = (): void =>
-  void import('./playSample.ts').then(({ expect }) => expect()).catch(() => undefined)
+export const preloadSample = (): void =>
+  void import('./playSample.ts').then(({ preload }) => preload()).catch(() => undefined)
 
 /** Leaves the current song to the player, without the sample's limit. */
-export const releaseSample = (): void => sampleState.set(REST)
+export const releaseSample = (): void => sampleState.set(NO_SAMPLE)

@@ -11,17 +11,17 @@ export type Sample = {
   readonly seconds: number
 }
 
-export const REST: Sample = { id: null, phase: 'rest', seconds: 0 }
+export const NO_SAMPLE: Sample = { id: null, phase: 'rest', seconds: 0 }
 
-export type SampleWish = {
+export type SampleRequest = {
   readonly track: Track
   /** Other songs of the player's queue. */
   readonly queue: readonly Track[]
   /** Seconds until it stops; null plays the whole preview. */
   readonly limit: number | null
   /** The sample stops when less than a third of this element is visible, or the page is hidden; null never stops it. */
-  readonly seen: Element | null
+  readonly visibleElement: Element | null
 }
 
 /** The current sample; changed by `sample.ts` and the player behind it. */
-export const sampleState = visitValue(() => REST)
+export const sampleState = visitValue(() => NO_SAMPLE)

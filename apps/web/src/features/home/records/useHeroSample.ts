@@ -16,9 +16,14 @@ export function useHeroSample(records: HomeRecords | null, place: RefObject<Elem
   const { id, phase } = useVisitValue(sampleState)
   const still = useReducedMotion()
 
-  const begin = (of: HomeRecords) => {
+  const begin = (chosen: HomeRecords) => {
     place.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' })
-    void pressSample({ track: of.first.track, queue: tracksOf(of), limit: SAMPLE_SECONDS, seen: place.current })
+    void pressSample({
+      track: chosen.first.track,
+      queue: tracksOf(chosen),
+      limit: SAMPLE_SECONDS,
+      visibleElement: place.current,
+    })
   }
   const isAwaited = id === null && phase === 'loading'
   const beginAwaited = useEffectEvent(begin)

@@ -6,22 +6,22 @@ import type { HomeSongs } from './fetchHomeSongs.ts'
 import { type HomeRecords, homeRecords } from './homeRecords.ts'
 import { sampleState } from './sampleState.ts'
 
-const AGAIN_MS = 3000
+const RETRY_MS = 3000
 
-const again = (answer: Answer<HomeSongs>): number | null =>
-  whileAway(answer) ?? (answer.kind === 'ready' && answer.value.isAway ? AGAIN_MS : null)
+const retryDelayMs = (answer: Answer<HomeSongs>): number | null =>
+  whileAway(answer) ?? (answer.kind === 'ready' && answer.value.isAway ? RETRY_MS : null)
 
 /** Home's records, chosen once so that none changes while it is seen or heard; null until they are read. */
 export function useHomeRecords(market: ArtistMarket): HomeRecords | null {
   const [chosen, setChosen] = useState<{ records: HomeRecords; isAway: boolean } | null>(null)
   // Loaded after the page is shown, because the bundled songs are as large as the rest of Home.
   const load = async () => (await import('./fetchHomeSongs.ts')).fetchHomeSongs()
-  const answer = useAnswer('home-songs', load, null, again)
+  const answer = useAnswer('home-songs', load, null, retryDelayMs)
   if (answer.kind === 'ready' && market.kind !== 'reading') {
     const { songs, isAway } = answer.value
     // Samples shown while the server was silent are replaced, unless one is playing.
-    const isDue = chosen === null || (chosen.isAway && !isAway && sampleState.get().phase === 'rest')
-    if (isDue) {
+    const mustChoose = chosen === null || (chosen.isAway && !isAway && sampleState.get().phase === 'rest')
+    if (mustChoose) {
       const tokens = market.kind === 'read' ? market.artists.map(({ artist }) => artist.token.address) : []
       const records = homeRecords({ songs, tokens, chainSeconds: secondsNow() })
       if (records !== null) setChosen({ records, isAway: isAway || market.kind === 'failed' })

@@ -10,24 +10,25 @@ import type { SendOutcome } from '#platform/session/transactions/send/sendOutcom
 import { useSend } from '#platform/session/transactions/send/useSend.ts'
 import { whenSettled } from '#platform/session/transactions/store/whenSettled.ts'
 import { miningText } from '../miningWords.ts'
-import { WaitingList } from './WaitingList.tsx'
-import { type Waiting, intentOf, waitingKey } from './collectIntent.ts'
+import { CollectableList } from './CollectableList.tsx'
+import { type Collectable, intentOf, collectableKey } from './collectIntent.ts'
 
 type Progress = 'inWallet' | 'mining' | 'done' | 'failed'
 
-type Props = { uni: Token; all: readonly Waiting[]; onClose: () => void }
+type Props = { uni: Token; all: readonly Collectable[]; onClose: () => void }
 
-/** One after the other, for a wallet that does not send several calls as one; what is done stays done (spec: staking.collect-all). */
+/** Collects rewards one by one, for a wallet without batches; a failure keeps what was collected (spec: staking.collect-all). */
 export function CollectInTurn({ uni, all, onClose }: Props) {
   const send = useSend()
   const [progress, setProgress] = useState<ReadonlyMap<string, Progress>>(new Map())
   const [isRunning, setRunning] = useState(false)
   const [trouble, setTrouble] = useState('')
-  const left = all.filter((waiting) => progress.get(waitingKey(waiting)) !== 'done')
+  const left = all.filter((collectable) => progress.get(collectableKey(collectable)) !== 'done')
 
-  async function collectOne(waiting: Waiting): Promise<boolean> {
-    const show = (state: Progress) => setProgress((before) => new Map([...before, [waitingKey(waiting), state]]))
-    const intent = intentOf(uni, waiting)
+  async function collectOne(collectable: Collectable): Promise<boolean> {
+    const show = (state: Progress) =>
+      setProgress((before) => new Map([...before, [collectableKey(collectable), state]]))
+    const intent = intentOf(uni, collectable)
     if (intent === null) return false
     show('inWallet')
     const outcome = await send(intent)
@@ -55,7 +56,7 @@ export function CollectInTurn({ uni, all, onClose }: Props) {
   async function collect(): Promise<void> {
     setRunning(true)
     setTrouble('')
-    for (const waiting of left) if (!(await collectOne(waiting))) break
+    for (const collectable of left) if (!(await collectOne(collectable))) break
     setRunning(false)
   }
   return (
@@ -69,11 +70,11 @@ export function CollectInTurn({ uni, all, onClose }: Props) {
     >
       <Stack gap={4}>
         <p>{miningText('collect.turn', { count: all.length })}</p>
-        <WaitingList
+        <CollectableList
           uni={uni}
           all={all}
-          stateOf={(waiting) => {
-            const state = progress.get(waitingKey(waiting))
+          stateOf={(collectable) => {
+            const state = progress.get(collectableKey(collectable))
             return state === undefined ? null : miningText(`collect.${state}`)
           }}
         />

@@ -18,9 +18,9 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { miningText } from '../miningWords.ts'
 import type { RewardPoolState } from '../useRewardPools.ts'
 import styles from './Collect.module.css'
-import { WaitingList } from './WaitingList.tsx'
-import { type Waiting, intentOfAll } from './collectIntent.ts'
-import { useWaiting } from './useWaiting.ts'
+import { CollectableList } from './CollectableList.tsx'
+import { type Collectable, intentOfAll } from './collectIntent.ts'
+import { useCollectables } from './useCollectables.ts'
 
 const CollectSheet = latePress(async () => (await import('./CollectSheet.tsx')).CollectSheet)
 const CollectInTurn = latePress(async () => (await import('./CollectInTurn.tsx')).CollectInTurn)
@@ -42,27 +42,27 @@ export function CollectPanel({ uni, states }: Props) {
           <p>{miningText('collect.connect')}</p>
         </Unconnected>
       ) : (
-        <Known key={account} account={account} uni={uni} states={states} />
+        <ConnectedPanel key={account} account={account} uni={uni} states={states} />
       )}
     </section>
   )
 }
 
-function Known({ account, uni, states }: Props & { account: Address }) {
-  const waiting = useWaiting(account, states)
+function ConnectedPanel({ account, uni, states }: Props & { account: Address }) {
+  const collectables = useCollectables(account, states)
   const ability = useBatchAbility()
-  const session = useReview<readonly Waiting[]>({
+  const session = useReview<readonly Collectable[]>({
     intentOf: (all) => intentOfAll(uni, all),
     returnsToForm: true,
   })
-  const [inTurn, setInTurn] = useState<readonly Waiting[] | null>(null)
-  const all = waiting.kind === 'read' ? waiting.all : []
+  const [inTurn, setInTurn] = useState<readonly Collectable[] | null>(null)
+  const all = collectables.kind === 'read' ? collectables.all : []
   const isOne = all.length === 1 || ability === 'whole'
   return (
     <>
-      {waiting.kind === 'loading' && <Skeleton label={miningText('reading')} />}
-      {waiting.kind === 'unread' && <p>{miningText('collect.unread')}</p>}
-      {waiting.kind === 'read' && all.length === 0 && <p>{miningText('collect.none')}</p>}
+      {collectables.kind === 'loading' && <Skeleton label={miningText('reading')} />}
+      {collectables.kind === 'unread' && <p>{miningText('collect.unread')}</p>}
+      {collectables.kind === 'read' && all.length === 0 && <p>{miningText('collect.none')}</p>}
       {all.length > 0 && (
         <Cluster gap={4} center apart>
           <Sum uni={uni} raw={sumOf(all)} />
@@ -77,7 +77,7 @@ function Known({ account, uni, states }: Props & { account: Address }) {
           </NetworkButton>
         </Cluster>
       )}
-      {all.length > 1 && <WaitingList uni={uni} all={all} />}
+      {all.length > 1 && <CollectableList uni={uni} all={all} />}
       {session.isDialog && <CollectSheet uni={uni} session={session} />}
       {inTurn !== null && <CollectInTurn uni={uni} all={inTurn} onClose={() => setInTurn(null)} />}
     </>

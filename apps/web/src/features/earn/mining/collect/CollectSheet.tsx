@@ -6,14 +6,14 @@ import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { miningText } from '../miningWords.ts'
-import { WaitingList } from './WaitingList.tsx'
-import type { Waiting } from './collectIntent.ts'
+import { CollectableList } from './CollectableList.tsx'
+import type { Collectable } from './collectIntent.ts'
 
 const DIGITS = 6
 
-type Props = { uni: Token; session: ReviewSession<readonly Waiting[]> }
+type Props = { uni: Token; session: ReviewSession<readonly Collectable[]> }
 
-/** Everything at once, tried out before it is signed (spec: staking.collect-all). */
+/** Collects all rewards at once, simulated before the signature (spec: staking.collect-all). */
 export function CollectSheet({ uni, session }: Props) {
   return (
     <ReviewSheet
@@ -36,7 +36,7 @@ export function CollectSheet({ uni, session }: Props) {
           <dl>
             <AmountLine side="get" amount={amountOf(uni, sumOf(all))} />
           </dl>
-          <WaitingList uni={uni} all={all} />
+          <CollectableList uni={uni} all={all} />
           {all.length > 1 && <p>{miningText('collect.once')}</p>}
         </ReviewQuestion>
       )}

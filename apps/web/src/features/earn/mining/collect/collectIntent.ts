@@ -7,21 +7,22 @@ import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { collectIntent } from '../rewardIntents.ts'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 
-/** An amount waiting for the account in one place, as shown. */
-export type Waiting =
+/** An amount that the account can collect from one source, as shown. */
+export type Collectable =
   | { readonly kind: 'rewards'; readonly amount: bigint; readonly pool: RewardPool }
   | { readonly kind: 'airdrop'; readonly amount: bigint; readonly recipient: Address; readonly record: ClaimRecord }
 
-export const waitingKey = (waiting: Waiting): string => (waiting.kind === 'rewards' ? waiting.pool.rewards : 'airdrop')
+export const collectableKey = (collectable: Collectable): string =>
+  collectable.kind === 'rewards' ? collectable.pool.rewards : 'airdrop'
 
-export const intentOf = (uni: Token, waiting: Waiting): SendIntent | null =>
-  waiting.kind === 'rewards'
-    ? collectIntent({ pool: waiting.pool, uni, earned: waiting.amount })
-    : claimIntent({ uni, recipient: waiting.recipient, record: waiting.record })
+export const intentOf = (uni: Token, collectable: Collectable): SendIntent | null =>
+  collectable.kind === 'rewards'
+    ? collectIntent({ pool: collectable.pool, uni, earned: collectable.amount })
+    : claimIntent({ uni, recipient: collectable.recipient, record: collectable.record })
 
-/** All of it as one transaction, for a wallet that sends several calls as one (spec: staking.collect-all). */
-export function intentOfAll(uni: Token, all: readonly Waiting[]): ReviewedIntent | null {
-  const [first, second, ...others] = all.flatMap((waiting) => intentOf(uni, waiting) ?? [])
+/** Collects everything in one transaction, for a wallet that sends batches (spec: staking.collect-all). */
+export function intentOfAll(uni: Token, all: readonly Collectable[]): ReviewedIntent | null {
+  const [first, second, ...others] = all.flatMap((collectable) => intentOf(uni, collectable) ?? [])
   if (first === undefined) return null
   return second === undefined ? first : { steps: [first, second, ...others] }
 }

@@ -17,7 +17,7 @@ export type DepositAct = Amount<Token>
 export type Deposit = {
   typed: string
   type: (text: string) => void
-  /** The typed amount; null if it is none. */
+  /** The typed amount; null if it is missing or invalid. */
   amount: DepositAct | null
   problem: StakeProblem | null
   approval: SignedApproval
@@ -27,7 +27,7 @@ export type Deposit = {
   close: () => void
 }
 
-/** Putting shares into a reward pool. What was typed stays until it has been sent (spec: staking.deposit). */
+/** The form that stakes shares in a reward pool. The typed text stays until it was sent (spec: staking.deposit). */
 export function useDeposit(pool: RewardPool, unstaked: bigint | null): Deposit {
   const account = useAccount()
   const [typed, setTyped] = useState('')

@@ -10,7 +10,7 @@ export type RewardAct = {
   readonly earned: bigint
 }
 
-/** Withdrawing and claiming, from the press to the outcome. */
+/** The review of a withdrawal or claim, from the click to the outcome. */
 export const useRewardReview = (pool: RewardPool, uni: Token): ReviewSession<RewardAct> =>
   useReview<RewardAct>({
     intentOf: ({ kind, staked, earned }) =>

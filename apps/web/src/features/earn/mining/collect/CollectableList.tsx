@@ -9,12 +9,12 @@ import { miningText } from '../miningWords.ts'
 import { pairText } from '../PairName.tsx'
 import styles from './Collect.module.css'
 import { useNamedPool } from '../useNamedPool.ts'
-import { type Waiting, waitingKey } from './collectIntent.ts'
+import { type Collectable, collectableKey } from './collectIntent.ts'
 
 const DIGITS = 6
 
-const WaitingName = ({ waiting }: { waiting: Waiting }) =>
-  waiting.kind === 'rewards' ? <PoolName pool={waiting.pool} /> : miningText('collect.airdrop')
+const CollectableName = ({ collectable }: { collectable: Collectable }) =>
+  collectable.kind === 'rewards' ? <PoolName pool={collectable.pool} /> : miningText('collect.airdrop')
 
 function PoolName({ pool }: { pool: RewardPool }) {
   const named = useNamedPool(pool)
@@ -23,25 +23,25 @@ function PoolName({ pool }: { pool: RewardPool }) {
 
 type Props = {
   uni: Token
-  all: readonly Waiting[]
+  all: readonly Collectable[]
   /** State of one reward. */
-  stateOf?: (waiting: Waiting) => ReactNode
+  stateOf?: (collectable: Collectable) => ReactNode
 }
 
-/** The rewards by place, with amounts. */
-export const WaitingList = ({ uni, all, stateOf }: Props) => (
+/** The collectable amounts, each with its source. */
+export const CollectableList = ({ uni, all, stateOf }: Props) => (
   <Stack as="ul" gap={2}>
-    {all.map((waiting) => (
-      <Cluster as="li" key={waitingKey(waiting)} gap={4} lines={0} apart>
+    {all.map((collectable) => (
+      <Cluster as="li" key={collectableKey(collectable)} gap={4} lines={0} apart>
         <span>
-          <WaitingName waiting={waiting} />
+          <CollectableName collectable={collectable} />
         </span>
         <Text as="span" tone="strong" figures>
-          {amountText(amountOf(uni, waiting.amount), DIGITS)}
+          {amountText(amountOf(uni, collectable.amount), DIGITS)}
         </Text>
         {stateOf !== undefined && (
           <Text as="span" tone="muted" size={14} className={styles['state']}>
-            {stateOf(waiting)}
+            {stateOf(collectable)}
           </Text>
         )}
       </Cluster>

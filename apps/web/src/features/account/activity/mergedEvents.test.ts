@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PastAct } from '#platform/tokens/story/pastAct.ts'
 import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
-import { type Done, doneOf, isOwnAffair } from './doneOf.ts'
+import { type AccountEvent, mergedEvents, isOwnActivity } from './mergedEvents.ts'
 
 const THEO = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -28,19 +28,19 @@ const sent = (block: number, place: number, log: number): PastTransaction => ({
   selector: null,
   status: 'failed',
 })
-const nameOf = (done: Done) =>
-  done.kind === 'sent'
-    ? `sent ${done.sent.block}.${done.sent.place}`
-    : done.activity.kind === 'other' && `act ${done.activity.act.block}.${done.activity.act.log}`
-type Lists = Parameters<typeof doneOf>
-const names = (acts: Lists[0], others: Lists[1]) => doneOf(acts, others, null).done.map(nameOf)
+const nameOf = (event: AccountEvent) =>
+  event.kind === 'sent'
+    ? `sent ${event.sent.block}.${event.sent.place}`
+    : event.activity.kind === 'other' && `act ${event.activity.act.block}.${event.activity.act.log}`
+type Lists = Parameters<typeof mergedEvents>
+const names = (acts: Lists[0], others: Lists[1]) => mergedEvents(acts, others, null).events.map(nameOf)
 
 it('acts and transactions are one list in chain order: a transaction stands before the logs it caused', () => {
   const acts = { rows: [act(9, 1), act(7, 4), act(7, 2)], isAll: true }
   const others = { rows: [sent(8, 0, 0), sent(7, 3, 4), sent(7, 2, 3), sent(7, 1, 3)], isAll: true }
   const order = ['act 9.1', 'sent 8.0', 'act 7.4', 'sent 7.3', 'sent 7.2', 'sent 7.1', 'act 7.2']
   expect(names(acts, others)).toEqual(order)
-  expect(doneOf(acts, others, null).next).toBeNull()
+  expect(mergedEvents(acts, others, null).next).toBeNull()
 })
 
 it.each([
@@ -72,13 +72,13 @@ it.each([
       { rows: others, isAll: allOthers },
     ] as const
     expect(names(...lists)).toEqual(expected)
-    expect(doneOf(...lists, null).next).toBe(next)
+    expect(mergedEvents(...lists, null).next).toBe(next)
   },
 )
 
 it('a contract deployed by somebody else is no activity of the accounts its tokens went to', () => {
   const others = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
   const made: PastTransaction = { ...sent(8, 0, 0), to: null }
-  expect([sent(8, 0, 0), made, { ...made, from: others }].map(isOwnAffair(THEO))).toEqual([true, true, false])
-  expect(isOwnAffair(THEO)({ ...sent(8, 0, 0), from: others })).toBe(true)
+  expect([sent(8, 0, 0), made, { ...made, from: others }].map(isOwnActivity(THEO))).toEqual([true, true, false])
+  expect(isOwnActivity(THEO)({ ...sent(8, 0, 0), from: others })).toBe(true)
 })

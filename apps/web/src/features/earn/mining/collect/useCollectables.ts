@@ -2,17 +2,17 @@ import { collectables } from '@musi/domain/staking/collectable'
 import type { Address } from '@musi/domain/address'
 import { useClaim } from '#platform/session/claim/useClaim.ts'
 import type { RewardPoolState } from '../useRewardPools.ts'
-import type { Waiting } from './collectIntent.ts'
+import type { Collectable } from './collectIntent.ts'
 
-export type WaitingState =
+export type CollectablesState =
   | { readonly kind: 'loading' | 'unread' }
-  | { readonly kind: 'read'; readonly all: readonly Waiting[] }
+  | { readonly kind: 'read'; readonly all: readonly Collectable[] }
 
 /**
- * All amounts waiting for an account, largest first; there is no sum while one could not be read (spec:
+ * All amounts an account can collect, largest first; there is no sum while one could not be read (spec:
  * staking.collectable).
  */
-export function useWaiting(account: Address, states: readonly RewardPoolState[]): WaitingState {
+export function useCollectables(account: Address, states: readonly RewardPoolState[]): CollectablesState {
   const claim = useClaim(account)
   if (states.some(({ reading }) => reading.kind === 'failed')) return { kind: 'unread' }
   const rewards = states.map(({ pool, reading }) => ({
@@ -24,7 +24,7 @@ export function useWaiting(account: Address, states: readonly RewardPoolState[])
   if (all === null) return { kind: 'loading' }
   return {
     kind: 'read',
-    all: all.flatMap((one): Waiting[] => {
+    all: all.flatMap((one): Collectable[] => {
       if (one.kind === 'rewards') return [one]
       return claim.kind === 'available' ? [{ ...one, recipient: account, record: claim.record }] : []
     }),

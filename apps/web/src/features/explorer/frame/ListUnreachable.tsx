@@ -3,7 +3,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { explorerText } from './explorerWords.ts'
 
 /** Shown instead of a list that failed to load. */
-export function SilentPart({ retry }: { retry: () => void }) {
+export function ListUnreachable({ retry }: { retry: () => void }) {
   return (
     <Stack role="alert" gap={4} items="start">
       <p>{explorerText('silentPart')}</p>
