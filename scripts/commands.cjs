@@ -93,6 +93,15 @@ const COMMANDS = {
     options: { to: 'string' },
     lines: ['  --to FOLDER   where the copies go, instead of backups/ in the data folder'],
   },
+  objects: {
+    call: 'npm run objects -- copy FROM TO',
+    what: 'Copies recordings and pictures between folders and S3 buckets.',
+    operands: 3,
+    lines: [
+      '  FROM, TO   a folder, or s3://host/bucket with the key in MUSI_OBJECTS_KEY_ID and MUSI_OBJECTS_SECRET_KEY',
+      'What is there already is not copied again, and each object is verified by its name.',
+    ],
+  },
 }
 
 const usage = (command) => {

@@ -124,7 +124,7 @@ const JOURNEYS: Stage = { name: 'journeys in a real browser', run: journeys }
 const LONG: readonly Stage[] = [
   {
     name: '200 kills of the chain',
-    run: () => runScript(['scripts/kills.ts', '--rounds', '200', '--inside', '60']),
+    run: () => runScript(['scripts/run/kills.ts', '--rounds', '200', '--inside', '60']),
   },
   {
     name: 'mutants of the rules of money and lists, and of the contracts',

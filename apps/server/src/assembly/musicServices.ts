@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Address } from '@musi/domain/address'
 import type { Common } from './common.ts'
-import { folderStore } from '#music/media/folderStore.ts'
+import type { ObjectStore } from '#music/media/objectStore.ts'
 import { recordings } from '#music/media/recordings.ts'
 import { pieceFileService } from '#market/pieces/pieceFileService.ts'
 import { isPictureOfPieceFile } from '#market/pieces/pieceFileStore.ts'
@@ -24,9 +24,8 @@ import type { UploadTables } from '#music/uploads/uploadTables.ts'
 const OLD_PART_MS = 86_400_000
 
 /** Makes the services for recordings, uploads, songs and plays, and for piece files, which share their store. */
-export function musicServices(all: Common) {
+export function musicServices(all: Common, objects: ObjectStore) {
   const { config, chain, log, clock, database, index } = all
-  const objects = folderStore(config.objectsDir)
   const made = recordings({ store: objects, log, isAhead: config.songs === 'ahead' })
   const bytesOf = async (id: string) => made.bytesOf(id) ?? (await objects.bytesOf(id))
   const withdrawn = (chain?.songs ?? []).filter(({ isWithdrawn }) => isWithdrawn).map(({ song }) => song)

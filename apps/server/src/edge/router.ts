@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Config } from '#platform/config/config.ts'
 import { loopbackOrigins } from '#platform/config/origins.ts'
 import { DatabaseFull, DatabaseUnreachable } from '#platform/database/databaseReach.ts'
+import { ObjectsUnreachable } from '#platform/objectsReach.ts'
 import { crossOriginHeaders, preflight } from './guard/crossOrigin.ts'
 import { refusal } from './guard/refusal.ts'
 import { HSTS, securityHeaders } from './guard/securityHeaders.ts'
@@ -12,7 +13,7 @@ import type { ConnectionLimits } from './limits/connectionLimits.ts'
 import { requestOrder } from './limits/requestOrder.ts'
 import type { Drain } from './http/drain.ts'
 import { type MatchRoute, matchRoute } from './http/matchRoute.ts'
-import { awayAnswer, fullAnswer, problemAnswer } from './http/problemAnswer.ts'
+import { awayAnswer, fullAnswer, objectsAwayAnswer, problemAnswer } from './http/problemAnswer.ts'
 import { requestBody } from './http/requestBody.ts'
 import { requestClient } from './limits/requestClient.ts'
 import { requestPath } from './http/requestPath.ts'
@@ -125,8 +126,9 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
 function faultAnswers({ log, clock }: Pick<RouterOptions<unknown>, 'log' | 'clock'>): (fault: unknown) => Answer {
   let fullLoggedMs = Number.NEGATIVE_INFINITY
   return (fault) => {
-    // Logged once, when the database became unreachable.
+    // Logged once, when the database or the bucket became unreachable.
     if (fault instanceof DatabaseUnreachable) return awayAnswer()
+    if (fault instanceof ObjectsUnreachable) return objectsAwayAnswer()
     if (!(fault instanceof DatabaseFull)) {
       log.error(`A request failed: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`)
       return FAILED

@@ -15,6 +15,12 @@ export const awayAnswer = (): Answer =>
     'retry-after': '5',
   })
 
+/** The answer while the bucket of recordings and pictures is unreachable. */
+export const objectsAwayAnswer = (): Answer =>
+  problemAnswer(503, 'objectsAway', 'Recordings and pictures cannot be read or stored at the moment. Try again.', {
+    'retry-after': '5',
+  })
+
 /** The answer while the disk of the server's database has no room. */
 export const fullAnswer = (): Answer =>
   problemAnswer(507, 'full', 'The disk of this server is full, so nothing was stored. Try again later.', {

@@ -1,20 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, link, lstat, mkdir, open, readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isErrorWithCode } from './isErrorWithCode.ts'
-import { type ObjectStore, type PutOutcome, type PutTrouble, isObjectId } from './objectStore.ts'
+import { type ObjectStore, isObjectId } from './objectStore.ts'
+import { diskTrouble, removeOlder, stageFile } from './stagedFile.ts'
 
 const PIECE_BYTES = 64 * 1024
 const PARTS = 'parts'
-
-const TROUBLES: Readonly<Record<string, PutTrouble>> = {
-  ENOSPC: 'full',
-  EDQUOT: 'full',
-  EROFS: 'readOnly',
-  EACCES: 'readOnly',
-  EPERM: 'readOnly',
-}
 
 /**
  * Objects in a folder. A part is written to a separate file, synced, and then linked to its name in one step that fails if the name
@@ -59,12 +52,12 @@ export function folderStore(folder: string): ObjectStore {
       const part = join(parts, randomBytes(12).toString('hex'))
       try {
         await mkdir(parts, { recursive: true })
-        const written = await write(part, pieces, maxBytes)
+        const written = await stageFile(part, pieces, maxBytes)
         if (written.ok) await inTurn(written.id, () => linkToName(part, written.id))
         return written
       } catch (error) {
-        const trouble = TROUBLES[error instanceof Error && 'code' in error ? String(error.code) : '']
-        if (trouble === undefined) throw error
+        const trouble = diskTrouble(error)
+        if (trouble === null) throw error
         return { ok: false, trouble }
       } finally {
         await unlink(part).catch(() => undefined)
@@ -101,42 +94,6 @@ async function* objectsIn(folder: string): AsyncGenerator<string> {
   for (const subfolder of await readdir(folder).catch(() => []))
     if (/^[0-9a-f]{2}$/.test(subfolder))
       for (const id of await readdir(join(folder, subfolder))) if (isObjectId(id)) yield id
-}
-
-/** Removes parts that have not been written to since a time, and returns how many. */
-async function removeOlder(parts: string, olderThanMs: number): Promise<number> {
-  let count = 0
-  for (const each of await readdir(parts).catch(() => [])) {
-    const path = join(parts, each)
-    const file = await lstat(path).catch(() => null)
-    if (file === null || file.mtimeMs > olderThanMs) continue
-    await unlink(path).catch(() => undefined)
-    count += 1
-  }
-  return count
-}
-
-async function write(path: string, pieces: AsyncIterable<Uint8Array>, maxBytes: number): Promise<PutOutcome> {
-  const sum = createHash('sha256')
-  let bytes = 0
-  const file = await open(path, 'wx')
-  try {
-    for await (const piece of pieces) {
-      bytes += piece.length
-      if (bytes > maxBytes) return { ok: false, trouble: 'tooLarge' }
-      sum.update(piece)
-      await writeAll(file, piece)
-    }
-    await file.sync()
-    return { ok: true, id: sum.digest('hex'), bytes }
-  } finally {
-    await file.close()
-  }
-}
-
-/** A full disk writes part of the data before it reports the error. */
-async function writeAll(file: FileHandle, piece: Uint8Array): Promise<void> {
-  for (let at = 0; at < piece.length;) at += (await file.write(piece, at)).bytesWritten
 }
 
 /** A new name is durable only once its folder is synced. */

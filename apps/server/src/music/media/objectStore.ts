@@ -7,15 +7,25 @@ export type PutTrouble =
   | 'full'
   /** The disk cannot be written to. */
   | 'readOnly'
+  /** The bucket cannot be reached. */
+  | 'away'
+
+/** Words of a log line: why an object was not stored. */
+export const PUT_TROUBLE: Readonly<Record<PutTrouble, string>> = {
+  full: 'the disk is full',
+  readOnly: 'the folder cannot be written to',
+  tooLarge: 'it is larger than what may be kept',
+  away: 'the bucket cannot be reached',
+}
 
 export type PutOutcome = { ok: true; id: string; bytes: number } | { ok: false; trouble: PutTrouble }
 
 /**
- * Content-addressed files (SHA-256): a name never changes its content, and anybody can verify it. A folder that several
- * servers may share stores them; S3 would fit the same four operations.
+ * Content-addressed files (SHA-256): a name never changes its content, and anybody can verify it. They are in a folder
+ * or an S3 bucket that several servers may share. Reads throw `ObjectsUnreachable` while the bucket does not answer.
  */
 export type ObjectStore = {
-  /** Stores the pieces unless they exceed `maxBytes`. When it resolves, the object is on disk. */
+  /** Stores the pieces unless they exceed `maxBytes`. When it resolves, the object is durable. */
   put: (pieces: AsyncIterable<Uint8Array>, maxBytes: number) => Promise<PutOutcome>
   /** Null if there is none. */
   bytesOf: (id: string) => Promise<number | null>

@@ -4,7 +4,8 @@ import type { MadeRecording } from '@musi/synth/makeRecording'
 import type { MusicReport } from '@musi/synth/musicThread'
 import { startMusicThread } from '@musi/synth/startMusicThread'
 import type { Log } from '#platform/log.ts'
-import type { ObjectStore } from './objectStore.ts'
+import { ObjectsUnreachable } from '#platform/objectsReach.ts'
+import { type ObjectStore, PUT_TROUBLE } from './objectStore.ts'
 
 /** Generated recordings: each is made when first requested, the others in the background. */
 export type Recordings = {
@@ -83,9 +84,7 @@ export function recordings({
     if (recording.hash !== RECORDINGS[name]?.hash) log.error(`${name} became another recording than it should.`)
     for (const bytes of [full, preview]) {
       const kept = await store.put(piece(bytes), MAX_BYTES)
-      if (kept.ok) continue
-      const why = kept.trouble === 'full' ? 'the disk is full' : 'the folder cannot be written to'
-      log.error(`A song cannot be kept: ${why}.`)
+      if (!kept.ok) log.error(`A song cannot be kept: ${PUT_TROUBLE[kept.trouble]}.`)
     }
     return 'done'
   }
@@ -108,8 +107,13 @@ export function recordings({
   }
 
   async function makeAll(hasArtists: boolean) {
-    for (const { hash, preview } of Object.values(hasArtists ? RECORDINGS : SAMPLE_RECORDINGS))
-      for (const id of [hash, preview.hash]) await makeInBackground(id)
+    try {
+      for (const { hash, preview } of Object.values(hasArtists ? RECORDINGS : SAMPLE_RECORDINGS))
+        for (const id of [hash, preview.hash]) await makeInBackground(id)
+    } catch (error) {
+      // Each is still made when it is first requested.
+      if (!(error instanceof ObjectsUnreachable)) throw error
+    }
   }
 
   return {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Clock, nowSeconds } from '#platform/clock.ts'
 import { inTurn } from '#platform/inTurn.ts'
 import type { Log } from '#platform/log.ts'
+import { ObjectsUnreachable } from '#platform/objectsReach.ts'
 import type { ObjectStore } from '../media/objectStore.ts'
 import type { ObjectTables } from './objectTables.ts'
 
@@ -79,9 +80,11 @@ export function objectReferences({ store, tables, isReferenced, clock, log }: Ne
       .limit(MAX_OBJECTS_PER_SWEEP)
       .execute()
     for (const { object } of rows)
-      await deleteIfUnused(db, object, markedBefore).catch((error: unknown) =>
-        log.error(`The unused object ${object} could not be deleted: ${String(error)}`),
-      )
+      await deleteIfUnused(db, object, markedBefore).catch((error: unknown) => {
+        // No other object can be deleted now either.
+        if (error instanceof ObjectsUnreachable) throw error
+        log.error(`The unused object ${object} could not be deleted: ${String(error)}`)
+      })
   }
 
   const sweepSafely = () =>

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '@musi/api/music/uploads'
 import type { Kysely } from 'kysely'
 import type { Log } from '#platform/log.ts'
-import type { ObjectStore, PutTrouble } from '../media/objectStore.ts'
+import { type ObjectStore, PUT_TROUBLE } from '../media/objectStore.ts'
 import type { Takedowns } from '../songs/takedowns.ts'
 import type { CheckedFile } from './checkFile.ts'
 import type { ObjectReferences } from './objectReferences.ts'
@@ -18,12 +18,6 @@ export type StoreNeeds = {
 }
 
 type CheckedObject = Extract<CheckedFile, { ok: true }>['objects'][number]
-
-const PUT_TROUBLE: Readonly<Record<PutTrouble, string>> = {
-  full: 'the disk is full',
-  readOnly: 'the folder cannot be written to',
-  tooLarge: 'it is larger than what may be kept',
-}
 
 /** Stores the files of a checked upload. True once the upload is decided, here or by a server that took it over. */
 export async function storeCheckedFile(

@@ -3,6 +3,7 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chains/chainTable'
 import { REMOTE_HOSTS } from '@musi/chain/wallet/remote/remoteHosts'
 import { type DatabaseLogins, databaseLogins } from './databaseLogins.ts'
+import { type ObjectsBucket, objectsBucket } from './objectsBucket.ts'
 import { addressBookFile } from './addressBookFile.ts'
 import { knownChain } from './knownChain.ts'
 import { unknownVariable } from './knownVariables.ts'
@@ -25,8 +26,10 @@ export type Config = {
   dataDir: string
   /** Null for files in the data folder. */
   database: DatabaseLogins | null
-  /** Folder of sounds; several servers may share it. */
+  /** Folder of recordings, pictures and arriving uploads; several servers may share it. */
   objectsDir: string
+  /** Holds recordings and pictures in place of the folder; null if there is none. */
+  objectsBucket: ObjectsBucket | null
   /** List of takedowns; null if there is none. */
   takedownFile: string | null
   /** Generates our own songs in advance, or on request. */
@@ -93,6 +96,7 @@ function parseConfig(env: Env): Config {
     database: databaseLogins(env),
     dataDir,
     objectsDir: resolve(text(env, 'MUSI_OBJECTS_DIR') ?? join(dataDir, 'objects')),
+    objectsBucket: objectsBucket(env),
     takedownFile: text(env, 'MUSI_TAKEDOWN_FILE'),
     songs: oneOf(env, 'MUSI_SONGS', ['ahead', 'wanted']) ?? 'ahead',
     chain,

@@ -19,7 +19,7 @@ const WRITER = 'MUSI_DATABASE_URL'
 const READER = 'MUSI_DATABASE_READER_URL'
 const TLS = 'MUSI_DATABASE_TLS'
 const PORT = 5432
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
+export const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
 /** Null for files in the data folder. */
 export function databaseLogins(env: Env): DatabaseLogins | null {

@@ -1,5 +1,5 @@
 // Kills the embedded chain and its launcher at random moments and checks what is left each time.
-//   node scripts/kills.ts --rounds 200 --inside 60 --seed 7
+//   node scripts/run/kills.ts --rounds 200 --inside 60 --seed 7
 import { parseArgs } from 'node:util'
 import { killRounds } from '@musi/devchain/kills/kills'
 

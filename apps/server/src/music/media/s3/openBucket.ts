@@ -1,0 +1,15 @@
+import type { ObjectsBucket } from '#platform/config/objectsBucket.ts'
+import type { Log } from '#platform/log.ts'
+import { objectsReach } from '#platform/objectsReach.ts'
+import type { ObjectStore } from '../objectStore.ts'
+import { s3Client } from './s3Client.ts'
+import { s3Store } from './s3Store.ts'
+
+type Needs = {
+  /** A local folder where a file is hashed before it is sent. */
+  scratch: string
+  log: Pick<Log, 'error' | 'info'>
+}
+
+export const openBucket = (bucket: ObjectsBucket, { scratch, log }: Needs): ObjectStore =>
+  s3Store({ client: s3Client({ bucket, reach: objectsReach(log) }), scratch })

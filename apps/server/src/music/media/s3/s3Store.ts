@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdir, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ObjectsUnreachable } from '#platform/objectsReach.ts'
+import { type ObjectRange, type ObjectStore, isObjectId } from '../objectStore.ts'
+import { diskTrouble, removeOlder, stageFile } from '../stagedFile.ts'
+import type { S3Client } from './s3Client.ts'
+import { listedKeys } from './listedKeys.ts'
+
+/** A transfer that stands still for this long is broken. */
+const STALL_MS = 15_000
+
+const keyOf = (id: string) => `${id.slice(0, 2)}/${id}`
+
+type Needs = {
+  client: S3Client
+  /** A local folder where a file is hashed before it is sent. */
+  scratch: string
+  stallMs?: number
+}
+
+/**
+ * Objects in an S3 bucket. The request that stores one is signed with the SHA-256 of its content, which the service
+ * compares with what arrives, so that no object has other content than its name says.
+ */
+export function s3Store({ client, scratch, stallMs = STALL_MS }: Needs): ObjectStore {
+  async function send(path: string, id: string): Promise<void> {
+    const headers = { 'x-amz-content-sha256': id, 'content-type': 'application/octet-stream' }
+    const answer = await client({ method: 'PUT', key: keyOf(id), headers, body: () => openAsBlob(path) })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new ObjectsUnreachable('the bucket does not exist')
+  }
+
+  return {
+    async put(pieces, maxBytes) {
+      const path = join(scratch, randomBytes(12).toString('hex'))
+      try {
+        await mkdir(scratch, { recursive: true })
+        const staged = await stageFile(path, pieces, maxBytes)
+        if (staged.ok) await send(path, staged.id)
+        return staged
+      } catch (error) {
+        const trouble = error instanceof ObjectsUnreachable ? 'away' : diskTrouble(error)
+        if (trouble === null) throw error
+        return { ok: false, trouble }
+      } finally {
+        await unlink(path).catch(() => undefined)
+      }
+    },
+    async bytesOf(id) {
+      if (!isObjectId(id)) return null
+      const answer = await client({ method: 'HEAD', key: keyOf(id) })
+      const bytes = Number(answer.headers.get('content-length') ?? Number.NaN)
+      return answer.ok && Number.isSafeInteger(bytes) ? bytes : null
+    },
+    async read(id, range) {
+      if (!isObjectId(id)) return null
+      const headers = { range: `bytes=${range.start}-${range.end}` }
+      const answer = await client({ method: 'GET', key: keyOf(id), headers })
+      if (answer.ok && answer.body !== null && isRangeOf(answer, range))
+        return checked(withoutStalls(answer.body, stallMs), isWhole(answer) ? id : null)
+      await answer.body?.cancel()
+      return null
+    },
+    async remove(id) {
+      if (!isObjectId(id)) return
+      const answer = await client({ method: 'DELETE', key: keyOf(id) })
+      await answer.body?.cancel()
+    },
+    async *ids() {
+      for await (const key of listedKeys(client)) {
+        const id = key.slice(key.lastIndexOf('/') + 1)
+        if (isObjectId(id) && key.endsWith(keyOf(id))) yield id
+      }
+    },
+    sweep: (olderThanMs) => removeOlder(scratch, olderThanMs),
+  }
+}
+
+/** A service may cap a range at the object's end, but not send another part. */
+function isRangeOf({ status, headers }: Response, { start, end }: ObjectRange): boolean {
+  const length = Number(headers.get('content-length'))
+  if (status === 200) return start === 0 && length <= end + 1
+  const named = /^bytes (\d+)-(\d+)\//.exec(headers.get('content-range') ?? '')
+  return named !== null && Number(named[1]) === start && Number(named[2]) <= end
+}
+
+function isWhole({ status, headers }: Response): boolean {
+  const named = /^bytes 0-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '')
+  return status === 200 || (named !== null && Number(named[1]) + 1 === Number(named[2]))
+}
+
+async function* withoutStalls(body: ReadableStream<Uint8Array>, stallMs: number): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    while (true) {
+      const stalled = Promise.withResolvers<never>()
+      const timer = setTimeout(() => stalled.reject(new Error('The transfer stands still.')), stallMs)
+      try {
+        const { done, value } = await Promise.race([reader.read(), stalled.promise])
+        if (done) return
+        yield value
+      } finally {
+        clearTimeout(timer)
+      }
+    }
+  } finally {
+    // Ends the connection if the loop that reads it stopped early.
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** Throws at the end of an object that is sent whole if its content is not what its name says. */
+async function* checked(pieces: AsyncIterable<Uint8Array>, id: string | null): AsyncGenerator<Uint8Array> {
+  const sum = createHash('sha256')
+  for await (const piece of pieces) {
+    if (id !== null) sum.update(piece)
+    yield piece
+  }
+  if (id !== null && sum.digest('hex') !== id)
+    throw new Error(`The stored object ${id} has other content than its name says.`)
+}
