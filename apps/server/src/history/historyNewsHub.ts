@@ -7,6 +7,8 @@ export type HistoryNewsHub = {
   /** Null if this server keeps no history. */
   latest: () => HistoryNews | null
   listen: (onNews: (news: HistoryNews) => void, client?: string) => () => void
+  /** Announces a change of the order book, which is beside the history. */
+  noteOrders: () => void
   stop: () => void
 }
 
@@ -18,11 +20,12 @@ export function historyNewsHub(index: Pick<ChainIndex, 'isKept' | 'status' | 'to
   let pauseTimer: NodeJS.Timeout | undefined
   let hasChanged = false
   let lastNews = ''
+  let orders = Date.now()
 
   const latest = () => {
     if (!index.isKept) return null
     const { at, behind, isFollowing } = index.status()
-    return { at: at?.number ?? null, behind, isFollowing, topics: index.topics() }
+    return { at: at?.number ?? null, behind, isFollowing, topics: { ...index.topics(), orders } }
   }
 
   function publish() {
@@ -38,14 +41,20 @@ export function historyNewsHub(index: Pick<ChainIndex, 'isKept' | 'status' | 'to
     }, PACE_MS).unref()
   }
 
-  const unfollow = index.follow(() => {
+  function onChange() {
     hasChanged = true
     if (pauseTimer === undefined) publish()
-  })
+  }
+  const unfollow = index.follow(onChange)
 
   return {
     latest,
     listen: listeners.add,
+    noteOrders() {
+      // A clock, so that numbers are not reused after a restart.
+      orders = Math.max(orders + 1, Date.now())
+      onChange()
+    },
     stop() {
       clearTimeout(pauseTimer)
       unfollow()

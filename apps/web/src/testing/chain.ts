@@ -80,6 +80,14 @@ export function tokenOf(symbol: string): Address {
   return token.address
 }
 
+/** Mines a block in which one stranger sends another some money and a token. */
+export async function mineStrangersTransfers(): Promise<void> {
+  const to = FIRST.slice(2).toLowerCase().padStart(64, '0')
+  const data = `0xa9059cbb${to}${'0'.repeat(64)}`
+  await node('eth_sendTransaction', [{ from: SECOND, to: FIRST, value: '0x1' }])
+  await node('eth_sendTransaction', [{ from: SECOND, to: tokenOf('USDC'), data }])
+}
+
 export function pairOf(symbol: string): Address {
   const sides = [tokenOf('WETH'), tokenOf(symbol)]
   const pool = addressBook().pools.find(({ tokens }) => sides.every((side) => tokens.includes(side)))

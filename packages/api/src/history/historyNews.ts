@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { wholeNumber } from '../values.ts'
 
-/** Topics of the history. `moves` are token transfers, `pairs` include reserves, `transactions` are all transactions. */
+/**
+ * Topics of the history. `moves` are token transfers, `pairs` include reserves, `transactions` are all transactions. `orders` are
+ * those of the order book: stored here, or judged anew.
+ */
 export const HISTORY_TOPICS = [
   'pairs',
   'moves',
@@ -12,6 +15,7 @@ export const HISTORY_TOPICS = [
   'songs',
   'plays',
   'market',
+  'orders',
   'votes',
   'claims',
   'transactions',

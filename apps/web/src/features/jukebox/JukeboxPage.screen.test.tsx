@@ -1,7 +1,6 @@
 import { describe, expect as vitestExpect, test, vi } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { mineBlock } from '#testing/rpcFaults.ts'
-import { SECOND, installWallet, restoreChainAfterEach, tokenOf } from '#testing/chain.ts'
+import { SECOND, installWallet, mineStrangersTransfers, restoreChainAfterEach, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { origin } from '#testing/origin.ts'
@@ -182,7 +181,7 @@ describe('the jukebox page (spec: songs.page)', () => {
     await page.getByRole('radio', { name: 'Wall' }).check()
   })
 
-  test('blocks without news about songs or plays request no songs again (spec: index.screens)', async () => {
+  test('blocks of strangers’ transfers request no songs again (spec: index.screens)', async () => {
     await withArlosSongs(RELEASED)
     await page.goto('/jukebox')
     await expect(rows()).toHaveCount(5)
@@ -190,7 +189,7 @@ describe('the jukebox page (spec: songs.page)', () => {
     const requestsOfThreeBlocks = async () => {
       const before = requests()
       for (let block = 0; block < 3; block += 1) {
-        await mineBlock()
+        await mineStrangersTransfers()
         await page.settled()
       }
       return requests() - before

@@ -18,6 +18,7 @@ it('each block is scanned once, however many callers wait for it', async () => {
   const genesis = () => blockAt(0).hash
   const database = ownDatabase({ folder: home, logins: null, genesis, parts: [ORDER_TABLES], log, now: () => 0 })
   const calledMethods: string[] = []
+  const noteOrders = vi.fn()
   let notifyHead: (event: { head: Block }) => void = () => {}
   const watch = orderWatch({
     database,
@@ -36,6 +37,7 @@ it('each block is scanned once, however many callers wait for it', async () => {
     },
     clock: { sleep: () => new Promise(() => {}) },
     contracts: { seaport: ADDRESS, multicall: ADDRESS },
+    news: { noteOrders },
     log,
   })
   // All open orders are judged first; no page waits for that.
@@ -48,6 +50,8 @@ it('each block is scanned once, however many callers wait for it', async () => {
   notifyHead({ head: blockAt(2) })
   expect(watch.level()).toBe(blockAt(2).hash)
   expect(calledMethods).toEqual(['eth_getBlockByNumber', 'eth_getLogs'])
+  // The first judgement is news; blocks that concern no order are none.
+  expect(noteOrders).toHaveBeenCalledOnce()
   // Runs even if no page asks.
   notifyHead({ head: blockAt(3) })
   await expect.poll(watch.level).toBe(blockAt(3).hash)

@@ -1,6 +1,7 @@
 import type { OrderTouch } from '@musi/chain/market/orderTouches'
 import type { Kysely } from 'kysely'
 import type { ServiceNeeds } from '#history/serviceNeeds.ts'
+import type { HistoryNewsHub } from '#history/historyNewsHub.ts'
 import type { Block, HeadHub } from '#platform/heads/headHub.ts'
 import { standBack } from '#platform/heads/standBack.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -18,6 +19,7 @@ type Needs = Pick<ServiceNeeds, 'database' | 'upstream'> & {
   heads: Pick<HeadHub, 'follow'>
   clock: Pick<Clock, 'sleep'>
   contracts: MarketContracts | null
+  news: Pick<HistoryNewsHub, 'noteOrders'>
   log: Pick<Log, 'warn'>
 }
 
@@ -29,7 +31,7 @@ const WAIT_MS = 1000
  * market.watched), and untouched orders cost no further calls (spec: market.book).
  */
 export function orderWatch(needs: Needs): OrderWatch {
-  const { heads, clock, contracts, log } = needs
+  const { heads, clock, contracts, news, log } = needs
   const state: State = {
     funds: watchedFunds(needs),
     noted: new Map(),
@@ -87,7 +89,10 @@ export function orderWatch(needs: Needs): OrderWatch {
     },
     level: () => (running === null && noted.size === 0 ? (state.scannedBlock?.hash ?? null) : null),
     changeCount: () => (state.scannedBlock === null || state.isJudgingAll ? null : state.changeCount),
-    note: ({ hash, standing, order }) => void noted.set(hash, { hash, standing, json: order }),
+    note({ hash, standing, order }) {
+      noted.set(hash, { hash, standing, json: order })
+      news.noteOrders()
+    },
     funds: state.funds,
     stop() {
       stopping.abort()
@@ -117,10 +122,10 @@ const watchedFunds = ({ upstream, contracts }: Needs): BidderFunds =>
   })
 
 /** Judges what the blocks up to this one may have changed; rejects if the chain is unavailable. */
-async function scan({ database, upstream, contracts }: Needs, state: State, head: Block): Promise<void> {
+async function scan({ database, upstream, contracts, news }: Needs, state: State, head: Block): Promise<void> {
   const db = await database.tables<OrderTables>()
   if (db === null || contracts === null) return
-  const { noted, funds, scannedBlock } = state
+  const { noted, funds, scannedBlock, changeCount } = state
   const stopping = state.stopping.signal
   async function judgeChanged(orders: readonly OrderToJudge[]): Promise<void> {
     if (orders.length === 0 || db === null || contracts === null) return
@@ -135,7 +140,9 @@ async function scan({ database, upstream, contracts }: Needs, state: State, head
   if (changes !== null) await judgeChanged(await changedOrders(db, changes, noted.values()))
   else for await (const some of aliveOrders(db, ORDERS_PER_JUDGEMENT)) await judgeChanged(some)
   for (const hash of latest) noted.delete(hash)
-  if (!stopping.aborted) state.scannedBlock = head
+  if (stopping.aborted) return
+  state.scannedBlock = head
+  if (scannedBlock === null || state.changeCount !== changeCount) news.noteOrders()
 }
 
 async function changedOrders(

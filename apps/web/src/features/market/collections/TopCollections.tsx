@@ -15,7 +15,7 @@ import { Floor, Volume } from '../frame/Beside.tsx'
 import { marketText } from '../frame/marketWords.ts'
 import type { Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import { type ShownCollection, fetchCollections } from '#platform/tokens/collectibles/fetchMarket.ts'
-import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
+import { useListingAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import styles from './Collections.module.css'
 import { SAMPLE_COLLECTIONS } from './sampleCollections.ts'
 
@@ -28,7 +28,7 @@ const MAX_COLLECTIONS = 12
 
 /** "Top Collections", ordered by sales volume; the specified samples if the chain has none (spec: drops.top). */
 export function TopCollections() {
-  const state = useMarketAnswer('collections', fetchCollections)
+  const state = useListingAnswer('collections', fetchCollections)
   const isRead = state.kind === 'read'
   const sorted = isRead ? state.value.toSorted((one, other) => soldVolume(other) - soldVolume(one)) : []
   const collections = sorted.slice(0, MAX_COLLECTIONS)

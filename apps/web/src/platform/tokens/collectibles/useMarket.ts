@@ -3,14 +3,14 @@ import { preloadTimeFormat } from './preloadTimeFormat.ts'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
 import { fetchMarket } from './fetchMarket.ts'
 import type { Market } from './readMarket.ts'
-import { type ReadState, useMarketAnswer } from './useMarketAnswer.ts'
+import { type ReadState, useListingAnswer } from './useMarketAnswer.ts'
 import { endedCount, withoutEnded } from './withoutEnded.ts'
 
 /** Collections and pieces without ended listings; the first page is returned early, then all. */
 export function useMarket(): ReadState<Market> & { again: () => void } {
   const [first, setFirst] = useState<Market | null>(null)
   const show = (page: Market) => startTransition(() => setFirst((known) => known ?? page))
-  const whole = useMarketAnswer('market', () => {
+  const whole = useListingAnswer('market', () => {
     preloadTimeFormat()
     return fetchMarket(show)
   })

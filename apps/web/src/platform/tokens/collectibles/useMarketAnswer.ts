@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
+import { type Again, useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
 import { useHistoryNews } from '#platform/session/chain/historyNews.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
+import { useNewsKey } from '#platform/session/chain/useNewsKey.ts'
 
 export type ReadState<Value> =
   | { readonly kind: 'waiting' }
@@ -9,20 +10,39 @@ export type ReadState<Value> =
   /** `isOld`: the last refresh got no answer. */
   | { readonly kind: 'read'; readonly value: Value; readonly isOld: boolean }
 
+type MarketAnswer<Value> = ReadState<Value> & { again: () => void }
+
 /**
  * The market from our server, refreshed with each block, on new sales in the history, and periodically while nobody
  * answers. `pages`: number of pages wanted.
  */
-export function useMarketAnswer<Value>(
-  key: string | null,
-  ask: () => Promise<Value>,
-  pages = 1,
-): ReadState<Value> & { again: () => void } {
+export function useMarketAnswer<Value>(key: string | null, ask: () => Promise<Value>, pages = 1): MarketAnswer<Value> {
   const { head } = useHeads()
   // The history has a sale a moment after the chain does.
   const sales = useHistoryNews()?.topics.market
+  return useRefreshed(key, ask, `${head?.hash} ${sales} ${pages}`, whileAway)
+}
+
+/** Interval for changes that are no news: names and pictures of pieces, and events that the history does not follow. */
+const UNANNOUNCED_INTERVAL_MS = 60_000
+
+/**
+ * The pieces and collections from our server, refreshed on news of sales, orders and prices, and with each block if
+ * nobody reports news (spec: market.browse).
+ */
+export function useListingAnswer<Value>(key: string, ask: () => Promise<Value>): MarketAnswer<Value> {
+  const news = useNewsKey(['market', 'orders', 'pairs'])
+  return useRefreshed(key, ask, news, (answer) => whileAway(answer) ?? UNANNOUNCED_INTERVAL_MS)
+}
+
+function useRefreshed<Value>(
+  key: string | null,
+  ask: () => Promise<Value>,
+  refreshKey: string | undefined,
+  askAgain: Again<Value>,
+): MarketAnswer<Value> {
   const [tries, setTries] = useState(0)
-  const answer = useAnswer(key, ask, `${head?.hash} ${sales} ${pages} ${tries}`, whileAway)
+  const answer = useAnswer(key, ask, `${refreshKey} ${tries}`, askAgain)
   const again = () => setTries((count) => count + 1)
   if (answer.kind === 'waiting') return { kind: 'waiting', again }
   return answer.kind === 'failed'
