@@ -15,13 +15,13 @@ import { type TestPostgres, testPostgres } from '@musi/server/testing/testPostgr
 import * as v from 'valibot'
 import { bareServer } from './market/bareServer.ts'
 import {
-  type FilledBook,
+  type FilledOrderBook,
   type OrdersDb,
   LISTINGS_OF_ACCOUNT,
   approvalForAll,
-  filledBook,
+  filledOrderBook,
   sendMany,
-} from './market/filledBook.ts'
+} from './market/filledOrderBook.ts'
 import { timingClient } from './market/timingClient.ts'
 import { percentile } from './measure/percentile.ts'
 import { type Row, row } from './measure/row.ts'
@@ -42,7 +42,7 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 /** Paths of the first page of every list on a market screen. `next` is the cursor of the second page of pieces. */
 function pathsOf(
   chain: TestChain,
-  { collections, accounts }: FilledBook,
+  { collections, accounts }: FilledOrderBook,
   next: string,
 ): Readonly<Record<string, string>> {
   const [collection = '', account, wrapped] = [collections[0], accounts[0], chain.addressBook.contracts.wrappedNative]
@@ -151,7 +151,7 @@ async function* pages(
 async function* judging(
   chain: TestChain,
   db: OrdersDb,
-  { collections, accounts }: FilledBook,
+  { collections, accounts }: FilledOrderBook,
   { rounds, size, mode }: { rounds: number; size: number; mode: string },
 ): AsyncIterable<Row> {
   const [collection] = collections
@@ -196,7 +196,7 @@ async function* onDatabase(quick: boolean, postgres: TestPostgres | null): Async
   const from = visitors(product.origin)
   await answered(from, ORDERS_PATH)
   const empty = megabytesOf(product.process.pid)
-  const book = await filledBook(chain, db, size)
+  const book = await filledOrderBook(chain, db, size)
   // PostgreSQL updates its statistics only once a minute and plans without them until then.
   await postgres?.query('analyze')
   // Waits until orders added during the setup are judged.

@@ -4,7 +4,7 @@ import { rpcClient } from '@musi/chain/client'
 import type { Address } from 'viem'
 import { manyPairs } from './multicall/manyPairs.ts'
 import { replayed } from './multicall/replayed.ts'
-import { type MakeReader, byUs, byViem, in2020, packed } from './multicall/ways.ts'
+import { type MakeReader, byUs, byViem, in2020, packed } from './multicall/reserveReaders.ts'
 import { type Row, inTurns, row } from './measure/row.ts'
 
 type Pairs = Awaited<ReturnType<typeof manyPairs>>

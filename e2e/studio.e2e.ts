@@ -3,7 +3,7 @@
 // for its plays.
 import { fileURLToPath } from 'node:url'
 import { expect, test, withoutSplash } from './testing/harness.ts'
-import { paidPlay } from './testing/paidPlay.ts'
+import { payForPlay } from './testing/payForPlay.ts'
 import { FIRST, connectDemo } from './testing/steps/walletSteps.ts'
 
 /** Six seconds of AAC, which the page turns into FLAC (case 79). Made by m4aOf, beside it. */
@@ -78,7 +78,7 @@ test('case 79: an artist creates a token, publishes a song with payees, and earn
     const [newest = { song: '0x', token: '0x' }] = rows
     return { ...newest, jukebox: book.contracts.jukebox } as const
   }, FIRST)
-  await paidPlay(new URL(page.url()).origin, { song, token, jukebox, cost: 3n * 10n ** 18n })
+  await payForPlay(new URL(page.url()).origin, { song, token, jukebox, cost: 3n * 10n ** 18n })
   await page.locator('#library li[data-song] button[aria-expanded]').first().click()
   const earned = page.getByRole('region', { name: 'Earnings', exact: true })
   await expect(earned).toContainText('66.67% of every play · 1 play', { timeout: 15_000 })

@@ -16,7 +16,7 @@ import {
   feeOf,
   rivalPool,
   sendPendingSwap,
-} from './testing/steps/sandwichWays.ts'
+} from './testing/steps/sandwichCases.ts'
 import { balanceOf, popup, test, withSettings } from './testing/steps/swapSteps.ts'
 import { FIRST } from './testing/steps/walletSteps.ts'
 

@@ -1,6 +1,6 @@
 // B2: opens all screens on a chain that holds the worst values contracts let strangers set.
 import { readRecord } from '@musi/devchain/anvil/chainRecord'
-import { genesisOf, ownBook } from '@musi/devchain/world/bookOfWorld'
+import { genesisOf, ownBook } from '@musi/devchain/world/ownBook'
 import { hostileWorld } from '@musi/devchain/testing/hostile/hostileWorld'
 import { rpcRequest } from '@musi/devchain/rpc/rpcRequest'
 import { NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/browser/chromium'
@@ -8,7 +8,7 @@ import { type Product, startProduct } from '@musi/scripts/run/product'
 import { type Browser, type Page, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Visit, hostilePaths, visit } from '../testing/hostileScreens.ts'
-import { untilLevel } from '../testing/untilLevel.ts'
+import { waitUntilIndexed } from '../testing/waitUntilIndexed.ts'
 import { connectDemo } from '../testing/steps/walletSteps.ts'
 
 let product: Product
@@ -18,12 +18,12 @@ let paths: readonly string[]
 
 beforeAll(async () => {
   product = await startProduct()
-  await untilLevel(product)
+  await waitUntilIndexed(product)
   const record = readRecord(product.dataDir)
   if (record === null) throw new Error('The product has no chain of its own.')
   const request = rpcRequest(`http://${record.host}:${record.port}`)
   const world = await hostileWorld({ request, addressBook: ownBook(await genesisOf(request)) })
-  await untilLevel(product, Number(await request('eth_blockNumber')))
+  await waitUntilIndexed(product, Number(await request('eth_blockNumber')))
   paths = Object.values(hostilePaths(world)).flat()
   const found = await findChromium(thisMachine(console.log), console.log, 'shell')
   if (found === null) throw new Error(NO_BROWSER)

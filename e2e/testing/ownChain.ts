@@ -2,7 +2,7 @@
 import { markChain } from '@musi/chain/testing/markChain'
 import type { BrowserContext } from '@playwright/test'
 import { test as base, endRoutes } from './harness.ts'
-import { untilLevel } from './untilLevel.ts'
+import { waitUntilIndexed } from './waitUntilIndexed.ts'
 
 /** A page that were still there would ask at a block that is taken back under it, and say that it failed. */
 async function leavePages(context: BrowserContext): Promise<void> {
@@ -21,7 +21,7 @@ export const test = base.extend<{ settledChain: undefined }>({
       const takeBack = await markChain(chain.request)
       await use(undefined)
       await leavePages(context)
-      await untilLevel(chainProduct, await takeBack())
+      await waitUntilIndexed(chainProduct, await takeBack())
     },
     { auto: true },
   ],

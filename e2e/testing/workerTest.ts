@@ -9,7 +9,7 @@ import { test as base } from '@playwright/test'
 import { type HostileHost, startHostileHost } from './standins/hostileHost.ts'
 import { productOn } from './productOn.ts'
 import { type Relay, startRelay } from './standins/relay.ts'
-import { untilLevel } from './untilLevel.ts'
+import { waitUntilIndexed } from './waitUntilIndexed.ts'
 
 type WorkerFixtures = {
   /**
@@ -35,7 +35,7 @@ export const workerTest = base.extend<object, WorkerFixtures>({
     async ({}, use) => {
       const product = await startProduct()
       // The server indexes a new chain after it starts to listen; until then some requests get a 503.
-      await untilLevel(product)
+      await waitUntilIndexed(product)
       await use(product)
       await product.stop()
     },
@@ -66,7 +66,7 @@ export const workerTest = base.extend<object, WorkerFixtures>({
         MUSI_FORTMATIC_KEY: 'pk_test_0123456789ABCDEF',
         MUSI_COINBASE_WALLET: 'on',
       })
-      await untilLevel(product)
+      await waitUntilIndexed(product)
       await use(product)
       await product.stop()
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type Imported, compilerAnswer } from './keptAnswers.ts'
+import { type Imported, compilerAnswer } from './compilerAnswer.ts'
 
 export type Compiled = { abi: unknown; bytecode: string }
 type Output = {

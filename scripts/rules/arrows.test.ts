@@ -64,7 +64,7 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['server-looks-down', 'apps/server/src/accounts/endpoints/plant.ts', "import '#exchange/claims/claimService.ts'"],
   ['server-looks-down', 'apps/server/src/exchange/claims/plant.ts', "import '../lists/tokenList.ts'"],
   ['server-looks-down', 'apps/server/src/exchange/lists/plant.ts', "import '../artists/artistFeed.ts'"],
-  ['server-looks-down', 'apps/server/src/exchange/artists/plant.ts', "import '../ballots/ballotBox.ts'"],
+  ['server-looks-down', 'apps/server/src/exchange/artists/plant.ts', "import '../ballots/ballotService.ts'"],
   ['server-looks-down', 'apps/server/src/exchange/ballots/plant.ts', "import '../endpoints/ballots.ts'"],
   ['server-looks-down', 'apps/server/src/exchange/endpoints/plant.ts', "import '#music/songs/songTables.ts'"],
   ['server-looks-down', 'apps/server/src/music/songs/plant.ts', "import '../media/objectStore.ts'"],

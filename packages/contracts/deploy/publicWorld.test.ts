@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publicBookOf } from './bookOf.ts'
+import { publicAddressBookOf } from './addressBookOf.ts'
 import { deployOneByOne } from './public/deployOneByOne.ts'
 import { GOVERNANCE_SUPPLY } from './areas/governanceToken.ts'
 import { plannedPublicWorld } from './publicWorld.ts'
@@ -49,7 +49,7 @@ it('a distributor and reward pools are included on request', () => {
 it('the address book names the pool of an artist’s token by its address and does not vouch for the token', () => {
   const rewarded = [TOKEN, { ...TOKEN, address: ARTIST_TOKEN, isOfArtist: true }] as const
   const world = plannedPublicWorld({ roles, claimsRoot: null, rewarded, hasJukeboxV2: false })
-  const { tokens, pools, stakingPools } = publicBookOf(world)
+  const { tokens, pools, stakingPools } = publicAddressBookOf(world)
   expect(tokens.map(({ address }) => address)).toEqual([world.governance.token.address, TOKEN.address])
   expect(pools).toHaveLength(1)
   const [known, ofArtist] = world.rewardPools

@@ -7,7 +7,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { freePort } from './anvil/anvilProcess.ts'
 import { readRecord } from './anvil/chainRecord.ts'
 import { type EmbeddedChain, type EmbeddedChainOptions, startEmbeddedChain } from './embeddedChain.ts'
-import { keptStates } from './state/keptStates.ts'
+import { savedStates } from './state/savedStates.ts'
 import { isRunning, parseIdentity } from './anvil/processIdentity.ts'
 import { MADE_WITHIN_MS, type StoppedChain, livedChain, stoppedChain } from './testing/stoppedChain.ts'
 import { testFolder } from './testing/testFolder.ts'
@@ -125,7 +125,7 @@ it('a damaged newest state falls back to the one before, with a message', async 
   await send(first)
   await first.stop()
   const states = join(folder, 'chain')
-  damageState(states, keptStates(states)[0]?.name ?? '')
+  damageState(states, savedStates(states)[0]?.name ?? '')
   const second = await chainIn(folder)
   expect(second.restored).toMatchObject({ skippedDamaged: 1, afterCleanStop: false })
 })
@@ -135,19 +135,19 @@ it('if every saved state is damaged, the start names their folder; --fresh moves
   const first = await chainIn(folder)
   await first.stop()
   const states = join(folder, 'chain')
-  for (const { name } of keptStates(states)) damageState(states, name)
+  for (const { name } of savedStates(states)) damageState(states, name)
   const refused = await start(folder)
   if (refused.ok) throw new Error('It started with damaged states.')
   expect(refused.problem.kind).toBe('damagedState')
   expect(refused.problem.sentence).toContain(states)
   expect(refused.problem.sentence).toContain('--fresh')
 
-  const kept = keptStates(states).map(({ name }) => name)
+  const kept = savedStates(states).map(({ name }) => name)
   const logLines: string[] = []
   const fresh = await chainIn(folder, { fresh: true, log: (line) => logLines.push(line) })
   expect(fresh.restored).toBeNull()
   const aside = readdirSync(folder).find((name) => name.startsWith('chain-before-')) ?? ''
-  expect(keptStates(join(folder, aside)).map(({ name }) => name)).toEqual(kept)
+  expect(savedStates(join(folder, aside)).map(({ name }) => name)).toEqual(kept)
   expect(logLines.join(' ')).toContain(aside)
 })
 
@@ -217,7 +217,7 @@ it('a chain that is killed repeatedly is given up with a sentence, and the saved
   clearInterval(hunter)
   expect(sentence).toContain('again and again')
   await expect(chain.request('eth_blockNumber')).rejects.toThrow('again and again')
-  expect(keptStates(join(folder, 'chain')).length).toBeGreaterThan(0)
+  expect(savedStates(join(folder, 'chain')).length).toBeGreaterThan(0)
 })
 
 /**
@@ -245,7 +245,7 @@ it('a chain that does not answer can still be stopped, and its saved states rema
   await chain.stop()
   expect(said.join()).toContain('stops without its last changes being kept')
   expect(readdirSync(folder)).toEqual(['chain'])
-  expect(keptStates(join(folder, 'chain')).length).toBeGreaterThan(0)
+  expect(savedStates(join(folder, 'chain')).length).toBeGreaterThan(0)
 })
 
 const requestAs = async (url: string, headers: Record<string, string>) => {
@@ -286,7 +286,7 @@ it('the chain’s port refuses pages of foreign hosts that resolve to it, even a
 
 it('a start that fails releases its port', async () => {
   const folder = copyOfStopped()
-  for (const { name } of keptStates(join(folder, 'chain'))) damageState(join(folder, 'chain'), name)
+  for (const { name } of savedStates(join(folder, 'chain'))) damageState(join(folder, 'chain'), name)
   const port = (await freePort(0)) ?? 0
   const refused = await start(folder, { port })
   expect(refused.ok ? null : refused.problem.kind).toBe('damagedState')

@@ -1,7 +1,7 @@
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import { artistFeed } from '#exchange/artists/artistFeed.ts'
 import { knownTokens } from '#exchange/artists/knownTokens.ts'
-import { ballotBox } from '#exchange/ballots/ballotBox.ts'
+import { ballotService } from '#exchange/ballots/ballotService.ts'
 import { claimService } from '#exchange/claims/claimService.ts'
 import { tokenCatalogue } from '#exchange/lists/tokenCatalogue.ts'
 import type { Common } from './common.ts'
@@ -11,7 +11,7 @@ export function exchangeServices(all: Common, claims: ClaimSet | null) {
   const { config, chain, index, addressBook, contracts } = all
   const known = knownTokens(addressBook, config.chain)
   const artists = artistFeed({ index, hasFactory: contracts.artistTokenFactory !== undefined, known })
-  const ballots = ballotBox({
+  const ballots = ballotService({
     ...all,
     chainId: config.chain.id,
     governor: contracts.governor ?? null,

@@ -2,19 +2,19 @@ import type { Popup } from '@musi/domain/popups/popupList'
 import { latePart } from '../platform/page/loading/latePart.tsx'
 import type { PopupContent } from '../platform/page/popups/popups.ts'
 
-/** Without it, the list of transactions still shows everything. */
+/** If this fails to load, the list of transactions still shows everything. */
 const TransactionPopup = latePart(
   async () => (await import('../platform/session/transactions/story/TransactionPopup.tsx')).TransactionPopup,
 )
 
-/** Without it, the list manager still shows updates and offers. */
+/** If this fails to load, the list manager still shows updates and offers. */
 const ListUpdatePopup = latePart(
   async () => (await import('../platform/tokens/token-lists/ListUpdatePopup.tsx')).ListUpdatePopup,
 )
 
 const LostPathPopup = latePart(async () => (await import('./LostPathPopup.tsx')).LostPathPopup)
 
-/** Without it, the account's page still lists orders that can be filled. */
+/** If this fails to load, the account's page still lists orders that can be filled. */
 const OrderBackPopup = latePart(
   async () => (await import('../platform/tokens/collectibles/order/OrderBackPopup.tsx')).OrderBackPopup,
 )

@@ -35,7 +35,7 @@ const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1) ??
 
 function Stack({ inDialog, children }: { inDialog: boolean; children: ReactNode }) {
   const stack = useRef<HTMLElement>(null)
-  // Above the dialog, whose corners and scrolling are not its own.
+  // A popover is above the dialog, which would otherwise clip and scroll it.
   useLayoutEffect(() => {
     if (inDialog) stack.current?.showPopover()
   }, [inDialog])

@@ -1,18 +1,21 @@
 // Trades of other accounts in the pools behind the tests while a page is open.
 import { FIRST, node, addressBook, tokenOf } from './chain.ts'
 import { toCallDataWord } from './toCallDataWord.ts'
+import { SELECTORS } from './selectors.ts'
 
 /** An account's balance of a token, or of a pool's shares. */
 export const tokenBalance = async (owner: string, token: string): Promise<bigint> =>
-  BigInt(String(await node('eth_call', [{ to: token, data: `0x70a08231${toCallDataWord(owner)}` }, 'latest'])))
+  BigInt(
+    String(await node('eth_call', [{ to: token, data: `${SELECTORS.balanceOf}${toCallDataWord(owner)}` }, 'latest'])),
+  )
 
 /** Makes a pool count the tokens it was sent as reserves. */
 const sync = (pair: string): Promise<unknown> =>
-  node('eth_sendTransaction', [{ from: FIRST, to: pair, data: '0xfff6cae9' }])
+  node('eth_sendTransaction', [{ from: FIRST, to: pair, data: SELECTORS.sync }])
 
 /** Sends a pool tokens of the first account, and adds them to its reserves. */
 export async function donateToPool(pair: string, symbol: string, amount: bigint): Promise<void> {
-  const data = `0xa9059cbb${toCallDataWord(pair)}${toCallDataWord(amount)}`
+  const data = `${SELECTORS.transfer}${toCallDataWord(pair)}${toCallDataWord(amount)}`
   await node('eth_sendTransaction', [{ from: FIRST, to: tokenOf(symbol), data }])
   await sync(pair)
 }
@@ -22,7 +25,7 @@ async function sendFromPool(pair: string, symbol: string, to: string, amount: bi
   await node('anvil_setBalance', [pair, '0xde0b6b3a7640000'])
   await node('anvil_impersonateAccount', [pair])
   await node('eth_sendTransaction', [
-    { from: pair, to: tokenOf(symbol), data: `0xa9059cbb${toCallDataWord(to)}${toCallDataWord(amount)}` },
+    { from: pair, to: tokenOf(symbol), data: `${SELECTORS.transfer}${toCallDataWord(to)}${toCallDataWord(amount)}` },
   ])
   await node('anvil_stopImpersonatingAccount', [pair])
 }

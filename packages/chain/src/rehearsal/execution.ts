@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { type Unlike, missingFrom, unlikeForetold } from '@musi/domain/governance/foretold'
+import { type Unlike, missingFrom, unlikeForetold } from '@musi/domain/governance/watchedChanges'
 import { type Hex, decodeAbiParameters, toEventSelector, toHex } from 'viem'
 import type { Movement } from '../explain/movements.ts'
 import { block } from '../requests/blocks/block.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { type Change, type Reading, changesBetween } from '@musi/domain/governance/foretold'
+import { type Change, type Reading, changesBetween } from '@musi/domain/governance/watchedChanges'
 import type { Directory, Identity } from '../explain/directory.ts'
 import type { Movement } from '../explain/movements.ts'
 import type { Refusal } from '../explain/refusal.ts'

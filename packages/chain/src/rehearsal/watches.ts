@@ -1,6 +1,6 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { ReadCall } from '@musi/domain/callKey'
-import { type ParameterName, type Reading, type Watch, eachWatchOnce } from '@musi/domain/governance/foretold'
+import { type ParameterName, type Reading, type Watch, eachWatchOnce } from '@musi/domain/governance/watchedChanges'
 import { type Hex, zeroAddress } from 'viem'
 import type { Identity } from '../explain/directory.ts'
 import { addressIn } from '../explain/argument.ts'

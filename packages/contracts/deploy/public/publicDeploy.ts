@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { jukeboxV2InitCode } from '../artifacts.ts'
-import { publicBookOf } from '../bookOf.ts'
+import { publicAddressBookOf } from '../addressBookOf.ts'
 import { deployOneByOne } from './deployOneByOne.ts'
 import { reason } from '../runner/deployment.ts'
 import { planContract } from '../planContract.ts'
@@ -25,7 +25,7 @@ import { wrongRoles } from './verifyRoles.ts'
 /** Fields needed from the chain table. */
 export type PublicChain = { id: number; name: string; symbol: string; minimumTip: bigint }
 export type Claims = { root: Hex; total: bigint }
-export type PublicBook = ReturnType<typeof publicBookOf> & { chainId: number; genesisHash: Hex | null }
+export type PublicBook = ReturnType<typeof publicAddressBookOf> & { chainId: number; genesisHash: Hex | null }
 
 export type PublicDeploy = {
   request: Request
@@ -80,7 +80,7 @@ async function runDeploy(options: PublicDeploy): Promise<PublicBook> {
     if (!result.ok) throw new DeployRefused(result.problem.sentence)
   }
   await verify(options, world, steps)
-  return { chainId: chain.id, genesisHash: await genesisHash(request), ...publicBookOf(world) }
+  return { chainId: chain.id, genesisHash: await genesisHash(request), ...publicAddressBookOf(world) }
 }
 
 async function checkChain(request: Request, chain: PublicChain): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, getAddress, numberToHex, parseAbi, slice, isHex, zeroAddress } from 'viem'
-import { publicBookOf } from '../bookOf.ts'
+import { publicAddressBookOf } from '../addressBookOf.ts'
 import type { PublicRoles, PublicWorld } from '../publicWorld.ts'
 import type { Request } from '../runner/request.ts'
 import { type RoleName, roleQueries } from './roleQueries.ts'
@@ -22,7 +22,7 @@ export async function wrongRoles(request: Request, world: PublicWorld, roles: Pu
     governorTimelock: world.governance.timelock,
   }
   const wrong: string[] = []
-  for (const { role, words, contract, data } of roleQueries(publicBookOf(world))) {
+  for (const { role, words, contract, data } of roleQueries(publicAddressBookOf(world))) {
     const holder = addressIn(await request('eth_call', [{ to: contract, data }, 'latest']), 0)
     const wanted = expected[role] ?? zeroAddress
     if (holder !== wanted) wrong.push(`On the chain ${words} is ${holder ?? 'unknown'}, but it should be ${wanted}.`)

@@ -1,7 +1,7 @@
 import { type Anvil, type AnvilFailure, type Place, startAnvil, urlOf } from './anvilProcess.ts'
 import { writeRecord } from './chainRecord.ts'
 import { type ChainProblem, damagedState, didNotStart, noMemory } from '../state/chainProblem.ts'
-import { keptStates, readState, removeLoadFile, takeCleanStop, writeLoadFile } from '../state/keptStates.ts'
+import { savedStates, readState, removeLoadFile, takeCleanStop, writeLoadFile } from '../state/savedStates.ts'
 import { watchForOrphan } from './orphanWatch.ts'
 
 /** Ensures that the chain does not outlive this process, however it ends. */
@@ -47,7 +47,7 @@ const start = ({ binary, host, port, dataDir, folder }: BootOptions, loadState?:
 /** Starts anvil with the newest readable state, or empty if no state was ever saved. */
 export async function boot(options: BootOptions): Promise<BootResult> {
   const { folder, log } = options
-  const states = keptStates(folder)
+  const states = savedStates(folder)
   for (const [skippedDamaged, kept] of states.entries()) {
     const state = readState(folder, kept)
     if (state === null) continue

@@ -1,7 +1,7 @@
 import { type Place, urlOf } from './anvilProcess.ts'
 import { readRecord, removeRecord } from './chainRecord.ts'
 import { consistentDump, startMining } from '../state/consistentDump.ts'
-import { writeState } from '../state/keptStates.ts'
+import { writeState } from '../state/savedStates.ts'
 import { type ProcessIdentity, isRunning } from './processIdentity.ts'
 import { rpcRequest } from '../rpc/rpcRequest.ts'
 

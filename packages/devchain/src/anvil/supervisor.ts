@@ -7,7 +7,7 @@ import { resumeMining } from '../state/chainClock.ts'
 import type { ChainProblem } from '../state/chainProblem.ts'
 import { removeRecord } from './chainRecord.ts'
 import { type DumpMoment, type Keeper, keepState } from '../state/keepState.ts'
-import { type KeptState, keptStates, markCleanStop } from '../state/keptStates.ts'
+import { type SavedState, savedStates, markCleanStop } from '../state/savedStates.ts'
 import { rpcRequest } from '../rpc/rpcRequest.ts'
 import {
   gaveUpSentence,
@@ -70,7 +70,7 @@ async function restartOnce(run: Run, exit: Exit): Promise<Attempt> {
   const { options, keeper, direct } = run
   await keeper.settled()
   // Without a saved state, a new empty chain would pretend to be the old one.
-  if (keptStates(options.folder).length === 0) return { gone: gaveUpSentence(exit) }
+  if (savedStates(options.folder).length === 0) return { gone: gaveUpSentence(exit) }
   const again = await boot({ ...options, port: run.anvil.port })
   if (!again.ok && again.problem.kind === 'noMemory') return 'died again'
   if (!again.ok) return { gone: `${gaveUpSentence(exit)} ${again.problem.sentence}` }
@@ -113,9 +113,9 @@ async function watchProcess(run: Run): Promise<{ sentence: string }> {
   }
 }
 
-function recordStop(options: Options, kept: KeptState | undefined) {
+function recordStop(options: Options, kept: SavedState | undefined) {
   try {
-    if (kept === undefined) options.log(notKeptSentence(keptStates(options.folder)[0]))
+    if (kept === undefined) options.log(notKeptSentence(savedStates(options.folder)[0]))
     else markCleanStop(options.folder, kept)
   } catch {
     // The state itself is saved; the next start merely treats this stop as a kill.
@@ -125,7 +125,7 @@ function recordStop(options: Options, kept: KeptState | undefined) {
 const withTimeout = <T>(ms: number, promise: Promise<T>): Promise<T | undefined> =>
   Promise.race([promise, sleep(ms, undefined, { ref: false })])
 
-async function saveLastState(keeper: Keeper): Promise<KeptState | undefined> {
+async function saveLastState(keeper: Keeper): Promise<SavedState | undefined> {
   await keeper.stop()
   return keeper.saveAll()
 }

@@ -1,6 +1,6 @@
 import type { Exit } from './anvilProcess.ts'
 import type { RestoredState } from './boot.ts'
-import type { KeptState } from '../state/keptStates.ts'
+import type { SavedState } from '../state/savedStates.ts'
 
 const howItEnded = ({ code, signal, output }: Exit) =>
   output.trim() === '' ? `it ended with ${signal ?? `code ${code}`}` : `it said "${output.trim()}"`
@@ -21,5 +21,5 @@ export const gaveUpSentence = (exit: Exit) =>
 export const tooManyDeathsSentence = (exit: Exit) =>
   `The local chain died again and again (last: ${howItEnded(exit)}), so it is not started any more. See what ends it, then start again.`
 
-export const notKeptSentence = (last: KeptState | undefined) =>
+export const notKeptSentence = (last: SavedState | undefined) =>
   `The local chain stops without its last changes being kept${last === undefined ? '' : ` (they reach back to ${clock(last.savedAtMs)})`}.`

@@ -1,4 +1,4 @@
-import { bookOf } from '@musi/contracts/deploy/bookOf'
+import { addressBookOf } from '@musi/contracts/deploy/addressBookOf'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import type { World } from '@musi/contracts/deploy/world'
 import { ownWorld } from '../world/ownWorld.ts'
@@ -12,7 +12,7 @@ import { type Row, row } from './row.ts'
 import { airdropRows, stakingRows } from './stakingRows.ts'
 
 async function contractRows(reader: ChainReader, world: World): Promise<Row[]> {
-  const contracts = Object.entries(bookOf(world).contracts)
+  const contracts = Object.entries(addressBookOf(world).contracts)
   const there = await Promise.all(contracts.map(([, address]) => reader.hasCode(address)))
   const missing = contracts.filter((_, at) => there[at] === false).map(([role]) => role)
   const actual = missing.length === 0 ? contracts.length : `without ${missing.join(', ')}`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type DumpMoment, keepState } from './keepState.ts'
-import { SIDE_FILE, keptStates, readState } from './keptStates.ts'
+import { SIDE_FILE, savedStates, readState } from './savedStates.ts'
 import { testChain } from '../testing/testChain.ts'
 import { testFolder } from '../testing/testFolder.ts'
 
@@ -46,7 +46,7 @@ it('a new block is saved automatically, and an idle chain is not written again',
   expect(moments).toEqual([])
   for (let look = 0; look < 4; look += 1) await passes()
   expect(moments).toEqual(['asked', 'kept'])
-  const [state] = keptStates(folder)
+  const [state] = savedStates(folder)
   expect(state && readState(folder, state)?.blockNumber).toBe(1)
   await kept.stop()
   await chain.stop()

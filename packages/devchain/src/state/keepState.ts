@@ -2,7 +2,7 @@ import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { isNoSpace } from './chainProblem.ts'
 import { type Dump, consistentDump } from './consistentDump.ts'
 import { headOf } from '../rpc/headOf.ts'
-import { type KeptState, writeState } from './keptStates.ts'
+import { type SavedState, writeState } from './savedStates.ts'
 
 /** Stage of a dump; the kill tests strike between 'asked' and 'kept'. */
 export type DumpMoment = 'asked' | 'kept' | 'failed'
@@ -14,7 +14,7 @@ export type Keeper = {
    * Saves now, even without a new block (a storage edit makes none), until nothing new arrives; undefined if saving
    * failed.
    */
-  saveAll: () => Promise<KeptState | undefined>
+  saveAll: () => Promise<SavedState | undefined>
   /** True while the chain is dumping its state, which may keep it busy. */
   isDumping: () => boolean
   /** Waits for the save in progress. */
@@ -56,7 +56,7 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
   let dumpStartedMs: number | null = null
   let timer: NodeJS.Timeout | undefined
 
-  function write({ state, head }: Dump): KeptState | undefined {
+  function write({ state, head }: Dump): SavedState | undefined {
     try {
       const kept = writeState(folder, state, Date.now())
       keptHead = head
@@ -70,10 +70,10 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
     }
   }
 
-  async function saveIf(isWanted: (head: string) => boolean): Promise<KeptState | undefined> {
+  async function saveIf(isWanted: (head: string) => boolean): Promise<SavedState | undefined> {
     if (!isWanted(await headOf(request))) return undefined
     onDump?.('asked')
-    let kept: KeptState | undefined
+    let kept: SavedState | undefined
     dumpStartedMs = performance.now()
     try {
       kept = write(await consistentDump(request))
@@ -84,7 +84,7 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
     return kept
   }
 
-  let busy: Promise<KeptState | undefined> = Promise.resolve(undefined)
+  let busy: Promise<SavedState | undefined> = Promise.resolve(undefined)
   const enqueue = (isWanted: (head: string) => boolean) =>
     (busy = busy.then(() => saveIf(isWanted)).catch(() => undefined)) // The chain does not answer; the process watcher reports it.
 
@@ -103,7 +103,7 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
     if (stopped) return
     timer = setTimeout(() => void enqueue(isDue).then(scheduleCheck), CHECK_INTERVAL_MS)
   }
-  async function saveAll(): Promise<KeptState | undefined> {
+  async function saveAll(): Promise<SavedState | undefined> {
     let kept = await enqueue(() => true)
     // The rounds are bounded, because a client may keep sending while the chain stops.
     for (let round = 0; kept !== undefined && round < 10; round += 1) {

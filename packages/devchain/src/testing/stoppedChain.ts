@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { consistentDump } from '../state/consistentDump.ts'
 import { type EmbeddedChain, startEmbeddedChain } from '../embeddedChain.ts'
-import { markCleanStop, writeState } from '../state/keptStates.ts'
+import { markCleanStop, writeState } from '../state/savedStates.ts'
 import { testChain } from './testChain.ts'
 
 /** For the hook that waits for it: where nothing else runs it is there in some seconds. */

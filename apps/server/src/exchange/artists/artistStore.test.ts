@@ -14,7 +14,7 @@ const made = (number: number, symbol: string, name = `Artist ${number}`, creator
   symbol,
   name,
 })
-const bookOf = (...tokens: readonly MadeToken[]) => {
+const addressBookOf = (...tokens: readonly MadeToken[]) => {
   const book = artistStore([usdc])
   book.add(tokens)
   return book
@@ -24,7 +24,7 @@ const flags = (book: ReturnType<typeof artistStore>) =>
 
 describe('the token that a new token is mistaken for', () => {
   it('is a known token with the same letters, look-alike letters or hidden bidi letters', () => {
-    const book = bookOf(made(0, 'USDC'), made(1, 'U5DC'), made(2, '\u202EUSDC'), made(3, 'NOVA', 'USD Coin'))
+    const book = addressBookOf(made(0, 'USDC'), made(1, 'U5DC'), made(2, '\u202EUSDC'), made(3, 'NOVA', 'USD Coin'))
     expect(flags(book)).toEqual([
       ['USDC', 'symbol of USDC'],
       ['U5DC', 'symbol of USDC'],
@@ -34,7 +34,11 @@ describe('the token that a new token is mistaken for', () => {
   })
 
   it('is an earlier token of the factory, never a later one (spec: artist-tokens.look-alike)', () => {
-    const book = bookOf(made(0, 'NOVA', 'Nova Reyes'), made(1, 'N\u041EVA', 'Somebody'), made(2, 'STAR', 'nova reyes'))
+    const book = addressBookOf(
+      made(0, 'NOVA', 'Nova Reyes'),
+      made(1, 'N\u041EVA', 'Somebody'),
+      made(2, 'STAR', 'nova reyes'),
+    )
     expect(flags(book)).toEqual([
       ['NOVA', null],
       ['N\u041EVA', 'symbol of NOVA'],
@@ -45,7 +49,7 @@ describe('the token that a new token is mistaken for', () => {
 
 describe('the listed tokens', () => {
   it('are those that a token list can hold (spec: artist-tokens.listed)', () => {
-    const book = bookOf(
+    const book = addressBookOf(
       made(0, 'A B'),
       made(1, 'S'.repeat(21)),
       made(2, 'OK', 'n'.repeat(61)),
@@ -57,7 +61,7 @@ describe('the listed tokens', () => {
 
   it('are at most ten per account, those with a song first', () => {
     const flood = Array.from({ length: 20_000 }, (_, number) => made(number, `F${number}`, `Flood ${number}`, at(7)))
-    const book = bookOf(...flood, made(20_000, 'MIRA'))
+    const book = addressBookOf(...flood, made(20_000, 'MIRA'))
     book.addSongs([
       { artist: at(7), token: at(15_001), block: 3 },
       { artist: at(8), token: at(16_001), block: 3 },
@@ -73,12 +77,12 @@ describe('the listed tokens', () => {
 
   it('are at most as many as a token list may have', () => {
     const crowd = Array.from({ length: MOST_LISTED + 5 }, (_, number) => made(number, `T${number}`))
-    expect(bookOf(...crowd).listed()).toHaveLength(MOST_LISTED)
+    expect(addressBookOf(...crowd).listed()).toHaveLength(MOST_LISTED)
   })
 })
 
 it('a reorganisation removes its tokens with their songs and comparisons', () => {
-  const book = bookOf(made(0, 'MIRA'), made(1, 'NOVA'))
+  const book = addressBookOf(made(0, 'MIRA'), made(1, 'NOVA'))
   book.addSongs([{ artist: at(1000), token: at(1), block: 9 }])
   book.dropAfter(1, 8)
   book.add([made(2, 'N0VA')])

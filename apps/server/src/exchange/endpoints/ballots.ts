@@ -1,12 +1,12 @@
 import { type BallotAnswer, type BallotRefusalCode, BallotRequest, type Ballots, KeptBallot } from '@musi/api/ballots'
-import type { BallotBox } from '../ballots/ballotBox.ts'
+import type { BallotService } from '../ballots/ballotService.ts'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import { leftOutField, readableRows } from '#edge/http/readableRows.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
 
-type Needs = { ballots: BallotBox }
+type Needs = { ballots: BallotService }
 
 /** GET /api/ballots?proposal=: signed votes not sent yet. POST adds one. */
 export const ballots =

@@ -1,5 +1,5 @@
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/chains/addressBookPolygon'
-import { ownBook } from '@musi/devchain/world/bookOfWorld'
+import { ownBook } from '@musi/devchain/world/ownBook'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { localTokens } from '@musi/devchain/seed/localTokens'
 import {

@@ -15,7 +15,7 @@ import { storedOnce } from '#platform/database/storedOnce.ts'
 import { type OrderRow, readableOrders, judgeRows } from './orderRows.ts'
 import { cachedCheapestListings } from './cachedCheapestListings.ts'
 import { competingCounts } from './competingCounts.ts'
-import { type OrderWatch, levelOrderBook } from './levelOrderBook.ts'
+import { type OrderWatch, syncedOrderBook } from './syncedOrderBook.ts'
 import { cachedOfferSums } from './cachedOfferSums.ts'
 import { type CheapListing, type OrderQuery, cursorOf, ordersByHash, ordersPage } from './orderBook.ts'
 import type { MarketContracts } from './orderJudge.ts'
@@ -55,7 +55,7 @@ const SEEDED: AdmissionRules = {
 
 export function orderService(needs: Needs): OrderService {
   const { database, upstream, watch, contracts, currencies } = needs
-  const book = levelOrderBook(needs)
+  const book = syncedOrderBook(needs)
   const judgePage = pageRows(needs)
   const readCheapest = cachedCheapestListings()
   const withoutHidden = withoutLookAlikes(currencies.looksLikeAnother)

@@ -12,10 +12,10 @@ const LOST_PATH_MS = 8000
 /** The page that the URL names. Null while the URL is being redirected. */
 export function useDestination(): PageName | null {
   const location = useLocation()
-  const leads = destination(location)
-  const to = leads.kind === 'redirect' ? leads.to : null
-  const opens = leads.kind === 'redirect' ? leads.opens : null
-  const isUnknown = leads.kind === 'redirect' && leads.isUnknown
+  const target = destination(location)
+  const to = target.kind === 'redirect' ? target.to : null
+  const opens = target.kind === 'redirect' ? target.opens : null
+  const isUnknown = target.kind === 'redirect' && target.isUnknown
 
   useLayoutEffect(() => {
     takeThemeFrom(location.search)
@@ -25,5 +25,5 @@ export function useDestination(): PageName | null {
     navigate(to, { replace: true })
   }, [location, to, opens, isUnknown])
 
-  return leads.kind === 'page' ? leads.page.name : null
+  return target.kind === 'page' ? target.page.name : null
 }

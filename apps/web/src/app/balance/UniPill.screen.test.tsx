@@ -4,6 +4,7 @@ import { FIRST, SECOND, installWallet, restoreChainAfterEach, node, tokenOf } fr
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
@@ -17,7 +18,7 @@ const give = (whole: bigint): Promise<unknown> =>
     {
       from: FIRST,
       to: tokenOf('UNI'),
-      data: `0xa9059cbb${toCallDataWord(SECOND)}${toCallDataWord(whole * 10n ** 18n)}`,
+      data: `${SELECTORS.transfer}${toCallDataWord(SECOND)}${toCallDataWord(whole * 10n ** 18n)}`,
     },
   ])
 
@@ -118,7 +119,7 @@ test('the notice covers nothing, hides after 8 s, and is shown once per account 
   await page.goto('/swap')
   const notice = page.locator('#claim-notice')
   await expect(notice).toBeVisible()
-  // Not where a pointer would stop its time.
+  // Moves the pointer off the notice, where it would pause the timer.
   await page.locator('#swap-button').hover()
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 780 })

@@ -6,6 +6,7 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
@@ -25,7 +26,11 @@ const button = () => page.locator('#address-claim-button')
 const why = () => page.locator('#address-claim-why')
 
 const uniBalance = async (who: string): Promise<bigint> =>
-  BigInt(String(await node('eth_call', [{ to: tokenOf('UNI'), data: `0x70a08231${toCallDataWord(who)}` }, 'latest'])))
+  BigInt(
+    String(
+      await node('eth_call', [{ to: tokenOf('UNI'), data: `${SELECTORS.balanceOf}${toCallDataWord(who)}` }, 'latest']),
+    ),
+  )
 
 describe('a claim for any address', () => {
   test('case 74: is found by an address in any case and with spaces, and not for an address without one', async () => {
@@ -185,7 +190,9 @@ describe('a claim for any address', () => {
     await node('anvil_setBalance', [distributor, '0xde0b6b3a7640000'])
     const all = await uniBalance(distributor)
     const rest = (all - 5n * COIN).toString(16).padStart(64, '0')
-    await node(SEND, [{ from: distributor, to: tokenOf('UNI'), data: `0xa9059cbb${toCallDataWord(NICO)}${rest}` }])
+    await node(SEND, [
+      { from: distributor, to: tokenOf('UNI'), data: `${SELECTORS.transfer}${toCallDataWord(NICO)}${rest}` },
+    ])
     await page.goto('/claim')
     await field().fill(ARIA)
     await expect(why()).toHaveText('The airdrop contract holds too little UNI to pay this right now.')

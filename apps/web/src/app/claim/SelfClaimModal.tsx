@@ -14,7 +14,7 @@ import { hasSucceeded, useSentState } from '#platform/session/review/useSentStat
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import styles from './Claim.module.css'
 import { ClaimSheet } from './ClaimSheet.tsx'
-import { claimPlace } from './claimNotice.ts'
+import { claimElementId } from './claimNotice.ts'
 import { claimText } from './claimWords.ts'
 import { useClaimReview } from './useClaimReview.ts'
 
@@ -49,7 +49,7 @@ export function SelfClaimModal({ open }: { open: boolean }) {
       title={claimText('title.self')}
       doneTitle={claimText('done.self')}
       review={review}
-      focusAfter={claimPlace()}
+      focusAfter={claimElementId()}
     >
       {record !== null && uni !== null && <Breakdown uni={uni} record={record} />}
       <p>{claimText(review.claim.kind === 'none' ? 'self.none' : 'self.text')}</p>

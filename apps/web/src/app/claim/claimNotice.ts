@@ -35,12 +35,12 @@ export function useClaimNotice(account: Address, canClaim: boolean): boolean {
   return isDue || open === 'CLAIM_POPUP'
 }
 
-/** Id of the link to the claim; on a phone, whose bar has no room for it, of the account button. */
-export const claimPlace = (): string =>
+/** Id of the link to the claim, or of the account button on a phone, whose bar has no space for the link. */
+export const claimElementId = (): string =>
   document.getElementById('uni-pill')?.checkVisibility() === true ? 'uni-pill' : 'web3-status-connected'
 
 /** The clicked button disappears with the notice, so focus moves to another link to the claim. */
 export function leaveClaimNotice(): void {
   closeModal()
-  document.getElementById(claimPlace())?.focus()
+  document.getElementById(claimElementId())?.focus()
 }

@@ -6,17 +6,17 @@ import shellStyles from '../shell/frame/Shell.module.css'
 import { Wordmark } from '../shell/Wordmark.tsx'
 import styles from './FirstPaint.module.css'
 
-/** Each sketch once, with the names of all pages that have it. */
-function placesOf(sketches: Readonly<Record<string, ComponentType>>): ReadonlyMap<ComponentType, string> {
-  const places = new Map<ComponentType, string>()
+/** Groups the pages by their sketch, so that each sketch is rendered once. */
+function pagesBySketch(sketches: Readonly<Record<string, ComponentType>>): ReadonlyMap<ComponentType, string> {
+  const pages = new Map<ComponentType, string>()
   for (const [name, Sketch] of Object.entries(sketches))
-    places.set(Sketch, [...(places.get(Sketch)?.split(' ') ?? []), name].join(' '))
-  return places
+    pages.set(Sketch, [...(pages.get(Sketch)?.split(' ') ?? []), name].join(' '))
+  return pages
 }
 
 /**
- * Header and pages before the app, drawn into the HTML by the build (build/drawnInPage.ts). The boot script says which page it is,
- * and which language. Nothing in it can be used, and readers do not see it.
+ * Sketches of the header and the pages, shown before the app. The build renders them into the HTML (build/drawnInPage.ts), and the
+ * boot script selects page and language. They are inert and hidden from screen readers.
  */
 export function FirstPaint() {
   return (
@@ -32,7 +32,7 @@ export function FirstPaint() {
           <span className={styles['round']} />
         </span>
       </div>
-      {[...placesOf({ ...PAGE_SKETCHES, other: OtherSketch })].map(([Sketch, names]) => (
+      {[...pagesBySketch({ ...PAGE_SKETCHES, other: OtherSketch })].map(([Sketch, names]) => (
         <div key={names} data-at={names}>
           <Sketch />
         </div>

@@ -4,14 +4,14 @@ import { language } from '#platform/page/i18n/language.ts'
 import { servedSketch } from './servedSketch.ts'
 import styles from './PageSketch.module.css'
 
-/** A page before its code is there, as it was served with the first page of the visit. */
+/** Sketch of a page whose code is loading: a copy of the one in the served HTML. */
 export function PageSketch({ name }: { name: PageName }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current?.replaceChildren(...servedSketch(name)), [name])
   return (
     <div
       ref={place}
-      // Drawn in English.
+      // The sketch is in English.
       className={language() === 'en' ? undefined : styles['foreign']}
       aria-hidden="true"
       inert

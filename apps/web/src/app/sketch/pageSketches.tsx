@@ -29,7 +29,7 @@ const LINE = <span className={styles['line']} />
 const BLOCK = <span className={styles['block']} />
 
 const SQUARE = <span className={styles['square']} />
-/** A line of words, as high as it will be. */
+/** A line of text, at its final height. */
 const WORDS = <span className={styles['words']}>{'\u00A0'}</span>
 
 const FIELDS = (
@@ -56,8 +56,8 @@ const jukebox = () =>
   })
 
 /**
- * The pages as they are served to a visitor without an account, each in the frame that it has itself. Only the build draws them, so
- * their words and frames cost the first load no script; their style sheets are in it (build/firstLoad.ts).
+ * Sketches of the pages for a visitor without an account, each with the page's own frame. Only the build renders them, so they
+ * add no script to the first load, only their style sheets (build/firstLoad.ts).
  */
 export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', ComponentType>>> = {
   home: () => <HeroFrame actions={TWO_BUTTONS} />,

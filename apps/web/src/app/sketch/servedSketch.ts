@@ -6,7 +6,7 @@ import styles from './FirstPaint.module.css'
 
 const served = () => document.querySelectorAll(`.${styles['sketch']}`)
 
-/** The sketches that the page was served with, by page. None in the page of component tests. */
+/** The sketches in the served HTML, by page; none in component tests. */
 const sketches = perVisit(
   () =>
     new Map(
@@ -16,13 +16,13 @@ const sketches = perVisit(
     ),
 )
 
-/** A copy, for as often as the page is on its way. */
+/** Copies the sketch of a page. */
 export function servedSketch(name: PageName): Node[] {
   const sketch = sketches().get(name) ?? sketches().get('other')
   return sketch === undefined ? [] : [...sketch.childNodes].map((node) => node.cloneNode(true))
 }
 
-/** Takes away what the page was served with, in the moment in which the app is there, and keeps its sketches. */
+/** Removes the served sketches from the document when the app renders; they can still be copied. */
 export function endFirstPaint(): void {
   sketches()
   for (const sketch of served()) sketch.remove()

@@ -9,7 +9,7 @@ import { walletText } from './walletWords.ts'
 
 type Props = { option: WalletOption; connected: boolean; act: () => void }
 
-/** Common part of all cards; `said` is the text below the name. */
+/** Common content of all cards. */
 export function WalletCardFace({ option, connected = false }: { option: WalletOption; connected?: boolean }) {
   const { action } = option
   const text = optionText(option)

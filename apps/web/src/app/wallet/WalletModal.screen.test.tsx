@@ -13,7 +13,7 @@ const STANDS: TestWalletOptions = { rdns: null, isInjected: true, chainId: 31_33
 const RABBIT: TestWalletOptions = { rdns: 'io.rabbit', isInjected: false, chainId: 31_337, account: SECOND }
 
 const connectButton = () => page.locator('#connect-wallet')
-/** Opened by the key: a click is aimed by the name, which changes when the name of the account comes. */
+/** Pressed by keyboard, because its name changes while it would be clicked. */
 const status = () => page.locator('#web3-status-connected')
 const modal = () => page.locator('#wallet-modal')
 const demoWindow = () => page.locator('#demo-wallet-question')
@@ -40,7 +40,7 @@ async function expectAccount(address: string, walletName: string): Promise<void>
   await expect(modal()).toBeHidden()
 }
 
-/** Tab leads there, within a few steps. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(part: Locator): Promise<void> {
   const isFocused = () => part.evaluate((element) => element === document.activeElement)
   for (let step = 0; step < 5 && !(await isFocused()); step += 1) await page.keyboard.press('Tab')
@@ -55,7 +55,7 @@ describe('the demo wallet', () => {
     await status().press('Enter')
     await page.locator('#switch-demo-account').click()
     const petra = modal().getByRole('radio', { name: /^Petra,/ })
-    // The wallet is asked, and it is checked once that has said so.
+    // The radio is checked once the wallet has answered.
     await petra.click()
     await expect(petra).toBeChecked()
     await expect(accountRow()).toHaveAttribute('title', SECOND)
@@ -195,9 +195,9 @@ describe('the wrong network', () => {
     await expectAccount(FIRST, 'Injected')
     await status().press('Enter')
     await expect(accountRow()).toBeVisible()
-    wallet.sayChain(1)
+    wallet.changeChain(1)
     await expect(page.getByRole('heading', { name: 'Wrong Network' })).toBeVisible()
-    wallet.sayChain(31_337)
+    wallet.changeChain(31_337)
     await expect(status()).toBeVisible()
   })
 
@@ -273,7 +273,7 @@ describe('a wallet that misbehaves', () => {
     await status().press('Enter')
     await page.getByRole('button', { name: 'Change' }).click()
     // The wallet answers with no accounts, which counts as a refusal.
-    wallet.sayAccounts([])
+    wallet.changeAccounts([])
     const answer = wallet.pauseAccountRequests()
     await choose('io.rabbit')
     await expect(modal()).toContainText('Initializing...')

@@ -35,7 +35,7 @@ function useView(open: boolean, connection: Connection) {
   return [view, setView] as const
 }
 
-/** A newly connected account closes the modal, unless the person has just gone back to the account view. True: that closed it last. */
+/** Closes the modal when an account connects, unless the person went back to the account view. Returns true if it closed this way. */
 function useCloseOnceConnected(open: boolean, stays: boolean): boolean {
   const account = useAccount()
   const before = useRef(account)
@@ -91,7 +91,7 @@ export function WalletModal({ open }: { open: boolean }) {
       onClose={close}
       title={titleOf(screen)}
       closeLabel={walletText('close')}
-      // The button that opened it is gone: there is an account in its place.
+      // The button that opened the modal is gone; the account button replaced it.
       {...(hasConnected && { focusAfter: 'web3-status-connected' })}
       {...(view.kind === 'account' || screen.kind === 'wrongNetwork'
         ? {}

@@ -6,6 +6,7 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
@@ -107,8 +108,10 @@ test('failed transactions and plain transfers are among the activities, of their
   const gas = '0x30d40'
   await node('eth_sendTransaction', [{ from: FIRST, to: NICO, value: '0x14d1120d7b160000', gas }])
   const [tooMuch, some] = [10n ** 30n, 5n * 10n ** 18n].map((amount) => word(`0x${amount.toString(16)}`))
-  await node('eth_sendTransaction', [{ from: FIRST, to: dai, data: `0xa9059cbb${word(NICO)}${some}`, gas }])
-  await node('eth_sendTransaction', [{ from: FIRST, to: dai, data: `0xa9059cbb${word(NICO)}${tooMuch}`, gas }])
+  await node('eth_sendTransaction', [{ from: FIRST, to: dai, data: `${SELECTORS.transfer}${word(NICO)}${some}`, gas }])
+  await node('eth_sendTransaction', [
+    { from: FIRST, to: dai, data: `${SELECTORS.transfer}${word(NICO)}${tooMuch}`, gas },
+  ])
   await page.goto(`/account/${FIRST}`)
   await expect(activities().nth(0)).toContainText(/^Theo tried to send [\d,]+\sDAI to Nico, and it failed/)
   await expect(activities().nth(1)).toContainText(/^Theo sent 5\sDAI to Nico/)

@@ -6,13 +6,14 @@ import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
 const SEND = 'eth_sendTransaction'
 /** Anvil may leave a transaction in the pool if it arrives at the wrong moment; a block takes it. */
 async function approve(token: string, spender: string, amount: bigint): Promise<void> {
-  const data = `0x095ea7b3${toCallDataWord(spender)}${toCallDataWord(amount)}`
+  const data = `${SELECTORS.approve}${toCallDataWord(spender)}${toCallDataWord(amount)}`
   await node('eth_sendTransaction', [{ from: FIRST, to: token, data }])
   await node('anvil_mine', ['0x1'])
 }

@@ -5,6 +5,7 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
@@ -33,7 +34,7 @@ const supplyOf = async (token: string): Promise<bigint> =>
   BigInt(
     String(
       await node('eth_call', [
-        { to: token, data: `0x70a08231${SECOND.slice(2).toLowerCase().padStart(64, '0')}` },
+        { to: token, data: `${SELECTORS.balanceOf}${SECOND.slice(2).toLowerCase().padStart(64, '0')}` },
         'latest',
       ]),
     ),
@@ -47,9 +48,9 @@ async function skewPairByOneWei(token: string): Promise<void> {
   await send(v2Factory, `0xc9c65396${toCallDataWord(token)}${toCallDataWord(wrappedNative)}`)
   const asked = { to: v2Factory, data: `0xe6a43905${toCallDataWord(token)}${toCallDataWord(wrappedNative)}` }
   const pair = `0x${String(await node('eth_call', [asked, 'latest'])).slice(-40)}`
-  await send(wrappedNative, '0xd0e30db0', '0x1')
-  await send(wrappedNative, `0xa9059cbb${toCallDataWord(pair)}${toCallDataWord(1n)}`)
-  await send(pair, '0xfff6cae9')
+  await send(wrappedNative, SELECTORS.deposit, '0x1')
+  await send(wrappedNative, `${SELECTORS.transfer}${toCallDataWord(pair)}${toCallDataWord(1n)}`)
+  await send(pair, SELECTORS.sync)
 }
 
 describe('an artist’s own token (spec: artist-tokens.create)', () => {

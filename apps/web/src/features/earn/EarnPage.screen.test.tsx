@@ -5,6 +5,7 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { NICO, STELLA, card, read } from './mining/testing/earnScreen.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
@@ -13,8 +14,8 @@ const rewardsOf = (symbol: string) =>
 
 /** The weekly rate of the stake, computed by hand: 500 UNI in 60 days are 58.33 in seven. Four digits, with commas. */
 async function ownRate(symbol: string): Promise<string> {
-  const stake = await read(rewardsOf(symbol), '0x70a08231', STELLA)
-  const total = await read(rewardsOf(symbol), '0x18160ddd', STELLA)
+  const stake = await read(rewardsOf(symbol), SELECTORS.balanceOf, STELLA)
+  const total = await read(rewardsOf(symbol), SELECTORS.totalSupply, STELLA)
   const week = (58.333333333333 * Number(stake)) / Number(total)
   return Number(week.toPrecision(4)).toLocaleString('en', { maximumFractionDigits: 6 })
 }
@@ -22,9 +23,9 @@ async function ownRate(symbol: string): Promise<string> {
 /** Worth of the stakes, computed by hand: twice the staked part of the WETH reserve, at the price of the USDC pool. */
 async function worthOfStakes(symbol: string): Promise<number> {
   const weth = tokenOf('WETH')
-  const inPool = async (token: string, pool: string) => Number(await read(token, '0x70a08231', pool))
-  const staked = Number(await read(rewardsOf(symbol), '0x18160ddd', STELLA))
-  const shares = Number(await read(pairOf(symbol), '0x18160ddd', STELLA))
+  const inPool = async (token: string, pool: string) => Number(await read(token, SELECTORS.balanceOf, pool))
+  const staked = Number(await read(rewardsOf(symbol), SELECTORS.totalSupply, STELLA))
+  const shares = Number(await read(pairOf(symbol), SELECTORS.totalSupply, STELLA))
   const native = (staked * (await inPool(weth, pairOf(symbol))) * 2) / shares / 1e18
   const price = (await inPool(tokenOf('USDC'), pairOf('USDC'))) / 1e6 / ((await inPool(weth, pairOf('USDC'))) / 1e18)
   return native * price
@@ -47,7 +48,8 @@ test('every pool shows its deposits and rate, and its staker sees their part (sp
   await expect(card('ETH-DAI').getByRole('link')).toHaveText('Manage')
   await expect(card('ETH-wBTC').getByRole('link')).toHaveText('Deposit')
   await expect(card('ETH-wBTC')).not.toContainText('Your rate')
-  const secondsLeft = (await read(rewardsOf('DAI'), '0xebe2b12b', STELLA)) - BigInt(Math.floor(Date.now() / 1000))
+  const secondsLeft =
+    (await read(rewardsOf('DAI'), SELECTORS.periodFinish, STELLA)) - BigInt(Math.floor(Date.now() / 1000))
   const days = secondsLeft / 86_400n
   const hours = (secondsLeft / 3600n) % 24n
   await expect(page.locator('#earn-page')).toContainText(
@@ -111,7 +113,7 @@ test('all pending rewards are one sum, collected one after the other if the wall
   // A collection that was refused is logged (spec: sending.back-to-form).
   consoleErrors.allow(/Transaction rejected/)
   const wallet = installWallet(STELLA)
-  const uniOf = () => read(tokenOf('UNI'), '0x70a08231', STELLA)
+  const uniOf = () => read(tokenOf('UNI'), SELECTORS.balanceOf, STELLA)
   const before = await uniOf()
   await page.goto('/uni')
   const panel = page.locator('#collect')
@@ -179,7 +181,7 @@ test('an account without rewards is told what will be collected here, and a visi
 
 test('all rewards are collected in one transaction if the wallet batches (spec: staking.collect-all)', async () => {
   const wallet = installWallet(STELLA, { isBatching: true })
-  const uniOf = () => read(tokenOf('UNI'), '0x70a08231', STELLA)
+  const uniOf = () => read(tokenOf('UNI'), SELECTORS.balanceOf, STELLA)
   const before = await uniOf()
   await page.goto('/uni')
   await page.locator('#collect-button').click()

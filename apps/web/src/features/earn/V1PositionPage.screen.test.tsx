@@ -5,6 +5,7 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { NICO, read } from './mining/testing/earnScreen.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
@@ -16,8 +17,8 @@ async function exchangeOf(symbol: string): Promise<string> {
   return `0x${String(answer).slice(-40)}`
 }
 const COIN = 10n ** 18n
-const sharesOf = async (symbol: string) => read(await exchangeOf(symbol), '0x70a08231', SECOND)
-const heldOf = (symbol: string) => read(tokenOf(symbol), '0x70a08231', SECOND)
+const sharesOf = async (symbol: string) => read(await exchangeOf(symbol), SELECTORS.balanceOf, SECOND)
+const heldOf = (symbol: string) => read(tokenOf(symbol), SELECTORS.balanceOf, SECOND)
 
 describe('positions left on V1', () => {
   test('are listed with both ways out and found by token address; an account without any sees none', async () => {
@@ -68,7 +69,7 @@ describe('migrating', () => {
   test('moves every share into the V2 pool: exact approval, test run, and a summary from the receipt (spec: migration.done)', async () => {
     consoleErrors.allow(/the device is locked/)
     const wallet = installWallet(SECOND)
-    const before = await read(pairOf('DAI'), '0x70a08231', SECOND)
+    const before = await read(pairOf('DAI'), SELECTORS.balanceOf, SECOND)
     vitestExpect(await sharesOf('DAI')).toBeGreaterThan(0n)
     await page.goto(`/migrate/v1/${await exchangeOf('DAI')}`)
     const exchange = page.locator('#migrate-v1-exchange')
@@ -84,12 +85,12 @@ describe('migrating', () => {
     await page.keepShots('v1-migrate')
     // Moves the price of the new pool by three percent, so that less of the liquidity fits.
     const uint = (amount: bigint) => amount.toString(16).padStart(64, '0')
-    const gift = ((await read(tokenOf('WETH'), '0x70a08231', pairOf('DAI'))) * 3n) / 100n
+    const gift = ((await read(tokenOf('WETH'), SELECTORS.balanceOf, pairOf('DAI'))) * 3n) / 100n
     const give = (to: string, data: string, value = '0x0') =>
       node('eth_sendTransaction', [{ from: NICO, to, data, value }])
-    await give(tokenOf('WETH'), '0xd0e30db0', `0x${gift.toString(16)}`)
-    await give(tokenOf('WETH'), `0xa9059cbb${word(pairOf('DAI'))}${uint(gift)}`)
-    await give(pairOf('DAI'), '0xfff6cae9')
+    await give(tokenOf('WETH'), SELECTORS.deposit, `0x${gift.toString(16)}`)
+    await give(tokenOf('WETH'), `${SELECTORS.transfer}${word(pairOf('DAI'))}${uint(gift)}`)
+    await give(pairOf('DAI'), SELECTORS.sync)
     await expect(page.locator('#price-updated')).toContainText('Price Updated')
     await expect(page.locator('#confirm-migrate')).toBeDisabled()
     await page.keepShots('v1-migrate-moved')
@@ -104,7 +105,7 @@ describe('migrating', () => {
     await expect(page.locator('#migrate-got')).toHaveText(/^You got [\d,.]+ UNI-V2/)
     await page.keepShots('v1-migrated')
     vitestExpect(await sharesOf('DAI')).toBe(0n)
-    vitestExpect(await read(pairOf('DAI'), '0x70a08231', SECOND)).toBeGreaterThan(before)
+    vitestExpect(await read(pairOf('DAI'), SELECTORS.balanceOf, SECOND)).toBeGreaterThan(before)
     await page.locator('#migrate-done').click()
     await expect(exchange).toContainText('You have nothing in this V1 pool.')
   })
@@ -132,7 +133,7 @@ describe('migrating', () => {
     const tokens = 50n * COIN
     await send(factory, `0x1648f38e${word(token)}`)
     const exchange = await exchangeOf('TT01')
-    await send(token, `0x095ea7b3${word(exchange)}${uint(tokens)}`)
+    await send(token, `${SELECTORS.approve}${word(exchange)}${uint(tokens)}`)
     await send(exchange, `0x422f1043${uint(1n)}${uint(tokens)}${uint(2n ** 40n)}`, `0x${native.toString(16)}`)
     await page.goto(`/migrate/v1/${exchange}`)
     await expect(page.locator('#migrate-v1-exchange')).toContainText(
@@ -150,7 +151,7 @@ describe('migrating', () => {
       'latest',
     ])
     // The square root of 2 times 50 is 10.
-    vitestExpect(await read(`0x${String(made).slice(-40)}`, '0x70a08231', SECOND)).toBe(10n * COIN - 1000n)
+    vitestExpect(await read(`0x${String(made).slice(-40)}`, SELECTORS.balanceOf, SECOND)).toBe(10n * COIN - 1000n)
     vitestExpect(await sharesOf('TT01')).toBe(0n)
     vitestExpect(wallet.asks('eth_sendTransaction')).toBe(2)
   })
@@ -189,8 +190,8 @@ test('removing returns both sides to the wei, and asks again if the pool has mov
   await page.locator('#accept-price').click()
   const shares = await sharesOf('DAI')
   const [supply, reserve, held] = await Promise.all([
-    read(exchange, '0x18160ddd', SECOND),
-    read(tokenOf('DAI'), '0x70a08231', exchange),
+    read(exchange, SELECTORS.totalSupply, SECOND),
+    read(tokenOf('DAI'), SELECTORS.balanceOf, exchange),
     heldOf('DAI'),
   ])
   await expect(page.locator('#confirm-remove-v1')).toBeEnabled()

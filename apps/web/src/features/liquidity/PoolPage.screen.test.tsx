@@ -6,6 +6,7 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
@@ -142,7 +143,7 @@ describe('the search for a pool', () => {
       {
         from: PETRA,
         to: pairOf('DAI'),
-        data: `0xa9059cbb${word('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')}${word(share)}`,
+        data: `${SELECTORS.transfer}${word('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')}${word(share)}`,
       },
     ])
     await pick('First token', 'ETH')

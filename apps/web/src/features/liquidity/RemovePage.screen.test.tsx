@@ -16,6 +16,7 @@ import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
 import { giveDai, tokenBalance, takeFromPool } from '#testing/pools.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
@@ -260,7 +261,7 @@ test('case 47: a smart wallet approves by a transaction instead of a signature (
   const wallet = installWallet(CLEO)
   const share = `0x${toCallDataWord((10n ** 15n).toString(16))}`
   await node('eth_sendTransaction', [
-    { from: PETRA, to: pairOf('DAI'), data: `0xa9059cbb${toCallDataWord(CLEO)}${toCallDataWord(share)}` },
+    { from: PETRA, to: pairOf('DAI'), data: `${SELECTORS.transfer}${toCallDataWord(CLEO)}${toCallDataWord(share)}` },
   ])
   await open('DAI')
   await page.locator('#remove-100').click()
@@ -282,18 +283,18 @@ test('the shown amounts include a due protocol fee, so they are exact to the wei
   const send = (from: string, to: string, data: string, value = '0x0') =>
     node('eth_sendTransaction', [{ from, to, data, value }])
   const transfer = (token: string, amount: bigint) =>
-    send(PETRA, token, `0xa9059cbb${toCallDataWord(pair)}${toCallDataWord(amount)}`)
-  const setter = `0x${String(await node('eth_call', [{ to: v2Factory, data: '0x094b7415' }, 'latest'])).slice(-40)}`
+    send(PETRA, token, `${SELECTORS.transfer}${toCallDataWord(pair)}${toCallDataWord(amount)}`)
+  const setter = `0x${String(await node('eth_call', [{ to: v2Factory, data: SELECTORS.feeToSetter }, 'latest'])).slice(-40)}`
   await node('anvil_setBalance', [setter, '0xde0b6b3a7640000'])
   await node('anvil_impersonateAccount', [setter])
   await send(setter, v2Factory, `0xf46901ed${toCallDataWord(CLEO)}`)
   // The next addition sets the base of the fee; part of the pool's later growth is due.
-  await send(PETRA, weth, '0xd0e30db0', '0xde0b6b3a7640000')
+  await send(PETRA, weth, SELECTORS.deposit, '0xde0b6b3a7640000')
   await transfer(weth, 10n ** 18n)
   await transfer(dai, 2_500n * 10n ** 18n)
   await send(PETRA, pair, `0x6a627842${toCallDataWord(PETRA)}`)
   await transfer(dai, 4_000n * 10n ** 18n)
-  await send(PETRA, pair, '0xfff6cae9')
+  await send(PETRA, pair, SELECTORS.sync)
   const heldDai = await tokenBalance(PETRA, dai)
   const heldWeth = await tokenBalance(PETRA, weth)
   await open('DAI', 'WETH')

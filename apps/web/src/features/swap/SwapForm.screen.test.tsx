@@ -9,7 +9,7 @@ import { page } from '#testing/page.ts'
 import {
   amountOf,
   approveButton,
-  begin,
+  openReview,
   confirmButton,
   details,
   openSwap,
@@ -155,7 +155,7 @@ describe('/rpc fails while heads still arrive', () => {
     await expect(approveButton()).toBeEnabled()
 
     await openedSwap()
-    await begin()
+    await openReview()
     answerAgain = failRpc('with 502')
     for (const _ of [1, 2]) await mineBlock()
     await expect(confirmButton()).toHaveText('Reconnecting…')

@@ -39,7 +39,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
   const { account, sides, quote, wrap, live, receiver, approvals } = swap
   const session = useSwapReview({ account, quote, plan: approvals.plan, onSent: () => dispatch({ kind: 'sent' }) })
   const trade = wrap === null ? swap.trade : null
-  // A price of V1 has no pairs that are followed.
+  // Prices of V1 have no history to chart.
   const charted = trade === null || trade.version === 'v1' ? null : trade
   const { isOpen } = useVisitValue(swapChart)
   const old = quote.kind === 'trade' && quote.freshness.overdue ? lastAnswer(quote.freshness) : null
@@ -73,7 +73,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
       </div>
       {trade !== null && (
         <div className={styles['under']} {...old}>
-          <SwapDetails {...{ trade, quote, sides }} getsIt={receiver?.address === account} />
+          <SwapDetails {...{ trade, quote, sides }} receivesOutput={receiver?.address === account} />
         </div>
       )}
       {form.typed === '' && (

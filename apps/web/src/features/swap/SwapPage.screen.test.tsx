@@ -12,7 +12,7 @@ import {
   review,
   status,
   swapButton,
-  understand,
+  acceptTokenWarning,
 } from './testing/swapScreen.ts'
 
 // The swap screen opened by a link, its links to other places, the warnings about linked tokens, and its use without a
@@ -278,7 +278,7 @@ describe('case 22: a token that nobody here knows', () => {
     await page.mouse.click(5, 450)
     await expect(page.locator('.token-dismiss-button')).toBeDisabled()
     await expectWarned()
-    await understand()
+    await acceptTokenWarning()
     await expectForm(VINYL)
   })
 
@@ -295,7 +295,7 @@ describe('case 22: a token that nobody here knows', () => {
     await page.goto(filled('/swap?inputCurrency={VNYL}&outputCurrency={TOLL}'))
     await expect(warning()).toContainText('Vinyl Reserve (VNYL)')
     await expect(warning()).toContainText('Toll Road (TOLL)')
-    await understand()
+    await acceptTokenWarning()
     await expectForm({ from: 'VNYL', to: 'TOLL' })
   })
 

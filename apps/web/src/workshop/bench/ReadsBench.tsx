@@ -7,12 +7,12 @@ import styles from './Bench.module.css'
 import { benchText } from './benchWords.ts'
 
 /** More than any screen reads, while the page stays usable. */
-const MOST = 5_000
+const MAX_READS = 5_000
 
 /** Number of extra values `/test?reads=500` watches. */
 export function watchedReads(search: string): number {
   const requested = Number(new URLSearchParams(search).get('reads'))
-  return Number.isInteger(requested) && requested > 0 ? Math.min(requested, MOST) : 0
+  return Number.isInteger(requested) && requested > 0 ? Math.min(requested, MAX_READS) : 0
 }
 
 /** A different account each, so that each is a separate read. */

@@ -5,7 +5,7 @@ import { allowanceText } from './ApproveBench.tsx'
 import { BenchCard } from './BenchCard.tsx'
 import { benchText } from './benchWords.ts'
 
-/** Nothing more may be taken. */
+/** Revokes the allowance. */
 export function RevokeBench({ token, spender }: { token: Token; spender: Address }) {
   return (
     <BenchCard

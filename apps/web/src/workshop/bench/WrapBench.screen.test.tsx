@@ -30,6 +30,7 @@ import {
   sendPending,
   status,
 } from './testing/benchScreen.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 // One transaction from the press to the list, with misbehaving wallets and chains. Cases that need a second tab, a real
 // reload or hours are in e2e/transactions.e2e.ts.
@@ -210,7 +211,7 @@ describe('a page that was tampered with', () => {
         from: FIRST,
         to: addressBook().contracts.wrappedNative,
         value: '0x6f05b59d3b20000',
-        data: '0xd0e30db0',
+        data: SELECTORS.deposit,
         chainId: '0x7a69',
       },
     ])

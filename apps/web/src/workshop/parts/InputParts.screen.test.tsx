@@ -71,7 +71,7 @@ test('case 18: the name of a token is shown as text, shortened, and runs no scri
 
 test('case 23: a broken logo is replaced by a drawn one, and an invalid URL is never requested', async () => {
   await page.reload()
-  // A picture is asked for when its place comes near.
+  // A logo is requested when it is about to scroll into view.
   await page.locator('[data-part=TokenLogo]').scrollIntoViewIfNeeded()
   await expect(page.locator('#broken-logo svg')).toBeVisible()
   await expect(page.locator('#broken-logo img')).toHaveCount(0)

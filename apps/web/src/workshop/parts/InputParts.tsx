@@ -7,9 +7,9 @@ import { Part } from './Part.tsx'
 import { ETH, HOSTILE, NOVA, USDC } from './partTokens.ts'
 import styles from './parts.module.css'
 
-const HELD: Amount = amountOf(ETH, 9_204_123_456_789_012_345n)
+const BALANCE: Amount = amountOf(ETH, 9_204_123_456_789_012_345n)
 const KNOWN = '0x52908400098527886E0F7030069857D2E4169EE7'
-const LIKE_IT = '0x5290840009852788600070300098570000009ee7'
+const LOOK_ALIKE = '0x5290840009852788600070300098570000009ee7'
 
 function AmountStates() {
   const [value, setValue] = useState('1.5')
@@ -25,7 +25,7 @@ function AmountStates() {
         onValue={setValue}
         picked={{ kind: 'currency', currency: ETH }}
         onPick={pick}
-        balance={{ kind: 'amount', amount: HELD, freshness: { block: 246, syncing: false, overdue: false } }}
+        balance={{ kind: 'amount', amount: BALANCE, freshness: { block: 246, syncing: false, overdue: false } }}
         onMax={() => setValue('9.194123456789012345')}
         note={`chosen ${picks} times`}
       />
@@ -109,7 +109,7 @@ export function InputParts() {
         <div className={styles['wide']}>
           <Address id="address-empty" label="Recipient" start="" />
           <Address id="address-link" label="Recipient from a link" start={KNOWN} fromLink />
-          <Address id="address-like" label="Recipient that looks like another" start={LIKE_IT} />
+          <Address id="address-like" label="Recipient that looks like another" start={LOOK_ALIKE} />
           <AddressInput
             id="address-wrong"
             label="No address"

@@ -8,12 +8,12 @@ import { TokenGate } from '#platform/tokens/token-warning/TokenGate.tsx'
 const SIDES = ['inputCurrency', 'outputCurrency'] as const
 
 /** Treats the URL of this page like a swap link: /parts?outputCurrency=0x… */
-export function LinkWarning({ children }: { children: ReactNode }) {
+export function LinkGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const given = new URLSearchParams(search)
   const idOf = (side: (typeof SIDES)[number]): CurrencyId | null => parseCurrencyId(given.get(side) ?? '')
 
-  function goOn(tokens: readonly Token[], instead?: Token) {
+  function replaceTokens(tokens: readonly Token[], instead?: Token) {
     for (const side of SIDES) {
       const id = idOf(side)
       if (!tokens.some(({ address }) => address === id)) continue
@@ -26,8 +26,8 @@ export function LinkWarning({ children }: { children: ReactNode }) {
   return (
     <TokenGate
       ids={[idOf('inputCurrency'), idOf('outputCurrency')]}
-      onLeave={(tokens) => goOn(tokens)}
-      onUseKnown={(token, known) => goOn([token], known)}
+      onLeave={(tokens) => replaceTokens(tokens)}
+      onUseKnown={(token, known) => replaceTokens([token], known)}
     >
       {children}
     </TokenGate>

@@ -79,7 +79,7 @@ describe('a dialog', () => {
     await expect(dialog).toBeHidden()
   })
 
-  /** A finger that takes the sheet by its head and moves down through these places, so many milliseconds apart. */
+  /** Drags the sheet by its heading down to each of these distances, `apartMs` apart. */
   const drag = async (steps: readonly number[], apartMs: number) => {
     const head = await page.getByRole('heading', { name: 'A sheet' }).boundingBox()
     const x = head.x + 20
@@ -102,7 +102,7 @@ describe('a dialog', () => {
       await page.setViewportSize({ width: 360, height: 780 })
       const sheet = page.getByRole('dialog', { name: 'A sheet' })
       await page.locator('#open-sheet').evaluate((opener) => {
-        // Higher up, so that there is room to drag.
+        // Starts higher up, so that there is space to drag.
         opener.addEventListener('click', () => document.getElementById('the-sheet')?.style.setProperty('margin', '0'))
       })
       await page.locator('#open-sheet').click()
@@ -194,7 +194,7 @@ test('a number keeps its width while it changes', async () => {
 })
 
 test('a toast hides by itself, and stays while it is hovered or focused', async () => {
-  // Time stands still until the test lets it go on: however slow the machine is, the toast is not gone before it was looked at.
+  // Stops the clock, so that the toast does not disappear before it was checked on a slow machine.
   page.clock.stop()
   await page.locator('#show-toast').click()
   await expect(page.locator('#brief-toast')).toBeVisible()

@@ -8,7 +8,7 @@ import { ButtonParts } from './ButtonParts.tsx'
 import { ChartParts } from './ChartParts.tsx'
 import { FieldParts } from './FieldParts.tsx'
 import { InputParts } from './InputParts.tsx'
-import { LinkWarning } from './LinkGate.tsx'
+import { LinkGate } from './LinkGate.tsx'
 import { LogoParts } from './LogoParts.tsx'
 import { ListParts } from './ListParts.tsx'
 import { NoticeParts } from './NoticeParts.tsx'
@@ -23,9 +23,9 @@ import { WarningParts } from './WarningParts.tsx'
 /** Every part in every state, for developers. In the dev build only. */
 export function PartsPage() {
   return (
-    <LinkWarning>
+    <LinkGate>
       <Parts />
-    </LinkWarning>
+    </LinkGate>
   )
 }
 

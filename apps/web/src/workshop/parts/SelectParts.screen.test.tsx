@@ -13,7 +13,7 @@ const rows = () => modal().getByRole('row')
 const warning = () => page.locator('#token-warning')
 const NO_TOKEN = `0x${'1'.padStart(40, '0')}`
 
-/** Known to nobody, and a token all the same: the shares of a pool. */
+/** An unlisted token: the shares of a pool. */
 const pairOf = () => addressBook().pools[0]?.pair ?? ''
 
 async function openParts(): Promise<void> {
@@ -42,7 +42,7 @@ async function leaveWarning(): Promise<void> {
   await expect(warning()).toBeHidden()
 }
 
-/** Each from where the one before it ends. */
+/** The states to check, each reached from the previous one. */
 const STATES: readonly (readonly [string, () => Promise<void>])[] = [
   [
     'languages',
@@ -169,7 +169,7 @@ const STATES: readonly (readonly [string, () => Promise<void>])[] = [
 async function lookAtAll(language: string): Promise<string[]> {
   page.addInitScript(() => localStorage.setItem('i18nextLng', language))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // No host out there: that list does not come, however the machine is connected.
+  // Blocks the external host, so that its list fails to load on any machine.
   page.route('**/outside/list?*', (route) => route.fulfill({ status: 502, body: '' }))
   const found: string[] = []
   for (const [name, open] of STATES) {

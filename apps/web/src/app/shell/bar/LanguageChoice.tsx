@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from './languageNames.ts'
 import styles from './MenuPanel.module.css'
 import { menuText } from './menuWords.ts'
 
-/** The language of the whole product; each is named in itself. */
+/** Choice of the product's language; each language is named in its own words. */
 export function LanguageChoice() {
   const language = useLanguage()
   return (

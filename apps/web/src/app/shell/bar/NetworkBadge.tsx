@@ -3,7 +3,7 @@ import { config } from '#platform/page/config/config.ts'
 import styles from './Bar.module.css'
 import { shellText } from '../shellWords.ts'
 
-/** On every chain but Polygon, so that nobody mistakes play money for real money (spec: shell.network-badge). */
+/** Names every chain but Polygon, so that nobody mistakes play money for real money (spec: shell.network-badge). */
 export function NetworkBadge() {
   const chain = chainById(config().chainId)
   return chain === undefined || chain.badge === null ? null : (

@@ -26,7 +26,7 @@ const stateOf = ({ status }: Connection) => {
   return status === 'wrongNetwork' || status === 'failed' ? 'trouble' : 'none'
 }
 
-function Face({ connection }: { connection: Connection }) {
+function StatusContent({ connection }: { connection: Connection }) {
   const account = connection.status === 'connected' ? connection.account : null
   const { name, isLookedUp } = useAccountName(account)
   const pending = usePendingCount()
@@ -87,7 +87,7 @@ export function StatusButton() {
       {...(state === 'restoring' && { disabled: true, 'aria-label': loadingText('waiting') })}
       onClick={() => toggleModal('WALLET')}
     >
-      <Face connection={connection} />
+      <StatusContent connection={connection} />
     </button>
   )
 }

@@ -7,7 +7,7 @@ import styles from './StatusButton.module.css'
 
 const Nothing = () => null
 
-/** Loaded with the first account, because the button does not need chain reads; the bar works without them. */
+/** Parts that load with the first account, because the button needs no chain reads. The bar works without them. */
 const UniPill = latePart(async () => (await import('../../balance/UniPill.tsx')).UniPill, { Missing: Nothing })
 const NativeBalance = latePart(async () => (await import('./NativeBalance.tsx')).NativeBalance, { Missing: Nothing })
 

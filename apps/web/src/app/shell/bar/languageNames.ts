@@ -1,6 +1,6 @@
 import type { Language } from '#platform/page/i18n/languages.ts'
 
-/** Each in its own language, so that its speakers find it. */
+/** Names of the languages, each in its own language, so that its speakers find it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',

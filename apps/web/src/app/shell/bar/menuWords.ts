@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Words of the menu, bundled with its code; words shared with the bar are there. */
+/** Words of the menu, bundled with its code; words shared with the bar are in shellWords.ts. */
 export const menuText = words('shell', {
   account: 'Account',
   places: 'More places',

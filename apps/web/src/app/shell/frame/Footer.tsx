@@ -33,14 +33,14 @@ const SOCIAL = [
   ['form', 'clip'],
 ] as const satisfies readonly (readonly [keyof PageConfig['links'], IconName])[]
 
-const LISTEN = () => [
+const listenLinks = () => [
   { text: placeText('jukebox'), to: '/jukebox' },
   { text: placeText('charts'), to: '/charts' },
   { text: morePlacesText('tickets'), to: '/tickets' },
   { text: morePlacesText('merch'), to: '/merch' },
 ]
 
-const TRADE = () => [
+const tradeLinks = () => [
   { text: placeText('swap'), to: '/swap' },
   { text: placeText('pool'), to: '/pool' },
   { text: placeText('earn'), to: '/uni' },
@@ -49,7 +49,7 @@ const TRADE = () => [
   { text: morePlacesText('collections'), to: '/collections' },
 ]
 
-const MAKE = () => [
+const makeLinks = () => [
   { text: morePlacesText('studio'), to: '/form' },
   { text: morePlacesText('createArtistToken'), to: '/create-artist-token' },
   { text: placeText('vote'), to: '/vote' },
@@ -65,12 +65,12 @@ export const Footer = () => (
         <Wordmark />
         <Note>{footerText('motto')}</Note>
       </Stack>
-      <FooterColumn title={footerText('foot.listen')} places={LISTEN()} />
-      <FooterColumn title={footerText('foot.trade')} places={TRADE()} />
-      <FooterColumn title={footerText('foot.make')} places={MAKE()} />
+      <FooterColumn title={footerText('foot.listen')} places={listenLinks()} />
+      <FooterColumn title={footerText('foot.trade')} places={tradeLinks()} />
+      <FooterColumn title={footerText('foot.make')} places={makeLinks()} />
     </div>
     <div className={styles['line']}>
-      <Elsewhere />
+      <MoreLinks />
       <Cluster gap={4} center>
         <LanguageSelect />
         <ThemeButton />
@@ -80,7 +80,7 @@ export const Footer = () => (
   </footer>
 )
 
-function Elsewhere() {
+function MoreLinks() {
   const { links, chainId } = config()
   return (
     <Cluster as="ul" gap={6} lines={0} center size={14}>

@@ -13,14 +13,14 @@ import { UrlBanner } from '../banners/UrlBanner.tsx'
 import { useNarrow } from '../useNarrow.ts'
 import { useTwoRows } from '../useTwoRows.ts'
 
-/** Below the fold at first, like its reserved space. */
+/** Loaded late, because the footer starts below the fold; its space is reserved. */
 const Footer = latePart(async () => (await import('./Footer.tsx')).Footer)
 
 const BottomBar = latePart(async () => (await import('../bar/BottomBar.tsx')).BottomBar)
 
 const MainNavigation = latePart(async () => (await import('../navigation/MainNavigation.tsx')).MainNavigation)
 
-/** Without it, the pill still leads to the claim. */
+/** If this fails to load, the pill still leads to the claim. */
 const ClaimNotice = latePart(async () => (await import('../../claim/ClaimNotice.tsx')).ClaimNotice)
 
 type ShellProps = {

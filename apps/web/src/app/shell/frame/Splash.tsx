@@ -5,22 +5,22 @@ import { endSplash, splashElement } from '#platform/page/storage/splash.ts'
 import { shellText } from '../shellWords.ts'
 import styles from './Splash.module.css'
 
-/** From when its words are there (spec: shell.splash). */
+/** Duration of the splash from when its text is visible (spec: shell.splash). */
 const SPLASH_MS = 4000
-/** Animated only at its end: any animation redraws sixty times a second while the page starts. */
+/** Duration of the closing animation, the only one: any animation redraws sixty times a second while the page starts. */
 const LEAVING_MS = 320
 const LEAVING = styles['leaving'] ?? ''
 
 /** The splash that the page was served with. Any key or press ends it; it is not shown under reduced motion. */
 export function Splash() {
   const reducedMotion = useReducedMotion()
-  const [splash, setPlace] = useState(splashElement)
+  const [splash, setSplash] = useState(splashElement)
   const visibleSplash = reducedMotion ? null : splash
 
   useEffect(() => {
     const end = () => {
       endSplash()
-      setPlace(null)
+      setSplash(null)
     }
     if (visibleSplash === null) {
       endSplash()

@@ -27,4 +27,4 @@ export const isAt = (pathname: string, to: string): boolean =>
 
 /** True on any market page: its three tabs, a collection or a piece (spec: market.tabs). */
 export const isInMarket = (pathname: string): boolean =>
-  ['/dropzone', '/nft', '/collections'].some((room) => isAt(pathname, room))
+  ['/dropzone', '/nft', '/collections'].some((path) => isAt(pathname, path))

@@ -5,13 +5,13 @@ import { settings } from '#platform/page/settings/settings.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import styles from './SettingField.module.css'
 import { settingsText } from './settingsWords.ts'
-import { useEver } from './useEver.ts'
+import { useHasBeen } from './useHasBeen.ts'
 
 export function DeadlineField() {
   const { deadlineSeconds } = useSettings()
   const [typed, setTyped] = useState('')
   const isWrong = isDeadlineInvalid(typed, deadlineSeconds)
-  const hadProblem = useEver(isWrong)
+  const hadProblem = useHasBeen(isWrong)
 
   const type = (text: string) => {
     setTyped(text)

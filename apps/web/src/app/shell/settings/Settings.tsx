@@ -7,7 +7,7 @@ import { useNarrow } from '../useNarrow.ts'
 import styles from './Settings.module.css'
 import { SettingsButton } from './SettingsButton.tsx'
 import { settingsButtonText } from './settingsButtonWords.ts'
-import { useEver } from './useEver.ts'
+import { useHasBeen } from './useHasBeen.ts'
 
 const SettingsPanel = latePress(async () => (await import('./SettingsPanel.tsx')).SettingsPanel)
 const SettingsSheet = latePress(async () => (await import('./SettingsSheet.tsx')).SettingsSheet)
@@ -22,7 +22,7 @@ export function Settings() {
   const open = useOpenModal() === 'SETTINGS'
   const narrow = useNarrow()
   // Animates the closing and returns the focus.
-  const wasOpen = useEver(open)
+  const wasOpen = useHasBeen(open)
   const [isAsking, setAsking] = useState(false)
 
   const ask = () => {

@@ -12,14 +12,14 @@ import { settings } from '#platform/page/settings/settings.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import styles from './SettingField.module.css'
 import { settingsText } from './settingsWords.ts'
-import { useEver } from './useEver.ts'
+import { useHasBeen } from './useHasBeen.ts'
 
 export function SlippageField() {
   const { slippageBps } = useSettings()
   const [typed, setTyped] = useState('')
   const problem = slippageProblem(typed, slippageBps)
   const isWrong = problem === 'invalid'
-  const hadProblem = useEver(problem !== null)
+  const hadProblem = useHasBeen(problem !== null)
 
   const type = (text: string) => {
     setTyped(text)

@@ -174,7 +174,7 @@ function WholeFact({ whole, subject, label }: WholeProps) {
   const text = () => {
     switch (what.kind) {
       case 'v1Shares':
-        return <OldShares token={what.token} />
+        return <V1Shares token={what.token} />
       case 'owed':
         return withParts(demoText('whole.owed', { token: '⟦token⟧' }), { token: <NameText address={what.token} /> })
       case 'supply':
@@ -186,7 +186,7 @@ function WholeFact({ whole, subject, label }: WholeProps) {
   return <Fact label={label}>{text()}</Fact>
 }
 
-function OldShares({ token }: { token: Address }) {
+function V1Shares({ token }: { token: Address }) {
   const identity = useIdentity(token)
   const named = identity === null ? null : identityToken(identity, token)
   const unit = named === null ? shortenAddress(token) : unitText(named)

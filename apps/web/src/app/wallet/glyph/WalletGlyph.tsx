@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from './WalletGlyph.module.css'
 import { walletIconUrl } from './walletIconUrl.ts'
 
-/** Drawn for this project: not the wallets' own logos, only their colours. */
+/** Paths drawn for this project; they share only the colours of the wallets' own logos. */
 const GLYPHS: Readonly<Record<string, string>> = {
   INJECTED: 'M8 16h12M15 10l6 6-6 6M24 8v16',
   METAMASK: 'M7 9l9 6 9-6-2 11-7 5-7-5ZM13 19h.01M19 19h.01',
@@ -13,7 +13,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   FORTMATIC: 'M9 9h14M9 9v14M9 16h9M23 16v7',
   Portis: 'M16 7v18M9 13c0-3 3-6 7-6s7 3 7 6-3 6-7 6-7-3-7-6Z',
 }
-const ANY = 'M8 11h16v12H8ZM8 11l11-4v4M20 17h4'
+const DEFAULT_GLYPH = 'M8 11h16v12H8ZM8 11l11-4v4M20 17h4'
 
 function OwnGlyph({ id, colour }: { id: string; colour: string | null }) {
   return (
@@ -32,7 +32,7 @@ function OwnGlyph({ id, colour }: { id: string; colour: string | null }) {
           <circle cx="16" cy="16" r="3" />
         </g>
       ) : (
-        <path d={GLYPHS[id] ?? ANY} className={colour === null ? styles['plain'] : styles['lines']} />
+        <path d={GLYPHS[id] ?? DEFAULT_GLYPH} className={colour === null ? styles['plain'] : styles['lines']} />
       )}
     </svg>
   )

@@ -14,8 +14,8 @@ export type TestWalletOptions = {
 export type WalletControls = {
   /** The next request of this method is answered with this error. */
   fail: (method: string, ...errors: readonly unknown[]) => void
-  sayAccounts: (accounts: readonly string[]) => void
-  sayChain: (chainId: number) => void
+  changeAccounts: (accounts: readonly string[]) => void
+  changeChain: (chainId: number) => void
   disconnect: () => void
   /** Makes requests for accounts wait until the returned function is called. */
   pauseAccountRequests: () => () => void
@@ -85,11 +85,11 @@ export function injectedTestWallet(name: string, as: TestWalletOptions): WalletC
   return {
     requestedMethods,
     fail: (method, ...errors) => void (failures[method] ??= []).push(...errors),
-    sayAccounts(accounts) {
+    changeAccounts(accounts) {
       state.accounts = accounts
       emit('accountsChanged', accounts)
     },
-    sayChain: moveTo,
+    changeChain: moveTo,
     disconnect: () => emit('disconnect', { code: 4900, message: 'gone' }),
     pauseAccountRequests() {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -6,12 +6,11 @@ import type { Address } from '@musi/domain/address'
 import { FIRST, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { eventually } from '#testing/eventually.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 const UNUSED_ADDRESS: Address = '0x00000000000000000000000000000000000000c2'
 const ETHER = 10n ** 18n
-/** Function selectors. */
-const SWAP_EXACT_ETH = '0x7ff36ab5'
-const TRANSFER = '0xa9059cbb'
+/** Selector of the batch account's `execute`. */
 const EXECUTE = '0x3f707e6b'
 
 const hex = (value: bigint): string => `0x${value.toString(16)}`
@@ -45,12 +44,19 @@ export function swapForDai(): Promise<string> {
   const { wrappedNative, v2Router } = addressBook().contracts
   const path = [wrappedNative, tokenOf('DAI')]
   const args = [1n, 128n, FIRST, 2n ** 256n - 1n, 2n, ...path]
-  return send({ to: v2Router, data: `${SWAP_EXACT_ETH}${args.map(toCallDataWord).join('')}`, value: ETHER })
+  return send({
+    to: v2Router,
+    data: `${SELECTORS.swapExactETHForTokens}${args.map(toCallDataWord).join('')}`,
+    value: ETHER,
+  })
 }
 
 /** Transfers more than any account has. */
 export const failingTransfer = () =>
-  send({ to: tokenOf('DAI'), data: `${TRANSFER}${toCallDataWord(UNUSED_ADDRESS)}${toCallDataWord(10n ** 30n)}` })
+  send({
+    to: tokenOf('DAI'),
+    data: `${SELECTORS.transfer}${toCallDataWord(UNUSED_ADDRESS)}${toCallDataWord(10n ** 30n)}`,
+  })
 
 /** Call data of the batch account's `execute`. */
 function batchData(calls: readonly Call[]): string {

@@ -24,7 +24,7 @@ import type { Coin } from './useCoin.ts'
 import type { Pay } from './usePay.ts'
 import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import { TokenFace } from './TokenFace.tsx'
-import { MAXIMUM_DIGITS } from '../payment/payWay.ts'
+import { MAXIMUM_DIGITS } from '../payment/payOptions.ts'
 
 const DIGITS = 6
 

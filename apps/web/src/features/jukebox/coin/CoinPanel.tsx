@@ -25,7 +25,7 @@ import { type Pay, usePay } from './usePay.ts'
 import { TokenFace } from './TokenFace.tsx'
 import { type PlayPaymentProps, PlayPayment } from './CoinAsk.tsx'
 import { useStartPaidSong } from './usePlayed.ts'
-import { MAXIMUM_DIGITS } from '../payment/payWay.ts'
+import { MAXIMUM_DIGITS } from '../payment/payOptions.ts'
 
 /** Digits shown of the paid amount; the receipt has all of them. */
 const PAID_DIGITS = 4

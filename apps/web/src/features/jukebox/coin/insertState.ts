@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { type Listener, type PlayAccess, playAccess } from '@musi/domain/music/playAccess'
-import type { PaymentStatus } from '../payment/paidPlay.ts'
+import type { PaymentStatus } from '../payment/paymentStatus.ts'
 import { type PlayOffer, playOffer } from '@musi/domain/music/playOffer'
 
 /** Facts about the current song from the jukebox and the account. */

@@ -12,7 +12,7 @@ import { artistOf } from '#platform/tokens/artists/artistFeed.ts'
 import { balanceAge, rawBalance, useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { type InsertFacts, type InsertState, insertState } from './insertState.ts'
-import type { PaymentStatus } from '../payment/paidPlay.ts'
+import type { PaymentStatus } from '../payment/paymentStatus.ts'
 import type { PlayAct } from '../payment/playIntent.ts'
 import { usePaymentStatus } from '../payment/usePaidPlay.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { playerActs } from '#platform/session/player/player.ts'
 import type { Beat } from './useBeats.ts'
-import { playCoinSound } from '../payment/clink.ts'
+import { playCoinSound } from '../payment/playCoinSound.ts'
 import type { Pay } from './usePay.ts'
 
 /** Time in ms to read the final message of a payment. */

@@ -4,7 +4,7 @@ import { playerActs } from '#platform/session/player/player.ts'
 import { usePlayerOf } from '#platform/session/player/usePlayer.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { jukeboxText } from '../songs/jukeboxWords.ts'
-import { showInPlayer } from '../stage/flight.ts'
+import { showInPlayer } from '../stage/sleeveAnimation.ts'
 
 export type CoverState = {
   /** This song is in the player. */

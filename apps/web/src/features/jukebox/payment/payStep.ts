@@ -1,7 +1,7 @@
 import type { ApprovalPlan } from '#platform/session/approval/approvalPlan.ts'
 import type { RehearsalState } from '#platform/session/review/useRehearsal.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
-import type { PaymentStatus } from './paidPlay.ts'
+import type { PaymentStatus } from './paymentStatus.ts'
 
 export type PayFacts = {
   /** The account, price or offer has changed since the click. */

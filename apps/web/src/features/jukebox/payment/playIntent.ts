@@ -5,7 +5,7 @@ import type { Amount, Token } from '@musi/domain/currency'
 import type { CoinShare } from '@musi/domain/music/coinShares'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
-import type { SwapTerms } from './payWay.ts'
+import type { SwapTerms } from './payOptions.ts'
 
 /** The payment to confirm. */
 export type PlayAct = {

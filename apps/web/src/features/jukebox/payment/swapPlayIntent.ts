@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { addressOrNative } from '@musi/domain/currency'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
-import type { SwapTerms } from './payWay.ts'
+import type { SwapTerms } from './payOptions.ts'
 import type { PlayAct } from './playIntent.ts'
 
 /**

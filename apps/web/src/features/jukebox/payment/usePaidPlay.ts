@@ -7,7 +7,7 @@ import { useNow } from '#platform/session/transactions/story/useNow.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { transactionStore } from '#platform/session/transactions/store/transactionStore.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
-import { type PlayAccessAnswer, type PaymentStatus, paymentStatus } from './paidPlay.ts'
+import { type PlayAccessAnswer, type PaymentStatus, paymentStatus } from './paymentStatus.ts'
 import { songPayments } from './songPayments.ts'
 
 /** Interval in ms while a payment is pending. */

@@ -11,7 +11,7 @@ import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.
 import { useRouteGraph } from '#platform/session/exchange/useRouteGraph.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useBalance } from '#platform/tokens/catalogue/useBalance.ts'
-import { type SwapTerms, type PayOption, swapTermsOf, chosenOption, maximumPayment, payOptions } from './payWay.ts'
+import { type SwapTerms, type PayOption, swapTermsOf, chosenOption, maximumPayment, payOptions } from './payOptions.ts'
 
 export type SwapOffer =
   | { readonly kind: 'reading' | 'none' }

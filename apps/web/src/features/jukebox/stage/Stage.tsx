@@ -17,7 +17,7 @@ import { usePlayer } from '#platform/session/player/usePlayer.ts'
 import { jukeboxText } from '../songs/jukeboxWords.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { ArtistLink } from '../songs/ArtistLink.tsx'
-import { useSleeveArrival } from './flight.ts'
+import { useSleeveArrival } from './sleeveAnimation.ts'
 import styles from './Stage.module.css'
 import { StageFrame } from './StageFrame.tsx'
 

@@ -8,6 +8,7 @@ import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { playerActs } from '#platform/session/player/player.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 /** Arlo's songs are paid in ARLO, and he holds most ARLO. */
 export const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
@@ -106,12 +107,14 @@ export function mockServer(account: string, { isSignedIn = false } = {}): { mess
 }
 
 export const tokensOf = async (token: string, owner: string): Promise<bigint> =>
-  BigInt(String(await node('eth_call', [{ to: token, data: `0x70a08231${toCallDataWord(owner)}` }, 'latest'])))
+  BigInt(
+    String(await node('eth_call', [{ to: token, data: `${SELECTORS.balanceOf}${toCallDataWord(owner)}` }, 'latest'])),
+  )
 
 /** Sends some of Arlo's tokens to an account. */
 export const sendTokens = (token: string, to: string, amount: bigint): Promise<unknown> =>
   node('eth_sendTransaction', [
-    { from: ARLO, to: token, data: `0xa9059cbb${toCallDataWord(to)}${toCallDataWord(amount.toString(16))}` },
+    { from: ARLO, to: token, data: `${SELECTORS.transfer}${toCallDataWord(to)}${toCallDataWord(amount.toString(16))}` },
   ])
 
 /** Changes the price of one of Arlo's songs. */

@@ -3,6 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { FIRST, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { ARLO, tokensOf } from './jukeScreen.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 export const COIN = 10n ** 18n
 
@@ -88,17 +89,17 @@ export async function doublePoolPrice(token: string): Promise<void> {
   }
   const pair = `0x${String(await node('eth_call', [getPair, 'latest'])).slice(-40)}`
   const half = (await tokensOf(token, pair)) / 2n
-  const transfer = `0xa9059cbb${toCallDataWord(FIRST)}${toCallDataWord(half.toString(16))}`
+  const transfer = `${SELECTORS.transfer}${toCallDataWord(FIRST)}${toCallDataWord(half.toString(16))}`
   await node('anvil_setBalance', [pair, '0xde0b6b3a7640000'])
   await node('anvil_impersonateAccount', [pair])
   await node('eth_sendTransaction', [{ from: pair, to: token, data: transfer }])
   await node('anvil_stopImpersonatingAccount', [pair])
-  await node('eth_sendTransaction', [{ from: FIRST, to: pair, data: '0xfff6cae9' }])
+  await node('eth_sendTransaction', [{ from: FIRST, to: pair, data: SELECTORS.sync }])
 }
 
 /** Sends all tokens of a fan elsewhere. */
 export async function sendTokensAway(token: string, fan: string): Promise<void> {
-  const data = `0xa9059cbb${toCallDataWord(FIRST)}${toCallDataWord((await tokensOf(token, fan)).toString(16))}`
+  const data = `${SELECTORS.transfer}${toCallDataWord(FIRST)}${toCallDataWord((await tokensOf(token, fan)).toString(16))}`
   await node('eth_sendTransaction', [{ from: fan, to: token, data }])
 }
 

@@ -6,7 +6,7 @@ import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { removeText } from './removeWords.ts'
 import type { RemovalState } from './useRemoval.ts'
 import type { RemovalReview } from './useRemovalReview.ts'
-import { removeBlocker } from './whyNot.ts'
+import { removeBlocker } from './removeBlocker.ts'
 
 type Props = { removal: RemovalState; session: RemovalReview }
 

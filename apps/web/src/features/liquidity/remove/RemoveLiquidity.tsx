@@ -23,7 +23,7 @@ import { removeText } from './removeWords.ts'
 import { useRemovalReview } from './useRemovalReview.ts'
 import { useRemoval } from './useRemoval.ts'
 
-const PositionPerformance = latePart(async () => (await import('./TruthCard.tsx')).PositionPerformance)
+const PositionPerformance = latePart(async () => (await import('./ResultCard.tsx')).PositionPerformance)
 const ReviewRemoval = latePress(async () => (await import('./ReviewRemoval.tsx')).ReviewRemoval)
 
 type Props = { ids: readonly [CurrencyId | null, CurrencyId | null] }

@@ -7,7 +7,7 @@ import { CarouselDots } from '#platform/page/motion/CarouselDots.tsx'
 import { useCarousel } from '#platform/page/motion/useCarousel.ts'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { marketText } from '../frame/marketWords.ts'
-import { AssetTold } from '../dropzone/AssetTold.tsx'
+import { AssetDescription } from '../dropzone/AssetDescription.tsx'
 import drop from '../dropzone/Dropzone.module.css'
 import styles from './Collections.module.css'
 
@@ -44,7 +44,7 @@ export function PictureCarousel({ pictures }: { pictures: readonly CarouselPictu
             {picture.kind === 'item' ? (
               <>
                 <AssetPicture image={picture.asset.image} seed={picture.asset.name} alt="" isFirst={index === 0} />
-                <AssetTold asset={picture.asset} isNext />
+                <AssetDescription asset={picture.asset} isNext />
               </>
             ) : (
               <>

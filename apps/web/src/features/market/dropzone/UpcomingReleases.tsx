@@ -7,7 +7,7 @@ import { Text } from '@musi/ui/Text'
 import { type CSSProperties, useState } from 'react'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { marketText } from '../frame/marketWords.ts'
-import { AssetTold } from './AssetTold.tsx'
+import { AssetDescription } from './AssetDescription.tsx'
 import styles from './Dropzone.module.css'
 
 /**
@@ -25,7 +25,7 @@ export function UpcomingReleases({ assets: [next, ...others] }: { assets: readon
       ) : (
         <div className={styles['next']} data-release>
           <AssetPicture image={next.image} seed={next.name} alt="" isFirst />
-          <AssetTold asset={next} isNext />
+          <AssetDescription asset={next} isNext />
         </div>
       )}
       {others.length > 0 && (
@@ -41,7 +41,7 @@ export function UpcomingReleases({ assets: [next, ...others] }: { assets: readon
                 inert={place < at || place >= last}
               >
                 <AssetPicture image={asset.image} seed={asset.name} alt="" />
-                <AssetTold asset={asset} isNext={false} />
+                <AssetDescription asset={asset} isNext={false} />
               </li>
             ))}
           </ul>

@@ -17,6 +17,7 @@ import { tokenBalance } from '#testing/pools.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { collection, marketAddress } from './marketScreen.ts'
 import { ORDERS_PATH } from '@musi/api/paths'
+import { SELECTORS } from '#testing/selectors.ts'
 
 /** Address of a person on our own chain. */
 export function person(name: string): Address {
@@ -63,7 +64,7 @@ export const transferPiece = (from: Address, to: Address, tokenId: bigint, home 
 /** Sends an account's whole balance of a token to another account. */
 export async function sendAllTokens(symbol: string, from: Address, to: Address): Promise<void> {
   const token = checkedAddress(tokenOf(symbol))
-  const data = `0xa9059cbb${toCallDataWord(to)}${toCallDataWord(await tokenBalance(from, token))}` as const
+  const data = `${SELECTORS.transfer}${toCallDataWord(to)}${toCallDataWord(await tokenBalance(from, token))}` as const
   await sendAs(from, { candidates: [{ to: token, data, value: 0n }] })
 }
 

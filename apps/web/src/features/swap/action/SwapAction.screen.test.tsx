@@ -19,15 +19,15 @@ import { page } from '#testing/page.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import {
   SEND,
-  allowed,
+  approveRouter,
   amountOf,
-  answering,
+  answerDialogs,
   approveButton,
-  begin,
+  openReview,
   closeSent,
   confirmButton,
   details,
-  heldOf,
+  balanceOf,
   openSwap,
   review,
   status,
@@ -53,8 +53,8 @@ const COIN = 10n ** 18n
 describe('case 32: the signed transaction is the one that was shown', () => {
   test('a built-in function replaced between the review and the press lowers no minimum (spec: swap-review.frozen)', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
-    await begin()
-    const heldBefore = await heldOf(FIRST, 'DAI')
+    await openReview()
+    const heldBefore = await balanceOf(FIRST, 'DAI')
     const honest = globalThis.BigInt
     // Turns a slippage of half a percent into 99 %, both in the comparison and in what is sent.
     globalThis.BigInt = new Proxy(honest, {
@@ -70,7 +70,7 @@ describe('case 32: the signed transaction is the one that was shown', () => {
       { data: string },
     ][]
     const minimum = BigInt(`0x${sent?.[0].data.slice(10, 74)}`)
-    const got = (await heldOf(FIRST, 'DAI')) - heldBefore
+    const got = (await balanceOf(FIRST, 'DAI')) - heldBefore
     expect(Number(((got - minimum) * 1000n) / got)).toBeLessThan(10)
   })
 })
@@ -86,7 +86,7 @@ test('the outcome of a swap is shown once, in its open dialog (spec: popups.told
   const moved = motions()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
-  await begin()
+  await openReview()
   await confirmButton().click()
   await expect(review().locator('#swap-got')).toContainText('You got')
   await expect(review().getByRole('heading', { name: 'Swapped' })).toBeFocused()
@@ -105,7 +105,7 @@ test('a swap into an artist’s token ends once, with the artist’s record and 
   const { tokens } = v.parse(ArtistTokens, await (await browserFetch(ARTIST_TOKENS_PATH)).json())
   const mira = tokens.find(({ symbol }) => symbol === 'MIRA')?.address
   await openSwap({ from: 'ETH', to: mira ?? '', amount: '0.1' })
-  await begin()
+  await openReview()
   await confirmButton().click()
   await expect(review().getByRole('heading', { name: 'You now hold Mira Solenne' })).toBeVisible()
   await expect(review().getByRole('link', { name: /^Play .+ \([\d.]+\sMIRA\)$/ })).toHaveAttribute(
@@ -125,12 +125,12 @@ test('a swap into an artist’s token ends once, with the artist’s record and 
 
 test('another swap of the same tokens keeps the form, which is cleared after the swap (spec: swap-review.one-dialog)', async () => {
   await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
-  await begin()
+  await openReview()
   await confirmButton().click()
   await review().getByRole('button', { name: 'Swap again' }).click()
   await expect(review()).toHaveCount(0)
   await expect(amountOf('input')).toHaveValue('1')
-  await begin()
+  await openReview()
   await confirmButton().click()
   await review().locator('#swap-done').click()
   await expect(amountOf('input')).toHaveValue('')
@@ -148,7 +148,7 @@ test('the signed deadline is the configured one (spec: settings.deadline)', asyn
     localStorage.setItem('musi.settings', JSON.stringify({ version: 1, data: { deadlineSeconds: 240 } })),
   )
   await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
-  await begin()
+  await openReview()
   const before = await chainSeconds()
   await confirmButton().click()
   await expect(review().locator('#swap-ended')).toBeVisible()
@@ -163,7 +163,7 @@ test('the configured deadline is signed in a batch too (spec: settings.deadline)
   )
   const batching = installWallet(undefined, { isBatching: true })
   await openSwap({ from: 'OM', to: 'ETH', amount: '1' })
-  await begin()
+  await openReview()
   const before = await chainSeconds()
   await confirmButton().click()
   await expect(review().locator('#swap-ended')).toBeVisible()
@@ -277,8 +277,8 @@ describe('the button names the first missing thing', () => {
   })
 
   test('an exact output needs a balance of the maximum it may cost', async () => {
-    const all = await heldOf(FIRST, 'DAI')
-    await allowed('DAI')
+    const all = await balanceOf(FIRST, 'DAI')
+    await approveRouter('DAI')
     await openSwap({ from: 'DAI', to: 'USDC', amount: significant(all) })
     // The disabled button has the same label while the pools are read.
     await expect(swapButton()).toBeEnabled()
@@ -296,7 +296,7 @@ const TYPE = 'This swap has a price impact of at least 10%. Please type the word
 
 describe('price impact', () => {
   test('has its colour and button in each band, and is asked about from 5 %', async () => {
-    const asked = answering()
+    const asked = answerDialogs()
     await openSwap({ from: 'ETH', to: 'OM' })
     for (const [amount, severity, label, isOpen] of [
       ['0.1', 0, 'Swap', true],
@@ -320,7 +320,7 @@ describe('price impact', () => {
     await expect(details().locator('[data-severity]')).toHaveText(/^(0\.9\d|1\.00)%$/)
     await expect(page.locator('#swap-loss')).toHaveCount(0)
     await amountOf('input').fill('1')
-    await begin()
+    await openReview()
     await confirmButton().click()
     await closeSent()
     expect(asked).toEqual([])
@@ -328,9 +328,9 @@ describe('price impact', () => {
 
   test('of 5 % must be confirmed, or nothing happens', async () => {
     const moved = motions()
-    const asked = answering(null, '')
+    const asked = answerDialogs(null, '')
     await openSwap({ from: 'ETH', to: 'OM', amount: '2' })
-    await begin()
+    await openReview()
     await expect(confirmButton()).toHaveText('Swap Anyway')
     await confirmButton().click()
     await expect(confirmButton()).toBeEnabled()
@@ -349,9 +349,9 @@ describe('price impact', () => {
   })
 
   test('of 10 % requires the exact word', async () => {
-    const asked = answering(null, '', 'Confirm', 'confirm')
+    const asked = answerDialogs(null, '', 'Confirm', 'confirm')
     await openSwap({ from: 'ETH', to: 'OM', amount: '3.5' })
-    await begin()
+    await openReview()
     for (const _ of [null, '', 'Confirm']) {
       await confirmButton().click()
       await expect(confirmButton()).toBeEnabled()
@@ -364,9 +364,9 @@ describe('price impact', () => {
   })
 
   test('can be confirmed in our own dialog, in the same words and only on request, if the browser suppresses its prompt', async () => {
-    answering(null)
+    answerDialogs(null)
     await openSwap({ from: 'ETH', to: 'OM', amount: '3.5' })
-    await begin()
+    await openReview()
     await confirmButton().click()
     await expect(page.locator('#browser-did-not-ask')).toHaveText('Your browser didn’t ask you to confirm.')
     await expect(page.locator('#own-question')).toHaveCount(0)
@@ -380,7 +380,7 @@ describe('price impact', () => {
   })
 
   test('of 15 % stops everybody but experts, who are asked at the swap button', async () => {
-    const asked = answering('no', 'confirm')
+    const asked = answerDialogs('no', 'confirm')
     withSettings({ expertMode: true })
     await openSwap({ from: 'ETH', to: 'OM', amount: '6' })
     await expect(swapButton()).toHaveText('Swap Anyway')

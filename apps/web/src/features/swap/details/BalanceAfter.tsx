@@ -10,14 +10,22 @@ const DIGITS = 6
 const balanceAmount = ({ balance }: CurrencySide): Amount | null => (balance?.kind === 'amount' ? balance.amount : null)
 
 /**
- * Both balances after the swap, without network fees; `getsIt`: the account itself receives the output. Renders nothing if
+ * Both balances after the swap, without network fees; `receivesOutput`: the account itself receives the output. Renders nothing if
  * the balance is too low.
  */
-export function BalanceAfter({ sides, trade, getsIt }: { sides: Sides; trade: Trade; getsIt: boolean }) {
+export function BalanceAfter({
+  sides,
+  trade,
+  receivesOutput,
+}: {
+  sides: Sides
+  trade: Trade
+  receivesOutput: boolean
+}) {
   const input = balanceAmount(sides.input)
   const output = balanceAmount(sides.output)
   if (input === null || output === null || input.raw < trade.input.raw) return null
-  const gets = getsIt ? trade.output.raw : 0n
+  const gets = receivesOutput ? trade.output.raw : 0n
   return (
     <div>
       <dt>{swapText('after')}</dt>

@@ -37,18 +37,18 @@ export function RouteComparison({ trade, graph, onClose }: { trade: Trade; graph
     <Sheet open onClose={onClose} title={routeText('title')} closeLabel={routeText('close')} id="route-comparison">
       <Stack gap={4} breaks>
         <p>{routeText(trade.exact === 'in' ? 'lead' : 'leadOut')}</p>
-        <Way name={routeText('best')} trade={trade} difference={null} />
+        <RouteCard name={routeText('best')} trade={trade} difference={null} />
         {other === null ? (
           <p>{routeText('only')}</p>
         ) : (
-          <Way name={routeText('next')} trade={other} difference={differenceText(trade, other)} />
+          <RouteCard name={routeText('next')} trade={other} difference={differenceText(trade, other)} />
         )}
       </Stack>
     </Sheet>
   )
 }
 
-function Way({ name, trade, difference }: { name: string; trade: Trade; difference: string | null }) {
+function RouteCard({ name, trade, difference }: { name: string; trade: Trade; difference: string | null }) {
   const isIn = trade.exact === 'in'
   const count = trade.route.pairs.length
   return (

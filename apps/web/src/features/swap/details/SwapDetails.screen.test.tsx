@@ -3,7 +3,7 @@ import { FIRST, SECOND, installWallet, restoreChainAfterEach } from '#testing/ch
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
-import { amountOf, details, heldOf, openSwap } from '../testing/swapScreen.ts'
+import { amountOf, details, balanceOf, openSwap } from '../testing/swapScreen.ts'
 
 restoreChainAfterEach()
 
@@ -32,7 +32,7 @@ describe('the details under the card (spec: swap.details)', () => {
   })
 
   test('show both balances after the swap; tokens sent to somebody else are not added', async () => {
-    const held = Number(await heldOf(FIRST, 'DAI')) / 1e18
+    const held = Number(await balanceOf(FIRST, 'DAI')) / 1e18
     const after = async () => figureIn(((await fact('Balance after').textContent()) ?? '').split(' and ')[1] ?? '')
     await openSwap({ from: 'ETH', to: 'DAI', amount: '10' })
     await expect(fact('Balance after')).toHaveText(/^[\d,.]+ ETH and [\d,.]+ DAI$/)

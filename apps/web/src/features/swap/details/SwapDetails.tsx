@@ -29,11 +29,11 @@ type Props = {
   quote: Quote
   sides: Sides
   /** The account itself receives the output. */
-  getsIt: boolean
+  receivesOutput: boolean
 }
 
 /** The facts under the card, shown with the first quote (spec: swap.details). */
-export function SwapDetails({ trade, quote, sides, getsIt }: Props) {
+export function SwapDetails({ trade, quote, sides, receivesOutput }: Props) {
   const { slippageBps } = useSettings()
   const [isComparing, setComparing] = useState(false)
   const impact = priceImpact(trade)
@@ -59,7 +59,7 @@ export function SwapDetails({ trade, quote, sides, getsIt }: Props) {
             <RouteText trade={trade} />
           </Fact>
         )}
-        <BalanceAfter {...{ sides, trade, getsIt }} />
+        <BalanceAfter {...{ sides, trade, receivesOutput }} />
       </Facts>
       <p className={styles['worst']}>
         {isIn

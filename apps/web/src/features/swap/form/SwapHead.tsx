@@ -9,7 +9,7 @@ import { useSettings } from '#platform/page/settings/useSettings.ts'
 import styles from './Form.module.css'
 import { swapText } from './swapWords.ts'
 
-/** The Swap and Pool tabs, how far the price may move, which opens the settings, and the menu of the card. */
+/** The Swap and Pool tabs, the slippage, which opens the settings, and the card's menu. */
 export function SwapHead({ more }: { more: ReactNode }) {
   const { slippageBps } = useSettings()
   const isRisky = slippageProblem('', slippageBps) !== null

@@ -23,8 +23,8 @@ type Props = {
 /** The price, and the slippage if it is not the default (spec: swap.lines). */
 export function SwapLines({ trade, isWrap, isOverdue, chart }: Props) {
   const { slippageBps } = useSettings()
-  const isUsual = slippageBps === DEFAULT_SETTINGS.slippageBps
-  if (trade === null && isUsual) return null
+  const isDefaultSlippage = slippageBps === DEFAULT_SETTINGS.slippageBps
+  if (trade === null && isDefaultSlippage) return null
   return (
     <Facts close className={styles['lines']}>
       {trade !== null && (
@@ -53,7 +53,7 @@ export function SwapLines({ trade, isWrap, isOverdue, chart }: Props) {
           </dd>
         </div>
       )}
-      {!isUsual && !isWrap && (
+      {!isDefaultSlippage && !isWrap && (
         <div>
           <dt>
             <button type="button" onClick={settings}>

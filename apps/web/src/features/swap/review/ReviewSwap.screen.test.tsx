@@ -9,7 +9,7 @@ import { giveDai, takeFromPool } from '#testing/pools.ts'
 import {
   SEND,
   amountOf,
-  begin,
+  openReview,
   closeSent,
   confirmButton,
   openSwap,
@@ -33,7 +33,7 @@ const AMOUNT = 2_000n * 10n ** 18n
 
 test('a moved price is shown with its direction, the old amount, the new one and the difference (spec: swap-review.price-updated)', async () => {
   await openSwap({ from: 'ETH', to: 'DAI', amount: '0.1' })
-  await begin()
+  await openReview()
   await giveDai(pairOf('DAI'), AMOUNT)
   await mineBlock()
   await expect(updated()).toContainText('The price moved in your favor.')
@@ -61,7 +61,7 @@ test('a press counts even if the test run’s result moves the button away under
     if (/eth_(?:estimateGas|simulateV1)/.test(route.request().postData())) await isPressed
     route.continue()
   })
-  await begin()
+  await openReview()
   const button = await confirmButton().one()
   const { left, top, width } = button.getBoundingClientRect()
   await page.mouse.move(left + width / 2, top + 4)
@@ -111,7 +111,7 @@ describe('a recipient other than the account', () => {
   test('typed as a name is shown with its whole address', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
     await page.locator('.recipient-address-input').fill('petra.eth')
-    await begin()
+    await openReview()
     await expect(review()).toContainText('Output will be sent to petra.eth')
     await expect(review()).toContainText(`This is the whole address: ${SECOND}`)
     await expect(page.locator('#recipient-checked')).toHaveCount(0)
@@ -129,7 +129,7 @@ describe('the wallet during a swap', () => {
       [{ does: 'throw', error: { code: -32603, message: 'fee too low' } }, 'Swap failed: fee too low'],
     ] as const) {
       wallet.next(SEND, mischief)
-      await begin()
+      await openReview()
       await confirmButton().click()
       await expect(review().getByRole('heading', { name: 'Error' })).toBeVisible()
       await expect(page.locator('#swap-error')).toHaveText(words)
@@ -137,7 +137,7 @@ describe('the wallet during a swap', () => {
       await expect(review()).toHaveCount(0)
       await expect(amountOf('input')).toHaveValue('1')
     }
-    await begin()
+    await openReview()
     await confirmButton().click()
     await closeSent()
     await done()
@@ -177,7 +177,7 @@ describe('the wallet during a swap', () => {
 
   test('case 46: is asked for nothing once it is locked during the review', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
-    await begin()
+    await openReview()
     wallet.lock()
     await expect(review().getByRole('alert')).toHaveText(
       'Your wallet is no longer connected. Connect it again to continue.',

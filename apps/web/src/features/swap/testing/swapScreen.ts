@@ -4,6 +4,7 @@ import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
 import type { ConfigOverrides } from '#testing/visit.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 export type Side = 'input' | 'output'
 
@@ -17,12 +18,19 @@ export const review = (): Locator => page.locator('#review-swap')
 export const amountOf = (side: Side): Locator => page.locator(`#swap-currency-${side} .token-amount-input`)
 export const details = (): Locator => page.locator('#swap-details')
 
-export type Wish = { from: string; to: string; amount?: string; exact?: Side; more?: string; config?: ConfigOverrides }
+export type SwapRequest = {
+  from: string
+  to: string
+  amount?: string
+  exact?: Side
+  more?: string
+  config?: ConfigOverrides
+}
 
 const idOf = (of: string): string => (of === 'ETH' || of.startsWith('0x') ? of : tokenOf(of))
 
 /** Opens the swap with a connected account, filled by a link. */
-export async function openSwap({ from, to, amount, exact, more = '', config }: Wish): Promise<void> {
+export async function openSwap({ from, to, amount, exact, more = '', config }: SwapRequest): Promise<void> {
   const query = [
     `inputCurrency=${idOf(from)}`,
     `outputCurrency=${idOf(to)}`,
@@ -34,12 +42,12 @@ export async function openSwap({ from, to, amount, exact, more = '', config }: W
   await expect(status()).toBeVisible()
 }
 
-/** Settings for every page opened from now on. */
+/** Sets these settings in every page opened from now on. */
 export const withSettings = (data: { slippageBps?: number; expertMode?: boolean }): void =>
   page.addInitScript(() => localStorage.setItem('musi.settings', JSON.stringify({ version: 1, data })))
 
 /** Accepts the warning about unknown tokens in a link. */
-export async function understand(): Promise<void> {
+export async function acceptTokenWarning(): Promise<void> {
   await page.locator('.understand-checkbox').check()
   await page.locator('.token-dismiss-button').click()
 }
@@ -47,23 +55,23 @@ export async function understand(): Promise<void> {
 const word = (text: string): string => text.replace('0x', '').toLowerCase().padStart(64, '0')
 
 /** An account's current balance of a token. */
-export async function heldOf(owner: string, symbol: string): Promise<bigint> {
-  const data = `0x70a08231${word(owner)}`
+export async function balanceOf(owner: string, symbol: string): Promise<bigint> {
+  const data = `${SELECTORS.balanceOf}${word(owner)}`
   return BigInt(String(await node('eth_call', [{ to: tokenOf(symbol), data }, 'latest'])))
 }
 
 /** Approves the router for all of a token of the first account. */
-export const allowed = (symbol: string): Promise<unknown> =>
+export const approveRouter = (symbol: string): Promise<unknown> =>
   node('eth_sendTransaction', [
     {
       from: FIRST,
       to: tokenOf(symbol),
-      data: `0x095ea7b3${word(addressBook().contracts.v2Router)}${'f'.repeat(64)}`,
+      data: `${SELECTORS.approve}${word(addressBook().contracts.v2Router)}${'f'.repeat(64)}`,
     },
   ])
 
 /** Opens the review and waits until it can be confirmed. */
-export async function begin(): Promise<void> {
+export async function openReview(): Promise<void> {
   await expect(swapButton()).toBeEnabled()
   await swapButton().click()
   await expect(confirmButton()).toBeEnabled()
@@ -80,7 +88,7 @@ export async function closeSent(): Promise<void> {
 }
 
 /** Answers the browser's own dialogs, null dismissing them; returns their questions. */
-export function answering(...answers: readonly (string | null)[]): string[] {
+export function answerDialogs(...answers: readonly (string | null)[]): string[] {
   const asked: string[] = []
   const left = [...answers]
   page.onDialog(({ message, accept, dismiss }) => {

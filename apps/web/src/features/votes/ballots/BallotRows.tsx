@@ -6,7 +6,7 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import type { Governance } from '../governance/governance.ts'
 import styles from './Ballots.module.css'
 import { ballotText } from './ballotWords.ts'
-import type { UnsentBallot } from './waitingBallots.ts'
+import type { UnsentBallot } from './unsentBallots.ts'
 
 const MAX_ROWS = 20
 

@@ -5,7 +5,7 @@ import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import type { Governance } from '../governance/governance.ts'
 import { BallotRows } from './BallotRows.tsx'
 import { ballotText } from './ballotWords.ts'
-import type { UnsentBallot } from './waitingBallots.ts'
+import type { UnsentBallot } from './unsentBallots.ts'
 
 type Props = { token: Governance['token']; session: ReviewSession<readonly UnsentBallot[]> }
 

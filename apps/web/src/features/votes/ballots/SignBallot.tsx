@@ -14,7 +14,7 @@ import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import type { Governance } from '../governance/governance.ts'
 import { type BallotOutcome, requestBallot } from './askBallot.ts'
 import { ballotText } from './ballotWords.ts'
-import type { UnsentBallot } from './waitingBallots.ts'
+import type { UnsentBallot } from './unsentBallots.ts'
 
 type Props = {
   governance: Governance

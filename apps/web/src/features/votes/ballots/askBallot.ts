@@ -5,7 +5,7 @@ import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { loadSender } from '#platform/session/wallet/loadSender.ts'
 import { wallet } from '#platform/session/wallet/wallet.ts'
-import { storeBallot } from './waitingBallots.ts'
+import { storeBallot } from './unsentBallots.ts'
 
 export type BallotTrouble =
   | 'rejected'

@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
-import type { UnsentBallot } from './waitingBallots.ts'
+import type { UnsentBallot } from './unsentBallots.ts'
 
 /** Sends votes that others have signed, in one transaction; null if there is none. */
 export function sendVotesIntent(

@@ -22,7 +22,7 @@ import { proposalText } from '../governance/proposalWords.ts'
 import { Tallies } from '../governance/Tallies.tsx'
 import { VotingEnd } from '../governance/VotingEnd.tsx'
 
-const BallotBox = latePart(() => import('../ballots/BallotBox.tsx').then((part) => part.BallotBox))
+const BallotPanel = latePart(() => import('../ballots/BallotPanel.tsx').then((part) => part.BallotPanel))
 /** The test run loads after the votes, because it makes many calls to the chain. */
 const Rehearsal = latePart(() => import('../rehearsal/Rehearsal.tsx').then((part) => part.Rehearsal))
 
@@ -65,7 +65,7 @@ export function ProposalView({ governance, proposal, staleness }: Props) {
           <DecideBox governance={governance} proposal={proposal} />
           <VoteBox governance={governance} proposal={proposal} />
           {state === 'active' && (
-            <BallotBox governance={governance} proposal={event.id} startBlock={entity.startBlock} />
+            <BallotPanel governance={governance} proposal={event.id} startBlock={entity.startBlock} />
           )}
         </Column>
       </Columns>

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { type Change, type Unlike, watchKey } from '@musi/domain/governance/foretold'
+import { type Change, type Unlike, watchKey } from '@musi/domain/governance/watchedChanges'
 import { Icon } from '@musi/ui/Icon'
 import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'

@@ -3,6 +3,7 @@ import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { FIRST, restoreChainAfterEach, node, addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
@@ -56,7 +57,7 @@ describe('the rehearsal of a proposal (spec: governance.rehearsal)', () => {
     await expect(change('Treasury: UNI')).toContainText('4,975,000')
     const { timelock = '0x', governanceToken: token = '0x' } = addressBook().contracts
     await node('anvil_impersonateAccount', [timelock])
-    const data = `0xa9059cbb${'1'.padStart(64, '0')}${(25_000n * 10n ** 18n).toString(16).padStart(64, '0')}`
+    const data = `${SELECTORS.transfer}${'1'.padStart(64, '0')}${(25_000n * 10n ** 18n).toString(16).padStart(64, '0')}`
     await node('eth_sendTransaction', [{ from: timelock, to: token, data, gas: '0x30d40', gasPrice: '0x0' }])
     await expect(change('Treasury: UNI')).toHaveText(/before 4,950,000\sUNI.*after 4,850,000\sUNI/)
   })
@@ -134,10 +135,10 @@ test('an execution is compared with its rehearsal, to the last digit (spec: gove
     node('eth_sendTransaction', [
       { from: FIRST, to: governor, data: `${selector}${'5'.padStart(64, '0')}`, gas: '0x7a120', gasPrice: '0x0' },
     ])
-  await decide('0xddf0b009')
+  await decide(SELECTORS.queueProposal)
   await node('evm_increaseTime', [172_900])
   await node('evm_mine')
-  await decide('0xfe0d94c1')
+  await decide(SELECTORS.executeProposal)
   await page.goto('/vote/5')
   const done = page.getByRole('region', { name: 'What it did' })
   await expect(done).toContainText('It did what was predicted')

@@ -1,5 +1,5 @@
 import { type Address, ZERO_ADDRESS, parseAddress } from '@musi/domain/address'
-import { PARAMETERS, type Watch } from '@musi/domain/governance/foretold'
+import { PARAMETERS, type Watch } from '@musi/domain/governance/watchedChanges'
 import type { ReactNode } from 'react'
 import { chainTime } from '#platform/page/i18n/exactTime.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'

@@ -1,6 +1,7 @@
 // Accounts on the screens of governance, by the seed of our own chain.
 import { node, tokenOf } from '#testing/chain.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 /** Holds and has never delegated. */
 export const THEO = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -28,4 +29,8 @@ export async function delegateAs(who: string, to: string): Promise<void> {
 }
 
 export const uniBalance = async (who: string): Promise<bigint> =>
-  BigInt(String(await node('eth_call', [{ to: tokenOf('UNI'), data: `0x70a08231${toCallDataWord(who)}` }, 'latest'])))
+  BigInt(
+    String(
+      await node('eth_call', [{ to: tokenOf('UNI'), data: `${SELECTORS.balanceOf}${toCallDataWord(who)}` }, 'latest']),
+    ),
+  )

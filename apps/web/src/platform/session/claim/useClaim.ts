@@ -14,17 +14,17 @@ import { type ClaimRecord, claimRecord } from './claimRecord.ts'
 /** State of an account's airdrop claim. */
 export type ClaimState =
   | { readonly kind: 'loading' }
-  /** There is none, or the service does not lead to the root that the contract holds (case 73). */
+  /** No claim, or one whose proof does not lead to the contract's root (case 73). */
   | { readonly kind: 'none' }
   | { readonly kind: 'claimed'; readonly record: ClaimRecord }
-  /** The contract has less than this left. */
+  /** The contract holds less than the claim. */
   | { readonly kind: 'unfunded'; readonly record: ClaimRecord }
   | { readonly kind: 'available'; readonly record: ClaimRecord }
 
 const LOADING = { kind: 'loading' } as const
 const NONE = { kind: 'none' } as const
 
-/** Asked once for an account, and held against the contract at each block (spec: claims.available, claims.proof-checked). */
+/** The claim of an account, requested once and checked against the contract at each block (spec: claims.available, claims.proof-checked). */
 export function useClaim(account: Address | null): ClaimState {
   const distributor = contractOf('merkleDistributor')
   const uni = uniToken()

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './ReviewParts.module.css'
 
-/** `note`: what it means, under it; a fact that takes a sentence has no value but this. */
+/** `note`: an explanation below the value. */
 export type Facts = readonly (readonly [label: string, value: ReactNode, note?: string])[]
 
 /** The terms, line by line. */

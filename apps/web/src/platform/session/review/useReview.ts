@@ -36,9 +36,9 @@ type ReviewOptions<Act> = {
   typed?: Act | null
   /** Asks the last question; nothing is sent unless it returns `yes`. */
   mayBegin?: (act: Act) => BrowserAnswer
-  /** After a no in the wallet the question is there again, instead of a failure (spec: liquidity.declined). */
+  /** Shows the question again after a refusal in the wallet, instead of a failure (spec: liquidity.declined). */
   reopensOnRefusal?: boolean
-  /** After a failure too, with one line that says why; it is logged (spec: sending.back-to-form). */
+  /** Returns to the form after a failure, with one line that says why; it is logged (spec: sending.back-to-form). */
   returnsToForm?: boolean
   /** Called when the review is closed after something was sent. */
   onSent?: () => void

@@ -9,11 +9,11 @@ import { bookTokens, wrappedNative } from '../chain/bookTokens.ts'
 /** A contract that rewards stakers of a pair's shares. */
 export type RewardPool = {
   readonly rewards: Address
-  /** The token that is paired with the native currency: a known one, or an artist's, whose words are a stranger's. */
+  /** The token paired with the native currency: a known one, or an artist's, whose name is untrusted. */
   readonly token: Address
   /** Both tokens in the order of the pair's reserves. */
   readonly sides: readonly [Address, Address]
-  /** The pair's own token, by the symbol that the chain gives it. */
+  /** The pair's share token, with the symbol that it has on chain. */
   readonly shares: Token
 }
 

@@ -14,19 +14,20 @@ const gates = new WeakMap<WalletDoor, SigningGate>()
 /** The connected account sends through one gate per wallet. */
 export function senderFor({ wallet: { door }, account }: Extract<Connection, { status: 'connected' }>): Sender {
   const gate =
-    gates.get(door) ?? signingGate({ door, book: book(), rpcUrl: RPC_PATH, origin: location.origin, writes, log })
+    gates.get(door) ??
+    signingGate({ door, book: ownAddressBook(), rpcUrl: RPC_PATH, origin: location.origin, writes: mayWrite, log })
   gates.set(door, gate)
   return { from: account, gate, request }
 }
 
-function book(): AddressBook {
+function ownAddressBook(): AddressBook {
   const known = config().book
   if (known === null) throw new Error('There is no address book.')
   return known
 }
 
 /** Nothing is sent while sending is off, the sources disagree, or another chain answers (spec: sending.switched-off). */
-function writes(): boolean {
+function mayWrite(): boolean {
   const { head, trouble } = heads()
   if ((head?.writes ?? config().writes) === 'off' || head?.disagrees === true) return false
   return trouble !== 'otherChain' && trouble !== 'newChain' && trouble !== 'writesOff' && trouble !== 'disagrees'

@@ -16,7 +16,7 @@ import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { Amount } from '../explain/Amount.tsx'
 import styles from './PositionPerformance.module.css'
-import { resultText } from './truthWords.ts'
+import { resultText } from './resultWords.ts'
 import { type PositionNow, usePositionPerformance } from './usePositionPerformance.ts'
 
 type Sides = readonly [Address, Address]
@@ -47,8 +47,8 @@ export function PositionPerformance({ account, pair, tokens }: Props) {
 
 type LinesProps = { now: PositionNow; pair: Address; tokens: Sides }
 
-function Lines({ now: { truth, rewards, compared }, pair, tokens }: LinesProps) {
-  const { open, closed, shares, unknown } = truth
+function Lines({ now: { result, rewards, compared }, pair, tokens }: LinesProps) {
+  const { open, closed, shares, unknown } = result
   const uni = uniToken()
   return (
     <>

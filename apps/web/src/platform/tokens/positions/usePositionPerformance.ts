@@ -18,7 +18,7 @@ const TOPICS = ['moves', 'liquidity', 'rewards'] as const
 
 /** A position's result at the pool's current state. */
 export type PositionNow = {
-  readonly truth: PositionResult
+  readonly result: PositionResult
   readonly rewards: bigint
   /** Compares with holding, in dollars if there are prices, otherwise in token1; null if the pool is empty. */
   readonly compared:
@@ -57,21 +57,21 @@ export function usePositionPerformance({ account, pair, tokens }: Query): {
   )
     return { history, now: null }
   const { pool } = facts.state
-  const truth = positionResult(position.changes.map(entryOf), pool, facts.fee)
+  const result = positionResult(position.changes.map(entryOf), pool, facts.fee)
   const measure = measureOf(pool, tokens, prices)
-  if (measure === null) return { history, now: { truth, rewards: position.rewards, compared: null } }
+  if (measure === null) return { history, now: { result, rewards: position.rewards, compared: null } }
   const reward = uni === null ? undefined : prices.get(uni.address)
   const paid = measure.isInDollars && reward !== undefined ? times(fraction(position.rewards), reward) : undefined
   const hasRewards = paid !== undefined || position.rewards === 0n
   const compared = {
     isInDollars: measure.isInDollars,
     hasRewards,
-    ...holdingComparison(truth.open, measure.prices, paid),
+    ...holdingComparison(result.open, measure.prices, paid),
   }
-  return { history, now: { truth, rewards: position.rewards, compared } }
+  return { history, now: { result, rewards: position.rewards, compared } }
 }
 
-/** Dollars, where a pool leads to one; else the pool's own price, in token1. */
+/** Measures in dollars if pools give their price, otherwise in token1, by the pool's own price. */
 function measureOf(
   { reserveA, reserveB }: Pool,
   [token0, token1]: Sides,

@@ -1,6 +1,6 @@
 import { coinSet } from '@musi/domain/artwork/coinArt'
 import { coverArt } from '@musi/domain/artwork/coverArt'
-import { underWhite } from './underWhite.ts'
+import { darkForWhiteText } from './darkForWhiteText.ts'
 import { type Colour, vibrantColour } from './vibrantColour.ts'
 
 type Drawing = { kind: 'record'; seed: string } | { kind: 'coin'; seed: string; symbol: string; drawnAs: string | null }
@@ -31,5 +31,5 @@ export function drawnColour(drawing: Drawing): Colour | null {
   const inks = inksOf(drawing).map(colourOf)
   const [mostColourful = null] = inks.toSorted((one, other) => chroma(other) - chroma(one))
   const colour = vibrantColour(inks.flatMap((ink) => [...ink, OPAQUE])) ?? mostColourful
-  return colour && underWhite(colour)
+  return colour && darkForWhiteText(colour)
 }

@@ -1,5 +1,5 @@
 import { hasFailed, markFailed } from './failedLogos.ts'
-import { underWhite } from './underWhite.ts'
+import { darkForWhiteText } from './darkForWhiteText.ts'
 import { type Colour, vibrantColour } from './vibrantColour.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 
@@ -22,7 +22,7 @@ async function readColour(source: string): Promise<Colour | null> {
   if (context === null) return null
   context.drawImage(image, 0, 0, SAMPLE_PX, SAMPLE_PX)
   const colour = vibrantColour(context.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX).data)
-  return colour && underWhite(colour)
+  return colour && darkForWhiteText(colour)
 }
 
 const cache = perVisit(() => new Map<string, Promise<Colour | null>>())

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { drawnColour } from './drawnColour.ts'
 import { hasFailed } from './failedLogos.ts'
 import { firstPictureColour } from './pictureColour.ts'
-import { contrastWithWhite, underWhite } from './underWhite.ts'
+import { contrastWithWhite, darkForWhiteText } from './darkForWhiteText.ts'
 import { type Colour, vibrantColour } from './vibrantColour.ts'
 
 const picture = (...parts: readonly (readonly [Colour, number])[]) =>
@@ -33,17 +33,18 @@ const COLOURS = PARTS.flatMap((red) => PARTS.flatMap((green) => PARTS.map((blue)
 
 it('white is readable on the colour of every token', () => {
   for (const colour of COLOURS) {
-    const ground = underWhite(colour)
+    const ground = darkForWhiteText(colour)
     expect(contrastWithWhite(ground), String(colour)).toBeGreaterThanOrEqual(3)
     for (const part of ground) expect(part).toBeGreaterThanOrEqual(0)
   }
 })
 
 it('a dark enough colour stays as it is, and others are darkened no more than needed', () => {
-  expect(underWhite([20, 30, 90])).toEqual([20, 30, 90])
+  expect(darkForWhiteText([20, 30, 90])).toEqual([20, 30, 90])
   for (const colour of COLOURS)
     // One step of a two hundredth changes the contrast by less than that.
-    if (contrastWithWhite(colour) < 3) expect(contrastWithWhite(underWhite(colour)), String(colour)).toBeLessThan(3.1)
+    if (contrastWithWhite(colour) < 3)
+      expect(contrastWithWhite(darkForWhiteText(colour)), String(colour)).toBeLessThan(3.1)
 })
 
 it('a card has the colour of the first logo source that loads, or none', async () => {

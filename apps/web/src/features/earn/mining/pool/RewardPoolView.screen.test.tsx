@@ -7,6 +7,7 @@ import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { CLEO, NICO, STELLA, poolLink, read } from '../testing/earnScreen.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
@@ -24,10 +25,10 @@ const rewardsOf = (symbol: string) => {
   if (pool === undefined) throw new Error(`Nobody rewards ${symbol}.`)
   return pool.rewards
 }
-const stakeOf = (symbol: string, who: string) => read(rewardsOf(symbol), '0x70a08231', who)
-const sharesOf = (symbol: string, who: string) => read(pairOf(symbol), '0x70a08231', who)
-const uniOf = (who: string) => read(tokenOf('UNI'), '0x70a08231', who)
-const earnedOf = (symbol: string, who: string) => read(rewardsOf(symbol), '0x008cc262', who)
+const stakeOf = (symbol: string, who: string) => read(rewardsOf(symbol), SELECTORS.balanceOf, who)
+const sharesOf = (symbol: string, who: string) => read(pairOf(symbol), SELECTORS.balanceOf, who)
+const uniOf = (who: string) => read(tokenOf('UNI'), SELECTORS.balanceOf, who)
+const earnedOf = (symbol: string, who: string) => read(rewardsOf(symbol), SELECTORS.earned, who)
 
 describe('a deposit', () => {
   test('case 35: deposits to the wei with a signature; a refusal signs nothing, and typing discards the signature', async () => {
@@ -109,7 +110,7 @@ describe('a deposit', () => {
   })
 
   test('never asks a smart wallet for a signature (spec: approvals.smart-wallet)', async () => {
-    const data = `0xa9059cbb${toCallDataWord(CLEO)}${toCallDataWord((10n ** 11n).toString(16))}`
+    const data = `${SELECTORS.transfer}${toCallDataWord(CLEO)}${toCallDataWord((10n ** 11n).toString(16))}`
     await node('eth_sendTransaction', [{ from: STELLA, to: pairOf('wBTC'), data }])
     const wallet = installWallet(CLEO)
     await page.goto(poolLink('wBTC'))
@@ -175,7 +176,7 @@ test('rewards count by the second: a week later they are higher by the weekly ra
   await node('evm_increaseTime', [7 * 86_400])
   await node('anvil_mine', ['0x1'])
   const stake = await stakeOf('DAI', STELLA)
-  const total = await read(rewardsOf('DAI'), '0x18160ddd', STELLA)
+  const total = await read(rewardsOf('DAI'), SELECTORS.totalSupply, STELLA)
   // 500 UNI in 60 days are 58.33 in seven.
   const week = (58.3333333 * Number(stake)) / Number(total)
   const counted = async () => numberOf(await shown.textContent()) - before

@@ -4,6 +4,7 @@ import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 export type Side = 'a' | 'b'
 
@@ -32,7 +33,7 @@ export const approveRouter = (symbol: string, amount = 2n ** 256n - 1n): Promise
     {
       from: FIRST,
       to: tokenOf(symbol),
-      data: `0x095ea7b3${toCallDataWord(addressBook().contracts.v2Router)}${toCallDataWord(amount)}`,
+      data: `${SELECTORS.approve}${toCallDataWord(addressBook().contracts.v2Router)}${toCallDataWord(amount)}`,
     },
   ])
 

@@ -1,10 +1,10 @@
 import {
-  type KeptTransactions,
-  NOTHING_KEPT,
-  keptText,
-  readKept,
+  type SavedTransactions,
+  NO_TRANSACTIONS,
+  savedTransactionsText,
+  readSavedTransactions,
   withOwnAdditions,
-} from '@musi/domain/transactions/keptTransactions'
+} from '@musi/domain/transactions/savedTransactions'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import {
   type AddResult,
@@ -23,7 +23,7 @@ import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 const VERSION = 1
 
 const read = (data: unknown) => {
-  const { transactions, damaged } = readKept(data)
+  const { transactions, damaged } = readSavedTransactions(data)
   return { value: transactions, isDamaged: damaged }
 }
 
@@ -33,9 +33,16 @@ const { notify, subscribe } = visitListeners()
  * Chain 31337 can be reset, and transactions of the old chain say nothing about the new one (spec:
  * transactions.kept-by-chain).
  */
-function openStore(genesisHash: string): SharedStored<KeptTransactions> {
+function openStore(genesisHash: string): SharedStored<SavedTransactions> {
   const key = `musi.transactions.${config().chainId}.${genesisHash}`
-  const shape = { key, version: VERSION, empty: NOTHING_KEPT, textOf: keptText, read, merge: withOwnAdditions }
+  const shape = {
+    key,
+    version: VERSION,
+    empty: NO_TRANSACTIONS,
+    textOf: savedTransactionsText,
+    read,
+    merge: withOwnAdditions,
+  }
   const shared = sharedStored(shape, () => localStorage)
   shared.subscribe(notify)
   return shared
@@ -43,21 +50,21 @@ function openStore(genesisHash: string): SharedStored<KeptTransactions> {
 
 /** The hash that a batch became, by the id of its calls. */
 const state = perVisit(() => ({
-  store: null as SharedStored<KeptTransactions> | null,
+  store: null as SharedStored<SavedTransactions> | null,
   batchHashes: new Map<string, string>(),
 }))
 
 /** Returns null until the genesis hash is known; nothing is sent before that (`chainKnown`). */
-function store(): SharedStored<KeptTransactions> | null {
+function store(): SharedStored<SavedTransactions> | null {
   const { genesisHash } = config()
   const now = state()
   if (now.store === null && genesisHash !== null) now.store = openStore(genesisHash)
   return now.store
 }
 
-const current = (): KeptTransactions => store()?.get() ?? NOTHING_KEPT
+const current = (): SavedTransactions => store()?.get() ?? NO_TRANSACTIONS
 
-function change(update: (now: KeptTransactions) => KeptTransactions): void {
+function change(update: (now: SavedTransactions) => SavedTransactions): void {
   const shared = store()
   if (shared === null) throw new Error('A transaction cannot be stored before the chain was known.')
   shared.change(update)

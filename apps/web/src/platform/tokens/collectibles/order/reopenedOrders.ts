@@ -3,6 +3,8 @@ import type { BookOrder } from '../readMarket.ts'
 
 /** Orders that were dormant at the last check and can be filled now (spec: market.dormant). */
 export function reopenedOrders(before: readonly BookOrder[], now: readonly BookOrder[]): readonly BookOrder[] {
-  const slept = new Set(before.flatMap(({ hash, standing }) => (orderLife(standing) === 'dormant' ? [hash] : [])))
-  return now.filter(({ hash, standing }) => standing === 'good' && slept.has(hash))
+  const dormantBefore = new Set(
+    before.flatMap(({ hash, standing }) => (orderLife(standing) === 'dormant' ? [hash] : [])),
+  )
+  return now.filter(({ hash, standing }) => standing === 'good' && dormantBefore.has(hash))
 }

@@ -26,7 +26,7 @@ const contractsOf = (contracts: Contracts) => ({
 })
 
 /** The product's address book for what the runner deploys to a chain of our own. */
-export const bookOf = (world: World) => ({
+export const addressBookOf = (world: World) => ({
   contracts: {
     ...contractsOf(world),
     jukeboxV2: world.own.jukeboxV2.address,
@@ -45,7 +45,7 @@ export const bookOf = (world: World) => ({
 })
 
 /** The address book of a public chain, where it is unknown if a pair has any liquidity. */
-export const publicBookOf = (world: PublicWorld) => ({
+export const publicAddressBookOf = (world: PublicWorld) => ({
   contracts: {
     ...contractsOf(world),
     ...(world.hasJukeboxV2 ? { jukeboxV2: world.own.jukeboxV2.address } : {}),

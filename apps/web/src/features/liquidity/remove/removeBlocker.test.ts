@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { removeBlocker } from './whyNot.ts'
+import { removeBlocker } from './removeBlocker.ts'
 
 it('a removal names what it waits for: the pool, the allowance, or the approval', () => {
   expect(removeBlocker(false, { kind: 'unknown' })).toBe('reading')

@@ -3,19 +3,19 @@ import { type TransactionLog, transactionLog } from './transactionLog.ts'
 import { isSameSend, storedUnfinished, type Unfinished } from './unfinishedSend.ts'
 
 /** Persisted data: sent transactions and unanswered wallet requests. */
-export type KeptTransactions = { readonly log: TransactionLog; readonly unfinished: readonly Unfinished[] }
+export type SavedTransactions = { readonly log: TransactionLog; readonly unfinished: readonly Unfinished[] }
 
-export const NOTHING_KEPT: KeptTransactions = { log: new Map(), unfinished: [] }
+export const NO_TRANSACTIONS: SavedTransactions = { log: new Map(), unfinished: [] }
 
 /** Serializes to JSON, with bigints as strings. */
-export const keptText = ({ log, unfinished }: KeptTransactions): string =>
+export const savedTransactionsText = ({ log, unfinished }: SavedTransactions): string =>
   JSON.stringify({ records: [...log.values()], unfinished }, (_name, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   )
 
 /** Reads parsed JSON from storage. A damaged entry affects neither the others nor startup. */
-export function readKept(stored: unknown): { transactions: KeptTransactions; damaged: boolean } {
-  if (typeof stored !== 'object' || stored === null) return { transactions: NOTHING_KEPT, damaged: true }
+export function readSavedTransactions(stored: unknown): { transactions: SavedTransactions; damaged: boolean } {
+  if (typeof stored !== 'object' || stored === null) return { transactions: NO_TRANSACTIONS, damaged: true }
   const { records: storedRecords, unfinished: storedSends } = stored as { records?: unknown; unfinished?: unknown }
   const { records, damaged } = readTransactions(storedRecords)
   const all: readonly unknown[] = Array.isArray(storedSends) ? storedSends : []
@@ -31,12 +31,12 @@ export function readKept(stored: unknown): { transactions: KeptTransactions; dam
  * Merges the state that another tab stored with this tab's additions since `base` (case 102).
  */
 export function withOwnAdditions(
-  theirs: KeptTransactions,
-  base: KeptTransactions,
-  own: KeptTransactions,
-): KeptTransactions {
+  theirs: SavedTransactions,
+  base: SavedTransactions,
+  own: SavedTransactions,
+): SavedTransactions {
   const ownRecords = [...own.log.values()].filter(({ id }) => !theirs.log.has(id) && !base.log.has(id))
-  const hasSend = ({ unfinished }: KeptTransactions, send: Unfinished) =>
+  const hasSend = ({ unfinished }: SavedTransactions, send: Unfinished) =>
     unfinished.some((one) => isSameSend(one, send))
   const ownSends = own.unfinished.filter((send) => !hasSend(theirs, send) && !hasSend(base, send))
   if (ownRecords.length === 0 && ownSends.length === 0) return theirs

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OpenBy } from '#platform/session/player/soundAddress.ts'
-import { type PlayAccessAnswer, type PaymentStatus, paymentStatus } from './paidPlay.ts'
+import { type PlayAccessAnswer, type PaymentStatus, paymentStatus } from './paymentStatus.ts'
 
 const answerOf = (by: OpenBy['by'], more: object = {}): PlayAccessAnswer => ({
   by,

@@ -18,14 +18,14 @@ import styles from './Ballots.module.css'
 import { ballotText } from './ballotWords.ts'
 import { sendVotesIntent } from './sendVotesIntent.ts'
 import { SignBallot } from './SignBallot.tsx'
-import { type UnsentBallot, fetchUnsentBallots } from './waitingBallots.ts'
+import { type UnsentBallot, fetchUnsentBallots } from './unsentBallots.ts'
 
 const SendVotesSheet = latePress(async () => (await import('./SendVotesSheet.tsx')).SendVotesSheet)
 
 type Props = { governance: Governance; proposal: number; startBlock: bigint }
 
 /** Signs a vote on an active proposal, and sends the signed votes of others (spec: governance.ballot). */
-export function BallotBox({ governance, proposal, startBlock }: Props) {
+export function BallotPanel({ governance, proposal, startBlock }: Props) {
   const account = useAccount()
   const { head } = useHeads()
   const [storedCount, setStoredCount] = useState(0)

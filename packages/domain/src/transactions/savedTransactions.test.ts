@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../address.ts'
-import { keptText, type KeptTransactions, NOTHING_KEPT, readKept, withOwnAdditions } from './keptTransactions.ts'
+import {
+  savedTransactionsText,
+  type SavedTransactions,
+  NO_TRANSACTIONS,
+  readSavedTransactions,
+  withOwnAdditions,
+} from './savedTransactions.ts'
 import type { Mined, TransactionRecord } from './record.ts'
 import { isUnderWatch } from './receiptCadence.ts'
 import { addTransaction, afterChanges, transactionLog } from './transactionLog.ts'
@@ -45,7 +51,7 @@ const sendWithNonce = (nonce: number): UnfinishedSend => ({
   action: { kind: 'stake' },
   askedAtMs: 3,
 })
-const keptOf = (records: readonly TransactionRecord[], unfinished: readonly Unfinished[] = []): KeptTransactions => ({
+const keptOf = (records: readonly TransactionRecord[], unfinished: readonly Unfinished[] = []): SavedTransactions => ({
   log: transactionLog(records),
   unfinished,
 })
@@ -54,13 +60,13 @@ describe('the stored transactions', () => {
   it('are restored with unanswered wallet requests', () => {
     const batch = { from: ME, callsId: '0x12', action: { kind: 'stake' }, askedAtMs: 3 } as const
     const all = keptOf([record('a'), record('c', 2)], [sendWithNonce(3), batch])
-    expect(readKept(JSON.parse(keptText(all)))).toEqual({ transactions: all, damaged: false })
+    expect(readSavedTransactions(JSON.parse(savedTransactionsText(all)))).toEqual({ transactions: all, damaged: false })
   })
 
   it('of an earlier version may contain a play without its song', () => {
-    const stored = { ...JSON.parse(keptText(keptOf([record('a')]))).records[0] }
+    const stored = { ...JSON.parse(savedTransactionsText(keptOf([record('a')]))).records[0] }
     const cost = { currency: { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }, raw: '5' }
-    const { transactions, damaged } = readKept({
+    const { transactions, damaged } = readSavedTransactions({
       records: [{ ...stored, action: { kind: 'playSong', title: 'Loop', cost } }],
       unfinished: [],
     })
@@ -71,21 +77,24 @@ describe('the stored transactions', () => {
   it.each([null, 5, 'x', [], {}, { records: [] }, { records: 5, unfinished: [] }, { records: [{}], unfinished: [] }])(
     'case 102: are empty and damaged if stored as %j',
     (stored) => {
-      expect(readKept(stored)).toEqual({ transactions: NOTHING_KEPT, damaged: true })
+      expect(readSavedTransactions(stored)).toEqual({ transactions: NO_TRANSACTIONS, damaged: true })
     },
   )
 
   it('case 102: lose only damaged records and sends', () => {
-    const { records, unfinished } = JSON.parse(keptText(keptOf([record('a')], [sendWithNonce(3)])))
+    const { records, unfinished } = JSON.parse(savedTransactionsText(keptOf([record('a')], [sendWithNonce(3)])))
     const stored = { records: [...records, { __proto__: null }], unfinished: [...unfinished, 7] }
-    expect(readKept(stored)).toEqual({ transactions: keptOf([record('a')], [sendWithNonce(3)]), damaged: true })
+    expect(readSavedTransactions(stored)).toEqual({
+      transactions: keptOf([record('a')], [sendWithNonce(3)]),
+      damaged: true,
+    })
   })
 })
 
 describe('case 102: two tabs that write at the same time', () => {
   it('keep the additions of both', () => {
     const own = keptOf([record('a')], [sendWithNonce(3)])
-    expect(withOwnAdditions(keptOf([record('c', 2)], [sendWithNonce(4)]), NOTHING_KEPT, own)).toEqual(
+    expect(withOwnAdditions(keptOf([record('c', 2)], [sendWithNonce(4)]), NO_TRANSACTIONS, own)).toEqual(
       keptOf([record('c', 2), record('a')], [sendWithNonce(4), sendWithNonce(3)]),
     )
   })

@@ -1,7 +1,7 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import { expect, it } from 'vitest'
-import { type PayOption, chosenOption, maximumPayment, payOptions, roundUp } from './payWay.ts'
+import { type PayOption, chosenOption, maximumPayment, payOptions, roundUp } from './payOptions.ts'
 
 const address = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) as Address
 const ETH: Currency = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }

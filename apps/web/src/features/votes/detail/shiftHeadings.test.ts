@@ -1,6 +1,6 @@
 import { markdown } from '@musi/domain/markdown/markdown'
 import { expect, it } from 'vitest'
-import { shiftHeadings } from './levelled.ts'
+import { shiftHeadings } from './shiftHeadings.ts'
 
 const levels = (text: string) =>
   shiftHeadings(markdown(text).blocks).map((block) => (block.kind === 'heading' ? block.level : block.kind))

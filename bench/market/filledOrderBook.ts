@@ -29,7 +29,7 @@ const DAY = 86_400n
 const approvalAbi = parseAbi(['function setApprovalForAll(address operator, bool approved)'])
 
 type Account = { address: Address; collection: Address; pieces: readonly bigint[] }
-export type FilledBook = { collections: readonly Address[]; accounts: readonly Account[] }
+export type FilledOrderBook = { collections: readonly Address[]; accounts: readonly Account[] }
 
 const accountOf = (number: number): Address => {
   const address = parseAddress(`0x${(0xacc0_0000 + number).toString(16).padStart(40, '0')}`)
@@ -72,7 +72,7 @@ export const approvalForAll = (by: Address, collection: Address, spender: Addres
 })
 
 /** Accounts with pieces, money and approvals, so that their orders are valid. */
-async function marketPeople(chain: TestChain, count: number): Promise<FilledBook> {
+async function marketPeople(chain: TestChain, count: number): Promise<FilledOrderBook> {
   const { musicCollectionFactory: factory, seaport, wrappedNative } = chain.addressBook.contracts
   const artist = chain.accounts[0]?.address
   if (factory === undefined || seaport === undefined || artist === undefined) throw new Error('It has no market.')
@@ -131,7 +131,7 @@ type OrderContext = { nowSeconds: bigint; artist: Address; wrapped: Address }
 
 /** Orders one account has signed. */
 function ordersOf(
-  book: FilledBook,
+  book: FilledOrderBook,
   number: number,
   { nowSeconds, artist, wrapped }: OrderContext,
 ): readonly MarketOrder[] {
@@ -181,7 +181,7 @@ function ordersOf(
 /**
  * Writes `size` valid orders directly into a server's tables, because its checks would send three requests to the chain for each.
  */
-export async function filledBook(chain: TestChain, db: OrdersDb, size: number): Promise<FilledBook> {
+export async function filledOrderBook(chain: TestChain, db: OrdersDb, size: number): Promise<FilledOrderBook> {
   const book = await marketPeople(chain, size / ORDERS_OF_ACCOUNT)
   const block = (await chain.request('eth_getBlockByNumber', ['latest', false])) as {
     number: string

@@ -29,7 +29,7 @@ type Needs = {
 }
 
 /** The order book's state relative to the chain. */
-export type LevelOrderBook = {
+export type SyncedOrderBook = {
   /** The newest block, if every order was judged at that block. */
   block: () => Promise<number | null>
   /**
@@ -39,7 +39,7 @@ export type LevelOrderBook = {
   read: <Rows>(read: () => Promise<Rows>) => Promise<{ level: number | null; rows: Rows }>
 }
 
-export function levelOrderBook({ upstream, watch }: Needs): LevelOrderBook {
+export function syncedOrderBook({ upstream, watch }: Needs): SyncedOrderBook {
   const request = upstreamRequest(upstream)
 
   async function newestBlock(): Promise<Block | null> {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { compilerAnswer } from './keptAnswers.ts'
+import { compilerAnswer } from './compilerAnswer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'musi-answers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -2,20 +2,20 @@ import { readFileSync, readdirSync, symlinkSync, truncateSync, writeFileSync } f
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
-import { SIDE_FILE, keptStates, markCleanStop, readState, takeCleanStop, writeState } from './keptStates.ts'
+import { SIDE_FILE, savedStates, markCleanStop, readState, takeCleanStop, writeState } from './savedStates.ts'
 import { testFolder } from '../testing/testFolder.ts'
 
 const block = (number: number, timestamp: number) => ({
   header: { number: `0x${number.toString(16)}`, timestamp: `0x${timestamp.toString(16)}` },
 })
 const packState = (blocks: object[]) => gzipSync(JSON.stringify({ best_block_number: 7, blocks }))
-const numbers = (folder: string) => keptStates(folder).map(({ number }) => number)
+const numbers = (folder: string) => savedStates(folder).map(({ number }) => number)
 
 it('the last two states are kept', () => {
   const folder = testFolder(onTestFinished)
   for (let n = 0; n < 4; n += 1) writeState(folder, packState([]), 1000 + n)
   expect(numbers(folder)).toEqual([4, 3])
-  expect(keptStates(folder)[0]?.savedAtMs).toBe(1003)
+  expect(savedStates(folder)[0]?.savedAtMs).toBe(1003)
 })
 
 it('case 90: writing to a full disk throws and leaves every saved state unchanged', () => {
@@ -33,7 +33,7 @@ it('case 90: writing to a full disk throws and leaves every saved state unchange
 it('case 90: half a state in the side file, as left by a kill, is never read', () => {
   const folder = testFolder(onTestFinished)
   writeFileSync(join(folder, SIDE_FILE), packState([]).subarray(0, 20))
-  expect(keptStates(folder)).toEqual([])
+  expect(savedStates(folder)).toEqual([])
 })
 
 it('a truncated file, a file that is not a state, and one with a flipped bit are damaged', () => {

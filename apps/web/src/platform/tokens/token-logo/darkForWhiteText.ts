@@ -24,7 +24,7 @@ function darker(colour: Colour, by: number): Colour {
 }
 
 /** Darkens a colour for use under white text. */
-export function underWhite(colour: Colour): Colour {
+export function darkForWhiteText(colour: Colour): Colour {
   let steps = 0
   let result = colour
   while (contrastWithWhite(result) < CONTRAST) {

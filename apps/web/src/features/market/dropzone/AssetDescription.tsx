@@ -24,7 +24,7 @@ function priceLabel(isOpen: boolean, atSeconds: number, upcoming: ListedAsset['u
 }
 
 /** An item beside its picture: its countdown, then its price and how to get it. `isNext`: it fills the page's width. */
-export function AssetTold({ asset, isNext }: { asset: ListedAsset; isNext: boolean }) {
+export function AssetDescription({ asset, isNext }: { asset: ListedAsset; isNext: boolean }) {
   const { artist, collection, description, upcoming } = asset
   const state = assetState(asset, secondsNow())
   return (

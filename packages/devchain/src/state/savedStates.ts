@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 /** One state on disk: state-<number>-<when, in ms>.json.gz. The number grows with each. */
-export type KeptState = { name: string; number: number; savedAtMs: number }
+export type SavedState = { name: string; number: number; savedAtMs: number }
 
 const NAME = /^state-(\d+)-(\d+)\.json\.gz$/
 /** Number of states kept; if the newest is damaged, the previous one is loaded. */
@@ -26,7 +26,7 @@ export const SIDE_FILE = 'writing'
 const LOAD_FILE = 'load.json'
 
 /** The saved states, newest first. */
-export function keptStates(folder: string): KeptState[] {
+export function savedStates(folder: string): SavedState[] {
   return readdirSync(folder)
     .flatMap((name) => {
       const [, number, savedAtMs] = NAME.exec(name) ?? []
@@ -50,7 +50,7 @@ function withOneGenesis(state: State): State | null {
 }
 
 /** The unpacked state (gzip carries a checksum), or null when it is damaged. */
-export function readState(folder: string, { name }: KeptState): { json: string; blockNumber: number } | null {
+export function readState(folder: string, { name }: SavedState): { json: string; blockNumber: number } | null {
   try {
     const json = gunzipSync(readFileSync(join(folder, name))).toString()
     const state = JSON.parse(json) as State | null
@@ -83,8 +83,8 @@ function syncFolder(folder: string) {
 }
 
 /** Atomic: side file, sync, rename, sync of the folder. Throws on a disk error, which leaves the saved states unchanged. */
-export function writeState(folder: string, bytes: Uint8Array, savedAtMs: number): KeptState {
-  const number = (keptStates(folder)[0]?.number ?? 0) + 1
+export function writeState(folder: string, bytes: Uint8Array, savedAtMs: number): SavedState {
+  const number = (savedStates(folder)[0]?.number ?? 0) + 1
   const name = `state-${number}-${savedAtMs}.json.gz`
   const side = join(folder, SIDE_FILE)
   try {
@@ -95,16 +95,16 @@ export function writeState(folder: string, bytes: Uint8Array, savedAtMs: number)
     throw error
   }
   syncFolder(folder)
-  for (const old of keptStates(folder).slice(KEPT_STATES)) rmSync(join(folder, old.name), { force: true })
+  for (const old of savedStates(folder).slice(KEPT_STATES)) rmSync(join(folder, old.name), { force: true })
   return { name, number, savedAtMs }
 }
 
-export function markCleanStop(folder: string, { name }: KeptState) {
+export function markCleanStop(folder: string, { name }: SavedState) {
   writeThrough(join(folder, CLEAN_STOP), Buffer.from(name))
 }
 
 /** True if this state is from a clean stop. Removes the mark, which is wrong from now on. */
-export function takeCleanStop(folder: string, { name }: KeptState): boolean {
+export function takeCleanStop(folder: string, { name }: SavedState): boolean {
   const path = join(folder, CLEAN_STOP)
   try {
     return readFileSync(path, 'utf8') === name

@@ -1,5 +1,5 @@
 import type { AddressBook } from '@musi/domain/addressBook'
-import { bookOf } from '@musi/contracts/deploy/bookOf'
+import { addressBookOf } from '@musi/contracts/deploy/addressBookOf'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { type Hash, isHex } from 'viem'
 import { ownWorld } from './ownWorld.ts'
@@ -13,5 +13,5 @@ export async function genesisOf(request: RpcRequest): Promise<Hash> {
 export const ownBook = (genesisHash: Hash): AddressBook => ({
   chainId: 31337,
   genesisHash,
-  ...bookOf(ownWorld()),
+  ...addressBookOf(ownWorld()),
 })

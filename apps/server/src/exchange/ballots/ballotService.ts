@@ -23,18 +23,19 @@ type Needs = Pick<ServiceNeeds, 'database' | 'upstream' | 'clock'> & {
 type Trouble = { ok: false; code: BallotRefusalCode | 'away' }
 
 /** Votes by signature that have not been sent yet (spec: governance.ballots-kept). */
-export type BallotBox = {
+export type BallotService = {
   /** True if this chain has a governor. */
   isOpen: boolean
+  /** Returns the votes that would count if they were sent now. */
   waiting: (proposal: bigint, client: string) => Promise<{ ok: true; ballots: readonly KeptBallot[] } | Trouble>
-  /** Votes that would count if they were sent now. */
-  /** `client`: charged for the chain calls; null charges the server itself. */
+  /** Stores a vote. `client`: charged for the chain calls; null charges the server itself. */
   keep: (ballot: BallotRequest, client: string | null) => Promise<{ ok: true; ballot: KeptBallot } | Trouble>
 }
 
 const refuse = (code: Trouble['code']): Trouble => ({ ok: false, code })
 
-export function ballotBox({ database, upstream, clock, chainId, governor, token, multicall, seeds }: Needs): BallotBox {
+export function ballotService(needs: Needs): BallotService {
+  const { database, upstream, clock, chainId, governor, token, multicall, seeds } = needs
   async function standings(client: string | null, proposal: bigint, voters: readonly Address[]) {
     // Loaded with the first ballot, so that starting stays fast.
     const { votingState: ballotStandings } = await import('@musi/chain/ballots/votingState')
@@ -48,7 +49,7 @@ export function ballotBox({ database, upstream, clock, chainId, governor, token,
     for (const ballot of (await seeds?.()) ?? []) await keep(ballot, null)
   })
 
-  async function keep(ballot: BallotRequest, client: string | null): ReturnType<BallotBox['keep']> {
+  async function keep(ballot: BallotRequest, client: string | null): ReturnType<BallotService['keep']> {
     if (governor === null || token === null || multicall === null) return refuse('noGovernor')
     const db = await database.tables<BallotTables>()
     if (db === null) return refuse('away')
