@@ -34,7 +34,7 @@ type Props = { piece: Piece; pieceCollection: Collection | undefined }
 /** `onChanged`: called when the piece's price may have changed. */
 type ViewProps = Props & { onChanged: () => void }
 
-/** The picture with its artist, price and what can be done beside it; below them history and facts (spec: market.piece-page). */
+/** The picture above the history; beside them artist, price, actions, offers and facts (spec: market.piece-page). */
 export function PieceView({ piece, pieceCollection, onChanged }: ViewProps) {
   const name = nameOf(piece)
   const account = useAccount()
@@ -68,7 +68,7 @@ export function PieceView({ piece, pieceCollection, onChanged }: ViewProps) {
             </p>
           )}
         </Stack>
-        <Stack gap={5}>
+        <Stack gap={5} className={styles['beside']}>
           <PieceHead piece={piece} />
           <TradeBox
             {...{ piece, trades, account, session }}
@@ -78,24 +78,31 @@ export function PieceView({ piece, pieceCollection, onChanged }: ViewProps) {
           {account !== null && (
             <OwnListings {...{ piece, account, session }} ownOrders={trades.ownOrders} onChanged={reload} />
           )}
-          {piece.description !== null && (
-            <p dir="auto" className={styles['about']}>
-              {piece.description}
-            </p>
-          )}
+          {!isBrief(piece.description) && <Description piece={piece} />}
           <PieceOffers {...{ piece, state, trades, session }} onMore={() => setPages(pages + 1)} />
+          <PieceFacts {...{ piece, pieceCollection }} />
         </Stack>
-      </div>
-      <div className={styles['columns']}>
         <PieceHistory piece={piece} />
-        <PieceFacts {...{ piece, pieceCollection }} />
       </div>
       <TradeSheet session={session} />
     </>
   )
 }
 
-/** Artist, name and price. */
+/** Letters that stand between name and price; a longer description comes after the buttons. */
+const BRIEF_LENGTH = 240
+
+const isBrief = (description: string | null) =>
+  description === null || (description.length <= BRIEF_LENGTH && !description.includes('\n'))
+
+const Description = ({ piece: { description } }: { piece: Piece }) =>
+  description !== null && (
+    <p dir="auto" className={styles['about']}>
+      {description}
+    </p>
+  )
+
+/** Artist, name, a brief description and price. */
 function PieceHead({ piece }: { piece: Piece }) {
   const creator = creatorOf(piece)
   return (
@@ -104,6 +111,7 @@ function PieceHead({ piece }: { piece: Piece }) {
       <h1 id="piece-title" tabIndex={-1}>
         {nameOf(piece)}
       </h1>
+      {isBrief(piece.description) && <Description piece={piece} />}
       {piece.isUnread && <p>{marketText('piece.unread')}</p>}
       {piece.listing === null && piece.upcoming !== null && <DropCountdown atSeconds={piece.upcoming.opensSeconds} />}
       <Text id="piece-price" tone="strong" size={28} weight={640} figures>

@@ -115,7 +115,6 @@ function BuyWithApproval({ listing, piece, session, currency }: BuyProps & { cur
         : tradeText('reading')
   const { order, signature, hash } = listing
   const title = nameOf(piece)
-  const artist = piece.royalty?.artist ?? null
   const button = (
     <NetworkButton
       id="buy-piece"
@@ -124,7 +123,7 @@ function BuyWithApproval({ listing, piece, session, currency }: BuyProps & { cur
       block
       disabled={reason !== null}
       aria-describedby="buy-why"
-      onClick={() => session.begin({ kind: 'buy', title, hash, order, signature, currency, artist }, 'inDialog')}
+      onClick={() => session.begin({ kind: 'buy', title, hash, order, signature, currency }, 'inDialog')}
     >
       {tradeText('buy')}
     </NetworkButton>

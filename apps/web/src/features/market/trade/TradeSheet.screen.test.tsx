@@ -47,6 +47,16 @@ const sentNothing = (wallet: PageWallet) => vitestExpect(wallet.asks(SEND)).toBe
 const approvesAgain = ({ collection, id, listing: { order } }: ListedPiece) =>
   approvePieceFor(order.seller, id, collection)
 
+test('a purchase is reviewed with the price, its worth, the seller and the royalty that is paid (spec: market.trade)', async () => {
+  installWallet()
+  await askedToBuy(await listedPiece(HARBOUR))
+  await canConfirm()
+  const review = page.locator('#review-trade')
+  await expect(review).toContainText(/You pay0\.6 ETH\$[\d,]+Paid to \S/)
+  await expect(review).toContainText(/You getHarbour Road live.*Royalty to the artist, out of the price0\.045 ETH/)
+  await page.keepShots('trade-buy')
+})
+
 describe('an order that stops being good before it is filled says why, and nothing is sent (spec: market.between)', () => {
   test('a listing: approval revoked, piece given away, and withdrawn; it is open again with the piece', async () => {
     const wallet = installWallet()

@@ -7,8 +7,9 @@ import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { unfillableReason } from '#platform/tokens/collectibles/order/orderNote.ts'
 import { orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useOrderStanding } from '#platform/tokens/collectibles/order/useOrderStanding.ts'
-import { royaltyText } from './orderFacts.ts'
+import { royaltyFacts } from './orderFacts.ts'
 import { type TradeAct, sellerProceeds } from './tradeIntent.ts'
+import { TradeHead } from './TradeHead.tsx'
 import { tradeText } from './tradeWords.ts'
 import { useAcceptance } from './useAcceptance.ts'
 
@@ -53,27 +54,25 @@ type OrderFill = Extract<TradeAct, { kind: 'buy' | 'accept' }>
 
 function tradeFacts(act: TradeAct): Facts {
   if (act.kind === 'cancel') return []
-  const { amount } = act.order.price
-  const share = royaltyText(
-    act.currency,
-    act.kind === 'buy'
-      ? { royalty: act.order.royalty, artist: act.artist, seller: act.order.seller }
-      : { royalty: act.royalty, artist: null, seller: null },
-  )
-  const price = <Money amount={amountOf(act.currency, amount)} digits="every" showsMaker />
-  if (act.kind === 'buy')
-    return [
-      [tradeText('pay'), price],
-      [tradeText('get'), act.title],
-      [tradeText('royalty'), share],
-    ]
-  const proceeds = amountOf(act.currency, sellerProceeds(amount, act.royalty, act.seller))
+  const { currency, order } = act
+  if (act.kind === 'buy') return [[tradeText('get'), act.title], ...royaltyFacts(currency, act.order.royalty)]
+  const price = <Money amount={amountOf(currency, order.price.amount)} digits="every" showsMaker />
   return [
     [tradeText('give'), act.title],
-    [tradeText('get'), <Money key="kept" amount={proceeds} digits="every" showsMaker />],
-    [tradeText('price'), price],
-    [tradeText('royalty'), share],
+    ...(act.royalty === null ? [] : [[tradeText('price'), price] as const]),
+    ...royaltyFacts(currency, act.royalty),
   ]
+}
+
+function Head({ act }: { act: OrderFill }) {
+  const { collection, price } = act.order
+  if (act.kind === 'buy') {
+    const amount = amountOf(act.currency, price.amount)
+    const { tokenId, seller } = act.order
+    return <TradeHead {...{ collection, amount }} id={tokenId} label={tradeText('pay')} payee={seller} />
+  }
+  const amount = amountOf(act.currency, sellerProceeds(price.amount, act.royalty, act.seller))
+  return <TradeHead {...{ collection, amount }} id={act.tokenId} label={tradeText('get')} payee={null} />
 }
 
 function aboutText(act: TradeAct, steps: 'none' | 'two' | 'allowing'): string | null {
@@ -104,6 +103,7 @@ function TradeQuestion({ act, session }: { act: TradeAct; session: ReviewSession
       // The chain's answer about the order takes precedence over a generic failure.
       instead={unfillable === null ? null : { id: 'trade-gone', shown: <UnfillableNote reason={unfillable} /> }}
     >
+      {act.kind !== 'cancel' && <Head act={act} />}
       {about !== null && <p>{about}</p>}
     </ReviewQuestion>
   )

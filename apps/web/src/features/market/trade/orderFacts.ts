@@ -10,16 +10,9 @@ import type { OrderSubject } from './newOrder.ts'
 import { sellerProceeds } from './tradeIntent.ts'
 import { tradeText } from './tradeWords.ts'
 
-type Share = { royalty: Royalty | null; artist: Address | null; seller: Address | null }
-
-/**
- * The artist's royalty of a price. `artist`: the receiver named by the collection, who pays none on own sales (spec:
- * market.royalty).
- */
-export function royaltyText(currency: Currency, { royalty, artist, seller }: Share): string {
-  if (royalty !== null) return exactText(amountOf(currency, royalty.amount))
-  return tradeText(artist !== null && artist === seller ? 'royalty.own' : 'royalty.none')
-}
+/** The line of the royalty that comes out of a price; no line if none is paid (spec: market.royalty). */
+export const royaltyFacts = (currency: Currency, royalty: Royalty | null): Facts =>
+  royalty === null ? [] : [[tradeText('royalty'), exactText(amountOf(currency, royalty.amount))]]
 
 /** The signed terms line by line: what is given, for what, the royalty and the expiry. */
 export function orderFacts(subject: OrderSubject, order: UncountedOrder, price: Amount, account: Address): Facts {
@@ -32,20 +25,13 @@ export function orderFacts(subject: OrderSubject, order: UncountedOrder, price: 
       until,
     ]
   const royalty = 'royalty' in order ? order.royalty : null
-  const artist = subject.piece.royalty?.artist ?? null
-  const share = royaltyText(price.currency, { royalty, artist, seller: subject.what === 'sell' ? account : null })
+  const share = royaltyFacts(price.currency, royalty)
   const name = nameOf(subject.piece)
   if (subject.what === 'offer')
-    return [[tradeText('give'), exactText(price)], [tradeText('for'), name], [tradeText('royalty'), share], until]
+    return [[tradeText('give'), exactText(price)], [tradeText('for'), name], ...share, until]
   const proceeds = amountOf(price.currency, sellerProceeds(price.raw, royalty, account))
   const replacedListing = subject.replacedListing?.order.startSeconds ?? 0n
   const from =
     order.startSeconds === replacedListing ? [[tradeText('from'), exactTime(Number(order.startSeconds))] as const] : []
-  return [
-    [tradeText('give'), name],
-    [tradeText('get'), exactText(proceeds)],
-    [tradeText('royalty'), share],
-    ...from,
-    until,
-  ]
+  return [[tradeText('give'), name], [tradeText('get'), exactText(proceeds)], ...share, ...from, until]
 }

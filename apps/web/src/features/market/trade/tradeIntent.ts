@@ -21,8 +21,6 @@ export type TradeAct = { readonly title: string } & (
       readonly order: Listing
       readonly signature: Signature
       readonly currency: Currency
-      /** Receiver of the piece's royalty, named by the collection. */
-      readonly artist: Address | null
     }
   | {
       readonly kind: 'accept'
