@@ -230,7 +230,8 @@ test('a name leads to its account, and an invalid name or address gets a sentenc
 
 test('the statement is for the chosen days, and days in the wrong order are reported (spec: account.statement)', async () => {
   await page.goto(`/account/${FIRST}`)
-  const way = () => card('Download everything').getByRole('link', { name: 'Download CSV' })
+  const way = () => card('Activity').getByRole('link', { name: 'Download CSV' })
+  await card('Activity').getByRole('button', { name: 'Download everything' }).click()
   await expect(way()).toHaveAttribute('href', `/api/statement.csv?account=${FIRST}`)
   await page.getByLabel('From', { exact: true }).fill('2026-11-02')
   await page.getByLabel('To', { exact: true }).fill('2026-11-01')

@@ -5,7 +5,6 @@ import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AccountActivity } from './activity/AccountActivity.tsx'
-import { Statement } from './activity/Statement.tsx'
 import { AccountPools } from './holdings/AccountPools.tsx'
 import { AccountRewards } from './holdings/AccountRewards.tsx'
 import { Balances } from './holdings/Balances.tsx'
@@ -31,6 +30,7 @@ export function AccountScreen({ address }: { address: Address }) {
       note={<StalenessNote staleness={away ?? holdings.behind} what="figures" />}
       activities={
         <>
+          <AccountPieces account={address} />
           <Balances holdings={holdings} isOwn={isOwn} />
           <WorthOverTime account={address} />
           <AccountActivity account={address} />
@@ -40,9 +40,7 @@ export function AccountScreen({ address }: { address: Address }) {
         <>
           <AccountPools account={address} isOwn={isOwn} />
           <AccountRewards account={address} isOwn={isOwn} />
-          <AccountPieces account={address} />
           <AccountSongs artist={address} />
-          <Statement account={address} />
           {isOwn && contractOf('seaport') !== null && <OwnOrders account={address} />}
         </>
       }

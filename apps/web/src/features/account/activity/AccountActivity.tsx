@@ -6,6 +6,7 @@ import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton, SkeletonRows } from '@musi/ui/Skeleton'
+import { useState } from 'react'
 import { contractOf } from '#platform/page/config/config.ts'
 import { Section } from '#platform/page/card/Section.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
@@ -23,6 +24,7 @@ import { PastAct } from '#platform/tokens/story/pastAct.ts'
 import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
 import { accountPageText } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
+import { Statement } from './Statement.tsx'
 import { type AccountEvent, mergedEvents, hashOf, isOwnActivity, keyOf, timeOf } from './mergedEvents.ts'
 import { type MinedActivities, isPlain, useMinedActivities } from './useMinedActivities.ts'
 
@@ -52,10 +54,25 @@ export function AccountActivity({ account }: { account: Address }) {
     row: SentTransaction,
     topics: ['transactions'],
   })
+  const [asksStatement, setAsksStatement] = useState(false)
   const isWaiting = acts.kind === 'waiting' || sent.kind === 'waiting'
   const isSettled = useSettled(!isWaiting)
   return (
-    <Section title={accountPageText('activity.title')} isReading={!isSettled}>
+    <Section
+      title={accountPageText('activity.title')}
+      isReading={!isSettled}
+      note={
+        <Button
+          kind="quiet"
+          size="small"
+          aria-expanded={asksStatement}
+          onClick={() => setAsksStatement(!asksStatement)}
+        >
+          {accountPageText('statement.title')}
+        </Button>
+      }
+    >
+      {asksStatement && <Statement account={account} />}
       <HistoryNote history={leastCurrent(acts, sent)} />
       {isWaiting && <SkeletonRows label={accountPageText('loading')} />}
       {!isWaiting && acts.kind === 'read' && <Activities account={account} acts={acts} sent={sent} />}

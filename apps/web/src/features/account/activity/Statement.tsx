@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
 import { useId, useState } from 'react'
-import { Section } from '#platform/page/card/Section.tsx'
 import { accountPageText } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
 import { statementPath } from './statementPath.ts'
@@ -14,7 +14,7 @@ export function Statement({ account }: { account: Address }) {
   const id = useId()
   const path = statementPath(account, { from, to })
   return (
-    <Section title={accountPageText('statement.title')}>
+    <Stack gap={3} id="statement">
       <p>{accountPageText('statement.text')}</p>
       <div className={styles['days']}>
         <label>
@@ -40,6 +40,6 @@ export function Statement({ account }: { account: Address }) {
           {accountPageText('statement.get')}
         </a>
       )}
-    </Section>
+    </Stack>
   )
 }

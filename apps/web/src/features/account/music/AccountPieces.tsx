@@ -4,7 +4,6 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
-import { Rows } from '@musi/ui/layout/Rows'
 import { SkeletonRows } from '@musi/ui/Skeleton'
 import { Section } from '#platform/page/card/Section.tsx'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
@@ -14,10 +13,9 @@ import { useReads } from '#platform/session/chain/useReads.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
-import { PieceLine } from '#platform/tokens/collectibles/PieceLine.tsx'
+import { PieceTile, PieceTiles } from '#platform/tokens/collectibles/PieceTile.tsx'
 import { PastAct } from '#platform/tokens/story/pastAct.ts'
 import { accountPageText } from '../frame/accountWords.ts'
-import styles from '../frame/Account.module.css'
 import { receivedPieces } from './receivedPieces.ts'
 
 /** Pieces that the account received according to the history, and still owns on chain (spec: account.collectibles). */
@@ -41,17 +39,15 @@ export function AccountPieces({ account }: { account: Address }) {
       <HistoryNote history={history} />
       {(history.kind === 'waiting' || !isRead) && <SkeletonRows label={accountPageText('loading')} />}
       {isRead && own.length === 0 && isComplete(history) && <Empty>{accountPageText('pieces.none')}</Empty>}
-      <Rows>
+      <PieceTiles>
         {own.map(({ collection, piece, timeSeconds }) => (
-          <li key={`${collection} ${piece}`} className={styles['row']}>
-            <PieceLine collection={collection} id={piece}>
-              {withParts(accountPageText('pieces.since', { time: '⟦time⟧' }), {
-                time: <When timeSeconds={timeSeconds} />,
-              })}
-            </PieceLine>
-          </li>
+          <PieceTile key={`${collection} ${piece}`} collection={collection} id={piece}>
+            {withParts(accountPageText('pieces.since', { time: '⟦time⟧' }), {
+              time: <When timeSeconds={timeSeconds} />,
+            })}
+          </PieceTile>
         ))}
-      </Rows>
+      </PieceTiles>
       {more !== null && (
         <More>
           <Button onClick={more}>{accountPageText('more')}</Button>

@@ -8,23 +8,19 @@ import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { AddressName } from '../explain/AddressName.tsx'
 import { identityText } from '../explain/whoWords.ts'
 import { AssetPicture } from './AssetPicture.tsx'
-import styles from './PieceLine.module.css'
+import styles from './PieceTile.module.css'
 import { nameOf } from './readMarket.ts'
 import { usePieceLook } from './usePieceLook.ts'
 
 type Props = { collection: Address; id: bigint; children: ReactNode }
 
-/**
- * A piece in an account's list: picture and name linked to its page, its number in the collection, and further notes.
- */
-export function PieceLine({ collection, id, children }: Props) {
+/** Card of a piece in an account: picture, name linked to its page, its number in the collection, and further notes. */
+export function PieceTile({ collection, id, children }: Props) {
   const { name, picture } = usePieceLook(collection, id)
   const path = piecePath(collection, `${id}`)
   return (
-    <div className={styles['line']}>
-      <span className={styles['picture']}>
-        <AssetPicture image={picture} seed={`${collection} ${id}`} alt="" />
-      </span>
+    <li className={styles['tile']}>
+      <AssetPicture image={picture} seed={`${collection} ${id}`} alt="" />
       <span className={styles['what']}>
         <PlaceLink to={path} className={textClass({ tone: 'strong', weight: 620 })}>
           {nameOf({ name, id })}
@@ -36,6 +32,9 @@ export function PieceLine({ collection, id, children }: Props) {
         </Note>
         <Note as="small">{children}</Note>
       </span>
-    </div>
+    </li>
   )
 }
+
+/** Square cards of pieces: three a row on a wide page, two on a phone. */
+export const PieceTiles = ({ children }: { children: ReactNode }) => <ul className={styles['tiles']}>{children}</ul>
