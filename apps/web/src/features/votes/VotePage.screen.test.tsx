@@ -17,9 +17,9 @@ describe('the list of proposals', () => {
     await page.goto('/vote')
     await expect(page.getByRole('heading', { level: 1, name: 'Musi Governance' })).toBeVisible()
     await expect(rows()).toHaveText([
-      /^10 A name for the treasury ActiveFor .*% ?Against .*Voting ends approximately /,
-      /^9 Press everything on vinyl ActiveFor .*% ?Against .*Voting ends approximately /,
-      /^7 A fund for first records ActiveFor .*% ?Against .*Voting ends approximately /,
+      /^10 A name for the treasury ActiveFor .*%.*Against .*%.*\d+ days? left Voting ends approximately /,
+      /^9 Press everything on vinyl ActiveFor .*%.*Against .*%.*\d+ days? left Voting ends approximately /,
+      /^7 A fund for first records ActiveFor .*%.*Against .*%.*\d+ days? left Voting ends approximately /,
       /^8 A listening room in every town Pending$/,
       /^11 Sell a few tokens for the sound system Queued$/,
       /^6 Three days between a vote and its execution Queued$/,

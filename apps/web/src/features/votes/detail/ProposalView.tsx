@@ -1,10 +1,12 @@
 import { proposalTitle } from '@musi/domain/governance/proposalText'
 import { safeText } from '@musi/domain/safeText'
 import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
+import { Icon } from '@musi/ui/Icon'
 import { Column, Columns } from '@musi/ui/layout/Columns'
 import { Note } from '@musi/ui/layout/Note'
 import { Stack } from '@musi/ui/layout/Stack'
 import { latePart } from '#platform/page/loading/latePart.tsx'
+import card from '#platform/page/card/Card.module.css'
 import { Section } from '#platform/page/card/Section.tsx'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
@@ -51,12 +53,14 @@ export function ProposalView({ governance, proposal, staleness }: Props) {
           </Section>
           <Rehearsal governor={governance.governor} status={state} etaSeconds={entity.etaSeconds} proposal={event} />
           <Ballots token={governance.token} id={proposal.id} />
-          <Section title={proposalText('details')}>
-            <details className={styles['calls']}>
-              <summary className="finger">{proposalText('details.more')}</summary>
-              <CallList calls={event.calls} />
-            </details>
-          </Section>
+          <details className={`${card['section'] ?? ''} ${styles['calls'] ?? ''}`}>
+            <summary className="finger">
+              <h2>{proposalText('details')}</h2>
+              <Note as="span">{proposalText('details.more')}</Note>
+              <Icon name="down" />
+            </summary>
+            <CallList calls={event.calls} />
+          </details>
         </Column>
         <Column className={styles['aside']}>
           <Section title={proposalText('votes')}>

@@ -9,33 +9,47 @@ import { proposalText } from './proposalWords.ts'
 
 type Props = Pick<Governance, 'token'> & {
   votes: ProposalVotes
-  /** Compact form for lists: side by side, without the ids of a proposal's page. */
+  /** One bar for both sides, for lists; without the ids of a proposal's page. */
   isBrief?: boolean
 }
 
-/** For and against, each with its bar (spec: governance.tally). */
+/** For and against, each with its bar; in lists one bar for both (spec: governance.tally). */
 export function Tallies({ token, votes: { forVotes, againstVotes }, isBrief = false }: Props) {
   const { inFavour, against } = tally(forVotes, againstVotes)
+  if (!isBrief)
+    return (
+      <Stack gap={5}>
+        <Side side="for" votes={votesFigure(inFavour.votes, token)} share={inFavour.share} />
+        <Side side="against" votes={votesFigure(against.votes, token)} share={against.share} />
+      </Stack>
+    )
   return (
-    <Stack gap={5} {...(isBrief && { className: styles['brief'] })}>
-      <Bar side="for" votes={votesFigure(inFavour.votes, token)} share={inFavour.share} isBrief={isBrief} />
-      <Bar side="against" votes={votesFigure(against.votes, token)} share={against.share} isBrief={isBrief} />
-    </Stack>
-  )
-}
-
-type BarProps = { side: 'for' | 'against'; votes: string; share: number; isBrief: boolean }
-
-function Bar({ side, votes, share, isBrief }: BarProps) {
-  return (
-    <div {...(!isBrief && { id: `votes-${side}` })} className={styles['tally']} data-side={side}>
-      <Note as={isBrief ? 'span' : 'h3'} weight={400} plain>
-        {proposalText(side)}
-      </Note>{' '}
-      <b>{votes}</b> <span className={styles['share']}>{proposalText('share', { share })}</span>
-      <span className={styles['bar']} aria-hidden="true">
-        <span style={{ inlineSize: `${share}%` }} />
+    <div className={styles['brief']}>
+      <BriefSide side="for" votes={votesFigure(inFavour.votes, token)} share={inFavour.share} />
+      <BriefSide side="against" votes={votesFigure(against.votes, token)} share={against.share} />
+      <span className={styles['bar']} data-split={inFavour.share + against.share > 0} aria-hidden="true">
+        <span style={{ inlineSize: `${inFavour.share}%` }} />
       </span>
     </div>
   )
 }
+
+type SideProps = { side: 'for' | 'against'; votes: string; share: number }
+
+const BriefSide = ({ side, votes, share }: SideProps) => (
+  <p data-side={side}>
+    {proposalText(side)} <b>{proposalText('share', { share })}</b> <Note as="small">{votes}</Note>
+  </p>
+)
+
+const Side = ({ side, votes, share }: SideProps) => (
+  <div id={`votes-${side}`} className={styles['tally']} data-side={side}>
+    <Note as="h3" weight={400} plain>
+      {proposalText(side)}
+    </Note>{' '}
+    <b>{votes}</b> <span className={styles['share']}>{proposalText('share', { share })}</span>
+    <span className={styles['bar']} aria-hidden="true">
+      <span style={{ inlineSize: `${share}%` }} />
+    </span>
+  </div>
+)

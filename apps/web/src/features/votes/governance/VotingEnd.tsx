@@ -4,6 +4,7 @@ import { type VotingEnd as End, votingEnd } from '@musi/domain/governance/voting
 import { Text } from '@musi/ui/Text'
 import { dateTimeText } from '#platform/page/i18n/dateTimeText.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
+import { spanText } from '#platform/page/time/spanText.ts'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
@@ -22,7 +23,27 @@ export function VotingEnd({ status, startBlock, endBlock }: Props) {
   if (status === 'pending') return <Text tone="muted">{proposalText('begins', { block: numberText(startBlock) })}</Text>
   if (head === null || (hasBegun && answer.kind === 'waiting')) return <Text tone="muted">{'\u00A0'}</Text>
   const end = votingEnd(status !== 'active', answer.kind === 'ready' ? answer.value : null, head.timeSeconds)
-  return <Text tone="muted">{endText(end, endBlock)}</Text>
+  const left = status === 'active' && end.reckoned?.kind === 'ends' ? end.reckoned.atSeconds - head.timeSeconds : null
+  return (
+    <Text tone="muted">
+      {left !== null && (
+        <>
+          <Text as="b" tone="strong">
+            {proposalText('left', { span: spanText(wholeSpan(left)) })}
+          </Text>{' '}
+        </>
+      )}
+      {endText(end, endBlock)}
+    </Text>
+  )
+}
+
+const UNIT_SECONDS = [86_400, 3600, 60] as const
+
+/** Seconds of the largest whole unit that is left: days, then hours, then minutes. */
+function wholeSpan(seconds: number): bigint {
+  const unit = UNIT_SECONDS.find((each) => seconds >= each) ?? 1
+  return BigInt(seconds - (seconds % unit))
 }
 
 function endText({ reckoned, blocks }: End, endBlock: bigint): string {

@@ -10,6 +10,7 @@ export const proposalText = words('proposal', {
   'unknown.more': 'Check the number, or look through the list.',
   unread: 'We can’t read this proposal right now. We keep trying, and it appears by itself.',
   ends: 'Voting ends approximately {date}',
+  left: '{span} left',
   ended: 'Voting ended {date}',
   endUnknown: 'Voting ends with block {block}',
   over: 'Voting is over',

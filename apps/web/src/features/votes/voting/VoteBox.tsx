@@ -4,6 +4,9 @@ import { priorVotes } from '@musi/chain/reads/governance/priorVotes'
 import type { Address } from '@musi/domain/address'
 import { exactAmount } from '@musi/domain/amount/amountText'
 import { amountOf } from '@musi/domain/currency'
+import { proposalTitle } from '@musi/domain/governance/proposalText'
+import { safeText } from '@musi/domain/safeText'
+import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
 import { type Eligibility, eligibility } from '@musi/domain/governance/voting'
 import type { ProposalStatus } from '@musi/domain/governance/proposalStatus'
 import { Skeleton } from '@musi/ui/Skeleton'
@@ -104,6 +107,7 @@ function OwnVote({ governance, proposal, account }: Props & { account: Address }
       <VoteSheet
         {...{ governance, side, startBlock }}
         id={proposal.id}
+        name={safeText(proposalTitle(proposal.event.description), PROPOSAL_LIMITS.title)}
         open={isOpen}
         onClose={closeModal}
         votes={power.votes}
@@ -137,7 +141,7 @@ function VoteButtons({ answer, startBlock, onPress }: VoteButtonsProps) {
     )
   return (
     <Stack gap={3}>
-      <NetworkButton id="vote-for" kind="primary" size="large" block onClick={() => onPress('for')}>
+      <NetworkButton id="vote-for" size="large" block onClick={() => onPress('for')}>
         {votingText('for')}
       </NetworkButton>
       <NetworkButton id="vote-against" size="large" block onClick={() => onPress('against')}>

@@ -2,6 +2,7 @@ import { amountOf } from '@musi/domain/currency'
 import { exactAmount } from '@musi/domain/amount/amountText'
 import { votesText } from '@musi/domain/governance/voteText'
 import { Note } from '@musi/ui/layout/Note'
+import { Text } from '@musi/ui/Text'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
@@ -16,6 +17,8 @@ import { votingText } from './votingWords.ts'
 type Props = {
   governance: Governance
   id: number
+  /** Title of the proposal. */
+  name: string
   open: boolean
   side: 'for' | 'against'
   onClose: () => void
@@ -30,6 +33,7 @@ type Props = {
 export function VoteSheet({
   governance: { governor, token },
   id,
+  name,
   open,
   side,
   onClose,
@@ -57,6 +61,9 @@ export function VoteSheet({
         isStrict
         confirm={{ id: 'confirm-vote', label: votingText(`title.${side}`, { id }) }}
       >
+        <Text tone="strong" weight={620} breaks>
+          {name}
+        </Text>
         <p className={styles['votes']}>{voteText('votes', { votes: figureText(votesText(votes, token)) })}</p>
         <Note figures breaks>
           {votingText('counts', { amount: exact, block: numberText(startBlock) })}
