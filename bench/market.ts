@@ -178,7 +178,7 @@ async function* judging(
   yield row('market', size, `1,000 touched, ${mode}, worst`, NO_PEER, percentile(times, 1))
 }
 
-/** Cost of a full order book: first pages, updates after a block, memory. Rows in MB say so in their mode. */
+/** Cost of a full order book: first pages, updates after a block, memory. The mode of a row names its unit if it is MB. */
 async function* onDatabase(quick: boolean, postgres: TestPostgres | null): AsyncIterable<Row> {
   const size = SIZES[quick ? 'quick' : 'long']
   const mode = postgres === null ? 'SQLite' : 'PostgreSQL'

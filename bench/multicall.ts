@@ -43,7 +43,7 @@ function nodeRunner(chain: TestChain, pairs: readonly Address[], make: MakeReade
   return { next: async () => way(await latest(chain)), results: [] }
 }
 
-/** All reserves of so many pairs at a new block: the exchange of 2020, the best way of a library, ours, and ours by the packed reader. */
+/** Reads all reserves of this many pairs at a new block: as the exchange of 2020 did, with a library, ours, and ours with the packed reader. */
 export async function* multicall(quick: boolean): AsyncIterable<Row> {
   const chain = await testChain({ holds: 'contracts' })
   const rounds = quick ? 20 : 60

@@ -95,7 +95,7 @@ async function* crowd(ask: Ask, pid: number | undefined, listeners: number): Asy
   await Promise.all(readers.map((reader) => reader.cancel()))
 }
 
-/** Cost of playing songs. Rows in MB or in seconds say so in their mode. */
+/** Cost of playing songs. The mode of a row names its unit if it is MB or seconds. */
 export async function* play(quick: boolean): AsyncIterable<Row> {
   const product = await startProduct({ MUSI_TRUSTED_PROXY: '1' })
   const ask = requestSender(product.origin)

@@ -1,5 +1,5 @@
 // Needs: server, tabs
-// The page learns of new blocks while the block stream is down, and says so while it learns nothing.
+// The page finds new blocks while the block stream is down, and reports when it cannot.
 import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 import { transfer } from './testing/transfer.ts'

@@ -14,15 +14,15 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env['MUSI_E2E_REPORT'] ?? 'test-results/report.json' }]],
   use: {
-    // A new context, process and empty code cache for each test was half of its time. Between tests the storage of every origin,
-    // caches, cookies, workers, routes, init scripts, the clock and all pages but one go; harness.ts takes back permissions, and
-    // gives tests that hold the clock a context of their own.
+    // A new context, process and empty code cache took half of each test's time. Between tests, Playwright clears the storage of
+    // every origin, caches, cookies, workers, routes, init scripts, the clock and all pages but one; harness.ts revokes permissions,
+    // and gives tests that stop the clock their own context.
     reuseContext: true,
     viewport: { width: 1440, height: 900 },
     // Animations are drawn sixty times a second, a tenth of the time of all journeys. Journeys about motion enable
     // them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs a third of the time; MUSI_TRACE=on for whoever looks for a cause.
+    // Recording takes a third of the time, so it is on only with MUSI_TRACE=on.
     trace: process.env['MUSI_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -69,7 +69,7 @@ async function expectQuotedSwap(page: Page, chain: TestChain, asked: SwapStep): 
   await expect(amountOf(page, 'input')).toHaveValue('')
   await popup(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(popup(page)).toHaveCount(0)
-  // Pools store their price once a second; a gas estimate made in the second of another trade leaves that out.
+  // Pools store their price once a second; a gas estimate in the second of another trade does not include that write.
   await chain.request('evm_increaseTime', [1])
   await mine(chain)
 }

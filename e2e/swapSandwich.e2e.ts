@@ -1,5 +1,5 @@
 // Needs: wallet, chain
-// Case 14 beyond a single pool: what the screen said is what is signed, and holds. Every way at every slippage: packages/chain, sandwich.test.ts.
+// Case 14 beyond a single pool: the bound on the screen is the one that is signed, and it holds. All cases at every slippage: packages/chain, sandwich.test.ts.
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'

@@ -1,6 +1,6 @@
 // Needs: wallet
-// The swap in the hands of a wallet and of the chain: repeated, failed, replaced.
-// What the review makes of a wallet that refuses or is locked, and of an expert who presses twice: ReviewSwap.screen.test.tsx.
+// Swaps that a wallet repeats, that fail, or that are replaced on chain.
+// A wallet that refuses or is locked, and an expert who presses twice: ReviewSwap.screen.test.tsx.
 import { formatEther } from 'viem'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { mine, setAutomine, outbid, resendable } from './testing/reorgTool.ts'

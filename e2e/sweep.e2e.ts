@@ -28,7 +28,7 @@ const coin = 10n ** 18n
 
 type Given = { tokenId: bigint; seller: DemoAccount; name: string; price: bigint }
 
-/** A new piece, a tenth of whose price is the artist's, for sale by somebody else. */
+/** Mints a piece with a royalty of a tenth, and lists it for another account. */
 async function sell(page: Page, { request }: TestChain, { tokenId, seller, name, price }: Given) {
   const uri = `data:application/json,${encodeURIComponent(JSON.stringify({ name }))}`
   const royalty = { receiver: artist.address, shareBps: 1000 }

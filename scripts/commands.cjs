@@ -109,7 +109,7 @@ const usage = (command) => {
   return [`${call}   ${what}`, ...lines].join('\n')
 }
 
-/** Each option has a name of small letters and dashes. Anything else could be a secret, and is not repeated. */
+/** Option names consist of small letters and dashes. Anything else could be a secret, and is not printed. */
 const shown = (argument) => {
   const [name] = argument.split('=')
   return /^--?[a-z][a-z-]{0,30}$/.test(name) ? ` ${name}` : ' like one of those given'

@@ -32,7 +32,7 @@ type DeployRun = {
   onStart?: (kill: () => void) => void
 }
 
-/** The real command, as a machine runs it; nothing that it ever says holds the key. */
+/** Runs the real command, and expects that its output never contains the key. */
 async function run(
   chain: { rpcUrl: string } | null,
   { args = [], env = {}, data = 'data', onStart }: DeployRun = {},
@@ -57,7 +57,7 @@ const readBook = (name: string) => JSON.parse(readFileSync(book(name), 'utf8')) 
 describe('a deployment on a public chain', () => {
   let chain: PublicTestChain
   beforeAll(async () => {
-    // Blocks come by the clock, so that a transaction can be on its way when the command is killed.
+    // Blocks are mined by the clock, so that a transaction can be pending when the command is killed.
     chain = await publicTestChain(80002, ['--block-time', '0.3'])
     await chain.fund(PAYER.address, 5)
   })

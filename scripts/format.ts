@@ -1,4 +1,4 @@
-// npm run format: writes every file the way the house writes them.
+// npm run format: formats every file.
 import { runTool } from './run/steps.ts'
 
 const { code } = await runTool('oxfmt', ['--write', '.'], { show: true })

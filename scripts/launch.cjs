@@ -8,7 +8,7 @@ const { root, setUp, Trouble } = require('./setup.cjs')
 /** npm and the terminal each send a signal for one Ctrl-C; signals within this time are the same key press. */
 const SAME_PRESS_MS = 400
 const POLL_MS = 500
-/** Limits the memory that glibc keeps per thread, which came to 100 MB after a few songs had been made. */
+/** Limits the memory that glibc keeps per thread, which grew to 100 MB after a few songs were generated. */
 const MALLOC_LIMITS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
 
 /** Compiled modules; compiling them takes a sixth of the time from the command to the page. */

@@ -1,8 +1,8 @@
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 
 /**
- * A node that replays recorded answers, so that only the work of the page is timed. There are two
- * answers to each question, in turn: no way can leave out work because nothing has changed.
+ * A node that replays recorded answers, so that only the page's own work is timed. Each request alternates between two
+ * answers, so that no reader can skip work because nothing has changed.
  */
 export function replayed(node: RpcRequest) {
   const answers: string[][] = []

@@ -8,13 +8,13 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import { chunks } from '@musi/domain/multicall/chunks'
 import { type Address, createPublicClient, custom } from 'viem'
 
-/** The reserves of all pairs at a block, once more at each. */
+/** Reads the reserves of all pairs at a block. */
 export type ReserveReader = (block: number) => Promise<readonly (Reserves | null)[]>
 export type MakeReader = (request: RpcRequest, book: AddressBook, pairs: readonly Address[]) => ReserveReader
 
 /**
- * The way of the exchange of 2020: an aggregate of 500 calls, encoded and decoded by its general coder, then each
- * result by itself.
+ * Reads as the exchange of 2020 did: aggregates of 500 calls, encoded and decoded by its general coder, then each
+ * result separately.
  */
 export const in2020: MakeReader = (request, { contracts }, pairs) => {
   const multicall = new Interface([
@@ -35,7 +35,7 @@ export const in2020: MakeReader = (request, { contracts }, pairs) => {
   return async () => (await Promise.all(chunks(pairs).map(ofChunk))).flat()
 }
 
-/** The best way of a library: one aggregate, however long it gets. */
+/** Reads with viem's fastest method: one aggregate of any length. */
 export const byViem: MakeReader = (request, { contracts }, pairs) => {
   const provider = {
     request: ({ method, params }: { method: string; params?: unknown }) => request(method, params as []),

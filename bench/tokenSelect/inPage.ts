@@ -22,7 +22,7 @@ export function watchPage(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.bench.tasks.push(duration)
   }).observe({ type: 'longtask' })
-  /** The frame after which something is on the screen has been given away once this message comes. */
+  /** Calls back after the frame with the change was handed to the compositor; a message arrives only then. */
   const painted = (then: (nowMs: number) => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()

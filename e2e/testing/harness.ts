@@ -94,7 +94,7 @@ export const test = workerTest.extend<{
 
 /** Checks the whole page, or one part. Both themes and every state of a screen are checked by its component tests. */
 export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
-  // Colours in mid-animation are not what anybody sees, so wait for short ones. Countdowns are checked while they run.
+  // Waits for short animations, because axe would measure colours in mid-animation. Countdowns are checked while they run.
   await page.evaluate(async () => {
     const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime ?? 0) <= 1000
     const moving = document.getAnimations().filter((one) => one.playState === 'running' && isShort(one))

@@ -4,7 +4,7 @@ import { test } from '@playwright/test'
 type Drawable = { screenshot: (options: { path: string }) => Promise<unknown> }
 
 /**
- * For debugging: with MUSI_SHOTS=folder a picture is kept there, under the test's title. Drawing one costs half a
+ * For debugging: with MUSI_SHOTS=folder, saves a screenshot there under the test's title. A screenshot takes half a
  * second.
  */
 export async function keepShot(what: Drawable, name: string): Promise<void> {

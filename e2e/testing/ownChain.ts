@@ -1,19 +1,19 @@
-// A product on a chain that the test itself has in hand: it says when blocks come, and takes them back.
+// A product on a chain that the test controls: it mines blocks and reverts them.
 import { markChain } from '@musi/chain/testing/markChain'
 import type { BrowserContext } from '@playwright/test'
 import { test as base, endRoutes } from './harness.ts'
 import { waitUntilIndexed } from './waitUntilIndexed.ts'
 
-/** A page that were still there would ask at a block that is taken back under it, and say that it failed. */
+/** Leaves all pages, because an open page would log failed requests when its block is reverted. */
 async function leavePages(context: BrowserContext): Promise<void> {
   await endRoutes(context)
   const [first, ...others] = context.pages()
   await Promise.all(others.map((page) => page.close()))
-  // A file of ours: what journeys put into each page needs its storage.
+  // Opens one of our files, because the scripts that journeys add to each page need storage.
   await first?.goto('/lists/default.json').catch(() => first.close())
 }
 
-/** Each on the chain as it was, of which the server knows. */
+/** Each test starts on the restored chain, once the server has seen it. */
 export const test = base.extend<{ settledChain: undefined }>({
   product: async ({ chainProduct }, use) => use(chainProduct),
   settledChain: [

@@ -1,11 +1,11 @@
-// The product as main.ts of the server starts it, without a web app: tests of components (scripts/screens.ts) bring the page.
+// The product as the server's main.ts starts it, without a web app: component tests (scripts/screens.ts) provide the page.
 import { runMusi } from '@musi/server/run'
 
 await runMusi({
   env: process.env,
   webDist: null,
   fresh: false,
-  // Tests of components hold their chain still, and leave it as it was; it ends with them.
+  // Component tests control the chain and revert it; it is not kept after them.
   isChainKept: process.env['MUSI_PARTS_CHAIN'] !== 'passing',
   open: false,
   print: (line) => process.stdout.write(`${line}\n`),

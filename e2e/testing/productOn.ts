@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import { type Product, startProduct } from '@musi/scripts/run/product'
 
-/** The product in front of such a chain, or of what stands between: `url` is the node that its server asks. */
+/** A product on such a chain. `url`: the endpoint that its server uses, the chain itself or a proxy. */
 export async function productOn(
   { addressBook }: TestChain,
   url: string,

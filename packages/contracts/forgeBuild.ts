@@ -72,7 +72,7 @@ export function builtByForge(build: ForgeBuild, files: readonly string[]): Map<s
   return contracts
 }
 
-/** Null if forge has not finished writing it; it may be building at the moment. */
+/** Returns null if forge has not finished writing it; it may be building at the moment. */
 function readArtifact(file: string): Artifact | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Artifact

@@ -31,8 +31,8 @@ export const SHELL_WOULD_BE_QUICKER =
   'This is a whole browser. With the package chromium-headless-shell beside it the tests would need a third less of the processor.'
 
 /**
- * Finds a browser that starts: $CHROMIUM_PATH, else one on PATH (or its shell, if that is wanted), else Playwright's download, else the
- * system's package.
+ * Finds a browser that starts: $CHROMIUM_PATH, else one on PATH (or its headless shell, on request), else Playwright's download, else
+ * the system's package.
  */
 export async function findChromium(
   machine: Machine,

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../run/steps.ts'
 export type DeployOptions = {
   rpc: string
   chain: Chain
-  /** Null if none was given. */
+  /** `rolesPath` is null if none was given. */
   rolesPath: string | null
   bookPath: string
   yes: boolean

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { english } from './english.ts'
 
-/** The part that shows each text that says MUSI, and so says once that it is listed as UNI. */
-const SAID_IN: Readonly<Record<string, string>> = {
+/** File that shows each text with MUSI. Each must also show the note that MUSI is listed as UNI. */
+const SHOWN_IN: Readonly<Record<string, string>> = {
   'shell.claim': 'app/shell/bar/MenuPanel.tsx',
   'vote.intro': 'features/votes/VoteFrame.tsx',
   'vote.footer': 'features/votes/VoteFrame.tsx',
@@ -15,8 +15,8 @@ const SAID_IN: Readonly<Record<string, string>> = {
 test('every page that mentions MUSI says once that it is listed as UNI (spec: governance.one-token)', async () => {
   const { texts } = await english()
   const saying = Object.keys(texts).filter((key) => /\bMUSI\b/.test(texts[key] ?? '') && key !== 'listed.musi')
-  expect(saying.toSorted()).toEqual(Object.keys(SAID_IN).toSorted())
-  for (const [key, file] of Object.entries(SAID_IN)) {
+  expect(saying.toSorted()).toEqual(Object.keys(SHOWN_IN).toSorted())
+  for (const [key, file] of Object.entries(SHOWN_IN)) {
     const source = readFileSync(new URL(`../../apps/web/src/${file}`, import.meta.url), 'utf8')
     expect([key, source.split('<ListedAs />').length]).toEqual([key, 2])
   }

@@ -11,7 +11,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
   const types: Node[] = []
   const add = (start: number, end: number, becomes: string) =>
     void mutants.push(mutantAt(file, code, [start, end], becomes))
-  /** The operator stands between the two sides, and nothing else there has its signs. */
+  /** Finds the operator between both sides; no other text there contains its characters. */
   const operator = (left: Node, right: Node, sign: string) => {
     const becomes = NEIGHBOURS[sign]
     const at = code.indexOf(sign, left.end)

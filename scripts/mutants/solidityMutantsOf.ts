@@ -5,7 +5,7 @@ import { NEIGHBOURS } from './neighbours.ts'
 type Range = readonly [start: number, end: number]
 type Change = { range: Range; becomes: string }
 
-/** Instructions in assembly; what is a comparison elsewhere is a function there. */
+/** Instructions in assembly, where comparisons are functions. */
 const INSTRUCTIONS: Readonly<Record<string, string>> = {
   and: 'or',
   or: 'and',
@@ -28,7 +28,7 @@ const nodesIn = (value: unknown): readonly SyntaxNode[] => {
   return [value, ...parts.flatMap(nodesIn)]
 }
 
-/** One more, in the notation in which it stands; a literal with an exponent or a unit is put in brackets. */
+/** The literal plus one, in its own notation; a literal with an exponent or a unit gets brackets. */
 function oneMore(literal: string): string {
   const plain = literal.replaceAll('_', '')
   if (/^0x[\da-f]+$/i.test(plain)) return `0x${(BigInt(plain) + 1n).toString(16).padStart(plain.length - 2, '0')}`
@@ -43,7 +43,7 @@ function rangeOf(node: unknown, code: string): Range {
   return [characters(start), characters(start + length)]
 }
 
-/** An operator stands after its left side; brackets may stand between the two. */
+/** An operator follows its left side, possibly after brackets. */
 function operatorChange(node: SyntaxNode, left: Range, code: string): readonly Change[] {
   const sign = String(node['operator'])
   const becomes = NEIGHBOURS[sign]

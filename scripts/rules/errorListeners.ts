@@ -1,4 +1,4 @@
-// An emitter that reports an error to nobody ends the whole process, so whatever the server starts has a listener of its own.
+// An emitter without an error listener ends the process on an error, so each emitter of the server has its own listener.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceFiles } from './sourceFiles.ts'
@@ -47,7 +47,7 @@ const isListened = (text: string, name: string) =>
   new RegExp(`\\b${name}(?:\\??)\\.(?:on|addEventListener)\\('error'`).test(text) ||
   new RegExp(`\\bpipeline\\(${name}\\b`).test(text)
 
-/** A line for each emitter of the server that nobody listens to; `once` hears the first error and dies of the second. */
+/** A line for each emitter of the server without a listener; `once` is not enough, because a second error would end the process. */
 export function errorListeners(tree: string): string[] {
   return sourceFiles(tree)
     .filter((file) => SERVER.test(file))

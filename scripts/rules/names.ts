@@ -1,9 +1,9 @@
-// Names that make a reader stop are kept out: CONTRIBUTING.md, "Words", says which word means what.
+// Refuses names that do not say what they hold. CONTRIBUTING.md, "Words", explains our own words.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceFiles } from './sourceFiles.ts'
 
-/** Participles and jokes that once stood for things, and tell nobody for which. */
+/** Participles and jokes that were once used as names. */
 const NAMES = [
   'asked',
   'found',
@@ -26,7 +26,7 @@ const DECLARED = new RegExp(
 /** Tests may name what a stand-in was asked; the keys of texts are chosen with the texts. */
 const EXEMPT = /\.test\.tsx?$|\/testing\/|^e2e\/|Words\.ts$|^packages\/contracts\/abi\//
 
-/** A line for each declaration whose name does not tell. */
+/** A line for each declaration with such a name. */
 export function names(tree: string): string[] {
   return sourceFiles(tree)
     .filter((file) => !EXEMPT.test(file) && file !== 'scripts/rules/names.ts')

@@ -56,7 +56,7 @@ const problem = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 })
-/** Each of them may come from any address. */
+/** Error responses that all paths share. */
 const PROBLEMS = {
   400: problem('A part of the query is missing or is not what it has to be.'),
   404: problem('Nothing of the kind is kept here.'),
@@ -102,7 +102,7 @@ const openApi = () => ({
 
 const openApiText = () => `${JSON.stringify(openApi())}\n`
 
-/** A line if the document is not what the resources say. */
+/** A line if the document differs from the resources. */
 export const openApiDocument = (): string[] =>
   readFileSync(FILE, 'utf8') === openApiText()
     ? []

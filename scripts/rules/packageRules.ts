@@ -17,7 +17,7 @@ function manifests(tree: string): { file: string; manifest: Manifest }[] {
   })
 }
 
-/** Versions are exact, a package has one version in the whole house, ours come from the workspace, none runs a script. */
+/** Versions are exact, each package has one version in the repository, ours come from the workspace, and none runs a script. */
 export function packageRules(tree: string): string[] {
   const seen = new Map<string, { version: string; file: string }>()
   const problems: string[] = []

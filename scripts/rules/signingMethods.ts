@@ -17,7 +17,7 @@ const METHODS = [
   'personal_sign',
 ]
 const NAMES = new RegExp(METHODS.join('|'))
-/** The names by way of that list: for the gate, and for wallets of ours, which are asked by them. */
+/** Matches the names as imported from that list, which the gate and our own wallets may do. */
 const LIST = /\bSIGNING_METHODS\b|\/signingMethods\b/
 const GATE_AND_WALLETS = /^packages\/chain\/src\/(?:signingGate\.ts$|wallet\/demo\/|testing\/)/
 

@@ -1,4 +1,4 @@
-// Each test stands on the lowest floor that can prove its sentence (CONTRIBUTING.md, "Where a test stands").
+// Each test is at the lowest level that can prove its sentence (CONTRIBUTING.md, "Where a test stands").
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceFiles } from './sourceFiles.ts'
@@ -26,7 +26,7 @@ function journeyProblem(file: string, text: string): string[] {
   return needs.filter((need) => !isNeed(need)).map((need) => `${file}: needs “${need}”, which is none of ${all}`)
 }
 
-/** A line for each journey that does not say why it is one, and each test of a component that stands beside none. */
+/** A line for each journey that does not say what it needs, and for each component test without a component beside it. */
 export function testFloors(tree: string): string[] {
   const files = sourceFiles(tree)
   const known = new Set(files)

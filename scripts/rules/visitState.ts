@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sourceFiles } from './sourceFiles.ts'
 
 const PAGE = /^apps\/web\/src\/(?!testing\/)(?!.*\/testing\/)(?!.*\.test\.tsx?$)/
-/** At the left margin: a value that changes, or a collection that is filled. Weak ones go with what they are keyed by; an empty constant has a name in capitals. */
+/** Module state: a top-level variable that changes, or a collection that is filled. Weak collections are allowed, because they end with their keys; an empty constant has a name in capitals. */
 const HELD = /^(?:export )?(?:let (\w+)|const (\w+)(?:: [^=]+)? = new (?:Map|Set)(?:<.*>)?\(\)$)/gm
 
 /** By file and name, with the reason. */

@@ -6,13 +6,13 @@ import { repositoryRoot } from './steps.ts'
 
 export type Product = { origin: string; dataDir: string; process: ChildProcess; stop: () => Promise<void> }
 
-/** Songs that were made for one test are there for the next. */
+/** Generated songs are shared by all tests. */
 const SHARED_SOUNDS = {
   MUSI_OBJECTS_DIR: join(repositoryRoot, 'node_modules/.cache/musi-sounds'),
   MUSI_SONGS: 'wanted',
 }
 
-/** Starts the product as `npm start` does, on free ports, with a chain and a data folder of its own. */
+/** Starts the product as `npm start` does, on free ports, with its own chain and data folder. */
 export async function startProduct(
   env: Record<string, string> = {},
   main = 'apps/server/src/main.ts',

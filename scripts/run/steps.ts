@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 export const repositoryRoot = dirname(dirname(import.meta.dirname))
 
-/** The launcher's cache of compiled modules, for a tool that was begun without it. */
+/** The launcher's cache of compiled modules, for a tool that was started without it. */
 const COMPILED = join(repositoryRoot, 'node_modules/.cache/musi-compiled')
 
 export type ToolResult = { code: number; output: string }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { repositoryRoot, elapsedText, runTool } from './steps.ts'
 
 export const WEB_DIST = join(repositoryRoot, 'apps/web/dist')
-/** In the build, what it was made of. */
+/** File in the build that records its inputs. */
 export const BUILT_FROM = '.built-from'
 const STAMP = join(WEB_DIST, BUILT_FROM)
 const SOURCES = [
@@ -51,11 +51,11 @@ function webSourceHash(): string | null {
 /** Runners of tests call their mode "test", in which React builds its development form. */
 export const AS_SERVED = { NODE_ENV: 'production' }
 
-/** Builds the web app when what it is made of has changed since the last time. */
+/** Builds the web app if its inputs have changed since the last build. */
 export async function buildWeb(say: (line: string) => void): Promise<boolean> {
   const hash = webSourceHash()
   const builtFrom = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : null
-  // Without a repository nobody changes the sources beside a finished build.
+  // Without a repository, the sources beside a finished build do not change.
   if (builtFrom !== null && (hash === null || hash === builtFrom)) return true
   const started = performance.now()
   say('Building the web app …')

@@ -1,4 +1,4 @@
-// For the test runner: test files of a process share its chains, and none sees what another has done to them.
+// For the test runner: the test files of a process share chains, which are reverted after each file.
 import { afterAll } from 'vitest'
 import { restoreSharedChains } from '@musi/devchain/testing/testChain'
 

@@ -1,4 +1,4 @@
-// For the test runner: a folder for what all processes of a run share, gone when the run is.
+// For the test runner: a folder that all processes of a run share, deleted at the end of the run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

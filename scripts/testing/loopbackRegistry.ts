@@ -1,4 +1,4 @@
-// A package registry on loopback with one package of our own making, so that a test can change what it serves.
+// A package registry on loopback with one package, whose content a test can change.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// For tests only: a public deploy in the process of the test, past the command and its files.
+// For tests only: runs a public deploy in the test's process, without the command and its files.
 import { patientEndpoint } from '@musi/contracts/deploy/public/patientEndpoint'
 import { type PublicDeploy, type PublicDeployResult, publicDeploy } from '@musi/contracts/deploy/public/publicDeploy'
 import { type RolesFile, parseRoles } from '@musi/contracts/deploy/public/rolesFile'
@@ -6,7 +6,7 @@ import { type RolesFile, parseRoles } from '@musi/contracts/deploy/public/rolesF
 /** An account that exists in tests only. */
 export const PAYER = { key: '1f'.repeat(32), address: '0xA88B710FAfFF68e3D7BB4B3DD72c358B5bDb9a18' } as const
 
-/** Nobody is refused here. */
+/** Roles with these owners; no address is refused. */
 export function rolesOf(owner: string, other: string, more: object = {}): RolesFile {
   const parsed = parseRoles(JSON.stringify({ ...rolesText(owner, other), ...more }), () => false)
   if (!parsed.ok) throw new Error(parsed.sentence)

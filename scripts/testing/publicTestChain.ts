@@ -1,4 +1,4 @@
-// For tests only: a chain that stands for a public one, behind a proxy that grants nothing that a public one does not.
+// For tests only: a chain in place of a public one, behind a proxy that refuses the methods of development chains.
 import { spawn } from 'node:child_process'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,29 +9,29 @@ import { freePort } from '@musi/devchain/anvil/anvilProcess'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { rpcRequest } from '@musi/devchain/rpc/rpcRequest'
 
-/** Around a transaction on its way to the chain: before it arrives, once it is there, or once the sender knows. */
+/** Stage of a transaction that is being sent: before it arrives, once it arrived, or once the sender was answered. */
 type Moment = 'before' | 'arrived' | 'answered'
 
 type Listener = (count: number, moment: Moment) => 'drop' | void
 
 export type PublicTestChain = {
   rpcUrl: string
-  /** Past the proxy, for what a test prepares and looks at. */
+  /** Requests that bypass the proxy, for the test's own set-up and checks. */
   direct: RpcRequest
-  /** Calls to methods that only our own chain has, and that were refused. */
+  /** Refused calls of methods that only development chains have. */
   refused: readonly string[]
-  /** Number of transactions that came by. */
+  /** Number of transactions that were sent. */
   sends: () => number
-  /** Called at each moment of each transaction, counted from 1. One that is dropped before goes no further. */
+  /** Called at each stage of each transaction, counted from 1. A transaction dropped before it arrives has no further stages. */
   onSend: (listener: Listener) => void
-  /** Connections are cut from now on, or answered again. */
+  /** Starts or stops cutting all connections. */
   cut: (isCut: boolean) => void
   fund: (address: string, coins: number) => Promise<void>
   stop: () => Promise<void>
 }
 
 const OWN_ONLY = /^(anvil|evm|txpool|hardhat|debug)_/
-/** The node ends when its standard input does, however the test ends. */
+/** The node exits when its standard input closes, however the test ends. */
 const LEASH = 'exec 3<&0; "$0" "$@" & p=$!; { read -r _ <&3; kill -9 $p; } & wait $p'
 
 async function startNode(chainId: number, flags: readonly string[]) {
@@ -57,7 +57,7 @@ async function startNode(chainId: number, flags: readonly string[]) {
   return { url, direct, end: () => child.stdin.end() }
 }
 
-/** Present on every public chain; only a chain of our own lets us place it. */
+/** A contract that every public chain has, and that only a development chain lets us install. */
 async function placeMulticall3(direct: RpcRequest) {
   const { address, initCode } = ownWorld().multicall3
   await direct('anvil_setCode', [address, await direct('eth_call', [{ data: initCode }, 'latest'])])

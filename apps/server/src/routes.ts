@@ -123,7 +123,7 @@ const VIEWS: ClientLimit = { atOnce: 8, aMinute: 120 }
 /** Twenty pages hold all that a page shows; it asks again no sooner than after some seconds. */
 const FEEDS: ClientLimit = { atOnce: 8, aMinute: 600 }
 const FAILURES: ClientLimit = { atOnce: 8, aMinute: 120 }
-/** A household that listens: each song is fetched in a few ranges, and seeking asks for another. */
+/** Sized for one household: a song takes a few range requests, seeking one more. */
 const SOUNDS: ClientLimit = { atOnce: 48, aMinute: 1200 }
 /** Each writes to the disk and may ask the chain. */
 const SIGN_INS: ClientLimit = { atOnce: 8, aMinute: 120 }
@@ -141,7 +141,7 @@ const MAX_BEGIN_BYTES = 32_768
 /** Each writes to the disk. */
 const CHANGES: ClientLimit = { atOnce: 8, aMinute: 240 }
 
-/** Each reads all that somebody ever did. */
+/** Limit of requests that read the whole history of an account. */
 const STATEMENTS: ClientLimit = { atOnce: 2, aMinute: 30 }
 
 /** Every path that is answered: how, to whom, within which limits, and by what. The first line that fits counts. */

@@ -13,7 +13,7 @@ const MAIN = join(import.meta.dirname, 'main.ts')
 let dataDir: string
 const running: Run[] = []
 
-/** A new chain lives through thirty days first; what is not about that begins with one that was stopped before. */
+/** A new chain first seeds thirty days of history, so most tests start from a chain that was stopped before. */
 let stopped: StoppedChain
 beforeAll(async () => {
   stopped = await stoppedChain()
@@ -78,8 +78,8 @@ function quietly<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/** Chains of this test, whoever is said to have started them by now. */
-const chainsLeft = () =>
+/** Running chains of this test, whichever process started them. */
+const runningChains = () =>
   readdirSync('/proc').filter((name) => {
     const command = quietly(() => readFileSync(`/proc/${name}/cmdline`, 'utf8')) ?? ''
     return /anvil/.test(command) && command.includes(dataDir) && lives(Number(name))
@@ -148,7 +148,7 @@ describe('npm start', () => {
     child.kill('SIGINT')
     // The process may have ended before the second signal came.
     expect([0, 130]).toContain(await exit)
-    await expect.poll(() => [...children.filter(lives), ...chainsLeft()]).toEqual([])
+    await expect.poll(() => [...children.filter(lives), ...runningChains()]).toEqual([])
   })
 
   test('leaves nothing running after Ctrl-C during the start', async () => {
@@ -164,7 +164,7 @@ describe('npm start', () => {
 })
 
 describe('an uncaught fault of the server (spec: server.fault)', () => {
-  /** Each signal makes two errors that nobody catches. */
+  /** Each signal causes two uncaught errors. */
   const faulty = (code: string) =>
     run({
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${code} })`)}`,
@@ -198,7 +198,7 @@ describe('an uncaught fault of the server (spec: server.fault)', () => {
       answer.resume()
       expect([answer.statusCode, await exit]).toEqual([200, 1])
       expect(printed().match(/^error: /gm)).toHaveLength(1)
-      await expect.poll(() => [...children.filter(lives), ...chainsLeft()]).toEqual([])
+      await expect.poll(() => [...children.filter(lives), ...runningChains()]).toEqual([])
     },
   )
 })

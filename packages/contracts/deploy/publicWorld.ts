@@ -35,7 +35,7 @@ export type PublicRoles = ContractRoles & {
 
 export type PublicPlan = {
   roles: PublicRoles
-  /** Null if there is no airdrop. */
+  /** `claimsRoot` is null if there is no airdrop. */
   claimsRoot: Hex | null
   /** Tokens whose pair with the wrapped native currency gets a reward pool. */
   rewarded: readonly RewardedToken[]

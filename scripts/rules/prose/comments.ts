@@ -1,4 +1,4 @@
-// A comment is read alone: its first words say what it is about, and its sentences are in the usual order.
+// Comments must stand alone: the first words name the subject, and sentences have the usual word order.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'

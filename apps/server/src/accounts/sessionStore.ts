@@ -64,7 +64,7 @@ export async function beginSession(db: Db, account: Address, nowSeconds: number)
   return { token, tokenSeconds: SESSION_SECONDS, endsAtSeconds }
 }
 
-/** Null if nobody is signed in with this token. */
+/** Returns null if nobody is signed in with this token. */
 export async function sessionOf(db: Db, token: string | null, nowSeconds: number) {
   if (token === null) return null
   const row = await db

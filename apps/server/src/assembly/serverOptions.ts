@@ -42,7 +42,7 @@ type LocalChain = {
 
 export type ServerOptions = {
   config: Config
-  /** Null if the chain is elsewhere, at config.rpcUrls. */
+  /** `chain` is null if the chain is elsewhere, at config.rpcUrls. */
   chain: LocalChain | null
   /** The built web app; null if another program serves it. */
   webDist: string | null

@@ -158,7 +158,7 @@ function linesOf<Services>({ routes, services, clock }: RouterOptions<Services>)
 
 type MatchedLine = { line: Line | null; params: Readonly<Record<string, string>>; query: string }
 
-/** Null if the path is invalid. A null line means there is no route. */
+/** Returns null if the path is invalid. A null line means there is no route. */
 function lineOf(find: MatchRoute<Line>, address: string | undefined): MatchedLine | null {
   const parsed = requestPath(address)
   if (parsed === null) return null
@@ -169,7 +169,7 @@ function lineOf(find: MatchRoute<Line>, address: string | undefined): MatchedLin
 const isOneOf = (methods: readonly Method[], method: string | undefined): method is Method =>
   methods.some((each) => each === method)
 
-/** Null if the client may proceed; its slot is freed after the answer is sent. */
+/** Returns null if the client may proceed; its slot is freed after the answer is sent. */
 function limitAnswer(limits: ClientLimits, client: string, response: ServerResponse): Answer | null {
   const entry = limits.enter(client)
   if (entry.ok) {

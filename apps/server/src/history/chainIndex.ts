@@ -44,7 +44,7 @@ export type ChainIndex = {
 }
 
 type IndexOptions = {
-  /** Null if this chain has nothing to index. */
+  /** `plan` is null if this chain has nothing to index. */
   plan: IndexPlan | null
   heads: Pick<HeadHub, 'follow'>
   log: Log

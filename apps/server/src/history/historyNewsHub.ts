@@ -4,7 +4,7 @@ import type { ChainIndex } from './chainIndex.ts'
 
 /** Publishes the history's progress to all open pages. Rapid updates are merged into the latest one. */
 export type HistoryNewsHub = {
-  /** Null if this server keeps no history. */
+  /** Returns null if this server keeps no history. */
   latest: () => HistoryNews | null
   listen: (onNews: (news: HistoryNews) => void, client?: string) => () => void
   /** Announces a change of the order book, which is beside the history. */

@@ -56,7 +56,7 @@ export function indexWorker({ plan, restartMs, onReport, onTrouble }: Options) {
   return {
     start,
     checkForHead: () => post({ kind: 'head' }),
-    /** Null if the thread is not running or too busy. */
+    /** Returns null if the thread is not running or too busy. */
     async query(query: HistoryQuery): Promise<Page | null> {
       if (worker === null || waiting.size >= MAX_WAITING_QUERIES) return null
       const id = (lastId += 1)

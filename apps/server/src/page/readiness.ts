@@ -5,7 +5,7 @@ import type { Ready } from '@musi/api/page/health'
 import type { Clock } from '#platform/clock.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 
-/** Looks at what this server depends on, by itself: health does not wait for somebody else's requests. */
+/** Checks this server's dependencies itself, so that health does not depend on requests of others. */
 export type Readiness = {
   chain: () => Promise<Ready['chain']>
   disk: () => Promise<Ready['disk']>

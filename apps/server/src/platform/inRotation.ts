@@ -1,4 +1,4 @@
-/** The first of each group, then the second of each, and so on, so that a large group is not in front of a small one. */
+/** Interleaves groups: the first item of each, then the second of each, so that a large group does not delay a small one. */
 export function* inRotation<Item>(groups: Iterable<Iterable<Item>>): Generator<Item, void, undefined> {
   let waiting = Array.from(groups, (group) => group[Symbol.iterator]())
   while (waiting.length > 0) {

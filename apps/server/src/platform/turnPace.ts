@@ -23,7 +23,7 @@ type PaceOptions = {
   burstMs: number
   /** Share of the time a client then gets, if it requests few turns at once or many. */
   shares: { few: number; many: number }
-  /** More turns at once than this count as many. */
+  /** Concurrent turns above which a client counts as requesting many. */
   few: number
   /** Time beyond this counts twice, because a client that arrives during a long turn must wait for its end. */
   longMs: number
@@ -31,7 +31,7 @@ type PaceOptions = {
   othersMs: number
 }
 
-/** The server itself, which never pauses and for which nobody pauses. */
+/** The server's own calls, which never pause and for which no client pauses. */
 const OURSELVES = ''
 const EVERYBODY = 'everybody'
 /** Uses the shortest of this many durations, because a busy machine lengthens any of them. */

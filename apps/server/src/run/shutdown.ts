@@ -43,7 +43,7 @@ export function createShutdown(): Shutdown {
     async stopNow() {
       if (starting !== null) await Promise.race([starting, delay(LONGEST_START_MS)])
       for (const { atOnce } of started) atOnce()
-      // Leaves a moment for quick cleanup: locks, records, watches.
+      // Leaves time for quick cleanup: locks, records, watches.
       await Promise.race([stopping, delay(TIDYING_MS)])
     },
   }

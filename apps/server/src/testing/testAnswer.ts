@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An answer as it crosses HTTP, once it is held to its schema. */
+/** An answer as it crosses HTTP, validated against its schema. */
 export function answered<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferInput<Schema> {
   v.assert(schema, answer)
   return answer

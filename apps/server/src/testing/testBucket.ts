@@ -12,7 +12,7 @@ export type TestBucket = {
   bucket: ObjectsBucket
   /** Settings of a server that uses the bucket. */
   env: Readonly<Record<string, string>>
-  /** Stops answering; what is stored stays. */
+  /** Stops answering; stored objects stay. */
   stop: () => Promise<void>
   /** Answers again at the same address. */
   restart: () => Promise<void>

@@ -1,5 +1,5 @@
-// For tests only: an authority of our own and what it vouches for, written by hand as X.509 has them (RFC 5280), since nothing that
-// comes with Node makes certificates.
+// For tests only: our own certificate authority and its certificates, encoded by hand in X.509 (RFC 5280), because Node cannot
+// create certificates.
 import { type KeyObject, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 export type Identity = { certificate: string; key: string }
@@ -58,7 +58,7 @@ function certificate({ subject, issuer, publicKey, signedBy, extensions }: Terms
 
 const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** `vouch`: for a server at this IPv4 address, and under no name. */
+/** `vouch`: issues a certificate for a server at this IPv4 address, without a name. */
 export function testAuthority(): { certificate: string; vouch: (address: string) => Identity } {
   const own = newKeys()
   const issuer = `An authority of the test ${randomBytes(4).toString('hex')}`

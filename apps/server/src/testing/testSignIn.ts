@@ -1,4 +1,4 @@
-// For tests only: a page of this server with a wallet, as the browser would send what it asks.
+// For tests only: a page of this server with a wallet, whose requests are sent as a browser would.
 import { SignInNonce } from '@musi/api/session'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import type { Address } from '@musi/domain/address'
@@ -19,7 +19,7 @@ type TestPage = {
   cookies: Map<string, string>
 }
 
-/** A browser of its own: what it is given it keeps and sends back. */
+/** A separate browser, which stores cookies and sends them back. */
 export function testPage(server: Site): TestPage {
   const cookies = new Map<string, string>()
   async function send(path: string, method: string, body: unknown, more: Record<string, string> = {}) {
@@ -49,7 +49,7 @@ export function testPage(server: Site): TestPage {
   }
 }
 
-/** A nonce for this browser and what a page would have signed with it. */
+/** A nonce for this browser, and the text that a page would have signed with it. */
 export async function signInTerms(
   page: TestPage,
   server: Pick<Site, 'origin'>,
@@ -71,7 +71,7 @@ export async function signInTerms(
   }
 }
 
-/** The chain of a test signs for its accounts, as a wallet would. */
+/** Signs with an account of the test's chain, as a wallet would. */
 export const signed = async (request: RpcRequest, account: Address, text: string): Promise<string> =>
   String(await request('personal_sign', [`0x${Buffer.from(text).toString('hex')}`, account]))
 

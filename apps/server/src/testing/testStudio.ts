@@ -1,4 +1,4 @@
-// For tests only: an artist at the studio, as the page would send what it asks.
+// For tests only: an artist in the studio, whose requests are sent as the page would.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Upload, type UploadKind } from '@musi/api/music/uploads'
 import type { testPage } from './testSignIn.ts'
@@ -33,7 +33,7 @@ export async function settled(page: Page, upload: string): Promise<Upload> {
   throw new Error('It is looked at for too long.')
 }
 
-/** Uploads a file from its first byte to its outcome. */
+/** Uploads a file and waits for the outcome. */
 export async function uploaded(page: Page, file: Buffer, kind: UploadKind = 'sound', name?: string): Promise<Upload> {
   const upload = await newUpload(page, file.length, kind, name)
   await sendAll(page, upload, file)

@@ -20,11 +20,11 @@ type Swapping = {
   bought: Address
   /** The amount a pool pays for this much native currency, by its reserves. */
   quote: (amountIn: bigint) => Promise<bigint>
-  /** Signed, sent, and not told before it is mined; `minimumOut` or nothing. The hash. */
+  /** Signs and sends a swap that reverts below `minimumOut`. Resolves to its hash once it is mined. */
   send: (amountIn: bigint, minimumOut: bigint) => Promise<`0x${string}`>
 }
 
-/** The native currency for DAI, by everything that stands between a page and the chain: quote, gate, wallet. */
+/** Swaps native currency for DAI with the code that a page uses: quote, signing gate and wallet. */
 export function swapping(request: RpcRequest, book: AddressBook): Swapping {
   const { chainId } = book
   const { v2Factory: factory, v2Router: router, wrappedNative } = book.contracts

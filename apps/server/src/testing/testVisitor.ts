@@ -1,4 +1,4 @@
-// For tests and benches only: what a page does over HTTP, from an address of its own.
+// For tests and benches only: the HTTP requests of a page, from a separate address.
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { rpcClient } from '@musi/chain/client'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
@@ -7,9 +7,9 @@ type VisitorOptions = { port: number; from: string; headers?: Readonly<Record<st
 type Sending = { method?: string; headers?: Readonly<Record<string, string>>; body?: string }
 
 export type Visitor = {
-  /** The status of each file that came: the page, and all that it names of its own. */
+  /** The status of each loaded file: the page, and all of our files that it names. */
   loadPage: (path: string) => Promise<{ path: string; status: number }[]>
-  /** The numbers of the blocks that the server tells of, until the visitor leaves. */
+  /** The numbers of the blocks that the server announces, until the visitor leaves. */
   heads: () => Promise<{ latest: () => number }>
   /** The page's own transport. */
   request: RpcRequest

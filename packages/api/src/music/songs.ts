@@ -39,9 +39,9 @@ export const SongAbout = v.object({
   exclusive: v.picklist(['true', 'false']),
   /** URL on our own origin; null if the cover is generated from the song's id. */
   artwork: v.nullable(ownPath),
-  /** Null if this server does not have the recording. */
+  /** `sound` is null if this server does not have the recording. */
   sound: v.nullable(SongSound),
-  /** Empty if every play must be paid for. */
+  /** `keys` is empty if every play must be paid for. */
   keys: v.array(SongKey),
   /** Holdings that give access before the release; empty for nobody. */
   supporters: v.array(SongKey),
@@ -69,7 +69,7 @@ const chainSong = {
   block: wholeNumber,
   log: wholeNumber,
   timeSeconds: seconds,
-  /** Null if no other artist registered this recording earlier. */
+  /** `first` is null if no other artist registered this recording earlier. */
   first: v.nullable(FirstSong),
 }
 const ChainSong = v.object(chainSong)

@@ -7,7 +7,7 @@ export const Health = v.object({
   /** The server's own database of sign-ins, orders, plays and uploads. `unknown` while the chain is unknown. */
   own: v.picklist(['ok', 'away', 'unknown']),
   chainId: wholeNumber,
-  /** Null until the first block is seen. */
+  /** `headNumber` is null until the first block is seen. */
   headNumber: v.nullable(wholeNumber),
   writes: v.picklist(['on', 'off']),
   /** The history of the chain: the newest indexed block, how many blocks it is behind, and whether indexing continues. */

@@ -30,7 +30,7 @@ const book = v.object({
 export const PageConfig = v.object({
   chainId: wholeNumber,
   /**
-   * Null while no endpoint has answered. Transactions are stored per chain and genesis (spec:
+   * `genesisHash` is null while no endpoint has answered. Transactions are stored per chain and genesis (spec:
    * transactions.kept-by-chain).
    */
   genesisHash: v.nullable(v.string()),

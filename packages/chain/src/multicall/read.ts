@@ -4,7 +4,7 @@ import type { Hex } from 'viem'
 /** A read of the chain: what to call, and how to decode the answer. The multicall store executes it. */
 export type Read<Value> = {
   call: ReadCall
-  /** Undefined if the answer is invalid. */
+  /** Returns undefined if the answer is invalid. */
   decode: (data: Hex) => Value | undefined
   /** Number of blocks an answer stays valid; Infinity if it never changes (spec: reads.required-age). */
   holdsBlocks: number

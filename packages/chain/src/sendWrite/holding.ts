@@ -25,7 +25,7 @@ export function withoutDuplicates(holdings: readonly Holding[]): readonly Holdin
 export type Answer = Hex | null
 export type HoldingQuery = {
   call: { to: Address; data: Hex; value: Hex }
-  /** Undefined if the amount cannot be read from the answer. */
+  /** Returns undefined if the amount cannot be read from the answer. */
   amountIn: (answer: Answer) => bigint | undefined
 }
 

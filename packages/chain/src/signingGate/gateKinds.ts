@@ -23,7 +23,7 @@ export const GATE_KINDS: GateKinds<TermsByKind> = {
   ...tokenKinds,
 }
 
-/** Undefined if a tampered page names an unknown kind. */
+/** Returns undefined if a tampered page names an unknown kind. */
 const gateKind = ({ kind }: ShownTerms) => ownValue(GATE_KINDS, kind) as AnyGateKind | undefined
 
 /** The functions that a transaction may call. */

@@ -36,7 +36,7 @@ function textOf(path: string): string | null {
   }
 }
 
-/** Null if the number is not a valid key, such as zero. */
+/** Returns null if the number is not a valid key, such as zero. */
 function addressOf(key: string): Address | null {
   try {
     return privateKeyToAddress(key as Hex)

@@ -155,7 +155,7 @@ async function verify({ request, say, file }: PublicDeploy, world: PublicWorld, 
     say(`There is code for ${unproven.join(', ')} too, but this endpoint cannot run it again to compare.`)
 }
 
-/** Null if the endpoint does not have the first block. */
+/** Returns null if the endpoint does not have the first block. */
 async function genesisHash(request: Request): Promise<Hex | null> {
   const block = (await request('eth_getBlockByNumber', ['0x0', false]).catch(() => null)) as { hash?: Hex } | null
   return block?.hash ?? null

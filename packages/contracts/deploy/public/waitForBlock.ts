@@ -17,7 +17,7 @@ export const LOOK_MS = 2000
 export const transactionCount = async (request: Request, from: Address, tag: 'latest' | 'pending') =>
   Number(quantity(await request('eth_getTransactionCount', [from, tag])))
 
-/** Null if nothing was mined within this time; with 0 it checks once. */
+/** Returns null if nothing was mined within this time; with 0 it checks once. */
 export async function waitForBlock(
   request: Request,
   attempts: Attempts,

@@ -17,7 +17,7 @@ function startFromPs(pid: number): string | null {
   return started === '' ? null : started
 }
 
-/** Null if no such process runs; a zombie does not count as running. */
+/** Returns null if no such process runs; a zombie does not count as running. */
 export function identityOf(pid: number): ProcessIdentity | null {
   try {
     const startedAt = process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid)

@@ -9,7 +9,7 @@ export const ownHosts = (port: number): readonly string[] =>
   ['127.0.0.1', 'localhost', '[::1]'].map((name) => new URL(`http://${name}:${port}`).host)
 
 /**
- * Null if the request may pass. Neither our app nor any other page uses this port, so an Origin other than a wallet extension's is a
+ * Returns null if the request may pass. Neither our app nor any other page uses this port, so an Origin other than a wallet extension's is a
  * foreign page, and a foreign Host means DNS rebinding.
  */
 export function frontRefusal({ headers, rawHeaders, url }: RequestHead, hosts: readonly string[]): Refusal | null {

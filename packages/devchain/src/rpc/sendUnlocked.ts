@@ -18,7 +18,7 @@ export async function callUnlocked(request: RpcRequest, by: Address, call: Call,
   if (!(await waitForSuccess(request, hash))) throw new Error(`The chain reverted a call to ${call.to}.`)
 }
 
-/** Null if the call would succeed, otherwise the reason why not. */
+/** Returns null if the call would succeed, otherwise the reason why not. */
 async function refusal(request: RpcRequest, by: Address, call: Call): Promise<string | null> {
   try {
     await request('eth_estimateGas', [callParameters(by, call)])

@@ -21,7 +21,7 @@ function momentOf(daysAgo: number, slot: number): number {
 /** The five times of a day, in seconds before the end of the history. */
 export const momentsOf = (daysAgo: number): readonly number[] => SLOT_HOURS.map((_, slot) => momentOf(daysAgo, slot))
 
-/** The nearest of these times to so many days and hours ago, so that events at about the same time share a block. */
+/** The time of these that is nearest to this many days and hours ago, so that simultaneous events share a block. */
 export function secondsAgoAt(days: number, hours: number): number {
   if (days >= DAY_COUNT) return days * DAY + hours * HOUR + 10 * 60
   const distance = (slot: number) => Math.abs((SLOT_HOURS[slot] ?? 0) - hours)

@@ -50,7 +50,7 @@ export function changeDecimals(chain: Chain, token: Address, decimals: number | 
   return replaceCode(chain, token, data)
 }
 
-/** Makes the token able to call another contract during a transfer, once it is armed: the code that `changeDecimals` installs can. */
+/** Installs code that can call another contract during a transfer, once it is armed. */
 export const makeTokenCallBack = (chain: Chain, token: Address): Promise<void> =>
   changeDecimals(chain, token, PLAN.decimals)
 

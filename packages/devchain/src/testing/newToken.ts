@@ -22,7 +22,7 @@ const initCode = (decimals: number | 'silent', allocations: Allocations) =>
         args: [NAME, SYMBOL, decimals, allocations],
       })
 
-/** Deploys an unknown token, ODD, and returns its address. `silent`: it does not tell its decimals. */
+/** Deploys an unknown token, ODD, and returns its address. `silent`: it does not report its decimals. */
 export async function newToken(
   { request }: Pick<TestChain, 'request'>,
   from: Address,

@@ -1,5 +1,5 @@
-// For tests only: a chain of the product that was stopped. A new one lives through thirty days, so one is made for all tests of a run; and
-// one that has lived through nothing, of a third of the size, as those were that an earlier version made.
+// For tests only: a stopped chain of the product. A new chain seeds thirty days of history, so one is made for all tests of a run;
+// and a second one without history, a third of the size, like those of an earlier version.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { type EmbeddedChain, startEmbeddedChain } from '../embeddedChain.ts'
 import { markCleanStop, writeState } from '../state/savedStates.ts'
 import { testChain } from './testChain.ts'
 
-/** For the hook that waits for it: where nothing else runs it is there in some seconds. */
+/** Timeout for the hook that waits for the chain; on an idle machine it takes some seconds. */
 export const MADE_WITHIN_MS = 180_000
 
 type Beginning = Pick<EmbeddedChain, 'restored' | 'deployed' | 'genesisHash'>
@@ -22,7 +22,7 @@ type LivedChain = StoppedChain & {
   beginning: Beginning
 }
 
-/** A folder that all processes of a test run know (scripts/test-run/testRun.ts); where nobody has named one, this process has its own. */
+/** The folder shared by all processes of a test run (scripts/test-run/testRun.ts); without one, this process creates its own. */
 const home = () => (process.env['MUSI_TEST_RUN'] ??= mkdtempSync(join(tmpdir(), 'musi-run-')))
 
 async function live(folder: string): Promise<Beginning> {
@@ -53,7 +53,7 @@ function takesTurn(turn: string): boolean {
   }
 }
 
-/** Made by the first process that asks; `make` fills its folder and returns what the others must know. */
+/** Created by the first process that needs it: `make` fills its folder and returns the data that the others need. */
 async function madeOnce<Known>(name: string, make: (folder: string) => Promise<Known>) {
   const folder = join(home(), name)
   const told = `${folder}.json`
@@ -80,7 +80,7 @@ export async function livedChain(): Promise<LivedChain> {
   return { beginning: known, copyTo }
 }
 
-/** With the contracts alone, for whatever is true of any chain: starting and keeping one costs by what it holds. */
+/** A chain with the contracts alone, for tests that need no history: starting and saving a larger chain takes longer. */
 export async function stoppedChain(): Promise<StoppedChain> {
   const { copyTo } = await madeOnce('stopped', deployAlone)
   return { copyTo }

@@ -27,7 +27,7 @@ export type TestChain = {
   ballots: () => Promise<readonly OwnBallot[]>
   orders: () => Promise<readonly OwnOrder[]>
   request: RpcRequest
-  /** Remembers where the chain stands. */
+  /** Takes a snapshot of the chain. */
   snapshot: () => Promise<void>
   /** Goes back to the last snapshot; can be repeated. */
   revert: () => Promise<void>
@@ -36,7 +36,7 @@ export type TestChain = {
 }
 
 export type TestChainOptions = {
-  /** `life`: all that a new chain of the product has, thirty days of trading included. Else the contracts alone, which is quicker. */
+  /** `life`: everything of a new chain of the product, including thirty days of trading; otherwise the contracts alone, which is faster. */
   holds?: 'nothing' | 'contracts' | 'life'
   /** Not shared: for a test that needs two, or ends one. */
   own?: boolean
@@ -109,8 +109,8 @@ async function startShared(holds: 'contracts' | 'life'): Promise<Shared> {
 }
 
 /**
- * The chain that all test files of a process share, of one kind each: deployed once, and put back after each file (scripts/test-run/sharedChains.ts).
- * `own`, `flags` or an empty chain: one for this call alone.
+ * The chain that all test files of a process share, one of each kind: deployed once, and reverted after each file (scripts/test-run/sharedChains.ts).
+ * With `own`, `flags` or an empty chain, each call gets a separate chain.
  */
 export async function testChain({ own = false, ...options }: TestChainOptions = {}): Promise<TestChain> {
   const { holds = 'contracts', flags } = options

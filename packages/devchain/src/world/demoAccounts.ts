@@ -25,7 +25,7 @@ export type DemoAccount = {
   privateKey: Hex
 }
 
-/** The seed of the words as BIP-39 has it. Node derives it in a millisecond; JavaScript alone would take a tenth of a second of each start. */
+/** Derives the BIP-39 seed with Node's own code, in a millisecond; JavaScript would add a tenth of a second to each start. */
 const seedOf = (words: string) => pbkdf2Sync(words, 'mnemonic', 2048, 64, 'sha512')
 
 let branch: HDKey | undefined

@@ -50,7 +50,7 @@ test('on a chain saved before artists opened collections, the first to open one 
 
 test('a chain whose jukebox has none of the past’s songs counts as one of an earlier version', async () => {
   const [song] = seededArtists(ownWorld()).flatMap(({ songs }) => songs)
-  // The songs are the first thing that the jukebox keeps; the artist is in the first word of one.
+  // The songs are in the jukebox's first storage slot; the artist is the first word of a song.
   const slotOf = (songId: Hex) => keccak256(encodeAbiParameters(parseAbiParameters('bytes32, uint256'), [songId, 0n]))
   const { address } = ownWorld().own.jukebox
   await chain.request('anvil_setStorageAt', [address, slotOf(song?.songId ?? '0x'), zeroHash])

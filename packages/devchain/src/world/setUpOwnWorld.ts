@@ -89,7 +89,7 @@ async function hasCollections(request: RpcRequest): Promise<boolean> {
   return String(answer).toLowerCase().endsWith(first.artist.person.address.slice(2).toLowerCase())
 }
 
-/** When the past of a chain ends, which its first block says as long as it lives. */
+/** End of the seeded past, derived from the chain's first block. */
 const seededAt = async (request: RpcRequest): Promise<number> => (await block(request, '0x0')).seconds + AGE_SECONDS
 
 /** Plays the history from the chain's beginning to now; from then on its clock is the computer's. */

@@ -18,6 +18,6 @@ export function flagsOf(words: readonly string[]): { ok: true; byte: number } | 
   return { ok: true, byte }
 }
 
-/** Undefined if no flag is set; no category rows are shown then (spec: claims.flags). */
+/** Returns undefined if no flag is set; no category rows are shown then (spec: claims.flags). */
 export const claimFlags = (byte: number): ClaimFlags | undefined =>
   byte === 0 ? undefined : { isSOCKS: (byte & 1) !== 0, isLP: (byte & 2) !== 0, isUser: (byte & 4) !== 0 }

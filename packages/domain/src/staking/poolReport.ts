@@ -18,7 +18,7 @@ export type PoolReport = {
   readonly totalStaked: bigint
   readonly totalRate: bigint
   readonly ownRate: bigint
-  /** Undefined if the pool reports no end; the default applies (countdown.ts). */
+  /** `endSeconds` is undefined if the pool reports no end; the default applies (countdown.ts). */
   readonly endSeconds: number | undefined
 }
 

@@ -29,7 +29,7 @@ const minedFields = fields({
 
 /** The mined transaction with the record's sender and nonce: its own, or a replacement. */
 export type Mined = ReadBy<typeof minedFields> & {
-  /** Undefined if the receipt adds nothing to the action, or was stored by an earlier version. */
+  /** `moved` is undefined if the receipt adds nothing to the action, or was stored by an earlier version. */
   readonly moved?: Moved
 }
 

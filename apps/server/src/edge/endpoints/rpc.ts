@@ -22,7 +22,7 @@ type Needs = {
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
   /** Limits calls for the embedded chain, which has no limits of its own. */
   boundedParams: BoundParams
-  /** Null if each call is sent to the node. */
+  /** `sharedAnswers` is null if each call is sent to the node. */
   sharedAnswers: SharedAnswers | null
 }
 
@@ -71,7 +71,7 @@ export const rpc = (needs: Needs): Endpoint => {
   }
 }
 
-/** Null if the request names no block that it has seen: programs and wallets are answered by the node itself. */
+/** Returns null if the request names no block that it has seen: programs and wallets are answered by the node itself. */
 function sharingOf({ sharedAnswers }: Needs, headers: IncomingHttpHeaders, client: string): Sharing | null {
   const seen = headers[SEEN_BLOCK_HEADER]
   if (sharedAnswers === null || typeof seen !== 'string' || !/^\d{1,15}$/.test(seen)) return null

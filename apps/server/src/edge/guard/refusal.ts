@@ -4,7 +4,7 @@ import type { Answer } from '../http/answer.ts'
 import { problemAnswer } from '../http/problemAnswer.ts'
 import type { Audience } from '../http/route.ts'
 
-/** Null if the request may pass. A foreign Host or Origin means DNS rebinding or a foreign page. */
+/** Returns null if the request may pass. A foreign Host or Origin means DNS rebinding or a foreign page. */
 export function refusal(request: IncomingMessage, audience: Audience, origins: readonly string[]): Answer | null {
   const { host, origin } = request.headers
   if (hostCount(request.rawHeaders) > 1)

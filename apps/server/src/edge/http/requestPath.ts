@@ -2,7 +2,7 @@
 export type RequestPath = { path: string; query: string }
 
 /**
- * Null if the path is invalid. Percent escapes are decoded, except those that would change how the path splits; dots
+ * Returns null if the path is invalid. Percent escapes are decoded, except those that would change how the path splits; dots
  * have no meaning, so they cannot disguise another path.
  */
 export function requestPath(address: string | undefined): RequestPath | null {

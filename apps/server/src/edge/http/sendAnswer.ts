@@ -35,7 +35,7 @@ export function sendAnswer(context: SendContext, answer: Answer): Promise<void> 
 const isFilePart = (body: Answer['body']): body is FilePart =>
   typeof body === 'object' && body !== null && !(body instanceof Uint8Array)
 
-/** Null if the length is only known at the end. */
+/** Returns null if the length is only known at the end. */
 function lengthOf(body: Exclude<Answer['body'], FilePart>): number | null {
   if (body === null) return 0
   if (typeof body === 'function') return null
@@ -67,7 +67,7 @@ const GONE = problemAnswer(
   'There is no such file. Reload the page: a newer version of the app may be served now.',
 )
 
-/** Null if the file is gone or has changed. */
+/** Returns null if the file is gone or has changed. */
 async function openUnchanged({ path, changedMs, end }: FilePart): Promise<FileHandle | null> {
   const file = await open(path).catch(() => null)
   if (file === null) return null

@@ -3,13 +3,13 @@ import { type Cid, parseCid } from '@musi/domain/content/cid'
 /** A content id with a path, and the URL of the gateway to read it from. */
 export type ContentAddress = {
   readonly at: URL
-  /** Null if the id has an unknown format, so that nothing can be verified against it. */
+  /** `root` is null if the id has an unknown format, so that nothing can be verified against it. */
   readonly root: Cid | null
   readonly path: readonly string[]
 }
 
 /**
- * Null if it is not content of a configured gateway. IPNS content (`/ipns/`) is only as trustworthy as the connection
+ * Returns null if it is not content of a configured gateway. IPNS content (`/ipns/`) is only as trustworthy as the connection
  * (spec: names.content-verified).
  */
 export function contentAddress(url: URL, gateways: readonly string[]): ContentAddress | null {

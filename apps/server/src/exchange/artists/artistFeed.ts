@@ -53,7 +53,7 @@ function followedFeed(index: FeedOptions['index'], known: readonly Token[]): Art
   let isRunning = false
   let isDueAgain = false
 
-  /** False if there is more, or what was read belongs to an undone chain. */
+  /** Returns false if there is more, or what was read belongs to an undone chain. */
   async function readPage(): Promise<boolean> {
     const before = undone
     const page = await index.query({ kind: 'artists', after: places.at(-1) ?? null, songsAfter })

@@ -27,8 +27,8 @@ const keptOf = (row: Row): KeptBallot => ({
 
 export type KeepOutcome = { kind: 'kept'; ballot: KeptBallot } | { kind: 'otherSide' } | { kind: 'full' }
 
-/** The answer if a vote of this account is already stored. */
-const besides = (known: Row, row: Row): KeepOutcome =>
+/** Result if a vote of this account is already stored. */
+const resultIfStored = (known: Row, row: Row): KeepOutcome =>
   known.support === row.support ? { kind: 'kept', ballot: keptOf(known) } : { kind: 'otherSide' }
 
 type Keep = { governor: Address; ballot: BallotRequest; votes: bigint; endBlock: bigint; nowSeconds: number }
@@ -52,7 +52,7 @@ export function keepBallot(db: Db, keep: Keep, most = MOST_BALLOTS): Promise<Kee
     const ofProposal = () =>
       writing.selectFrom('ballots').where('governor', '=', governor).where('proposal', '=', proposal)
     const known = await ofProposal().selectAll().where('voter', '=', voter).executeTakeFirst()
-    if (known !== undefined) return besides(known, row)
+    if (known !== undefined) return resultIfStored(known, row)
     const { count } = await ofProposal()
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow()
@@ -74,7 +74,7 @@ export function keepBallot(db: Db, keep: Keep, most = MOST_BALLOTS): Promise<Kee
       .executeTakeFirst()
     if (added !== undefined) return { kind: 'kept', ballot: keptOf(row) }
     // The conflict came from another process or request on the shared database.
-    return besides(await ofProposal().selectAll().where('voter', '=', voter).executeTakeFirstOrThrow(), row)
+    return resultIfStored(await ofProposal().selectAll().where('voter', '=', voter).executeTakeFirstOrThrow(), row)
   })
 }
 

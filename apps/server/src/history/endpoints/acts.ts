@@ -20,6 +20,6 @@ export const acts = (needs: HistoryNeeds): Endpoint =>
     placeOf,
   )
 
-/** A page goes one way. */
+/** Rejects a request that names both cursors, because a page has one direction. */
 const onlyAfter = (after: LogPlace, before: LogPlace | null): LogPlace =>
   before === null ? after : badQuery('Name `before` or `after`, not both: a page is newest first or oldest first.')

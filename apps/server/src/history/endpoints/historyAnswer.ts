@@ -108,7 +108,7 @@ export function historyAnswer<Each extends Kind, Named extends Resource>(
   return (request) => orBadQuery(() => answer(request))
 }
 
-/** Kept rows are those of the newest indexed block too; they may have been read a moment before it was reported. */
+/** The block of cached rows, and their lag. Cached rows hold at the newest indexed block too, if it was reported after they were read. */
 function momentOf({ at }: KeptRows, status: IndexStatus): { at: Mark; behind: number } {
   if (status.at === null || status.at.number <= at.number)
     return { at, behind: Math.max(0, (status.behind ?? 0) + (status.at?.number ?? at.number) - at.number) }

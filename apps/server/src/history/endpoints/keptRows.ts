@@ -4,12 +4,12 @@ import type { Mark } from '../store/historyStore.ts'
 
 /** The rows of one page, serialised. */
 export type KeptRows = {
-  /** The block that they were read as of. */
+  /** The block at which the rows were read. */
   at: Mark
   since: number
   /** The end of the answer: cursor, rows, and how many were left out. */
   json: string
-  /** The last answer made of them. */
+  /** The last answer that was built from the rows. */
   file: { at: Mark; behind: number; served: ServedFile } | null
 }
 

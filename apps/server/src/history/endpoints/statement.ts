@@ -18,7 +18,7 @@ type Needs = {
 
 const DAY_SECONDS = 86_400
 
-/** GET /api/statement.csv: everything that an account did and that came to it, as a table. */
+/** GET /api/statement.csv: all acts and transfers of an account, as a table. */
 export const statement =
   ({ index, pageConfig }: Needs): Endpoint =>
   (request) =>
@@ -43,7 +43,7 @@ export const statement =
       }
     })
 
-/** A file that cannot be finished is cut off, so that nobody takes it for whole. */
+/** Cuts off a file that cannot be finished, so that nobody takes it for complete. */
 async function send(
   index: Pick<ChainIndex, 'follow'>,
   response: ServerResponse,

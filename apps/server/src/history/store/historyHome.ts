@@ -17,7 +17,7 @@ export type Turn = {
 /** The storage of the rows: a file owned by this server, or a shared database. */
 export type HistoryHome = {
   reading: HistoryDb
-  /** Null if another server writes; its updates arrive through `onNews`. */
+  /** Returns null if another server writes; its updates arrive through `onNews`. */
   turn: () => Promise<Turn | null>
   onNews: (listener: (topics: readonly HistoryTopic[]) => void) => void
   close: () => Promise<void>

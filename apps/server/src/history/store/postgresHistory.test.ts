@@ -44,7 +44,7 @@ const logins = (): DatabaseLogins => {
   if (parsedLogins === null) throw new Error('There is no database.')
   return parsedLogins
 }
-/** Starting at another block makes another history. */
+/** A configuration with another start block, which names another history. */
 const planOf = (since: number): IndexPlan => ({
   folder,
   database: logins(),

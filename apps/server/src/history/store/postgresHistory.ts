@@ -39,7 +39,7 @@ export async function postgresHistory({ writer, reader }: DatabaseLogins, schema
     epoch,
     database,
     async lock(transaction) {
-      // A shared lock, so that nobody becomes the writer before this write ends.
+      // A shared lock, so that no other server becomes the writer before this write ends.
       const { rows } = await sql`select epoch from writer where epoch = ${epoch} for share`.execute(transaction)
       if (rows.length > 0) return
       leader.lost()

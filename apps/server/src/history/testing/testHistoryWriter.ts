@@ -1,4 +1,4 @@
-// For tests only: a server's history in a process of its own, which can be killed and put to sleep. Told its plan as an argument.
+// For tests only: a server's history in a separate process, which can be killed and suspended. Its argument is its plan.
 import { chainIndex } from '../chainIndex.ts'
 import type { IndexPlan } from '../indexMessages.ts'
 import { testHeads } from './testHeads.ts'

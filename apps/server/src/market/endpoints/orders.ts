@@ -57,7 +57,7 @@ const addressAsked = (request: Parameters, name: string): AddressAsked => {
   return address === null ? { kind: 'noAddress' } : { kind: 'one', address }
 }
 
-/** Null if the parameters contradict each other. */
+/** Returns null if the parameters contradict each other. */
 function orderQuery(request: Parameters): OrderQuery | null {
   const collection = addressAsked(request, 'collection')
   const maker = addressAsked(request, 'maker')

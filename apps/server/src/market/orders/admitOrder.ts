@@ -20,7 +20,7 @@ import type { OrderTables } from './orderTables.ts'
 
 export type AdmitNeeds = Pick<ServiceNeeds, 'database' | 'upstream'> & {
   clock: Pick<Clock, 'now' | 'sleep'>
-  /** Null if this chain has no market. */
+  /** `contracts` is null if this chain has no market. */
   contracts: MarketContracts | null
   /** Collections traded here. */
   collections: Pick<MarketCollections, 'has'>

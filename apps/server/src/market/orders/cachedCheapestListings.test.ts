@@ -56,7 +56,7 @@ describe('the cheapest listings are cached, and never older than the order book 
     expect(await pricesByPiece()).toEqual(['1: 5', '7: 1'])
     await judge(3, 'good')
     expect(await pricesByPiece()).toEqual(['1: 4', '7: 1'])
-    // Nobody had judged them since they ended.
+    // The orders were not judged again after they ended.
     await deleteEndedOrders(db, 901 + 86_400)
     expect(await pricesByPiece()).toEqual([])
   })

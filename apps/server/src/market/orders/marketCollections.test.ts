@@ -64,7 +64,7 @@ it('an artist’s own collection is traded beside the house collection (spec: ma
     [expect.any(String), '', world.house],
   ])
   expect(pieces).toMatchObject([{ collection: opened[0], id: '1', name: 'Rope', owner: artist.address }])
-  // A drawing is never shown as it came (case 81), whoever's collection names it.
+  // An SVG is never shown as it was received (case 81), whichever collection names it.
   expect((await server.ask(mediaPath(opened[0] ?? '', '1'))).status).toBe(502)
 })
 

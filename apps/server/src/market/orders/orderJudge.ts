@@ -6,7 +6,7 @@ import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 
 export type MarketContracts = { seaport: Address; multicall: Address }
 
-/** Standing of orders, all as of one block. */
+/** Standing of orders, all at one block. */
 export type JudgedOrders = {
   block: number
   nowSeconds: bigint

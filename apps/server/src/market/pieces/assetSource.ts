@@ -37,7 +37,7 @@ type SellOrder = { payment_token_contract: PaidWith; price: OrderJson['price'] |
 type PaidWith = { eth_price: string | null; usd_price: string | null; image_url: string | null }
 
 export type AssetSource = {
-  /** Null if it cannot be read now. */
+  /** Returns null if it cannot be read now. */
   assets: (query: AssetQuery) => Promise<readonly Asset[] | null>
   /** One of our own items; null if there is none. */
   asset: (address: string, id: string) => Promise<Asset | null>

@@ -136,7 +136,7 @@ const scaleOf = ({ numerator, denominator }: Fraction, unit: bigint): Scale => (
   part: denominator * unit,
 })
 
-/** Null if a price from strangers' pools overflows a number. */
+/** Returns null if a price from strangers' pools overflows a number. */
 function numberOf(amount: bigint, { factor, part }: Scale): number | null {
   const number = Number((amount * factor) / part) / Number(PLACES)
   return Number.isFinite(number) ? number : null

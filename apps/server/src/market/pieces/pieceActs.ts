@@ -23,7 +23,7 @@ export async function newestMints(index: Index): Promise<ReadonlyMap<string, num
   return acts && places
 }
 
-/** Null if the history cannot say. */
+/** Returns null if the history cannot say. */
 export async function filledOrders(index: Index): Promise<readonly FilledOrder[] | null> {
   const acts = await newestActs(index, 'fulfillOrder')
   return acts && acts.filter((act) => act.kind === 'fulfillOrder')

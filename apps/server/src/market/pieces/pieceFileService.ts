@@ -31,7 +31,7 @@ export type PieceFileOutcome = { ok: true; file: PieceFile } | { ok: false; code
 export type PieceFileService = {
   /** `origin`: base of the picture's URL in the file. */
   add: (account: Address, origin: string, asked: NewPieceFile) => Promise<PieceFileOutcome>
-  /** Null if nothing with this id is stored, or it was withdrawn. */
+  /** Returns null if nothing with this id is stored, or it was withdrawn. */
   content: (id: string) => Promise<StoredContent | null>
 }
 

@@ -51,7 +51,7 @@ export type PieceService = {
   pieces: () => Promise<MarketListing | null>
   /** Past sales of this piece, newest first; null if the history cannot say. */
   sales: (collection: Address, id: string) => Promise<readonly PieceSale[] | null>
-  /** Null if there is no such piece, or its file names no picture. */
+  /** Returns null if there is no such piece, or its file names no picture. */
   media: (client: string, collection: Address, id: string) => Promise<OutsideAnswer | null>
 }
 

@@ -25,7 +25,7 @@ export function flacEnd(file: FileBytes, from: number, blockSize: number): numbe
   return null
 }
 
-/** Null if this is not a frame header. */
+/** Returns null if this is not a frame header. */
 function endOf(head: Buffer, blockSize: number): number | null {
   const lead = head[4] ?? 0
   const more = lead < 0x80 ? 0 : Math.clz32(~(lead << 24)) - 1

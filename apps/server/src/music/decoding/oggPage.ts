@@ -30,7 +30,7 @@ function crcOf(page: Buffer): number {
   return crc
 }
 
-/** Null if no page begins here, or the file ends within it. */
+/** Returns null if no page begins here, or the file ends within it. */
 export function oggPage(file: FileBytes, at: number): OggPage | null {
   const head = Buffer.from(file.at(at, HEAD))
   if (head.length < HEAD || head.toString('latin1', 0, 5) !== 'OggS\0') return null

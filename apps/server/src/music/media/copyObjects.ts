@@ -27,7 +27,7 @@ export async function copyObjects({ from, to, onObject }: Stores): Promise<CopyR
 
 async function copyObject(from: ObjectStore, to: ObjectStore, id: string): Promise<'copied' | 'present' | 'damaged'> {
   const bytes = await from.bytesOf(id)
-  // Deleted since it was listed.
+  // The object was deleted after it was listed.
   if (bytes === null) return 'present'
   if ((await to.bytesOf(id)) === bytes) return 'present'
   const pieces = bytes === 0 ? noPieces() : await from.read(id, { start: 0, end: bytes - 1 })

@@ -27,7 +27,7 @@ export type PutOutcome = { ok: true; id: string; bytes: number } | { ok: false; 
 export type ObjectStore = {
   /** Stores the pieces unless they exceed `maxBytes`. When it resolves, the object is durable. */
   put: (pieces: AsyncIterable<Uint8Array>, maxBytes: number) => Promise<PutOutcome>
-  /** Null if there is none. */
+  /** Returns null if there is none. */
   bytesOf: (id: string) => Promise<number | null>
   /** The body in pieces, with back-pressure; null if there is none. */
   read: (id: string, range: ObjectRange) => Promise<AsyncIterable<Uint8Array> | null>

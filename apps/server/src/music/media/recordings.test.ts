@@ -50,7 +50,7 @@ test(
     const { hash, bytes, preview } = WRITTEN[ANOTHER] ?? { hash: '', bytes: 0, preview: { hash: '', bytes: 0 } }
     expect(making.bytesOf(hash)).toBe(bytes)
     await Promise.all([making.made(hash), making.made(preview.hash), making.made(hash), making.made('f'.repeat(64))])
-    // The store calls them by what is in them, so these are the very bytes.
+    // The store names objects by their hash, so these are the same bytes.
     expect([await store.bytesOf(hash), await store.bytesOf(preview.hash)]).toEqual([bytes, preview.bytes])
     await making.stop()
     rmSync(folder, { recursive: true })

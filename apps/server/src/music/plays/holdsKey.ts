@@ -17,7 +17,7 @@ const CALLS_AT_ONCE = 2
 /** At least one unit of a token, whatever an older server version accepted. */
 const requiredAmount = (key: SongKey): bigint => (key.kind === 'token' && BigInt(key.atLeast)) || 1n
 
-/** Null if the contract does not answer with a number. Throws if the chain is unavailable. */
+/** Returns null if the contract does not answer with a number. Throws if the chain is unavailable. */
 async function balanceOf(chain: Chain, account: Address, key: SongKey): Promise<bigint | null> {
   const to = key.kind === 'token' ? key.token : key.collection
   const call = { to, data: callData(BALANCE_OF, account), gas: KEY_GAS }

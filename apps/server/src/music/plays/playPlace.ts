@@ -11,7 +11,7 @@ import type { PlayTables } from './playTables.ts'
 
 export type PlaceNeeds = Pick<ServiceNeeds, 'database' | 'index' | 'upstream'> & {
   chain: Chain
-  /** Empty if this chain has no jukebox. */
+  /** `jukeboxes` is empty if this chain has no jukebox. */
   jukeboxes: readonly Address[]
 }
 
@@ -20,7 +20,7 @@ export type PlaceTables = { plays: Kysely<PlayTables>; songs: Kysely<SongTables>
 /** A registered song to play, and the node to ask on behalf of the client. */
 export type PlayPlace = { tables: PlaceTables; song: ChainSong; price: PlayPrice; node: Pick<Upstream, 'ask'> }
 
-/** Null if the database is unavailable. */
+/** Returns null if the database is unavailable. */
 export async function placeTables({ database }: Pick<PlaceNeeds, 'database'>): Promise<PlaceTables | null> {
   const [plays, songs] = await Promise.all([database.tables<PlayTables>(), database.tables<SongTables>()])
   return plays === null || songs === null ? null : { plays, songs }

@@ -16,7 +16,7 @@ export type Grant = {
   song: string
   account: Address
   way: Play['way']
-  /** Null if nothing was paid. */
+  /** `payment` is null if nothing was paid. */
   payment: { id: string; block: number } | null
   durationMs: number
   soundBytes: number

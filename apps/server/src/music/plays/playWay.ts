@@ -78,7 +78,7 @@ async function earlyWay({ node }: PlayPlace, account: Address, { keys, supporter
   return refuse(holds === null ? 'chainAway' : 'notOpenYet')
 }
 
-/** Null if the chain is unavailable. */
+/** Returns null if the chain is unavailable. */
 export async function isOpen({ song, node }: PlayPlace): Promise<boolean | null> {
   if (song.opensAtSeconds === '0') return true
   const seconds = await blockTime(node)

@@ -12,7 +12,7 @@ export function writeTicket(key: Buffer, ticket: Ticket): string {
   return `${ticket.play}.${ticket.endsAtSeconds}.${sealOf(key, textOf(ticket))}`
 }
 
-/** Null if it is not a ticket of this server for this song. */
+/** Returns null if it is not a ticket of this server for this song. */
 export function readTicket(key: Buffer, song: string, text: string): Ticket | null {
   const [, play = '', ends = '', seal = ''] = /^([\w-]{1,80})\.(\d{1,12})\.([\w-]{43})$/.exec(text) ?? []
   if (seal === '') return null

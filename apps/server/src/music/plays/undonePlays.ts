@@ -17,7 +17,7 @@ export type UndonePlays = {
 type Needs = Pick<ServiceNeeds, 'database' | 'upstream' | 'clock' | 'log'> & {
   index: Pick<ChainIndex, 'follow'>
   chain: Pick<Chain, 'finalityTag'>
-  /** Empty if this chain has no jukebox. */
+  /** `jukeboxes` is empty if this chain has no jukebox. */
   jukeboxes: readonly Address[]
 }
 
@@ -30,7 +30,7 @@ export function undonePlays({ database, index, upstream, chain, jukeboxes, clock
   /** The failure is logged once, however often it is retried. */
   let isLogged = false
 
-  /** False if the database or the chain did not answer. */
+  /** Returns false if the database or the chain did not answer. */
   async function checkPlays(undoneAfter: number): Promise<boolean> {
     if (jukeboxes.length === 0) return true
     const tables = await database.tables<PlayTables>()

@@ -108,7 +108,7 @@ export type HeldSong = {
   isLeaving: boolean
 }
 
-/** Null if this server does not have its recording. */
+/** Returns null if this server does not have its recording. */
 export async function heldSong(db: Db, song: string): Promise<HeldSong | null> {
   const row = await songRow(db, song)
   if (row === undefined || row.sound_object === null) return null

@@ -51,7 +51,7 @@ type Needs = ShownNeeds &
 
 type Db = Kysely<StudioTables>
 
-/** More than anybody makes; a program that makes accounts is bounded by its address. */
+/** More than any person creates; a program with many accounts is limited by its IP address. */
 const MOST_SONGS = 500
 const NONCES = 2 ** 47
 const SWEEP_EVERY_MS = 3_600_000

@@ -49,7 +49,7 @@ export function checkQueue(needs: Needs): CheckQueue {
     doneShare: job.done,
   })
 
-  /** False if it must be retried later. */
+  /** Returns false if it must be retried later. */
   async function run(row: UploadRow, job: Job): Promise<boolean> {
     const leave = await turns.enter(row.client)
     if (leave === null) return false

@@ -26,7 +26,7 @@ type Db = Kysely<ObjectTables>
 
 type Needs = {
   store: Pick<ObjectStore, 'remove'>
-  /** Null while the database is unreachable. */
+  /** Returns null while the database is unreachable. */
   tables: () => Promise<Db | null>
   /** True if a row still refers to the object. */
   isReferenced: (db: Db, object: string) => Promise<boolean>

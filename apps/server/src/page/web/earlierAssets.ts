@@ -18,7 +18,7 @@ import { fileType } from './webFiles.ts'
 
 /** Assets of other builds, earlier or later, that servers of the same product put into a shared folder. */
 export type EarlierAssets = {
-  /** Null if no build had this file. `path`: the request's path. */
+  /** Returns null if no build had this file. `path`: the request's path. */
   find: (path: string) => Promise<ServedFile | null>
 }
 
@@ -70,7 +70,7 @@ function addAssets(assets: string, folder: string, nowMs: number): void {
   const now = new Date(nowMs)
   for (const { name } of own) {
     if (!known.has(name)) addFile(join(assets, name), folder, name)
-    // Not with each start, because a file whose time changes while it is sent counts as another.
+    // Not at each start, because a file whose time changes while it is sent counts as changed.
     else if (ageMs(join(folder, name), nowMs) > TOUCHED_MS) utimesSync(join(folder, name), now, now)
   }
   for (const name of known) {

@@ -60,7 +60,7 @@ export function readWebFiles(dist: string): WebFiles {
   return new Map(entries)
 }
 
-/** Null if the app is not built. */
+/** Returns null if the app is not built. */
 export const readIndex = (dist: string): string | null =>
   filesUnder(dist, '').includes(INDEX) ? readFileSync(join(dist, INDEX), 'utf8') : null
 

@@ -3,7 +3,7 @@ import type { Upstream } from '../rpc/upstream.ts'
 
 type ChainReader = Pick<Upstream, 'ask'>
 
-/** Null while no endpoint answers. */
+/** Returns null while no endpoint answers. */
 export async function genesisHash({ ask }: ChainReader): Promise<string | null> {
   const [outcome] = await ask([{ method: 'eth_getBlockByNumber', params: ['0x0', false] }])
   const block = outcome?.ok === true ? outcome.result : null

@@ -44,7 +44,7 @@ function parsed(value: string): object {
     const object: unknown = JSON.parse(value)
     if (typeof object === 'object' && object !== null && !Array.isArray(object)) return object
   } catch {
-    // said below
+    // Reported below.
   }
   return rejectValue('MUSI_LINKS', `"${value.slice(0, 60)}"`, 'a JSON object such as {"chat":"https://…"}')
 }

@@ -20,7 +20,7 @@ const SECRET_KEY = 'MUSI_OBJECTS_SECRET_KEY'
 const TLS = 'MUSI_OBJECTS_TLS'
 const ALLOWED = 's3://host/bucket or s3://host:port/bucket/prefix?region=name, with the key in other variables'
 
-/** Null if objects are files in a folder. */
+/** Returns null if objects are files in a folder. */
 export function objectsBucket(env: Env): ObjectsBucket | null {
   const value = text(env, URL_NAME)
   if (value === null) {

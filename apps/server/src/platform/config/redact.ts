@@ -6,7 +6,7 @@ export function shownUrl(url: string): string {
   return `${parsed.protocol}//${parsed.host}${hidden ? '/…' : ''}`
 }
 
-/** Removes these addresses, and every part of them that could be a key, from text written by others. */
+/** Removes these URLs, and each of their parts that could be a key, from text of other programs. */
 export function redactor(urls: readonly string[]): (text: string) => string {
   const secrets = urls.flatMap(secretsOf).toSorted((a, b) => b.length - a.length)
   return (text) => secrets.reduce((clean, secret) => clean.replaceAll(secret, '…'), text)

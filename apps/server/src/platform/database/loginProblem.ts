@@ -6,8 +6,8 @@ import { loginOptions } from './postgres.ts'
 const REFUSED = /^(?:28|3D)/
 
 /**
- * Logs in as each role once. Null if both may do what they are for, or if the database cannot be reached: it may come
- * up later, and the server waits for it.
+ * Logs in as each role once. Returns null if both have the rights they need, or if the database is unreachable: it may
+ * start later, and the server waits for it.
  */
 export async function loginProblem({ writer, reader }: DatabaseLogins): Promise<string | null> {
   const problem = await roleProblem('MUSI_DATABASE_URL', writer, true)

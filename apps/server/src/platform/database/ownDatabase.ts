@@ -9,7 +9,7 @@ import type { DatabasePlace } from './openOwnDatabase.ts'
  * part of the server names its tables and sees no others.
  */
 export type OwnDatabase = {
-  /** Null if it is unavailable now. The log says why, and a retry may succeed. */
+  /** `tables` is null if it is unavailable now. The log says why, and a retry may succeed. */
   tables: <Tables>() => Promise<Kysely<Tables> | null>
   /** Tells if the database can be read; checked every few seconds at most. */
   status: () => Promise<OwnDatabaseStatus>
@@ -19,7 +19,7 @@ export type OwnDatabase = {
 export type OwnDatabaseStatus = 'ok' | 'away' | 'unknown'
 
 type OwnOptions = DatabasePlace & {
-  /** Null while the chain is unknown: an order or signature for one chain must never count on another. */
+  /** Returns null while the chain is unknown: an order or signature for one chain must never count on another. */
   genesis: () => string | null
   parts: readonly KeptTables[]
   log: Log

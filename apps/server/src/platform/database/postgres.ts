@@ -14,7 +14,7 @@ const CONNECT_MS = 5000
 /** Our own statements take milliseconds, so a longer one is stuck. */
 const STATEMENT_MS = 15_000
 const LOCK_MS = 5000
-/** A server that was put to sleep in the middle of a transaction keeps nobody waiting for longer. */
+/** Longest time a server that was suspended during a transaction can block others. */
 const IDLE_IN_TRANSACTION_MS = 5000
 
 const INT8 = 20
@@ -23,7 +23,7 @@ const INT8 = 20
 const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 && format !== 'binary' ? Number : (types.getTypeParser(oid, format) as (value: string) => unknown)
 
-/** A number is no name that a server can be told, and is held against the certificate all the same. */
+/** An IP address cannot be sent as a server name, but is checked against the certificate. */
 const verified = (host: string) => ({
   rejectUnauthorized: true,
   ...(isIP(host) === 0 && { servername: host }),
@@ -48,7 +48,7 @@ export function loginOptions(
     statement_timeout: STATEMENT_MS,
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    // A database that was put to sleep answers nothing, and says nothing either.
+    // A suspended database neither answers nor closes its connections.
     query_timeout: STATEMENT_MS + CONNECT_MS,
     keepAlive: true,
     options: [

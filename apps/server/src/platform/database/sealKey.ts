@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 
 export type SealTables = { seals: { name: string; key: string } }
 
-/** A key by its name, drawn when it is first needed and the same for all servers of one database. */
+/** Returns the key with this name: random, created on first use, and the same for all servers of one database. */
 export async function sealKey(db: Kysely<SealTables>, name: 'tickets' | 'sign-in' | 'clients'): Promise<Buffer> {
   const known = await db.selectFrom('seals').select('key').where('name', '=', name).executeTakeFirst()
   if (known !== undefined) return Buffer.from(known.key, 'base64url')

@@ -1,4 +1,4 @@
-// The thread that has the server's own database: each write waits for the disk, and nothing else should wait with it.
+// The thread of the server's own database: each write waits for the disk, and must not block anything else.
 import { parentPort, workerData } from 'node:worker_threads'
 import { sqliteFile, sqliteValues } from './sqliteFile.ts'
 
@@ -9,7 +9,7 @@ export type SqliteReport =
 
 const database = sqliteFile(String(workerData), 'kept')
 
-/** After so long without a write nobody is likely to wait. */
+/** Time without a write after which a checkpoint is unlikely to delay anybody. */
 const IDLE_MS = 300
 let idle: NodeJS.Timeout | undefined
 function checkpoint() {

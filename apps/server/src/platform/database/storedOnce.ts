@@ -1,8 +1,8 @@
 import { isDatabaseTrouble } from './databaseReach.ts'
 
 /**
- * Stores what a development chain starts with before the first read. It is tried again with the next read if the
- * database has no room, or if `store` asks for it; what is there is read meanwhile.
+ * Stores the seeds of a development chain before the first read. The next read retries if the database is full, or if
+ * `store` asks for it; existing rows are read meanwhile.
  */
 export function storedOnce(store: (tryAgain: () => void) => Promise<void>): () => Promise<void> {
   let storing: Promise<void> | undefined

@@ -7,7 +7,7 @@ import { readBlock } from './readBlock.ts'
 type PollOptions = {
   upstream: Pick<Upstream, 'ask'>
   everyMs: number
-  /** False if nobody listens or heads are pushed; then nothing is polled. */
+  /** Returns false if nobody listens or heads are pushed; then nothing is polled. */
   isNeeded: () => boolean
   onBlock: (block: Block) => void
   onChainId: (chainId: number) => void

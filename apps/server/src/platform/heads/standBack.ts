@@ -1,4 +1,4 @@
-/** Within this time a page has read what it shows of a new block. */
+/** Time within which a page has read a new block. */
 const STANDS_BACK_MS = 30
 
 /**

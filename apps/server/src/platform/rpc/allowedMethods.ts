@@ -37,7 +37,7 @@ const ALLOWED = new Set([
 
 const SIGNS = /^(eth_sign|eth_sendTransaction$|eth_accounts$|eth_requestAccounts$|personal_|wallet_)/
 
-/** Null if the method is allowed, otherwise the sentence that refuses it. */
+/** Returns null if the method is allowed, otherwise the sentence that refuses it. */
 export function methodRefusal(method: string): string | null {
   if (ALLOWED.has(method)) return null
   const name = method.length > 60 ? `${method.slice(0, 60)}…` : method

@@ -12,7 +12,7 @@ const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 /** Two attempts must fit into the 30 s after which the page shows its data as stale (spec: rpc.endpoint-limits, heads.trouble). */
 export const TIMEOUT_MS = 10_000
 
-/** Room for all places of an endpoint (spec: rpc.limits) and for checks, which take none. */
+/** Connections for all slots of an endpoint (spec: rpc.limits), and for checks, which take no slot. */
 const SOCKETS = { keepAlive: true, maxSockets: 80, maxFreeSockets: 32 }
 const agents = { 'http:': new HttpAgent(SOCKETS), 'https:': new HttpsAgent(SOCKETS) }
 

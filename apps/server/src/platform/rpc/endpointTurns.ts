@@ -44,7 +44,7 @@ type Options = {
   maxExpensive: number | undefined
 }
 
-/** Each endpoint has places of its own, so that calls that hang at one do not keep others from the next. */
+/** Each endpoint has separate slots, so that calls that hang at one do not block the next. */
 export function endpointTurns({ endpoints, chainId, clock, timeoutMs, maxExpensive }: Options): EndpointTurns {
   const atOnce = maxExpensive === undefined ? MAX_AT_ONCE.elsewhere : MAX_AT_ONCE.embedded
   const places = new Map(endpoints.map((endpoint) => [endpoint, turnstile(atOnce, MAX_WAITING)]))
@@ -75,7 +75,7 @@ export function endpointTurns({ endpoints, chainId, clock, timeoutMs, maxExpensi
 }
 
 /**
- * Null after `ms` or if the queue is full; a slot that comes later goes to the next in line. Uses a plain timer:
+ * Returns null after `ms` or if the queue is full; a slot that comes later goes to the next in line. Uses a plain timer:
  * thousands of calls may wait, and aborting as many would block for a tenth of a second. The refusal is delayed, so
  * that a client retrying at once cannot keep the server busy.
  */

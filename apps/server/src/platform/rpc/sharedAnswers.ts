@@ -18,7 +18,7 @@ type Sender = { client: string; seenBlock: number }
  */
 export type SharedAnswers = { forRequest: (sender: Sender) => Sharing }
 
-/** The access of one request. */
+/** Access to the shared answers for one request. */
 export type Sharing = {
   canShare: (call: Call) => boolean
   /**
@@ -85,7 +85,7 @@ function answerStore(freshHead: () => Head | null, now: () => number) {
   const bytesByClient = new Map<string, number>()
   let lastHash: string | null = null
   return {
-    /** A head of another hash, at whatever height, ends what was shared. */
+    /** Drops the shared answers when a head with another hash arrives, at any height. */
     head(): Head | null {
       const head = freshHead()
       if (head !== null && head.hash !== lastHash) {
@@ -131,7 +131,7 @@ const isOfHead = (call: Call, outcome: Outcome, head: Head): boolean =>
 export const sizeOf = (outcome: Outcome): number =>
   outcome.ok && typeof outcome.result === 'string' ? outcome.result.length : JSON.stringify(outcome).length
 
-/** Failures that say something about the client that sent the call and nothing about the call. */
+/** Failures that concern the client that sent the call, not the call itself. */
 const SENDER_KINDS: ReadonlySet<unknown> = new Set(['busy', 'tooLarge'])
 
 function isForSenderOnly(outcome: Outcome): boolean {

@@ -2,7 +2,7 @@ import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import type { Call, Outcome } from './call.ts'
 import { JsonBytes } from './jsonBytes.ts'
 
-/** Few enough to be searched within milliseconds, because the node answers nobody else meanwhile. */
+/** Few enough blocks to search within milliseconds, because the node answers no other call meanwhile. */
 const BLOCKS_PER_SEARCH = 20
 
 type Filter = Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ function blockOf(value: unknown, head: number): number | null {
   return typeof value === 'string' && /^0x[\da-f]{1,12}$/i.test(value) ? Number(value) : null
 }
 
-/** The logs of all pieces as one result, or the first that failed. */
+/** Joins the logs of all parts into one result, or returns the first failure. */
 export function joinLogs(outcomes: readonly Outcome[]): Outcome {
   const failed = outcomes.find(({ ok }) => !ok)
   if (failed !== undefined) return failed

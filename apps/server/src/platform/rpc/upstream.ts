@@ -255,7 +255,7 @@ function withGas(call: Call): Call {
   return { method: call.method, params: [{ ...first, gas: GAS_LIMIT }, ...others] }
 }
 
-/** False if the request failed, perhaps before the node finished. */
+/** Returns false if the request failed, perhaps before the node finished. */
 const isFromNode = (outcome: Outcome) => outcome.ok || !isOwnFailure(outcome.error.data)
 
 /** An answer that another client paid for takes memory until it is sent. */

@@ -324,7 +324,7 @@ const extremeLogs = (chain: Chain, address: Address): Promise<void> =>
     CHAIN_EVENTS.flatMap((event) => EXTREMES.map((extreme) => extremeLog(event, extreme, attacker))),
   )
 
-/** The contract logs these and is afterwards what it was. */
+/** Makes the contract emit these logs, and then restores its code. */
 async function logAs(chain: Chain, address: Address, logs: Parameters<typeof loggingContract>[0]): Promise<void> {
   const { request } = chain
   const code = await request('eth_getCode', [address, 'latest'])

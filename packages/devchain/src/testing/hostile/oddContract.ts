@@ -1,14 +1,14 @@
 // For tests only: contracts that answer as no compiler's would, assembled byte by byte.
 import { type Hex, concat, numberToHex, size } from 'viem'
 
-/** Behaviour of a contract that is called: a constant answer, or one of the ways to give none. */
+/** Behaviour of a called contract: a constant answer, or one of the ways to give no answer. */
 export type OddAnswer =
   | { readonly data: Hex }
-  /** A string of so many zero bytes. */
+  /** A string of this many zero bytes. */
   | { readonly zeros: number }
   | 'revert'
   | 'revertMegabyte'
-  /** Runs until its gas is gone. */
+  /** Code that runs until it is out of gas. */
   | 'burn'
 
 const MEGABYTE = 1_000_000
@@ -23,7 +23,7 @@ const CODECOPY = '0x39'
 const RETURN = '0xf3'
 const REVERT = '0xfd'
 
-/** A piece of code, of the same length wherever it and its data come to stand. */
+/** A piece of code whose length does not depend on its position or on that of its data. */
 type Block = { code: (at: number, dataAt: number) => Hex; data: Hex }
 
 function blockOf(answer: OddAnswer): Block {
@@ -43,7 +43,7 @@ function blockOf(answer: OddAnswer): Block {
   }
 }
 
-/** Runtime code that answers each function, by its selector, as it is told, and all others in one way. */
+/** Runtime code with a given behaviour for each function selector, and one for all others. */
 export function oddContract(answers: Readonly<Record<Hex, OddAnswer>>, otherwise: OddAnswer): Hex {
   const named = Object.entries(answers) as [Hex, OddAnswer][]
   const blocks = [otherwise, ...named.map(([, answer]) => answer)].map(blockOf)

@@ -1,4 +1,4 @@
-// For tests only: files that no artist sends, and what becomes of each.
+// For tests only: hostile files, and the expected outcome of each.
 import { closeSync, openSync, readSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import type { UploadKind, UploadProblemCode } from '@musi/api/music/uploads'
@@ -31,7 +31,7 @@ function chunk(name: string, body: Buffer): Buffer {
   head.write(name, 4, 'latin1')
   return Buffer.concat([head, body, Buffer.alloc(4)])
 }
-/** A picture that claims to have so many pixels. */
+/** A picture that declares this number of pixels. */
 function hugePng(side: number): Buffer {
   const facts = Buffer.alloc(13)
   facts.writeUInt32BE(side, 0)
@@ -44,7 +44,7 @@ function hugePng(side: number): Buffer {
   ]
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
-/** The beginning of this program's own file. */
+/** The beginning of the file of the running program. */
 function program(): Buffer {
   const bytes = Buffer.alloc(300_000)
   const file = openSync(process.execPath, 'r')
@@ -57,7 +57,7 @@ function altered(file: Buffer, at: number, text: string): Buffer {
   copy.write(text, at, 'latin1')
   return copy
 }
-/** An Ogg file whose last page claims to be very late. */
+/** An Ogg file whose last page declares a very late position. */
 function lateOgg(file: Buffer): Buffer {
   const copy = Buffer.from(file)
   copy.writeBigInt64LE(2n ** 42n, copy.lastIndexOf('OggS') + 6)

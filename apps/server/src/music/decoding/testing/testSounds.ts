@@ -77,7 +77,7 @@ const crc = (bytes: Uint8Array, polynomial: number, bits: 8 | 16): number => {
   return value
 }
 
-/** One frame of FLAC as plain as it can be: samples written out, or one value for all of them. */
+/** The simplest FLAC frame: verbatim samples, or one value for all of them. */
 function flacFrame(number: number, channels: readonly Int16Array[]): Buffer {
   const size = channels[0]?.length ?? 0
   const coded =
@@ -110,7 +110,7 @@ function flacFrame(number: number, channels: readonly Int16Array[]): Buffer {
   return Buffer.concat([frame, tail])
 }
 
-/** `claimed`: how many samples it says it has; those that it has, if nothing else is wanted. */
+/** `claimed`: the declared number of samples; by default the actual one. */
 export function flacOf(samples: readonly Float32Array[], claimed?: number): Buffer {
   const length = samples[0]?.length ?? 0
   const whole = samples.map((each) => Int16Array.from(each, (sample) => Math.round(sample * 32_767)))

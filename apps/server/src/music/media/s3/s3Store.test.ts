@@ -143,7 +143,7 @@ test.each(Object.entries(FAULTS))(
     await expect(objects.read(id, { start: 0, end: 3 })).rejects.toThrow(ObjectsUnreachable)
     await expect(objects.remove(id)).rejects.toThrow(ObjectsUnreachable)
     await expect(allOf(objects.ids())).rejects.toThrow(ObjectsUnreachable)
-    // Once, however many requests came.
+    // Logged once, however many requests failed.
     expect(log.error).toHaveBeenCalledOnce()
     expect(readdirSync(scratch)).toEqual([])
   },

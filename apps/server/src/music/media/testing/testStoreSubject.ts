@@ -1,4 +1,4 @@
-// For folderStore.test.ts: puts, removes and sweeps as fast as it can, and says what was answered, until it is killed.
+// For folderStore.test.ts: stores, removes and sweeps objects as fast as possible, and reports each result, until it is killed.
 import { randomBytes } from 'node:crypto'
 import { folderStore } from '../folderStore.ts'
 

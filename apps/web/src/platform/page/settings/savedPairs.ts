@@ -13,7 +13,7 @@ function savedPair(value: unknown): readonly SavedPair[] {
   return [[one, other]]
 }
 
-/** Undefined if it is not a list of pairs. One damaged pair does not affect the others. */
+/** Returns undefined if it is not a list of pairs. One damaged pair does not affect the others. */
 export function readSavedPairs(value: unknown): SavedPairs | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   return Object.fromEntries(

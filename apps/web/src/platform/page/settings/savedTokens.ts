@@ -18,7 +18,7 @@ function savedToken(value: unknown): SavedToken | null {
 
 const isAddress = (text: string) => /^0x[\da-fA-F]{40}$/.test(text)
 
-/** Undefined if it is not a list of tokens. One damaged token does not affect the others. */
+/** Returns undefined if it is not a list of tokens. One damaged token does not affect the others. */
 export function readSavedTokens(value: unknown): SavedTokens | undefined {
   if (!isFields(value)) return undefined
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import { WarnedToken } from './WarnedToken.tsx'
 import { warningText } from './warningWords.ts'
 
 type Props = {
-  /** Empty if the dialog is closed. */
+  /** `warnings` is empty if the dialog is closed. */
   warnings: readonly TokenWarning[]
   onContinue: () => void
   /** If there is an alternative to continuing: use none of these tokens. */
