@@ -1,5 +1,4 @@
 import type { PageName } from '@musi/domain/url/page'
-import { Progress } from '@musi/ui/Progress'
 import { type ComponentType, createElement } from 'react'
 import { latePart } from '../platform/page/loading/latePart.tsx'
 import { loadingText } from '../platform/page/loading/loadingWords.ts'
@@ -14,8 +13,7 @@ import { PageSketch } from './sketch/PageSketch.tsx'
 import { loadScreen, showsPlaceholder } from './routes.tsx'
 import { appText } from './appWords.ts'
 
-/** A spinner appears after 600 ms of loading, and a sentence after 3 s (spec: shell.renders-at-once). */
-const SPINNER_AFTER_MS = 600
+/** A sentence appears under the page's sketch after 3 s of loading (spec: shell.renders-at-once). */
 const SENTENCE_AFTER_MS = 3000
 
 const pages = new Map<string, ComponentType>()
@@ -44,17 +42,13 @@ const pageOf = (name: PageName) => {
 }
 
 function Loading({ name }: { name: PageName }) {
-  const isLate = useLate(SPINNER_AFTER_MS)
-  const isVeryLate = useLate(SENTENCE_AFTER_MS)
+  const isLate = useLate(SENTENCE_AFTER_MS)
   return (
     <div className={styles['loading']}>
       <PageSketch name={name} />
-      {isLate && (
-        <div className={styles['late']}>
-          <Progress value={null} label={appText('loading')} />
-          {isVeryLate && <output>{loadingText('late')}</output>}
-        </div>
-      )}
+      <output className={isLate ? styles['late'] : 'unseen'}>
+        {isLate ? loadingText('late') : appText('loading')}
+      </output>
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { DropzoneFrame } from '../../features/market/DropzoneFrame.tsx'
 import { MarketPlaceFrame } from '../../features/market/MarketPlaceFrame.tsx'
 import { StudioFrame } from '../../features/studio/StudioFrame.tsx'
 import { ReleaseFrame } from '../../features/studio/ReleaseFrame.tsx'
+import { Column, Columns } from '@musi/ui/layout/Columns'
 import card from '#platform/page/card/Page.module.css'
 import styles from './PageSketch.module.css'
 
@@ -28,9 +29,30 @@ const FIELD = <span className={styles['field']} />
 const LINE = <span className={styles['line']} />
 const BLOCK = <span className={styles['block']} />
 
+const TALL = <span className={styles['tall']} />
+
 const SQUARE = <span className={styles['square']} />
 /** A line of text, at its final height. */
 const WORDS = <span className={styles['words']}>{'\u00A0'}</span>
+
+const SEARCH = <span className={styles['search']} />
+
+/** Cards of a grid, in the size of those that follow. */
+const CARDS = (
+  <div className={styles['cards']}>
+    {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
+      <span key={card} className={styles['block']} />
+    ))}
+  </div>
+)
+
+/** A long card and a short one beside it. */
+const TWO_COLUMNS = (
+  <Columns>
+    <Column>{TALL}</Column>
+    <Column>{BLOCK}</Column>
+  </Columns>
+)
 
 const FIELDS = (
   <>
@@ -51,7 +73,7 @@ const jukebox = () =>
   jukeboxSketch({
     button: <span className={styles['signs']} />,
     square: SQUARE,
-    field: <span className={styles['search']} />,
+    field: SEARCH,
     wave: <span className={styles['wave']} />,
   })
 
@@ -72,24 +94,34 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   pool: () => <PoolFrame>{BLOCK}</PoolFrame>,
   ...liquiditySketches(FIELDS),
   approvals: () => <ApprovalsFrame>{BLOCK}</ApprovalsFrame>,
-  uni: () => <EarnFrame>{BLOCK}</EarnFrame>,
+  uni: () => (
+    <EarnFrame>
+      {BLOCK}
+      {CARDS}
+    </EarnFrame>
+  ),
   migrateV1: () => <V1Frame screen="list">{BLOCK}</V1Frame>,
   migrateV1Position: () => <V1Frame screen="migrate">{BLOCK}</V1Frame>,
   removeV1: () => <V1Frame screen="remove">{BLOCK}</V1Frame>,
   createArtistToken: () => <CreateTokenFrame>{BLOCK}</CreateTokenFrame>,
-  charts: () => <ChartsFrame>{BLOCK}</ChartsFrame>,
-  vote: () => <VoteFrame>{BLOCK}</VoteFrame>,
+  charts: () => <ChartsFrame>{TALL}</ChartsFrame>,
+  vote: () => <VoteFrame>{TWO_COLUMNS}</VoteFrame>,
   account: () => accountSketch({ words: WORDS, square: SQUARE }),
   artist: () => artistSketch({ words: WORDS, square: SQUARE }),
   jukebox,
   music: jukebox,
   song: () => songSketch({ words: WORDS, square: SQUARE }),
-  dropzone: () => <DropzoneFrame>{BLOCK}</DropzoneFrame>,
-  collections: () => <CollectionsFrame>{BLOCK}</CollectionsFrame>,
-  nft: () => <MarketPlaceFrame>{BLOCK}</MarketPlaceFrame>,
+  dropzone: () => <DropzoneFrame>{TALL}</DropzoneFrame>,
+  collections: () => <CollectionsFrame>{TALL}</CollectionsFrame>,
+  nft: () => (
+    <MarketPlaceFrame>
+      {SEARCH}
+      {CARDS}
+    </MarketPlaceFrame>
+  ),
   form: () => <StudioFrame>{BLOCK}</StudioFrame>,
   release: () => <ReleaseFrame>{BLOCK}</ReleaseFrame>,
-  explorer: () => <ExplorerFrame search={BUTTON}>{BLOCK}</ExplorerFrame>,
+  explorer: () => <ExplorerFrame search={BUTTON}>{TWO_COLUMNS}</ExplorerFrame>,
 }
 
 /** For a page with an unknown title, or without its own frame. */

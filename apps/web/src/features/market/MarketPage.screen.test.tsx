@@ -75,6 +75,26 @@ describe('collections (spec: drops.collections)', () => {
 })
 
 describe('the market place (spec: market.page, market.filter)', () => {
+  test('on a phone has its filters in a sheet behind one button, which counts them', async () => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/nft')
+    await expect(pieces()).toHaveCount(22)
+    const search = await page.locator('#market-search').boundingBox()
+    const filters = page.locator('#market-filters')
+    vitestExpect((await filters.boundingBox()).top, 'beside the search').toBeLessThan(search.bottom)
+    vitestExpect((await pieces().first().boundingBox()).top - search.top, 'two rows').toBeLessThan(140)
+    await filters.click()
+    await page.locator('#market-listed').click()
+    await page.locator('#market-from').fill('0.5')
+    await page.getByRole('button', { name: 'Show (2)' }).click()
+    await expect(filters).toHaveText('Filter (2)')
+    await expect(filters).toBeFocused()
+    await expect(pieces()).toHaveCount(2)
+    await filters.click()
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('market-filter-sheet')
+  })
+
   test('shows every piece, and the matches of search, filter and sort', async () => {
     await page.goto('/nft')
     await expect(pieces()).toHaveCount(22)

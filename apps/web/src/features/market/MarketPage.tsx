@@ -1,6 +1,6 @@
 import { Stack } from '@musi/ui/layout/Stack'
 import { contractOf } from '#platform/page/config/config.ts'
-import { Browse } from './browse/Browse.tsx'
+import { Browse, BrowseWaiting } from './browse/Browse.tsx'
 import { MarketAnswer } from './browse/MarketAnswer.tsx'
 import { MarketPlaceFrame } from './MarketPlaceFrame.tsx'
 import { marketText } from './frame/marketWords.ts'
@@ -22,7 +22,7 @@ function AllPieces() {
           <YourOrders />
         </Stack>
       )}
-      <MarketAnswer state={state}>
+      <MarketAnswer state={state} placeholder={<BrowseWaiting />}>
         {(market) => <Browse {...market} own={<YourOrders />} onChanged={state.again} />}
       </MarketAnswer>
     </Stack>

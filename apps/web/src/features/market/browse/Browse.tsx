@@ -34,6 +34,19 @@ type Props = {
   onChanged: () => void
 }
 
+/** The market while it is read, with its tools in their place. */
+export const BrowseWaiting = () => (
+  <>
+    <div inert>
+      <Filters pieces={[]} collections={[]} filter={NO_FILTER} count={0} onChange={() => undefined} />
+    </div>
+    <Cluster gap={2} center className={styles['counts']}>
+      <Note as="output">{marketText('market.reading')}</Note>
+    </Cluster>
+    <MarketPlaceholder />
+  </>
+)
+
 /** Search, filters, order and the matching pieces (spec: market.filter); several can be chosen and bought together (spec: market.sweep). */
 export function Browse({ pieces, collections, hasMore, isWhole, own = null, onChanged }: Props) {
   const account = useAccount()
@@ -64,7 +77,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, own = null, onCh
   }
   return (
     <>
-      <Filters {...{ pieces, collections, filter }} onChange={setFilter} />
+      <Filters {...{ pieces, collections, filter }} count={matches.length} onChange={setFilter} />
       <Cluster gap={2} center className={styles['counts']}>
         <Note as="output">
           {isWhole ? marketText('market.count', { count: matches.length }) : marketText('market.reading')}

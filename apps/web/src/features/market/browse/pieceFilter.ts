@@ -30,6 +30,10 @@ export const NO_FILTER: PieceFilter = {
   order: 'newest',
 }
 
+/** Number of filters that are set, besides the search and the order. */
+export const activeFilters = ({ collection, artist, trait, isListed, from, to }: PieceFilter): number =>
+  [collection !== null, artist !== null, trait !== null, isListed, from !== '' || to !== ''].filter(Boolean).length
+
 const ARTIST = 'Artist'
 /** Artist named in the piece's file; not verified. */
 export const artistOf = ({ traits }: Piece): string | null => traits.find(({ name }) => name === ARTIST)?.value ?? null
