@@ -133,6 +133,13 @@ test('the notice covers nothing, hides after 8 s, and is shown once per account 
   await expect(notice).toHaveCount(0)
 })
 
+test('the airdrop is named once on the page of rewards, which collects it itself (spec: claims.notice)', async () => {
+  await page.goto('/uni')
+  await expect(page.locator('#collect')).toContainText('400 UNI')
+  await expect(pill()).toContainText(/[\d,]+ UNI/)
+  await expect(page.locator('#claim-notice')).toHaveCount(0)
+})
+
 test('the notice can be closed, gives way to another modal, and is not shown to an account without a claim', async () => {
   await page.goto('/swap')
   const notice = page.locator('#claim-notice')

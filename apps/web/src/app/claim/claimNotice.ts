@@ -2,6 +2,7 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import { useEffect } from 'react'
 import { closeModal, showModal } from '#platform/page/modals/openModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
+import { usePage } from '#platform/page/navigation/usePage.ts'
 import { stored } from '#platform/page/storage/stored.ts'
 
 /** More accounts than one browser has; the oldest may be notified again. */
@@ -21,18 +22,19 @@ const announced = stored(
 )
 
 /**
- * Notifies an account once of an unclaimed airdrop, when no modal is open (spec: claims.notice). True if the notice is,
- * or will be, shown.
+ * Notifies an account once of an unclaimed airdrop, when no modal is open, and not on `/uni`, which shows it (spec:
+ * claims.notice). True if the notice is, or will be, shown, or the page shows it.
  */
 export function useClaimNotice(account: Address, canClaim: boolean): boolean {
   const open = useOpenModal()
-  const isDue = canClaim && !announced.get().accounts.includes(account)
+  const isShownByPage = usePage()?.name === 'uni'
+  const isDue = canClaim && !isShownByPage && !announced.get().accounts.includes(account)
   useEffect(() => {
     if (!isDue || open !== null) return
     announced.set({ accounts: [...announced.get().accounts, account].slice(-MAX_STORED) })
     showModal('CLAIM_POPUP')
   }, [account, isDue, open])
-  return isDue || open === 'CLAIM_POPUP'
+  return isDue || isShownByPage || open === 'CLAIM_POPUP'
 }
 
 /** Id of the link to the claim, or of the account button on a phone, whose bar has no space for the link. */

@@ -34,6 +34,8 @@ test('a swap is explained in a sentence, with its place in the block, its transf
   await expect(page.getByText('Done', { exact: true })).toBeVisible()
   await expect(card('Transfers').getByRole('listitem').first()).toContainText('1 ETH')
   await expect(card('Transfers').getByRole('listitem').last()).toContainText('DAI')
+  for (const folded of ['Request', 'Events', 'Raw data'])
+    await expect(card(folded).locator('details')).not.toHaveAttribute('open')
   await expect(card('Request')).toContainText('swapExactETHForTokens')
   await expect(card('Request')).toContainText('no limit')
   await expect(card('Events')).toContainText('Deposit WETH')

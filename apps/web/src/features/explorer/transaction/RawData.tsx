@@ -1,14 +1,14 @@
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { explorerText } from '../frame/explorerWords.ts'
+import { Folded } from './Folded.tsx'
 import styles from './Transaction.module.css'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 
 /** The raw bytes of a transaction. */
 export function RawData({ explained: { transaction, receipt } }: { explained: ExplainedTransaction }) {
   return (
-    <details className={styles['raw']}>
-      <summary>{explorerText('tx.raw')}</summary>
+    <Folded title={explorerText('tx.raw')}>
       <h3>{explorerText('tx.input')}</h3>
       <Bytes text={transaction.input} label={explorerText('tx.input')} />
       {receipt?.logs.map(({ address, topics, data, index }, at) => (
@@ -21,7 +21,7 @@ export function RawData({ explained: { transaction, receipt } }: { explained: Ex
           <Bytes text={[...topics, data].join('\n')} label={explorerText('tx.logData')} />
         </section>
       ))}
-    </details>
+    </Folded>
   )
 }
 

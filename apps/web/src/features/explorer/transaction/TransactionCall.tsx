@@ -7,7 +7,7 @@ import { Text } from '@musi/ui/Text'
 import { Fragment } from 'react'
 import { ArgumentList } from '#platform/tokens/explain/ArgumentList.tsx'
 import { explorerText } from '../frame/explorerWords.ts'
-import { Section } from '#platform/page/card/Section.tsx'
+import { Folded } from './Folded.tsx'
 
 type ShownCall = { called: DecodedCall; contract: Address | null }
 
@@ -29,7 +29,7 @@ export function TransactionCall({ explained }: { explained: ExplainedTransaction
   const { call } = explained
   const calls = call === null ? [] : callsOf({ ...explained, call })
   return (
-    <Section title={explorerText('tx.call')}>
+    <Folded title={explorerText('tx.call')}>
       {call === null ? (
         <Empty>{noCallText(explained)}</Empty>
       ) : (
@@ -46,6 +46,6 @@ export function TransactionCall({ explained }: { explained: ExplainedTransaction
           ))}
         </>
       )}
-    </Section>
+    </Folded>
   )
 }

@@ -6,14 +6,14 @@ import { Text } from '@musi/ui/Text'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { ArgumentList } from '#platform/tokens/explain/ArgumentList.tsx'
 import { explorerText } from '../frame/explorerWords.ts'
-import { Section } from '#platform/page/card/Section.tsx'
+import { Folded } from './Folded.tsx'
 import styles from './Transaction.module.css'
 
 /** The emitted events, in order. */
 export function TransactionEvents({ explained: { receipt } }: { explained: ExplainedTransaction }) {
   const logs = receipt?.logs ?? []
   return (
-    <Section title={explorerText('tx.events')}>
+    <Folded title={explorerText('tx.events')}>
       {logs.length === 0 && <Empty>{explorerText('tx.eventsNone')}</Empty>}
       <Stack as="ol">
         {logs.map((log) => {
@@ -31,6 +31,6 @@ export function TransactionEvents({ explained: { receipt } }: { explained: Expla
           )
         })}
       </Stack>
-    </Section>
+    </Folded>
   )
 }

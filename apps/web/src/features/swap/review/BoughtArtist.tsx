@@ -4,7 +4,7 @@ import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Cluster } from '@musi/ui/layout/Stack'
-import { Text } from '@musi/ui/Text'
+import { Text, textClass } from '@musi/ui/Text'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Money } from '#platform/page/money/Money.tsx'
@@ -61,7 +61,7 @@ export function BoughtArtist({ artist: { token, creator }, raw, end: { moved, ag
         </Link>
       )}
       <Cluster gap={5} lines={1} center middle>
-        <Link to={`/artist/${creator}`} className="finger">
+        <Link to={`/artist/${creator}`} className={`${textClass({ tone: 'strong' })} finger`}>
           {swapReviewText('bought.artist')}
         </Link>
         <Button id="swap-again" kind="quiet" onClick={again}>
