@@ -54,6 +54,33 @@ test('an account shows its balances, its worth over time and its activities in w
   await shots('account')
 })
 
+test('the artists that the account holds come first, each with its amount, its worth and a song to hear (spec: account.artists)', async () => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`/account/${FIRST}`)
+  const mira = card('Artists held').getByRole('listitem').filter({ hasText: 'Mira Solenne' })
+  await expect(mira).toContainText(/[\d.,]+.MIRA \$[\d.,]+/)
+  await expect(mira.getByRole('link', { name: 'Mira Solenne' })).toHaveAttribute('href', /^\/artist\/0x/)
+  const play = mira.getByRole('button')
+  await expect(play).toHaveAttribute('aria-label', /^Play .+/)
+  await expect(play).toHaveText('Play')
+  const artists = await card('Artists held').boundingBox()
+  vitestExpect(artists.bottom).toBeLessThan((await card('Balances').boundingBox()).top)
+  // The name keeps its line beside the button.
+  vitestExpect((await mira.boundingBox()).height).toBeLessThan(90)
+})
+
+test('what an account does not have is one line each, and a link still finds its orders (spec: account.empty, market.own-orders)', async () => {
+  installWallet(NICO)
+  await page.goto(`/account/${NICO}#own-orders`)
+  for (const name of ['Liquidity', 'Collectibles', 'Songs', 'Your orders']) {
+    await expect(card(name)).toContainText(/Nothing|No /i)
+    vitestExpect((await card(name).boundingBox()).height).toBeLessThan(60)
+  }
+  await expect(page.locator('#own-orders')).toBeFocused()
+  await expect(page.locator('#own-orders')).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Artists held' })).toHaveCount(0)
+})
+
 test('a collectible is shown with its picture and name, linked to its page (spec: account.collectibles)', async () => {
   await page.goto(`/account/${CLEO}`)
   const piece = card('Collectibles').getByRole('listitem').filter({ hasText: 'Kitchen Radio, first take' })

@@ -11,6 +11,7 @@ import { Balances } from './holdings/Balances.tsx'
 import { useHoldings } from './holdings/useHoldings.ts'
 import { AccountPieces } from './music/AccountPieces.tsx'
 import { AccountSongs } from './music/AccountSongs.tsx'
+import { ArtistsHeld } from './music/ArtistsHeld.tsx'
 import { WorthOverTime } from './worth/WorthOverTime.tsx'
 import { AccountFrame } from './frame/AccountFrame.tsx'
 import { AccountHead } from './AccountHead.tsx'
@@ -31,6 +32,7 @@ export function AccountScreen({ address }: { address: Address }) {
       activities={
         <>
           <AccountPieces account={address} />
+          <ArtistsHeld holdings={holdings} isOwn={isOwn} />
           <Balances holdings={holdings} isOwn={isOwn} />
           <WorthOverTime account={address} />
           <AccountActivity account={address} />

@@ -32,8 +32,9 @@ export function AccountPools({ account, isOwn }: { account: Address; isOwn: bool
   const { held, unread, isDone } = useHeldPools(account)
   const isSettled = useSettled(isDone)
   const known = isSettled ? held : []
+  const isEmpty = isDone && held.length === 0 && unread.length === 0
   return (
-    <Section title={accountPageText('pools.title')} isReading={!isSettled}>
+    <Section title={accountPageText('pools.title')} isReading={!isSettled} isEmpty={isEmpty}>
       {known.length > 0 && (
         <Rows aria-busy={!isDone}>
           {known.map((pool) => (
@@ -45,10 +46,10 @@ export function AccountPools({ account, isOwn }: { account: Address; isOwn: bool
       {unread.map((tokens) => (
         <UnreadPool key={tokens.join(' ')} tokens={tokens} />
       ))}
-      {isDone && held.length === 0 && unread.length === 0 && <Empty>{accountPageText('pools.none')}</Empty>}
+      {isEmpty && <Empty>{accountPageText('pools.none')}</Empty>}
       {isDone && isOwn && held.length === 0 && (
         <Cluster as="p" nowrap>
-          <Link to="/add/ETH" className={buttonClass()}>
+          <Link to="/add/ETH" className={buttonClass({ size: 'small' })}>
             {accountPageText('pools.add')}
           </Link>
         </Cluster>

@@ -48,7 +48,7 @@ function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
   const isSettled = useSettled(isRead || isBroken)
   const hasNone = rows.length === 0 && airdrop === 0n
   return (
-    <Section title={accountPageText('rewards.title')} isReading={!isSettled}>
+    <Section title={accountPageText('rewards.title')} isReading={!isSettled} isEmpty={isRead && hasNone}>
       <Rows>
         {rows.map(({ pair, rewards, staked, gained }) => (
           <li key={rewards} className={styles['row']}>
@@ -84,7 +84,7 @@ function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
       {isRead && hasNone && <Empty>{accountPageText('rewards.none')}</Empty>}
       {isRead && hasNone && isOwn && (
         <Cluster as="p" nowrap>
-          <Link to="/uni" className={buttonClass()}>
+          <Link to="/uni" className={buttonClass({ size: 'small' })}>
             {accountPageText('rewards.earn')}
           </Link>
         </Cluster>

@@ -30,7 +30,7 @@ export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { hold
   const known = isSettled ? held : []
   const shown = isOpen ? known : known.slice(0, AT_FIRST)
   return (
-    <Section title={accountPageText('balances.title')} isReading={!isSettled}>
+    <Section title={accountPageText('balances.title')} titleHidden={!isSettled} isReading={!isSettled}>
       {known.length > 0 && (
         <Rows aria-busy={!isDone}>
           {shown.map((holding) => (

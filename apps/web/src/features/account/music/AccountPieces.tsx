@@ -34,11 +34,12 @@ export function AccountPieces({ account }: { account: Address }) {
     return owner?.kind === 'value' && owner.value === account
   })
   const more = history.kind === 'read' ? history.more : null
+  const isEmpty = isRead && own.length === 0 && isComplete(history)
   return (
-    <Section title={accountPageText('pieces.title')} isReading={!isSettled}>
+    <Section title={accountPageText('pieces.title')} isReading={!isSettled} isEmpty={isEmpty}>
       <HistoryNote history={history} />
       {(history.kind === 'waiting' || !isRead) && <SkeletonRows label={accountPageText('loading')} />}
-      {isRead && own.length === 0 && isComplete(history) && <Empty>{accountPageText('pieces.none')}</Empty>}
+      {isEmpty && <Empty>{accountPageText('pieces.none')}</Empty>}
       <PieceTiles>
         {own.map(({ collection, piece, timeSeconds }) => (
           <PieceTile key={`${collection} ${piece}`} collection={collection} id={piece}>

@@ -31,15 +31,17 @@ export function AccountSongs({ artist }: { artist: Address }) {
   const isSettled = useSettled(history.kind !== 'waiting')
   const songs = history.kind === 'read' ? history.rows : []
   const more = history.kind === 'read' ? history.more : null
+  const isEmpty = songs.length === 0 && isComplete(history)
   return (
     <Section
       title={accountPageText('songs.title')}
       note={songs.length > 0 && <Link to={`/artist/${artist}`}>{accountPageText('songs.artist')}</Link>}
       isReading={!isSettled}
+      isEmpty={isEmpty}
     >
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <SkeletonRows label={accountPageText('loading')} />}
-      {songs.length === 0 && isComplete(history) && <Empty>{accountPageText('songs.none')}</Empty>}
+      {isEmpty && <Empty>{accountPageText('songs.none')}</Empty>}
       <Rows>
         {songs.map((song) => (
           <Row key={song.song} song={song} />

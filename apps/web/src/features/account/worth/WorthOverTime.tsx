@@ -59,7 +59,6 @@ function Curve({ curve }: { curve: WorthCurve }) {
       ) : (
         <figure className={styles['figure']}>
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-            <path className={styles['area']} d={`${curvePath(curve, WIDTH, HEIGHT)}V${HEIGHT}H0Z`} />
             <path className={styles['line']} d={curvePath(curve, WIDTH, HEIGHT)} />
           </svg>
           <figcaption>

@@ -44,15 +44,16 @@ export function OwnOrders({ account }: { account: Address }) {
   const session = useReview<Withdrawal>({ intentOf: withdrawIntent, reopensOnRefusal: true, onSent: state.again })
   const rows = useOpenOrders(state.kind === 'read' ? state.value.rows : NO_ORDERS)
   const leftOut = state.kind === 'read' ? state.value.leftOut : 0
+  const isEmpty = state.kind === 'read' && rows.length === 0 && leftOut === 0
   const knownMarket = market.kind === 'read' ? market.value : null
   const dormantCount = rows.filter(({ standing }) => orderLife(standing) === 'dormant').length
   return (
     <div id={SECTION_ID} tabIndex={-1}>
-      <Section title={orderText('title')} isReading={state.kind === 'waiting'}>
+      <Section title={orderText('title')} isReading={state.kind === 'waiting'} isEmpty={isEmpty}>
         {state.kind === 'waiting' && <Skeleton label={orderText('reading')} />}
         {state.kind === 'away' && <p>{orderText('away')}</p>}
         {state.kind === 'read' && state.isOld && <p>{orderText('old')}</p>}
-        {state.kind === 'read' && rows.length === 0 && leftOut === 0 && <Empty>{orderText('none')}</Empty>}
+        {isEmpty && <Empty>{orderText('none')}</Empty>}
         <LeftOut count={leftOut} />
         {dormantCount > 0 && <p id="own-dormant">{orderText('dormant', { count: dormantCount })}</p>}
         <Stack as="ul" className={styles['rows']}>
