@@ -39,7 +39,7 @@ const SEARCH = <span className={styles['search']} />
 
 /** Cards of a grid, in the size of those that follow. */
 const CARDS = (
-  <div className={styles['cards']}>
+  <div className={card['cards']}>
     {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
       <span key={card} className={styles['block']} />
     ))}

@@ -9,6 +9,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import type { Collection, Piece } from '#platform/tokens/collectibles/readMarket.ts'
 import { marketText } from '../frame/marketWords.ts'
 import { MAX_PIECES_AT_ONCE, canSweep, keyOf, lostCount } from '../sweep/sweepable.ts'
+import page from '#platform/page/card/Page.module.css'
 import styles from './Browse.module.css'
 import { Filters } from './Filters.tsx'
 import { MarketPlaceholder } from './MarketAnswer.tsx'
@@ -101,7 +102,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, own = null, onCh
       ) : matches.length === 0 ? (
         <NoMatches onClear={() => setFilter(NO_FILTER)} />
       ) : (
-        <ul id="market-pieces" className={styles['grid']}>
+        <ul id="market-pieces" className={page['cards']}>
           {matches.slice(0, count).map((piece, place) => (
             <PieceCard key={keyOf(piece)} piece={piece} isFirst={place < FIRST_VISIBLE} choice={choiceOf(piece)} />
           ))}

@@ -4,7 +4,7 @@ import { LeftOut } from '#platform/page/loading/LeftOut.tsx'
 import { marketText } from '../frame/marketWords.ts'
 import type { Market } from '#platform/tokens/collectibles/readMarket.ts'
 import type { ReadState } from '#platform/tokens/collectibles/useMarketAnswer.ts'
-import styles from './Browse.module.css'
+import page from '#platform/page/card/Page.module.css'
 
 type Props = {
   state: ReadState<Market>
@@ -39,7 +39,7 @@ const PLACEHOLDER_KEYS = [1, 2, 3, 4, 5, 6, 7]
 
 /** Placeholders for pieces that are loading. */
 export const MarketPlaceholder = () => (
-  <div className={styles['waiting']}>
+  <div className={page['cards']}>
     <Skeleton shape="cover" label={marketText('market.reading')} />
     {PLACEHOLDER_KEYS.map((each) => (
       <Skeleton key={each} shape="cover" />

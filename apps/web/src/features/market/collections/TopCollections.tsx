@@ -10,6 +10,7 @@ import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { pictureOf } from '../browse/PieceCard.tsx'
 import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
+import page from '#platform/page/card/Page.module.css'
 import browse from '../browse/Browse.module.css'
 import { Floor, Volume } from '../frame/Beside.tsx'
 import { marketText } from '../frame/marketWords.ts'
@@ -41,7 +42,7 @@ export function TopCollections() {
         </PlaceLink>
       </Cluster>
       {state.kind === 'waiting' && (
-        <div className={`${browse['grid']} ${styles['cards']}`}>
+        <div className={`${page['cards']} ${styles['cards']}`}>
           <Skeleton shape="cover" label={marketText('top.reading')} />
           <Skeleton shape="cover" />
           <Skeleton shape="cover" />
@@ -51,7 +52,7 @@ export function TopCollections() {
       {state.kind === 'away' && <p>{marketText('top.away')}</p>}
       {isRead && state.isOld && <p>{marketText('market.old')}</p>}
       {isRead && (
-        <ul className={`${browse['grid']} ${styles['cards']}`}>
+        <ul className={`${page['cards']} ${styles['cards']}`}>
           {collections.length > 0
             ? collections.map((collection) => <CollectionCard key={collection.address} collection={collection} />)
             : SAMPLE_COLLECTIONS.map(({ name, floor, volume }) => (
