@@ -12,7 +12,6 @@ import { latePart } from '../platform/page/loading/latePart.tsx'
 import { loadingText } from '../platform/page/loading/loadingWords.ts'
 import { ModalHost } from './shell/frame/ModalHost.tsx'
 import { PlayerDock } from './player/PlayerDock.tsx'
-import { PopupStack } from './PopupStack.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { Shell } from './shell/frame/Shell.tsx'
 import { Splash } from './shell/frame/Splash.tsx'
@@ -20,6 +19,9 @@ import { SoonPages } from '../platform/page/navigation/soonPages.ts'
 import { ROUTES, showsPlaceholder } from './routes.tsx'
 import { useComingSoon } from './useComingSoon.ts'
 import { useDestination } from './arrival/useDestination.ts'
+
+/** Nothing is announced before the first screen is there; without it, the list of transactions says the same. */
+const PopupStack = latePart(async () => (await import('./PopupStack.tsx')).PopupStack, { Missing: () => null })
 
 const ComingSoon = latePart(async () => (await import('./ComingSoon.tsx')).ComingSoon)
 

@@ -105,8 +105,9 @@ export function connectionStore(chain: Chain, ownRpcUrl: string, memory: Memory)
     async connectWithoutPrompt(id, open) {
       const trouble = await attach(id, open, 'eth_accounts')
       const now = current()
-      if (trouble !== null && now.status === 'restoring' && now.id === id && !ASKS_ANEW.has(trouble.kind))
-        setConnection({ status: 'failed', id, trouble })
+      // Without an account exposed, or once no longer available, connecting is simply offered again.
+      const isFailure = trouble !== null && trouble.kind !== 'locked' && trouble.kind !== 'notSetUp'
+      if (isFailure && now.status === 'restoring' && now.id === id) setConnection({ status: 'failed', id, trouble })
       return trouble === null && current().status !== 'disconnected'
     },
     restore: (id, attempt) => restore(state, id, attempt),
@@ -202,9 +203,6 @@ async function switchNetwork(
 
 /** A remembered wallet that was not restored by then has failed; one of a relay may take some seconds. */
 const RESTORED_WITHIN_MS = 8_000
-
-/** After these, connecting is simply offered again: the wallet exposes no account, or is no longer available. */
-const ASKS_ANEW: ReadonlySet<WalletTrouble['kind']> = new Set(['locked', 'notSetUp'])
 
 /** An answer after the time limit still connects. */
 async function restore(

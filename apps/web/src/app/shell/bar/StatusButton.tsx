@@ -1,5 +1,4 @@
-import type { Connection, WalletId } from '@musi/chain/wallet/connection'
-import { ZERO_ADDRESS, shortenAddress } from '@musi/domain/address'
+import type { Connection } from '@musi/chain/wallet/connection'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
 import { LateCover } from '#platform/page/artwork/LateCover.tsx'
@@ -21,6 +20,9 @@ const IDS = {
   none: 'connect-wallet',
 } as const
 
+/** Makes the placeholder as wide as a short address, unless the account's name is known. */
+const SOME_NAME = '0x0000...0000'
+
 const stateOf = ({ status }: Connection) => {
   if (status === 'connected' || status === 'restoring') return status
   return status === 'wrongNetwork' || status === 'failed' ? 'trouble' : 'none'
@@ -28,7 +30,9 @@ const stateOf = ({ status }: Connection) => {
 
 function StatusContent({ connection }: { connection: Connection }) {
   const account = connection.status === 'connected' ? connection.account : null
-  const { name, isLookedUp } = useAccountName(account)
+  const isRestoring = connection.status === 'restoring'
+  const isDemo = isRestoring && connection.id === 'DEMO'
+  const { name, isLookedUp } = useAccountName(isDemo ? walletMemory.get().demoAccount : account)
   const pending = usePendingCount()
   const away = useRpcOutage()
   if (account !== null && pending > 0)
@@ -38,35 +42,23 @@ function StatusContent({ connection }: { connection: Connection }) {
         {shellText('pending', { count: pending })}
       </>
     )
-  if (account !== null)
+  if (account !== null || isRestoring)
     return (
       <>
-        <LateCover seed={account} className={styles['cover']} />
+        <LateCover seed={account ?? ''} className={styles['cover']} />
         <span
           className={styles['name']}
           {...lastAnswer({ overdue: away !== null && isLookedUp, block: away?.block ?? null })}
         >
-          {name}
+          {name || SOME_NAME}
         </span>
       </>
     )
-  if (connection.status === 'restoring') return <Restoring id={connection.id} />
   if (connection.status === 'disconnected' || connection.status === 'connecting') return shellText('connectWallet')
   return (
     <>
       <Icon name="warning" />
       {connection.status === 'wrongNetwork' ? shellText('wrongNetwork') : shellText('walletError')}
-    </>
-  )
-}
-
-/** A placeholder as wide as the account will be: a demo account's name is known, any other is a short address. */
-function Restoring({ id }: { id: WalletId }) {
-  const { name } = useAccountName(id === 'DEMO' ? walletMemory.get().demoAccount : null)
-  return (
-    <>
-      <span className={styles['cover']} />
-      <span className={styles['name']}>{name || shortenAddress(ZERO_ADDRESS)}</span>
     </>
   )
 }

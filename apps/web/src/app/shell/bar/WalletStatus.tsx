@@ -1,4 +1,3 @@
-import { contractOf } from '#platform/page/config/config.ts'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useIsRestoring } from '#platform/session/wallet/useIsRestoring.ts'
@@ -19,9 +18,7 @@ export function WalletStatus() {
       {(account !== null || isRestoring) && (
         // Room for both from the start, so that nothing beside them moves when they are read.
         <>
-          {contractOf('governanceToken') !== null && (
-            <span className={styles['uni']}>{account !== null && <UniPill />}</span>
-          )}
+          <span className={styles['uni']}>{account !== null && <UniPill />}</span>
           <span className={styles['native']}>{account !== null && <NativeBalance />}</span>
         </>
       )}
