@@ -30,7 +30,13 @@ export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { hold
   const known = isSettled ? held : []
   const shown = isOpen ? known : known.slice(0, AT_FIRST)
   return (
-    <Section title={accountPageText('balances.title')} titleHidden={!isSettled} isReading={!isSettled}>
+    <Section
+      // A new element once read: artists held appear above it in the same moment.
+      key={isSettled ? 'read' : 'reading'}
+      title={accountPageText('balances.title')}
+      titleHidden={!isSettled}
+      isReading={!isSettled}
+    >
       {known.length > 0 && (
         <Rows aria-busy={!isDone}>
           {shown.map((holding) => (
