@@ -54,8 +54,9 @@ function Pools({ uni }: { uni: Token }) {
       </div>
       {isLoading ? (
         <div className={styles['waiting']}>
-          <Skeleton shape="cover" label={miningText('reading')} />
-          <Skeleton shape="cover" />
+          {states.map(({ pool }, at) => (
+            <Skeleton key={pool.rewards} shape="block" {...(at === 0 && { label: miningText('reading') })} />
+          ))}
         </div>
       ) : (
         <ul

@@ -4,7 +4,7 @@ import { safeText } from '@musi/domain/safeText'
 import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { More } from '@musi/ui/layout/More'
-import { Skeleton } from '@musi/ui/Skeleton'
+import { SkeletonRows } from '@musi/ui/Skeleton'
 import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -28,9 +28,7 @@ export function ProposalList({ governor, token }: Pick<Governance, 'governor' | 
     <Section title={voteText('proposals')} note={<Link to="/vote/new">{voteText('propose')}</Link>}>
       {proposals.kind === 'loading' && (
         <div className={styles['waiting']}>
-          <Skeleton shape="line" label={voteText('reading')} />
-          <Skeleton shape="line" />
-          <Skeleton shape="line" />
+          <SkeletonRows label={voteText('reading')} count={9} />
         </div>
       )}
       {proposals.kind === 'unread' && <Text tone="muted">{voteText('unread')}</Text>}
