@@ -32,6 +32,8 @@ export function OwnShares({ account }: Props) {
   const { head } = useHeads()
   const [period, setPeriod] = useState<Period>('all')
   const [act, setAct] = useState<SongAct | null>(null)
+  /** Stays when another period is read, which takes the songs away for a moment. */
+  const [isBySong, setBySong] = useState(false)
   const filter = `payee=${account}`
   const allTime = useEarnings(filter, null)
   const history = useEarnings(filter, periodStart(period, head?.timeSeconds ?? 0))
@@ -64,15 +66,19 @@ export function OwnShares({ account }: Props) {
               </div>
             </Facts>
           )}
-          <details className={styles['songs']}>
+          <details
+            className={styles['songs']}
+            open={isBySong}
+            onToggle={({ currentTarget }) => setBySong(currentTarget.open)}
+          >
             <summary>{ownSongsText('bySong')}</summary>
             <Stack as="ul" gap={3}>
               {rows.map((row) => (
                 <Share key={row.song} row={row} />
               ))}
             </Stack>
+            <TransferShare account={account} rows={rows.filter(({ shareBps }) => shareBps > 0)} onAct={setAct} />
           </details>
-          <TransferShare account={account} rows={rows.filter(({ shareBps }) => shareBps > 0)} onAct={setAct} />
         </>
       )}
       {act !== null && <LateSongActDialog act={act} returnFocusId="own-shares" onClose={() => setAct(null)} />}
