@@ -6,8 +6,9 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import column from '#platform/page/card/Page.module.css'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { uniToken } from '#platform/session/chain/uniToken.ts'
-import { ArtistOfPair, PairLogos, pairText } from './mining/PairName.tsx'
+import { PairLogos, pairText } from './mining/PairName.tsx'
 import { type RewardPool, poolOf } from '#platform/session/rewards/rewardPools.ts'
+import { PoolArtist } from './mining/pool/PoolArtist.tsx'
 import { type NamedPool, useNamedPool } from './mining/useNamedPool.ts'
 import { useRewardPools } from './mining/useRewardPools.ts'
 import styles from './mining/pool/Pool.module.css'
@@ -50,7 +51,7 @@ function KnownPool({ pool }: { pool: RewardPool }) {
             </>
           )}
         </Cluster>
-        {named !== null && <ArtistOfPair currencies={named.currencies} />}
+        {named !== null && <PoolArtist pool={named} />}
       </Stack>
       {named === null ? <Reading /> : <NamedPoolView pool={named} />}
     </>
