@@ -4,7 +4,7 @@ import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
 for (const [path, title, frameTitle, next, to] of [
-  ['/contact', 'Contact', 'Contact form', 'Ask the community', '/#community'],
+  ['/contact', 'Contact', 'Contact form', 'Open the chat', '/#community'],
   ['/pitch', 'Pitch', 'Presentation of Musi', 'Hear it in the jukebox', '/jukebox'],
 ] as const)
   test(`${path} has one frame, whose sandbox runs no script of our origin (spec: pages.frames)`, async () => {

@@ -30,13 +30,13 @@ export function FramePage({ title, sentence, frameTitle, url, next }: Props) {
   return (
     <section className={styles['page']}>
       <h1 tabIndex={-1}>{title}</h1>
-      <Cluster gap={4} lines={2} center apart className={styles['sentence']}>
-        <p>{sentence}</p>
-        <PlaceLink to={next.to} className={buttonClass({})}>
+      <p className={styles['sentence']}>{sentence}</p>
+      <Frame key={address.src} address={address} title={frameTitle} />
+      <Cluster middle>
+        <PlaceLink to={next.to} className={buttonClass({ kind: 'primary', size: 'large' })}>
           {next.text}
         </PlaceLink>
       </Cluster>
-      <Frame key={address.src} address={address} title={frameTitle} />
       {!address.isOurs && (
         <p>
           <OutsideLink href={url} label={framesText('open')} className={styles['open']}>

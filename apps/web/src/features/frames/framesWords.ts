@@ -3,7 +3,7 @@ import { words } from '#platform/page/i18n/words.ts'
 export const framesText = words('frames', {
   contact: 'Contact',
   contactText: 'How to reach the people behind Musi.',
-  contactNext: 'Ask the community',
+  contactNext: 'Open the chat',
   contactFrame: 'Contact form',
   pitch: 'Pitch',
   pitchText: 'What Musi is, and who it is for.',

@@ -62,10 +62,18 @@ function Lines({ now: { result, rewards, compared }, pair, tokens }: LinesProps)
         )}
         {closed.worth.some((amount) => amount > 0n) && (
           <Line label={resultText('taken')}>
-            {withParts(resultText('takenOf', { got: '⟦got⟧', put: '⟦put⟧' }), {
-              got: <TokenAmounts amounts={closed.worth} tokens={tokens} />,
-              put: <TokenAmounts amounts={closed.putIn} tokens={tokens} />,
-            })}
+            <Stack as="span">
+              <span>
+                {withParts(resultText('takenPut', { put: '⟦put⟧' }), {
+                  put: <TokenAmounts amounts={closed.putIn} tokens={tokens} />,
+                })}
+              </span>
+              <span>
+                {withParts(resultText('takenGot', { got: '⟦got⟧' }), {
+                  got: <TokenAmounts amounts={closed.worth} tokens={tokens} />,
+                })}
+              </span>
+            </Stack>
           </Line>
         )}
       </Facts>
