@@ -67,6 +67,6 @@ export function pageServices(all: Common, { network, outside, content, nftOwner,
     beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
     boundedParams: chain?.boundedParams ?? UNBOUND,
     // The state of the embedded chain changes without a block too, and its clock makes one for a call if needed.
-    sharedAnswers: chain === null ? sharedAnswers(watch.freshHead, clock.now) : null,
+    sharedAnswers: chain === null ? sharedAnswers(watch.newestHead, clock.now) : null,
   }
 }

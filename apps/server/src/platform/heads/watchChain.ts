@@ -21,8 +21,8 @@ type WatchOptions = {
 
 export type ChainWatch = {
   heads: HeadHub
-  /** The newest head; null if it may be outdated, or is of another chain. */
-  freshHead: () => Head | null
+  /** The newest head; null if there is none, or of another chain. `isFresh`: it is not outdated. */
+  newestHead: () => (Pick<Head, 'number' | 'hash'> & { isFresh: boolean }) | null
   check: () => Promise<void>
   stop: () => void
 }
@@ -45,9 +45,9 @@ export function watchChain(options: WatchOptions): ChainWatch {
     heads.block(block)
   }
 
-  function freshHead(): Head | null {
-    const head = heads.latest()?.head ?? null
-    return head?.chainId === chain.id && age.isFresh(pushed) ? head : null
+  function newestHead() {
+    const head = heads.latest()?.head
+    return head?.chainId === chain.id ? { ...head, isFresh: age.isFresh(pushed) } : null
   }
 
   function onChainId(chainId: number) {
@@ -101,7 +101,7 @@ export function watchChain(options: WatchOptions): ChainWatch {
 
   return {
     heads,
-    freshHead,
+    newestHead,
     check,
     stop() {
       clearInterval(minute)

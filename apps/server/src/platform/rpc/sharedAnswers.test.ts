@@ -8,15 +8,16 @@ const call = (data: string): Call => ({ method: 'eth_call', params: [{ to: '0xaa
 const CALL = call('0x01')
 const AGGREGATE = call('0x399542e9')
 const NUMBER: Call = { method: 'eth_blockNumber', params: [] }
+const HEAD = { number: 10, hash: '0xa', isFresh: true }
 const ok = (result: unknown): Outcome => ({ ok: true, result })
 
-let head: { number: number; hash: string } | null
+let head: { number: number; hash: string; isFresh: boolean } | null
 let nowMs: number
 let asked: Call[]
 let shared: SharedAnswers
 
 beforeEach(() => {
-  head = { number: 10, hash: '0xa' }
+  head = HEAD
   nowMs = 0
   asked = []
   shared = sharedAnswers(
@@ -46,7 +47,7 @@ describe('answers shared until the next head (spec: rpc.asked-once)', () => {
     await ask(CALL)
     expect(await ask(CALL, ok('0x2'), request('b'))).toEqual(ok('0x1'))
     expect(asked).toHaveLength(1)
-    head = { number: 11, hash: '0xb' }
+    head = { number: 11, hash: '0xb', isFresh: true }
     expect(await ask(CALL, ok('0x2'))).toEqual(ok('0x2'))
     expect(asked).toHaveLength(2)
   })
@@ -65,13 +66,13 @@ describe('answers shared until the next head (spec: rpc.asked-once)', () => {
 
   test('a reorganisation, another hash at the same height, ends what was shared (spec: rpc.asked-once-kept)', async () => {
     await ask(CALL)
-    head = { number: 10, hash: '0xb' }
+    head = { number: 10, hash: '0xb', isFresh: true }
     expect(await ask(CALL, ok('0x2'))).toEqual(ok('0x2'))
   })
 
   test('an answer obtained while the head moved belongs to no head (spec: rpc.asked-once-kept)', async () => {
     await ask(CALL, () => {
-      head = { number: 11, hash: '0xb' }
+      head = { number: 11, hash: '0xb', isFresh: true }
       return ok('0x1')
     })
     await ask(CALL, ok('0x2'))
@@ -81,7 +82,7 @@ describe('answers shared until the next head (spec: rpc.asked-once)', () => {
   test('a call sent before the head moved is joined by nobody after it (spec: rpc.asked-once-kept)', async () => {
     const answer = Promise.withResolvers<Outcome>()
     const before = ask(CALL, () => answer.promise)
-    head = { number: 11, hash: '0xb' }
+    head = { number: 11, hash: '0xb', isFresh: true }
     expect(await ask(CALL, ok('0x2'))).toEqual(ok('0x2'))
     answer.resolve(ok('0x1'))
     expect(await before).toEqual(ok('0x1'))
@@ -89,12 +90,22 @@ describe('answers shared until the next head (spec: rpc.asked-once)', () => {
   })
 
   test.each([
-    ['no head is known or it may be outdated', () => (head = null), 10],
+    ['no head is known', () => (head = null), 10],
+    ['the newest head may be outdated', () => (head = { ...HEAD, isFresh: false }), 10],
     ['the page knows a newer block', () => undefined, 11],
   ])('nothing is shared where %s (spec: rpc.asked-once-kept)', async (_, change, seenBlock) => {
     change()
     await ask(CALL, ok('0x1'), request('a', seenBlock))
     await ask(CALL, ok('0x1'), request('b', seenBlock))
+    expect(asked).toHaveLength(2)
+  })
+
+  test('while the newest head may be outdated, a call on its way is shared, and its answer is not kept (spec: rpc.asked-once-kept)', async () => {
+    head = { ...HEAD, isFresh: false }
+    await Promise.all([ask(CALL), ask(CALL)])
+    expect(asked).toHaveLength(1)
+    head = HEAD
+    await ask(CALL)
     expect(asked).toHaveLength(2)
   })
 

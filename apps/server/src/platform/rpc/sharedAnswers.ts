@@ -3,7 +3,8 @@ import { networkOf } from '../networkOf.ts'
 import type { Call, Outcome } from './call.ts'
 import { blockOfAnswer, type SharedCall, sharedCall } from './sharedCall.ts'
 
-type Head = { number: number; hash: string }
+/** `isFresh`: false if the node may have a newer one. */
+type Head = { number: number; hash: string; isFresh: boolean }
 
 /** The client of a request, and the newest block that it knows. */
 type Sender = { client: string; seenBlock: number }
@@ -38,9 +39,12 @@ const MAX_CLIENT_BYTES = 1024 * 1024
 /** Counted in addition to a result. */
 const OVERHEAD_BYTES = 600
 
-/** `freshHead`: the newest head; null while it is unknown or may be outdated, and then nothing is shared. */
-export function sharedAnswers(freshHead: () => Head | null, now: () => number): SharedAnswers {
-  const store = answerStore(freshHead, now)
+/**
+ * `newestHead`: null while it is unknown, and then nothing is shared. While it may be outdated, only calls on their way
+ * are, so that a node that is slow or away is not asked by each page.
+ */
+export function sharedAnswers(newestHead: () => Head | null, now: () => number): SharedAnswers {
+  const store = answerStore(newestHead, now)
   return {
     forRequest({ client, seenBlock }) {
       const headNow = (): Head | null => {
@@ -57,7 +61,8 @@ export function sharedAnswers(freshHead: () => Head | null, now: () => number): 
         canShare: (call) => sharedOf(call) !== null,
         join(call) {
           const shared = sharedOf(call)
-          return shared === null || headNow() === null ? null : store.find(shared)
+          const head = headNow()
+          return shared === null || head === null ? null : store.find(shared, head.isFresh)
         },
         async lead(call, send) {
           const shared = sharedOf(call)
@@ -67,7 +72,9 @@ export function sharedAnswers(freshHead: () => Head | null, now: () => number): 
           let outcome: Outcome | null = null
           try {
             outcome = await send()
-            if (headNow()?.hash === head.hash && isOfHead(call, outcome, head)) store.keep(shared, outcome, client)
+            const after = headNow()
+            const isSame = head.isFresh && after?.isFresh === true && after.hash === head.hash
+            if (isSame && isOfHead(call, outcome, head)) store.keep(shared, outcome, client)
             return outcome
           } finally {
             answer.end(outcome === null || isForSenderOnly(outcome) ? null : outcome)
@@ -79,7 +86,7 @@ export function sharedAnswers(freshHead: () => Head | null, now: () => number): 
 }
 
 /** The answers of the newest head, stored and on their way. */
-function answerStore(freshHead: () => Head | null, now: () => number) {
+function answerStore(newestHead: () => Head | null, now: () => number) {
   const answers = answerCache<Outcome>(MAX_BYTES, now)
   const sending = new Map<string, Promise<Outcome | null>>()
   const bytesByClient = new Map<string, number>()
@@ -87,7 +94,7 @@ function answerStore(freshHead: () => Head | null, now: () => number) {
   return {
     /** Drops the shared answers when a head with another hash arrives, at any height. */
     head(): Head | null {
-      const head = freshHead()
+      const head = newestHead()
       if (head !== null && head.hash !== lastHash) {
         lastHash = head.hash
         answers.clear()
@@ -96,8 +103,8 @@ function answerStore(freshHead: () => Head | null, now: () => number) {
       }
       return head
     },
-    find({ key }: SharedCall): Promise<Outcome | null> | null {
-      const answer = answers.get(key)
+    find({ key }: SharedCall, isFresh: boolean): Promise<Outcome | null> | null {
+      const answer = isFresh ? answers.get(key) : undefined
       return answer === undefined ? (sending.get(key) ?? null) : Promise.resolve(answer)
     },
     begin({ key }: SharedCall) {

@@ -71,7 +71,7 @@ test('a call that waits for its turn is not sent if another client gets the answ
   const { counts, endpoint } = await slowNode(20)
   const budget = byteBudget(1e8)
   const upstream = createUpstream({ ...shared, endpoints: [endpoint], budget })
-  const answers = sharedAnswers(() => ({ number: 1, hash: '0x1' }), Date.now)
+  const answers = sharedAnswers(() => ({ number: 1, hash: '0x1', isFresh: true }), Date.now)
   const ask = (at: number) => {
     const client = `${at}`
     const sharing = answers.forRequest({ client, seenBlock: 1 })
@@ -86,7 +86,10 @@ test('a shared call does not wait for the others of its batch, and its answer ha
   const { counts, endpoint } = await slowNode(0)
   const budget = byteBudget(1e8)
   const upstream = createUpstream({ ...shared, endpoints: [endpoint], budget })
-  const sharing = sharedAnswers(() => ({ number: 1, hash: '0x1' }), Date.now).forRequest({ client: 'a', seenBlock: 1 })
+  const sharing = sharedAnswers(() => ({ number: 1, hash: '0x1', isFresh: true }), Date.now).forRequest({
+    client: 'a',
+    seenBlock: 1,
+  })
   const calls = [callOf(1), { method: 'eth_getBalance', params: [] }, callOf(2), callOf(1)]
   const outcomes = await upstream.send(calls, { hold: budget.hold('a'), client: 'a', sharing })
   expect(outcomes).toHaveLength(4)
