@@ -11,6 +11,7 @@ import { greedy } from './greedy.ts'
 import { historyAnswers } from './historyAnswers.ts'
 import { heads } from './heads.ts'
 import { keptAnswers } from './keptAnswers.ts'
+import { manyPages } from './manyPages.ts'
 import { market } from './market.ts'
 import { multicall } from './multicall.ts'
 import { pageBytes } from './screen/pageBytes.ts'
@@ -30,6 +31,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   rpc,
   heads,
   greedy,
+  manyPages,
   multicall,
   blockToScreen,
   quoteToScreen,
