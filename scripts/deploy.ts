@@ -1,7 +1,7 @@
 // npm run deploy -- --rpc URL --chain-id N …: deploys the contracts to a public chain; docs/deploy.md says how.
 import { patientEndpoint } from '@musi/contracts/deploy/public/patientEndpoint'
 import { publicDeploy } from '@musi/contracts/deploy/public/publicDeploy'
-import { readKeyFile } from '@musi/contracts/deploy/public/keyFile'
+import { readKeyFile } from '@musi/contracts/deploy/public/readKeyFile'
 import { isWellKnownAccount } from '@musi/devchain/world/wellKnownAccounts'
 import { redactor, shownUrl } from '@musi/server/platform/config/redact'
 import { createInterface } from 'node:readline/promises'

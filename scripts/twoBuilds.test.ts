@@ -32,7 +32,7 @@ async function cleanBuild(): Promise<Record<string, string>> {
 }
 
 test('case 107: two clean builds of the same tree are equal, byte for byte', async () => {
-  // The one that is served, made now if the tree has changed since.
+  // Builds the served app if the tree has changed since the last build.
   expect(await buildWeb(() => undefined)).toBe(true)
   const { [BUILT_FROM]: _, ...first } = hashes(WEB_DIST)
   const second = await cleanBuild()

@@ -17,7 +17,7 @@ export type RunOptions = {
   webDist: string | null
   /** Begin with a new chain; the old data is moved aside. */
   fresh: boolean
-  /** False saves a development chain only at its end. */
+  /** `isChainKept: false` saves a development chain only at its end. */
   isChainKept?: boolean
   open: boolean
   print: (line: string) => void

@@ -11,7 +11,7 @@ import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import type { OrderStanding } from '@musi/domain/market/orderStanding'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { keepBallot, keptBallots, sweepBallots } from './exchange/ballots/ballotStore.ts'
+import { storeBallot, storedBallots, sweepBallots } from './exchange/ballots/ballotStore.ts'
 import type { BallotTables } from './exchange/ballots/ballotTables.ts'
 import { type DatabaseLogins, databaseLogins } from './platform/config/databaseLogins.ts'
 import { DatabaseUnreachable } from './platform/database/databaseReach.ts'
@@ -31,7 +31,7 @@ import { competingCounts } from './market/orders/competingCounts.ts'
 import {
   type OrderQuery,
   cheapestListings,
-  keepOrder,
+  storeOrder,
   ordersPage,
   deleteEndedOrders,
   writeJudgements,
@@ -47,7 +47,7 @@ import {
 } from './market/orders/watch/touchedOrders.ts'
 import { OWN_TABLES } from './assembly/ownTables.ts'
 import type { SongTables } from './music/songs/songTables.ts'
-import { heldSong, isShown, keepAbout, songNames, songRow } from './music/songs/withAbout.ts'
+import { findStoredSong, isShown, keepAbout, songNames, songRow } from './music/songs/withAbout.ts'
 import { testAuthority } from './testing/testCertificates.ts'
 import { type TestPostgres, testPostgres } from './testing/testPostgres.ts'
 import {
@@ -302,11 +302,11 @@ test('orders are stored, found, judged and deleted the same way by both kinds of
       const db = (await database.tables<OrderTables>()) ?? expect.fail()
       for (const [place, [order, standing]] of book.entries()) {
         const kept = { order, hash: id(place), signature: '0x', standing, block: place, nowSeconds: 9 + place }
-        await keepOrder(db, { ...kept, client: place < 4 ? 'one' : null })
+        await storeOrder(db, { ...kept, client: place < 4 ? 'one' : null })
       }
       const full = { limits: { account: 99, collection: 99, client: 4 } }
       const extra = { order: { ...listed, tokenId: 1n, price: price(1n) }, hash: id(99), signature: '0x', block: 9 }
-      const refused = await keepOrder(db, { ...extra, standing: 'good', nowSeconds: 9, client: 'one' }, full)
+      const refused = await storeOrder(db, { ...extra, standing: 'good', nowSeconds: 9, client: 'one' }, full)
       const page = async (query: Partial<OrderQuery>) => {
         const whole: OrderQuery = {
           lives: ['open', 'waiting', 'dormant'],
@@ -406,7 +406,7 @@ test('votes by signature are stored, refused, counted and deleted the same way b
       const db = (await database.tables<BallotTables>()) ?? expect.fail()
       const keep = (voter: Address, support: boolean, votes: bigint, proposal = '7') => {
         const ballot = { voter, proposal, support, v: 28, r: id(1), s: id(2) } as const
-        return keepBallot(db, { governor: TOKEN, ballot, votes, endBlock: 80_000_000n, nowSeconds: 1_999_999_999 }, 3)
+        return storeBallot(db, { governor: TOKEN, ballot, votes, endBlock: 80_000_000n, nowSeconds: 1_999_999_999 }, 3)
       }
       const outcomes = [
         await keep(ANN, true, 9n),
@@ -419,11 +419,11 @@ test('votes by signature are stored, refused, counted and deleted the same way b
         await keep(REWARDS, true, 9n),
         await keep(REWARDS, true, 11n),
       ]
-      const kept = await keptBallots(db, TOKEN, '7')
+      const kept = await storedBallots(db, TOKEN, '7')
       await sweepBallots(db, 80_000_000)
-      const left = await keptBallots(db, TOKEN, '8')
+      const left = await storedBallots(db, TOKEN, '8')
       await sweepBallots(db, 80_000_001)
-      const swept = await keptBallots(db, TOKEN, '8')
+      const swept = await storedBallots(db, TOKEN, '8')
       await database.stop()
       return { outcomes, kept: kept.map(({ voter, votes }) => [voter, votes]), left, swept }
     }),
@@ -559,7 +559,7 @@ test('uploads, drafts and songs are stored, summed, found, leased and deleted th
         bytes: 104_857_600,
       }
       await db.updateTable('songs').set(draft).where('song', '=', id(3)).execute()
-      const songs = [await songRow(db, id(3)), await heldSong(db, id(3)), await songRow(db, id(4))]
+      const songs = [await songRow(db, id(3)), await findStoredSong(db, id(3)), await songRow(db, id(4))]
       const none = { has: () => false }
       const shown = await Promise.all([songNames(db, object), isShown(db, preview, none), isShown(db, object, none)])
       const left = await listUploads(db, ANN)

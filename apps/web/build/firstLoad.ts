@@ -22,7 +22,7 @@ const STAGES = new Map(
   Object.entries({
     below: ['shell/frame/Footer.tsx', 'shell/bar/BottomBar.tsx', 'shell/navigation/PlaceList.tsx'],
     units: [
-      '../platform/tokens/catalogue/tokenUnits.ts',
+      '../platform/tokens/catalogue/watchTokenUnits.ts',
       '../platform/tokens/catalogue/tokenTrust.ts',
       '../platform/tokens/artists/fetchArtists.ts',
     ],

@@ -13,7 +13,7 @@ import { startLanguage } from '../src/platform/page/i18n/language.ts'
 import { keepPresses } from '../src/platform/page/motion/keepPresses.ts'
 import { leavePage } from '../src/platform/page/visit/visit.ts'
 import { beginSession } from '../src/platform/session/beginSession.ts'
-import { watchTokenUnits } from '../src/platform/tokens/catalogue/tokenUnits.ts'
+import { watchTokenUnits } from '../src/platform/tokens/catalogue/watchTokenUnits.ts'
 import { watchLists } from '../src/platform/tokens/token-lists/watchLists.ts'
 import type { Visit } from '../src/testing/visit.ts'
 

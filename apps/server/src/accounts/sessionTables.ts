@@ -1,4 +1,4 @@
-import type { KeptTables } from '#platform/database/migrate.ts'
+import type { PartTables } from '#platform/database/migrate.ts'
 
 /** Secrets are stored as hashes, so that reading the file does not allow a sign-in. */
 export type SessionTables = {
@@ -7,7 +7,7 @@ export type SessionTables = {
   sessions: { token: string; account: string; ends_at: number }
 }
 
-export const SESSION_TABLES: KeptTables = {
+export const SESSION_TABLES: PartTables = {
   part: 'sessions',
   steps: [
     [

@@ -1,5 +1,5 @@
 import { BALLOT_TABLES } from '#exchange/ballots/ballotTables.ts'
-import type { KeptTables } from '#platform/database/migrate.ts'
+import type { PartTables } from '#platform/database/migrate.ts'
 import { ORDER_TABLES } from '#market/orders/orderTables.ts'
 import { OBJECT_TABLES } from '#music/uploads/objectTables.ts'
 import { PIECE_FILE_TABLES } from '#market/pieces/pieceFileTables.ts'
@@ -10,7 +10,7 @@ import { SONG_TABLES } from '#music/songs/songTables.ts'
 import { UPLOAD_TABLES } from '#music/uploads/uploadTables.ts'
 
 /** All tables the server keeps besides the history; each part has its own migrations. */
-export const OWN_TABLES: readonly KeptTables[] = [
+export const OWN_TABLES: readonly PartTables[] = [
   SONG_TABLES,
   SESSION_TABLES,
   PLAY_TABLES,

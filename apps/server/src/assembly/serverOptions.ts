@@ -11,7 +11,7 @@ import type { ByteBudget } from '#platform/byteBudget.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { BoundParams } from '#platform/rpc/boundedCall.ts'
-import type { SeedSong } from '#music/songs/seedSongs.ts'
+import type { SeedSong } from '#music/songs/songSeeder.ts'
 
 /** The embedded chain, as far as the server needs to know it. */
 type LocalChain = {
@@ -52,6 +52,6 @@ export type ServerOptions = {
   network?: Network
   budget?: ByteBudget
   rpcTimeoutMs?: number
-  /** False in most tests, which do not need the history. */
+  /** True to index the history, which most tests do not need. */
   hasIndex?: boolean
 }

@@ -12,7 +12,7 @@ import type { Rows, TransactionRows } from './store/rows.ts'
 import type { Span } from './spanLog.ts'
 import { readFactsByLogs, factsOfFullSpan } from './spanFacts.ts'
 import { sentTransactions } from './sentTransactions.ts'
-import { takeIn } from './acts/takeIn.ts'
+import { rowsFromRecords } from './acts/rowsFromRecords.ts'
 import { readFullSpan } from './fullSpan.ts'
 
 type ReadSpan = { rows: Rows; names: TokenNames; end: SpanEnd; born: ReadonlyMap<Address, Role> }
@@ -64,7 +64,7 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
       if (last === null || last === undefined) throw new Inconsistent(`The chain has no block ${span.to} any more.`)
       const { records, born, times, senders } =
         fullSpan === null ? await readFactsByLogs(askAll, scope, span, known) : factsOfFullSpan(scope, fullSpan, known)
-      const events = takeIn({
+      const events = rowsFromRecords({
         records,
         roleOf: (contract) => known.get(contract),
         timeOf: (block) => required(times.get(block)),

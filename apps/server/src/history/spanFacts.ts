@@ -9,7 +9,7 @@ import type { Role } from './acts/followedContracts.ts'
 import type { FullSpan } from './fullSpan.ts'
 import { type SpanLog, type Span, inChainOrder, parseSpanLogs } from './spanLog.ts'
 import { Inconsistent } from './store/inconsistent.ts'
-import { bornContracts, needsSender } from './acts/takeIn.ts'
+import { bornContracts, needsSender } from './acts/rowsFromRecords.ts'
 
 type Known = ReadonlyMap<Address, Role>
 type Scope = { isFollowed: (token0: Address, token1: Address) => boolean }

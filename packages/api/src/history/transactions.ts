@@ -15,7 +15,7 @@ export const SentTransaction = v.object({
   timeSeconds: seconds,
   transaction: hash,
   from: address,
-  /** Null for a contract creation. */
+  /** The called address; null for a contract creation. */
   to: v.nullable(address),
   /** Native currency sent; nothing moved if it failed. */
   value: amount,

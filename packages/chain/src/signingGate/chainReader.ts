@@ -84,7 +84,7 @@ export function chainReader(rpcUrl: string): ChainReader {
   }
 }
 
-/** Undefined for a call that the chain refuses; throws if the answer is not JSON-RPC. */
+/** The result of an answer; undefined if the chain refused the call. Throws if the answer is not JSON-RPC. */
 function resultOf(answer: string): unknown {
   const parsed: unknown = parse(answer)
   if (ownValue(parsed, 'jsonrpc') === undefined) throw new Error('The answer is not JSON-RPC.')

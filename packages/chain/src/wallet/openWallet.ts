@@ -2,7 +2,7 @@ import { EMBEDDED_CHAIN_ID } from '../chains/chainTable.ts'
 import { CONNECTORS, type ConnectorKey } from './connectors.ts'
 import type { OpenWallet, WalletId } from './connection.ts'
 import type { DemoWallet, DemoWalletOptions } from './demo/demoWallet.ts'
-import type { DiscoveredWallet } from './discovery.ts'
+import type { DiscoveredWallet } from './discoverWallets.ts'
 import type { InjectedWallet } from './injectedWallet.ts'
 import { walletDoor } from './walletDoor.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DiscoveredWallet } from './discovery.ts'
+import type { DiscoveredWallet } from './discoverWallets.ts'
 import { type WalletOptionsInput, walletOptions } from './walletOptions.ts'
 
 const door = {

@@ -6,7 +6,7 @@ import {
   INSTALL_METAMASK_URL,
   type OPTION_TEXTS,
 } from './connectors.ts'
-import type { DiscoveredWallet } from './discovery.ts'
+import type { DiscoveredWallet } from './discoverWallets.ts'
 import type { WalletIcon } from './walletIcon.ts'
 
 /** The effect of choosing a card. `closed` and `notSetUp` load no code; the card says so. */

@@ -4,7 +4,7 @@ import type { PublicRoles, PublicWorld } from '../publicWorld.ts'
 import type { Request } from '../runner/request.ts'
 import { type RoleName, roleQueries } from './roleQueries.ts'
 
-/** Null for roles that nobody has initially. */
+/** Expected holder of each role; null for roles without an initial holder. */
 type Expected = Record<RoleName, Address | null>
 
 const seaportAbi = parseAbi(['function information() view returns (string, bytes32, address)'])

@@ -33,7 +33,7 @@ export type SupervisedChain = {
 }
 
 type Options = BootOptions & {
-  /** False saves nothing until the chain stops. */
+  /** True if the state is saved while the chain runs, not only when it stops. */
   isKept: boolean
   onDump: ((moment: DumpMoment) => void) | undefined
   /** Releases the data folder. */

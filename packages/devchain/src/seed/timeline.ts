@@ -17,7 +17,7 @@ export type Edit = { address: Address; slot: Hex; value: Hex }
 
 /** Everything that is mined in one block. */
 export type Moment = {
-  /** Null for now, by the chain's own clock. */
+  /** Age of the event; null for now, by the chain's own clock. */
   secondsAgo: number | null
   steps: readonly Step[]
   /** Written before the block; `head` is the number of the one before it. */

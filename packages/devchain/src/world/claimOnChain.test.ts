@@ -39,7 +39,8 @@ function claimOf(number: number): Claim {
 }
 
 describe('the published distributor', () => {
-  let [address, tokenAddress]: [Address, Address] = ['0x', '0x']
+  let address: Address = '0x'
+  let tokenAddress: Address = '0x'
   beforeAll(async () => {
     const total = claims.total
     tokenAddress = await deploy(token, ['Claimed', 'CLM', total])

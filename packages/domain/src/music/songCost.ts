@@ -8,7 +8,7 @@ const MAX_COST = 2n ** 128n - 1n
 
 export type SongCost =
   | { readonly kind: 'cost'; readonly raw: bigint }
-  /** Empty or zero (spec: songs.cost). */
+  /** The cost is empty or zero (spec: songs.cost). */
   | { readonly kind: 'required' }
   /** Negative, not a plain number, with too many decimals, or too large. */
   | { readonly kind: 'notACost' }

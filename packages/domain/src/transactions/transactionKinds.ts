@@ -278,7 +278,7 @@ export const TRANSACTION_KINDS = {
       parts: ({ input, output, recipient, version }, write) => ({
         input: write.amount(input, 3),
         output: write.amount(output, 3),
-        /** Absent for the sender himself. */
+        /** The recipient; null for the sender. */
         to: recipient === null ? null : title(recipient.name ?? shortenAddress(recipient.address)),
         version,
       }),

@@ -10,7 +10,7 @@ type Props = {
   tone: Tone
   closeLabel: string
   onClose: () => void
-  /** Null keeps it until it is dismissed. */
+  /** Time until it closes by itself; null keeps it until it is dismissed. */
   lifeMs: number | null
   /** Remaining time of a toast that was shown before, and a callback for each start and stop. */
   left?: { ms: number | null; keep: (ms: number, runs: boolean) => void }

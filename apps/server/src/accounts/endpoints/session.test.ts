@@ -13,7 +13,8 @@ import { signIn, signInTerms, signed, testPage } from '#testing/testSignIn.ts'
 const DAY = 86_400
 let chain: TestChain
 let server: TestServer
-let [account, other]: [Address, Address] = ['0x', '0x']
+let account: Address = '0x'
+let other: Address = '0x'
 
 beforeAll(async () => {
   chain = await testChain()

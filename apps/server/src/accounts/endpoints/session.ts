@@ -126,7 +126,7 @@ export async function signedIn(
 
 const sessionAnswer = (session: Session, headers = {}): Answer => jsonAnswer(200, JSON.stringify(session), headers)
 
-const SAID: Readonly<Record<SignInRefusalCode, string>> = {
+const REFUSALS: Readonly<Record<SignInRefusalCode, string>> = {
   badMessage: 'This is not the text that is signed to sign in here.',
   otherDomain: 'The text that was signed is for another site.',
   otherChain: 'The text that was signed is for another chain.',
@@ -137,7 +137,8 @@ const SAID: Readonly<Record<SignInRefusalCode, string>> = {
   chainAway: 'The chain cannot be asked at the moment whether the signature holds. Try again.',
 }
 
-const refused = (code: SignInRefusalCode): Answer => problemAnswer(code === 'chainAway' ? 503 : 401, code, SAID[code])
+const refused = (code: SignInRefusalCode): Answer =>
+  problemAnswer(code === 'chainAway' ? 503 : 401, code, REFUSALS[code])
 
 const noSite = () => problemAnswer(403, 'foreignOrigin', 'This is answered for a page of this server only.')
 const away = () =>

@@ -18,7 +18,7 @@ function decodePath(path: string): string {
   try {
     return decodeURI(path)
   } catch {
-    // Not valid UTF-8. It is kept as it is and matches nothing.
+    // Invalid UTF-8 is kept as it is, and matches no path.
     return path
   }
 }

@@ -69,7 +69,9 @@ export function artistStore(known: readonly Token[]): ArtistStore {
       for (const entry of entries) if (entry.songBlock !== null && entry.songBlock > block) entry.songBlock = null
       if (count >= entries.length) return
       const kept = entries.slice(0, count)
-      ;[entries, byAddress, earlier] = [[], new Map(), earlierLooks()]
+      entries = []
+      byAddress = new Map()
+      earlier = earlierLooks()
       add(kept)
       for (const [at, { songBlock }] of kept.entries()) {
         const entry = entries[at]

@@ -7,7 +7,7 @@ import { storedOnce } from '#platform/database/storedOnce.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import { upstreamForClient } from '#platform/rpc/upstreamForClient.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
-import { keepBallot, keptBallots, sweepBallots } from './ballotStore.ts'
+import { storeBallot, storedBallots, sweepBallots } from './ballotStore.ts'
 import type { BallotTables } from './ballotTables.ts'
 
 type Needs = Pick<ServiceNeeds, 'database' | 'upstream' | 'clock'> & {
@@ -71,7 +71,7 @@ export function ballotService(needs: Needs): BallotService {
       if (own.votes === 0n) return refuse('noVotes')
       await sweepBallots(db, standing.block)
       const { votes } = own
-      const kept = await keepBallot(db, {
+      const kept = await storeBallot(db, {
         governor,
         ballot: { ...ballot, voter },
         votes,
@@ -92,7 +92,7 @@ export function ballotService(needs: Needs): BallotService {
       const db = await database.tables<BallotTables>()
       if (db === null) return refuse('away')
       await ensureSeeded()
-      const kept = await keptBallots(db, governor, `${proposal}`)
+      const kept = await storedBallots(db, governor, `${proposal}`)
       if (kept.length === 0) return { ok: true, ballots: [] }
       try {
         const standing = await standings(client, proposal, votersOf(kept))

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, expect, it, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { OWN_TABLES } from '#assembly/ownTables.ts'
-import { keepBallot, keptBallots, sweepBallots } from './ballotStore.ts'
+import { storeBallot, storedBallots, sweepBallots } from './ballotStore.ts'
 import { BALLOT_TABLES, type BallotTables } from './ballotTables.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-ballots-'))
@@ -21,7 +21,7 @@ const opened = (name: string, parts = OWN_TABLES) =>
   ownDatabase({ folder: join(home, name), logins: null, genesis: () => word, parts, log, now: () => 0 })
 const keep = (db: Kysely<BallotTables>, voter: string, votes: bigint, most?: number) => {
   const ballot = { voter, proposal: '7', support: true, v: 27, r: word, s: word } as const
-  return keepBallot(db, { governor: GOVERNOR, ballot, votes, endBlock: 50n, nowSeconds: 9 }, most)
+  return storeBallot(db, { governor: GOVERNOR, ballot, votes, endBlock: 50n, nowSeconds: 9 }, most)
 }
 
 it('a database from before votes by signature is migrated without losing data (spec: own.migrated)', async () => {
@@ -44,13 +44,13 @@ it('a full store drops the ballot with the fewest votes or refuses the new one',
   expect((await keep(db, B, 10n ** 25n, 2)).kind).toBe('kept')
   expect((await keep(db, C, 9n, 2)).kind).toBe('full')
   expect((await keep(db, C, 10n, 2)).kind).toBe('kept')
-  expect((await keptBallots(db, GOVERNOR, '7')).map(({ voter, votes }) => [voter, votes])).toEqual([
+  expect((await storedBallots(db, GOVERNOR, '7')).map(({ voter, votes }) => [voter, votes])).toEqual([
     [B, `${10n ** 25n}`],
     [C, '10'],
   ])
   await sweepBallots(db, 50)
-  expect(await keptBallots(db, GOVERNOR, '7')).toHaveLength(2)
+  expect(await storedBallots(db, GOVERNOR, '7')).toHaveLength(2)
   await sweepBallots(db, 51)
-  expect(await keptBallots(db, GOVERNOR, '7')).toEqual([])
+  expect(await storedBallots(db, GOVERNOR, '7')).toEqual([])
   await database.stop()
 })

@@ -14,7 +14,7 @@ const VOTES_DIGITS = 30
 
 const votesText = (votes: bigint): string => votes.toString().padStart(VOTES_DIGITS, '0')
 
-const keptOf = (row: Row): KeptBallot => ({
+const ballotOf = (row: Row): KeptBallot => ({
   voter: row.voter,
   proposal: row.proposal,
   support: row.support === 1,
@@ -25,16 +25,16 @@ const keptOf = (row: Row): KeptBallot => ({
   keptAtSeconds: row.kept_at,
 })
 
-export type KeepOutcome = { kind: 'kept'; ballot: KeptBallot } | { kind: 'otherSide' } | { kind: 'full' }
+export type StoreOutcome = { kind: 'kept'; ballot: KeptBallot } | { kind: 'otherSide' } | { kind: 'full' }
 
 /** Result if a vote of this account is already stored. */
-const resultIfStored = (known: Row, row: Row): KeepOutcome =>
-  known.support === row.support ? { kind: 'kept', ballot: keptOf(known) } : { kind: 'otherSide' }
+const resultIfStored = (known: Row, row: Row): StoreOutcome =>
+  known.support === row.support ? { kind: 'kept', ballot: ballotOf(known) } : { kind: 'otherSide' }
 
-type Keep = { governor: Address; ballot: BallotRequest; votes: bigint; endBlock: bigint; nowSeconds: number }
+type NewBallot = { governor: Address; ballot: BallotRequest; votes: bigint; endBlock: bigint; nowSeconds: number }
 
 /** Stores a ballot; only the first of a signer per proposal is accepted (spec: governance.ballots-kept). */
-export function keepBallot(db: Db, keep: Keep, most = MOST_BALLOTS): Promise<KeepOutcome> {
+export function storeBallot(db: Db, keep: NewBallot, most = MOST_BALLOTS): Promise<StoreOutcome> {
   const { governor, ballot, votes, endBlock, nowSeconds } = keep
   const { proposal, voter, support, v, r, s } = ballot
   const key = { governor, proposal, voter }
@@ -48,7 +48,7 @@ export function keepBallot(db: Db, keep: Keep, most = MOST_BALLOTS): Promise<Kee
     end_block: Number(endBlock),
     kept_at: nowSeconds,
   }
-  return db.transaction().execute(async (writing): Promise<KeepOutcome> => {
+  return db.transaction().execute(async (writing): Promise<StoreOutcome> => {
     const ofProposal = () =>
       writing.selectFrom('ballots').where('governor', '=', governor).where('proposal', '=', proposal)
     const known = await ofProposal().selectAll().where('voter', '=', voter).executeTakeFirst()
@@ -72,14 +72,14 @@ export function keepBallot(db: Db, keep: Keep, most = MOST_BALLOTS): Promise<Kee
       .onConflict((conflict) => conflict.columns(['governor', 'proposal', 'voter']).doNothing())
       .returning('voter')
       .executeTakeFirst()
-    if (added !== undefined) return { kind: 'kept', ballot: keptOf(row) }
+    if (added !== undefined) return { kind: 'kept', ballot: ballotOf(row) }
     // The conflict came from another process or request on the shared database.
     return resultIfStored(await ofProposal().selectAll().where('voter', '=', voter).executeTakeFirstOrThrow(), row)
   })
 }
 
 /** Stored votes on a proposal, heaviest first. */
-export async function keptBallots(db: Db, governor: Address, proposal: string): Promise<readonly KeptBallot[]> {
+export async function storedBallots(db: Db, governor: Address, proposal: string): Promise<readonly KeptBallot[]> {
   const rows = await db
     .selectFrom('ballots')
     .selectAll()
@@ -88,7 +88,7 @@ export async function keptBallots(db: Db, governor: Address, proposal: string): 
     .orderBy('votes', 'desc')
     .orderBy('voter')
     .execute()
-  return rows.map(keptOf)
+  return rows.map(ballotOf)
 }
 
 /** Deletes votes on proposals whose voting ended before this block. */

@@ -1,4 +1,4 @@
-import type { KeptTables } from '#platform/database/migrate.ts'
+import type { PartTables } from '#platform/database/migrate.ts'
 
 /** A row is a signed vote that is not sent yet. Numbers too large for SQL are texts. */
 export type BallotTables = {
@@ -18,7 +18,7 @@ export type BallotTables = {
   }
 }
 
-export const BALLOT_TABLES: KeptTables = {
+export const BALLOT_TABLES: PartTables = {
   part: 'ballots',
   steps: [
     [

@@ -16,7 +16,7 @@ const NO_MORE: LocalTokens = { artists: [], odd: [] }
 
 /** Lists and pictures of the tokens in the server's address book. */
 export type TokenCatalogue = {
-  /** False without an address book. */
+  /** True if there is an address book, from which the lists are made. */
   hasLists: boolean
   /** `name`: the path under /lists/. `origin`: the requested origin, which also serves the logos. */
   list: (name: string, origin: string) => ServedFile | null

@@ -5,7 +5,7 @@ import { type Moment, incremental } from '../figures/incremental.ts'
 import { oncePerBlock } from '../figures/oncePerBlock.ts'
 
 type Reading = Moment['reading']
-/** Null if there are too many transfers to add up. */
+/** Balances of the holders; null if there are too many transfers to add up. */
 type State = Map<string, bigint> | null
 
 const PAGE = 200

@@ -42,7 +42,7 @@ export type EventRows = {
   shares: readonly ShareRow[]
 }
 
-/** Empty on chains other than a development chain. */
+/** Transactions of a development chain; empty on other chains. */
 export type TransactionRows = {
   transactions: readonly SentTransaction[]
   parties: readonly PartyRow[]

@@ -37,7 +37,8 @@ async function pageOf(name: 'artist' | 'voter', at: TestServer): Promise<Page> {
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   server = await startTestServer({}, options())
-  ;[artist, other] = [await pageOf('artist', server), await pageOf('voter', server)]
+  artist = await pageOf('artist', server)
+  other = await pageOf('voter', server)
 })
 beforeEach(() => {
   nowMs += 60_000

@@ -14,8 +14,8 @@ import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import type { Funds } from './bidderFunds.ts'
 import type { MarketCollections } from './marketCollections.ts'
 import type { MarketCurrencies } from './marketCurrencies.ts'
-import { keepOrder, deleteEndedOrders } from './orderBook.ts'
-import { type JudgedOrders, type MarketContracts, judgeOrders } from './orderJudge.ts'
+import { storeOrder, deleteEndedOrders } from './orderBook.ts'
+import { type JudgedOrders, type MarketContracts, judgeOrders } from './judgeOrders.ts'
 import type { OrderTables } from './orderTables.ts'
 
 export type AdmitNeeds = Pick<ServiceNeeds, 'database' | 'upstream'> & {
@@ -108,7 +108,7 @@ async function admitJudged(
     cover: order.kind === 'listing' ? null : coverOf(judged.facts[0]?.funds),
     nowSeconds: nowSeconds(clock),
   }
-  const keepResult = await keepOrder(db, newOrder, { isKnown: currencies.isKnown })
+  const keepResult = await storeOrder(db, newOrder, { isKnown: currencies.isKnown })
   return keepResult.ok ? keepResult : refuse(keepResult.code)
 }
 

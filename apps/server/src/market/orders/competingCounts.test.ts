@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { type FundsOwner, fundsKey } from './bidderFunds.ts'
 import { competingCounts } from './competingCounts.ts'
-import { type NewOrder, keepOrder } from './orderBook.ts'
+import { type NewOrder, storeOrder } from './orderBook.ts'
 import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
 
 const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const db = (await database.tables<OrderTables>()) ?? expect.fail()
   for (const [at, [order, standing]] of BOOK.entries()) {
     const hash = `0x${at.toString(16).padStart(64, '0')}`
-    await keepOrder(db, { order, hash, signature: '0x', standing, block: 1, nowSeconds: 9, client: null })
+    await storeOrder(db, { order, hash, signature: '0x', standing, block: 1, nowSeconds: 9, client: null })
   }
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ import {
   type OrderQuery,
   cheapestListings,
   cursorOf,
-  keepOrder,
+  storeOrder,
   orderRow,
   ordersByHash,
   ordersByStanding,
@@ -20,7 +20,7 @@ import {
   writeJudgements,
 } from './orderBook.ts'
 import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
-import { upcomingListingHashes } from './upcomingListings.ts'
+import { upcomingListingHashes } from './upcomingListingHashes.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-orders-'))
 afterAll(() => rmSync(home, { recursive: true }))
@@ -65,8 +65,8 @@ function newOrder({
   const kept = { hash: hashOf(at), signature: '0x11', standing: 'good', block: 7, client } as const
   return { ...kept, order, nowSeconds: keptAtSeconds }
 }
-const keep = (db: Kysely<OrderTables>, newOrderOf: OrderOverrides, limits?: Parameters<typeof keepOrder>[2]) =>
-  keepOrder(db, newOrder(newOrderOf), limits)
+const keep = (db: Kysely<OrderTables>, newOrderOf: OrderOverrides, limits?: Parameters<typeof storeOrder>[2]) =>
+  storeOrder(db, newOrder(newOrderOf), limits)
 const NEWEST_OPEN: OrderQuery = { lives: ['open'], sort: 'newest', after: null, limit: 2 }
 
 it('a database from before the market is migrated without losing data (spec: own.migrated)', async () => {
@@ -162,7 +162,7 @@ it('the cheapest valid listing of each piece and currency is found among all lis
   for (const [at, [tokenId, token, amount]] of listings.entries()) {
     const order: Listing = { ...piece, kind: 'listing', tokenId, price: { token, amount }, salt: BigInt(at) }
     const kept = { order, hash: hashOf(at), signature: '0x', block: 7, nowSeconds: 9, client: null } as const
-    await keepOrder(db, { ...kept, standing: amount === 1n ? 'ownerMoved' : 'good' })
+    await storeOrder(db, { ...kept, standing: amount === 1n ? 'ownerMoved' : 'good' })
   }
   const cheapest = await cheapestListings(db, [COLLECTION])
   const lines = cheapest.map(({ piece, token, price, hash }) => `${piece} ${token} ${price} ${hash}`)
@@ -189,7 +189,7 @@ it('the earliest upcoming listing of each piece is found at any price (spec: mar
   for (const [at, [tokenId, startSeconds, amount]] of upcoming.entries()) {
     const newOrderOf = newOrder({ at, amount })
     const order = { ...newOrderOf.order, tokenId, startSeconds, endSeconds: startSeconds + 9n } as Listing
-    await keepOrder(db, { ...newOrderOf, order, standing: tokenId === 3n ? 'cancelled' : 'notBegun' })
+    await storeOrder(db, { ...newOrderOf, order, standing: tokenId === 3n ? 'cancelled' : 'notBegun' })
   }
   await keep(db, { at: 9 })
   expect((await upcomingListingHashes(db, [COLLECTION])).toSorted()).toEqual([hashOf(1), hashOf(3)])

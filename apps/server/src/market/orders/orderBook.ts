@@ -94,7 +94,7 @@ const storedResult = (row: Row): KeepResult => {
 }
 
 /** Stores an order once (spec: market.limits, market.covered). `isKnown` is false for tokens that anybody could make. */
-export function keepOrder(
+export function storeOrder(
   db: Db,
   newOrder: NewOrder,
   { limits = ORDER_LIMITS, isKnown = ALL_KNOWN.isKnown }: Partial<KeepRules> = ALL_KNOWN,

@@ -3,7 +3,7 @@ import type { CollectionOffer, Listing } from '@musi/domain/market/marketOrder'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { MAX_UNCOVERED_OFFERS } from './orderRoom.ts'
-import { type NewOrder, keepOrder, ordersPage, writeJudgements } from './orderBook.ts'
+import { type NewOrder, storeOrder, ordersPage, writeJudgements } from './orderBook.ts'
 import type { OrderTables } from './orderTables.ts'
 import { hashOf, testOrderBook } from './testing/testOrderBook.ts'
 
@@ -45,7 +45,7 @@ const rules = (collection: number) => ({
 })
 async function keepOffer(order: NewOrder['order'], collection = 1000, cover: bigint | null = null) {
   const given = { order, hash: hashOf((lastNumber += 1)), signature: '0x', standing: 'good', block: 1 } as const
-  const kept = await keepOrder(book.db, { ...given, nowSeconds: lastNumber, client: null, cover }, rules(collection))
+  const kept = await storeOrder(book.db, { ...given, nowSeconds: lastNumber, client: null, cover }, rules(collection))
   return kept.ok ? 'kept' : kept.code
 }
 const amounts = async (db: Kysely<OrderTables>, kind: 'listing' | 'collectionOffer' = 'collectionOffer') =>

@@ -5,7 +5,7 @@ import type { Upstream } from '#platform/rpc/upstream.ts'
 import { type BidderFunds, type Funds, fundsKey } from './bidderFunds.ts'
 import { writeJudgements } from './orderBook.ts'
 import { orderOfBody } from './orderBody.ts'
-import { type MarketContracts, judgeOrders } from './orderJudge.ts'
+import { type MarketContracts, judgeOrders } from './judgeOrders.ts'
 import type { OrderTables } from './orderTables.ts'
 
 export type OrderRow = { row: KeptOrder; order: MarketOrder }

@@ -7,7 +7,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { DatabaseFull, DatabaseUnreachable } from '#platform/database/databaseReach.ts'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import type { Call } from '#platform/rpc/call.ts'
-import { keepOrder, writeJudgements } from './orderBook.ts'
+import { storeOrder, writeJudgements } from './orderBook.ts'
 import { orderService } from './orderService.ts'
 import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
 
@@ -42,7 +42,7 @@ async function openService(watch: Partial<Watch>, has = () => Promise.resolve(tr
     now: () => 0,
   })
   const db = (await database.tables<OrderTables>()) ?? expect.fail()
-  await keepOrder(db, {
+  await storeOrder(db, {
     order,
     hash: GENESIS_HASH,
     signature: '0x',
@@ -89,7 +89,8 @@ it('while no order has changed, the chain is only asked for its newest block (sp
   })
   expect(calledMethods.splice(0)).toEqual(['eth_getBlockByNumber'])
   // The last level also counts, and then nothing waits for a scan.
-  ;[isLevel, level] = [false, GENESIS_HASH]
+  isLevel = false
+  level = GENESIS_HASH
   expect(await service.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good', judgedBlock: 9 }] })
   expect(calledMethods.splice(0)).toEqual(['eth_getBlockByNumber'])
   level = `0x${'44'.repeat(32)}`

@@ -18,9 +18,9 @@ import { competingCounts } from './competingCounts.ts'
 import { type OrderWatch, syncedOrderBook } from './syncedOrderBook.ts'
 import { cachedOfferSums } from './cachedOfferSums.ts'
 import { type CheapListing, type OrderQuery, cursorOf, ordersByHash, ordersPage } from './orderBook.ts'
-import type { MarketContracts } from './orderJudge.ts'
+import type { MarketContracts } from './judgeOrders.ts'
 import type { OrderTables } from './orderTables.ts'
-import { upcomingListingHashes } from './upcomingListings.ts'
+import { upcomingListingHashes } from './upcomingListingHashes.ts'
 import { withoutLookAlikes } from './withoutLookAlikes.ts'
 
 type Needs = AdmitNeeds & {

@@ -1,5 +1,5 @@
 import type { OrderStanding } from '@musi/domain/market/orderStanding'
-import type { KeptTables } from '#platform/database/migrate.ts'
+import type { PartTables } from '#platform/database/migrate.ts'
 
 /** A row is a signed order. Numbers too large for SQL are texts; times are in seconds. */
 export type OrderTables = {
@@ -8,7 +8,7 @@ export type OrderTables = {
     kind: 'listing' | 'offer' | 'collectionOffer'
     maker: string
     collection: string
-    /** Null for any piece of the collection. */
+    /** Id of the piece; null for any piece of the collection. */
     piece: string | null
     token: string
     /** Zero-padded, so that texts sort like the numbers. */
@@ -36,7 +36,7 @@ export type OrderTables = {
   }
 }
 
-export const ORDER_TABLES: KeptTables = {
+export const ORDER_TABLES: PartTables = {
   part: 'orders',
   steps: [
     [

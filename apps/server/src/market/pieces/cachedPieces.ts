@@ -43,7 +43,7 @@ export function cachedPieces(
     if (lastBlock?.hash === head.hash) return
     if (lastBlock === null || head.number <= lastBlock.number || head.number - lastBlock.number > LONGEST_GAP)
       return cache.clear()
-    const { pieceTouch } = await import('@musi/chain/market/pieceTouches')
+    const { pieceTouch } = await import('@musi/chain/market/pieceTouch')
     const [currentBlock, logs] = await Promise.all([
       request('eth_getBlockByNumber', [hexQuantity(lastBlock.number), false]).then(readBlock),
       logsBetween(request, [...cache.keys()], lastBlock.number + 1, head.number),

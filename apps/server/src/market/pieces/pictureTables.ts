@@ -1,4 +1,4 @@
-import type { KeptTables } from '#platform/database/migrate.ts'
+import type { PartTables } from '#platform/database/migrate.ts'
 
 /** One row per piece whose picture was viewed here. */
 export type PictureTables = {
@@ -12,7 +12,7 @@ export type PictureTables = {
   }
 }
 
-export const PICTURE_TABLES: KeptTables = {
+export const PICTURE_TABLES: PartTables = {
   part: 'pictures',
   steps: [
     [

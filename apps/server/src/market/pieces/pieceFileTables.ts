@@ -1,4 +1,4 @@
-import type { KeptTables } from '#platform/database/migrate.ts'
+import type { PartTables } from '#platform/database/migrate.ts'
 
 /**
  * Metadata of pieces by artists: a row is an immutable file, with its picture in the object store. Times in seconds.
@@ -20,7 +20,7 @@ export type PieceFileTables = {
   }
 }
 
-export const PIECE_FILE_TABLES: KeptTables = {
+export const PIECE_FILE_TABLES: PartTables = {
   part: 'piece_files',
   steps: [
     [

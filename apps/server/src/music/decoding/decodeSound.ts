@@ -112,7 +112,8 @@ function takes(mostSeconds: number) {
       const length = piece.channels[0]?.length ?? 0
       if (length === 0) return
       if (measure === null) {
-        ;[rate, channels] = [piece.rate, piece.channels.length]
+        rate = piece.rate
+        channels = piece.channels.length
         measure = soundMeasure(rate, channels)
       }
       if (piece.rate !== rate || piece.channels.length !== channels) throw new BadSound('broken')

@@ -113,7 +113,9 @@ export function soundMeasure(rate: number, channelCount: number): SoundMeasure {
         if (inHop < hop) continue
         weightedPowers.push(loud / hop)
         powers.push(plain / hop)
-        ;[inHop, loud, plain] = [0, 0, 0]
+        inHop = 0
+        loud = 0
+        plain = 0
       }
       samples += length
     },

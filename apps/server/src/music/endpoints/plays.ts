@@ -24,7 +24,7 @@ const looking =
     const listener = await signedIn(needs, request)
     if (!('account' in listener)) return listener
     const look = await needs.plays.look({ account: listener.account, client: request.client }, song)
-    if (look === null) return problemAnswer(503, 'chainAway', SAID.chainAway[1])
+    if (look === null) return problemAnswer(503, 'chainAway', REFUSALS.chainAway[1])
     return jsonAnswer(200, JSON.stringify(look))
   }
 
@@ -38,11 +38,11 @@ const granting =
     const { song, transaction = null } = body.value
     const outcome = await needs.plays.grant({ account: listener.account, client: request.client }, song, transaction)
     if (outcome.ok) return jsonAnswer(200, JSON.stringify(outcome.ticket))
-    const [status, sentence] = SAID[outcome.code]
+    const [status, sentence] = REFUSALS[outcome.code]
     return priced(status, outcome.code, sentence, outcome.price)
   }
 
-const SAID: Readonly<Record<PlayRefusalCode, readonly [status: number, sentence: string]>> = {
+const REFUSALS: Readonly<Record<PlayRefusalCode, readonly [status: number, sentence: string]>> = {
   notSignedIn: [401, 'Nobody is signed in here. Sign in with your wallet first.'],
   noSuchSong: [404, 'The jukebox has no song with this id.'],
   withdrawn: [451, 'The operator of this server has withdrawn this song. Nobody is asked to pay for it.'],

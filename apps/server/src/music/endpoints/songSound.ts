@@ -46,7 +46,7 @@ export const songSound =
 
 type Refusal = Extract<SoundOutcome, { ok: false }>
 
-const SAID: Readonly<Record<Refusal['code'], readonly [status: number, sentence: string]>> = {
+const REFUSALS: Readonly<Record<Refusal['code'], readonly [status: number, sentence: string]>> = {
   noSuchSong: [404, 'The jukebox has no song with this id.'],
   withdrawn: [451, 'The operator of this server has withdrawn this song. Nobody is asked to pay for it.'],
   notOpenYet: [
@@ -67,7 +67,7 @@ const SAID: Readonly<Record<Refusal['code'], readonly [status: number, sentence:
 }
 
 function refused({ code, price }: Refusal): Answer {
-  const [status, sentence] = SAID[code]
+  const [status, sentence] = REFUSALS[code]
   return priced(status, code, sentence, price)
 }
 

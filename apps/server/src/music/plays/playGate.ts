@@ -7,7 +7,7 @@ import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { sealKey } from '#platform/database/sealKey.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
 import { nowSeconds } from '#platform/clock.ts'
-import { heldSong, isSongWithdrawn } from '../songs/withAbout.ts'
+import { findStoredSong, isSongWithdrawn } from '../songs/withAbout.ts'
 import type { Takedowns } from '../songs/takedowns.ts'
 import { type Grant, type Play, grantPlay, findPlay } from './playStore.ts'
 import { type PlaceNeeds, type PlaceTables, type PlayPlace, placeTables, playPlace } from './playPlace.ts'
@@ -89,7 +89,7 @@ export function playGate(needs: Needs): PlayGate {
 type TicketKey = (tables: PlaceTables) => Promise<Buffer>
 
 async function findRecording(needs: Needs, { tables, song }: PlayPlace) {
-  const storedSong = await heldSong(tables.songs, song.song)
+  const storedSong = await findStoredSong(tables.songs, song.song)
   if (isSongWithdrawn(needs.takedowns, song.song, song.contentHash, storedSong?.soundObject ?? null))
     return refuse('withdrawn')
   const soundBytes = storedSong === null ? null : await needs.bytesOf(storedSong.soundObject)
@@ -168,7 +168,7 @@ async function openWithTicket(
 ): Promise<SoundOutcome> {
   if (ticket === null) return refuseSound('forged')
   if (ticket.endsAtSeconds < nowSeconds(needs.clock)) return refuseSound('over')
-  const [play, storedSong] = await Promise.all([findPlay(tables.plays, ticket.play), heldSong(tables.songs, id)])
+  const [play, storedSong] = await Promise.all([findPlay(tables.plays, ticket.play), findStoredSong(tables.songs, id)])
   if (play === undefined) return refuseSound('forged')
   if (play.is_taken_back === 1) return refuseSound('takenBack')
   if (isSongWithdrawn(needs.takedowns, id, storedSong?.soundObject ?? null)) return refuseSound('withdrawn')

@@ -1,4 +1,4 @@
-import type { KeptTables } from '#platform/database/migrate.ts'
+import type { PartTables } from '#platform/database/migrate.ts'
 import type { SealTables } from '#platform/database/sealKey.ts'
 
 /** A row is a play that got a ticket. Times in seconds. */
@@ -21,7 +21,7 @@ export type PlayTables = {
   }
 } & SealTables
 
-export const PLAY_TABLES: KeptTables = {
+export const PLAY_TABLES: PartTables = {
   part: 'plays',
   steps: [
     [

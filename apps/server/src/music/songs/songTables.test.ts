@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { ownDatabaseFileName } from '#platform/database/ownDatabaseName.ts'
 import { SONG_TABLES, type SongTables } from './songTables.ts'
-import { heldSong, songNames } from './withAbout.ts'
+import { findStoredSong, songNames } from './withAbout.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-songs-'))
 afterAll(() => rmSync(home, { recursive: true }))
@@ -53,7 +53,7 @@ test.each([1, 2, 3])('songs of version %i are migrated with their texts (spec: o
     made_at: 0,
   })
   const held = { soundObject: OBJECT, format: 'mp3', durationMs: 61_000, keys: [], supporters: [], isLeaving: false }
-  expect(await heldSong(db, '0x1')).toEqual(version === 1 ? null : held)
+  expect(await findStoredSong(db, '0x1')).toEqual(version === 1 ? null : held)
   expect(await songNames(db, OBJECT)).toBe(version > 1)
   await database.stop()
 })

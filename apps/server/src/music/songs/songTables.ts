@@ -1,6 +1,6 @@
 import type { SoundFormat } from '@musi/api/music/uploads'
 import type { SongTexts } from '@musi/domain/text/textLimits'
-import type { KeptTables } from '#platform/database/migrate.ts'
+import type { PartTables } from '#platform/database/migrate.ts'
 
 /** A song's details from its artist, which are not on chain. Keyed by the song's id on chain. */
 export type SongTables = {
@@ -40,7 +40,7 @@ export type SongTables = {
 
 const TEXTS = ['song_title', 'artist_name', 'genre', 'description', 'released_date', 'exclusive', 'keys']
 
-export const SONG_TABLES: KeptTables = {
+export const SONG_TABLES: PartTables = {
   part: 'songs',
   steps: [
     [

@@ -109,7 +109,7 @@ export type HeldSong = {
 }
 
 /** Returns null if this server does not have its recording. */
-export async function heldSong(db: Db, song: string): Promise<HeldSong | null> {
+export async function findStoredSong(db: Db, song: string): Promise<HeldSong | null> {
   const row = await songRow(db, song)
   if (row === undefined || row.sound_object === null) return null
   const { sound, keys, supporters } = aboutOf(row)

@@ -1,4 +1,4 @@
-import type { KeptTables } from '#platform/database/migrate.ts'
+import type { PartTables } from '#platform/database/migrate.ts'
 
 /** Times in seconds. */
 export type ObjectTables = {
@@ -6,7 +6,7 @@ export type ObjectTables = {
   unused_objects: { object: string; marked_at: number }
 }
 
-export const OBJECT_TABLES: KeptTables = {
+export const OBJECT_TABLES: PartTables = {
   part: 'objects',
   steps: [
     [

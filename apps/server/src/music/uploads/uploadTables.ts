@@ -1,5 +1,5 @@
 import type { UploadKind, UploadProblemCode } from '@musi/api/music/uploads'
-import type { KeptTables } from '#platform/database/migrate.ts'
+import type { PartTables } from '#platform/database/migrate.ts'
 
 /** Times in seconds. */
 export type UploadTables = {
@@ -37,7 +37,7 @@ export type UploadTables = {
   upload_days: { who: string; day: number; bytes: number }
 }
 
-export const UPLOAD_TABLES: KeptTables = {
+export const UPLOAD_TABLES: PartTables = {
   part: 'uploads',
   steps: [
     [

@@ -7,7 +7,7 @@ import type { Endpoint } from '#edge/http/route.ts'
 import { readJson } from '#platform/readJson.ts'
 import type { ReportForwarder } from '../reports/reportForwarder.ts'
 
-/** Null if this kind of report is not collected. */
+/** Forwards one kind of report; null if this kind is not collected. */
 type Forwarder = Pick<ReportForwarder, 'forward'> | null
 
 /** POST /analytics: page statistics (spec: reports.forwarded). */

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/config.ts'
 import { type ReportForwarder, reportForwarder } from './reportForwarder.ts'
 
-/** Null if this kind of report is not collected. */
+/** The forwarder of each kind of report; null if this kind is not collected. */
 type Reports = Readonly<Record<'analytics' | 'errors', ReportForwarder | null>>
 type Tools = Omit<Parameters<typeof reportForwarder>[0], 'name' | 'url'>
 

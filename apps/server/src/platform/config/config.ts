@@ -16,7 +16,7 @@ import { rpcEndpoints } from './rpcEndpoints.ts'
 /** Every variable, checked (spec: configuration.checked-at-start). Possible keys are never printed or sent to the page. */
 export type Config = {
   port: number
-  /** Null for loopback, both 127.0.0.1 and ::1. */
+  /** Address to listen on; null for loopback, both 127.0.0.1 and ::1. */
   host: string | null
   publicOrigins: readonly string[] | null
   /** The number of trusted proxies in front, each of which names its client in X-Forwarded-For. */
@@ -24,7 +24,7 @@ export type Config = {
   /** Seconds for which requests are still served after the server was told to stop. */
   drainSeconds: number
   dataDir: string
-  /** Null for files in the data folder. */
+  /** Logins of PostgreSQL; null for files in the data folder. */
   database: DatabaseLogins | null
   /** Folder of recordings, pictures and arriving uploads; several servers may share it. */
   objectsDir: string

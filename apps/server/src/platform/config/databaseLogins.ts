@@ -21,7 +21,7 @@ const TLS = 'MUSI_DATABASE_TLS'
 const PORT = 5432
 export const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
-/** Null for files in the data folder. */
+/** Reads the logins of PostgreSQL; null for files in the data folder. */
 export function databaseLogins(env: Env): DatabaseLogins | null {
   const tls = oneOf(env, TLS, ['on', 'off'])
   const writer = login(env, WRITER, tls)

@@ -4,7 +4,7 @@ import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
  * Tables of one part of the server. Each step migrates them by one version, in SQL both databases accept. A released
  * step is never changed; another one is added instead.
  */
-export type KeptTables = { part: string; steps: readonly (readonly string[])[] }
+export type PartTables = { part: string; steps: readonly (readonly string[])[] }
 
 type Versions = { versions: { part: string; version: number } }
 
@@ -17,7 +17,7 @@ export type Prepare = (transaction: QueryExecutorProvider) => Promise<void>
 /** Migrates every part to its newest version, or none. Forward only. */
 export async function migrate(
   database: Kysely<unknown>,
-  parts: readonly KeptTables[],
+  parts: readonly PartTables[],
   prepare: Prepare = () => Promise.resolve(),
 ): Promise<void> {
   await (database as Kysely<Versions>).transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { DatabaseLogins } from '../config/databaseLogins.ts'
 import { DatabaseUnreachable, type DatabaseReach } from './databaseReach.ts'
-import { type KeptTables, NewerDatabase, type Prepare, migrate } from './migrate.ts'
+import { type PartTables, NewerDatabase, type Prepare, migrate } from './migrate.ts'
 import { ownDatabaseFileName, ownSchemaName } from './ownDatabaseName.ts'
 import { threadSqlite } from './threadSqlite.ts'
 
@@ -49,7 +49,7 @@ export async function damageOfDatabase(
 export async function openOwnDatabase(
   { folder, logins }: DatabasePlace,
   genesis: string,
-  parts: readonly KeptTables[],
+  parts: readonly PartTables[],
   reach: DatabaseReach,
 ): Promise<Opened> {
   const place = placeOf({ folder, logins }, genesis)

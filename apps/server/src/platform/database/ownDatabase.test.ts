@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { afterAll, expect, it, test, vi } from 'vitest'
 import { backUp } from './backUp.ts'
 import { DatabaseFull } from './databaseReach.ts'
-import type { KeptTables } from './migrate.ts'
+import type { PartTables } from './migrate.ts'
 import { type OwnDatabase, ownDatabase } from './ownDatabase.ts'
 import { ownDatabaseFileName } from './ownDatabaseName.ts'
 
 type Tables = { notes: { id: number; text: string; about: string } }
 
 const GENESIS = `0x${'ab'.repeat(32)}`
-const NOTES: KeptTables = {
+const NOTES: PartTables = {
   part: 'notes',
   steps: [
     ['create table notes (id integer primary key, text text not null)'],
@@ -21,11 +21,11 @@ const NOTES: KeptTables = {
     ["insert into notes (id, text) values (1000, 'inserted by the third step')"],
   ],
 }
-const notesUpTo = (version: number): KeptTables => ({ ...NOTES, steps: NOTES.steps.slice(0, version) })
+const notesUpTo = (version: number): PartTables => ({ ...NOTES, steps: NOTES.steps.slice(0, version) })
 const home = mkdtempSync(join(tmpdir(), 'musi-own-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-type Options = { parts?: readonly KeptTables[]; genesis?: string; now?: () => number }
+type Options = { parts?: readonly PartTables[]; genesis?: string; now?: () => number }
 const silent = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() })
 function openDatabase(
   name: string,

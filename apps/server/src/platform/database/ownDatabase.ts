@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Log } from '../log.ts'
 import { databaseReach } from './databaseReach.ts'
-import type { KeptTables } from './migrate.ts'
+import type { PartTables } from './migrate.ts'
 import type { DatabasePlace } from './openOwnDatabase.ts'
 
 /**
@@ -21,7 +21,7 @@ export type OwnDatabaseStatus = 'ok' | 'away' | 'unknown'
 type OwnOptions = DatabasePlace & {
   /** Returns null while the chain is unknown: an order or signature for one chain must never count on another. */
   genesis: () => string | null
-  parts: readonly KeptTables[]
+  parts: readonly PartTables[]
   log: Log
   now: () => number
 }

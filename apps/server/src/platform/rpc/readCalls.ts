@@ -1,6 +1,6 @@
 import { MAX_RPC_CALLS, RPC_ERROR } from '@musi/api/page/rpc'
 import { readJson } from '../readJson.ts'
-import { methodRefusal } from './allowedMethods.ts'
+import { methodRefusal } from './methodRefusal.ts'
 import type { Call, RpcError } from './call.ts'
 
 export type Id = string | number | null

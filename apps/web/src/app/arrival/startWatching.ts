@@ -33,7 +33,7 @@ async function watchSignIn(): Promise<void> {
  * address.
  */
 async function watchUnits(): Promise<void> {
-  const part = await retryOnce(() => import('#platform/tokens/catalogue/tokenUnits.ts')).catch(() => null)
+  const part = await retryOnce(() => import('#platform/tokens/catalogue/watchTokenUnits.ts')).catch(() => null)
   part?.watchTokenUnits()
   trustChanged()
 }

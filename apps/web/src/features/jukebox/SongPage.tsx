@@ -9,7 +9,7 @@ import { SampleScreen, SongScreen } from './song/SongScreen.tsx'
 import { SongPlaceholder } from './song/SongFrame.tsx'
 import { WholeSong } from './songs/wholeSong.ts'
 import { songPageText } from './song/songPageWords.ts'
-import { sampleSongs } from '#platform/tokens/songs/samples.ts'
+import { sampleSongs } from '#platform/tokens/songs/sampleSongs.ts'
 
 const ID = /^0x[0-9a-f]{64}$/
 

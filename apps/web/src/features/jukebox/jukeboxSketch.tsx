@@ -7,7 +7,7 @@ import { RowPlaceholders } from './list/RowFrame.tsx'
 import { FIRST_TABLE, rowCounts } from './list/songTable.ts'
 import { costFigure } from '#platform/tokens/songs/costFigure.ts'
 import { jukeboxText } from './songs/jukeboxWords.ts'
-import { sampleSongs } from '#platform/tokens/songs/samples.ts'
+import { sampleSongs } from '#platform/tokens/songs/sampleSongs.ts'
 import { StageFrame } from './stage/StageFrame.tsx'
 import { JukeboxFrame } from './frame/JukeboxFrame.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ModePlaceholder } from './add/AddWays.tsx'
+import { ModePlaceholder } from './add/AddModeSwitch.tsx'
 import { addText } from './add/words/addWords.ts'
 import { findText } from './find/findWords.ts'
 import { PoolScreen } from './frame/PoolScreen.tsx'
-import { EarningNote } from './position/WouldEarn.tsx'
+import { EarningNote } from './position/EarningNote.tsx'
 import { removeText } from './remove/removeWords.ts'
 
 const ADD = 'add-liquidity'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { logAsset } from './frame/askAsset.ts'
+import { logAsset } from './frame/logAsset.ts'
 import { useListedAssets } from './frame/useListedAssets.ts'
 import { CollectionsFrame } from './CollectionsFrame.tsx'
 import { type CarouselPicture, PictureCarousel } from './collections/PictureCarousel.tsx'

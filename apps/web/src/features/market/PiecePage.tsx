@@ -1,10 +1,10 @@
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { MarketAnswer } from './browse/MarketAnswer.tsx'
-import { NotFoundNote } from './frame/MissingPiece.tsx'
+import { NotFoundNote } from './frame/NotFoundNote.tsx'
 import { marketText } from './frame/marketWords.ts'
 import styles from '#platform/page/card/Page.module.css'
-import { PiecePlaceholder } from './piece/PieceWaiting.tsx'
+import { PiecePlaceholder } from './piece/PiecePlaceholder.tsx'
 import { PieceView } from './piece/PieceView.tsx'
 import { useMarket } from '#platform/tokens/collectibles/useMarket.ts'
 

@@ -20,7 +20,7 @@ import type { SwapForm } from './form/swapForm.ts'
 import { type ResolvedRecipient, useReceiver } from './form/useReceiver.ts'
 import { type Sides, useSides, wrappedAmount } from './form/useSides.ts'
 import { type Quote, quoteAge, useQuote } from './quote/useQuote.ts'
-import { type ReviewedSwap, reviewedSwap } from './review/swapReview.ts'
+import { type ReviewedSwap, reviewedSwap } from './review/reviewedSwap.ts'
 
 export type Swap = {
   account: Address | null

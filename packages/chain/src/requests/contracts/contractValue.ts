@@ -40,7 +40,7 @@ function selectorOf(abi: Abi, functionName: string): Hex | null {
 const functionsOf = (abi: Abi, functionName: string) =>
   abi.filter((item) => item.type === 'function').filter(({ name }) => name === functionName)
 
-/** The call as it is sent. */
+/** Encodes the data of a call. */
 function callData(abi: Abi, functionName: string, args: unknown): Hex {
   const selector = selectorOf(abi, functionName)
   const parameters =

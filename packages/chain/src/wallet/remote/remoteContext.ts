@@ -1,5 +1,5 @@
 import type { Chain } from '../../chains/chainTable.ts'
-import type { PageWindow } from './remotePage.ts'
+import type { PageWindow } from './listenToOrigin.ts'
 
 /** Everything needed to open a remote wallet. */
 export type RemoteContext = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { walletTrouble, walletTroubleText } from '../../chainErrors.ts'
-import type { PageWindow, WalletWindow } from './remotePage.ts'
+import type { PageWindow, WalletWindow } from './listenToOrigin.ts'
 import { watchedPopup } from './watchedPopup.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import { WalletError, WalletFailure } from '../../chainErrors.ts'
-import type { PageWindow, WalletWindow } from './remotePage.ts'
+import type { PageWindow, WalletWindow } from './listenToOrigin.ts'
 
 /** A window that the person closes emits no event, so it has to be polled. */
 const POLL_MS = 300

@@ -23,7 +23,8 @@ const deadlineSeconds = maxUint256
 const PAIR = parseAbi(['function sync()', 'function deposit() payable', 'function transfer(address, uint256)'])
 
 let chain: TestChain
-let [me, attacker]: [Address, Address] = ['0x', '0x']
+let me: Address = '0x'
+let attacker: Address = '0x'
 beforeAll(async () => {
   chain = await testChain()
   me = chain.accounts.find(({ role }) => role === 'trader')?.address ?? '0x'

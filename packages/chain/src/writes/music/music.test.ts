@@ -43,7 +43,8 @@ const coin = 10n ** 18n
 const friend = '0x00000000000000000000000000000000000000c3'
 
 let chain: TestChain
-let [artist, fan]: [Address, Address] = ['0x', '0x']
+let artist: Address = '0x'
+let fan: Address = '0x'
 let fanKey: Hex
 beforeAll(async () => {
   chain = await testChain()

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
-import { keepOrder } from '../orderBook.ts'
+import { storeOrder } from '../orderBook.ts'
 import { ORDER_TABLES, type OrderTables } from '../orderTables.ts'
 
-type NewOrder = Parameters<typeof keepOrder>[1]['order']
+type NewOrder = Parameters<typeof storeOrder>[1]['order']
 
 /** An empty order book in its own database file. */
 export async function testOrderBook() {
@@ -23,7 +23,7 @@ export async function testOrderBook() {
     db,
     /** Stores a good order under `hashOf(at)`. */
     keep: (at: number, order: NewOrder) =>
-      keepOrder(db, {
+      storeOrder(db, {
         order,
         hash: hashOf(at),
         signature: '0x',

@@ -4,7 +4,7 @@ import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { parseAddress } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
 import type { Block } from '#platform/heads/headHub.ts'
-import type { MarketContracts } from '../orderJudge.ts'
+import type { MarketContracts } from '../judgeOrders.ts'
 import type { OrderTables } from '../orderTables.ts'
 import {
   type OrderToJudge,

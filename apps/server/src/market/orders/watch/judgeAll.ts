@@ -2,7 +2,7 @@ import { orderOfJson } from '@musi/api/market/orders'
 import type { Kysely } from 'kysely'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 import { type Judgement, writeJudgements } from '../orderBook.ts'
-import { type MarketContracts, judgeOrders } from '../orderJudge.ts'
+import { type MarketContracts, judgeOrders } from '../judgeOrders.ts'
 import type { OrderTables } from '../orderTables.ts'
 import type { OrderToJudge } from './touchedOrders.ts'
 

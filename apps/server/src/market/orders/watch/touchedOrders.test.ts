@@ -6,7 +6,7 @@ import type { OrderStanding } from '@musi/domain/market/orderStanding'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type OwnDatabase, ownDatabase } from '#platform/database/ownDatabase.ts'
-import { keepOrder } from '../orderBook.ts'
+import { storeOrder } from '../orderBook.ts'
 import { ORDER_TABLES, type OrderTables } from '../orderTables.ts'
 import { aliveOrders, contractsOfOrders, dueOrders, touchedOrders } from './touchedOrders.ts'
 
@@ -36,7 +36,15 @@ beforeAll(async () => {
   database = ownDatabase(options)
   db = (await database.tables<OrderTables>()) ?? expect.fail()
   for (const [name, [order, standing]] of Object.entries(BOOK))
-    await keepOrder(db, { order, hash: hashOf(name), signature: '0x', standing, block: 1, nowSeconds: 9, client: null })
+    await storeOrder(db, {
+      order,
+      hash: hashOf(name),
+      signature: '0x',
+      standing,
+      block: 1,
+      nowSeconds: 9,
+      client: null,
+    })
 })
 afterAll(async () => {
   await database.stop()

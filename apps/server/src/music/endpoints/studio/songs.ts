@@ -40,7 +40,7 @@ export const studioSong =
     return outcomeAnswer(await needs.songService.change(artist.account, request.client, song, body.value))
   }
 
-const SAID: Readonly<Record<StudioRefusalCode, readonly [status: number, sentence: string]>> = {
+const REFUSALS: Readonly<Record<StudioRefusalCode, readonly [status: number, sentence: string]>> = {
   notSignedIn: [401, 'Nobody is signed in here. Sign in with your wallet first.'],
   badRequest: [400, 'A field is empty once what cannot be shown is removed from it.'],
   notYours: [403, 'This is the song of another account, and only that account can change or delete it.'],
@@ -57,7 +57,7 @@ const SAID: Readonly<Record<StudioRefusalCode, readonly [status: number, sentenc
 }
 
 function refused(code: StudioRefusalCode): Answer {
-  const [status, sentence] = SAID[code]
+  const [status, sentence] = REFUSALS[code]
   return problemAnswer(status, code, sentence)
 }
 

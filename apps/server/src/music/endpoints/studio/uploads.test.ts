@@ -44,7 +44,8 @@ beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   const clock = { now: () => nowMs, random: Math.random, sleep: () => Promise.resolve() }
   server = await startTestServer({}, { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, clock })
-  ;[artist, other] = [await pageOf('artist'), await pageOf('voter')]
+  artist = await pageOf('artist')
+  other = await pageOf('voter')
   song = await mp3Of(tone)
 })
 beforeEach(() => {

@@ -42,7 +42,7 @@ export const upload =
     return outcomeAnswer(await needs.uploads.append(artist.account, id, Number(from), request.body))
   }
 
-const SAID: Readonly<Record<UploadRefusalCode, readonly [status: number, sentence: string]>> = {
+const REFUSALS: Readonly<Record<UploadRefusalCode, readonly [status: number, sentence: string]>> = {
   notSignedIn: [401, 'Nobody is signed in here. Sign in with your wallet first.'],
   noSuchUpload: [404, 'There is no such upload. One that nobody goes on with is forgotten after a day.'],
   tooLarge: [
@@ -65,7 +65,7 @@ const DAY_SECONDS = '86400'
 function outcomeAnswer(outcome: UploadOutcome): Answer {
   if (outcome.ok) return jsonAnswer(200, JSON.stringify(outcome.upload))
   const { code, received } = outcome
-  const [status, error] = SAID[code]
+  const [status, error] = REFUSALS[code]
   const headers = {
     ...(status === 429 ? { 'retry-after': DAY_SECONDS } : {}),
     ...(status > 500 ? { 'retry-after': '5' } : {}),

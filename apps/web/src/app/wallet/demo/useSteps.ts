@@ -1,5 +1,5 @@
 import { decodedCall } from '@musi/chain/explain/decodedCall'
-import { type BatchStep, batchSteps } from '@musi/chain/explain/terms/batchTerms'
+import { type BatchStep, batchSteps } from '@musi/chain/explain/terms/batchSteps'
 import { callTerms } from '@musi/chain/explain/terms/callTerms'
 import { namedSong } from '@musi/chain/explain/terms/musicTerms'
 import type { SongTerms } from '@musi/chain/explain/terms/terms'

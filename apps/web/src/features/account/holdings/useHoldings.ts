@@ -17,7 +17,7 @@ import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.
 import { poolAddress } from '#platform/session/exchange/poolAddress.ts'
 import { useWorth } from '#platform/session/prices/useWorth.ts'
 import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
-import { useAllTokens } from '#platform/tokens/catalogue/allTokens.ts'
+import { useAllTokens } from '#platform/tokens/catalogue/useAllTokens.ts'
 
 export type Holding = {
   readonly currency: Currency

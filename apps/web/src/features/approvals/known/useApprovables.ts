@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useExchangesByToken } from '#platform/session/exchange/useExchangesByToken.ts'
-import { useAllTokens } from '#platform/tokens/catalogue/allTokens.ts'
+import { useAllTokens } from '#platform/tokens/catalogue/useAllTokens.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { type Approvables, approvables } from '../sweep/approvable.ts'
 import type { Address } from '@musi/domain/address'

@@ -4,7 +4,7 @@ import type { Token } from '@musi/domain/currency'
 import { useMemo } from 'react'
 import { useReads } from '#platform/session/chain/useReads.ts'
 import { useExchangesByToken } from '#platform/session/exchange/useExchangesByToken.ts'
-import { useAllTokens } from '#platform/tokens/catalogue/allTokens.ts'
+import { useAllTokens } from '#platform/tokens/catalogue/useAllTokens.ts'
 
 export type V1Entry = { readonly token: Token; readonly exchange: Address }
 

@@ -1,7 +1,7 @@
 import { contractOf } from '#platform/page/config/config.ts'
 import { fetchSongs } from '#platform/tokens/songs/fetchSongs.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { sampleSongs } from '#platform/tokens/songs/samples.ts'
+import { sampleSongs } from '#platform/tokens/songs/sampleSongs.ts'
 
 /** `isAway`: the chain's songs are unavailable, so only the bundled ones are listed. */
 export type HomeSongs = { readonly songs: readonly JukeSong[]; readonly isAway: boolean }

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { expect, it } from 'vitest'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { sampleSongs } from '#platform/tokens/songs/samples.ts'
+import { sampleSongs } from '#platform/tokens/songs/sampleSongs.ts'
 import { homeRecords } from './homeRecords.ts'
 
 const SAMPLES = sampleSongs()

@@ -20,7 +20,7 @@ import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { FreeRules } from './FreeRules.tsx'
 import { Part } from './Part.tsx'
 import styles from './Artist.module.css'
-import type { PlacedSong } from '../songs/artistSongs.ts'
+import type { PlacedSong } from '../songs/placedSongs.ts'
 import { useFirstListener } from '../songs/useFirstListener.ts'
 import { artistPageText } from './artistPageWords.ts'
 

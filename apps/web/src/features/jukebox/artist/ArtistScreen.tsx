@@ -28,7 +28,7 @@ import { ArtistPieces } from './ArtistPieces.tsx'
 import { ArtistPrice } from './ArtistPrice.tsx'
 import { ArtistSongs } from './ArtistSongs.tsx'
 import styles from './ArtistFrame.module.css'
-import { type PlacedSong, placedSongs } from '../songs/artistSongs.ts'
+import { type PlacedSong, placedSongs } from '../songs/placedSongs.ts'
 import { artistPageText } from './artistPageWords.ts'
 import { type ArtistTokenList, useArtistTokens } from './useArtistTokens.ts'
 

@@ -24,7 +24,7 @@ import type { WholeSong } from '../songs/wholeSong.ts'
 import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { Part } from './Part.tsx'
 import styles from './Artist.module.css'
-import type { PlacedSong } from '../songs/artistSongs.ts'
+import type { PlacedSong } from '../songs/placedSongs.ts'
 import { artistPageText } from './artistPageWords.ts'
 
 type Props = {

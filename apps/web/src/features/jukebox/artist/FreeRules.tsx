@@ -9,7 +9,7 @@ import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
 import { jukeboxText } from '../songs/jukeboxWords.ts'
 import styles from './Artist.module.css'
-import type { PlacedSong } from '../songs/artistSongs.ts'
+import type { PlacedSong } from '../songs/placedSongs.ts'
 import { artistPageText } from './artistPageWords.ts'
 
 /** Lists which holders hear which songs for free; songs this server cannot play are left out. */

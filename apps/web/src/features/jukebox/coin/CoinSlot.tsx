@@ -31,7 +31,7 @@ import { findWayIn } from './wayIn.ts'
 const DIGITS = 6
 
 const WaysIn = latePart(async () => (await import('./WaysIn.tsx')).WaysIn)
-const ShortBalanceOffer = latePart(async () => (await import('./ShortFace.tsx')).ShortBalanceOffer)
+const ShortBalanceOffer = latePart(async () => (await import('./ShortBalanceOffer.tsx')).ShortBalanceOffer)
 const CoinPanel = latePart(async () => (await import('./CoinPanel.tsx')).CoinPanel, { Waiting: PressWaiting })
 
 /** Changes whenever a whole play starts or ends in an error, since either may have used up a payment. */

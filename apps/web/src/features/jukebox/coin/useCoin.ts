@@ -14,7 +14,7 @@ import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { type InsertFacts, type InsertState, insertState } from './insertState.ts'
 import type { PaymentStatus } from '../payment/paymentStatus.ts'
 import type { PlayAct } from '../payment/playIntent.ts'
-import { usePaymentStatus } from '../payment/usePaidPlay.ts'
+import { usePaymentStatus } from '../payment/usePaymentStatus.ts'
 
 export type Coin = {
   state: InsertState

@@ -14,7 +14,7 @@ import styles from './SongList.module.css'
 import type { ShownSong } from './shownSong.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { type CoverState, useCover } from './useCover.ts'
-import { useHoverPreview } from './useRest.ts'
+import { useHoverPreview } from './useHoverPreview.ts'
 import { useSongPrice } from './useSongPrice.ts'
 
 type Props = ShownSong & {

@@ -15,7 +15,7 @@ import { RefusedCurrency } from '#platform/tokens/amount-input/RefusedCurrency.t
 import type { TokenLookup } from '#platform/tokens/catalogue/tokenLookup.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { SongCost } from '../songs/SongCost.tsx'
-import { PayeeShares } from '../coin/CoinShares.tsx'
+import { PayeeShares } from '../coin/PayeeShares.tsx'
 import styles from './SongNotes.module.css'
 import type { WholeSong } from '../songs/wholeSong.ts'
 import { songPageText } from './songPageWords.ts'

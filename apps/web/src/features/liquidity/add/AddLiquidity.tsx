@@ -12,7 +12,7 @@ import { ArtistNote } from '#platform/tokens/token-warning/ArtistNote.tsx'
 import { PoolScreen } from '../frame/PoolScreen.tsx'
 import { PositionCard } from '../position/PositionCard.tsx'
 import { addText } from './words/addWords.ts'
-import { AddModeSwitch, ModePlaceholder } from './AddWays.tsx'
+import { AddModeSwitch, ModePlaceholder } from './AddModeSwitch.tsx'
 import { AddBoth } from './both/AddBoth.tsx'
 import { useTyped } from './typed/useTyped.ts'
 

@@ -6,7 +6,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useReads } from '#platform/session/chain/useReads.ts'
 import { useExchangesByToken } from '#platform/session/exchange/useExchangesByToken.ts'
-import { useAllTokens } from '#platform/tokens/catalogue/allTokens.ts'
+import { useAllTokens } from '#platform/tokens/catalogue/useAllTokens.ts'
 import styles from './PoolCard.module.css'
 import { poolsText } from './poolWords.ts'
 

@@ -9,7 +9,7 @@ import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import panel from '#platform/page/card/Card.module.css'
 import { positionText } from './positionWords.ts'
-import { EarningNote } from './WouldEarn.tsx'
+import { EarningNote } from './EarningNote.tsx'
 
 const Reading = () => <Skeleton label={positionText('reading')} />
 

@@ -23,7 +23,7 @@ import { removeText } from './removeWords.ts'
 import { useRemovalReview } from './useRemovalReview.ts'
 import { useRemoval } from './useRemoval.ts'
 
-const PositionPerformance = latePart(async () => (await import('./ResultCard.tsx')).PositionPerformance)
+const ResultCard = latePart(async () => (await import('./ResultCard.tsx')).ResultCard)
 const ReviewRemoval = latePress(async () => (await import('./ReviewRemoval.tsx')).ReviewRemoval)
 
 type Props = { ids: readonly [CurrencyId | null, CurrencyId | null] }
@@ -46,7 +46,7 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
         <>
           <PositionCard facts={facts} currencies={[a, b]} isNamed={idA !== null && idB !== null} />
           {account !== null && a !== null && b !== null && !isMissing && (
-            <PositionPerformance account={account} sides={[a, b]} />
+            <ResultCard account={account} sides={[a, b]} />
           )}
         </>
       }

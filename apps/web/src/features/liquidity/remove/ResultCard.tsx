@@ -10,7 +10,7 @@ import { removeText } from './removeWords.ts'
 type Props = { account: Address; sides: readonly [Currency, Currency] }
 
 /** Performance of the position, shown before it is removed (spec: charts.position). */
-export function PositionPerformance({ account, sides: [a, b] }: Props) {
+export function ResultCard({ account, sides: [a, b] }: Props) {
   const { wrapped } = exchangeAddresses()
   const tokens = [pooledToken(a, wrapped.address), pooledToken(b, wrapped.address)] as const
   return (

@@ -13,7 +13,7 @@ import { type Staleness, stalenessOf } from '#platform/session/freshness/stalene
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type ReviewedRemoval, reviewedRemoval } from './removalReview.ts'
 import { type RemoveForm, removalInput } from './removeForm.ts'
-import { useThrottled } from './useCoalesced.ts'
+import { useThrottled } from './useThrottled.ts'
 
 /** Delay in ms with which the approval follows the slider (spec: liquidity.removal-fields). */
 const SLIDER_MS = 100

@@ -29,8 +29,8 @@ import { OrderFields, type TypedTerms } from './OrderFields.tsx'
 import { orderCurrencies } from './orderCurrencies.ts'
 import { orderFacts } from './orderFacts.ts'
 import { tradeText } from './tradeWords.ts'
-import { useIsPieceApproved } from './usePieceAllowed.ts'
-import { type PlacingStep, useOrderPlacement } from './usePlacing.ts'
+import { useIsPieceApproved } from './useIsPieceApproved.ts'
+import { type PlacingStep, useOrderPlacement } from './useOrderPlacement.ts'
 
 type Props = {
   subject: OrderSubject

@@ -20,7 +20,7 @@ import { useTokenConfirmation } from '#platform/tokens/token-warning/useTokenCon
 import { Funds } from './Funds.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import type { TradeAct } from './tradeIntent.ts'
-import type { AvailableTrades } from './tradeWays.ts'
+import type { AvailableTrades } from './availableTrades.ts'
 import { tradeText } from './tradeWords.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { type TradeAct, tradeIntent } from './tradeIntent.ts'
-import { type ApprovalEnd, usePieceApproval } from './useAllowing.ts'
-import { useIsPieceApproved } from './usePieceAllowed.ts'
+import { type ApprovalEnd, usePieceApproval } from './usePieceApproval.ts'
+import { useIsPieceApproved } from './useIsPieceApproved.ts'
 
 type Acceptance = {
   /** The review; its button asks for the approval first if the market has none yet. */

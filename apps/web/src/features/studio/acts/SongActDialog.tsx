@@ -12,7 +12,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { FullAddress } from '../terms/FullAddress.tsx'
 import { publishText } from '../publish/publishWords.ts'
 import { ownSongsText } from '../words/ownWords.ts'
-import { type SongAct, songActIntent } from './songActs.ts'
+import { type SongAct, songActIntent } from './songActIntent.ts'
 
 const titleOf = (act: SongAct): string => (act.kind === 'collect' ? '' : safeText(act.title, SONG_LIMITS.song_title))
 

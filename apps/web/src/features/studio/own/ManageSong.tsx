@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { Stack } from '@musi/ui/layout/Stack'
 import { useState } from 'react'
-import type { SongAct } from '../acts/songActs.ts'
+import type { SongAct } from '../acts/songActIntent.ts'
 import { RegisterStep } from '../publish/RegisterStep.tsx'
 import type { OwnSong } from '../publish/studioApi.ts'
 import { SongEarnings } from '../shares/SongEarnings.tsx'

@@ -21,7 +21,7 @@ import { RouteText } from '../details/RouteText.tsx'
 import { swapText } from '../form/swapWords.ts'
 import type { ResolvedRecipient } from '../form/useReceiver.ts'
 import { ImpactConfirmation } from '#platform/session/exchange/ImpactConfirmation.tsx'
-import { type ReviewedSwap, hasMoved } from './swapReview.ts'
+import { type ReviewedSwap, hasMoved } from './reviewedSwap.ts'
 import { swapReviewText } from './swapReviewWords.ts'
 import type { SwapReview } from './useSwapReview.ts'
 

@@ -7,7 +7,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import type { Artist } from '#platform/tokens/artists/artist.ts'
 import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
 import { ConfirmSwap } from './ConfirmSwap.tsx'
-import type { ReviewedSwap } from './swapReview.ts'
+import type { ReviewedSwap } from './reviewedSwap.ts'
 import { swapReviewText } from './swapReviewWords.ts'
 import type { SwapReview } from './useSwapReview.ts'
 

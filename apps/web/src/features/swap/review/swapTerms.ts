@@ -1,7 +1,7 @@
 import type { ScreenTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import { addressOrNative } from '@musi/domain/currency'
-import type { ReviewedSwap } from './swapReview.ts'
+import type { ReviewedSwap } from './reviewedSwap.ts'
 
 /** All inputs of a swap transaction. */
 export type SwapTerms = ReviewedSwap & {

@@ -6,7 +6,7 @@ import { askAboutImpact } from '#platform/session/exchange/askAboutImpact.ts'
 import { type ReviewSession, useReview } from '#platform/session/review/useReview.ts'
 import type { Quote } from '../quote/useQuote.ts'
 import { swapIntent } from './swapIntent.ts'
-import type { ReviewedSwap } from './swapReview.ts'
+import type { ReviewedSwap } from './reviewedSwap.ts'
 
 export type SwapReview = ReviewSession<ReviewedSwap> & {
   start: (act: ReviewedSwap) => void

@@ -12,7 +12,7 @@ import { request } from '#platform/session/chain/request.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import type { Governance } from '../governance/governance.ts'
-import { type BallotOutcome, requestBallot } from './askBallot.ts'
+import { type BallotOutcome, requestBallot } from './requestBallot.ts'
 import { ballotText } from './ballotWords.ts'
 import type { UnsentBallot } from './unsentBallots.ts'
 

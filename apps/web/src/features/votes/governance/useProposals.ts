@@ -9,7 +9,7 @@ import type { CallState } from '@musi/domain/multicall/callState'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { useReads } from '#platform/session/chain/useReads.ts'
 import { type Staleness, stalenessOf } from '#platform/session/freshness/staleness.ts'
-import { useCreatedProposals } from './useCreated.ts'
+import { useCreatedProposals } from './useCreatedProposals.ts'
 
 export type GovernedProposal = ListedProposal<ProposalVotes, ProposalStatus, Proposal>
 

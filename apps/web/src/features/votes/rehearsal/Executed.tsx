@@ -12,7 +12,7 @@ import { Moves } from '#platform/tokens/story/Moves.tsx'
 import { Changes, Differences } from './Changes.tsx'
 import { rehearsalText } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
-import { rehearsalContext } from './rehearsalScene.ts'
+import { rehearsalContext } from './rehearsalContext.ts'
 import { useExecution } from './useExecution.ts'
 
 type Props = { governor: Address; proposal: Pick<Proposal, 'id' | 'block' | 'calls'> }

@@ -12,7 +12,7 @@ import { Executed } from './Executed.tsx'
 import { RehearsedActions } from './RehearsedActions.tsx'
 import { rehearsalText } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
-import { rehearsalContext } from './rehearsalScene.ts'
+import { rehearsalContext } from './rehearsalContext.ts'
 import { useProposalRehearsal } from './useProposalRehearsal.ts'
 
 type Props = {

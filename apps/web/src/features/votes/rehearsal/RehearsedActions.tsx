@@ -14,7 +14,7 @@ import { RefusalText } from '#platform/tokens/story/RefusalText.tsx'
 import { Changes } from './Changes.tsx'
 import { rehearsalText, whyStepFails } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
-import { rehearsalContext } from './rehearsalScene.ts'
+import { rehearsalContext } from './rehearsalContext.ts'
 import { StepSentence } from './StepSentence.tsx'
 import { useProposalRehearsal } from './useProposalRehearsal.ts'
 

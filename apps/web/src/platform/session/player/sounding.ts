@@ -2,7 +2,7 @@ import type { Player, PlayerEvent } from '@musi/domain/player/playerState'
 import type { Track } from '@musi/domain/player/track'
 import { visitEnd } from '#platform/page/visit/visit.ts'
 import { decks } from './decks.ts'
-import { type MediaKeys, watchMediaSession } from './mediaSession.ts'
+import { type MediaKeys, watchMediaSession } from './watchMediaSession.ts'
 import { peek } from './peek.ts'
 import { openTabChannel } from './openTabChannel.ts'
 

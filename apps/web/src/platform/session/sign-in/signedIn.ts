@@ -46,7 +46,7 @@ export async function readSignedIn(): Promise<SignedIn> {
   return result.ok ? noteSession(result.value) : value.get()
 }
 
-/** The wallet switched accounts or disconnected, so nobody is signed in (spec: sign-in.ended). */
+/** Signs out, because the wallet switched accounts or disconnected (spec: sign-in.ended). */
 export async function endSignIn(): Promise<void> {
   value.set({ kind: 'nobody' })
   // A failed sign-out is repeated at the next visit; until then the cookie is only valid for the account that left.

@@ -1,5 +1,5 @@
 import type { OpenWallet, WalletId } from '@musi/chain/wallet/connection'
-import { type DiscoveredWallet, discoverWallets } from '@musi/chain/wallet/discovery'
+import { type DiscoveredWallet, discoverWallets } from '@musi/chain/wallet/discoverWallets'
 import { type InjectedWallet, injectedWallet } from '@musi/chain/wallet/injectedWallet'
 import { openWallet } from '@musi/chain/wallet/openWallet'
 import { request } from '../chain/request.ts'

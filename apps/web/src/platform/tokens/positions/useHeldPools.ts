@@ -11,7 +11,7 @@ import { poolAddress } from '#platform/session/exchange/poolAddress.ts'
 import { savedPools } from '#platform/session/exchange/savedPools.ts'
 import { rewardPools } from '#platform/session/rewards/rewardPools.ts'
 import { useArtistFeed } from '../artists/useArtistFeed.ts'
-import { useAllTokens } from '../catalogue/allTokens.ts'
+import { useAllTokens } from '../catalogue/useAllTokens.ts'
 import { runInTurns } from '../catalogue/runInTurns.ts'
 import { pinnedPairs, trackedBases } from './trackedTokens.ts'
 

@@ -4,7 +4,7 @@ import { useNewsKey } from '#platform/session/chain/useNewsKey.ts'
 import { type FetchedSongs, fetchSongs } from './fetchSongs.ts'
 import type { JukeSong } from './jukeSong.ts'
 import { recentPlays } from './recentPlays.ts'
-import { sampleSongs } from './samples.ts'
+import { sampleSongs } from './sampleSongs.ts'
 
 /** Interval in ms while the history is behind: a development chain may be silent for hours. */
 const CATCH_UP_INTERVAL_MS = 3000

@@ -105,7 +105,7 @@ const saltOf = (): string => String(crypto.getRandomValues(new BigUint64Array(1)
 
 type ReleaseStart = {
   account: Address
-  /** Undefined opens a new collection. */
+  /** The collection for the piece; undefined opens a new one. */
   collection: { address: Address; name: string; symbol: string; pieces: number } | undefined
   collectionsBefore: number
 }

@@ -36,5 +36,5 @@ export function useOrderStandings(judged: readonly Judged[]): readonly (OrderSta
 }
 
 /** The standing of one order, or null for none. */
-export const useOrderStanding = (kept: Judged | null): OrderStanding | null =>
-  useOrderStandings(kept === null ? [] : [kept])[0] ?? null
+export const useOrderStanding = (judgedOrder: Judged | null): OrderStanding | null =>
+  useOrderStandings(judgedOrder === null ? [] : [judgedOrder])[0] ?? null

@@ -4,7 +4,7 @@ import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { parseAddress } from '@musi/domain/address'
 import { describe, expect, it } from 'vitest'
 import type { Role } from './followedContracts.ts'
-import { takeIn } from './takeIn.ts'
+import { rowsFromRecords } from './rowsFromRecords.ts'
 
 const at = (number: number): Address => parseAddress(number.toString(16).padStart(40, '0')) ?? '0x'
 const id = (number: number) => `0x${number.toString(16).padStart(64, '0')}` as const
@@ -50,7 +50,13 @@ function rowsOf(lines: readonly Line[], isFollowed = () => true) {
     const log = { address, topics, data, block: 9, transaction: id(transaction), index }
     return event === null ? [] : [{ log, event }]
   })
-  return takeIn({ records, roleOf: (each) => ROLES.get(each), timeOf: () => 77, senderOf: () => SENDER, isFollowed })
+  return rowsFromRecords({
+    records,
+    roleOf: (each) => ROLES.get(each),
+    timeOf: () => 77,
+    senderOf: () => SENDER,
+    isFollowed,
+  })
 }
 const place = (log: number) => ({ block: 9, log, timeSeconds: 77, transaction: id(1) })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DiscoveredWallet, discoverWallets } from './discovery.ts'
+import { type DiscoveredWallet, discoverWallets } from './discoverWallets.ts'
 import { walletIcon } from './walletIcon.ts'
 
 const provider = () => ({ request: async () => null })

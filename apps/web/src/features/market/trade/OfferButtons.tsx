@@ -7,9 +7,9 @@ import { type BookOrder, type Piece, nameOf } from '#platform/tokens/collectible
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
 import { useTokenConfirmation } from '#platform/tokens/token-warning/useTokenConfirmation.tsx'
 import type { TradeAct } from './tradeIntent.ts'
-import type { AvailableTrades } from './tradeWays.ts'
+import type { AvailableTrades } from './availableTrades.ts'
 import { tradeText } from './tradeWords.ts'
-import { useIsPieceApproved } from './usePieceAllowed.ts'
+import { useIsPieceApproved } from './useIsPieceApproved.ts'
 
 const BPS = 10_000n
 

@@ -2,7 +2,7 @@ import { type Amount, type Currency, amountOf } from '@musi/domain/currency'
 import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { expect, it } from 'vitest'
-import { type ReviewedSwap, hasMoved, reviewedSwap } from './swapReview.ts'
+import { type ReviewedSwap, hasMoved, reviewedSwap } from './reviewedSwap.ts'
 
 const ETH: Currency = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
 const DAI: Currency = { kind: 'token', address: `0x${'1'.repeat(40)}`, decimals: 18, symbol: 'DAI', name: 'Dai' }

@@ -4,7 +4,7 @@ import type { PieceToAllow } from '#platform/tokens/collectibles/allowPieceInten
 import { type UncountedOrder, signAndSubmitOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
 import { orderTroubleText } from '#platform/tokens/collectibles/order/orderTroubleText.ts'
 import { orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
-import { type ApprovalEnd, usePieceApproval } from './useAllowing.ts'
+import { type ApprovalEnd, usePieceApproval } from './usePieceApproval.ts'
 
 /** `allowing`: the approval of the piece is with the wallet or waits for its block. */
 export type PlacingStep = 'form' | 'allowing' | 'signing' | 'keeping' | 'kept'

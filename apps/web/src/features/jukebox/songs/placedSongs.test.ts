@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { expect, it } from 'vitest'
 import type { WholeSong } from './wholeSong.ts'
-import { placedSongs } from './artistSongs.ts'
+import { placedSongs } from './placedSongs.ts'
 
 const NOW = 1000
 const SOMEBODY: Address = `0x${'1'.repeat(40)}`

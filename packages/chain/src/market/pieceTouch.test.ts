@@ -1,6 +1,6 @@
 import { encodeEventTopics, numberToHex, parseAbi } from 'viem'
 import { expect, it } from 'vitest'
-import { pieceTouch } from './pieceTouches.ts'
+import { pieceTouch } from './pieceTouch.ts'
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
 const other = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -62,7 +62,7 @@ export function bornContracts(
 }
 
 /** Turns logs into rows of the history. Pure: the same logs always give the same rows. */
-export function takeIn(input: TakenIn): EventRows {
+export function rowsFromRecords(input: TakenIn): EventRows {
   const { records, roleOf, timeOf, senderOf } = input
   const born = bornContracts(records, input)
   const pairs: PairRow[] = []

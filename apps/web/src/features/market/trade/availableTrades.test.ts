@@ -1,7 +1,7 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import { expect, it } from 'vitest'
 import type { BookOrder, StoredListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
-import { availableTrades } from './tradeWays.ts'
+import { availableTrades } from './availableTrades.ts'
 
 const who = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) as Address
 const OWNER = who('1')

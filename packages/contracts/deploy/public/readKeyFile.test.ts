@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readKeyFile } from './keyFile.ts'
+import { readKeyFile } from './readKeyFile.ts'
 
 const KEY = '1f'.repeat(32)
 const ADDRESS = '0xA88B710FAfFF68e3D7BB4B3DD72c358B5bDb9a18'

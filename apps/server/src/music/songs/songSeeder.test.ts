@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { songIdOf } from '@musi/devchain/seed/music/artists'
 import type { Address } from '@musi/domain/address'
-import { type SeedSong, songSeeder } from './seedSongs.ts'
+import { type SeedSong, songSeeder } from './songSeeder.ts'
 import { SONG_TABLES, type SongTables } from './songTables.ts'
 import { aboutOf } from './withAbout.ts'
 

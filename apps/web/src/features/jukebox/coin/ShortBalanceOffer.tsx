@@ -5,7 +5,7 @@ import { unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import type { PlayAct } from '../payment/playIntent.ts'
 import { MAXIMUM_DIGITS } from '../payment/payOptions.ts'
-import { useSwapOffer } from '../payment/useSwapWay.ts'
+import { useSwapOffer } from '../payment/useSwapOffer.ts'
 import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { getTokenLink } from '../payment/getTokenLink.ts'
 

@@ -6,7 +6,7 @@ import type { SongTexts } from '@musi/domain/text/textLimits'
 import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import type { SongTables } from './songTables.ts'
-import { heldSong, isKnown, keepAbout } from './withAbout.ts'
+import { findStoredSong, isKnown, keepAbout } from './withAbout.ts'
 
 /** A seeded song of a development chain. */
 export type SeedSong = {
@@ -55,7 +55,7 @@ async function seedSongs(
   for (const { song, texts, recording, isExclusive, keys, supporters, draft } of songs) {
     if (signal.aborted) return
     const seedRecording = SEEDED_RECORDINGS[recording]
-    const held = await heldSong(tables, song)
+    const held = await findStoredSong(tables, song)
     // An earlier version of this program may have made another recording.
     const isUnchanged = held === null ? await isKnown(tables, song) : await canBeHad(held.soundObject)
     if (seedRecording === undefined || isUnchanged) continue
