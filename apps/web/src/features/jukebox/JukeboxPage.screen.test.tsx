@@ -126,6 +126,37 @@ describe('the jukebox page (spec: songs.page)', () => {
     await expect(insert()).toHaveText('INSERT 3 $Mira Solenne TO PLAY')
   })
 
+  test('a cover that the page scrolls under a still pointer stays in its sleeve until the pointer moves (spec: songs.hover)', async () => {
+    consoleErrors.allow(/.*/)
+    const cover = (title: string) =>
+      [...document.querySelectorAll('.jukebox-row')]
+        .find(({ textContent }) => textContent.includes(title))
+        ?.querySelector('button')
+    const point = (type: string, title: string, clientX: number) =>
+      cover(title)?.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerType: 'mouse',
+          clientX,
+          clientY: 200,
+          relatedTarget: document.body,
+        }),
+      )
+    const lifted = (title: string) => row(title).locator('[data-disc="up"]')
+    await page.goto('/jukebox')
+    await expect(rows()).toHaveCount(5)
+    point('pointerover', 'Market Day', 100)
+    await expect(lifted('Market Day')).toHaveCount(1)
+    point('pointerdown', 'Market Day', 100)
+    point('pointerout', 'Market Day', 100)
+    await expect(lifted('Market Day')).toHaveCount(0)
+    // The page scrolls: another cover comes under the pointer.
+    point('pointerover', 'Velvet Alarm', 100)
+    point('pointerover', 'Tidal', 101)
+    await expect(lifted('Tidal')).toHaveCount(1)
+    await expect(lifted('Velvet Alarm')).toHaveCount(0)
+  })
+
   test('upcoming songs and samples are beside the wall, and the search finds upcoming songs (spec: songs.sections)', async () => {
     await page.goto('/jukebox')
     await expect(section('Coming')).toContainText('Encore For An Empty Square')
