@@ -54,6 +54,7 @@ export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): void {
   drawTicks(pen, drawing, scale, box, colours)
   drawTimes(pen, drawing, box, colours)
   if (drawing.look !== 'bars') drawAmounts(pen, drawing, box, colours)
+  if (drawing.look === 'candles') drawPath(pen, drawing, scale, box, colours)
   if (drawing.look === 'line') drawLine(pen, drawing, scale, box, colours)
   else drawRows(pen, drawing, scale, box, colours)
   drawCursor(pen, drawing, box, colours)
@@ -110,6 +111,20 @@ function drawLine(pen: Pen, { rows, look }: Drawing, scale: ChartScale, { width,
   pen.stroke()
 }
 
+/** The price between trades, so that candles far apart belong together. */
+function drawPath(pen: Pen, { rows, look }: Drawing, scale: ChartScale, { width, height }: Box, colours: Colours) {
+  const room = priceHeight(look, height)
+  const step = width / rows.length
+  pen.strokeStyle = colours.curve
+  pen.lineWidth = 1.5
+  pen.beginPath()
+  for (const [at, { open, close }] of rows.entries()) {
+    pen.lineTo(at * step, heightOf(open, scale, room))
+    pen.lineTo((at + 1) * step, heightOf(close, scale, room))
+  }
+  pen.stroke()
+}
+
 function drawRows(pen: Pen, { rows, look }: Drawing, scale: ChartScale, { width, height }: Box, colours: Colours) {
   const room = priceHeight(look, height)
   const step = width / rows.length
@@ -122,10 +137,10 @@ function drawRows(pen: Pen, { rows, look }: Drawing, scale: ChartScale, { width,
       pen.fillRect(middle - wide / 2, top, wide, room - top)
       continue
     }
+    if (amount === 0) continue
     const top = heightOf(Math.max(open, close), scale, room)
     const bottom = heightOf(Math.min(open, close), scale, room)
-    // A row without trades is drawn as a flat line.
-    pen.fillStyle = amount === 0 ? colours.bar : close < open ? colours.down : colours.up
+    pen.fillStyle = close < open ? colours.down : colours.up
     pen.fillRect(middle - 0.5, heightOf(high, scale, room), 1, heightOf(low, scale, room) - heightOf(high, scale, room))
     pen.fillRect(middle - wide / 2, top, wide, Math.max(1, bottom - top))
   }

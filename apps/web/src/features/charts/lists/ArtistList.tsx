@@ -42,9 +42,11 @@ export function ArtistList({ search }: { search: string }) {
             render: (row) => (
               <span className={styles['song']}>
                 <RankNumber of={row} among={rows} />
-                <NamedLink to={`/artist/${row.artist}`} pictures={[row.artist]}>
-                  <NameText address={row.artist} />
-                </NamedLink>
+                <span className={styles['artist']}>
+                  <NamedLink to={`/artist/${row.artist}`} pictures={[row.artist]}>
+                    <NameText address={row.artist} />
+                  </NamedLink>
+                </span>
               </span>
             ),
             value: ({ artist }) => nameOf(artist),
