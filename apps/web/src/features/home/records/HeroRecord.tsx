@@ -53,7 +53,7 @@ export function HeroRecord({ song, market, phase, place, onPress }: Props) {
       <div ref={place} className={styles['sleeve']}>
         <div key={song?.id ?? 'none'} className={styles['pressed']}>
           <Sleeve
-            seed={song?.track.coverSeed ?? 'musi'}
+            seed={song?.track.coverSeed ?? null}
             picture={song?.track.picture ?? null}
             turning={phase === 'playing'}
             disc="out"

@@ -1,6 +1,7 @@
 import { fraction } from '@musi/domain/fraction'
 import { Text } from '@musi/ui/Text'
 import { DayChange } from '#platform/page/money/DayChange.tsx'
+import { dayChangeText } from '#platform/page/money/dayChangeText.ts'
 import { dollarText } from '#platform/page/money/dollarText.ts'
 import { useDayChanges } from '#platform/tokens/artists/useDayChanges.ts'
 import styles from './Artist.module.css'
@@ -23,7 +24,7 @@ export function ArtistPrice({ token: { artist, price, dollars } }: { token: Arti
     <>
       <p className={styles['price']} id="artist-price">
         <b>{dollars === null ? price.text : dollarText(dollars)}</b>{' '}
-        {change !== null && change !== undefined && (
+        {change !== null && change !== undefined && dayChangeText(change) !== null && (
           <span>
             <DayChange part={change} /> <small>{artistPageText('today')}</small>
           </span>

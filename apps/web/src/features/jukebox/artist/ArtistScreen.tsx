@@ -62,6 +62,7 @@ export function ArtistScreen({ address }: { address: Address }) {
     (player) => player.phase.kind === 'playing' && queue.some(({ id }) => id === currentTrack(player)?.id),
   )
   const token = mainTokenOf(tokens)
+  const coverSeed = token?.artist.token.address ?? (tokens.kind === 'reading' ? null : address)
   const isOwn = useAccount() === address
   const genres = songTexts(songs, 'genre').slice(0, MAX_GENRES)
   // A name that looks like another token's is not shown; the address identifies the artist.
@@ -70,7 +71,7 @@ export function ArtistScreen({ address }: { address: Address }) {
   const otherNames = songTexts(songs, 'artist_name').filter((each) => each !== name)
   return (
     <ArtistFrame
-      picture={<Sleeve seed={token?.artist.token.address ?? address} disc="out" turning={isPlaying} />}
+      picture={<Sleeve seed={coverSeed} disc="out" turning={isPlaying} />}
       subtitle={
         <>
           {genres.length > 0 && <bdi>· {genres.join(', ')}</bdi>}

@@ -3,7 +3,7 @@ import { Empty } from '@musi/ui/layout/Empty'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
 import { More } from '@musi/ui/layout/More'
-import { Skeleton } from '@musi/ui/Skeleton'
+import { SkeletonRows } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import type { Track } from '@musi/domain/player/track'
@@ -45,7 +45,11 @@ export function ArtistSongs({ history, songs, queue, dollarsOf }: Props) {
       {...(songs.length > 1 && { note: artistPageText('songs.order') })}
     >
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton label={artistPageText('loading')} />}
+      {history.kind === 'waiting' && (
+        <Stack gap={3} className={styles['reading']}>
+          <SkeletonRows label={artistPageText('loading')} count={PLACEHOLDER_COUNT} />
+        </Stack>
+      )}
       {songs.length === 0 && isComplete(history) && <Empty>{artistPageText('songs.none')}</Empty>}
       <Stack as="ol" className={styles['songs']} id="artist-songs">
         {songs.map((placed) => (
@@ -60,6 +64,8 @@ export function ArtistSongs({ history, songs, queue, dollarsOf }: Props) {
     </Part>
   )
 }
+
+const PLACEHOLDER_COUNT = 5
 
 type RowProps = Pick<Props, 'queue' | 'dollarsOf'> & { placed: PlacedSong }
 

@@ -19,7 +19,7 @@ export function RowText({ song, price }: { song: JukeSong; price: SongPrice }) {
       </Stack>
       <span className={styles['genre']}>{genre}</span>
       <span className={styles['plays']}>{playsText(song)}</span>
-      <Stack as="span" items="end">
+      <Stack as="span" items="end" className={styles['price']}>
         <CostText artist={artist_name} price={price} />
         <DollarText price={price} />
       </Stack>

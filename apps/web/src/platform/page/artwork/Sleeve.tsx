@@ -4,7 +4,8 @@ import { Disc } from './Disc.tsx'
 import styles from './Sleeve.module.css'
 
 type Props = {
-  seed: string
+  /** Null while it is unknown whose record it is; the sleeve is then blank, because no cover may turn into another. */
+  seed: string | null
   /** The disc turns while something is playing. */
   turning?: boolean
   /** Position of the disc in the sleeve. */
@@ -20,10 +21,14 @@ export function Sleeve({ seed, turning = false, disc = 'peeking', picture = null
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   return (
     <span className={styles['sleeve']} data-disc={disc}>
-      <span className={styles['disc']}>
-        <Disc turning={turning} seed={seed} />
-      </span>
-      {picture === null || picture === failedUrl ? (
+      {seed !== null && (
+        <span className={styles['disc']}>
+          <Disc turning={turning} seed={seed} />
+        </span>
+      )}
+      {seed === null ? (
+        <span className={styles['cover']} />
+      ) : picture === null || picture === failedUrl ? (
         <Cover seed={seed} className={styles['cover']} />
       ) : (
         <img src={picture} alt="" className={styles['cover']} onError={() => setFailedUrl(picture)} />
