@@ -1,3 +1,4 @@
+import { contractOf } from '#platform/page/config/config.ts'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useIsRestoring } from '#platform/session/wallet/useIsRestoring.ts'
@@ -18,7 +19,9 @@ export function WalletStatus() {
       {(account !== null || isRestoring) && (
         // Room for both from the start, so that nothing beside them moves when they are read.
         <>
-          <span className={styles['uni']}>{account !== null && <UniPill />}</span>
+          {contractOf('governanceToken') !== null && (
+            <span className={styles['uni']}>{account !== null && <UniPill />}</span>
+          )}
           <span className={styles['native']}>{account !== null && <NativeBalance />}</span>
         </>
       )}
