@@ -29,7 +29,7 @@ it('a topic has changed exactly if there are new rows of it', () => {
   expect(changedTopics({ ...NONE, shares: replaced })).toEqual(['songs'])
 })
 
-it('every topic can change', () => {
+it('every topic can change by rows of the history, except that of the order book', () => {
   const acts = ACT_KINDS.map(act)
   const rows = {
     ...NONE,
@@ -38,5 +38,5 @@ it('every topic can change', () => {
     moves: [{}] as unknown as Rows['moves'],
     transactions: [{}] as unknown as Rows['transactions'],
   }
-  expect(changedTopics(rows)).toEqual(HISTORY_TOPICS)
+  expect(changedTopics(rows)).toEqual(HISTORY_TOPICS.filter((topic) => topic !== 'orders'))
 })
