@@ -62,6 +62,7 @@ test('the wallet panel links to the account page, whose whole history can be exp
   await page.locator('#web3-status-connected').click()
   await page.getByRole('link', { name: 'Holdings and activity' }).click()
   await expect(page.getByText('Yours', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Download everything' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download CSV' }).click()
   const file = await (await download).path()

@@ -96,7 +96,7 @@ export async function confirmSwap(page: Page): Promise<void> {
 }
 
 /** Title after sending; with automine the swap may already be mined. */
-export const SENT = /^(?:Transaction Submitted|Swapped)$/
+export const SENT = /^(?:Transaction Submitted|Swapped|You now hold .+)$/
 
 export async function closeSent(page: Page): Promise<void> {
   await expect(review(page).getByRole('heading', { name: SENT })).toBeVisible()

@@ -31,8 +31,9 @@ export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { hold
   const shown = isOpen ? known : known.slice(0, AT_FIRST)
   return (
     <Section
-      // A new element once read: artists held appear above it in the same moment.
-      key={isSettled ? 'read' : 'reading'}
+      // A new element once read, because artists held appear above it in the same moment. Without anything read it is
+      // the same, so that its placeholders end in time.
+      key={known.length > 0 ? 'read' : 'reading'}
       title={accountPageText('balances.title')}
       titleHidden={!isSettled}
       isReading={!isSettled}
