@@ -37,7 +37,7 @@ function ours(): string {
   return `0x${hexOf(claimSet(sorted.table, wasmKeccak()).tree.nodes.subarray(0, 32))}`
 }
 
-/** The published tree with plain code around it; each claim hashed as its users do. */
+/** The published tree with plain code around it; each claim is hashed as its documentation does. */
 function theirs(): string {
   const all = accounts()
   const list = Array.from({ length: count }, (_, at) => ({

@@ -67,7 +67,7 @@ export function quotedIn(codes: readonly string[]): QuotedTexts {
 /** True if code contains the key, or a template that makes it from literals in the code. */
 export function isUsed(key: string, { literals, templates }: QuotedTexts): boolean {
   const keyWithoutForm = key.replace(/_(?:zero|one|two|few|many)$/, '')
-  // Code omits the area, which ends at one of the dots.
+  // Code uses keys without their prefix, which ends at one of the dots.
   const candidates = [
     keyWithoutForm,
     ...[...keyWithoutForm.matchAll(/\./g)].map(({ index }) => keyWithoutForm.slice(index + 1)),

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Limits of the built web app, committed so that growth shows in a diff. */
+/** Sizes and hosts of a built web app. Those of the last accepted build are committed, so that growth shows in a diff. */
 export type BundleFigures = {
   hosts: string[]
   brotliBytes: Record<Sized, number>
@@ -21,7 +21,7 @@ const SIZED = [
 type Sized = (typeof SIZED)[number]
 
 const GROWTH = 1.02
-/** Limits for the scripts of a money screen, and for the document, which arrives in one round trip up to this size. */
+/** Limits for the scripts of the swap, pool and add screens, and for the document, which arrives in one round trip up to this size. */
 const PAGE_LIMITS = { swapScripts: 137_900, poolScripts: 140_500, addScripts: 133_700, document: 14_000 } as const
 /** Remote wallets: code that names their hosts is loaded only when one is chosen. */
 const REMOTE_WALLET = /\b(?:walletconnect\.(?:com|org)|coinbase\.com|walletlink\.org|fortmatic\.com)\b/
@@ -104,8 +104,8 @@ export const measureBundle = (bundle: Bundle): BundleFigures => ({
 })
 
 /**
- * A sentence for each new host, unrequested wallet code, code from text, page over its limit, or growth over 2 %
- * against the committed figures.
+ * One sentence for each problem: a new host, wallet code that loads with other code, code made from text (eval), a page
+ * over its limit, or growth over 2 % against the committed figures.
  */
 export function bundleProblems(bundle: Bundle, committed: BundleFigures): string[] {
   const measured = measureBundle(bundle)

@@ -50,7 +50,7 @@ export const THREE_POOLS: SandwichCase = {
   decimals: { typed: 18, other: 6 },
 }
 
-/** An account's balances of the sold and the bought currency. */
+/** The swapping account's balances of the sold and the bought currency. */
 export const balances = async (chain: TestChain, { from, to }: SwapForm) => ({
   input: await balanceOf(chain, FIRST, from),
   output: await balanceOf(chain, FIRST, to),
@@ -66,7 +66,7 @@ export async function feeOf({ request }: TestChain, hash: string): Promise<bigin
 
 type SentSwap = { hash: string; bound: bigint; typed: bigint; before: Awaited<ReturnType<typeof balances>> }
 
-/** Sends a swap that stays pending; its bound is the one on the screen. */
+/** Sends a swap that stays pending. Its limit (least received or most sold) must be the one on screen. */
 export async function sendPendingSwap(
   page: Page,
   chain: TestChain,

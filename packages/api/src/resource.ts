@@ -14,7 +14,8 @@ export type Resource = {
 }
 
 /**
- * Describes a resource and keeps its literal types. A page imports paths and schemas directly, so a bundler drops the descriptions.
+ * Describes a resource and keeps its literal types. The web app imports paths and schemas from their own modules, never
+ * through a resource, so a bundler drops the descriptions.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function resource<const Given extends Omit<Resource, 'rows'> & { rows?: Resource['rows'] }>(given: Given) {

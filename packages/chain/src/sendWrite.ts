@@ -24,9 +24,7 @@ export type Sender = {
 /** `promised`: the outcome that the screen promises, which the node rehearses. */
 export type MadeWrite = { write: Write; promised?: PromisedAmounts }
 
-/**
- * Terms the screen shows for signing, and the function that makes the bytes, which the gate compares with the terms.
- */
+/** The terms shown for signing, and a function that builds the call. The gate compares the call with the terms. */
 export type ShownWrite = {
   shown: SealedTerms
   /** Called when the wallet is to be asked, with the deadline computed from the latest block. */
@@ -38,7 +36,7 @@ export type Intent = ShownWrite & { deadlineSeconds: number }
 /** Stored before the wallet is asked, in case the page is closed before it answers (case 71). */
 export type SendRequest = { from: Address; nonce: number; call: Call }
 
-/** `check`: whether the chain has the requested transaction; a record is stored in any case. */
+/** `check`: whether the chain has the requested transaction. Callers store the transaction whatever it says. */
 export type Sent = { kind: 'sent'; hash: Hex; from: Address; call: Call; nonce: number; check: SentCheck }
 type FinalResult = Sent | { kind: 'problem'; problem: SendProblem }
 export type SendResult = FinalResult | { kind: 'cancelled' }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { audience } from './audience.ts'
 
-test('one listener of each client is notified first, and others may be served before all listeners of a large client', async () => {
+test('each client’s first listener is notified at once, and a client with many listeners does not block other work', async () => {
   const listeners = audience<number>()
   const received: string[] = []
   const add = (client: string) => listeners.add((event) => received.push(`${client} ${event}`), client)

@@ -1,4 +1,4 @@
-// For tests only: an artist in the studio, whose requests are sent as the page would.
+// For tests only: an artist in the studio, who sends the same requests as the page.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Upload, type UploadKind } from '@musi/api/music/uploads'
 import type { testPage } from './testSignIn.ts'
@@ -30,7 +30,7 @@ export async function settled(page: Page, upload: string): Promise<Upload> {
     if (now.state.is === 'ready' || now.state.is === 'refused') return now
     await sleep(50)
   }
-  throw new Error('It is looked at for too long.')
+  throw new Error('The upload was not processed in time.')
 }
 
 /** Uploads a file and waits for the outcome. */

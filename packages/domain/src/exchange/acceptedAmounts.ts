@@ -2,7 +2,7 @@ import { type Amount, amountOf } from '../currency.ts'
 import { ONE, basisPoints, dividedBy, floor, fraction, plus, times } from '../fraction.ts'
 import type { Trade } from './trade.ts'
 
-/** A slippage outside the range of the field is a bug in the caller (spec: swap.slippage-range). */
+/** The slippage setting accepts only 0 to 10,000, so any other value is a bug in the caller (spec: swap.slippage-range). */
 function onePlusSlippage(slippageBps: number) {
   if (!Number.isInteger(slippageBps) || slippageBps < 0 || slippageBps > 10_000)
     throw new RangeError('Unexpected slippage value')

@@ -12,7 +12,7 @@ export type Removal = {
   /** Amounts returned for the shares. */
   readonly amountA: bigint
   readonly amountB: bigint
-  /** Part of the held shares; see sliderPercentText in amount/percentText.ts. */
+  /** Fraction of the held shares; sliderPercentText (amount/percentText.ts) shows it as a percentage. */
   readonly part: Fraction
 }
 

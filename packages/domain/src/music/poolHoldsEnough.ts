@@ -1,7 +1,8 @@
 import { type Fraction, compare, fraction, times } from '../fraction.ts'
 
-/** Native reserve in dollars for a token to count as traded (spec: artist-tokens.note); faking it costs as much. */
+/** Native reserve in dollars for a token to count as traded (spec: artist-tokens.note); faking it costs that sum. */
 const MIN_DOLLARS = 100n
+/** Minimum in native currency, used if no pool gives a price in dollars. */
 const NATIVE_WEI = 5n * 10n ** 16n
 
 /** Dollars for one wei of the native currency; null if no pool leads to dollars. */

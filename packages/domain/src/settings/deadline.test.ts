@@ -38,7 +38,7 @@ describe('the deadline', () => {
     expect(parseDeadline('0'.repeat(1_000_000))).toBeNull()
   })
 
-  it('is invalid if the typed text does not mean the stored value', () => {
+  it('is invalid if a typed text stands for another value than the stored one; an empty field is valid', () => {
     expect(isDeadlineInvalid('', 1200)).toBe(false)
     expect(isDeadlineInvalid('20', 1200)).toBe(false)
     expect(isDeadlineInvalid('0', 1200)).toBe(true)

@@ -1,4 +1,4 @@
-/** Amounts that can be collected now, by place (spec: staking.collectable). */
+/** Amounts that can be collected now, each with its source: a reward pool or the airdrop (spec: staking.collectable). */
 export type Collectable<Pool> =
   | { readonly kind: 'rewards'; readonly pool: Pool; readonly amount: bigint }
   | { readonly kind: 'airdrop'; readonly amount: bigint }

@@ -14,7 +14,7 @@ describe('the report of a pool (spec: staking.report)', () => {
     const { periodFinish: _, ...knownReads } = READS
     expect(poolReport(READS, true)).toEqual({ kind: 'read', report: { ...knownReads, ownRate: 25n, endSeconds: 9 } })
   })
-  it.each(Object.keys(READS))('is loading or has failed without %s', (name) => {
+  it.each(Object.keys(READS))('is loading while %s is, and has failed if %s has', (name) => {
     expect(poolReport({ ...READS, [name]: 'loading' }, true)).toEqual({ kind: 'loading' })
     expect(poolReport({ ...READS, [name]: 'failed' }, true)).toEqual({ kind: 'failed' })
   })
@@ -25,7 +25,7 @@ describe('the report of a pool (spec: staking.report)', () => {
     const reads: PoolReads = { ...READS, staked: 'loading', earned: 'failed' }
     expect(poolReport(reads, false)).toMatchObject({ report: { staked: 0n, earned: 0n, ownRate: 0n, totalStaked: 4n } })
   })
-  it('has the default end if periodFinish is 0', () => {
+  it('has no end of its own if periodFinish is 0', () => {
     expect(poolReport({ ...READS, periodFinish: 0n }, true)).toMatchObject({ report: { endSeconds: undefined } })
   })
 })
@@ -33,7 +33,7 @@ describe('the report of a pool (spec: staking.report)', () => {
 describe('the actions that a pool’s page offers (spec: staking.offers)', () => {
   it.each([
     [
-      'are only to get liquidity without stake and shares',
+      'offer only to get liquidity if there is neither a stake nor shares',
       0n,
       0n,
       { getLiquidity: true, deposit: null, withdraw: false },

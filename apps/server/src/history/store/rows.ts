@@ -10,11 +10,11 @@ export type MadeTokenRow = { address: Address; creator: Address; block: number; 
 
 /** A song's registration of a recording; the order decides which song was first. */
 export type RecordingRow = { block: number; log: number; song: string; artist: Address; content_hash: string }
-/** An event that changes who shares in a song, in chain order; columns that do not apply are empty. */
+/** An event from which the earnings of payees are computed, in chain order; columns that do not apply are empty. */
 export type ShareRow = {
   block: number
   log: number
-  /** Index among the song's first payees. */
+  /** Index among the payees named at registration. */
   place: number
   song: string
   kind: 'payee' | 'replaced' | 'played' | 'kept'
@@ -30,7 +30,7 @@ export type ProposalRow = { block: number; log: number; id: string; proposer: Ad
 /** An account that sent, received or had tokens moved by a transaction. `is_told`: an act of the account covers it. */
 export type PartyRow = { block: number; place: number; account: Address; is_told: 0 | 1 }
 
-/** Rows from the logs of a span of blocks. Each row names its block, so that it can be undone with it. */
+/** Rows from the logs of a span of blocks. Each row names its block, so that it is removed when that block is reverted. */
 export type EventRows = {
   pairs: readonly PairRow[]
   reserves: readonly ReserveRow[]

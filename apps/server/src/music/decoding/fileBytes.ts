@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 /** Random access to a file, with a window of it in memory. */
 export type FileBytes = {
   size: number
-  /** Shorter at the end of the file; valid until the next call. */
+  /** Up to `length` bytes, fewer at the end of the file; the buffer is valid until the next call. */
   at: (from: number, length: number) => Buffer
   close: () => void
 }

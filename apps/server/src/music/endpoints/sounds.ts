@@ -42,7 +42,7 @@ async function isArtists({ database, takedowns }: Needs, id: string): Promise<bo
   return (await isShown(tables, id, takedowns)) || (await isUploadShown(tables, id, takedowns.has))
 }
 
-/** GET /sounds/{hash}: a preview or a bundled sample, which never changes. */
+/** GET /sounds/{hash}: a bundled sample, which never changes, or an artist's preview, which may be withdrawn. */
 export const sounds =
   (needs: Needs): Endpoint =>
   async (request) => {

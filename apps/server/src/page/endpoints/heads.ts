@@ -6,7 +6,10 @@ import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { HistoryNewsHub } from '#history/historyNewsHub.ts'
 
-/** About 60 heads with their news: a page this far behind is closed or suspended, and gets the newest head when it reconnects. */
+/**
+ * About 60 heads with their news. A page this far behind must have been closed or suspended; its stream is ended, and
+ * it gets the newest head when it reconnects.
+ */
 export const MAX_UNSENT_BYTES = 32 * 1024
 /** A browser opens six connections per host; this allows for hundreds of browsers. */
 const MAX_STREAMS = 2000
@@ -25,9 +28,14 @@ export const heads =
   ({ heads, news }: Needs): Endpoint =>
   ({ headers, client }) => {
     if (heads.listeners() >= MAX_STREAMS)
-      return problemAnswer(503, 'tooManyStreams', 'Too many pages listen for new blocks. Try again in a moment.', {
-        'retry-after': '5',
-      })
+      return problemAnswer(
+        503,
+        'tooManyStreams',
+        'Too many pages are listening for new blocks. Try again in a moment.',
+        {
+          'retry-after': '5',
+        },
+      )
     const lastEventId = headers['last-event-id']
     const body = (response: ServerResponse) => streamHeads({ heads, news }, response, lastEventId, client)
     return { status: 200, headers: HEADERS, body }

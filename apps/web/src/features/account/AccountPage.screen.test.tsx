@@ -69,7 +69,7 @@ test('the artists that the account holds come first, each with its amount, its w
   vitestExpect((await mira.boundingBox()).height).toBeLessThan(90)
 })
 
-test('what an account does not have is one line each, and a link still finds its orders (spec: account.empty, market.own-orders)', async () => {
+test('empty sections take one line each, and a link to the orders still finds them (spec: account.empty, market.own-orders)', async () => {
   installWallet(NICO)
   await page.goto(`/account/${NICO}#own-orders`)
   for (const name of ['Liquidity', 'Collectibles', 'Songs', 'Your orders']) {
@@ -150,7 +150,7 @@ test('failed transactions and plain transfers are among the activities, of their
   await expect(activities().first()).toContainText(/^Theo sent 5\sDAI to Nico/)
 })
 
-test('on a chain that others use too the page says what the list leaves out, and calls nothing empty while it is unread (spec: account.activity)', async () => {
+test('on a public chain the page says what the list leaves out, and no list is called empty before it is read (spec: account.activity)', async () => {
   page.route(TRANSACTIONS, (route) => route.fulfill({ status: 404, json: { code: 'noHistory' } }))
   await page.goto(`/account/${NICO}`)
   await expect(card('Activity')).toContainText('Nothing has happened here yet.')
@@ -212,7 +212,7 @@ test('a history that lags says by how many blocks, and an empty list is not call
   await expect(card('Activity')).toContainText('Nothing has happened here yet.')
 })
 
-test('figures stay with their block when the history becomes unreachable; a history that is not kept is named as such', async () => {
+test('when the history becomes unreachable, the last figures stay and name their block; a history that is not kept is named as such', async () => {
   await page.goto(`/account/${FIRST}`)
   await expect(activities().first()).toContainText('Theo')
   const before = await activities().count()

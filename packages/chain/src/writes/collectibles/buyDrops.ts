@@ -6,7 +6,7 @@ import { advancedOrder } from '../../market/advancedOrder.ts'
 import type { SignedOrder } from '../../market/orderParameters.ts'
 import type { Write } from '../../write.ts'
 
-/** Buys the pieces still available; the price of the others is refunded in the same transaction. */
+/** Buys the listed pieces that are still available; the price of the others is refunded in the same transaction. */
 export function buyDrops({ seaport, signed }: { seaport: Address; signed: readonly SignedOrder<Listing>[] }): Write {
   const orders = signed.map(advancedOrder)
   const componentPerItem = (side: 'offer' | 'consideration') =>

@@ -228,7 +228,7 @@ test('a share that the token refused to transfer is kept for its payee, who coll
   expect(await balance(odd, jukebox)).toBe(0n)
 })
 
-test('a piece is minted with its release date and royalty, or without both', async () => {
+test('an item is minted with its release date and royalty, or with neither', async () => {
   const collection = world.own.musicNft.address
   const drop = { collection, recipient: fan, uri: 'ipfs://piece' }
   const byMinter = (write: Write) => sendUnlocked(chain.request, world.house, write)

@@ -13,7 +13,7 @@ import { NO_DEADLINE, approvalSteps, tradeSteps, tradeV1Steps } from '../exchang
 
 const coins = (amount: string) => parseUnits(amount, 18)
 
-/** Sells the token with a transfer fee by the second candidate, because the plain call would fail. */
+/** Sells the token with a transfer fee by the router's call for such tokens, because the plain call would fail. */
 function sellFeeTokenSteps(seed: SeedState, amount: bigint): Step[] {
   const { world } = seed
   const by = demoAccount('trader').address
@@ -37,7 +37,7 @@ function buyFeeTokenSteps(seed: SeedState): Step[] {
     : tradeSteps(seed, { by, path: ['native', toll.address], exact: 'in', amount: coins('0.02') })
 }
 
-/** Theo has tried every kind of swap: both versions, exact input and output, one and two hops, wrapped and native. */
+/** The trader (Theo) has tried every kind of swap: both versions, exact input and output, one and two hops, wrapped and native. */
 export function traderLife(): SeedEvent[] {
   const by = demoAccount('trader').address
   const eventAt = (days: number, hours: number, act: SeedEvent['act']): SeedEvent => ({

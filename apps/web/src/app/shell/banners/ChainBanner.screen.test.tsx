@@ -13,7 +13,7 @@ import { page } from '#testing/page.ts'
 type Screen = {
   path: () => string | Promise<string>
   account: typeof FIRST | typeof SECOND
-  /** Visible once the screen has been read. */
+  /** Visible once the screen's data has loaded. */
   figure: RegExp
   /** The connection its figures come from. */
   restsOn: 'rpc' | 'api'
@@ -204,7 +204,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await expect(main()).toContainText(screen.figure)
     await page.settled()
     page.clock.stop()
-    // The silence is measured from now, by this clock.
+    // Restarts the page's timer for missing answers, now on the stopped clock.
     document.dispatchEvent(new Event('visibilitychange'))
     await page.clock.runFor(1500)
     await page.settled()

@@ -22,7 +22,7 @@ const places = {
   narrow: () => [...[POOL, EARN, VOTE, CHARTS].map(({ name, to }) => ({ text: placeText(name), to })), ...restLinks()],
 } as const
 
-/** Links in the More menu, and in the You menu on a phone. Pitch is in the menu; the market has its own tabs. */
+/** Links in the More menu, and in the You menu on a phone. Pitch is in the settings menu; the market has its own tabs. */
 export function PlaceList({ of }: { of: keyof typeof places }) {
   const { pathname } = useLocation()
   return (

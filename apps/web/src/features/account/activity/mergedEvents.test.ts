@@ -65,7 +65,7 @@ it.each([
   ],
   ['acts', [[], false], [[sent(8, 0, 0)], true], []],
 ] as const)(
-  'if one list has more, rows older than its last one are not shown, and it is read on: %s',
+  'if one list has more, rows older than its last one are held back, and that list is read next: %s',
   (next, [acts, allActs], [others, allOthers], expected) => {
     const lists = [
       { rows: acts, isAll: allActs },

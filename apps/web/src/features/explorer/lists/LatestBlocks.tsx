@@ -17,7 +17,7 @@ import { useChainAnswer } from '../frame/useChainAnswer.ts'
 import { Waiting } from '../frame/Waiting.tsx'
 import { When } from '#platform/page/time/When.tsx'
 
-/** Enough for eight rows where most are empty. */
+/** Blocks to fetch: enough for eight rows, since consecutive empty blocks share a row. */
 const COUNT = 24
 const ROWS = 8
 

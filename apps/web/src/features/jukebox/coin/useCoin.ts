@@ -24,7 +24,7 @@ export type Coin = {
   act: PlayAct | null
   /** The account's balance is below the price. */
   isShort: boolean
-  /** Domain name of the token's signatures; null while unknown. */
+  /** `name` of the token's EIP-712 domain; null while unknown. */
   domainName: string | null
   /** The account's balance of the token; null while unknown. */
   balance: bigint | null

@@ -24,9 +24,7 @@ type Play = { jukebox: Address; act: PlayAct; account: Address; permit: SignedPe
 export const netCost = ({ cost, shares }: Pick<PlayAct, 'cost' | 'shares'>, account: Address): bigint =>
   cost.raw - (shares.find((share) => share.account === account)?.raw ?? 0n)
 
-/**
- * A payment for one play: exactly its price leaves the account, and nothing if the price has risen (spec: songs.pay).
- */
+/** A payment for one play: exactly its agreed price leaves the account, and nothing if the price has risen (spec: songs.pay). */
 export function playIntent({ jukebox, act, account, permit }: Play): SendIntent {
   const { song, title, cost } = act
   return actIntent({

@@ -20,7 +20,7 @@ export type SwapOffer =
 
 const NO_TOKENS: readonly Token[] = []
 
-/** Prices of the play in the account's other currencies, at each block; null if none is needed. */
+/** Prices of the play in the account's other currencies, at each block; `none` if no other currency can pay. */
 export function useSwapOffer(cost: Amount<Token> | null, chosen: CurrencyId | null): SwapOffer {
   const { slippageBps } = useSettings()
   const [lastMaximum, setLastMaximum] = useState<Amount | null>(null)
@@ -38,7 +38,7 @@ export function useSwapOffer(cost: Amount<Token> | null, chosen: CurrencyId | nu
             const trade = isOwn ? null : bestTrade(graph, { exact: 'out', amount: cost, other: currency }, wrapped)
             return trade === null ? [] : [{ currency, balance, needed: trade.input.raw, path: trade.route.path }]
           }),
-    // The balances are new with each render; these are the values.
+    // The map of balances is new with each render, so the dependencies are its values.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [graph, cost?.raw, cost?.currency.address, wrapped, [...balances.values()].join(' ')],
   )

@@ -22,7 +22,7 @@ import { Badge } from '../stage/Badge.tsx'
 import styles from './SongFrame.module.css'
 import { songPageText } from './songPageWords.ts'
 
-/** One song's record, put on with the first click; until then the current song continues. */
+/** The record of a song. The first press plays it; until then the current song continues. */
 export function SongRecord({ song: { track, song_title } }: { song: JukeSong }) {
   const { isCurrent, phase, isPlaying, press } = useTrack(track)
   const title = song_title || jukeboxText('untitled')

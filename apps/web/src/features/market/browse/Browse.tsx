@@ -35,7 +35,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** The market while it is read, with its tools in their place. */
+/** Placeholder while the market loads: inert tools and empty cards. */
 export const BrowseWaiting = () => (
   <>
     <div inert>

@@ -5,7 +5,7 @@ import { type MarketTab, MarketTabs } from './MarketTabs.tsx'
 
 type Props = { id: string; title: string; at: MarketTab; text?: string; children: ReactNode }
 
-/** Layout of a market page before anything is read. The build also renders it into the served page (app/sketch). */
+/** Layout of a market page. It needs no data, so the build can also render it into the served page (app/sketch). */
 export const MarketFrame = ({ id, title, at, text, children }: Props) => (
   <section id={id} className={`${page['bannerPage']} ${page['largePage']}`} aria-labelledby={`${id}-title`}>
     <Stack as="header" gap={3} className={page['banner']}>

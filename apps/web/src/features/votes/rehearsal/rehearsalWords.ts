@@ -73,7 +73,7 @@ export const rehearsalText = words('rehearsal', {
 
 const WHY = ['balanceTooLow', 'deadlinePassed', 'outputTooLow', 'tokenNotTaken'] as const
 
-/** Explains a contract's revert reason for a proposal; null if the reason explains itself. */
+/** Explains a contract's revert reason for a proposal; null if there is no explanation beyond the reason itself. */
 export function whyStepFails(reason: string): string | null {
   const known = contractReason(reason)
   const why = WHY.find((one) => one === known)

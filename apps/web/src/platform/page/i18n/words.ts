@@ -24,7 +24,7 @@ export function setMessages(messages: Table | Translate): void {
   current().translate = typeof messages === 'function' ? messages : (key) => messages[key]
 }
 
-/** Plural forms of `{count}`: `key_one` where the language has a form of its own, as English has for one, Arabic for five. */
+/** Plural forms of `{count}`: `key_one`, `key_few` and so on where the language has such a form, otherwise `key`. */
 function pluralText(lookUp: (key: string) => string | undefined, key: string, { count }: Values): string | undefined {
   const form = typeof count === 'number' ? pluralForm(count) : 'other'
   return form === 'other' ? lookUp(key) : (lookUp(`${key}_${form}`) ?? lookUp(key))

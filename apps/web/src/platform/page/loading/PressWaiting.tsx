@@ -5,7 +5,7 @@ import { useLate } from './useLate.ts'
 
 const LATE_MS = 3000
 
-/** Something clicked is loading: a progress bar at once, and a sentence if it takes long (spec: shell.late-parts). */
+/** Something clicked is loading: moving bars at once, and a sentence if it takes long (spec: shell.late-parts). */
 export function PressWaiting() {
   const isLate = useLate(LATE_MS)
   return (

@@ -6,7 +6,7 @@ const scriptsIn = (html: string) => Array.from(html.matchAll(SCRIPT), ([, src]) 
 const scriptsHere = () =>
   Array.from(document.querySelectorAll('script[type="module"][src]'), (script) => script.getAttribute('src'))
 
-/** True when the server serves a newer build than this page, whose files are then gone (case 110). */
+/** True when the server serves a newer build than this page's. This page's files may then be gone (case 110). */
 export async function isNewerVersionServed(): Promise<boolean> {
   try {
     const answer = await fromServer('/', { cache: 'no-store', headers: { accept: 'text/html' } })

@@ -94,7 +94,7 @@ it('case 102: the readable part of a damaged value stays', () => {
   expect(own.kept[`${shape.key}.unread`]).toBe(saved(['good', 5]))
 })
 
-it('case 102: full or denied storage keeps everything until the page is left', () => {
+it('case 102: if storage is full or denied, changes are kept in memory until the page is left', () => {
   const shape = newShape()
   const own = fakeStorage({ [shape.key]: saved(['old']) })
   const store = sharedStored(shape, () => own)

@@ -12,7 +12,7 @@ import { bookTokens } from '../chain/bookTokens.ts'
 import { exchangeAddresses } from './exchangeAddresses.ts'
 import { poolAddress } from './poolAddress.ts'
 
-/** There is a graph only once every pair was read: a missing pair does not exist, or is empty (spec: swap.button). */
+/** The graph exists only once every pair has been read, so a pair that is not in it has no pool or an empty one (spec: swap.button). */
 export type RouteGraph =
   | { kind: 'loading'; overdue: boolean }
   | { kind: 'graph'; graph: PairGraph; freshness: Freshness }

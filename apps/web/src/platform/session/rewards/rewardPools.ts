@@ -54,7 +54,7 @@ export const rewardPools = perVisit(readPools)
 
 export const poolPath = ({ token }: RewardPool, page: '/uni' | '/add'): string => `${page}/${NATIVE_ID}/${token}`
 
-/** The pool of a link, whichever side it names first, and the native currency in either form. */
+/** The pool whose two currencies a link names, in either order; the native one may be given wrapped. */
 export function poolOf(a: CurrencyId | null, b: CurrencyId | null): RewardPool | null {
   const wrapped = wrappedNative()?.address
   const ids = new Set([a, b].map((id) => (id === wrapped ? NATIVE_ID : id)))

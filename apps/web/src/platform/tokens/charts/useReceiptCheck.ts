@@ -10,7 +10,7 @@ export type ReceiptCheck<Evidence, Part> =
 
 type Read<Evidence, Part> = { readonly evidence: Evidence; readonly parts: readonly Part[] }
 
-/** Reads the trades behind a figure once; null if there are too many. */
+/** Reads the trades behind a figure once. `read` returns null if there are too many. */
 export function useReceiptCheck<Evidence, Part>(
   key: string,
   read: () => Promise<Read<Evidence, Part> | null>,

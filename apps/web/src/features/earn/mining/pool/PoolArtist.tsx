@@ -47,7 +47,7 @@ function Head({ artist: { token, creator } }: { artist: Artist }) {
   )
 }
 
-/** Plays the preview of the artist's most played song. */
+/** Plays the preview of a track. */
 function PlayButton({ track, queue }: { track: Track; queue: readonly Track[] }) {
   const { phase, isPlaying, press } = useTrack(track, queue)
   return (

@@ -6,7 +6,7 @@ import { troubleWords } from '#platform/session/wallet/walletTroubleWords.ts'
 import { sendWords } from './sendWords.ts'
 import { transactionText } from '../story/transactionWords.ts'
 
-/** Reason why nothing was sent, or not what was intended. */
+/** Reason why nothing was sent, or why something else was sent than intended. */
 export type SendTrouble =
   | SendProblem
   | { kind: 'notConnected' }
