@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isolatedGaps } from './isolatedGaps.ts'
 
@@ -20,4 +21,11 @@ describe('a right-to-left text', () => {
   ])('keeps the direction of inserted values: %s', (text, expected) => {
     expect(marked(text)).toBe(expected)
   })
+})
+
+it('a translation that isolates several values gives their direction, because letters of isolated values inside do not decide it (spec: language.direction)', () => {
+  const file = new URL('../../../../public/locales/ar.json', import.meta.url)
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  expect(Object.values(texts).filter((text) => text.includes('\u2068'))).toEqual([])
+  expect(texts['jukebox.insert']).toContain('\u2066{cost} ${artist}\u2069')
 })
