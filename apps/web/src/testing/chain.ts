@@ -9,7 +9,7 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import * as v from 'valibot'
 import { afterEach, beforeEach, inject } from 'vitest'
 import { eventually } from './eventually.ts'
-import { browserFetch } from './origin.ts'
+import { browserFetch, origin } from './origin.ts'
 import { page } from './page.ts'
 import { HEALTH_PATH } from '@musi/api/paths'
 
@@ -81,7 +81,7 @@ export function tokenOf(symbol: string): Address {
 }
 
 /** Mines a block in which one stranger sends another some money and a token. */
-export async function mineStrangersTransfers(): Promise<void> {
+async function mineStrangersTransfers(): Promise<void> {
   const to = FIRST.slice(2).toLowerCase().padStart(64, '0')
   const data = `0xa9059cbb${to}${'0'.repeat(64)}`
   await node('eth_sendTransaction', [{ from: SECOND, to: FIRST, value: '0x1' }])
@@ -121,4 +121,15 @@ export function installWallet(account?: Address, { isBatching = false } = {}): P
     localStorage.setItem('musi.wallet', JSON.stringify({ version: 1, data }))
   })
   return { ...wallet, asks: (method) => wallet.requests.filter((one) => one.method === method).length }
+}
+
+/** Number of requests to a path that the page makes in three blocks of transfers between strangers. */
+export async function requestsInStrangersBlocks(path: string): Promise<number> {
+  const requests = () => origin.requests().filter(({ url }) => url().includes(path)).length
+  const before = requests()
+  for (let block = 0; block < 3; block += 1) {
+    await mineStrangersTransfers()
+    await page.settled()
+  }
+  return requests() - before
 }

@@ -1,9 +1,8 @@
 import { describe, expect as vitestExpect, test, vi } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { SECOND, installWallet, mineStrangersTransfers, restoreChainAfterEach, tokenOf } from '#testing/chain.ts'
+import { SECOND, installWallet, requestsInStrangersBlocks, restoreChainAfterEach, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
-import { origin } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
 import {
   ARLO,
@@ -216,17 +215,8 @@ describe('the jukebox page (spec: songs.page)', () => {
     await withArlosSongs(RELEASED)
     await page.goto('/jukebox')
     await expect(rows()).toHaveCount(5)
-    const requests = () => origin.requests().filter(({ url }) => url().includes('/api/songs')).length
-    const requestsOfThreeBlocks = async () => {
-      const before = requests()
-      for (let block = 0; block < 3; block += 1) {
-        await mineStrangersTransfers()
-        await page.settled()
-      }
-      return requests() - before
-    }
     // The history of a new product may still be catching up, which is news.
-    await expect.poll(requestsOfThreeBlocks).toBe(0)
+    await expect.poll(() => requestsInStrangersBlocks('/api/songs')).toBe(0)
   })
 
   test('the arrows cycle through the list, paused at the start; the slider moves in whole seconds within the preview (spec: songs.playlist, songs.preview-window)', async () => {

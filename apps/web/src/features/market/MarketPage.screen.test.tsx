@@ -1,8 +1,8 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { addressBook, installWallet, mineStrangersTransfers, restoreChainAfterEach } from '#testing/chain.ts'
+import { addressBook, installWallet, requestsInStrangersBlocks, restoreChainAfterEach } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
-import { browserFetch, origin } from '#testing/origin.ts'
+import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
 
 restoreChainAfterEach()
@@ -136,17 +136,8 @@ describe('the market place (spec: market.page, market.filter)', () => {
   test('blocks of strangers’ transfers request no pieces again (spec: market.browse)', async () => {
     await page.goto('/nft')
     await expect(pieces()).toHaveCount(22)
-    const requests = () => origin.requests().filter(({ url }) => url().includes('/api/nft/pieces')).length
-    const requestsOfThreeBlocks = async () => {
-      const before = requests()
-      for (let block = 0; block < 3; block += 1) {
-        await mineStrangersTransfers()
-        await page.settled()
-      }
-      return requests() - before
-    }
     // The history of a new product may still be catching up, which is news.
-    await expect.poll(requestsOfThreeBlocks).toBe(0)
+    await expect.poll(() => requestsInStrangersBlocks('/api/nft/pieces')).toBe(0)
   })
 
   test('shows the newest pieces while the others load, and meanwhile shows neither a count nor "no result" (spec: market.browse)', async () => {

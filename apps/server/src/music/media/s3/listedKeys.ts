@@ -13,14 +13,30 @@ const plain = (xml: string): string =>
 const elements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value = '']) => plain(value))
 
+/** A thousand keys of the longest length are about 1.5 MB of XML. */
+const MAX_PAGE_BYTES = 4 * 1024 * 1024
+
+async function boundedText({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of body ?? []) {
+    bytes += piece.length
+    if (bytes > MAX_PAGE_BYTES) throw new Error('The list of the bucket is longer than a list may be.')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString()
+}
+
 /** All keys of the bucket, a thousand a request. The two elements of the answer that matter have no children. */
 export async function* listedKeys(client: S3Client): AsyncGenerator<string> {
   let token: string | undefined
   do {
     const page = token === undefined ? {} : { 'continuation-token': token }
     const answer = await client({ method: 'GET', key: '', query: { 'list-type': '2', ...page } })
-    const xml = await answer.text()
+    const xml = await boundedText(answer)
     yield* elements(xml, 'Key')
-    token = elements(xml, 'NextContinuationToken')[0]
+    const next = elements(xml, 'NextContinuationToken')[0]
+    if (next !== undefined && next === token) throw new Error('The list of the bucket does not go on.')
+    token = next
   } while (token !== undefined)
 }

@@ -90,6 +90,15 @@ test('more than a thousand objects are listed', async () => {
   expect(asked).toEqual([null, 'x&y+z='])
 })
 
+test('a list without an end, or of any length, is not read for ever', async () => {
+  const again = '<NextContinuationToken>x</NextContinuationToken>'
+  await expect(allOf(store(() => Promise.resolve(new Response(again))).ids())).rejects.toThrow('does not go on')
+  const long = 'x'.repeat(5 * 1024 * 1024)
+  await expect(allOf(store(() => Promise.resolve(new Response(long))).ids())).rejects.toThrow(
+    'longer than a list may be',
+  )
+})
+
 test('content that is too long or breaks off stores nothing and leaves no file', async () => {
   const objects = store()
   async function* broken() {
@@ -170,6 +179,11 @@ test('content other than the name says, another range and a transfer that stands
     await contentOf(answering('true', { 'content-range': 'bytes 9-12/99' }, 206), id, { start: 0, end: 3 }),
   ).toBeNull()
   expect(await contentOf(answering('true'), id, { start: 1, end: 3 })).toBeNull()
+  const range = (body: BodyInit, headers: Record<string, string>) =>
+    contentOf(answering(body, headers, 206), id, { start: 0, end: 3 })
+  await expect(range('true and more', { 'content-range': 'bytes 0-3/99' })).rejects.toThrow('more than was asked for')
+  await expect(range('tr', { 'content-range': 'bytes 0-3/99' })).rejects.toThrow('less than it announced')
+  expect(await range('tru', { 'content-range': 'bytes 0-2/99' })).toBeNull()
   const still = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('tr')) })
   await expect(contentOf(answering(still), id, { start: 0, end: 3 })).rejects.toThrow('stands still')
 })

@@ -52,14 +52,15 @@ export function s3Store({ client, scratch, stallMs = STALL_MS }: Needs): ObjectS
       if (!isObjectId(id)) return null
       const answer = await client({ method: 'HEAD', key: keyOf(id) })
       const bytes = Number(answer.headers.get('content-length') ?? Number.NaN)
-      return answer.ok && Number.isSafeInteger(bytes) ? bytes : null
+      return answer.ok && Number.isSafeInteger(bytes) && bytes >= 0 ? bytes : null
     },
     async read(id, range) {
       if (!isObjectId(id)) return null
       const headers = { range: `bytes=${range.start}-${range.end}` }
       const answer = await client({ method: 'GET', key: keyOf(id), headers })
-      if (answer.ok && answer.body !== null && isRangeOf(answer, range))
-        return checked(withoutStalls(answer.body, stallMs), isWhole(answer) ? id : null)
+      const bytes = answer.ok ? bytesOfRange(answer, range) : null
+      if (bytes !== null && answer.body !== null)
+        return checked(withoutStalls(answer.body, stallMs), bytes, isWhole(answer) ? id : null)
       await answer.body?.cancel()
       return null
     },
@@ -78,12 +79,15 @@ export function s3Store({ client, scratch, stallMs = STALL_MS }: Needs): ObjectS
   }
 }
 
-/** A service may cap a range at the object's end, but not send another part. */
-function isRangeOf({ status, headers }: Response, { start, end }: ObjectRange): boolean {
-  const length = Number(headers.get('content-length'))
-  if (status === 200) return start === 0 && length <= end + 1
-  const named = /^bytes (\d+)-(\d+)\//.exec(headers.get('content-range') ?? '')
-  return named !== null && Number(named[1]) === start && Number(named[2]) <= end
+/** Length of the requested part, ending at the object's end at the latest; null if the service sends another part. */
+function bytesOfRange({ status, headers }: Response, { start, end }: ObjectRange): number | null {
+  const named = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '')
+  const [from, to, all] =
+    status === 206 && named !== null
+      ? [Number(named[1]), Number(named[2]), Number(named[3])]
+      : [0, Number(headers.get('content-length') ?? Number.NaN) - 1, end + 1]
+  if (status === 200) return from === start && to >= 0 && to <= end ? to + 1 : null
+  return from === start && to === Math.min(end, all - 1) ? to - from + 1 : null
 }
 
 function isWhole({ status, headers }: Response): boolean {
@@ -111,13 +115,21 @@ async function* withoutStalls(body: ReadableStream<Uint8Array>, stallMs: number)
   }
 }
 
-/** Throws at the end of an object that is sent whole if its content is not what its name says. */
-async function* checked(pieces: AsyncIterable<Uint8Array>, id: string | null): AsyncGenerator<Uint8Array> {
+/** Throws if more or less arrives than was announced, or if the content of a whole object is not what its name says. */
+async function* checked(
+  pieces: AsyncIterable<Uint8Array>,
+  bytes: number,
+  id: string | null,
+): AsyncGenerator<Uint8Array> {
   const sum = createHash('sha256')
+  let received = 0
   for await (const piece of pieces) {
+    received += piece.length
+    if (received > bytes) throw new Error('The store sends more than was asked for.')
     if (id !== null) sum.update(piece)
     yield piece
   }
+  if (received < bytes) throw new Error('The store sends less than it announced.')
   if (id !== null && sum.digest('hex') !== id)
     throw new Error(`The stored object ${id} has other content than its name says.`)
 }

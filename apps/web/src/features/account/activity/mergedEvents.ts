@@ -8,7 +8,9 @@ export type AccountEvent =
   | { readonly kind: 'activity'; readonly activity: Activity }
   | { readonly kind: 'sent'; readonly sent: PastTransaction }
 
-/** False for contracts that others deployed: tokens minted meanwhile are not shown as received from the deployer. */
+/**
+ * Leaves out contracts that others deployed, since tokens minted meanwhile are not received from the deployer.
+ */
 export const isOwnActivity =
   (account: Address) =>
   ({ from, to }: PastTransaction): boolean =>
