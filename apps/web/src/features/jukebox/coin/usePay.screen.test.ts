@@ -1,7 +1,7 @@
 // Every way in which a payment can end, with balances compared to the wei.
 import { expect as vitestExpect, describe, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { mineBlock } from '#testing/rpcFaults.ts'
+import { freezeRpcAnswers, mineBlock } from '#testing/rpcFaults.ts'
 import { enterAt, tabTo } from '#testing/byKeyboard.ts'
 import { SECOND, installWallet, restoreChainAfterEach, node } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
@@ -249,6 +249,20 @@ test('a pool that moves during the sign-in stops the payment; the higher maximum
   vitestExpect(await confirm().textContent()).not.toBe(asked)
   const after = await money()
   vitestExpect(after).toEqual(before)
+  vitestExpect(wallet.asks(SEND)).toBe(0)
+})
+
+test('a pool whose move the chain sees before the page stops the payment too, and the new maximum is named (spec: songs.pay-otherwise)', async () => {
+  consoleErrors.allow(/.*/)
+  const { wallet, token, before, money } = await openSlot('ETH')
+  const thaw = freezeRpcAnswers()
+  await doublePoolPrice(token)
+  await confirm().click()
+  await expect(panelNote()).toHaveText(/The transaction cannot succeed|Nothing was sent/)
+  thaw()
+  await mineBlock()
+  await expect(panelNote()).toHaveText(/^It now costs at most [\d.,]+ ETH\. Nothing was sent\.$/)
+  vitestExpect(await money()).toEqual(before)
   vitestExpect(wallet.asks(SEND)).toBe(0)
 })
 

@@ -48,6 +48,8 @@ export type Pay = {
   cancel: () => void
 }
 
+type StopReason = Extract<PayStep, { kind: 'stop' }>['reason']
+
 type ClickedPayment = {
   readonly act: PlayAct
   readonly account: Address | null
@@ -62,6 +64,7 @@ export function usePay(jukebox: Address, coin: Coin, currentAct: PlayAct | null,
   const [agreedAct, setAgreedAct] = useState(initialAct)
   const [clicked, setClicked] = useState<ClickedPayment | null>(null)
   const [trouble, setTrouble] = useState('')
+  const [stopReason, setStopReason] = useState<StopReason | null>(null)
   const { approval, session, rehearsal } = usePlaySession(jukebox, coin.domainName, currentAct)
   const { approvals, permit } = approval
   const sent = useSentState(session.review)
@@ -91,8 +94,10 @@ export function usePay(jukebox: Address, coin: Coin, currentAct: PlayAct | null,
     },
     onRepeated: () => setClicked(null),
   })
-  if (step?.kind === 'stop')
-    end(step.reason === 'moved' ? changedMaximumText(clicked?.act ?? null, currentAct) : payText(`stop.${step.reason}`))
+  if (step?.kind === 'stop') {
+    setStopReason(step.reason)
+    end(step.reason === 'moved' ? '' : payText(`stop.${step.reason}`))
+  }
   // The wallet has answered.
   else if (clicked !== null && reviewStep !== 'closed' && reviewStep !== 'waiting') setClicked(null)
   const hasFailed = sent?.state.kind === 'failed'
@@ -101,8 +106,9 @@ export function usePay(jukebox: Address, coin: Coin, currentAct: PlayAct | null,
     phase: phaseOf(sent, clicked === null ? 'idle' : isInWallet ? 'inWallet' : 'busy'),
     hasPriceChanged: currentAct !== null && agreedAct.cost.raw !== currentAct.cost.raw,
     hasFailed,
-    // The reason that stopped the press no longer holds once a payment was sent.
     trouble:
+      // The reason that stopped the press no longer holds once a payment was sent.
+      (sent === null && isRefused(stopReason, session.review) ? changedMaximumText(agreedAct, currentAct) : '') ||
       (hasFailed ? '' : trouble) ||
       failureText(session.review, sent) ||
       signInTrouble(signIn) ||
@@ -118,6 +124,7 @@ export function usePay(jukebox: Address, coin: Coin, currentAct: PlayAct | null,
       session.close()
       steps.forget()
       setTrouble('')
+      setStopReason(null)
       setAgreedAct(currentAct)
       setClicked({ act: currentAct, account, problemAtClick: rehearsal.kind === 'problem' ? rehearsal.text : null })
     },
@@ -224,15 +231,16 @@ function isWithinAgreement({ cost, swap }: PlayAct, currentAct: PlayAct): boolea
   return sameCurrency(agreedMaximum.currency, maximum.currency) && maximum.raw <= agreedMaximum.raw
 }
 
-/** Reason why the payment stopped; the button now names another maximum. */
-function changedMaximumText(agreedAct: PlayAct | null, currentAct: PlayAct | null): string {
-  if (
-    agreedAct === null ||
-    currentAct === null ||
-    currentAct.swap === null ||
-    agreedAct.cost.raw !== currentAct.cost.raw
-  )
-    return ''
+/** The chain would not take the payment. It may see a moved pool before the page reads the new maximum. */
+const isRefused = (stopReason: StopReason | null, review: Review<PlayAct>): boolean =>
+  stopReason === 'moved' ||
+  stopReason === 'testRun' ||
+  (review.step === 'confirm' && review.failure !== undefined && review.isDeclined !== true)
+
+/** Says that the button now names a higher maximum; empty if it does not. */
+function changedMaximumText(agreedAct: PlayAct, currentAct: PlayAct | null): string {
+  if (currentAct === null || currentAct.swap === null || agreedAct.cost.raw !== currentAct.cost.raw) return ''
+  if (isWithinAgreement(agreedAct, currentAct)) return ''
   return payText('stop.dearer', { amount: exactText(currentAct.swap.maximum) })
 }
 
