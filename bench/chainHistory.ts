@@ -11,7 +11,8 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import { type DatabaseLogins, databaseLogins } from '@musi/server/platform/config/databaseLogins'
 import { chainIndex } from '@musi/server/history/chainIndex'
 import { testPostgres } from '@musi/server/testing/testPostgres'
-import { encodeAbiParameters, encodeEventTopics, parseAbi } from 'viem'
+import { eventLog } from '@musi/chain/testing/eventLog'
+import { minedBlock } from '@musi/chain/testing/minedBlock'
 import { type Row, row } from './measure/row.ts'
 import { servedChain } from './measure/servedChain.ts'
 
@@ -19,46 +20,32 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 const noHeads = { follow: () => () => {} }
 const SWAPS_A_BLOCK = 50
 const SWAPS_A_TRANSACTION = 5
+const LOGS_A_TRANSACTION = 2 * SWAPS_A_TRANSACTION
 
-const abi = parseAbi([
-  'event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)',
-  'event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)',
-  'event Sync(uint112 reserve0, uint112 reserve1)',
-])
+const PAIR_CREATED = 'event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)'
+const SWAP =
+  'event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)'
+const SYNC = 'event Sync(uint112 reserve0, uint112 reserve1)'
 const addressOf = (number: number) => `0x${number.toString(16).padStart(40, '0')}` as const
 const hashOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}` as const
 /** Contains digits alone, so it equals its checksummed form. */
 const PAIR = addressOf(0x77)
-const both = [{ type: 'uint256' }, { type: 'uint256' }] as const
-const four = [...both, ...both] as const
 
-type SentLog = { address: string; topics: unknown; data: string }
-
-/** The logs of one block: the first creates the pair, all others trade. */
-function logsOf(block: number, factory: string): unknown[] {
-  const made: SentLog = {
-    address: factory,
-    topics: encodeEventTopics({ abi, eventName: 'PairCreated', args: { token0: addressOf(8), token1: addressOf(9) } }),
-    data: encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [PAIR, 1n]),
-  }
-  const swap: SentLog = {
-    address: PAIR,
-    topics: encodeEventTopics({ abi, eventName: 'Swap', args: { sender: addressOf(3), to: addressOf(4) } }),
-    data: encodeAbiParameters(four, [10n ** 18n + BigInt(block), 0n, 0n, 2500n * 10n ** 18n]),
-  }
-  const sync: SentLog = {
-    address: PAIR,
-    topics: encodeEventTopics({ abi, eventName: 'Sync' }),
-    data: encodeAbiParameters(both, [10n ** 24n, 10n ** 27n]),
-  }
+/** One block: the first creates the pair, all others trade. */
+function blockOf(block: number, factory: string) {
+  const made = { address: factory, ...eventLog(PAIR_CREATED, [addressOf(8), addressOf(9), PAIR, 1n]) }
+  const paid = 10n ** 18n + BigInt(block)
+  const swap = { address: PAIR, ...eventLog(SWAP, [addressOf(3), paid, 0n, 0n, 2500n * 10n ** 18n, addressOf(4)]) }
+  const sync = { address: PAIR, ...eventLog(SYNC, [10n ** 24n, 10n ** 27n]) }
   const logs = block === 0 ? [made] : Array.from({ length: SWAPS_A_BLOCK }, () => [sync, swap]).flat()
-  return logs.map((log, index) => ({
-    ...log,
-    blockNumber: hexQuantity(block),
-    blockHash: hashOf(block + 1),
-    logIndex: hexQuantity(index),
-    transactionHash: hashOf(block * 1000 + Math.floor(index / (2 * SWAPS_A_TRANSACTION))),
-  }))
+  return minedBlock(
+    { number: block, hash: hashOf(block + 1) },
+    transactionsOf(block).map(({ hash, from }, place) => ({
+      hash,
+      from,
+      logs: logs.slice(place * LOGS_A_TRANSACTION, (place + 1) * LOGS_A_TRANSACTION),
+    })),
+  )
 }
 
 const transactionsOf = (block: number) =>
@@ -80,25 +67,26 @@ type Filter = { fromBlock: string; toBlock: string; address?: readonly string[] 
 
 /** A node with prepared answers, so that only indexing is measured. */
 async function preparedNode(blocks: number, book: AddressBook) {
-  const ready = Array.from({ length: blocks }, (_, block) =>
-    logsOf(block, book.contracts.v2Factory)
-      .map((log) => JSON.stringify(log))
-      .join(','),
-  )
+  const mined = Array.from({ length: blocks }, (_, block) => blockOf(block, book.contracts.v2Factory))
+  const ready = mined.map(({ logs }) => logs.map((log) => JSON.stringify(log)).join(','))
+  const receipts = mined.map((block) => JSON.stringify(block.receipts))
   const names = (block: number) => ({ number: hexQuantity(block), hash: hashOf(block + 1), parentHash: hashOf(block) })
   const facts = (block: number) => ({
     ...names(block),
     timestamp: hexQuantity(1_700_000_000 + block * 2),
     gasUsed: '0x0',
     gasLimit: '0x1',
+    ...mined[block]?.header,
   })
-  const headers = Array.from({ length: blocks }, (_, block) => JSON.stringify(facts(block)))
+  const headers = Array.from({ length: blocks }, (_, block) =>
+    JSON.stringify({ ...facts(block), transactions: transactionsOf(block).map(({ hash }) => hash) }),
+  )
   const whole = Array.from({ length: blocks }, (_, block) =>
     JSON.stringify({ ...facts(block), transactions: transactionsOf(block) }),
   )
   function resultOf({ method, params: [first, isWhole] }: Call): string {
     if (method === 'eth_chainId') return `"${hexQuantity(book.chainId)}"`
-    if (method === 'eth_getTransactionByHash') return `{"from":"${addressOf(5)}"}`
+    if (method === 'eth_getBlockReceipts') return receipts[Number(first)] ?? 'null'
     if (method !== 'eth_getLogs')
       return (isWhole === true ? whole : headers)[first === 'latest' ? blocks - 1 : Number(first)] ?? 'null'
     const { fromBlock, toBlock, address } = first as Filter

@@ -56,6 +56,7 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['server-looks-down', 'apps/server/src/history/plant.ts', "import './statement/csvLine.ts'"],
   ['server-looks-down', 'apps/server/src/history/store/plant.ts', "import '../acts/actOf.ts'"],
   ['server-looks-down', 'apps/server/src/history/acts/plant.ts', "import '../figures/playCounts.ts'"],
+  ['server-looks-down', 'apps/server/src/history/proof/plant.ts', "import '../figures/playCounts.ts'"],
   ['server-looks-down', 'apps/server/src/history/figures/plant.ts', "import '../rows/songRows.ts'"],
   ['server-looks-down', 'apps/server/src/history/rows/plant.ts', "import '../chainIndex.ts'"],
   ['server-looks-down', 'apps/server/src/history/statement/plant.ts', "import '../endpoints/acts.ts'"],

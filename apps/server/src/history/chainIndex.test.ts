@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ChainIndex, chainIndex } from './chainIndex.ts'
 
 /** Fault that the proxy in front of the node causes. */
-type Fault = 'none' | 'limitsSpans' | 'cutsAnswers' | 'isDown'
+type Fault = 'none' | 'limitsSpans' | 'leavesOutLogs' | 'cutsAnswers' | 'isDown'
 type Call = { id: number; method: string; params: readonly { fromBlock: string; toBlock: string }[] }
 type Reply = { id: number; result?: unknown; error?: unknown }
 
@@ -32,7 +32,7 @@ async function proxy(request: IncomingMessage, response: ServerResponse) {
     return call === undefined ? reply : withFault(call, reply)
   })
   const reply = JSON.stringify(body.startsWith('[') ? replies : replies[0])
-  const isCut = fault === 'cutsAnswers' && calls.some(({ method }) => method === 'eth_getLogs')
+  const isCut = fault === 'cutsAnswers' && calls.some(({ method }) => /Logs|Receipt/.test(method))
   response.setHeader('content-type', 'application/json')
   response.end(isCut ? reply.slice(0, reply.length / 2) : reply)
 }
@@ -41,15 +41,18 @@ function withFault({ id, method, params: [first] }: Call, reply: Reply): Reply {
   const blocks = first === undefined ? 0 : Number(first.toBlock) - Number(first.fromBlock) + 1
   if (fault === 'limitsSpans' && method === 'eth_getLogs' && blocks > MAX_SPAN_BLOCKS)
     return { id, error: { code: -32005, message: `At most ${MAX_SPAN_BLOCKS} blocks.` } }
+  // An answer without its last log.
+  if (fault === 'leavesOutLogs' && method === 'eth_getLogs' && Array.isArray(reply.result))
+    return { id, result: reply.result.slice(0, -1) as readonly unknown[] }
   return reply
 }
 
-async function openIndex(name: string, restartMs = 5000): Promise<ChainIndex> {
+async function openIndex(name: string, { takesTransactions = true, restartMs = 5000 } = {}): Promise<ChainIndex> {
   const since = { kind: 'block', block: 0 } as const
   const rpcUrls = [`http://127.0.0.1:${(server.address() as AddressInfo).port}`]
   const book = chain.addressBook
   const place = { folder: join(folder, name), database: null }
-  const plan = { ...place, rpcUrls, chainId: 31337, book, since, takesAllPairs: true, takesTransactions: true }
+  const plan = { ...place, rpcUrls, chainId: 31337, book, since, takesAllPairs: true, takesTransactions }
   const index = chainIndex({ plan, heads: { follow: () => () => {} }, log, restartMs })
   index.start()
   return index
@@ -88,9 +91,19 @@ afterAll(() => {
 
 test('a node that only accepts short spans is read completely (spec: index.ranges)', async () => {
   fault = 'limitsSpans'
-  const index = await openIndex(fault)
+  const index = await openIndex(fault, { takesTransactions: false })
   await waitUntilCurrent(index)
   expect(await readActs(index)).toEqual(expectedActs)
+  await index.stop()
+})
+
+test('a history is complete although its node leaves out logs, and the log says so (spec: index.left-out)', async () => {
+  fault = 'leavesOutLogs'
+  log.warn.mockClear()
+  const index = await openIndex(fault, { takesTransactions: false })
+  await waitUntilCurrent(index)
+  expect(await readActs(index)).toEqual(expectedActs)
+  expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('left out'))
   await index.stop()
 })
 
@@ -145,7 +158,7 @@ test('a thread killed while reading resumes where it was, and does not report th
   }
   process.on('worker', note)
   let index: ChainIndex | undefined
-  index = await openIndex('killed', 20)
+  index = await openIndex('killed', { restartMs: 20 })
   const reached: number[] = []
   index.follow((undoneAfter) => {
     const block = index.status().at?.number ?? -1

@@ -1,5 +1,6 @@
 import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import { eventLog } from '@musi/chain/testing/eventLog'
+import { minedBlock } from '@musi/chain/testing/minedBlock'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { describe, expect, it } from 'vitest'
 import type { Call, Outcome } from '#platform/rpc/call.ts'
@@ -7,7 +8,7 @@ import { chainSource } from './chainSource.ts'
 import type { Role } from './acts/followedContracts.ts'
 
 const at = (number: number): Address => parseAddress(number.toString(16).padStart(40, '0')) ?? '0x'
-const hashOf = (number: number, fork = 0) => `0x${(number * 10 + fork).toString(16).padStart(64, '0')}`
+const hashOf = (number: number, fork = 0) => `0x${(number * 10 + fork).toString(16).padStart(64, '0')}` as const
 const PAIR = at(6)
 const KNOWN = new Map<Address, Role>([[PAIR, 'pair']])
 const SWAP =
@@ -21,7 +22,18 @@ const swapLog = (block: number, index = 0) => ({
   logIndex: hexQuantity(index),
   transactionHash: hashOf(block, 5),
 })
+const minedAt = (block: number) =>
+  minedBlock(
+    { number: block, hash: hashOf(block) },
+    transactionsOf(block).map(({ hash, from }) => ({
+      hash: hash,
+      from,
+      status: block === 7 ? '0x0' : '0x1',
+      logs: block === 7 || hash === hashOf(4, 6) ? [] : [swapLog(block)],
+    })),
+  )
 const header = (block: number, fork = 0) => ({
+  ...minedAt(block).header,
   number: hexQuantity(block),
   hash: hashOf(block, fork),
   parentHash: hashOf(block - 1),
@@ -33,7 +45,7 @@ const header = (block: number, fork = 0) => ({
 
 /** Block 4 has a deployment and a swap, block 5 another swap, block 7 a failed one. */
 const transactionsOf = (block: number) => {
-  const transactionAt = (place: number, hash: string, to: Address | null) => ({
+  const transactionAt = (place: number, hash: `0x${string}`, to: Address | null) => ({
     hash,
     from: at(3).toLowerCase(),
     to: to?.toLowerCase() ?? null,
@@ -49,6 +61,11 @@ const transactionsOf = (block: number) => {
   return block === 5 || block === 7 ? [transactionAt(0, hashOf(block, 5), at(20))] : []
 }
 
+const renamed = (receipts: ReturnType<typeof minedAt>['receipts']) =>
+  receipts.map((receipt) => ({ ...receipt, transactionHash: hashOf(99) }))
+const withoutLogs = (receipts: ReturnType<typeof minedAt>['receipts']) =>
+  receipts.map((receipt) => ({ ...receipt, logs: [] }))
+
 type Node = (method: string, params: readonly unknown[]) => unknown
 
 /** A node that answers correctly except where a test overrides it. */
@@ -60,8 +77,7 @@ function sourceOf(
   const honest: Node = (method, [first]) => {
     if (method === 'eth_chainId') return '0x7a69'
     if (method === 'eth_getLogs') return [swapLog(4), swapLog(5)]
-    if (method === 'eth_getTransactionReceipt') return { status: first === hashOf(7, 5) ? '0x0' : '0x1' }
-    if (method === 'eth_getTransactionByHash') return { from: at(3).toLowerCase() }
+    if (method === 'eth_getBlockReceipts') return minedAt(Number(first)).receipts
     return header(first === 'latest' ? 9 : Number(first))
   }
   const ask = (calls: readonly Call[]): Promise<readonly Outcome[]> =>
@@ -77,7 +93,10 @@ function sourceOf(
         }
       }),
     )
-  return chainSource({ ask }, { chainId: 31337, multicall: at(50), isFollowed: () => true, takesTransactions })
+  return chainSource(
+    { ask },
+    { chainId: 31337, multicall: at(50), isFollowed: () => true, takesTransactions, onLeftOut: () => {} },
+  )
 }
 
 const read = (source: ReturnType<typeof sourceOf>) => source.read({ from: 3, to: 9 }, KNOWN)
@@ -127,13 +146,13 @@ describe('rows read from a span of the development chain', () => {
       at(31),
       7n,
     ])
-    const malformed = { ...transfer, topics: [transfer.topics[0], `0x${'f'.repeat(64)}`] }
-    const logs = [transfer, malformed].map((log, index) => ({
-      ...swapLog(5, index),
-      ...log,
-      address: at(77).toLowerCase(),
-    }))
-    const { rows } = await readAll(({ method }) => (method === 'eth_getLogs' ? logs : undefined))
+    const malformed = { ...transfer, topics: [transfer.topics[0] ?? '0x', `0x${'f'.repeat(64)}`] as const }
+    const logs = [transfer, malformed].map((log) => ({ ...log, address: at(77).toLowerCase() }))
+    const mined = minedBlock({ number: 5, hash: hashOf(5) }, [{ hash: hashOf(5, 5), from: at(3).toLowerCase(), logs }])
+    const { rows } = await readAll(({ method, params: [block] }) => {
+      if (block !== '0x5') return undefined
+      return method === 'eth_getBlockReceipts' ? mined.receipts : { ...header(5), ...mined.header }
+    })
     expect(rows.moves).toEqual([])
     expect(rows.parties.filter(({ block }) => block === 5).map(({ account }) => account)).toEqual(
       [3, 20, 30, 31].map(at),
@@ -151,10 +170,16 @@ describe('rows read from a span of the development chain', () => {
       ({ method, params }) => (method === 'eth_getBlockByNumber' && params[0] === '0x6' ? null : undefined),
     ],
     [
-      'logs of a transaction that is not in its block',
-      ({ method }) => (method === 'eth_getLogs' ? [{ ...swapLog(6), blockHash: hashOf(6) }] : undefined),
+      'a receipt of a transaction that is not in its block',
+      ({ method, params }) =>
+        method === 'eth_getBlockReceipts' && params[0] === '0x5' ? renamed(minedAt(5).receipts) : undefined,
     ],
-    ['no receipt of a transaction', ({ method }) => (method === 'eth_getTransactionReceipt' ? null : undefined)],
+    [
+      'receipts without a log',
+      ({ method, params }) =>
+        method === 'eth_getBlockReceipts' && params[0] === '0x5' ? withoutLogs(minedAt(5).receipts) : undefined,
+    ],
+    ['no receipts of a block', ({ method }) => (method === 'eth_getBlockReceipts' ? null : undefined)],
   ])('a span is rejected if the node has %s (spec: index.whole)', async (_, fault) => {
     await expect(readAll(fault)).rejects.toThrow(Error)
   })
@@ -175,9 +200,22 @@ const FAULTS: readonly (readonly [string, Parameters<typeof sourceOf>[0]])[] = [
     ({ method, params }) => (method === 'eth_getBlockByNumber' && params[0] === '0x4' ? null : undefined),
   ],
   [
-    'has logs of a transaction it does not have',
-    ({ method }) => (method === 'eth_getTransactionByHash' ? null : undefined),
+    'names another transaction in a receipt than the header does',
+    ({ method, params }) =>
+      method === 'eth_getBlockReceipts' && params[0] === '0x4' ? renamed(minedAt(4).receipts) : undefined,
   ],
+  [
+    'has a log that the receipts of its block do not have',
+    ({ method }) => (method === 'eth_getLogs' ? [swapLog(4), swapLog(4, 1), swapLog(5)] : undefined),
+  ],
+  [
+    'leaves out a log here and in the receipts of its block',
+    ({ method, params }) => {
+      if (method === 'eth_getLogs') return [swapLog(4)]
+      return method === 'eth_getBlockReceipts' && params[0] === '0x5' ? withoutLogs(minedAt(5).receipts) : undefined
+    },
+  ],
+  ['has no receipts', ({ method }) => (/Receipt/.test(method) ? new Error('method not found') : undefined)],
   [
     'has another block 5 than the one of its logs',
     ({ method, params }) => (method === 'eth_getBlockByNumber' && params[0] === '0x5' ? header(5, 1) : undefined),

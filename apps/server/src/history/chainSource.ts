@@ -4,12 +4,12 @@ import type { Address } from '@musi/domain/address'
 import { readBlock } from '#platform/heads/readBlock.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
-import { batchedCalls } from './batchedCalls.ts'
+import { batchedCalls } from './proof/batchedCalls.ts'
 import type { Role } from './acts/followedContracts.ts'
 import type { Mark, SpanEnd, TokenNames } from './store/historyStore.ts'
 import { Inconsistent } from './store/inconsistent.ts'
 import type { Rows, TransactionRows } from './store/rows.ts'
-import type { Span } from './spanLog.ts'
+import type { Span } from './proof/spanLog.ts'
 import { readFactsByLogs, factsOfFullSpan } from './spanFacts.ts'
 import { sentTransactions } from './sentTransactions.ts'
 import { rowsFromRecords } from './acts/rowsFromRecords.ts'
@@ -22,7 +22,7 @@ export type ChainSource = {
   tip: () => Promise<Mark>
   /** Hash of a block; null if the chain has no such block. */
   hashAt: (block: number) => Promise<string | null>
-  /** Everything in a span of blocks, all from one chain. */
+  /** Everything in a span of blocks up to the last tip, all from one chain. */
   read: (span: Span, known: ReadonlyMap<Address, Role>) => Promise<ReadSpan>
 }
 
@@ -32,13 +32,26 @@ type Scope = {
   isFollowed: (token0: Address, token1: Address) => boolean
   /** True if every transaction is indexed: on a development chain, whose blocks contain little else. */
   takesTransactions: boolean
+  /** Called with the number of logs of a span that an endpoint left out and receipts brought back. */
+  onLeftOut: (logs: number, span: Span) => void
 }
+
+/**
+ * Newest blocks whose every header is held against the answered logs: nodes leave out logs near the tip, while they
+ * index. Full blocks of Polygon are all doubtful, at about a megabyte of receipts each.
+ */
+const EVERY_BLOCK_WITHIN = 512
 
 const NO_TRANSACTIONS: TransactionRows = { transactions: [], parties: [] }
 
-export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): ChainSource {
+type Asking = Pick<Upstream, 'ask'>
+
+/** `alone`: each endpoint by itself, if there are several. */
+export function chainSource({ ask }: Asking, scope: Scope, alone: readonly Asking[] = []): ChainSource {
   const request = upstreamRequest({ ask })
   const askAll = batchedCalls({ ask })
+  const reads = { chainId: scope.chainId, askAll, askEach: alone.map(batchedCalls) }
+  let newest = 0
 
   async function blockAt(tag: string) {
     // Checked with every request, so that an endpoint serving another chain is noticed before its logs are read.
@@ -55,15 +68,18 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
     async tip() {
       const block = await blockAt('latest')
       if (block === null) throw new Inconsistent('The chain has no newest block.')
+      newest = block.number
       return { number: block.number, hash: block.hash }
     },
     hashAt,
     async read(span, known) {
-      const fullSpan = scope.takesTransactions ? await readFullSpan(askAll, span) : null
+      const fullSpan = scope.takesTransactions ? await readFullSpan(reads, span) : null
       const last = fullSpan === null ? await blockAt(hexQuantity(span.to)) : fullSpan.blocks.at(-1)
       if (last === null || last === undefined) throw new Inconsistent(`The chain has no block ${span.to} any more.`)
       const { records, born, times, senders } =
-        fullSpan === null ? await readFactsByLogs(askAll, scope, span, known) : factsOfFullSpan(scope, fullSpan, known)
+        fullSpan === null
+          ? await readFactsByLogs(reads, scope, span, known, newest - EVERY_BLOCK_WITHIN)
+          : factsOfFullSpan(scope, fullSpan, known)
       const events = rowsFromRecords({
         records,
         roleOf: (contract) => known.get(contract),

@@ -12,6 +12,7 @@ import { endpointOf } from '#platform/rpc/endpoint.ts'
 import { createUpstream } from '#platform/rpc/upstream.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import { chainSource } from './chainSource.ts'
+import type { Span } from './proof/spanLog.ts'
 import { followedContracts } from './acts/followedContracts.ts'
 import { type Follower, follower } from './follower.ts'
 import { type HistoryHome, NotTheWriter, type Turn, fileHome } from './store/historyHome.ts'
@@ -43,14 +44,18 @@ const report = (message: IndexReport) => parentPort?.postMessage(message, [])
 const logLine = (level: keyof Log) => (line: string) => report({ kind: 'log', level, line })
 const log: Log = { debug: logLine('debug'), info: logLine('info'), warn: logLine('warn'), error: logLine('error') }
 
-const upstream = createUpstream({
-  endpoints: plan.rpcUrls.map((url) => endpointOf(url)),
-  chainId: plan.chainId,
-  budget: byteBudget(MAX_HELD_BYTES),
-  clock: systemClock,
-  // The server itself logs failing endpoints.
-  log: { ...log, info: log.debug, warn: log.debug },
-})
+const budget = byteBudget(MAX_HELD_BYTES)
+const endpoints = plan.rpcUrls.map((url) => endpointOf(url))
+const upstreamOf = (some: typeof endpoints) =>
+  createUpstream({
+    endpoints: some,
+    chainId: plan.chainId,
+    budget,
+    clock: systemClock,
+    // The server itself logs failing endpoints.
+    log: { ...log, info: log.debug, warn: log.debug },
+  })
+const upstream = upstreamOf(endpoints)
 
 async function firstBlock(): Promise<number> {
   const { since } = plan
@@ -62,12 +67,15 @@ async function firstBlock(): Promise<number> {
 }
 
 const known = new Set<Address>(plan.book.tokens.map(({ address }) => address)).add(plan.book.contracts.wrappedNative)
-const source = chainSource(upstream, {
+const scope = {
   chainId: plan.chainId,
   multicall: plan.book.contracts.multicall3,
   takesTransactions: plan.takesTransactions,
-  isFollowed: (token0, token1) => plan.takesAllPairs || (known.has(token0) && known.has(token1)),
-})
+  isFollowed: (token0: Address, token1: Address) => plan.takesAllPairs || (known.has(token0) && known.has(token1)),
+  onLeftOut: (logs: number, { from, to }: Span) =>
+    log.warn(`An endpoint left out ${logs} logs of the blocks ${from} to ${to}; they are read from receipts.`),
+}
+const source = chainSource(upstream, scope, endpoints.length === 1 ? [] : endpoints.map((each) => upstreamOf([each])))
 
 async function openHome(): Promise<HistoryHome> {
   const genesis = await genesisHash(upstream)

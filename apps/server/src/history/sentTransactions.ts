@@ -13,7 +13,7 @@ const CONSEQUENCES: ReadonlySet<Act['kind']> = new Set(['receiveVotes'])
 const SELECTOR_LENGTH = 10
 
 /** Every transaction of a span with the accounts it concerns, as the explorer finds them block by block. */
-export function sentTransactions({ blocks, logs, statusWithoutLogs }: FullSpan, acts: readonly Act[]): TransactionRows {
+export function sentTransactions({ blocks, logs, statuses }: FullSpan, acts: readonly Act[]): TransactionRows {
   const logsOf = Map.groupBy(
     logs.map(({ log }) => log),
     ({ transaction }) => transaction,
@@ -37,7 +37,7 @@ export function sentTransactions({ blocks, logs, statusWithoutLogs }: FullSpan, 
         to,
         value: String(value),
         selector: to !== null && input.length >= SELECTOR_LENGTH ? input.slice(0, SELECTOR_LENGTH).toLowerCase() : null,
-        status: statusWithoutLogs.get(hash) ?? 'success',
+        status: statuses.get(hash) ?? 'unknown',
       })
       for (const account of new Set([from, ...(to === null ? [] : [to]), ...logsOfTransaction.flatMap(movedBetween)]))
         parties.push({ block, place, account, is_told: accountsOfActs.has(`${hash} ${account}`) ? 1 : 0 })

@@ -1,18 +1,22 @@
 import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import { CHAIN_EVENT_TOPICS, chainEvent } from '@musi/chain/events/chainEvent'
-import { parseRpcAddress, parseFields } from '@musi/chain/rpc/wire'
 import type { Address } from '@musi/domain/address'
-import { readBlock } from '#platform/heads/readBlock.ts'
 import type { ChainRecord } from './acts/chainRecord.ts'
-import type { BatchedCalls } from './batchedCalls.ts'
+import type { BatchedCalls } from './proof/batchedCalls.ts'
 import type { Role } from './acts/followedContracts.ts'
 import type { FullSpan } from './fullSpan.ts'
-import { type SpanLog, type Span, inChainOrder, parseSpanLogs } from './spanLog.ts'
+import { type SpanLog, type Span, parseSpanLogs } from './proof/spanLog.ts'
+import type { ChainReads } from './proof/chainReads.ts'
+import { type LogAnswers, type LogProofs, countLeftOut, logProofs } from './proof/provenLogs.ts'
 import { Inconsistent } from './store/inconsistent.ts'
 import { bornContracts, needsSender } from './acts/rowsFromRecords.ts'
 
 type Known = ReadonlyMap<Address, Role>
-type Scope = { isFollowed: (token0: Address, token1: Address) => boolean }
+type Scope = {
+  isFollowed: (token0: Address, token1: Address) => boolean
+  /** Called with the number of logs of a span that an endpoint left out and receipts brought back. */
+  onLeftOut: (logs: number, span: Span) => void
+}
 
 /** Facts needed to turn a span's events into rows. */
 export type SpanFacts = {
@@ -25,20 +29,23 @@ export type SpanFacts = {
 /** Some nodes limit the addresses of a filter. */
 const ADDRESSES_AT_ONCE = 1000
 
-/** Facts of a span, read by the logs of the followed contracts. */
+/** Facts of a span, read by the logs of the followed contracts. Every block from `everyFrom` on is proven. */
 export async function readFactsByLogs(
-  askAll: BatchedCalls,
+  reads: ChainReads,
   scope: Scope,
   span: Span,
   known: Known,
+  everyFrom: number,
 ): Promise<SpanFacts> {
-  const { logs, records, born } = await readRecords(askAll, scope, span, known)
-  const [times, senders] = await Promise.all([readTimes(askAll, logs), readSenders(askAll, records)])
+  const proofs = await logProofs(reads, span, everyFrom)
+  const { logs, records, born } = await readRecords(reads, proofs, scope, span, known)
+  const senders = sendersOf(proofs, records)
+  const times = new Map(logs.map(({ log: { block } }) => [block, proofs.headerOf(block)?.timeSeconds ?? 0]))
   return { records, born, times, senders }
 }
 
 /** Facts of a span whose blocks and logs have all been read. */
-export function factsOfFullSpan(scope: Scope, { blocks, logs }: FullSpan, known: Known): SpanFacts {
+export function factsOfFullSpan(scope: Pick<Scope, 'isFollowed'>, { blocks, logs }: FullSpan, known: Known): SpanFacts {
   const roleOf = (contract: Address) => known.get(contract)
   const logsOfContracts = (contracts: ReadonlyMap<Address, Role>) =>
     logs.filter(({ log }) => contracts.has(log.address))
@@ -52,13 +59,32 @@ export function factsOfFullSpan(scope: Scope, { blocks, logs }: FullSpan, known:
 }
 
 /** Includes contracts created within the span, whose logs can only be read once they are known. */
-async function readRecords(askAll: BatchedCalls, scope: Scope, span: Span, known: Known) {
-  const logsOfKnown = await readLogs(askAll, span, [...known.keys()])
+async function readRecords(reads: ChainReads, proofs: LogProofs, scope: Scope, span: Span, known: Known) {
+  const ofKnown = await readAnswers(reads, span, [...known.keys()])
+  const logsOfKnown = await proofs.logsOf([...known.keys()], ofKnown)
   const roleOf = (contract: Address) => known.get(contract)
   const born = bornContracts(decodeLogs(logsOfKnown), { roleOf, isFollowed: scope.isFollowed })
-  const logsOfNewContracts = born.size === 0 ? [] : await readLogs(askAll, span, [...born.keys()])
-  const logs = inChainOrder([...logsOfKnown, ...logsOfNewContracts])
+  const ofNew = born.size === 0 ? NO_ANSWERS : await readAnswers(reads, span, [...born.keys()])
+  const logs =
+    born.size === 0 ? logsOfKnown : await proofs.logsOf([...new Set([...known.keys(), ...born.keys()])], ofNew)
+  const leftOut = countLeftOut(logs, [...ofKnown.logs, ...ofNew.logs])
+  if (leftOut > 0) scope.onLeftOut(leftOut, span)
   return { logs, records: decodeLogs(logs), born }
+}
+
+const NO_ANSWERS: LogAnswers = { logs: [], hinted: new Set() }
+
+/** The logs of the chosen endpoint, and where two others have any: one that leaves out logs seldom does so everywhere. */
+async function readAnswers(
+  { askAll, askEach }: ChainReads,
+  span: Span,
+  addresses: readonly Address[],
+): Promise<LogAnswers> {
+  const [logs, ...others] = await Promise.all([
+    readLogs(askAll, span, addresses),
+    ...askEach.slice(0, 2).map((ask) => readLogs(ask, span, addresses).catch(() => [])),
+  ])
+  return { logs, hinted: new Set(others.flat().map(({ log }) => log.block)) }
 }
 
 async function readLogs(askAll: BatchedCalls, span: Span, addresses: readonly Address[]): Promise<readonly SpanLog[]> {
@@ -76,33 +102,12 @@ async function readLogs(askAll: BatchedCalls, span: Span, addresses: readonly Ad
   return logs
 }
 
-async function readTimes(askAll: BatchedCalls, logs: readonly SpanLog[]): Promise<ReadonlyMap<number, number>> {
-  const hashes = new Map(logs.map(({ log, blockHash }) => [log.block, blockHash]))
-  const calls = [...hashes.keys()].map((block) => ({
-    method: 'eth_getBlockByNumber',
-    params: [hexQuantity(block), false],
-  }))
-  const blocks = (await askAll(calls)).map(readBlock)
-  if (blocks.includes(null)) throw new Inconsistent('The endpoint has logs of a block that it does not have.')
-  const times = new Map(blocks.flatMap((block) => (block === null ? [] : [[block.number, block.timeSeconds]])))
-  const hasOneHashPerBlock = logs.every(({ log, blockHash }) => blockHash === hashes.get(log.block))
-  const areBlocksUnchanged = blocks.every((block) => block !== null && hashes.get(block.number) === block.hash)
-  if (!hasOneHashPerBlock || !areBlocksUnchanged)
-    throw new Inconsistent('The blocks were replaced while they were read.')
-  return times
-}
-
-async function readSenders(
-  askAll: BatchedCalls,
-  records: readonly ChainRecord[],
-): Promise<ReadonlyMap<string, Address>> {
-  const hashes = [...new Set(records.filter(({ event }) => needsSender(event)).map(({ log }) => log.transaction))]
-  const sent = await askAll(hashes.map((hash) => ({ method: 'eth_getTransactionByHash', params: [hash] })))
+function sendersOf(proofs: LogProofs, records: readonly ChainRecord[]): ReadonlyMap<string, Address> {
+  const wanted = new Set(records.filter(({ event }) => needsSender(event)).map(({ log }) => log.transaction))
   return new Map(
-    hashes.map((hash, at) => {
-      if (sent[at] === null) throw new Inconsistent('The endpoint has logs of a transaction that it does not have.')
-      return [hash, parseRpcAddress(parseFields(sent[at])['from'])]
-    }),
+    proofs
+      .receipts()
+      .flatMap(({ transaction, from }) => (wanted.has(transaction) ? [[transaction, from] as const] : [])),
   )
 }
 

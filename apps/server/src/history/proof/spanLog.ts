@@ -1,6 +1,6 @@
 import { type Log, parseLog } from '@musi/chain/requests/logs/log'
 import { parseFields, parseList } from '@musi/chain/rpc/wire'
-import { Inconsistent } from './store/inconsistent.ts'
+import { Inconsistent } from '../store/inconsistent.ts'
 
 export type Span = { from: number; to: number }
 
