@@ -60,9 +60,10 @@ test('case 108: no script of the build runs with content appended', async ({ pag
 
 test('case 108: a page whose lazy script was altered says that it could not load', async ({ page, allow }) => {
   allow(REFUSED)
+  // Before the start, because pages are also fetched ahead.
+  await alterScripts(page, (file) => file.startsWith('ChartsPage-'))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await alterScripts(page, (file) => file.startsWith('ChartsPage-'))
   await page
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('link', { name: /^Charts/ })

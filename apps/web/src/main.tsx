@@ -6,7 +6,7 @@ import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { CannotWork } from './app/CannotWork.tsx'
-import { ChunkMissing } from './app/ChunkMissing.ts'
+import { PRELOADS } from './app/LazyPage.tsx'
 import { endFirstPaint } from './app/sketch/servedSketch.ts'
 import { startWatching } from './app/arrival/startWatching.ts'
 import { readConfig } from './platform/page/config/config.ts'
@@ -17,11 +17,9 @@ import { endSplash } from './platform/page/storage/splash.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 
-/** Errors caught by a boundary. A missing chunk needs no log: its page explains it. */
-function logCaughtError(error: unknown): void {
-  // oxlint-disable-next-line no-console
-  if (!(error instanceof ChunkMissing)) console.error(error)
-}
+/** Errors caught by a boundary. */
+// oxlint-disable-next-line no-console
+const logCaughtError = (error: unknown): void => console.error(error)
 
 function FirstPaintEnds() {
   useLayoutEffect(endFirstPaint, [])
@@ -44,7 +42,7 @@ async function begin(root: HTMLElement): Promise<void> {
   const words = startLanguage()
   await nextTask()
   const canWork = readConfig()
-  if (canWork) startWatching()
+  if (canWork) startWatching(PRELOADS)
   else endSplash()
   await nextTask()
   // English is shown where another language does not come, whatever the reason.

@@ -1,18 +1,36 @@
+import { useEffect, useEffectEvent } from 'react'
 import { isNewerVersionServed } from '../platform/page/loading/isNewerVersionServed.ts'
+import { UnreadPage } from '../platform/page/card/UnreadPage.tsx'
 import { useAnswer } from '../platform/page/loading/useAnswer.ts'
 import { Notice } from './Notice.tsx'
 import { appText } from './appWords.ts'
+import { chunkText } from './chunkWords.ts'
 
-/** A part of the app failed to load: a newer version is served now, or something blocks the file. */
-export function ChunkFailed() {
+const RETRY_MS = 5000
+
+export type ChunkFailedProps = {
+  /** Loads the page's code again. `quietly`: without a sketch in place of this notice. */
+  retry: (quietly?: true) => void
+}
+
+/** A page's code failed to load: a newer version is served now, or nobody answers; then it is tried again by itself. */
+export function ChunkFailed({ retry }: ChunkFailedProps) {
   const answer = useAnswer('version', isNewerVersionServed)
+  const isNewer = answer.kind === 'ready' && answer.value
+  const latestRetry = useEffectEvent(retry)
+  useEffect(() => {
+    if (isNewer) return undefined
+    const timer = setInterval(() => latestRetry(true), RETRY_MS)
+    return () => clearInterval(timer)
+  }, [isNewer])
   if (answer.kind === 'waiting') return null
-  const newer = answer.kind === 'ready' && answer.value
-  return (
+  return isNewer ? (
     <Notice
-      title={appText(newer ? 'chunk.newer' : 'chunk.failed')}
-      text={appText(newer ? 'chunk.newerText' : 'chunk.failedText')}
+      title={chunkText('newer')}
+      text={chunkText('newerText')}
       action={{ label: appText('reload'), act: () => location.reload() }}
     />
+  ) : (
+    <UnreadPage title={chunkText('failed')} text={chunkText('failedText')} retry={() => retry()} />
   )
 }

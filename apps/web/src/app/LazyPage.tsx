@@ -1,13 +1,12 @@
 import type { PageName } from '@musi/domain/url/page'
-import { type ComponentType, createElement } from 'react'
-import { latePart } from '../platform/page/loading/latePart.tsx'
+import { createElement } from 'react'
+import { type LatePart, latePart } from '../platform/page/loading/latePart.tsx'
 import { loadingText } from '../platform/page/loading/loadingWords.ts'
 import { useLate } from '../platform/page/loading/useLate.ts'
 import { Arrival } from './arrival/Arrival.tsx'
-import { ChunkFailed } from './ChunkFailed.tsx'
-import { ChunkMissing } from './ChunkMissing.ts'
+import type { ChunkFailedProps } from './ChunkFailed.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import styles from './Notice.module.css'
+import styles from './LazyPage.module.css'
 import { PageBroke } from './PageBroke.tsx'
 import { PageSketch } from './sketch/PageSketch.tsx'
 import { loadScreen, showsPlaceholder } from './routes.tsx'
@@ -16,9 +15,12 @@ import { appText } from './appWords.ts'
 /** A sentence appears under the page's sketch after 3 s of loading (spec: shell.renders-at-once). */
 const SENTENCE_AFTER_MS = 3000
 
-const pages = new Map<string, ComponentType>()
+/** Fetched while idle after the first screen. */
+const ChunkFailed = latePart<ChunkFailedProps>(async () => (await import('./ChunkFailed.tsx')).ChunkFailed)
 
-function makePage(name: PageName): ComponentType {
+const pages = new Map<string, LatePart<object>>()
+
+function makePage(name: PageName): LatePart<object> {
   const load = async () => {
     const { Page } = await loadScreen(name)
     return () => (
@@ -28,10 +30,7 @@ function makePage(name: PageName): ComponentType {
       </>
     )
   }
-  const Missing = ({ error }: { error: unknown }): never => {
-    throw new ChunkMissing(name, { cause: error })
-  }
-  return latePart<object>(load, { Waiting: () => <Loading name={name} />, Missing })
+  return latePart<object>(load, { Waiting: () => <Loading name={name} />, Missing: ChunkFailed })
 }
 
 const pageOf = (name: PageName) => {
@@ -53,12 +52,21 @@ function Loading({ name }: { name: PageName }) {
   )
 }
 
-const Failed = ({ error }: { error: unknown }) => (error instanceof ChunkMissing ? <ChunkFailed /> : <PageBroke />)
+/** Loads a page's code before it is opened; if that fails, it is requested again when the page is opened. */
+async function preloadPage(name: PageName): Promise<void> {
+  await loadScreen(name).then(
+    () => pageOf(name).preload(),
+    () => undefined,
+  )
+}
+
+/** For a later moment of the visit. */
+export const PRELOADS = { notice: () => ChunkFailed.preload(), page: preloadPage }
 
 /** The screen of a route. The shell around it survives loading, failing to load, and crashing. */
 export function LazyPage({ name }: { name: PageName }) {
   return (
-    <ErrorBoundary key={name} Fallback={Failed}>
+    <ErrorBoundary key={name} Fallback={PageBroke}>
       {createElement(pageOf(name))}
     </ErrorBoundary>
   )

@@ -1,19 +1,19 @@
 import { Button } from '@musi/ui/controls/Button'
-import type { ReactNode } from 'react'
-import styles from './Notice.module.css'
+import { EmptyPage } from '../platform/page/card/EmptyPage.tsx'
 
-type Props = { title: string; text: string; action: { label: string; act: () => void }; children?: ReactNode }
+type Props = { title: string; text: string; action: { label: string; act: () => void } }
 
 /** A page that shows only a notice. */
-export function Notice({ title, text, action, children }: Props) {
-  return (
-    <section className={styles['notice']} role="alert">
-      {children}
-      <h1 tabIndex={-1}>{title}</h1>
-      <p>{text}</p>
+export const Notice = ({ title, text, action }: Props) => (
+  <EmptyPage
+    title={title}
+    isAlert
+    actions={
       <Button kind="primary" size="large" onClick={action.act}>
         {action.label}
       </Button>
-    </section>
-  )
-}
+    }
+  >
+    <p>{text}</p>
+  </EmptyPage>
+)

@@ -1,9 +1,8 @@
 import { Button, buttonClass } from '@musi/ui/controls/Button'
-import { Cluster } from '@musi/ui/layout/Stack'
 import { Sleeve } from '../platform/page/artwork/Sleeve.tsx'
+import { EmptyPage } from '../platform/page/card/EmptyPage.tsx'
 import { currentLocation, navigate } from '../platform/page/navigation/currentLocation.ts'
 import { PlaceLink } from '../platform/page/navigation/PlaceLink.tsx'
-import styles from './PlaceholderPage.module.css'
 import { appText } from './appWords.ts'
 
 type Props = { /** Seed of the picture. */ sleeve: string; title: string; sentence: string }
@@ -14,23 +13,24 @@ const goBack = () => (currentLocation().navigationType === 'load' ? navigate('/'
 /** A route whose screen has no data source, with links onward (spec: routes.placeholder). */
 export function PlaceholderPage({ sleeve, title, sentence }: Props) {
   return (
-    <section className={styles['placeholder']}>
-      <div className={styles['art']}>
-        <Sleeve seed={sleeve} />
-      </div>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p>{sentence}</p>
-      <Cluster gap={3} middle>
-        <Button onClick={goBack}>{appText('placeholder.back')}</Button>
-        <PlaceLink to="/swap" className={buttonClass()}>
-          {appText('placeholder.swap')}
-        </PlaceLink>
-        {sleeve !== 'jukebox' && (
-          <PlaceLink to="/jukebox" className={buttonClass()}>
-            {appText('placeholder.jukebox')}
+    <EmptyPage
+      record={<Sleeve seed={sleeve} />}
+      title={title}
+      actions={
+        <>
+          <Button onClick={goBack}>{appText('placeholder.back')}</Button>
+          <PlaceLink to="/swap" className={buttonClass()}>
+            {appText('placeholder.swap')}
           </PlaceLink>
-        )}
-      </Cluster>
-    </section>
+          {sleeve !== 'jukebox' && (
+            <PlaceLink to="/jukebox" className={buttonClass()}>
+              {appText('placeholder.jukebox')}
+            </PlaceLink>
+          )}
+        </>
+      }
+    >
+      <p>{sentence}</p>
+    </EmptyPage>
   )
 }

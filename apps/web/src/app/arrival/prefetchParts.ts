@@ -1,3 +1,6 @@
+import type { PageName } from '@musi/domain/url/page'
+import { type Connection, isConnectionFree } from './isConnectionFree.ts'
+
 /** Code that a first click would wait for on a slow connection, most likely first. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   // The notice that another part failed to load.
@@ -9,6 +12,28 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../shell/settings/SettingsPanel.tsx'),
 ]
 
+/** Loads the notice of a page that failed to load, and the code of a page. */
+export type Preloads = { notice: () => void; page: (name: PageName) => Promise<void> }
+
+/** Pages that a visit usually leads to, most likely first. */
+const PAGES: readonly PageName[] = [
+  'jukebox',
+  'song',
+  'artist',
+  'swap',
+  'nft',
+  'piece',
+  'dropzone',
+  'collections',
+  'collection',
+  'charts',
+  'pool',
+  'account',
+  'uni',
+  'vote',
+  'proposal',
+]
+
 /** Delay in Safari, which has no `requestIdleCallback`. */
 const SOON_MS = 300
 
@@ -18,14 +43,39 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, SOON_MS)
   })
 
-const savesData = (): boolean =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
+const connection = (): Connection | undefined =>
+  'connection' in navigator ? (navigator.connection as Connection | undefined) : undefined
 
-/** Loads the parts one after the other, while idle. A part that fails is requested again when needed. */
-export async function prefetchParts(): Promise<void> {
-  if (savesData()) return
+/** Time in ms after which a visitor who has not pressed anything is staying. */
+const STAYING_MS = 12_000
+
+const PRESSES = ['pointerdown', 'keydown'] as const
+
+/** Resolves at the first press or after a while: a visit that only looks at one page fetches no other. */
+const staying = (): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      for (const event of PRESSES) removeEventListener(event, done)
+      resolve()
+    }
+    const timer = setTimeout(done, STAYING_MS)
+    for (const event of PRESSES) addEventListener(event, done, { passive: true })
+  })
+
+/** Loads the parts one after the other, while idle, then the main pages. What fails is requested again when needed. */
+export async function prefetchParts({ notice, page }: Preloads): Promise<void> {
+  const report = connection()
+  if (report?.saveData === true) return
+  notice()
   for (const part of PARTS) {
     await idle()
     await part().catch(() => undefined)
+  }
+  if (!isConnectionFree(report, matchMedia('(hover: hover)').matches)) return
+  await staying()
+  for (const name of PAGES) {
+    await idle()
+    await page(name)
   }
 }

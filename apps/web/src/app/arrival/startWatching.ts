@@ -6,19 +6,20 @@ import { watchKeyboard } from '#platform/page/theme/watchKeyboard.ts'
 import { SIGNED_IN_KEY } from '#platform/session/sign-in/signedInKey.ts'
 import { setTrustReader, trustChanged } from '#platform/page/money/unitTrust.ts'
 import { bookTrust } from '#platform/session/chain/bookTokens.ts'
+import type { Preloads } from './prefetchParts.ts'
 import { beginSession } from '#platform/session/beginSession.ts'
 
 /** Delay after which the first load is on screen even on slow devices (spec: performance.first-visit). */
 const LATER_MS = 1500
 
-export function startWatching(): void {
+export function startWatching(preloads: Preloads): void {
   watchKeyboard()
   keepPresses()
   beginSession()
   setTrustReader(bookTrust)
   void watchUnits()
   void watchSignIn()
-  void afterTheFirstPaint()
+  void afterTheFirstPaint(preloads)
 }
 
 /** Starts at once, so that a wallet that disconnects early is noticed; only if an account may be signed in. */
@@ -39,7 +40,7 @@ async function watchUnits(): Promise<void> {
 }
 
 /** Non-urgent parts. If one fails to load, the page goes on without it. */
-async function afterTheFirstPaint(): Promise<void> {
+async function afterTheFirstPaint(preloads: Preloads): Promise<void> {
   const { reports } = config()
   await new Promise((resolve) => setTimeout(resolve, LATER_MS))
   const parts = [
@@ -51,7 +52,7 @@ async function afterTheFirstPaint(): Promise<void> {
     parts.push(import('#platform/page/analytics/watchPage.ts').then(({ watchPage }) => watchPage()))
   await Promise.allSettled(parts)
   await import('./prefetchParts.ts').then(
-    ({ prefetchParts }) => prefetchParts(),
+    ({ prefetchParts }) => prefetchParts(preloads),
     () => undefined,
   )
 }

@@ -2,6 +2,7 @@ import { parseCurrencyId } from '@musi/domain/url/parseCurrencyId'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Icon } from '@musi/ui/Icon'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { UnreadPage } from '#platform/page/card/UnreadPage.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import column from '#platform/page/card/Page.module.css'
 import { usePage } from '#platform/page/navigation/usePage.ts'
@@ -67,7 +68,8 @@ const Reading = () => (
 function NamedPoolView({ pool }: { pool: NamedPool }) {
   const [state] = useRewardPools([pool])
   const uni = uniToken()
-  if (state === undefined || uni === null || state.reading.kind === 'failed') return <p>{rewardPoolText('unread')}</p>
+  if (state === undefined || uni === null || state.reading.kind === 'failed')
+    return <UnreadPage text={rewardPoolText('unread')} />
   const { reading } = state
   if (reading.kind !== 'read') return <Reading />
   return <RewardPoolView state={state} contractReport={reading.report} uni={uni} />

@@ -10,7 +10,7 @@ import { addressReport } from './address/addressReport.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { explorerText } from './frame/explorerWords.ts'
 import styles from '#platform/page/card/List.module.css'
-import { EmptyPage, ChainUnreachable } from './frame/EmptyPage.tsx'
+import { ChainUnreachable, NothingHere } from './frame/NothingHere.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { useChainAnswer } from './frame/useChainAnswer.ts'
@@ -64,7 +64,7 @@ export function AddressPage() {
   const identifier = useExplorerIdentifier()
   const address = parseAddress(identifier)
   return address === null ? (
-    <EmptyPage
+    <NothingHere
       title={explorerText('address.malformed')}
       text={explorerText('address.malformedText')}
       identifier={identifier}

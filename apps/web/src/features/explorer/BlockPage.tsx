@@ -9,7 +9,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { blockReport } from './block/blockReport.ts'
 import { BlockFacts } from './block/BlockFacts.tsx'
 import { explorerText } from './frame/explorerWords.ts'
-import { EmptyPage, ChainUnreachable } from './frame/EmptyPage.tsx'
+import { ChainUnreachable, NothingHere } from './frame/NothingHere.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { blockNumberIn, hashIn } from './search/subject.ts'
@@ -43,7 +43,7 @@ function Missing({ id, newest, identifier }: { id: BlockId; newest: number; iden
     typeof id === 'object' && 'hash' in id
       ? explorerText('block.noneHash')
       : explorerText('block.noneText', { latest: numberText(newest) })
-  return <EmptyPage title={explorerText('block.none')} text={text} identifier={identifier} />
+  return <NothingHere title={explorerText('block.none')} text={text} identifier={identifier} />
 }
 
 function BlockScreen({ id, identifier }: { id: BlockId; identifier: string }) {
@@ -87,7 +87,7 @@ export function BlockPage() {
   if (number !== null) return <BlockScreen key={identifier} id={{ number }} identifier={identifier} />
   if (hash !== null) return <BlockScreen key={identifier} id={{ hash }} identifier={identifier} />
   return (
-    <EmptyPage
+    <NothingHere
       title={explorerText('block.malformed')}
       text={explorerText('block.malformedText')}
       identifier={identifier}

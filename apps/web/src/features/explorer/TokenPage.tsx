@@ -13,7 +13,7 @@ import { AddressPicture } from '#platform/tokens/explain/AddressPicture.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { explorerText } from './frame/explorerWords.ts'
 import styles from '#platform/page/card/List.module.css'
-import { EmptyPage, ChainUnreachable } from './frame/EmptyPage.tsx'
+import { ChainUnreachable, NothingHere } from './frame/NothingHere.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { TokenHolders } from './token/TokenHolders.tsx'
@@ -81,11 +81,11 @@ function TokenScreen({ token }: { token: Address }) {
     )
   if (answer.value === null)
     return (
-      <EmptyPage title={explorerText('token.none')} text={explorerText('token.noneText')} identifier={token}>
+      <NothingHere title={explorerText('token.none')} text={explorerText('token.noneText')} identifier={token}>
         <Link to={`/explorer/address/${token}`} className={buttonClass({ kind: 'primary' })}>
           {explorerText('token.asAddress')}
         </Link>
-      </EmptyPage>
+      </NothingHere>
     )
   const { facts, pools } = answer.value
   return (
@@ -111,7 +111,7 @@ export function TokenPage() {
   const identifier = useExplorerIdentifier()
   const token = parseAddress(identifier)
   return token === null ? (
-    <EmptyPage
+    <NothingHere
       title={explorerText('address.malformed')}
       text={explorerText('address.malformedText')}
       identifier={identifier}

@@ -1,6 +1,6 @@
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { explorerText } from './frame/explorerWords.ts'
-import { EmptyPage, ChainUnreachable } from './frame/EmptyPage.tsx'
+import { ChainUnreachable, NothingHere } from './frame/NothingHere.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { Sentence } from '#platform/tokens/story/Sentence.tsx'
@@ -31,7 +31,7 @@ function TransactionScreen({ hash }: { hash: Hash }) {
       </Screen>
     )
   if (answer.value === null)
-    return <EmptyPage title={explorerText('tx.none')} text={explorerText('tx.noneText')} identifier={hash} />
+    return <NothingHere title={explorerText('tx.none')} text={explorerText('tx.noneText')} identifier={hash} />
   const { explained, refusal } = answer.value
   return (
     <Screen
@@ -61,7 +61,7 @@ export function TransactionPage() {
   const identifier = useExplorerIdentifier()
   const hash = hashIn(identifier)
   return hash === null ? (
-    <EmptyPage title={explorerText('tx.malformed')} text={explorerText('tx.malformedText')} identifier={identifier} />
+    <NothingHere title={explorerText('tx.malformed')} text={explorerText('tx.malformedText')} identifier={identifier} />
   ) : (
     <TransactionScreen hash={hash} />
   )

@@ -1,11 +1,12 @@
 import { safeText } from '@musi/domain/safeText'
 import { buttonClass } from '@musi/ui/controls/Button'
+import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
+import { EmptyPage } from '#platform/page/card/EmptyPage.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
 import { ArtistScreen } from './artist/ArtistScreen.tsx'
 import { artistPageText } from './artist/artistPageWords.ts'
-import styles from './song/NoSong.module.css'
 import { songPageText } from './song/songPageWords.ts'
 
 /** Longest identifier shown from the URL; an address has 42 characters. */
@@ -19,12 +20,17 @@ export function ArtistPage() {
   if (field.kind === 'address') return <ArtistScreen key={field.address} address={field.address} />
   const isLoading = field.kind === 'loading'
   return (
-    <section id="artist-page" className={styles['none']}>
-      <h1 tabIndex={-1}>{isLoading ? safeText(identifier, IDENTIFIER_LIMIT) : artistPageText('nobody')}</h1>
+    <EmptyPage
+      id="artist-page"
+      record={<Sleeve seed={null} />}
+      title={isLoading ? safeText(identifier, IDENTIFIER_LIMIT) : artistPageText('nobody')}
+      actions={
+        <Link to="/jukebox" className={buttonClass()}>
+          {songPageText('toJukebox')}
+        </Link>
+      }
+    >
       <output>{artistPageText(isLoading ? 'resolving' : 'nobodyText')}</output>
-      <Link to="/jukebox" className={buttonClass()}>
-        {songPageText('toJukebox')}
-      </Link>
-    </section>
+    </EmptyPage>
   )
 }

@@ -4,7 +4,7 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
-import { NoSong } from './song/NoSong.tsx'
+import { NoSong, UnreadSong } from './song/NoSong.tsx'
 import { SampleScreen, SongScreen } from './song/SongScreen.tsx'
 import { SongPlaceholder } from './song/SongFrame.tsx'
 import { WholeSong } from './songs/wholeSong.ts'
@@ -39,9 +39,10 @@ function RegisteredSong({ id }: { id: string }) {
   const history = useHistory({ path: `${SONGS_PATH}?song=${id}`, row: WholeSong, topics: ['songs', 'plays'] })
   if (history.kind === 'waiting')
     return <SongPlaceholder cover={<Skeleton shape="cover" />} details={<DetailsPlaceholder />} />
-  if (history.kind !== 'read') return <NoSong reason={history.kind === 'notKept' ? 'notIndexed' : 'unreachable'} />
+  if (history.kind === 'away') return <UnreadSong retry={history.retry} />
+  if (history.kind !== 'read') return history.kind === 'notKept' ? <NoSong reason="notIndexed" /> : <UnreadSong />
   const [song] = history.rows
   if (song !== undefined) return <SongScreen song={song} history={history} />
   if (isComplete(history)) return <NoSong reason="unknownId" />
-  return <NoSong reason={history.isOld ? 'unreachable' : 'behind'} />
+  return history.isOld ? <UnreadSong /> : <NoSong reason="behind" />
 }

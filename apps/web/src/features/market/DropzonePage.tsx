@@ -1,6 +1,7 @@
 import type { ListedAsset } from '@musi/domain/market/assetListing'
 import { assetState, sortedAssets } from '@musi/domain/market/assetState'
 import { Text } from '@musi/ui/Text'
+import { UnreadPage } from '#platform/page/card/UnreadPage.tsx'
 import { useState, useSyncExternalStore } from 'react'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
 import { useListedAssets } from './frame/useListedAssets.ts'
@@ -23,11 +24,11 @@ export function DropzonePage() {
     <DropzoneFrame>
       {listed.kind === 'waiting' ? (
         <DropzonePlaceholder />
+      ) : listed.kind === 'away' ? (
+        <UnreadPage lead={marketText('assets.none')} text={marketText('assets.away')} retry={listed.again} />
       ) : assets.length === 0 ? (
         <Text as="div" tone="muted">
           <p>{marketText('assets.none')}</p>
-          {/* A list that was not read is not shown as empty. */}
-          {listed.kind === 'away' && <p>{marketText('assets.away')}</p>}
         </Text>
       ) : (
         <>

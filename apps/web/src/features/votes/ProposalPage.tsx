@@ -1,6 +1,7 @@
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
+import { UnreadPage } from '#platform/page/card/UnreadPage.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { ProposalView } from './detail/ProposalView.tsx'
@@ -61,7 +62,7 @@ function ProposalById({ governance, id }: { governance: Governance; id: number }
           <Skeleton shape="cover" label={proposalText('reading')} />
         </div>
       ) : (
-        <p>{proposalText('unread')}</p>
+        <UnreadPage text={proposalText('unread')} />
       )}
     </Stack>
   )

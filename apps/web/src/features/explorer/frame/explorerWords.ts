@@ -15,7 +15,7 @@ export const explorerText = words('explorer', {
   retry: 'Try again',
   backToExplorer: 'To the explorer',
   silentTitle: "The network isn't answering",
-  silentText: 'Nothing is lost: what is on the chain stays there. We keep trying, and the page comes back by itself.',
+  silentText: 'We keep trying, and the page comes back by itself.',
   silentPart: "The network isn't answering. We keep trying.",
   'tx.kind': 'Transaction',
   'tx.done': 'Done',

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { LeftOut } from '#platform/page/loading/LeftOut.tsx'
+import { UnreadPage } from '#platform/page/card/UnreadPage.tsx'
 import { marketText } from '../frame/marketWords.ts'
 import type { Market } from '#platform/tokens/collectibles/readMarket.ts'
 import type { ReadState } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import page from '#platform/page/card/Page.module.css'
 
 type Props = {
-  state: ReadState<Market>
+  state: ReadState<Market> & { again: () => void }
   /** Heading shown while the market is unavailable, on a page that has no other. */
   heading?: string
   /** Shown while the market loads; placeholders for pieces by default. */
@@ -20,10 +21,11 @@ export function MarketAnswer({ state, heading, placeholder, children }: Props) {
   if (state.kind === 'waiting') return placeholder ?? <MarketPlaceholder />
   if (state.kind === 'away')
     return (
-      <>
-        {heading !== undefined && <h1 tabIndex={-1}>{heading}</h1>}
-        <p role="alert">{marketText('market.away')}</p>
-      </>
+      <UnreadPage
+        {...(heading !== undefined && { title: heading })}
+        text={marketText('market.away')}
+        retry={state.again}
+      />
     )
   return (
     <>

@@ -8,11 +8,14 @@ import { retryOnce } from './retryOnce.ts'
 type Placeholders<Props> = {
   /** Shown until the code has loaded. */
   Waiting?: ComponentType<Props>
-  /** Shown if the code fails to load; `retry` loads it again, and so does the server's recovery. */
-  Missing?: ComponentType<Props & { error: unknown; retry: () => void }>
+  /**
+   * Shown if the code fails to load; `retry` loads it again, and so does the server's recovery. `quietly`: the notice
+   * stays until the code is there.
+   */
+  Missing?: ComponentType<Props & { error: unknown; retry: (quietly?: true) => void }>
 }
 
-type LatePart<Props> = FunctionComponent<Props> & {
+export type LatePart<Props> = FunctionComponent<Props> & {
   /** Preloads the code, for example when the pointer approaches the button. */
   preload: () => void
 }
@@ -61,8 +64,8 @@ export function latePart<Props extends object>(
       // Changes of these trigger another load.
       // oxlint-disable-next-line react/exhaustive-effect-dependencies
     }, [isLoaded, tries, comebacks])
-    const retry = () => {
-      setState({ Part: null, error: null })
+    const retry = (quietly?: true) => {
+      if (quietly !== true) setState({ Part: null, error: null })
       setTries((count) => count + 1)
     }
     if (state.Part !== null) return <state.Part {...props} />

@@ -1,5 +1,6 @@
 import { useRecoveryCount } from '../http/recoveries.ts'
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { perVisit } from '../visit/visit.ts'
 
 /** The state of something that is loaded asynchronously. */
 export type Answer<T> =
@@ -22,17 +23,34 @@ const RETRY_MS = 3000
 export const whileAway = (answer: Answer<unknown>): number | null =>
   answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld) ? RETRY_MS : null
 
+/** Number of answers of one kind that are kept for a return to their page. */
+const MAX_KEPT = 30
+
+/** Last answers of this visit, by what reads them (a schema or a function, which stands for one type) and by key. */
+const keptAnswers = perVisit(() => new WeakMap<object, Map<string, unknown>>())
+
+function keep(reader: object, key: string, value: unknown): void {
+  const kept = keptAnswers().get(reader) ?? new Map<string, unknown>()
+  keptAnswers().set(reader, kept)
+  kept.delete(key)
+  kept.set(key, value)
+  const [oldest] = kept.keys()
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+}
+
 /**
  * The only hook for loading. Loads the value identified by `key`; null means nothing to load yet. Reloads when
  * `refreshKey` changes (a head, or history topics: `useNewsKey`), when the server recovers, and as `again` says. The
  * previous value stays until the new one arrives, so a short outage does not empty the screen. A result after the key
- * changed or after unmounting is dropped. Renders as a transition, so that a long list does not block clicks.
+ * changed or after unmounting is dropped. With a `reader`, the last answer of this visit stands in as an old one while
+ * nobody answers (spec: reads.last-answer). Renders as a transition, so that a long list does not block clicks.
  */
 export function useAnswer<T>(
   key: string | null,
   ask: () => Promise<T>,
   refreshKey: unknown = null,
   again: Again<T> | null = null,
+  reader: object | null = null,
 ): Answer<T> {
   const [settled, setSettled] = useState<Settled<T> | null>(null)
   const [tries, setTries] = useState(0)
@@ -46,18 +64,25 @@ export function useAnswer<T>(
       if (isWanted) startTransition(() => setSettled(next))
     }
     latestAsk().then(
-      (value) => settle({ key, value, isOld: false }),
-      (error: unknown) =>
-        settle((before) =>
-          before !== null && before.key === key && 'value' in before ? { ...before, isOld: true } : { key, error },
-        ),
+      (value) => {
+        if (reader !== null) keep(reader, key, value)
+        return settle({ key, value, isOld: false })
+      },
+      (error: unknown) => {
+        const kept = reader === null ? undefined : keptAnswers().get(reader)?.get(key)
+        settle((before) => {
+          if (before !== null && before.key === key && 'value' in before) return { ...before, isOld: true }
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a reader's answers have one type
+          return kept === undefined ? { key, error } : { key, value: kept as T, isOld: true }
+        })
+      },
     )
     return () => {
       isWanted = false
     }
     // Changes of these re-run the request even though its key is equal.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [key, refreshKey, tries, comebacks])
+  }, [key, reader, refreshKey, tries, comebacks])
 
   const retry = () => {
     setSettled(null)

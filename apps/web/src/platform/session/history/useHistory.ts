@@ -10,7 +10,7 @@ import { type HistoryRows, historyPages } from './historyPages.ts'
 export type History<Row> =
   | { readonly kind: 'waiting' }
   /** Never read, and the server does not answer now. */
-  | { readonly kind: 'away' }
+  | { readonly kind: 'away'; readonly retry: () => void }
   /** There is no history of this chain, or more than can be added up. */
   | { readonly kind: Unanswerable['kind'] }
   | (HistoryRows<Row> & {
@@ -56,10 +56,13 @@ export function useHistory<const Schema extends v.GenericSchema>({
     const more = `${firstPath.includes('?') ? '&' : '?'}${name}=${cursor}`
     return fetchHistory(cursor === null ? firstPath : firstPath + more, row)
   }
-  const answer = useAnswer(path, () => historyPages(load, pageCount), `${news} ${pageCount}`, retryDelayMs)
+  const answer = useAnswer(path, () => historyPages(load, pageCount), `${news} ${pageCount}`, retryDelayMs, row)
 
   if (answer.kind === 'waiting') return { kind: 'waiting' }
-  if (answer.kind === 'failed') return { kind: answer.error instanceof Unanswerable ? answer.error.kind : 'away' }
+  if (answer.kind === 'failed') {
+    const { error, retry } = answer
+    return error instanceof Unanswerable ? { kind: error.kind } : { kind: 'away', retry }
+  }
   const { value, isOld } = answer
   const isBusy = value.pages < pageCount && !value.isLast && !isOld
   const more = () => setPageCount(value.pages + 1)

@@ -10,7 +10,7 @@ export type ReadState<Value> =
   /** `isOld`: the last refresh got no answer. */
   | { readonly kind: 'read'; readonly value: Value; readonly isOld: boolean }
 
-type MarketAnswer<Value> = ReadState<Value> & { again: () => void }
+export type MarketAnswer<Value> = ReadState<Value> & { again: () => void }
 
 /**
  * The market from our server, refreshed with each block, on new sales in the history, and periodically while nobody
@@ -35,6 +35,9 @@ export function useListingAnswer<Value>(key: string, ask: () => Promise<Value>):
   return useRefreshed(key, ask, news, (answer) => whileAway(answer) ?? UNANNOUNCED_INTERVAL_MS)
 }
 
+/** Stands for everything that is read here; the keys tell the types apart. */
+const MARKET_READER = {}
+
 function useRefreshed<Value>(
   key: string | null,
   ask: () => Promise<Value>,
@@ -42,7 +45,7 @@ function useRefreshed<Value>(
   askAgain: Again<Value>,
 ): MarketAnswer<Value> {
   const [tries, setTries] = useState(0)
-  const answer = useAnswer(key, ask, `${refreshKey} ${tries}`, askAgain)
+  const answer = useAnswer(key, ask, `${refreshKey} ${tries}`, askAgain, MARKET_READER)
   const again = () => setTries((count) => count + 1)
   if (answer.kind === 'waiting') return { kind: 'waiting', again }
   return answer.kind === 'failed'

@@ -43,7 +43,7 @@ function retryDelayMs(answer: Answer<FetchedSongs>): number | null {
 export function useSongs(): Songs {
   const hasJukebox = contractOf('jukebox') !== null
   const news = useNewsKey(['songs', 'plays'])
-  const reading = useAnswer(hasJukebox ? 'songs' : null, fetchRanked, news, retryDelayMs)
+  const reading = useAnswer(hasJukebox ? 'songs' : null, fetchRanked, news, retryDelayMs, fetchRanked)
   const answer = hasJukebox ? reading : NO_SONGS_ANSWER
   const { songs, leftOut, behind } = answer.kind === 'ready' ? answer.value : NO_SONGS
   return {

@@ -1,2 +1,0 @@
-/** A page's code failed to load twice. The cause says why. */
-export class ChunkMissing extends Error {}

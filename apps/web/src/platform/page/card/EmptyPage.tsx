@@ -1,0 +1,32 @@
+import { Cluster } from '@musi/ui/layout/Stack'
+import type { ReactNode } from 'react'
+import styles from './EmptyPage.module.css'
+
+type Props = {
+  id?: string
+  /** A record; not drawn here, because covers are not part of the first load. */
+  record?: ReactNode
+  title?: string
+  titleId?: string
+  isAlert?: boolean
+  /** The reason, in sentences. */
+  children: ReactNode
+  /** Buttons and links of the next step. */
+  actions: ReactNode
+}
+
+/** A page, or the part of a page under its heading, with nothing to show. */
+export const EmptyPage = ({ id, record, title, titleId, isAlert = false, children, actions }: Props) => (
+  <section id={id} className={styles['empty']} {...(isAlert && { role: 'alert' })}>
+    {record !== undefined && <div className={styles['art']}>{record}</div>}
+    {title !== undefined && (
+      <h1 id={titleId} tabIndex={-1}>
+        {title}
+      </h1>
+    )}
+    {children}
+    <Cluster gap={3} middle>
+      {actions}
+    </Cluster>
+  </section>
+)

@@ -1,0 +1,53 @@
+import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Text } from '@musi/ui/Text'
+import type { ReactNode } from 'react'
+import { Sleeve } from '../artwork/Sleeve.tsx'
+import { EmptyPage } from './EmptyPage.tsx'
+import { PlaceLink } from '../navigation/PlaceLink.tsx'
+import { loadingText } from '../loading/loadingWords.ts'
+import { unreadText } from './unreadWords.ts'
+import { useNoteUnreadPage } from '../loading/unreadPages.ts'
+
+type Props = {
+  id?: string
+  /** The page's heading, if nothing above shows one. */
+  title?: string
+  titleId?: string
+  /** Sentence that the specification asks for above the reason. */
+  lead?: string
+  /** Says what could not be read, and that it is tried again. */
+  text: string
+  retry?: (() => void) | undefined
+  /** Next step in place of the link to the jukebox. */
+  children?: ReactNode
+}
+
+/** In place of a page that could not be read: what happened, what is still true, and a retry (spec: unreachable.page). */
+export function UnreadPage({ lead, text, retry, children, ...heading }: Props) {
+  useNoteUnreadPage()
+  return (
+    <EmptyPage
+      {...heading}
+      record={<Sleeve seed={null} />}
+      isAlert
+      actions={
+        <>
+          {retry && (
+            <Button kind="primary" onClick={retry}>
+              {loadingText('again')}
+            </Button>
+          )}
+          {children ?? (
+            <PlaceLink to="/jukebox" className={buttonClass()}>
+              {unreadText('jukebox')}
+            </PlaceLink>
+          )}
+        </>
+      }
+    >
+      {lead !== undefined && <b>{lead}</b>}
+      <p>{text}</p>
+      <Text tone="muted">{unreadText('safe')}</Text>
+    </EmptyPage>
+  )
+}
