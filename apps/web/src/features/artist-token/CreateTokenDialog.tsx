@@ -15,7 +15,7 @@ import { type ReviewSession, useReview } from '#platform/session/review/useRevie
 import { hasSucceeded, useSentState } from '#platform/session/review/useSentState.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { addToken } from '#platform/tokens/catalogue/addedTokens.ts'
-import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
+import { AmountLine } from '#platform/tokens/amount-input/AmountLine.tsx'
 import { type NewToken, createTokenIntent, supplyOf, tokenOf } from './createTokenIntent.ts'
 import { madeToken, tokenDraft } from './madeToken.ts'
 import { newTokenText } from './tokenWords.ts'

@@ -3,9 +3,8 @@ import { Facts } from '@musi/ui/layout/Facts'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
-import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import styles from './DemoStep.module.css'
-import { Fact } from './Fact.tsx'
+import { AmountFact, Fact } from './Fact.tsx'
 import { PieceText } from './PieceText.tsx'
 import { demoText } from './demoWords.ts'
 
@@ -26,23 +25,17 @@ export function DemoOrder({ order }: { order: MarketOrder }) {
         {isListing ? (
           <>
             <Fact label={demoText('piece.offered')}>{piece}</Fact>
-            <Fact label={demoText('gets.whenSold')}>
-              <Amount currency={price.token} amount={proceeds} inFull />
-            </Fact>
+            <AmountFact label={demoText('gets.whenSold')} currency={price.token} amount={proceeds} />
           </>
         ) : (
           <>
-            <Fact label={demoText('pays.whenAccepted')}>
-              <Amount currency={price.token} amount={price.amount} inFull />
-            </Fact>
+            <AmountFact label={demoText('pays.whenAccepted')} currency={price.token} amount={price.amount} />
             <Fact label={demoText('piece.got')}>{piece}</Fact>
           </>
         )}
         {royalty !== null && (
           <>
-            <Fact label={demoText('royalty')}>
-              <Amount currency={price.token} amount={royalty.amount} inFull />
-            </Fact>
+            <AmountFact label={demoText('royalty')} currency={price.token} amount={royalty.amount} />
             <Fact label={demoText('royalty.to')} title={royalty.artist}>
               <NameText address={royalty.artist} />
             </Fact>

@@ -8,7 +8,6 @@ import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { percentText } from '#platform/page/money/percentText.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
-import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { ArgumentList } from '#platform/tokens/explain/ArgumentList.tsx'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { identityToken } from '#platform/tokens/explain/identityToken.ts'
@@ -17,7 +16,7 @@ import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 import { AllowanceText } from './AllowanceText.tsx'
 import { ActTitle } from './ActTitle.tsx'
 import styles from './DemoStep.module.css'
-import { Fact } from './Fact.tsx'
+import { AmountFact, Fact } from './Fact.tsx'
 import { PieceText } from './PieceText.tsx'
 import { demoText } from './demoWords.ts'
 import type { Reading } from '#platform/tokens/explain/useIdentities.ts'
@@ -69,17 +68,13 @@ function StepFacts({ terms, allowances, call, from }: FactsProps) {
   return (
     <Facts look="columns" close className={styles['facts']}>
       {pays.map(({ currency, amount, bound }) => (
-        <Fact key={`pays ${currency}`} label={demoText(`pays.${bound}`)}>
-          <Amount currency={currency} amount={amount} inFull />
-        </Fact>
+        <AmountFact key={`pays ${currency}`} label={demoText(`pays.${bound}`)} currency={currency} amount={amount} />
       ))}
       {whole?.side === 'pays' && <WholeFact whole={whole} subject={subject} label={demoText('pays.exactly')} />}
       <Pieces pieces={pieces} how={GIVEN} />
       {paysNothing(terms) && <Fact label={demoText('pays.exactly')}>{demoText('nothing')}</Fact>}
       {gets.map(({ currency, amount, bound }) => (
-        <Fact key={`gets ${currency}`} label={getsText(terms, bound)}>
-          <Amount currency={currency} amount={amount} inFull />
-        </Fact>
+        <AmountFact key={`gets ${currency}`} label={getsText(terms, bound)} currency={currency} amount={amount} />
       ))}
       {whole?.side === 'gets' && <WholeFact whole={whole} subject={subject} label={getsText(terms, 'exactly')} />}
       <Pieces pieces={pieces} how={GOT} />
@@ -148,11 +143,7 @@ const Receivers = ({ receivers, first }: { receivers: readonly Address[]; first:
 function SubjectFacts({ subject: { price, opensAtSeconds, royalty } }: Pick<CallTerms, 'subject'>) {
   return (
     <>
-      {price !== undefined && (
-        <Fact label={demoText('price')}>
-          <Amount {...price} inFull />
-        </Fact>
-      )}
+      {price !== undefined && <AmountFact label={demoText('price')} {...price} />}
       {opensAtSeconds !== undefined && <Fact label={demoText('opensAt')}>{exactTime(Number(opensAtSeconds))}</Fact>}
       {royalty !== undefined && (
         <>

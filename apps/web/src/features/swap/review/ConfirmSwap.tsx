@@ -13,10 +13,10 @@ import { Money } from '#platform/page/money/Money.tsx'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { PriceText } from '#platform/session/exchange/PriceText.tsx'
 import { amountFigure, amountText, exactText, isCut } from '#platform/page/money/amountText.ts'
-import { reviewText } from '#platform/session/review/reviewWords.ts'
+import { ExactLine } from '#platform/session/review/ExactLine.tsx'
 import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
-import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
+import { AmountLine } from '#platform/tokens/amount-input/AmountLine.tsx'
 import { RouteText } from '../details/RouteText.tsx'
 import { swapText } from '../form/swapWords.ts'
 import type { ResolvedRecipient } from '../form/useReceiver.ts'
@@ -68,17 +68,21 @@ export function ConfirmSwap({ session, act, live }: Props) {
 function Amounts({ reviewed: { trade } }: { reviewed: ReviewedSwap }) {
   return (
     <Stack as="dl" gap={4}>
-      <AmountLine side="pay" amount={trade.input} isExact={trade.exact === 'in'} />
-      <AmountLine side="get" amount={trade.output} isExact={trade.exact === 'out'} />
+      <AmountLine side="pay" amount={trade.input} isExact={trade.exact === 'in'} hasWorth />
+      <AmountLine side="get" amount={trade.output} isExact={trade.exact === 'out'} hasWorth />
     </Stack>
   )
 }
 
-/** The promised minimum or maximum, in the specification's words, and every digit of it if it is rounded. */
-function boundText(bound: Amount, isIn: boolean): string {
+/** The promised minimum or maximum, in the specification's words, and below it every digit if it is rounded. */
+function Bound({ bound, isIn }: { bound: Amount; isIn: boolean }) {
   const values = { amount: amountFigure(bound, DIGITS), symbol: unitText(bound.currency) }
-  const text = swapReviewText(isIn ? 'estimated.output' : 'estimated.input', values)
-  return isCut(bound, DIGITS) ? `${text} ${reviewText('exactly', { amount: exactText(bound) })}.` : text
+  return (
+    <>
+      {swapReviewText(isIn ? 'estimated.output' : 'estimated.input', values)}
+      {isCut(bound, DIGITS) && <ExactLine text={exactText(bound)} />}
+    </>
+  )
 }
 
 type RecipientProps = { receiver: ResolvedRecipient; isTicked: boolean; onTick: (ticked: boolean) => void }
@@ -128,7 +132,7 @@ function factsOf({ trade, slippageBps, bound }: ReviewedSwap): Facts {
     [
       swapText(isIn ? 'minimum' : 'maximum'),
       <Money key="bound" amount={bound} digits={DIGITS} />,
-      boundText(bound, isIn),
+      <Bound key="exact" bound={bound} isIn={isIn} />,
     ],
     [swapText('slippage'), figureText(slippagePercent(slippageBps))],
     [swapText('impact'), <Impact key="impact" impact={impact} />],

@@ -54,6 +54,21 @@ test('a moved price is shown with its direction, the old amount, the new one and
   await page.keepShots('price-falls')
 })
 
+test('figures that are signed stand whole on a line of their own on a phone, with their worth (spec: money.exact-at-hand)', async () => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openSwap({ from: 'ETH', to: 'DAI', amount: '0.1' })
+  await openReview()
+  await expect(review()).toContainText(/0\.1 ETH.*about \$\d+/)
+  const exact = await review()
+    .getByText(/^Exactly [\d.,]+\sDAI$/)
+    .filter({ visible: true })
+    .one()
+  const lines = document.createRange()
+  lines.selectNodeContents(exact)
+  vitestExpect(new Set(Array.from(lines.getClientRects(), ({ top }) => Math.round(top))).size).toBe(1)
+  await page.keepShots('review-360')
+})
+
 test('a press counts even if the test run’s result moves the button away under it (spec: shell.press)', async () => {
   await openSwap({ from: 'ETH', to: 'DAI', amount: '0.1' })
   const { promise: isPressed, resolve: answer } = Promise.withResolvers<void>()

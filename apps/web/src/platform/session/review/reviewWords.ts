@@ -11,6 +11,7 @@ export const reviewText = words('review', {
   pay: 'You pay',
   get: 'You get',
   exactly: 'Exactly {amount}',
+  about: 'about {dollars}',
   'move.pay': 'You pay: was {before}, now {now} ({change}).',
   'move.get': 'You get: was {before}, now {now} ({change}).',
   'moved.better': 'The price moved in your favor.',

@@ -7,12 +7,17 @@ import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import { useWorth } from '#platform/session/prices/useWorth.ts'
 import { artistOf } from '../artists/artistFeed.ts'
 
-export type AmountWorthProps = { currency: Currency; text: string }
+export type AmountWorthProps = {
+  currency: Currency
+  text: string
+  /** Words around the dollars; none by default. */
+  inWords?: (dollars: string) => string
+}
 
 const NO_ADDRESSES: readonly Address[] = []
 
 /** The worth in dollars of a typed or computed amount; nothing if it is not known. */
-export function AmountWorth({ currency, text }: AmountWorthProps) {
+export function AmountWorth({ currency, text, inWords = String }: AmountWorthProps) {
   const address = currency.kind === 'native' ? contractOf('wrappedNative') : currency.address
   const isArtist = address !== null && artistOf(address) !== null
   const listedWorth = useWorth(address === null || isArtist ? NO_ADDRESSES : [address])
@@ -20,5 +25,5 @@ export function AmountWorth({ currency, text }: AmountWorthProps) {
   const parsed = parseAmount(text, currency)
   if (address === null || parsed.kind !== 'amount') return null
   const dollars = (isArtist ? artistWorth : listedWorth)?.of(address, parsed.amount.raw) ?? null
-  return dollars === null ? null : <data value={text}>{aboutDollars(dollars)}</data>
+  return dollars === null ? null : <data value={text}>{inWords(aboutDollars(dollars))}</data>
 }

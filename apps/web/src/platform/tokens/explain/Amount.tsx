@@ -5,7 +5,7 @@ import { Text } from '@musi/ui/Text'
 import { Unit } from '#platform/page/money/Unit.tsx'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
-import { reviewText } from '#platform/session/review/reviewWords.ts'
+import { ExactLine } from '#platform/session/review/ExactLine.tsx'
 import { identityToken } from './identityToken.ts'
 import { exactAmount, shownAmount } from './shownAmount.ts'
 import { identityText } from './whoWords.ts'
@@ -28,9 +28,7 @@ function AmountWithUnit({ amount, currency, decimals, inFull }: AmountWithUnitPr
         {'\u00A0'}
         <Unit currency={currency} />
       </span>
-      {inFull && shown !== fullFigure && (
-        <span className={styles['exact']}>{reviewText('exactly', { amount: exact })}</span>
-      )}
+      {inFull && shown !== fullFigure && <ExactLine text={exact} />}
     </>
   )
 }
