@@ -76,6 +76,17 @@ test('empty sections take one line each, and a link to the orders still finds th
     await expect(card(name)).toContainText(/Nothing|No /i)
     vitestExpect((await card(name).boundingBox()).height).toBeLessThan(60)
   }
+  // The empty sections share one card below the others, without gaps.
+  const lines = await Promise.all(
+    ['Collectibles', 'Liquidity', 'Songs', 'Your orders'].map((name) => card(name).boundingBox()),
+  )
+  const balances = await card('Balances').boundingBox()
+  for (const line of lines) vitestExpect(line.top).toBeGreaterThan(balances.bottom)
+  const height = Math.max(...lines.map(({ bottom }) => bottom)) - Math.min(...lines.map(({ top }) => top))
+  vitestExpect(height).toBeLessThan(7 * 60)
+  const activity = await card('Activity').boundingBox()
+  vitestExpect(activity.left).toBeGreaterThan(balances.right)
+  vitestExpect(activity.top).toBe(balances.top)
   await expect(page.locator('#own-orders')).toBeFocused()
   await expect(page.locator('#own-orders')).toBeInViewport()
   await expect(page.getByRole('region', { name: 'Artists held' })).toHaveCount(0)

@@ -29,23 +29,19 @@ export function AccountScreen({ address }: { address: Address }) {
       head={<AccountHead address={address} isOwn={isOwn} holdings={holdings} />}
       // The chain can be silent while its new blocks still arrive.
       note={<StalenessNote staleness={away ?? holdings.behind} what="figures" />}
-      activities={
+      holdings={
         <>
           <AccountPieces account={address} />
           <ArtistsHeld holdings={holdings} isOwn={isOwn} />
           <Balances holdings={holdings} isOwn={isOwn} />
           <WorthOverTime account={address} />
-          <AccountActivity account={address} />
-        </>
-      }
-      holdings={
-        <>
           <AccountPools account={address} isOwn={isOwn} />
           <AccountRewards account={address} isOwn={isOwn} />
           <AccountSongs artist={address} />
           {isOwn && contractOf('seaport') !== null && <OwnOrders account={address} />}
         </>
       }
+      activities={<AccountActivity account={address} />}
     />
   )
 }

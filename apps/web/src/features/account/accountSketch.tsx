@@ -27,7 +27,7 @@ export const accountSketch = ({ words, square }: { words: ReactNode; square: Rea
         worth={<b>{words}</b>}
       />
     }
-    activities={<Section title={accountPageText('pieces.title')}>{words}</Section>}
-    holdings={<Section title={accountPageText('pools.title')}>{words}</Section>}
+    holdings={<Section title={accountPageText('pieces.title')}>{words}</Section>}
+    activities={<Section title={accountPageText('activity.title')}>{words}</Section>}
   />
 )

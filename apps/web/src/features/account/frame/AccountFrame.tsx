@@ -6,7 +6,7 @@ import styles from './AccountFrame.module.css'
 type Props = { head: ReactNode; note?: ReactNode; holdings: ReactNode; activities: ReactNode }
 
 /**
- * Layout of an account: on a wide window, holdings and acts sit beside the rest. The build also renders it into the
+ * Layout of an account: on a wide window, its activities are beside what it holds. The build also renders it into the
  * served page (app/sketch).
  */
 export const AccountFrame = ({ head, note, holdings, activities }: Props) => (
@@ -14,8 +14,8 @@ export const AccountFrame = ({ head, note, holdings, activities }: Props) => (
     {head}
     {note}
     <Columns>
-      <Column className={styles['column']}>{activities}</Column>
       <Column className={styles['column']}>{holdings}</Column>
+      <Column className={styles['column']}>{activities}</Column>
     </Columns>
   </WidePage>
 )

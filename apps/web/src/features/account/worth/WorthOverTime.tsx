@@ -34,7 +34,7 @@ export function WorthOverTime({ account }: { account: Address }) {
   const isSettled = useSettled(history.kind !== 'waiting')
   const isEmpty = curve !== null && curve.points.length === 0
   return (
-    <Section title={accountPageText('worth.title')} isReading={!isSettled}>
+    <Section title={accountPageText('worth.title')} isReading={!isSettled} isEmpty={isEmpty && isComplete(history)}>
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton shape="cover" label={accountPageText('loading')} />}
       {isEmpty && (

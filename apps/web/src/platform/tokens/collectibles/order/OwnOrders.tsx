@@ -48,8 +48,8 @@ export function OwnOrders({ account }: { account: Address }) {
   const knownMarket = market.kind === 'read' ? market.value : null
   const dormantCount = rows.filter(({ standing }) => orderLife(standing) === 'dormant').length
   return (
-    <div id={SECTION_ID} tabIndex={-1}>
-      <Section title={orderText('title')} isReading={state.kind === 'waiting'} isEmpty={isEmpty}>
+    <>
+      <Section id={SECTION_ID} title={orderText('title')} isReading={state.kind === 'waiting'} isEmpty={isEmpty}>
         {state.kind === 'waiting' && <Skeleton label={orderText('reading')} />}
         {state.kind === 'away' && <p>{orderText('away')}</p>}
         {state.kind === 'read' && state.isOld && <p>{orderText('old')}</p>}
@@ -105,6 +105,6 @@ export function OwnOrders({ account }: { account: Address }) {
         )}
       </Section>
       <WithdrawSheet session={session} startsAt={SECTION_ID} />
-    </div>
+    </>
   )
 }
