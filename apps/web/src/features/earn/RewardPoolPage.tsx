@@ -1,15 +1,14 @@
 import { parseCurrencyId } from '@musi/domain/url/parseCurrencyId'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Icon } from '@musi/ui/Icon'
-import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { UnreadPage } from '#platform/page/card/UnreadPage.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import column from '#platform/page/card/Page.module.css'
+import layout from '#platform/page/card/Page.module.css'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { uniToken } from '#platform/session/chain/uniToken.ts'
-import { PairLogos, pairText } from './mining/PairName.tsx'
+import { pairText } from './mining/PairName.tsx'
 import { type RewardPool, poolOf } from '#platform/session/rewards/rewardPools.ts'
-import { PoolArtist } from './mining/pool/PoolArtist.tsx'
+import { PoolHead } from './mining/pool/PoolHead.tsx'
 import { type NamedPool, useNamedPool } from './mining/useNamedPool.ts'
 import { useRewardPools } from './mining/useRewardPools.ts'
 import styles from './mining/pool/Pool.module.css'
@@ -22,8 +21,8 @@ export function RewardPoolPage() {
   const [a, b] = page?.name === 'uniPool' ? [page.currencyIdA, page.currencyIdB] : ['', '']
   const pool = poolOf(parseCurrencyId(a), parseCurrencyId(b))
   return (
-    <section id="reward-pool-page" className={column['columnPage']} aria-labelledby="reward-pool-title">
-      <Link to="/uni" className={`${column['back']} finger`}>
+    <section id="reward-pool-page" className={layout['widePage']} aria-labelledby="reward-pool-title">
+      <Link to="/uni" className={`${layout['back']} finger`}>
         <Icon name="back" /> {rewardPoolText('back')}
       </Link>
       {pool === null ? (
@@ -41,19 +40,13 @@ function KnownPool({ pool }: { pool: RewardPool }) {
   const named = useNamedPool(pool)
   return (
     <>
-      <Stack as="header" gap={2}>
-        <Cluster as="h1" id="reward-pool-title" tabIndex={-1} gap={3} center>
-          {named === null ? (
-            <Skeleton label={rewardPoolText('reading')} />
-          ) : (
-            <>
-              <PairLogos currencies={named.currencies} />{' '}
-              {rewardPoolText('title', { pair: pairText(named.currencies) })}
-            </>
-          )}
-        </Cluster>
-        {named !== null && <PoolArtist pool={named} />}
-      </Stack>
+      <PoolHead pool={pool} currencies={named?.currencies ?? null}>
+        {named === null ? (
+          <Skeleton label={rewardPoolText('reading')} />
+        ) : (
+          rewardPoolText('title', { pair: pairText(named.currencies) })
+        )}
+      </PoolHead>
       {named === null ? <Reading /> : <NamedPoolView pool={named} />}
     </>
   )

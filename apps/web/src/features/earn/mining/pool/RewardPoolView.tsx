@@ -5,6 +5,7 @@ import { type PoolReport, runningReport } from '@musi/domain/staking/poolReport'
 import { ownDeposit } from '@musi/domain/staking/stakedValue'
 import { ownDayText, ownRateText, poolRateText } from '@musi/domain/staking/stakingText'
 import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Column, Columns } from '@musi/ui/layout/Columns'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { Note } from '@musi/ui/layout/Note'
@@ -56,62 +57,66 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
   const hasOwn = staked > 0n || earned > 0n || (unstaked ?? 0n) > 0n
   const ask = (kind: 'withdraw' | 'claim') => rewards.begin({ kind, staked, earned }, 'inDialog')
   return (
-    <>
-      <Totals {...{ uni, deposited, totalRate, behind }} />
-      <Countdown endSeconds={report.endSeconds} />
-      {offers.getLiquidity && account !== null && !isUnknown && <GetLiquidity pool={pool} />}
-      {hasOwn && (
-        <OwnPart
-          {...{ state, report, hasEnded, uni }}
-          isOld={behind !== null}
-          onClaim={offers.claim ? () => ask('claim') : null}
-        />
-      )}
-      {hasEnded && staked === 0n && (
-        <Text tone="muted" size={14}>
-          {rewardPoolText('ended.none')}
-        </Text>
-      )}
-      <div className={styles['buttons']}>
-        {account === null ? (
-          <Button id="deposit-button" kind="primary" size="large" onClick={() => showModal('WALLET')}>
-            {rewardPoolText('deposit.first')}
-          </Button>
-        ) : (
-          <>
-            {offers.deposit !== null && (
-              <Button
-                id="deposit-button"
-                kind={hasEnded ? 'secondary' : 'primary'}
-                size="large"
-                onClick={deposit.open}
-                onPointerEnter={DepositSheet.preload}
-              >
-                {rewardPoolText(offers.deposit === 'first' ? 'deposit.first' : 'deposit')}
-              </Button>
-            )}
-            {offers.withdraw && (
-              <Button
-                id="withdraw-button"
-                size="large"
-                onClick={() => ask('withdraw')}
-                onPointerEnter={RewardSheet.preload}
-              >
-                {rewardPoolText('withdraw')}
-              </Button>
-            )}
-          </>
+    <Columns>
+      <Column>
+        <Totals {...{ uni, deposited, totalRate, behind }} />
+        <Countdown endSeconds={report.endSeconds} />
+        <StalenessNote staleness={behind} what="figures" />
+      </Column>
+      <Column>
+        {offers.getLiquidity && account !== null && !isUnknown && <GetLiquidity pool={pool} />}
+        {hasOwn && (
+          <OwnPart
+            {...{ state, report, hasEnded, uni }}
+            isOld={behind !== null}
+            onClaim={offers.claim ? () => ask('claim') : null}
+          />
         )}
-      </div>
-      <StalenessNote staleness={behind} what="figures" />
-      {unstaked !== null && unstaked > 0n && (
-        <Text tone="muted" figures centered>
-          {rewardPoolText('available', { amount: amountFigure(amountOf(pool.shares, unstaked), DIGITS) })}
-        </Text>
-      )}
+        {hasEnded && staked === 0n && (
+          <Text tone="muted" size={14}>
+            {rewardPoolText('ended.none')}
+          </Text>
+        )}
+        <div className={styles['buttons']}>
+          {account === null ? (
+            <Button id="deposit-button" kind="primary" size="large" onClick={() => showModal('WALLET')}>
+              {rewardPoolText('deposit.first')}
+            </Button>
+          ) : (
+            <>
+              {offers.deposit !== null && (
+                <Button
+                  id="deposit-button"
+                  kind={hasEnded ? 'secondary' : 'primary'}
+                  size="large"
+                  onClick={deposit.open}
+                  onPointerEnter={DepositSheet.preload}
+                >
+                  {rewardPoolText(offers.deposit === 'first' ? 'deposit.first' : 'deposit')}
+                </Button>
+              )}
+              {offers.withdraw && (
+                <Button
+                  id="withdraw-button"
+                  size="large"
+                  onClick={() => ask('withdraw')}
+                  onPointerEnter={RewardSheet.preload}
+                >
+                  {rewardPoolText('withdraw')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+        {unstaked !== null && unstaked > 0n && (
+          <Text tone="muted" figures centered>
+            {rewardPoolText('available', { amount: amountFigure(amountOf(pool.shares, unstaked), DIGITS) })}
+          </Text>
+        )}
+      </Column>
       <DepositSheet {...{ pool, report, unstaked, deposit }} />
       {rewards.isDialog && <RewardSheet pool={pool} uni={uni} session={rewards} />}
-    </>
+    </Columns>
   )
 }
 
