@@ -19,25 +19,27 @@ type Props<T extends Value> = {
   hook?: string
 }
 
-/** A native select with its label. */
+/** A native select with its label, and with our own chevron in place of the browser’s. */
 export const Select = <T extends Value>({ label, labelHidden, look = 'field', value, options, ...rest }: Props<T>) => (
   <label className={classNames(styles[look], look === 'pill' && 'ringed')}>
     <span className={labelHidden === true ? 'unseen' : undefined}>{label}</span>
-    <select
-      id={rest.id}
-      className={rest.hook}
-      value={value}
-      onChange={({ target }) => {
-        const chosen = options[target.selectedIndex]
-        if (chosen !== undefined) rest.onChange(chosen[0])
-      }}
-    >
-      {options.map(([each, text, language]) => (
-        <option key={each} value={each} lang={language}>
-          {text}
-        </option>
-      ))}
-    </select>
-    {look === 'pill' && <Icon name="down" />}
+    <span className={styles['box']}>
+      <select
+        id={rest.id}
+        className={rest.hook}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options[target.selectedIndex]
+          if (chosen !== undefined) rest.onChange(chosen[0])
+        }}
+      >
+        {options.map(([each, text, language]) => (
+          <option key={each} value={each} lang={language}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </span>
   </label>
 )

@@ -107,11 +107,13 @@ export function SongForm({
         error={errorOf('description')}
         onChange={(event) => change({ description: event.target.value })}
       />
-      <div className={styles['pair']}>
-        <Input {...field('cost')} type="number" inputMode="decimal" min={0} step="any" />
-        {hasReleasedDate && <Input {...field('released_date')} type="date" />}
+      <div className={styles['part']}>
+        <div className={styles['pair']}>
+          <Input {...field('cost')} type="number" inputMode="decimal" min={0} step="any" />
+          {hasReleasedDate && <Input {...field('released_date')} type="date" />}
+        </div>
+        <SongFiles {...{ id, entry, errorOf }} onPick={pick} />
       </div>
-      <SongFiles {...{ id, entry, errorOf }} onPick={pick} />
       {children}
     </form>
   )

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
+import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Stack } from '@musi/ui/layout/Stack'
 import { Text, textClass } from '@musi/ui/Text'
 import { Note } from '@musi/ui/layout/Note'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
@@ -22,11 +22,11 @@ export function ChainSongs({ account }: { account: Address }) {
     <>
       {history.kind === 'waiting' && <Skeleton label={ownSongsText('reading')} />}
       {history.kind === 'read' && history.rows.length > 0 && (
-        <Stack as="ul" gap={3} id="chain-songs">
+        <Rows id="chain-songs">
           {history.rows.map(({ song, about, isRetired, plays }) => {
             const earning = earned.find((row) => row.song === song)
             return (
-              <li key={song} className={`${rows['row']} ${rows['head']}`} data-song={song}>
+              <li key={song} className={rows['listed']} data-song={song}>
                 <Sleeve seed={song} picture={about?.artwork ?? null} disc="in" />
                 <span>
                   <Link
@@ -46,7 +46,7 @@ export function ChainSongs({ account }: { account: Address }) {
               </li>
             )
           })}
-        </Stack>
+        </Rows>
       )}
       <HistoryNote history={history} />
     </>

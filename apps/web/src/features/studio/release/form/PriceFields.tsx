@@ -1,3 +1,4 @@
+import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
 import type { Currency } from '@musi/domain/currency'
 import type { ReleaseField } from '@musi/domain/market/readRelease'
 import { Input } from '@musi/ui/controls/Input'
@@ -48,7 +49,15 @@ export function PriceFields({ typed, currencies, currency, releaseSeconds, error
         />
       </div>
       <div className={form['pair']}>
-        <Input {...priceField} inputMode="decimal" />
+        <Input
+          {...priceField}
+          inputMode="decimal"
+          maxLength={LONGEST_TYPED}
+          onChange={(event) => {
+            const amount = typedAmount(event.target.value)
+            if (amount !== null) onChange({ price: amount })
+          }}
+        />
         <Select
           id="release-currency"
           label={releaseText('currency')}

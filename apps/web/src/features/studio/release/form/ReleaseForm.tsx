@@ -1,6 +1,5 @@
 import type { Address } from '@musi/domain/address'
 import type { TypedRelease } from '@musi/domain/market/readRelease'
-import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Input } from '@musi/ui/controls/Input'
@@ -52,37 +51,34 @@ export function ReleaseForm({ factory, account }: Props) {
           typed={typed}
           onChange={change}
         />
-        <Text as="h2" size={20} breaks>
-          {releaseText('form.title')}
-        </Text>
-        <FileField
-          id="release-picture"
-          name="artwork"
-          label={releaseText('picture')}
-          accept="image/png,image/jpeg,image/webp"
-          file={typed.picture === null ? null : pictureFileOf(typed.picture)}
-          note={releaseText('picture.kinds')}
-          error={pictureError === null ? errorOf('picture') : releaseText(`picture.${pictureError}`)}
-          onPick={(file) => void pick(file)}
-        />
-        <div className={form['pair']}>
-          <Input {...field('name')} maxLength={PIECE_LIMITS.name} />
-          <Input {...field('artist')} maxLength={PIECE_LIMITS.artist} />
+        <div className={form['part']}>
+          <Text as="h2" size={20} breaks>
+            {releaseText('form.title')}
+          </Text>
+          <FileField
+            id="release-picture"
+            name="artwork"
+            label={releaseText('picture')}
+            accept="image/png,image/jpeg,image/webp"
+            file={typed.picture === null ? null : pictureFileOf(typed.picture)}
+            note={releaseText('picture.kinds')}
+            error={pictureError === null ? errorOf('picture') : releaseText(`picture.${pictureError}`)}
+            onPick={(file) => void pick(file)}
+          />
+          <div className={form['pair']}>
+            <Input {...field('name')} maxLength={PIECE_LIMITS.name} />
+            <Input {...field('artist')} maxLength={PIECE_LIMITS.artist} />
+          </div>
+          <TextArea {...field('description')} maxLength={PIECE_LIMITS.description} />
         </div>
-        <TextArea {...field('description')} maxLength={PIECE_LIMITS.description} />
-        <PriceFields
-          {...{ typed, currencies, currency, releaseSeconds, errorOf }}
-          onChange={change}
-          priceField={{
-            ...field('price'),
-            maxLength: LONGEST_TYPED,
-            onChange: (event) => {
-              const amount = typedAmount(event.target.value)
-              if (amount !== null) change({ price: amount })
-            },
-          }}
-        />
-        <Input {...field('royalty')} inputMode="decimal" hint={releaseText('royalty.about')} />
+        <div className={form['part']}>
+          <PriceFields
+            {...{ typed, currencies, currency, releaseSeconds, errorOf }}
+            onChange={change}
+            priceField={field('price')}
+          />
+          <Input {...field('royalty')} inputMode="decimal" hint={releaseText('royalty.about')} />
+        </div>
         <Button id="release-begin" type="submit" kind="primary" size="large" block aria-describedby="release-why">
           {releaseText('begin')}
         </Button>
