@@ -196,6 +196,8 @@ test('while a whole sample plays the slot says so beside the specified text; aft
   const words = 'INSERT 5 $Juno Vale TO PLAY'
   await expect(insert()).toHaveText(words)
   await expect(insertNote()).toHaveText('Free sample. Just press play.')
+  // Nothing is paid, so the button is not the loud one.
+  vitestExpect(await insert().evaluate((button) => getComputedStyle(button).backgroundImage)).toBe('none')
   await insert().click()
   await expect(slotStatus()).toHaveText('Playing.')
   await expect(insert()).toHaveCount(0)

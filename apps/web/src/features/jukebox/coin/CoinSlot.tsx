@@ -168,7 +168,8 @@ function SlotButton({ face, coin, words, text, isDisabled, onPress, onBuy }: Slo
   if (face === 'words')
     return (
       <Cluster gap={3} nowrap className={styles['press']}>
-        {renderButton('primary', text ?? words)}
+        {/* Quiet for a sample, which is free whatever the specified text says. */}
+        {renderButton(coin.state.kind === 'free' ? 'secondary' : 'primary', text ?? words)}
       </Cluster>
     )
   return (

@@ -16,7 +16,15 @@ type Props = {
 }
 
 /** One card of a page. */
-export function Section({ id: anchor, title, titleHidden = false, note, isReading = false, isEmpty = false, children }: Props) {
+export function Section({
+  id: anchor,
+  title,
+  titleHidden = false,
+  note,
+  isReading = false,
+  isEmpty = false,
+  children,
+}: Props) {
   const id = useId()
   return (
     <section
