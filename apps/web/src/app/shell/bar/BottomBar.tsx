@@ -5,6 +5,7 @@ import { closeModal, openModal, toggleModal } from '#platform/page/modals/openMo
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import styles from '../navigation/PlaceList.module.css'
 import { placeText } from '../navigation/navigationWords.ts'
 import { NARROW_BAR, isAt, isInMarket } from '../navigation/places.ts'
@@ -24,6 +25,7 @@ const closeMenu = () => {
 export function BottomBar() {
   const { pathname } = useLocation()
   const open = useOpenModal()
+  const account = useAccount()
   const isOpen = (to: string) => (to === '/dropzone' ? isInMarket(pathname) : isAt(pathname, to))
   return (
     <>
@@ -38,6 +40,7 @@ export function BottomBar() {
           type="button"
           id="open-menu-button"
           className={styles['barPlace']}
+          aria-current={account !== null && isAt(pathname, `/account/${account}`) ? 'page' : undefined}
           aria-haspopup="dialog"
           onClick={() => toggleModal('MENU')}
         >

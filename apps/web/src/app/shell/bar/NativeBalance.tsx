@@ -13,7 +13,7 @@ import styles from './NativeBalance.module.css'
 const DIGITS = 4
 
 /** The account's native balance, at each block. */
-export function NativeBalance() {
+export function NativeBalance({ id }: { id?: string }) {
   const account = useAccount()
   const multicall = contractOf('multicall3')
   const balance = useRead(account === null || multicall === null ? null : nativeBalanceOf(multicall, account))
@@ -22,7 +22,7 @@ export function NativeBalance() {
   const { symbol, name } = native
   const amount = amountOf({ kind: 'native', decimals: 18, symbol, name }, balance.value)
   return (
-    <span id="native-balance" className={styles['balance']} {...lastAnswer(balance, exactText(amount))}>
+    <span id={id} className={styles['balance']} {...lastAnswer(balance, exactText(amount))}>
       {amountFigure(amount, DIGITS)}{' '}
       <small>
         <Unit currency={amount.currency} />

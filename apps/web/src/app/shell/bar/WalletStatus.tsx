@@ -22,7 +22,7 @@ export function WalletStatus() {
           {contractOf('governanceToken') !== null && (
             <span className={styles['uni']}>{account !== null && <UniPill />}</span>
           )}
-          <span className={styles['native']}>{account !== null && <NativeBalance />}</span>
+          <span className={styles['native']}>{account !== null && <NativeBalance id="native-balance" />}</span>
         </>
       )}
       <StatusButton />

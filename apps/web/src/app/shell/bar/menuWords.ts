@@ -10,5 +10,4 @@ export const menuText = words('shell', {
   explorer: 'Explorer',
   claim: 'Claim MUSI',
   uniBalance: 'Your UNI balance',
-  network: 'Network',
 })

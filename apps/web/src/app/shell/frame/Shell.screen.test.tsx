@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { addressBook } from '#testing/chain.ts'
+import { FIRST, SECOND, addressBook, installWallet } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
@@ -46,6 +46,24 @@ test('Coming Soon is shown when navigation leads to a placeholder, and never on 
     await expect(overlay).toHaveCount(0)
     await page.goBack()
   }
+})
+
+test('the You sheet begins with the account, and You is marked on one’s own account page alone (spec: shell.navigation)', async () => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  installWallet()
+  await page.goto(`/account/${SECOND}`)
+  const you = page.locator('#open-menu-button')
+  await expect(you).toBeVisible()
+  await expect(page.locator('#web3-status-connected')).toBeVisible()
+  await expect(you).not.toHaveAttribute('aria-current', 'page')
+  await page.goto(`/account/${FIRST}`)
+  await expect(you).toHaveAttribute('aria-current', 'page')
+  await you.click()
+  const menu = page.locator('#menu')
+  await expect(menu.getByRole('button').nth(1)).toHaveText(/^Theo\s*[\d,.]+\sETH$/)
+  await expect(menu.getByRole('link').first()).toHaveAttribute('href', `/account/${FIRST}`)
+  await expectNoAxeViolationsInBothThemes()
+  await page.setViewportSize({ width: 1440, height: 900 })
 })
 
 test('the skip link leads past the bar to the content', async () => {
