@@ -36,7 +36,7 @@ export function Filters({ pieces, collections, filter, count, onChange }: Props)
           type="search"
           label={marketText('filter.search')}
           labelHidden
-          placeholder={marketText('filter.search')}
+          placeholder={marketText(isPhone ? 'filter.search.brief' : 'filter.search')}
           icon={<Icon name="search" />}
           value={filter.search}
           maxLength={100}

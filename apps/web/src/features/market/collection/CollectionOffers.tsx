@@ -3,7 +3,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Select } from '@musi/ui/controls/Select'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
 import { type ReactNode, useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -59,8 +59,8 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
   return (
     <Section title={marketText('collection.offers')} isReading={state.kind === 'waiting'}>
       <Stack gap={4}>
-        <p>{tradeText('offerAny.about')}</p>
-        <span>
+        <Cluster gap={4} lines={2} center apart>
+          <p>{tradeText('offerAny.about')}</p>
           {account === null ? (
             <ConnectButton isSecondary />
           ) : (
@@ -68,7 +68,7 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
               {tradeText('offerAny')}
             </Button>
           )}
-        </span>
+        </Cluster>
         {ownPieces.length > 1 && offers.some(({ order }) => makerOf(order) !== account) && (
           <Select
             id="accept-with"

@@ -64,6 +64,7 @@ export const marketText = words('market', {
   'market.count_one': '{count} collectible',
   'market.older': 'Only the newest 500 of each collection are listed here.',
   'filter.search': 'Search by name, artist or number',
+  'filter.search.brief': 'Search',
   'filter.artist': 'Artist',
   'filter.all': 'All',
   'filter.collection': 'Collection',

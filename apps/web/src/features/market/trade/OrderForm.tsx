@@ -8,6 +8,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
+import { Text } from '@musi/ui/Text'
 import { type ReactNode, useState } from 'react'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { contractOf } from '#platform/page/config/config.ts'
@@ -20,14 +21,18 @@ import { approvalPlan } from '#platform/session/approval/approvalPlan.ts'
 import { useApproval } from '#platform/session/approval/useApproval.ts'
 import { ReviewFacts } from '#platform/session/review/ReviewFacts.tsx'
 import { useBatchAbility } from '#platform/session/transactions/send/useBatchAbility.ts'
+import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
 import { useBalance } from '#platform/tokens/catalogue/useBalance.ts'
 import { type StoredListing, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import { orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
+import { creatorOf } from '../browse/PieceCard.tsx'
+import { PiecePrice } from '../browse/PiecePrice.tsx'
 import { type OrderSubject, newOrder, oldPriceEffect } from './newOrder.ts'
 import { OrderFields, type TypedTerms } from './OrderFields.tsx'
 import { orderCurrencies } from './orderCurrencies.ts'
 import { orderFacts } from './orderFacts.ts'
+import { PictureHead } from './TradeHead.tsx'
 import { tradeText } from './tradeWords.ts'
 import { useIsPieceApproved } from './useIsPieceApproved.ts'
 import { type PlacingStep, useOrderPlacement } from './useOrderPlacement.ts'
@@ -123,6 +128,7 @@ export function OrderForm({ subject, account, returnFocusId, onClose, onStored, 
         </OrderStored>
       ) : (
         <Stack gap={4}>
+          <Subject subject={subject} />
           <OrderFields {...{ subject, terms, priceHints }} isFixed={step !== 'form'} onChange={change} />
           {order !== null && price !== null && <ReviewFacts facts={orderFacts(subject, order, price, account)} />}
           {oldPriceLine}
@@ -141,6 +147,26 @@ export function OrderForm({ subject, account, returnFocusId, onClose, onStored, 
         </Stack>
       )}
     </Sheet>
+  )
+}
+
+/** The piece with its picture and artist; nothing for an offer for any piece, whose collection is in the title. */
+function Subject({ subject }: { subject: OrderSubject }) {
+  if (subject.what === 'offerAny') return null
+  const { piece } = subject
+  const creator = creatorOf(piece)
+  return (
+    <PictureHead collection={piece.collection} id={piece.id}>
+      {creator !== null && <ArtistLine artist={creator} />}
+      <Text tone="strong" size={20} weight={620}>
+        {nameOf(piece)}
+      </Text>
+      {piece.listing !== null && (
+        <Text figures>
+          <PiecePrice piece={piece} />
+        </Text>
+      )}
+    </PictureHead>
   )
 }
 

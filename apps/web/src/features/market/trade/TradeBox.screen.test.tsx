@@ -168,3 +168,17 @@ test('a known token and a proven artist’s token need no tick, and an artist’
   await expect(warning()).toHaveCount(0)
   await page.keepShots('piece-made-here')
 })
+
+test('on a phone the price and the button are in view above the bar, and an offer shows the piece (spec: market.piece-page, market.order-form)', async () => {
+  installWallet()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(placeOf(await listedPiece(HARBOUR)))
+  await expect(page.locator('#buy-piece')).toBeVisible()
+  const button = await page.locator('#buy-piece').boundingBox()
+  vitestExpect(button.bottom).toBeLessThan(780 - 64)
+  await page.locator('#make-offer').click()
+  const form = page.locator('#review-order')
+  await expect(form.locator('img, svg').first()).toBeVisible()
+  await expect(form).toContainText('0.6 ETH')
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
