@@ -1,10 +1,12 @@
 import type { Address } from '@musi/domain/address'
+import { Columns } from '@musi/ui/layout/Columns'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { Unconnected } from '#platform/session/wallet/Unconnected.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { ApprovalsFrame } from './ApprovalsFrame.tsx'
 import panel from '#platform/page/card/Card.module.css'
 import { KnownApprovals } from './known/KnownApprovals.tsx'
+import styles from './known/ApprovalsPage.module.css'
 import { SpenderLookup } from './known/SpenderLookup.tsx'
 import { approvalsText } from './list/approvalsWords.ts'
 
@@ -17,7 +19,7 @@ export function ApprovalsPage() {
 }
 
 const NoAccount = () => (
-  <div className={panel['snug']}>
+  <div className={`${panel['snug']} ${styles['none']}`}>
     <Unconnected>
       <p>{approvalsText('connectFirst')}</p>
       <ConnectButton />
@@ -26,8 +28,8 @@ const NoAccount = () => (
 )
 
 const Approvals = ({ owner }: { owner: Address }) => (
-  <>
+  <Columns>
     <KnownApprovals owner={owner} />
     <SpenderLookup owner={owner} />
-  </>
+  </Columns>
 )

@@ -17,9 +17,10 @@ import { useChainAnswer } from '../frame/useChainAnswer.ts'
 import { Waiting } from '../frame/Waiting.tsx'
 import { When } from '#platform/page/time/When.tsx'
 
-/** Blocks to fetch: enough for eight rows, since consecutive empty blocks share a row. */
+/** Blocks to fetch: enough for most rows, since consecutive empty blocks share a row. */
 const COUNT = 24
-const ROWS = 8
+/** About as high as the latest transactions beside them. */
+const ROWS = 12
 
 const number = (block: Block) => (
   <Link

@@ -24,7 +24,7 @@ export const NoAccount = () => (
   >
     <div className={styles['empty']}>
       <p>{poolsText('connectFirst')}</p>
-      <ConnectButton />
+      <ConnectButton isSecondary />
     </div>
   </Unconnected>
 )
