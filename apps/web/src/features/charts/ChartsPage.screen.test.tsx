@@ -265,7 +265,7 @@ test('the receipts disprove a forged candle and a forged volume (spec: charts.ch
 test('a token has the price of its deepest pool; an unknown token or pool offers a next step (spec: charts.token-page)', async () => {
   await page.goto(`/charts/token/${tokenOf('DAI')}`)
   await expect(title()).toContainText('Dai')
-  await expect(page.getByText('Price from the largest pool.')).toBeVisible()
+  await expect(page.getByText('The price of the last trade in the largest pool. Above is the price now.')).toBeVisible()
   await expect(rows('Pools').first()).toContainText('DAI')
   await expectNoAxeViolationsInBothThemes()
   expectAllIsRead()
@@ -395,4 +395,15 @@ test('the figures of every pool add up from its logs, over more than two hundred
       .toBe(true)
     await page.getByRole('button', { name: /^(LONE|LOST)\/(LONE|LOST)/ }).click()
   }
+})
+
+test('a phone shows the ranking before the totals, prices align, and tokens of one symbol have their names (spec: charts.prices)', async () => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/charts?list=tokens')
+  const ether = page.getByRole('row', { name: /^ETH Bridged Ether/ })
+  await expect(ether).toContainText(/\$[\d,]+\.\d\d(?!\d)/)
+  const list = await page.getByRole('table').first().one()
+  const totals = await page.getByRole('button', { name: /Locked in pools/ }).one()
+  vitestExpect(list.getBoundingClientRect().top).toBeLessThan(totals.getBoundingClientRect().top)
+  await page.keepShots('charts-tokens-360')
 })

@@ -1,4 +1,5 @@
 import { Empty } from '@musi/ui/layout/Empty'
+import { useMedia } from '#platform/page/theme/useMedia.ts'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { useApiOutage } from '#platform/session/freshness/useOutage.ts'
@@ -22,6 +23,8 @@ export function ChartsPage() {
 function ExchangeCharts() {
   const unserved = useApiOutage()
   const totals = useMarketTotals()
+  // A phone shows one thing at a time: the ranking, which is heard, before the sums.
+  const isNarrow = useMedia('(max-width: 720px)')
   if (totals.kind === 'notKept')
     return (
       <ChartsFrame>
@@ -33,8 +36,17 @@ function ExchangeCharts() {
   return (
     <ChartsFrame>
       <StalenessNote staleness={unserved} what="figures" />
-      <Overview history={totals} />
-      <MarketLists />
+      {isNarrow ? (
+        <>
+          <MarketLists />
+          <Overview history={totals} />
+        </>
+      ) : (
+        <>
+          <Overview history={totals} />
+          <MarketLists />
+        </>
+      )}
     </ChartsFrame>
   )
 }

@@ -1,5 +1,7 @@
 import type { Address } from '@musi/domain/address'
-import { Cluster } from '@musi/ui/layout/Stack'
+import { safeText } from '@musi/domain/safeText'
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text, textClass } from '@musi/ui/Text'
 import { Tooltip } from '@musi/ui/overlays/Tooltip'
 import type { ReactNode } from 'react'
@@ -7,7 +9,11 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { changeFigure } from '#platform/tokens/charts/changeFigure.ts'
 import { AddressPicture } from '#platform/tokens/explain/AddressPicture.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
+import { unitText } from '#platform/page/money/unitText.ts'
+import { identityToken } from '#platform/tokens/explain/identityToken.ts'
+import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
 import { dollarFigure } from './dollarFigure.ts'
+import type { tokenPrice } from './tokenPrice.ts'
 import { chartsText } from './chartsWords.ts'
 import styles from './Cells.module.css'
 
@@ -31,8 +37,20 @@ export const NoPrice = () => (
   </Text>
 )
 
-export const Dollars = ({ dollars }: { dollars: number | null }) =>
-  dollars === null ? <NoPrice /> : dollarFigure(dollars)
+export function Dollars({ dollars }: { dollars: number | null }) {
+  if (dollars === null) return <NoPrice />
+  return dollars === 0 ? (
+    <Text as="span" tone="muted">
+      {dollarFigure(0)}
+    </Text>
+  ) : (
+    dollarFigure(dollars)
+  )
+}
+
+/** A price of a column; two decimals leave room for four, so that the points align. */
+export const Price = ({ price }: { price: ReturnType<typeof tokenPrice> }) =>
+  price === null ? '…' : <span className={price.isWhole ? styles['whole'] : undefined}>{price.text}</span>
 
 export const Change = ({ part }: { part: number | null }) =>
   part === null ? (
@@ -45,28 +63,55 @@ export const Change = ({ part }: { part: number | null }) =>
     </span>
   )
 
-type NamedLinkProps = { to: string; pictures: readonly Address[]; children: ReactNode; mark?: ReactNode }
+type NamedLinkProps = {
+  to: string
+  pictures: readonly Address[]
+  children: ReactNode
+  mark?: ReactNode
+  note?: ReactNode
+}
 
 /** The subject of a row, linked to its page. */
-export const NamedLink = ({ to, pictures, children, mark }: NamedLinkProps) => (
-  <Cluster as="span" gap={3} lines={1} center shrinks>
+export const NamedLink = ({ to, pictures, children, mark, note }: NamedLinkProps) => (
+  <Cluster as="span" gap={3} nowrap center shrinks>
     <Cluster as="span" gap={1} nowrap className={styles['pictures']} aria-hidden="true">
       {pictures.map((address) => (
         <AddressPicture key={address} address={address} />
       ))}
     </Cluster>
-    <Link to={to} className={`${styles['way']} ${textClass({ tone: 'strong', weight: 620, quiet: true })} finger`}>
-      {children}
-    </Link>
-    {mark}
+    <Stack as="span" items="start" shrinks>
+      <Link to={to} className={`${styles['way']} ${textClass({ tone: 'strong', weight: 620, quiet: true })} finger`}>
+        {children}
+      </Link>
+      {note}
+      {mark}
+    </Stack>
   </Cluster>
 )
 
 export const TokenCell = ({ token, isThin }: { token: Address; isThin: boolean }) => (
-  <NamedLink to={`/charts/token/${token}`} pictures={[token]} mark={isThin && <ThinMark />}>
+  <NamedLink
+    to={`/charts/token/${token}`}
+    pictures={[token]}
+    mark={isThin && <ThinMark />}
+    note={<TokenName token={token} />}
+  >
     <NameText address={token} />
   </NamedLink>
 )
+
+/** The token's own name, if it says more than the symbol: two tokens may share a symbol, as native and bridged ether do. */
+function TokenName({ token }: { token: Address }) {
+  const identity = useIdentity(token)
+  if (identity?.kind !== 'token') return null
+  const unit = identityToken(identity, token)
+  if (unit === null || unitText(unit) === identity.name) return null
+  return (
+    <Text as="span" tone="muted" size={14} breaks>
+      {safeText(identity.name, TOKEN_LIMITS.name)}
+    </Text>
+  )
+}
 
 type PoolProps = { pair: Address; tokens: readonly [Address, Address]; isThin: boolean }
 

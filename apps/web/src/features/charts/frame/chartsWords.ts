@@ -123,7 +123,7 @@ export const chartsText = words('charts', {
   'token.kind': 'Token',
   'token.none': 'No pool holds this token',
   'token.noneText': 'Once somebody adds liquidity, its price and its trades show up here.',
-  'token.by': 'Price from the largest pool.',
+  'token.by': 'The price of the last trade in the largest pool. Above is the price now.',
   'token.hour': '1 hour',
   'pool.kind': 'Pool',
   'pool.none': 'There is no such pool',

@@ -4,7 +4,7 @@ import type { ListPeriod } from '../frame/listPeriod.ts'
 import type { MarketToken } from '../frame/marketFigures.ts'
 import { tokenPrice } from '../frame/tokenPrice.ts'
 import { useMarketTokens } from '../frame/useMarket.ts'
-import { Change, Dollars, NoPrice, TokenCell } from '../frame/Cells.tsx'
+import { Change, Dollars, NoPrice, Price, TokenCell } from '../frame/Cells.tsx'
 import { ListBody } from './ListBody.tsx'
 import { SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
@@ -28,7 +28,7 @@ export function TokenList({ search, period }: Props) {
     return identity?.kind === 'token' ? identity.decimals : null
   }
   const priceOf = (row: MarketToken) => tokenPrice(row.price, decimalsOf(row))
-  const priceText = (row: MarketToken) => (row.price === null ? <NoPrice /> : (priceOf(row)?.text ?? '…'))
+  const priceText = (row: MarketToken) => (row.price === null ? <NoPrice /> : <Price price={priceOf(row)} />)
   return (
     <ListBody history={history} shown={shown.length} search={search}>
       <SortedTable

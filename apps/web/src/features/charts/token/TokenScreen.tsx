@@ -102,9 +102,16 @@ function Figures({ row }: { row: MarketToken }) {
           note={price === null ? chartsText('noPrice.why') : isThin ? chartsText('thin.why') : undefined}
           onOpen={() => setFigure('price')}
         />
-        <OpenFigure label={chartsText('token.hour')} value={<Change part={change.hour} />} />
-        <OpenFigure label={chartText('period.day')} value={<Change part={change.day} />} />
-        <OpenFigure label={chartText('period.week')} value={<Change part={change.week} />} />
+        <OpenFigure
+          label={`${chartsText('column.change')}, ${chartText('period.day')}`}
+          value={<Change part={change.day} />}
+          note={
+            <>
+              {chartsText('token.hour')} <Change part={change.hour} /> · {chartText('period.week')}{' '}
+              <Change part={change.week} />
+            </>
+          }
+        />
         <OpenFigure
           label={chartsText('overview.volume')}
           value={<Dollars dollars={day} />}
