@@ -31,11 +31,8 @@ const keptAnswers = perVisit(() => new WeakMap<object, Map<string, unknown>>())
 
 function keep(reader: object, key: string, value: unknown): void {
   const kept = keptAnswers().get(reader) ?? new Map<string, unknown>()
-  keptAnswers().set(reader, kept)
-  kept.delete(key)
-  kept.set(key, value)
-  const [oldest] = kept.keys()
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+  if (kept.size >= MAX_KEPT) kept.clear()
+  keptAnswers().set(reader, kept.set(key, value))
 }
 
 /**
