@@ -11,7 +11,7 @@ const WITH_PORT = {
   ],
 }
 
-/** `operands`: how many arguments without dashes there may be. */
+/** `folder`: where its file is, if not here. `operands`: how many arguments without dashes there may be. */
 const COMMANDS = {
   start: { call: 'npm start [-- options]', what: 'Builds what changed and runs the product.', ...WITH_PORT },
   dev: { call: 'npm run dev [-- options]', what: 'Runs the product with hot reload.', ...WITH_PORT },
@@ -88,12 +88,20 @@ const COMMANDS = {
     lines: ['  --rpc URL   looks at this running chain; without it, at two new ones, which must be alike'],
   },
   backup: {
+    folder: 'operation',
     call: 'npm run backup [-- --to FOLDER]',
     what: 'Copies what the server keeps by itself, while it may be running.',
     options: { to: 'string' },
     lines: ['  --to FOLDER   where the copies go, instead of backups/ in the data folder'],
   },
+  diagnose: {
+    folder: 'operation',
+    call: 'npm run diagnose',
+    what: 'Prints facts for a report of trouble, and no secrets.',
+    lines: ['It takes no options. A running server is asked at MUSI_PORT.'],
+  },
   objects: {
+    folder: 'operation',
     call: 'npm run objects -- copy FROM TO',
     what: 'Copies recordings and pictures between folders and S3 buckets.',
     operands: 3,
@@ -139,6 +147,10 @@ function answer(command, args) {
   return sentence === null ? null : { code: 2, text: `${sentence}\n\n${usage(command)}` }
 }
 
+/** The file of a command, seen from this folder. */
+const fileOf = (command) => `${COMMANDS[command].folder ?? '.'}/${command}.ts`
+
+exports.fileOf = fileOf
 exports.names = Object.keys(COMMANDS)
 exports.usage = usage
 exports.answer = answer

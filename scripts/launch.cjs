@@ -2,7 +2,7 @@
 const { spawn } = require('node:child_process')
 const { existsSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
-const { answer, names } = require('./commands.cjs')
+const { answer, fileOf, names } = require('./commands.cjs')
 const { root, setUp, Trouble } = require('./setup.cjs')
 
 /** npm and the terminal each send a signal for one Ctrl-C; signals within this time are the same key press. */
@@ -29,7 +29,7 @@ function lockfileNode() {
 }
 
 function runCommand(node, command, args) {
-  const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...args], {
+  const child = spawn(node, [join(root, 'scripts', fileOf(command)), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true, // gives it a process group, so that Ctrl-C reaches it once, from here

@@ -6,4 +6,4 @@ import { WEB_DIST, buildWeb } from './run/webBuild.ts'
 const { port, open, fresh } = options()
 if (!(await buildWeb(console.log))) process.exit(1)
 const env = { MUSI_CHAIN_ID: '31337', ...process.env, ...(port === undefined ? {} : { MUSI_PORT: port }) }
-await runMusi({ env, webDist: WEB_DIST, fresh, open, print: console.log })
+await runMusi({ env, webDist: WEB_DIST, fresh, open, print: console.log, isTerminal: process.stdout.isTTY })

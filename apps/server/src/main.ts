@@ -15,5 +15,6 @@ await runMusi({
   webDist: join(import.meta.dirname, '../../web/dist'),
   fresh: values.fresh,
   open: values.open,
+  isTerminal: process.stdout.isTTY,
   print: (line) => process.stdout.write(`${line}\n`),
 })

@@ -20,6 +20,7 @@ import {
   MARKET_PATH,
   MARKET_POOLS_PATH,
   MARKET_TOKENS_PATH,
+  METRICS_PATH,
   mediaPath,
   MOVES_PATH,
   NONCE_PATH,
@@ -92,6 +93,7 @@ import { pieces } from './market/endpoints/pieces.ts'
 import { sales } from './market/endpoints/sales.ts'
 import { pairs } from './history/endpoints/pairs.ts'
 import { live, ready } from './page/endpoints/ready.ts'
+import { metrics } from '#page/endpoints/metrics.ts'
 import { analytics, errors } from './page/endpoints/reports.ts'
 import { rpc } from './edge/endpoints/rpc.ts'
 import { proposals } from './history/endpoints/proposals.ts'
@@ -158,6 +160,7 @@ export const ROUTES = [
   { path: HEALTH_PATH, methods: READ, audience: 'ownOrigin', endpoint: health },
   { path: LIVE_PATH, methods: READ, audience: 'monitors', endpoint: live },
   { path: READY_PATH, methods: READ, audience: 'monitors', endpoint: ready },
+  { path: METRICS_PATH, methods: READ, audience: 'monitors', endpoint: metrics },
   { path: PULSE_PATH, methods: READ, audience: 'ownOrigin', perClient: PULSES, endpoint: pulse },
   { path: CONFIG_PATH, methods: READ, audience: 'ownOrigin', endpoint: config },
   { path: OUTSIDE_LIST_PATH, methods: READ, audience: 'page', perClient: OUTSIDE, endpoint: outsideList },

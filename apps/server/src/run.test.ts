@@ -197,7 +197,7 @@ describe('an uncaught fault of the server (spec: server.fault)', () => {
       const [answer] = (await once(sent, 'response')) as [IncomingMessage]
       answer.resume()
       expect([answer.statusCode, await exit]).toEqual([200, 1])
-      expect(printed().match(/^error: /gm)).toHaveLength(1)
+      expect(printed().match(/^\S+ error /gm)).toHaveLength(1)
       await expect.poll(() => [...children.filter(lives), ...runningChains()]).toEqual([])
     },
   )

@@ -21,6 +21,8 @@ export type RunOptions = {
   isChainKept?: boolean
   open: boolean
   print: (line: string) => void
+  /** True if a person reads the lines: they carry no time. */
+  isTerminal?: boolean
 }
 
 /** The whole product in this process: chain, server, and their end. Resolves when it is up; a problem is printed and ends the process. */
@@ -29,7 +31,7 @@ export async function runMusi(options: RunOptions): Promise<void> {
   const read = readConfig(env)
   if (!read.ok) return exitWith(print, read.sentence)
   const { config } = read
-  const log = createLog(config.log, print, redactor(config.rpcUrls))
+  const log = createLog(config.log, print, redactor(config.rpcUrls), logForm(config, options))
   const shutdown = createShutdown()
   stopOnSignals(shutdown, print)
   endOnFault(shutdown, log, config.drainSeconds * 1000)
@@ -54,6 +56,9 @@ export async function runMusi(options: RunOptions): Promise<void> {
   process.send?.({ kind: 'listening', origin: url })
   if (open && url !== undefined) openBrowser(url, () => print(`No browser could be opened here. Open ${url} yourself.`))
 }
+
+const logForm = ({ isLogJson }: Pick<Config, 'isLogJson'>, { isTerminal = true }: Pick<RunOptions, 'isTerminal'>) =>
+  isLogJson ? 'json' : isTerminal ? 'plain' : 'timed'
 
 type Trouble = { ok: false; sentence: string }
 type RunningMusi = { ok: true; chain: EmbeddedChain | null; server: RunningServer }

@@ -58,6 +58,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     importMapHash,
     lines,
     drain: all.drain,
+    requests: all.requests,
     budget,
     clock,
     log,

@@ -13,6 +13,8 @@ export const HEALTH_PATH = '/health'
 /** For supervisors and load balancers, which ask by address. */
 export const LIVE_PATH = '/live'
 export const READY_PATH = '/ready'
+/** Figures for Prometheus, for this machine or with a token. */
+export const METRICS_PATH = '/metrics'
 export const HOLDERS_PATH = '/api/holders'
 export const MARKET_PATH = '/api/market'
 export const MARKET_POOLS_PATH = '/api/market/pools'

@@ -14,6 +14,7 @@ import { byteBudget } from '#platform/byteBudget.ts'
 import { systemClock } from '#platform/clock.ts'
 import { endpointOf } from '#platform/rpc/endpoint.ts'
 import { createDrain } from '#edge/http/drain.ts'
+import { requestCounts } from '#edge/http/requestCounts.ts'
 import { createUpstream } from '#platform/rpc/upstream.ts'
 import type { ServerOptions } from './serverOptions.ts'
 
@@ -37,7 +38,7 @@ export function ground(options: ServerOptions) {
     ...(chain === null ? {} : { maxExpensive: MAX_EXPENSIVE_CALLS }),
     ...(rpcTimeoutMs === undefined ? {} : { timeoutMs: rpcTimeoutMs }),
   })
-  return { config, chain, log, clock, budget, endpoints, upstream, drain: createDrain() }
+  return { config, chain, log, clock, budget, endpoints, upstream, drain: createDrain(), requests: requestCounts() }
 }
 type Ground = ReturnType<typeof ground>
 

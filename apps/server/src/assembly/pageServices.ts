@@ -41,6 +41,7 @@ export function pageServices(all: Common, { network, outside, content, nftOwner,
     database,
     readiness,
     drain,
+    requests,
   } = all
   const people = [...(chain?.people ?? [])]
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people, nftOwner })
@@ -55,6 +56,9 @@ export function pageServices(all: Common, { network, outside, content, nftOwner,
     database,
     readiness,
     drain,
+    requests,
+    budget,
+    metricsAccess: { metricsToken: config.metricsToken, trustedProxies: config.trustedProxies },
     clock,
     outside,
     content,

@@ -7,6 +7,7 @@ import type { Route } from './http/route.ts'
 import { byteBudget } from '#platform/byteBudget.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
+import { requestCounts } from './http/requestCounts.ts'
 import { createDrain } from './http/drain.ts'
 import { createRouter } from './router.ts'
 import { testConfig } from '#testing/testServer.ts'
@@ -64,6 +65,7 @@ beforeAll(async () => {
       services: null,
       lines: noConnectionLimits,
       drain: createDrain(),
+      requests: requestCounts(),
       budget: byteBudget(1024),
       clock: systemClock,
       log,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Config } from '#platform/config/config.ts'
 import { loopbackOrigins } from '#platform/config/origins.ts'
@@ -14,6 +15,7 @@ import { requestOrder } from './limits/requestOrder.ts'
 import type { Drain } from './http/drain.ts'
 import { type MatchRoute, matchRoute } from './http/matchRoute.ts'
 import { awayAnswer, fullAnswer, objectsAwayAnswer, problemAnswer } from './http/problemAnswer.ts'
+import type { RequestCounts } from './http/requestCounts.ts'
 import { requestBody } from './http/requestBody.ts'
 import { requestClient } from './limits/requestClient.ts'
 import { requestPath } from './http/requestPath.ts'
@@ -24,6 +26,7 @@ import type { Method } from './http/servedRequest.ts'
 import type { ByteBudget, ByteHold } from '#platform/byteBudget.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
+import { requestId } from '#platform/requestId.ts'
 
 type RouterOptions<Services> = {
   config: Pick<Config, 'frames' | 'publicOrigins' | 'trustedProxies' | 'log'> & WalletSwitches
@@ -32,6 +35,7 @@ type RouterOptions<Services> = {
   importMapHash: string | null
   lines: Pick<ConnectionLimits, 'flooded'>
   drain: Pick<Drain, 'admit'>
+  requests: Pick<RequestCounts, 'note'>
   budget: ByteBudget
   clock: Clock
   log: Log
@@ -40,11 +44,21 @@ type RouterOptions<Services> = {
 /** A full disk is logged at most this often. */
 const LOG_FULL_EVERY_MS = 60_000
 
+/** Labels of metrics for requests without a route, and for those whose endpoint failed. */
+const NO_ROUTE = 'none'
+const FAULT = 'failed'
+
 /** A route of the table, ready to answer. */
 type Line = Omit<Route<never>, 'endpoint'> & { answer: Endpoint; limits: ClientLimits | null }
 
 /** `isAdmitted`: false if it came after the server began to refuse requests. */
-type Arrival = { request: IncomingMessage; response: ServerResponse; client: string; isAdmitted: boolean }
+type Arrival = {
+  request: IncomingMessage
+  response: ServerResponse
+  client: string
+  isAdmitted: boolean
+  startMs: number
+}
 
 /**
  * Handles a request: its path is matched once, and guard and endpoint both use the matched route.
@@ -61,16 +75,21 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
   const queue = fairQueue()
   const faultAnswer = faultAnswers(options)
 
-  async function serve({ request, response, client, isAdmitted }: Arrival, hold: () => ByteHold) {
+  async function serve({ request, response, client, isAdmitted, startMs }: Arrival, hold: () => ByteHold) {
     const { host, origin } = request.headers
     const origins = originsOf(request)
     const baseHeaders = origins.includes(`https://${host}`) ? commonByHttps : common
-    const send = (answer: Answer, more?: AnswerHeaders) =>
-      sendAnswer({ response, common: more === undefined ? baseHeaders : { ...baseHeaders, ...more }, hold }, answer)
+    let route = NO_ROUTE
+    const send = (answer: Answer, more?: AnswerHeaders) => {
+      options.requests.note(route, answer.status, performance.now() - startMs)
+      const headers = more === undefined ? baseHeaders : { ...baseHeaders, ...more }
+      return sendAnswer({ response, common: headers, hold }, answer)
+    }
 
     const matched = lineOf(find, request.url)
     if (matched === null) return await send(BAD_PATH)
-    const { line, params, query } = matched
+    const { line, params } = matched
+    route = line?.path ?? NO_ROUTE
     const refusalAnswer = refusal(request, line?.audience ?? 'visitors', origins)
     if (refusalAnswer !== null) return await send(refusalAnswer)
     if (!isAdmitted && line?.audience !== 'monitors') return await send(STOPPING)
@@ -82,15 +101,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
     }
     const tooMany = line.limits === null ? null : limitAnswer(line.limits, client, response)
     if (tooMany !== null) return await send(tooMany, corsHeaders)
-    const answer = line.answer({
-      method: request.method,
-      params,
-      query: (name) => new URLSearchParams(query).get(name),
-      headers: request.headers,
-      client,
-      body: requestBody(request, { maxBytes: line.maxBodyBytes ?? 0, hold }),
-      hold,
-    })
+    const body = requestBody(request, { maxBytes: line.maxBodyBytes ?? 0, hold })
+    const query = (name: string) => new URLSearchParams(matched.query).get(name)
+    const { method, headers } = request
+    const answer = line.answer({ method, params, query, headers, client, body, hold })
     await send(answer instanceof Promise ? await answer : answer, corsHeaders)
   }
 
@@ -101,6 +115,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
       await serve(arrival, hold.now)
     } catch (error) {
       const answer = faultAnswer(error)
+      options.requests.note(FAULT, answer.status, performance.now() - arrival.startMs)
       if (response.headersSent) response.destroy()
       else await sendAnswer({ response, common, hold: hold.now }, answer)
     } finally {
@@ -109,18 +124,27 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
   }
 
   return (request, response) => {
-    if (config.log === 'debug') logWhenGone(log, request, response)
+    const startMs = performance.now()
+    const id = nextId()
+    if (config.log === 'debug') requestId.run(id, () => logWhenGone(log, request, response))
     inOrder(request, response, () => {
       const leave = options.drain.admit()
       const client = clientOf(request)
       queue.add(client, () => {
         // The client may have left in the meantime.
-        if (!response.destroyed) void serveSafely({ request, response, client, isAdmitted: leave !== null })
+        if (response.destroyed) return
+        const arrival = { request, response, client, isAdmitted: leave !== null, startMs }
+        void requestId.run(id, async () => await serveSafely(arrival))
       })
       return () => leave?.()
     })
   }
 }
+
+/** Ids of requests in the log: the start of this process, and a number. */
+const PROCESS_ID = randomBytes(3).toString('hex')
+let requestsSoFar = 0
+const nextId = () => `${PROCESS_ID}-${(requestsSoFar += 1)}`
 
 /** The answers to requests that failed, and their lines in the log. */
 function faultAnswers({ log, clock }: Pick<RouterOptions<unknown>, 'log' | 'clock'>): (fault: unknown) => Answer {

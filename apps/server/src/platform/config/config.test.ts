@@ -111,7 +111,11 @@ describe('an invalid value gives one sentence that names the variable, the value
     ],
     ['MUSI_CHAIN_ID', '1', 'MUSI_CHAIN_ID is "1", but it must be one of 137 (Polygon), 80002 (Amoy), 31337 (Local).'],
     ['MUSI_WRITES', 'no', 'MUSI_WRITES is "no", but it must be on or off.'],
-    ['MUSI_LOG', 'loud', 'MUSI_LOG is "loud", but it must be debug or info or warn or error.'],
+    [
+      'MUSI_LOG',
+      'loud',
+      'MUSI_LOG is "loud", but it must be debug, info, warn, error or json, or json and a level (json,warn).',
+    ],
     ['MUSI_COINBASE_WALLET', '1', 'MUSI_COINBASE_WALLET is "1", but it must be on or off.'],
     [
       'MUSI_WALLETCONNECT_RELAY_URL',

@@ -8,6 +8,7 @@ import { addressBookFile } from './addressBookFile.ts'
 import { knownChain } from './knownChain.ts'
 import { unknownVariable } from './knownVariables.ts'
 import { type Links, links } from './links.ts'
+import { logSetting } from './logSetting.ts'
 import { publicOrigins } from './origins.ts'
 import type { LogLevel } from '../log.ts'
 import { BadSetting, type Env, type UrlRule, rejectValue, oneOf, text, url, urls, wholeNumber } from './readers.ts'
@@ -61,7 +62,10 @@ export type Config = {
   links: Links
   frames: { contact: string; pitch: string }
   deployKeyFile: string | null
+  /** Lets a program elsewhere read /metrics; null if only this machine may. */
+  metricsToken: string | null
   log: LogLevel
+  isLogJson: boolean
 }
 
 const DEFAULT_PORT = 3210
@@ -107,7 +111,8 @@ function parseConfig(env: Env): Config {
     indexFrom: text(env, 'MUSI_INDEX_FROM') === null ? null : wholeNumber(env, 'MUSI_INDEX_FROM', 0, BLOCKS),
     writes: oneOf(env, 'MUSI_WRITES', ['on', 'off']) ?? 'on',
     deployKeyFile: text(env, 'MUSI_DEPLOY_KEY_FILE'),
-    log: oneOf(env, 'MUSI_LOG', ['debug', 'info', 'warn', 'error']) ?? 'info',
+    metricsToken: metricsToken(env),
+    ...logSetting(env),
     ...externalAddresses(env, chain),
     ...shownOnPage(env),
   }
@@ -157,6 +162,13 @@ function host(env: Env): string | null {
   return /^[\w.:-]+$/.test(value)
     ? value
     : rejectValue('MUSI_HOST', `"${value}"`, 'an address or a name of this machine')
+}
+
+/** Too short a token can be guessed; its value is never printed. */
+function metricsToken(env: Env): string | null {
+  const value = text(env, 'MUSI_METRICS_TOKEN')
+  if (value === null || /^[\w.~+/=-]{16,256}$/.test(value)) return value
+  return rejectValue('MUSI_METRICS_TOKEN', 'not usable (its value is kept secret)', '16 to 256 letters and digits')
 }
 
 function address(env: Env, name: string): string | null {

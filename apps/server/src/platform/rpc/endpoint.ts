@@ -15,6 +15,8 @@ export type Endpoint = {
   chainId: number | null
   failuresInARow: number
   pausedUntilMs: number
+  /** Requests since the start; a failed one was not answered, or not as JSON-RPC. */
+  counts: { answered: number; failed: number }
   /** True if it sent Retry-After: then it is paused even if it is the only endpoint. */
   requestedPause: boolean
 }
@@ -28,6 +30,7 @@ export function endpointOf(address: string, wsUrl?: string): Endpoint {
     name: shownUrl(address),
     chainId: null,
     failuresInARow: 0,
+    counts: { answered: 0, failed: 0 },
     pausedUntilMs: 0,
     requestedPause: false,
   }
@@ -42,6 +45,7 @@ const FAILURES_TO_PAUSE_ONLY_ENDPOINT = 4
 export function noteSuccess(endpoint: Endpoint, log: Log): void {
   if (endpoint.failuresInARow >= FAILURES_TO_PAUSE_ONLY_ENDPOINT)
     log.info(`The endpoint ${endpoint.name} answers again.`)
+  endpoint.counts.answered += 1
   endpoint.failuresInARow = 0
   endpoint.pausedUntilMs = 0
   endpoint.requestedPause = false
@@ -51,6 +55,7 @@ export function noteSuccess(endpoint: Endpoint, log: Log): void {
 export function noteFailure(endpoint: Endpoint, failure: Failure, clock: Clock, log: Log): void {
   // Caused by the size of the request or by our own memory, so it does not count against the endpoint.
   if (failure.kind === 'tooLarge' || failure.kind === 'busy' || failure.kind === 'refusedBatch') return
+  endpoint.counts.failed += 1
   endpoint.failuresInARow += 1
   if (endpoint.failuresInARow === FAILURES_TO_PAUSE_ONLY_ENDPOINT)
     log.warn(`The endpoint ${endpoint.name} keeps failing. ${failureSentence(failure)}`)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '@musi/server/platform/database/backUp'
-import { repositoryRoot } from './run/steps.ts'
+import { repositoryRoot } from '../run/steps.ts'
 
 function exitWith(sentence: string): never {
   console.error(sentence)
