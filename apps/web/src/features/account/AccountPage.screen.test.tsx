@@ -269,7 +269,12 @@ test('a name leads to its account, and an invalid name or address gets a sentenc
 test('the statement is for the chosen days, and days in the wrong order are reported (spec: account.statement)', async () => {
   await page.goto(`/account/${FIRST}`)
   const way = () => card('Activity').getByRole('link', { name: 'Download CSV' })
-  await card('Activity').getByRole('button', { name: 'Download everything' }).click()
+  const opens = card('Activity').getByRole('button', { name: 'Download everything' })
+  await expect(opens).toHaveAttribute('aria-expanded', 'false')
+  await opens.click()
+  await expect(opens).toHaveAttribute('aria-expanded', 'true')
+  const part = page.locator(`[id="${(await opens.getAttribute('aria-controls')) ?? ''}"]`)
+  await expect(part).toContainText('The full history as a CSV')
   await expect(way()).toHaveAttribute('href', `/api/statement.csv?account=${FIRST}`)
   await page.getByLabel('From', { exact: true }).fill('2026-11-02')
   await page.getByLabel('To', { exact: true }).fill('2026-11-01')

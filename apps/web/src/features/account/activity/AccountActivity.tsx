@@ -6,7 +6,7 @@ import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton, SkeletonRows } from '@musi/ui/Skeleton'
-import { useState } from 'react'
+import { useFold } from '@musi/ui/useFold'
 import { contractOf } from '#platform/page/config/config.ts'
 import { Section } from '#platform/page/card/Section.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
@@ -54,7 +54,7 @@ export function AccountActivity({ account }: { account: Address }) {
     row: SentTransaction,
     topics: ['transactions'],
   })
-  const [asksStatement, setAsksStatement] = useState(false)
+  const statement = useFold()
   const isWaiting = acts.kind === 'waiting' || sent.kind === 'waiting'
   const isSettled = useSettled(!isWaiting)
   return (
@@ -62,17 +62,12 @@ export function AccountActivity({ account }: { account: Address }) {
       title={accountPageText('activity.title')}
       isReading={!isSettled}
       note={
-        <Button
-          kind="quiet"
-          size="small"
-          aria-expanded={asksStatement}
-          onClick={() => setAsksStatement(!asksStatement)}
-        >
+        <Button kind="quiet" size="small" {...statement.button}>
           {accountPageText('statement.title')}
         </Button>
       }
     >
-      {asksStatement && <Statement account={account} />}
+      {statement.isOpen && <Statement id={statement.partId} account={account} />}
       <HistoryNote history={leastCurrent(acts, sent)} />
       {isWaiting && <SkeletonRows label={accountPageText('loading')} />}
       {!isWaiting && acts.kind === 'read' && <Activities account={account} acts={acts} sent={sent} />}

@@ -8,13 +8,13 @@ import styles from '../frame/Account.module.css'
 import { statementPath } from './statementPath.ts'
 
 /** Download of the account's history as CSV, for a period or all of it (spec: account.statement). */
-export function Statement({ account }: { account: Address }) {
+export function Statement({ id, account }: { id: string; account: Address }) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const id = useId()
+  const noteId = useId()
   const path = statementPath(account, { from, to })
   return (
-    <Stack gap={3} id="statement">
+    <Stack gap={3} id={id}>
       <p>{accountPageText('statement.text')}</p>
       <div className={styles['days']}>
         <label>
@@ -28,10 +28,10 @@ export function Statement({ account }: { account: Address }) {
       </div>
       {path === null ? (
         <>
-          <Button disabled aria-describedby={id}>
+          <Button disabled aria-describedby={noteId}>
             {accountPageText('statement.get')}
           </Button>
-          <Note as="output" id={id}>
+          <Note as="output" id={noteId}>
             {accountPageText('statement.order')}
           </Note>
         </>

@@ -6,7 +6,8 @@ import { Facts } from '@musi/ui/layout/Facts'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
-import { type ReactNode, useId, useState } from 'react'
+import { useFold } from '@musi/ui/useFold'
+import { type ReactNode, useId } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { dollarText } from '#platform/page/money/dollarText.ts'
@@ -37,7 +38,7 @@ const DIGITS = 6
 
 /** The account's share of one pool; details and actions are behind "Manage". */
 export function PoolCard({ pool }: { pool: HeldPool }) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, partId, button } = useFold()
   const id = useId()
   const heldPosition = useHeldPosition(pool)
   if (heldPosition === null)
@@ -64,10 +65,8 @@ export function PoolCard({ pool }: { pool: HeldPool }) {
           type="button"
           id={`${id}-manage`}
           className={styles['manage']}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-more`}
           aria-labelledby={`${id}-manage ${id}-name`}
-          onClick={() => setOpen(!isOpen)}
+          {...button}
         >
           {poolsText('manage')} <Icon name="down" />
         </button>
@@ -75,9 +74,11 @@ export function PoolCard({ pool }: { pool: HeldPool }) {
       <p className={styles['gist']}>
         {position === null ? <Skeleton /> : <PooledAmounts a={a} b={b} position={position} tokens={pool.tokens} />}
       </p>
-      <Stack id={`${id}-more`} hidden={!isOpen} gap={4} className={styles['more']}>
-        {isOpen && <Details {...{ pool, a, b, position }} shareToken={facts.shareToken} />}
-      </Stack>
+      {isOpen && (
+        <Stack id={partId} gap={4} className={styles['more']}>
+          <Details {...{ pool, a, b, position }} shareToken={facts.shareToken} />
+        </Stack>
+      )}
     </article>
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Button } from '@musi/ui/controls/Button'
+import { useFold } from '@musi/ui/useFold'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { OwnOrders } from '#platform/tokens/collectibles/order/OwnOrders.tsx'
 import { orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
@@ -8,15 +8,15 @@ import styles from './Browse.module.css'
 /** The account's own orders, collapsed so that they never move the page. */
 export function YourOrders() {
   const account = useAccount()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, partId, button } = useFold()
   if (account === null) return null
   return (
     <>
-      <Button id="your-orders" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button id="your-orders" size="small" {...button}>
         {orderText('title')}
       </Button>
       {isOpen && (
-        <div className={styles['yours']}>
+        <div id={partId} className={styles['yours']}>
           <OwnOrders account={account} />
         </div>
       )}

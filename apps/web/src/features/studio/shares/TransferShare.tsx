@@ -1,6 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Select } from '@musi/ui/controls/Select'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { useFold } from '@musi/ui/useFold'
 import { useState } from 'react'
 import { useKnownAddresses } from '#platform/session/names/useKnownAddresses.ts'
 import { AddressInput } from '#platform/tokens/address-input/AddressInput.tsx'
@@ -18,7 +20,7 @@ type Props = { account: Address; rows: readonly Earning[]; onAct: (act: SongAct)
 
 /** Transfers the account's share of a song to another account (spec: studio.shares). */
 export function TransferShare({ account, rows, onAct }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, partId, button } = useFold()
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
   const field = useAddressField(typed)
@@ -31,11 +33,11 @@ export function TransferShare({ account, rows, onAct }: Props) {
   const { jukebox, song, shareBps } = row
   return (
     <div className={styles['act']}>
-      <Button id="hand-on" kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button id="hand-on" kind="quiet" size="small" {...button}>
         {ownSongsText('handOn')}
       </Button>
       {isOpen && (
-        <>
+        <Stack gap={3} id={partId}>
           <Select
             id="hand-on-song"
             label={ownSongsText('handOn.song')}
@@ -51,17 +53,20 @@ export function TransferShare({ account, rows, onAct }: Props) {
             {...{ field, known }}
             problem={problem}
           />
-          <Button
-            id="hand-on-review"
-            disabled={payee === null || problem !== null}
-            onPointerEnter={LateSongActDialog.preload}
-            onClick={() =>
-              payee !== null && onAct({ kind: 'handOn', account, jukebox, song, title: titleOf(row), shareBps, payee })
-            }
-          >
-            {ownSongsText('handOn')}
-          </Button>
-        </>
+          <Cluster>
+            <Button
+              id="hand-on-review"
+              disabled={payee === null || problem !== null}
+              onPointerEnter={LateSongActDialog.preload}
+              onClick={() =>
+                payee !== null &&
+                onAct({ kind: 'handOn', account, jukebox, song, title: titleOf(row), shareBps, payee })
+              }
+            >
+              {ownSongsText('handOn')}
+            </Button>
+          </Cluster>
+        </Stack>
       )}
     </div>
   )
