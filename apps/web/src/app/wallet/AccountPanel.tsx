@@ -2,7 +2,6 @@ import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
 import type { Connection } from '@musi/chain/wallet/connection'
 import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
-import { Cluster } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { Cover } from '#platform/page/artwork/Cover.tsx'
 import { config } from '#platform/page/config/config.ts'
@@ -38,7 +37,7 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
           {account}
         </Text>
         <AccountBalance account={account} />
-        <Cluster gap={5} lines={1}>
+        <div className={styles['ways']}>
           <CopyAddress address={account} />
           <Link to={`/account/${account}`} className={styles['link']} onClick={closeModal}>
             <Icon name="people" />
@@ -65,7 +64,7 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
               {walletText('explorer')}
             </Link>
           )}
-        </Cluster>
+        </div>
         <div className={styles['with']}>
           <p>{walletText('connectedWith', { name: connected.name })}</p>
           <Button size="small" kind="quiet" onClick={toOptions}>

@@ -8,7 +8,7 @@ import { TransactionList } from './TransactionList.tsx'
 import { useMined } from './useMined.ts'
 import { Waiting } from '../frame/Waiting.tsx'
 
-const COUNT = 12
+const COUNT = 10
 
 export function LatestTransactions() {
   const answer = useMined('latest', async (newest) =>
