@@ -31,7 +31,8 @@ import { type MinedActivities, isPlain, useMinedActivities } from './useMinedAct
 /** History topics of every kind of act. */
 const TOPICS = ['trades', 'liquidity', 'rewards', 'artists', 'songs', 'plays', 'market', 'votes', 'claims'] as const
 
-const AT_FIRST = 15
+/** About as high as the holdings beside them. */
+const AT_FIRST = 20
 
 /** Explains calls of any contract, which most acts do not need. */
 const SentSentence = latePart(
