@@ -89,10 +89,25 @@ const COMMANDS = {
   },
   backup: {
     folder: 'operation',
-    call: 'npm run backup [-- --to FOLDER]',
+    call: 'npm run backup [-- --to FOLDER --without-objects]',
     what: 'Copies what the server keeps by itself, while it may be running.',
-    options: { to: 'string' },
-    lines: ['  --to FOLDER   where the copies go, instead of backups/ in the data folder'],
+    options: { to: 'string', 'without-objects': 'boolean' },
+    lines: [
+      '  --to FOLDER         where the copies go, instead of backups/ in the data folder',
+      '  --without-objects   copies the database alone, where recordings and pictures have a backup of their own',
+    ],
+  },
+  restore: {
+    folder: 'operation',
+    call: 'npm run restore -- [--try] FILE [--objects FOLDER]',
+    what: 'Puts back a copy that npm run backup made, while no server runs.',
+    options: { try: 'boolean', objects: 'string' },
+    operands: 1,
+    lines: [
+      '  --try              proves the copy in a scratch place, and changes nothing',
+      '  --objects FOLDER   the copied recordings and pictures, instead of objects/ beside FILE',
+      'What is there now is moved aside and never deleted.',
+    ],
   },
   diagnose: {
     folder: 'operation',

@@ -1,34 +1,65 @@
-// npm run backup [-- --to FOLDER]: copies what the server keeps by itself, while it runs.
+// npm run backup [-- --to FOLDER --without-objects]: copies what the server keeps by itself, while it runs.
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openObjects } from '@musi/server/assembly/openObjects'
+import { OWN_TABLES } from '@musi/server/assembly/ownTables'
+import { copyObjects } from '@musi/server/music/media/copyObjects'
+import { folderStore } from '@musi/server/music/media/folderStore'
+import { type Config, readConfig } from '@musi/server/platform/config/config'
 import { backUp } from '@musi/server/platform/database/backUp'
-import { repositoryRoot } from '../run/steps.ts'
 
-function exitWith(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
-}
-
-function readArguments(): { from: string; to: string } {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } })
-  const dataDir = resolve(process.env.MUSI_DATA_DIR?.trim() || join(repositoryRoot, '.musi'))
-  return { from: join(dataDir, 'own'), to: resolve(values.to ?? join(dataDir, 'backups')) }
-}
-
-const { from, to } = readArguments()
-if (process.env.MUSI_DATABASE_URL?.trim())
-  exitWith(`It is kept in a PostgreSQL, whose own tool copies it while servers run:
-  pg_dump --format=custom --schema='own_*' --file=musi.dump "$MUSI_DATABASE_URL"`)
-const names = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith('.db')) : []
-if (names.length === 0) exitWith(`There is nothing to copy: ${from} has no database.`)
+const log = { debug: () => {}, info: console.log, warn: console.error, error: console.error }
 const moment = new Date().toISOString().replaceAll(/[:.]/g, '-')
-for (const name of names) {
-  const copy = join(to, name.replace('.db', `-${moment}.db`))
-  const made = backUp(join(from, name), copy)
-  if (!made.ok) exitWith(made.sentence)
-  console.log(`${copy} is a whole copy.`)
+
+type Backup = { name: string; copy: (to: string) => ReturnType<typeof backUp> | Promise<ReturnType<typeof backUp>> }
+
+/** The databases of all chains that were served, each with the name of its copy. */
+async function databasesOf({ database, dataDir }: Config): Promise<readonly Backup[]> {
+  if (database === null) {
+    const from = join(dataDir, 'own')
+    const names = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith('.db')) : []
+    return names.map((name) => ({ name, copy: (to) => backUp(join(from, name), to) }))
+  }
+  // Not loaded if the database is a file.
+  const { backUpShared, ownSchemas } = await import('@musi/server/platform/database/backUpShared')
+  const { writer: login } = database
+  return (await ownSchemas(login)).map((schema) => ({
+    name: `${schema.replace('_', '-')}.db`,
+    copy: (to) => backUpShared({ login, schema, parts: OWN_TABLES }, to),
+  }))
 }
-console.log(
-  'To go back to one, stop the server, put the copy in the place of the database under its old name, and remove the files beside it that end in -wal and -shm.',
-)
+
+async function main(config: Config, to: string, hasObjects: boolean): Promise<void> {
+  const databases = await databasesOf(config)
+  if (databases.length === 0) throw new Error('There is nothing to copy: no server has kept anything here.')
+  for (const { name, copy } of databases) {
+    const file = join(to, name.replace('.db', `-${moment}.db`))
+    const made = await copy(file)
+    if (!made.ok) throw new Error(made.sentence)
+    console.log(`${file} is a whole copy.`)
+  }
+  if (hasObjects) await copyStore(config, join(to, 'objects'))
+  console.log('To prove a copy: npm run restore -- --try FILE. To go back to it, stop the servers and leave out --try.')
+}
+
+/** After the databases, so that every object that a copy names is among the copied ones. */
+async function copyStore(config: Config, to: string): Promise<void> {
+  const { copied, present, damaged } = await copyObjects({ from: await openObjects(config, log), to: folderStore(to) })
+  console.log(`${copied} objects copied to ${to}, ${present} were there already.`)
+  for (const id of damaged) console.error(`${id} was not copied: its content is not what its name says.`)
+}
+
+const { values } = parseArgs({
+  options: { to: { type: 'string' }, 'without-objects': { type: 'boolean', default: false } },
+})
+const read = readConfig({ ...process.env, MUSI_CHAIN_ID: process.env['MUSI_CHAIN_ID'] ?? '31337' })
+try {
+  if (!read.ok) throw new Error(read.sentence)
+  const { config } = read
+  await main(config, resolve(values.to ?? join(config.dataDir, 'backups')), !values['without-objects'])
+} catch (error) {
+  if (!(error instanceof Error)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

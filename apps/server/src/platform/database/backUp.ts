@@ -1,8 +1,8 @@
-import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-type BackedUp = { ok: true } | { ok: false; sentence: string }
+export type BackedUp = { ok: true } | { ok: false; sentence: string }
 
 /** Copies a database that may be in use, with everything confirmed before. An existing copy is never overwritten. */
 export function backUp(file: string, copy: string): BackedUp {
@@ -11,6 +11,8 @@ export function backUp(file: string, copy: string): BackedUp {
   try {
     mkdirSync(dirname(copy), { recursive: true })
     rmSync(partFile, { force: true })
+    // The keys with which sessions are sealed are in the file.
+    writeFileSync(partFile, '', { mode: 0o600 })
     writeCopy(file, partFile)
     checkIntegrity(partFile)
     syncToDisk(partFile)
@@ -47,7 +49,8 @@ function checkIntegrity(partFile: string) {
   }
 }
 
-function syncToDisk(path: string) {
+/** Waits until a file or a folder's list of files is on the disk. */
+export function syncToDisk(path: string) {
   const handle = openSync(path, 'r')
   try {
     fsyncSync(handle)
