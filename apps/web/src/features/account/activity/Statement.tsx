@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Input } from '@musi/ui/controls/Input'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
 import { useId, useState } from 'react'
@@ -17,14 +18,20 @@ export function Statement({ id, account }: { id: string; account: Address }) {
     <Stack gap={3} id={id}>
       <p>{accountPageText('statement.text')}</p>
       <div className={styles['days']}>
-        <label>
-          {accountPageText('statement.from')}
-          <input type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
-        </label>
-        <label>
-          {accountPageText('statement.to')}
-          <input type="date" value={to} onChange={({ target }) => setTo(target.value)} />
-        </label>
+        <Input
+          id={`${id}-from`}
+          type="date"
+          label={accountPageText('statement.from')}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <Input
+          id={`${id}-to`}
+          type="date"
+          label={accountPageText('statement.to')}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
       </div>
       {path === null ? (
         <>
