@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test'
 import { parseEther } from 'viem'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './testing/harness.ts'
 import { keepShot } from './testing/keepShot.ts'
-import { again, reorganise } from './testing/reorgTool.ts'
+import { again, mine, reorganise, setAutomine } from './testing/reorgTool.ts'
 import { FIRST, SECOND, connectDemo, demoWindow, status } from './testing/steps/walletSteps.ts'
 
 const NEWCOMER = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
@@ -162,6 +162,39 @@ test('a newcomer who has only ETH plays with one press: it costs at most the amo
   expect((await balanceOf(page, token, ARTIST)) - before.artist).toBe(6n * COIN)
   for (const owner of [NEWCOMER, payment?.to ?? '']) expect(await balanceOf(page, token, owner)).toBe(0n)
   expect(await read('eth_getBalance', payment?.to ?? '', 'latest')).toBe(0n)
+})
+
+test('a page that is reloaded while its payment is pending waits for it, and the play is paid once (spec: songs.pay, case 98)', async ({
+  page,
+  plainChain,
+}) => {
+  await withoutSplash(page)
+  const token = await selectSong(page)
+  const words = [SECOND, (20n * COIN).toString(16)].map((text) => text.replace('0x', '').padStart(64, '0'))
+  const gift = { from: ARTIST, to: token, data: `0xa9059cbb${words.join('')}` }
+  await plainChain.request('eth_sendTransaction', [gift])
+  await connectDemo(page, 'Petra')
+  const sentCount = async () => Number(await plainChain.request('eth_getTransactionCount', [SECOND, 'pending']))
+  const [before, sent] = [await balanceOf(page, token, SECOND), await sentCount()]
+  await insertButton(page).click()
+  await confirmButton(page).click()
+  await approve(page)
+  await expect(demoWindow(page)).toContainText(`Play ${SONG}`)
+  await setAutomine(plainChain, false)
+  await approve(page)
+  await expect.poll(sentCount).toBe(sent + 1)
+  await page.reload()
+  await expect(status(page)).toHaveText('1 Pending')
+  await selectSong(page)
+  await expect(insertNote(page)).toHaveText('The song starts by itself once the payment is confirmed.')
+  await expect(insertButton(page)).toHaveCount(0)
+  await setAutomine(plainChain, true)
+  await mine(plainChain)
+  await expect(insertNote(page)).toContainText(/It’s free now|You can start it again for free/, { timeout: 30_000 })
+  await insertButton(page).click()
+  await expect(page.locator('#juke-preview')).toHaveText(`Playing all of ${SONG}`, { timeout: 30_000 })
+  await expect(demoWindow(page)).toHaveCount(0)
+  expect(before - (await balanceOf(page, token, SECOND))).toBe(8n * COIN)
 })
 
 test('the artist signs in and hears his own song without paying; disconnecting the wallet on any page ends the sign-in (spec: songs.gate, sign-in.ended)', async ({

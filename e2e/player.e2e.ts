@@ -14,6 +14,8 @@ declare global {
   }
 }
 
+/** Longer than a cover waits before it plays. */
+const HOVER_MS = 600
 const PREVIEW_SECONDS = 25
 const sound = tone(PREVIEW_SECONDS)
 
@@ -31,8 +33,8 @@ const test = base.extend({
       }
       const Plain = window.Audio
       window.Audio = class extends Plain {
-        constructor() {
-          super()
+        constructor(address?: string) {
+          super(address)
           for (const what of ['playing', 'ended', 'pause'])
             this.addEventListener(what, () => window.heard.push({ what, ms: performance.now() }))
         }
@@ -223,4 +225,40 @@ test('the player says why there is no sound, and pressing play retries from the 
   await play(page).click()
   await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
   await expect(page.locator('#juke-note')).toHaveText('')
+})
+
+test('a cover plays its preview while the pointer rests on it, but only once the page has made sound; leaving stops it, and a press takes it over and goes on (spec: songs.hover)', async ({
+  page,
+}) => {
+  const card = (title: string) => page.locator('.jukebox-row').filter({ hasText: title })
+  const cover = (title: string) => card(title).getByRole('button').first()
+  const isSounding = () => page.evaluate(() => window.heard.at(-1)?.what === 'playing')
+  await page.goto('/jukebox')
+  await expect(page.locator('.jukebox-row')).toHaveCount(5)
+  await cover('Market Day').hover()
+  await expect(card('Market Day').locator('[data-disc="up"]')).toHaveCount(1)
+  // Nothing was pressed, so nothing may sound.
+  await page.waitForTimeout(HOVER_MS)
+  expect(await page.evaluate(() => window.heard)).toEqual([])
+  await play(page).click()
+  await expect.poll(isSounding).toBe(true)
+  await play(page).click()
+  await expect.poll(isSounding).toBe(false)
+
+  await cover('Market Day').hover()
+  await expect(card('Market Day')).toContainText('Preview')
+  await expect.poll(isSounding).toBe(true)
+  await page.mouse.move(2, 2)
+  await expect(card('Market Day')).not.toContainText('Preview')
+  await expect.poll(isSounding).toBe(false)
+
+  await cover('Market Day').hover()
+  await expect(card('Market Day')).toContainText('Preview')
+  await cover('Market Day').click()
+  await expect(card('Market Day')).toContainText('In the player')
+  await expect(page.locator('#juke-preview')).toHaveText('Preview of Market Day')
+  await page.mouse.move(2, 2)
+  const from = await seconds(page)
+  await expect.poll(() => seconds(page), { timeout: 15_000 }).toBeGreaterThan(from)
+  await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
 })
