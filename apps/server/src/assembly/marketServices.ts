@@ -8,6 +8,7 @@ import { orderService } from '#market/orders/orderService.ts'
 import { orderWatch } from '#market/orders/watch/orderWatch.ts'
 import type { Outside } from '#edge/outside/outside.ts'
 import { otherAssets, ownAssets } from '#market/pieces/assetSource.ts'
+import { firstPictures } from '#market/pieces/firstPictures.ts'
 import { pictureStore } from '#market/pieces/pictureStore.ts'
 import { pieceService } from '#market/pieces/pieceService.ts'
 import type { PieceFileService } from '#market/pieces/pieceFileService.ts'
@@ -47,5 +48,6 @@ export function marketServices(all: Common, { outside, content, kept, known, art
   const assets =
     config.nftApiUrl === null ? ownAssets({ pieces, houseOwner, imageOf }) : otherAssets(config.nftApiUrl, outside)
   const nftOwner = config.nftOwner ?? (config.nftApiUrl === null ? houseOwner : null)
-  return { services: { orders, pieces, assets }, nftOwner, stoppable: [watch] }
+  const pictured = firstPictures({ ...all, pieces, assets: config.nftApiUrl === null ? assets : null, nftOwner })
+  return { services: { orders, pieces, assets, firstPictures: pictured }, nftOwner, stoppable: [watch] }
 }

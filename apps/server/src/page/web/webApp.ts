@@ -24,7 +24,12 @@ const FRAME_POLICY: AnswerHeaders = {
 }
 
 export type WebApp = {
-  answer: (path: string, request: Pick<ServedRequest, 'headers'>) => Answer | Promise<Answer>
+  /** `pictures`: URLs of those that the page at this path shows first. */
+  answer: (
+    path: string,
+    request: Pick<ServedRequest, 'headers'>,
+    pictures?: readonly (string | null)[],
+  ) => Answer | Promise<Answer>
   importMapHash: string | null
 }
 
@@ -55,7 +60,7 @@ export function webApp({ dist, pageConfig, earlier, log }: WebAppOptions): WebAp
     return file === null ? NO_SUCH_FILE : fileAnswer(file, FOREVER, request)
   }
 
-  const answer: WebApp['answer'] = (path, request) => {
+  const answer: WebApp['answer'] = (path, request, pictures = []) => {
     const file = path === INDEX ? undefined : files.get(path)
     if (file !== undefined) {
       const more = FRAMED.test(path) ? FRAME_POLICY : undefined
@@ -68,7 +73,7 @@ export function webApp({ dist, pageConfig, earlier, log }: WebAppOptions): WebAp
         'notBuilt',
         'The web app is not built yet. Stop the server and run npm start, which builds it.',
       )
-    return fileAnswer(page(pageConfig()), ASK_AGAIN, request)
+    return fileAnswer(page(pageConfig(), { path, pictures }), ASK_AGAIN, request)
   }
   return { answer, importMapHash: html === null ? null : importMapHash(html) }
 }

@@ -15,10 +15,11 @@ import { songSketch } from '../../features/jukebox/songSketch.tsx'
 import { liquiditySketches } from '../../features/liquidity/liquiditySketches.tsx'
 import { VoteFrame } from '../../features/votes/VoteFrame.tsx'
 import { CollectionsFrame } from '../../features/market/CollectionsFrame.tsx'
-import { DropzoneFrame } from '../../features/market/DropzoneFrame.tsx'
+import { DropzoneFrame, NextDropFrame } from '../../features/market/DropzoneFrame.tsx'
 import { MarketPlaceFrame } from '../../features/market/MarketPlaceFrame.tsx'
 import { StudioFrame } from '../../features/studio/StudioFrame.tsx'
 import { ReleaseFrame } from '../../features/studio/ReleaseFrame.tsx'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Column, Columns } from '@musi/ui/layout/Columns'
 import card from '#platform/page/card/Page.module.css'
 import styles from './PageSketch.module.css'
@@ -111,12 +112,25 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   jukebox,
   music: jukebox,
   song: () => songSketch({ words: WORDS, square: SQUARE }),
-  dropzone: () => <DropzoneFrame>{TALL}</DropzoneFrame>,
+  dropzone: () => (
+    <DropzoneFrame>
+      <NextDropFrame>
+        <span className={styles['next']} data-picture="dropzone" />
+      </NextDropFrame>
+    </DropzoneFrame>
+  ),
   collections: () => <CollectionsFrame>{TALL}</CollectionsFrame>,
   nft: () => (
     <MarketPlaceFrame>
-      {SEARCH}
-      {CARDS}
+      <Stack gap={4}>
+        {SEARCH}
+        <span className={styles['tools']} />
+        <div className={card['cards']}>
+          {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
+            <span key={card} className={styles['block']} {...(card <= 4 && { 'data-picture': 'nft' })} />
+          ))}
+        </div>
+      </Stack>
     </MarketPlaceFrame>
   ),
   form: () => <StudioFrame>{BLOCK}</StudioFrame>,

@@ -5,6 +5,9 @@ import { UnreadPage } from '#platform/page/card/UnreadPage.tsx'
 import { marketText } from '../frame/marketWords.ts'
 import type { Market } from '#platform/tokens/collectibles/readMarket.ts'
 import type { ReadState } from '#platform/tokens/collectibles/useMarketAnswer.ts'
+import { servedPicture } from '#platform/page/artwork/servedPicture.ts'
+import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
+import styles from './Browse.module.css'
 import page from '#platform/page/card/Page.module.css'
 
 type Props = {
@@ -36,15 +39,21 @@ export function MarketAnswer({ state, heading, placeholder, children }: Props) {
   )
 }
 
-/** Keys of the placeholders beside the labelled one; together they fill two rows of a wide screen. */
-const PLACEHOLDER_KEYS = [1, 2, 3, 4, 5, 6, 7]
+/** Together they fill two rows of a wide screen. */
+const PLACES = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** Placeholders for pieces that are loading. */
 export const MarketPlaceholder = () => (
   <div className={page['cards']}>
-    <Skeleton shape="cover" label={marketText('market.reading')} />
-    {PLACEHOLDER_KEYS.map((each) => (
-      <Skeleton key={each} shape="cover" />
-    ))}
+    {PLACES.map((place) => {
+      const picture = servedPicture(place)
+      return picture === null ? (
+        <Skeleton key={place} shape="cover" {...(place === 0 && { label: marketText('market.reading') })} />
+      ) : (
+        <span key={place} className={styles['card']}>
+          <AssetPicture image={picture} seed="" alt="" isFirst />
+        </span>
+      )
+    })}
   </div>
 )

@@ -1,0 +1,69 @@
+import { assetListing } from '@musi/domain/market/assetListing'
+import { sortedAssets } from '@musi/domain/market/assetState'
+import { mediaPath } from '@musi/api/paths'
+import type { HeadHub } from '#platform/heads/headHub.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { AssetSource } from './assetSource.ts'
+import type { PieceService } from './pieceService.ts'
+
+/** Longest delay of a page for its pictures; usually they are known within milliseconds. */
+const PATIENCE_MS = 100
+/** Age up to which earlier pictures stand in: the page's own answer replaces them. */
+const KNOWN_MS = 300_000
+/** Pieces of the market that a wide screen shows in its first row. */
+const FIRST_ROW = 4
+/** Pieces that the drop zone reads. */
+const DROPZONE_PIECES = 24
+
+/** URLs of the pictures that a page shows first; null at a place without a picture. */
+export type FirstPictures = (path: string) => Promise<Pictures>
+
+type Pictures = readonly (string | null)[]
+
+type Needs = {
+  pieces: Pick<PieceService, 'pieces'>
+  /** Null for a listing of another base, which no page waits for. */
+  assets: Pick<AssetSource, 'assets'> | null
+  nftOwner: string | null
+  heads: Pick<HeadHub, 'latest'>
+  clock: Pick<Clock, 'now' | 'sleep'>
+}
+
+/**
+ * The pictures that stand first on `/nft` and `/dropzone`, which the served page names so that they come before its
+ * scripts (spec: performance.first-pictures). None for other pages, or
+ * if they are not known at once.
+ */
+export function firstPictures({ pieces, assets, nftOwner, heads, clock }: Needs): FirstPictures {
+  const newest = async (): Promise<Pictures> => {
+    const listing = await pieces.pieces()
+    return (listing?.pieces ?? [])
+      .slice(0, FIRST_ROW)
+      .map(({ collection, id, hasPicture }) => (hasPicture ? mediaPath(collection, id) : null))
+  }
+  const nextDrop = async (): Promise<Pictures> => {
+    if (assets === null) return []
+    const query = { owner: nftOwner, isDescending: true, offset: 0, limit: DROPZONE_PIECES }
+    const listed = assetListing({ assets: await assets.assets(query) })
+    const nowSeconds = heads.latest()?.head.timeSeconds ?? clock.now() / 1000
+    const [next] = sortedAssets(listed, nowSeconds).ahead
+    return next === undefined ? [] : [next.image]
+  }
+  const readers = new Map([
+    ['/nft', newest],
+    ['/dropzone', nextDrop],
+  ])
+  const last = new Map<string, { pictures: Pictures; atMs: number }>()
+  async function refreshed(path: string, read: () => Promise<Pictures>): Promise<Pictures> {
+    const pictures = await read().catch(() => [])
+    last.set(path, { pictures, atMs: clock.now() })
+    return pictures
+  }
+  return async (path) => {
+    const read = readers.get(path)
+    if (read === undefined) return []
+    const before = last.get(path)
+    const known = before !== undefined && clock.now() - before.atMs < KNOWN_MS ? before.pictures : []
+    return Promise.race([refreshed(path, read), clock.sleep(PATIENCE_MS).then(() => known)])
+  }
+}
