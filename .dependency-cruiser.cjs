@@ -74,6 +74,7 @@ const SERVER = [
   ...['music/songs/', 'music/media/', 'music/plays/', 'music/decoding/', 'music/uploads/', 'music/studio/'],
   'music/endpoints/',
   ...['market/orders/(?!watch/)', 'market/orders/watch/', 'market/pieces/', 'market/endpoints/'],
+  ...['reach/subjects/', 'reach/head/', 'reach/cards/', 'reach/embed/', 'reach/feeds/', 'reach/endpoints/'],
   ...['page/reports/', 'page/web/', 'page/[^/]+\\.ts', 'page/endpoints/'],
   ...['assembly/', 'run/'],
 ].map((room) => `^apps/server/src/${room}`)

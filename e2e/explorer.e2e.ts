@@ -19,7 +19,7 @@ test('a new swap appears by itself, is described in a sentence, and links to its
   await newest.locator(`a[href="/explorer/tx/${hash}"]`).first().click()
   await expect(page).toHaveURL(`/explorer/tx/${hash}`)
   await expect(title(page)).toHaveText(/^Theo swapped 1\sETH for [\d,.]+\sDAI$/)
-  await expect(page).toHaveTitle('Transaction · Musi')
+  await expect(page).toHaveTitle(/^Theo swapped 1\sETH for [\d,.]+\sDAI · Musi$/)
   await page.locator('main a[href^="/explorer/block/"]').first().click()
   await expect(title(page)).toHaveText(/^Block \d+$/)
   const block = (await title(page).textContent()) ?? ''

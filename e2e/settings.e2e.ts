@@ -94,7 +94,7 @@ test('page views and errors are sent to our own server in the background if it i
     await expect.poll(() => answers.length).toBeGreaterThanOrEqual(4)
     expect(new Set(answers)).toEqual(new Set([204]))
   } finally {
-    await page.goto('/robots.txt')
+    await page.goto('/icon.svg')
     await collecting.stop()
   }
 })

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { bootScript } from './build/bootScript.ts'
 import { devServer } from './build/devServer.ts'
 import { firstLoad } from './build/firstLoad.ts'
+import { cardFonts } from './build/fonts/cardFonts.ts'
 import { frameFonts } from './build/frames/frameFonts.ts'
 import { shortClassName } from './build/shortClassName.ts'
 import { oneHash } from './build/oneHash.ts'
@@ -29,6 +30,7 @@ export default defineConfig(() => ({
     partNames(),
     smallScripts(),
     frameFonts(),
+    cardFonts(),
     devServer(process.env['MUSI_DEV_SERVER']),
     pages,
     sealBuild(pages.files),

@@ -7,11 +7,14 @@ import {
   ASSETS_PATH,
   BALLOTS_PATH,
   CANDLES_PATH,
+  CARDS_PATH,
   CLAIMS_PATH,
   CONFIG_PATH,
   DELEGATES_PATH,
   DELEGATIONS_PATH,
+  DROPS_CALENDAR_PATH,
   EARNINGS_PATH,
+  EMBED_PATH,
   ERRORS_PATH,
   HEADS_PATH,
   HEALTH_PATH,
@@ -24,6 +27,7 @@ import {
   mediaPath,
   MOVES_PATH,
   NONCE_PATH,
+  OEMBED_PATH,
   OPEN_API_PATH,
   ORDERS_PATH,
   PAIRS_PATH,
@@ -36,9 +40,12 @@ import {
   RANKED_ARTISTS_PATH,
   RANKED_SONGS_PATH,
   READY_PATH,
+  ROBOTS_PATH,
   salesPath,
   SESSION_PATH,
   SIGN_OUT_PATH,
+  SITEMAP_PATH,
+  SITEMAPS_PATH,
   SONGS_PATH,
   soundPath,
   SOUNDS_PATH,
@@ -48,6 +55,7 @@ import {
   TRANSACTIONS_PATH,
   uploadPath,
   UPLOADS_PATH,
+  VOTES_CALENDAR_PATH,
   WORTH_PATH,
 } from '@musi/api/paths'
 import { MAX_BALLOT_BYTES } from '@musi/api/ballots'
@@ -85,6 +93,11 @@ import { session, signInNonce, signOut } from './accounts/endpoints/session.ts'
 import { songSound } from './music/endpoints/songSound.ts'
 import { artworks, sounds } from './music/endpoints/sounds.ts'
 import { outsideList, outsideLogo } from './edge/endpoints/outside.ts'
+import { dropsCalendar, votesCalendar } from './reach/endpoints/calendars.ts'
+import { robots, sitemap, sitemapPart } from './reach/endpoints/sitemap.ts'
+import { embeds } from './reach/endpoints/embeds.ts'
+import { oEmbed } from './reach/endpoints/oEmbed.ts'
+import { cards } from './reach/endpoints/cards.ts'
 import { page } from './page/endpoints/page.ts'
 import { asset } from './market/endpoints/asset.ts'
 import { assets } from './market/endpoints/assets.ts'
@@ -142,6 +155,9 @@ const UPLOADS: ClientLimit = { atOnce: 8, aMinute: 1200 }
 const MAX_BEGIN_BYTES = 32_768
 /** Each writes to the disk. */
 const CHANGES: ClientLimit = { atOnce: 8, aMinute: 240 }
+
+/** Each may draw a picture. A program that shows a page of links asks for some dozens. */
+const CARDS: ClientLimit = { atOnce: 8, aMinute: 120 }
 
 /** Limit of requests that read the whole history of an account. */
 const STATEMENTS: ClientLimit = { atOnce: 2, aMinute: 30 }
@@ -217,7 +233,7 @@ export const ROUTES = [
   {
     path: mediaPath(':collection', ':id'),
     methods: READ,
-    audience: 'ownOrigin',
+    audience: 'anyOrigin',
     perClient: PICTURES,
     endpoint: media,
   },
@@ -231,7 +247,7 @@ export const ROUTES = [
   { path: POSITIONS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: positions },
   { path: STATEMENT_PATH, methods: ['GET'], audience: 'anyOrigin', perClient: STATEMENTS, endpoint: statement },
   { path: soundPath(':song'), methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: songSound },
-  { path: `${SOUNDS_PATH}/:hash`, methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: sounds },
+  { path: `${SOUNDS_PATH}/:hash`, methods: READ, audience: 'anyOrigin', perClient: SOUNDS, endpoint: sounds },
   {
     path: PLAYS_PATH,
     methods: ['GET', 'HEAD', 'POST'],
@@ -290,10 +306,18 @@ export const ROUTES = [
     perClient: CHANGES,
     endpoint: pieceFiles,
   },
-  { path: `${ARTWORKS_PATH}/:hash`, methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: artworks },
+  { path: `${ARTWORKS_PATH}/:hash`, methods: READ, audience: 'anyOrigin', perClient: SOUNDS, endpoint: artworks },
   { path: `${CLAIMS_PATH}/:chainId/:address`, methods: READ, audience: 'ownOrigin', endpoint: claims },
-  { path: `${LISTS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: lists },
-  { path: `${LOGOS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: logos },
+  { path: `${LISTS_PATH}/*`, methods: READ, audience: 'anyOrigin', endpoint: lists },
+  { path: `${LOGOS_PATH}/*`, methods: READ, audience: 'anyOrigin', endpoint: logos },
+  { path: ROBOTS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: robots },
+  { path: SITEMAP_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: sitemap },
+  { path: `${SITEMAPS_PATH}/:name`, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: sitemapPart },
+  { path: DROPS_CALENDAR_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: dropsCalendar },
+  { path: VOTES_CALENDAR_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: votesCalendar },
+  { path: OEMBED_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: oEmbed },
+  { path: `${EMBED_PATH}/:kind/:id`, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: embeds },
+  { path: `${CARDS_PATH}/:kind/:name`, methods: READ, audience: 'anyOrigin', perClient: CARDS, endpoint: cards },
   { path: `${CONTENT_PATH}/*`, methods: READ, audience: 'visitors', perClient: PICTURES, endpoint: content },
   { path: '/*', methods: READ, audience: 'visitors', endpoint: page },
 ] as const satisfies readonly Route<never>[]

@@ -16,6 +16,7 @@ import type { ObjectStore } from './music/media/objectStore.ts'
 import { openObjects } from './assembly/openObjects.ts'
 import { musicServices } from './assembly/musicServices.ts'
 import { pageServices } from './assembly/pageServices.ts'
+import { reachServices } from './assembly/reachServices.ts'
 import { createOutside } from './edge/outside/outside.ts'
 import { systemNetwork } from './edge/outside/readOutside.ts'
 import type { Log } from './platform/log.ts'
@@ -103,11 +104,21 @@ function allServices(all: Common, { claims, objects, ...options }: ServiceNeeds)
   const { artists } = exchange.services
   const kept = music.services.pieceFiles
   const market = marketServices(all, { outside, content, kept, known: exchange.known, artists })
-  const page = pageServices(all, { network, outside, content, nftOwner: market.nftOwner, webDist: options.webDist })
-  const services: Services = { ...music.services, ...exchange.services, ...market.services, ...page }
+  const reach = reachServices(all, {
+    ...music.services,
+    ...market.services,
+    artists,
+    known: exchange.known,
+    catalogue: exchange.services.catalogue,
+    webDist: options.webDist,
+  })
+  const { nftOwner } = market
+  const { pageHeads } = reach.services
+  const page = pageServices(all, { network, outside, content, nftOwner, webDist: options.webDist, pageHeads })
+  const services: Services = { ...music.services, ...exchange.services, ...market.services, ...reach.services, ...page }
   return {
     services,
-    stoppable: [facts, ...exchange.stoppable, ...market.stoppable, news, ...music.stoppable, index],
+    stoppable: [facts, ...exchange.stoppable, ...market.stoppable, ...reach.stoppable, news, ...music.stoppable, index],
     takedowns: music.services.takedowns,
     begin: () => {
       index.start()

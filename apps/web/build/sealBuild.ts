@@ -20,6 +20,8 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    // Hidden files are not served.
+    .filter((path) => !path.startsWith('/.'))
     .toSorted()
 
 const compress = (path: string) => {

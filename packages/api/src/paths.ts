@@ -4,10 +4,21 @@ export const ACTS_PATH = '/api/acts'
 export const ARTIST_TOKENS_PATH = '/api/artist-tokens'
 export const BALLOTS_PATH = '/api/ballots'
 export const CANDLES_PATH = '/api/candles'
+/** Pictures that other programs show beside a link. */
+export const CARDS_PATH = '/cards'
 export const CLAIMS_PATH = '/claims'
 export const DELEGATES_PATH = '/api/delegates'
 export const DELEGATIONS_PATH = '/api/delegations'
 export const EARNINGS_PATH = '/api/earnings'
+/** For calendars, which ask again by themselves. */
+export const DROPS_CALENDAR_PATH = '/drops.ics'
+export const VOTES_CALENDAR_PATH = '/votes.ics'
+export const ROBOTS_PATH = '/robots.txt'
+export const SITEMAP_PATH = '/sitemap.xml'
+export const SITEMAPS_PATH = '/sitemaps'
+/** Pages for frames of other sites. */
+export const EMBED_PATH = '/embed'
+export const OEMBED_PATH = '/oembed'
 export const HEADS_PATH = '/heads'
 export const HEALTH_PATH = '/health'
 /** For supervisors and load balancers, which ask by address. */
@@ -72,3 +83,15 @@ export const uploadPath = (upload: string): string => `${UPLOADS_PATH}/${upload}
 export const ARTWORKS_PATH = '/artworks'
 /** Value of an account's tokens over time. */
 export const WORTH_PATH = '/api/worth'
+
+/** Paths of what other programs show of our pages. */
+export const REACH_PATHS = [
+  CARDS_PATH,
+  DROPS_CALENDAR_PATH,
+  EMBED_PATH,
+  OEMBED_PATH,
+  ROBOTS_PATH,
+  SITEMAP_PATH,
+  SITEMAPS_PATH,
+  VOTES_CALENDAR_PATH,
+] as const

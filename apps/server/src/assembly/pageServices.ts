@@ -9,6 +9,7 @@ import { webApp } from '#page/web/webApp.ts'
 import { redactor } from '#platform/config/redact.ts'
 import type { BoundParams } from '#platform/rpc/boundedCall.ts'
 import { sharedAnswers } from '#platform/rpc/sharedAnswers.ts'
+import type { PageHeads } from '#reach/head/pageHeads.ts'
 import type { Common } from './common.ts'
 
 /** Forwards every call unchanged. */
@@ -21,10 +22,11 @@ type Beside = {
   nftOwner: Parameters<typeof pageConfigOf>[1]['nftOwner']
   /** The built web app; null if another program serves it. */
   webDist: string | null
+  pageHeads: PageHeads
 }
 
 /** Makes what the page needs: its files, its configuration and its access to the chain. */
-export function pageServices(all: Common, { network, outside, content, nftOwner, webDist }: Beside) {
+export function pageServices(all: Common, { network, outside, content, nftOwner, webDist, pageHeads }: Beside) {
   const {
     config,
     chain,
@@ -66,7 +68,17 @@ export function pageServices(all: Common, { network, outside, content, nftOwner,
     reports: reportsOf(config, { network, budget, log }),
     chainId: config.chain.id,
     publicOrigins: config.publicOrigins,
-    webApp: webDist === null ? null : webApp({ dist: webDist, pageConfig, earlier: earlier(webDist), log }),
+    webApp:
+      webDist === null
+        ? null
+        : webApp({
+            dist: webDist,
+            pageConfig,
+            earlier: earlier(webDist),
+            heads: pageHeads,
+            publicOrigins: config.publicOrigins,
+            log,
+          }),
     clean: redactor(config.rpcUrls),
     beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
     boundedParams: chain?.boundedParams ?? UNBOUND,

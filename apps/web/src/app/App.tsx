@@ -12,7 +12,6 @@ import { latePart } from '../platform/page/loading/latePart.tsx'
 import { loadingText } from '../platform/page/loading/loadingWords.ts'
 import { ModalHost } from './shell/frame/ModalHost.tsx'
 import { PlayerDock } from './player/PlayerDock.tsx'
-import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { Shell } from './shell/frame/Shell.tsx'
 import { Splash } from './shell/frame/Splash.tsx'
 import { SoonPages } from '../platform/page/navigation/soonPages.ts'
@@ -22,6 +21,11 @@ import { useDestination } from './arrival/useDestination.ts'
 
 /** Nothing is announced before the first screen is there; without it, the list of transactions says the same. */
 const PopupStack = latePart(async () => (await import('./PopupStack.tsx')).PopupStack, { Missing: () => null })
+
+/** The server names the first page. */
+const RouteAnnouncer = latePart(async () => (await import('./RouteAnnouncer.tsx')).RouteAnnouncer, {
+  Missing: () => null,
+})
 
 const ComingSoon = latePart(async () => (await import('./ComingSoon.tsx')).ComingSoon)
 

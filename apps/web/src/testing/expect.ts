@@ -121,7 +121,12 @@ class LocatorExpectation {
 }
 
 class PageExpectation {
-  toHaveTitle = (title: string) => eventually(() => vitestExpect(document.title).toBe(title))
+  toHaveTitle = (title: Text) =>
+    eventually(() =>
+      typeof title === 'string'
+        ? vitestExpect(document.title).toBe(title)
+        : vitestExpect(document.title).toMatch(title),
+    )
   /** A string that starts with a slash is compared with everything after the origin. */
   toHaveURL = (url: Text) =>
     eventually(() =>

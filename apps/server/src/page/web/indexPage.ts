@@ -6,23 +6,35 @@ import { RecentMap } from '#platform/recentMap.ts'
 import { withPictures } from './withPictures.ts'
 
 const EMPTY = `<script type="application/json" id="${CONFIG_ELEMENT_ID}"></script>`
-/** Compressed once per configuration while a page waits: the last level takes three times as long for two percent less. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+const TITLE = '<title>Musi</title>'
 
-/** The page itself, and those with pictures. */
-const MAX_PAGES = 4
+/** Packed while the page waits: higher levels take many times as long for few percent less. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-type Pictured = { path: string; pictures: readonly (string | null)[] }
+/** Pages of different heads and pictures that are kept packed. */
+const MAX_PAGES = 300
 
-/** index.html with the embedded configuration and first pictures; rebuilt only when either changes. */
-export function indexPage(html: string): (config: PageConfig, pictured?: Pictured) => ServedFile {
+/** The parts of a page that depend on its path. */
+export type PageParts = {
+  readonly path: string
+  /** The tags of its head. */
+  readonly head: string
+  /** URLs of the pictures that it shows first. */
+  readonly pictures: readonly (string | null)[]
+}
+
+/** index.html with the embedded configuration, a head and first pictures; made anew only when one of them changes. */
+export function indexPage(html: string): (config: PageConfig, parts: PageParts) => ServedFile {
+  let madeOf = ''
   const pages = new RecentMap<string, ServedFile>(MAX_PAGES)
-  return (config, { path, pictures } = { path: '', pictures: [] }) => {
+  return (config, { path, head, pictures }) => {
     const json = scriptSafe(JSON.stringify(config))
-    const key = JSON.stringify([json, ...(pictures.length > 0 ? [path, pictures] : [])])
+    if (json !== madeOf) pages.clear()
+    madeOf = json
+    const key = JSON.stringify([head, ...(pictures.length > 0 ? [path, pictures] : [])])
     const made = pages.get(key)
     if (made !== undefined) return made
-    const configured = html.replace(EMPTY, () => EMPTY.replace('></', () => `>${json}</`))
+    const configured = html.replace(TITLE, () => head).replace(EMPTY, () => EMPTY.replace('></', () => `>${json}</`))
     const content = Buffer.from(withPictures(configured, path, pictures))
     const page = {
       content,

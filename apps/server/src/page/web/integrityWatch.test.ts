@@ -8,7 +8,7 @@ import { watchIntegrity } from './integrityWatch.ts'
 import { startTestServer, type TestServer } from '#testing/testServer.ts'
 
 const PAGE =
-  '<!doctype html><script type="application/json" id="musi-config"></script><script src="/assets/a.js"></script>'
+  '<!doctype html><title>Musi</title><script type="application/json" id="musi-config"></script><script src="/assets/a.js"></script>'
 const SCRIPT = 'export const price = 1\n'
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const expected = { '/index.html': sha384(PAGE), '/assets/a.js': sha384(SCRIPT) }
@@ -65,6 +65,17 @@ test('case 108: an injected script is found, also next to the configuration', as
     const altered = edge((text, url) => (url.endsWith('/') ? text.replace('</script>', put) : text))
     expect(await watchIntegrity({ origin: server.origin, fetch: altered, expected })).toHaveLength(3)
   }
+})
+
+test.each([
+  '<meta http-equiv="refresh" content="0;url=//evil.example" data-head>',
+  '<link rel="stylesheet" href="//evil.example/a.css" data-head>',
+  '<link rel="preload" href="//evil.example/a.js" as="script" data-head>',
+  '<script type="module" data-head>alert(1)</script>',
+  '<base href="//evil.example" data-head>',
+])('case 108: a tag that is not one of the head of a page is found among them: %s', async (tag) => {
+  const altered = edge((text, url) => (url.endsWith('/') ? text.replace(/<meta name="description"/, `${tag}$&`) : text))
+  expect(await watchIntegrity({ origin: server.origin, fetch: altered, expected })).toHaveLength(3)
 })
 
 test('case 108: a missing file and a host that does not answer are found', async () => {

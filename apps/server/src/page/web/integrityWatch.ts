@@ -35,7 +35,7 @@ async function hashOf(fetch: IntegrityWatch['fetch'], url: string, encoding: str
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.status !== 200) return `HTTP ${response.status}`
     const bytes = Buffer.from(await response.arrayBuffer())
-    return sha384(isPage ? withoutConfig(bytes.toString('utf8')) : bytes)
+    return sha384(isPage ? asBuilt(bytes.toString('utf8')) : bytes)
   } catch (error) {
     return `no answer (${error instanceof Error ? error.message : String(error)})`
   }
@@ -45,5 +45,22 @@ const sha384 = (content: Buffer | string) => `sha384-${createHash('sha384').upda
 
 const CONFIG = new RegExp(`(<script type="application/json" id="${CONFIG_ELEMENT_ID}">)[^<]*(</script>)`)
 
-/** The server writes the configuration into the page; the build hashed it without. Only data fits there: no "<". */
-const withoutConfig = (html: string) => html.replace(CONFIG, '$1$2')
+/** The head of one page: its title, names, descriptions and addresses, and data. None of them can run or load anything. */
+const HEAD = new RegExp(
+  [
+    '<title>[^<]*</title>(?:',
+    [
+      '<meta (?:name|property)="[\\w:]+" content="[^"<>]*" data-head>',
+      '<link rel="canonical" href="[^"<>]*" data-head>',
+      '<link rel="alternate" type="application/json[+]oembed" href="[^"<>]*" title="[^"<>]*" data-head>',
+      '<script type="application/ld[+]json" data-head>[^<]*</script>',
+    ].join('|'),
+    ')*',
+  ].join(''),
+)
+
+/**
+ * The server writes the configuration and a head into the page; the build hashed it without. Only data fits there: no
+ * "<".
+ */
+const asBuilt = (html: string) => html.replace(CONFIG, '$1$2').replace(HEAD, '<title>Musi</title>')

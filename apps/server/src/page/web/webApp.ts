@@ -2,11 +2,13 @@ import type { PageConfig } from '@musi/api/page/pageConfig'
 import type { Answer, AnswerHeaders } from '#edge/http/answer.ts'
 import { fileAnswer } from '#edge/http/fileAnswer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import { requestOrigin } from '#edge/http/requestOrigin.ts'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
 import type { Log } from '#platform/log.ts'
+import type { PageHeads } from '#reach/head/pageHeads.ts'
 import type { EarlierAssets } from './earlierAssets.ts'
 import { importMapHash } from './importMapHash.ts'
-import { hasConfigElement, indexPage } from './indexPage.ts'
+import { type PageParts, hasConfigElement, indexPage } from './indexPage.ts'
 import { INDEX, readIndex, readWebFiles } from './webFiles.ts'
 
 /** Files with a hash in their name never change; all others are revalidated, with 304 if unchanged. */
@@ -23,11 +25,13 @@ const FRAME_POLICY: AnswerHeaders = {
     "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
 }
 
+type PageRequest = Pick<ServedRequest, 'headers'>
+
 export type WebApp = {
   /** `pictures`: URLs of those that the page at this path shows first. */
   answer: (
     path: string,
-    request: Pick<ServedRequest, 'headers'>,
+    request: PageRequest,
     pictures?: readonly (string | null)[],
   ) => Answer | Promise<Answer>
   importMapHash: string | null
@@ -38,6 +42,8 @@ type WebAppOptions = {
   pageConfig: () => PageConfig
   /** Assets of other builds. */
   earlier: EarlierAssets
+  heads: PageHeads
+  publicOrigins: readonly string[] | null
   log: Log
 }
 
@@ -48,16 +54,25 @@ const NO_SUCH_FILE = problemAnswer(
 )
 
 /** The built web app; any path that is no file is one of the app's own pages. */
-export function webApp({ dist, pageConfig, earlier, log }: WebAppOptions): WebApp {
+export function webApp({ dist, pageConfig, earlier, heads, publicOrigins, log }: WebAppOptions): WebApp {
   const files = readWebFiles(dist)
   const html = readIndex(dist)
   const page = html === null ? null : indexPage(html)
   if (html === null) log.warn(`The web app is not built (no index.html in ${dist}). Run npm start, which builds it.`)
   else if (!hasConfigElement(html)) log.error('index.html has no place for the configuration (element musi-config).')
 
-  async function earlierAnswer(path: string, request: Pick<ServedRequest, 'headers'>): Promise<Answer> {
+  async function earlierAnswer(path: string, request: PageRequest): Promise<Answer> {
     const file = await earlier.find(path)
     return file === null ? NO_SUCH_FILE : fileAnswer(file, FOREVER, request)
+  }
+
+  async function pageAnswer(
+    page: ReturnType<typeof indexPage>,
+    parts: Omit<PageParts, 'head'>,
+    request: PageRequest,
+  ): Promise<Answer> {
+    const head = await heads.tags(parts.path, requestOrigin(publicOrigins, request.headers.host ?? ''))
+    return fileAnswer(page(pageConfig(), { ...parts, head }), ASK_AGAIN, request)
   }
 
   const answer: WebApp['answer'] = (path, request, pictures = []) => {
@@ -73,7 +88,7 @@ export function webApp({ dist, pageConfig, earlier, log }: WebAppOptions): WebAp
         'notBuilt',
         'The web app is not built yet. Stop the server and run npm start, which builds it.',
       )
-    return fileAnswer(page(pageConfig(), { path, pictures }), ASK_AGAIN, request)
+    return pageAnswer(page, { path, pictures }, request)
   }
   return { answer, importMapHash: html === null ? null : importMapHash(html) }
 }

@@ -43,7 +43,7 @@ test('a swap is explained in a sentence, with its place in the block, its transf
   await expect(page.getByText('position 1', { exact: false })).toBeVisible()
   await page.getByText('Raw data').click()
   await expect(page.getByRole('region', { name: 'Input' })).toContainText('0x7ff36ab5')
-  await expect(page).toHaveTitle('Transaction · Musi')
+  await expect(page).toHaveTitle(/^Theo swapped 1\sETH for [\d,.]+\sDAI · Musi$/)
 })
 
 test('a batch is explained by its effect: the play it paid for, with the title, and each of its calls (spec: explorer.batch)', async () => {

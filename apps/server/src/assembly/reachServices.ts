@@ -1,0 +1,43 @@
+import type { Token } from '@musi/domain/currency'
+import type { ArtistFeed } from '#exchange/artists/artistFeed.ts'
+import type { TokenCatalogue } from '#exchange/lists/tokenCatalogue.ts'
+import type { PieceService } from '#market/pieces/pieceService.ts'
+import type { ObjectStore } from '#music/media/objectStore.ts'
+import type { Takedowns } from '#music/songs/takedowns.ts'
+import type { SongService } from '#music/studio/songService.ts'
+import { cardFontsIn, cardPainter } from '#reach/cards/cardPainter.ts'
+import { cardService } from '#reach/cards/cardService.ts'
+import { sitemaps } from '#reach/feeds/sitemaps.ts'
+import { pageHeads } from '#reach/head/pageHeads.ts'
+import { poolTokens } from '#reach/subjects/poolTokens.ts'
+import { tokenNames } from '#reach/subjects/tokenNames.ts'
+import type { Common } from './common.ts'
+
+type Beside = {
+  artists: Pick<ArtistFeed, 'latest'>
+  known: readonly Token[]
+  pieces: Pick<PieceService, 'pieces' | 'media'>
+  songService: Pick<SongService, 'changeCount'>
+  takedowns: Pick<Takedowns, 'has' | 'changeCount'>
+  objects: ObjectStore
+  catalogue: Pick<TokenCatalogue, 'logo'>
+  webDist: string | null
+}
+
+/** Makes what links to the product show elsewhere: heads, cards, embeds and feeds. */
+export function reachServices(all: Common, beside: Beside) {
+  const { artists, known } = beside
+  const names = tokenNames({ known, latest: artists.latest })
+  const needs = { ...all, ...beside, names, pairs: poolTokens(all.index) }
+  const fonts = cardFontsIn(beside.webDist)
+  const painter = fonts === null ? null : cardPainter(fonts, all.log)
+  return {
+    services: {
+      reach: needs,
+      sitemaps: sitemaps(needs),
+      pageHeads: pageHeads(needs),
+      cards: cardService({ ...needs, painter }),
+    },
+    stoppable: painter === null ? [] : [painter],
+  }
+}

@@ -1,0 +1,92 @@
+import { coverArt } from '@musi/domain/artwork/coverArt'
+import { coverInks } from '@musi/domain/artwork/coverInks'
+import { svgPath } from '@musi/domain/artwork/svgPath'
+
+/** Everything on a card but its words: the paper, the grooves and the picture. */
+export type CardGround =
+  | {
+      readonly kind: 'sleeve'
+      readonly seed: string
+      /** A picture for the cover as base64; null for a drawn one. */ readonly picture: string | null
+      readonly disc: boolean
+    }
+  | { readonly kind: 'coins'; readonly coins: readonly string[] }
+  | { readonly kind: 'mark' }
+
+export const CARD = { width: 1200, height: 630, margin: 72, cover: 414 } as const
+
+const PAPER = '#FAF6F0'
+const GROOVE = '#E6DDD0'
+const INK = '#1A1420'
+
+const TOP = (CARD.height - CARD.cover) / 2
+
+/** The ground of a card as an SVG file. No text enters it. */
+export const groundSvg = (ground: CardGround): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">`,
+    `<rect width="100%" height="100%" fill="${PAPER}"/>`,
+    ...grooves(),
+    signalLine(),
+    ...pictureOf(ground),
+    '</svg>',
+  ].join('')
+
+/** Faint rings around the record. */
+function grooves(): string[] {
+  const rings = Array.from({ length: 14 }, (_, at) => 250 + at * 46)
+  return rings.map(
+    (radius) =>
+      `<circle cx="${CARD.margin + CARD.cover}" cy="${CARD.height / 2}" r="${radius}" fill="none" stroke="${GROOVE}" stroke-width="1.5"/>`,
+  )
+}
+
+/** The line of the brand's signal along the lower edge. */
+const signalLine = () =>
+  `<defs><linearGradient id="signal"><stop offset="0" stop-color="#E8364F"/><stop offset="1" stop-color="#F08A24"/></linearGradient></defs><rect y="${CARD.height - 12}" width="100%" height="12" fill="url(#signal)"/>`
+
+function pictureOf(ground: CardGround): string[] {
+  if (ground.kind === 'sleeve') return sleeve(ground)
+  if (ground.kind === 'coins') return coins(ground.coins)
+  return mark()
+}
+
+function sleeve({ seed, picture, disc }: Extract<CardGround, { kind: 'sleeve' }>): string[] {
+  const { margin, cover } = CARD
+  const art = coverArt(seed)
+  const square = `x="${margin}" y="${TOP}" width="${cover}" height="${cover}"`
+  const drawn = `<svg ${square} viewBox="0 0 100 100"><rect width="100" height="100" fill="${art.ground}"/>${art.shapes.map(svgPath).join('')}</svg>`
+  return [
+    ...(disc ? record(margin + cover - 60, seed) : []),
+    `<rect x="${margin + 8}" y="${TOP + 12}" width="${cover}" height="${cover}" fill="${INK}" opacity="0.16"/>`,
+    picture === null
+      ? drawn
+      : `<image ${square} preserveAspectRatio="xMidYMid slice" xlink:href="data:image/png;base64,${picture}"/>`,
+  ]
+}
+
+/** A disc that peeks out of its sleeve, with a label in the cover's colours. */
+function record(x: number, seed: string): string[] {
+  const y = CARD.height / 2
+  const [ink = '#E8364F'] = coverInks(seed)
+  const circle = (radius: number, fill: string, stroke = 'none') =>
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" stroke="${stroke}" stroke-width="1.5"/>`
+  return [
+    circle(190, INK),
+    ...[176, 160, 144, 128, 112, 96].map((radius) => circle(radius, 'none', '#3B3342')),
+    circle(66, ink),
+    circle(9, PAPER),
+  ]
+}
+
+function coins(svgs: readonly string[]): string[] {
+  const size = svgs.length > 1 ? 280 : 360
+  return svgs.map((svg, at) => {
+    const x = CARD.margin + at * 190
+    const y = (CARD.height - size) / 2 + (svgs.length > 1 ? (at * 2 - 1) * 36 : 0)
+    return svg.replace(/width="\d+" height="\d+"/, `x="${x}" y="${y}" width="${size}" height="${size}"`)
+  })
+}
+
+/** A record without a sleeve, for pages of the house. */
+const mark = () => record(CARD.margin + CARD.cover / 2, '0x0')

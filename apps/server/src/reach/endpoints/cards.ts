@@ -1,0 +1,21 @@
+import { SANDBOX } from '#edge/http/answer.ts'
+import { fileAnswer } from '#edge/http/fileAnswer.ts'
+import { busyAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import type { CardService } from '../cards/cardService.ts'
+import type { ReachNeeds } from '../subjects/reachNeeds.ts'
+import { subjectOf } from '../subjects/subjectOf.ts'
+
+type Needs = { reach: ReachNeeds; cards: CardService }
+
+/** GET /cards/{kind}/{id}.png: the picture beside a link to a page (spec: reach.cards). */
+export const cards =
+  ({ reach, cards }: Needs): Endpoint =>
+  async (request) => {
+    const { kind = '', name = '' } = request.params
+    const id = /^([\w-]{1,120})\.png$/.exec(name)?.[1]
+    const subject = id === undefined ? null : await subjectOf(reach, kind, id)
+    if (subject === null) return problemAnswer(404, 'noCard', 'Nothing that has a card is at this address.')
+    const card = await cards.card(subject.card, request.client)
+    return card === null ? busyAnswer() : fileAnswer(card, 'public, max-age=300', request, SANDBOX)
+  }

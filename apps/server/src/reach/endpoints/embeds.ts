@@ -1,0 +1,53 @@
+import type { Answer } from '#edge/http/answer.ts'
+import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import { requestOrigin } from '#edge/http/requestOrigin.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import type { ServedRequest } from '#edge/http/servedRequest.ts'
+import { EMBED_HEADERS, EMBED_THEMES, type EmbedRow, embedPage, isEmbedSize } from '../embed/embedPage.ts'
+import type { PageSubject } from '../subjects/pageSubject.ts'
+import { publicSongs } from '../subjects/publicSongs.ts'
+import type { ReachNeeds } from '../subjects/reachNeeds.ts'
+import { songPrice } from '../subjects/songSubject.ts'
+import { subjectOf } from '../subjects/subjectOf.ts'
+
+type Needs = { reach: ReachNeeds; publicOrigins: readonly string[] | null }
+
+/** Songs in the list of an artist. */
+const MAX_ROWS = 12
+
+/** GET /embed/{kind}/{id}: a page for frames of other sites, which plays samples and links to the product (spec: reach.embed). */
+export const embeds =
+  ({ reach, publicOrigins }: Needs): Endpoint =>
+  async (request) => {
+    const { kind = '', id = '' } = request.params
+    const subject = await subjectOf(reach, kind, id)
+    if (subject?.hasEmbed !== true) return nothing()
+    const theme = request.query('theme')
+    const size = request.query('size')
+    const html = embedPage(subject, {
+      origin: requestOrigin(publicOrigins, request.headers.host ?? ''),
+      size: isEmbedSize(size) ? size : 'compact',
+      theme: EMBED_THEMES.find((each) => each === theme) ?? null,
+      rows: size === 'list' ? await rowsOf(reach, subject) : [],
+    })
+    return page(html, request)
+  }
+
+async function rowsOf(reach: ReachNeeds, { kind, id }: PageSubject): Promise<readonly EmbedRow[]> {
+  if (kind !== 'artist') return []
+  const page = await publicSongs(reach, { artist: id, song: null, before: null })
+  return (page?.songs ?? []).slice(0, MAX_ROWS).map((found): EmbedRow => ({
+    title: found.title,
+    price: songPrice(found),
+    path: `/song/${found.song.song}`,
+    sample: found.song.about.sound?.preview?.address ?? null,
+  }))
+}
+
+const page = (html: string, { method }: ServedRequest): Answer => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60', ...EMBED_HEADERS },
+  body: method === 'HEAD' ? null : html,
+})
+
+const nothing = () => problemAnswer(404, 'noEmbed', 'Nothing that can be embedded is at this address.')

@@ -1,0 +1,25 @@
+import { fileAnswer } from '#edge/http/fileAnswer.ts'
+import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import { requestOrigin } from '#edge/http/requestOrigin.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import { textFile } from '#edge/http/servedFile.ts'
+import type { ServedRequest } from '#edge/http/servedRequest.ts'
+
+type Origins = readonly string[] | null
+type Options = {
+  publicOrigins: Origins
+  type: string
+  text: (origin: string, request: ServedRequest) => Promise<string | null> | string | null
+}
+
+/** Answers with a text that names addresses of the asked origin; null means that it cannot be made now. */
+export const textFeed =
+  ({ publicOrigins, type, text }: Options): Endpoint =>
+  async (request) => {
+    const made = await text(requestOrigin(publicOrigins, request.headers.host ?? ''), request)
+    return made === null
+      ? problemAnswer(503, 'unread', 'This cannot be read from the chain at the moment. Try again.', {
+          'retry-after': '5',
+        })
+      : fileAnswer(textFile(made, type), 'public, max-age=60', request)
+  }

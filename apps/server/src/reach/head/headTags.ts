@@ -1,0 +1,75 @@
+import { OEMBED_PATH } from '@musi/api/paths'
+import { type PageSubject, cardPath } from '../subjects/pageSubject.ts'
+
+export const CARD_SIZE = { width: 1200, height: 630 } as const
+
+/** Longest description in a head; readers cut it earlier. */
+const MAX_DESCRIPTION = 300
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text for an attribute or an element, inert whatever is in it. */
+export const escapedHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => ESCAPES[one] ?? '')
+
+/** First-strong isolate and its end: a name in another direction does not turn the text around it. */
+const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text)
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+const cut = (text: string): string => {
+  const letters = Array.from(text)
+  return letters.length > MAX_DESCRIPTION ? `${letters.slice(0, MAX_DESCRIPTION - 1).join('')}…` : text
+}
+
+/** The title of the document. */
+export const documentTitle = ({ title, path }: Pick<PageSubject, 'title' | 'path'>): string =>
+  path === '/' ? title : `${isolated(title)} · Musi`
+
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escapedHtml(content)}" data-head>`
+
+/** The tags of a page's head, by which other programs show a link to it (spec: reach.head). */
+export function headTags(subject: PageSubject, origin: string): string {
+  const { path, openGraphType, sample, hasEmbed } = subject
+  const url = `${origin}${path}`
+  const title = documentTitle(subject)
+  const description = cut(isolated(subject.description))
+  const picture = `${origin}${cardPath(subject)}`
+  const data = subject.data(origin)
+  const properties: readonly (readonly [string, string])[] = [
+    ['og:site_name', 'Musi'],
+    ['og:type', openGraphType],
+    ['og:title', subject.title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:image', picture],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(CARD_SIZE.width)],
+    ['og:image:height', String(CARD_SIZE.height)],
+    ['og:image:alt', subject.title],
+    ...(sample === null ? [] : [['og:audio', `${origin}${sample}`] as const, ['og:audio:type', 'audio/mpeg'] as const]),
+  ]
+  return [
+    `<title>${escapedHtml(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapedHtml(url)}" data-head>`,
+    ...properties.map(([name, content]) => meta('property', name, content)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(hasEmbed ? [oEmbedLink(subject, origin)] : []),
+    ...(data === null ? [] : [structuredData(data)]),
+  ].join('')
+}
+
+function oEmbedLink({ path, title }: PageSubject, origin: string): string {
+  const address = `${origin}${OEMBED_PATH}?url=${encodeURIComponent(`${origin}${path}`)}`
+  return `<link rel="alternate" type="application/json+oembed" href="${escapedHtml(address)}" title="${escapedHtml(title)}" data-head>`
+}
+
+/** Data, which no browser runs; "<" alone could end the element. */
+const structuredData = (data: object): string =>
+  `<script type="application/ld+json" data-head>${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`

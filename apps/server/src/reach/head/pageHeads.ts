@@ -1,0 +1,53 @@
+import { RecentMap } from '#platform/recentMap.ts'
+import { homeSubject } from '../subjects/fixedPages.ts'
+import type { PageSubject } from '../subjects/pageSubject.ts'
+import type { ReachNeeds } from '../subjects/reachNeeds.ts'
+import { subjectAt } from '../subjects/subjectOf.ts'
+import { headTags } from './headTags.ts'
+
+/** A page is never held up for longer; it then has the head of the house. */
+const MAX_WAIT_MS = 250
+/** Shorter than the minute within which a takedown holds everywhere. */
+const CACHED_MS = 5000
+const MAX_CACHED = 2000
+
+export type PageHeads = {
+  /** The tags for a path of the app as it is asked for at an origin. */
+  tags: (path: string, origin: string) => Promise<string>
+}
+
+type Needs = ReachNeeds & { log: { error: (line: string) => void } }
+
+export function pageHeads(needs: Needs): PageHeads {
+  const { clock, takedowns, log } = needs
+  const cached = new RecentMap<string, { mark: number; untilMs: number; subject: Promise<PageSubject | null> }>(
+    MAX_CACHED,
+  )
+
+  async function read(path: string): Promise<PageSubject | null> {
+    try {
+      return await subjectAt(needs, path)
+    } catch (error) {
+      log.error(`The head of ${path} could not be made: ${error instanceof Error ? error.message : String(error)}`)
+      return null
+    }
+  }
+
+  function subjectOfPath(path: string): Promise<PageSubject | null> {
+    const known = cached.get(path)
+    const mark = takedowns.changeCount()
+    if (known !== undefined && known.mark === mark && known.untilMs > clock.now()) return known.subject
+    const subject = read(path)
+    cached.set(path, { mark, untilMs: clock.now() + CACHED_MS, subject })
+    return subject
+  }
+
+  return {
+    async tags(path, origin) {
+      const subject = await Promise.race([subjectOfPath(path), tooLate()])
+      return headTags(subject ?? homeSubject(), origin)
+    },
+  }
+}
+
+const tooLate = () => new Promise<null>((resolve) => void setTimeout(() => resolve(null), MAX_WAIT_MS).unref())

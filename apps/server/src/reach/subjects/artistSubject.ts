@@ -1,0 +1,49 @@
+import { parseAddress } from '@musi/domain/address'
+import { type PageSubject, cardPath } from './pageSubject.ts'
+import { publicSongs } from './publicSongs.ts'
+import type { ReachNeeds } from './reachNeeds.ts'
+
+/** Names of songs in the description of an artist. */
+const NAMED_SONGS = 3
+
+/** The subject of an artist with a song that may be named; null for any other account. */
+export async function artistSubject(needs: ReachNeeds, identifier: string): Promise<PageSubject | null> {
+  const artist = parseAddress(identifier)
+  if (artist === null) return null
+  const page = await publicSongs(needs, { artist, song: null, before: null })
+  const songs = page?.songs ?? []
+  const [newest] = songs
+  if (newest === undefined) return null
+  const name = newest.artist
+  const count = songs.length === 1 ? '1 song' : `${songs.length}${page?.isLast === false ? '+' : ''} songs`
+  const titles = songs.slice(0, NAMED_SONGS).map(({ title }) => title)
+  const place = { kind: 'artist', id: artist } as const
+  const path = `/artist/${artist}`
+  return {
+    ...place,
+    path,
+    title: name,
+    description: `${count} by ${name} on Musi: ${titles.join(', ')}.`,
+    openGraphType: 'profile',
+    card: {
+      label: 'Artist',
+      title: name,
+      line: titles.join(' · '),
+      figure: count,
+      picture: { kind: 'sleeve', seed: newest.token?.address ?? newest.song.token, artwork: null },
+    },
+    data: (origin) => ({
+      '@type': 'MusicGroup',
+      name,
+      url: `${origin}${path}`,
+      image: `${origin}${cardPath(place)}`,
+      track: songs.slice(0, NAMED_SONGS).map(({ song, title }) => ({
+        '@type': 'MusicRecording',
+        name: title,
+        url: `${origin}/song/${song.song}`,
+      })),
+    }),
+    sample: newest.song.about.sound?.preview?.address ?? null,
+    hasEmbed: true,
+  }
+}

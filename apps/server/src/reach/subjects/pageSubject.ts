@@ -1,0 +1,58 @@
+import { CARDS_PATH } from '@musi/api/paths'
+import type { Address } from '@musi/domain/address'
+
+/** Kinds of things that have a page, a card and a name of their own. */
+export type SubjectKind =
+  | 'song'
+  | 'artist'
+  | 'token'
+  | 'pool'
+  | 'piece'
+  | 'collection'
+  | 'proposal'
+  | 'account'
+  | 'page'
+
+/** The picture on a card: a record sleeve drawn from a seed, a picture of this server, coins, or our mark. */
+export type CardPicture =
+  | { readonly kind: 'sleeve'; readonly seed: string; readonly artwork: string | null }
+  | { readonly kind: 'piece'; readonly collection: Address; readonly id: string }
+  | { readonly kind: 'coins'; readonly tokens: readonly Address[] }
+  | { readonly kind: 'mark' }
+
+export type CardFace = {
+  /** The word above the title, such as "Song". */
+  readonly label: string
+  readonly title: string
+  /** The line below the title, such as the artist. */
+  readonly line: string
+  /** A price or a tally; empty for none. */
+  readonly figure: string
+  readonly picture: CardPicture
+}
+
+/** Data for search engines in the vocabulary of schema.org, without its context. */
+export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@type': string }
+
+/** Everything that a link to a page shows elsewhere: in its head, on its card and in an embed (spec: reach.head). */
+export type PageSubject = {
+  readonly kind: SubjectKind
+  /** With the kind, the address of its card. */
+  readonly id: string
+  /** The page's path, in its one spelling. */
+  readonly path: string
+  /** The title, which the page shows too, without the product's name. */
+  readonly title: string
+  readonly description: string
+  readonly openGraphType: 'website' | 'music.song' | 'profile' | 'article'
+  readonly card: CardFace
+  /** `origin`: the origin of the addresses in it. */
+  readonly data: (origin: string) => StructuredData | null
+  /** The path of a sample that everybody may hear; null for none. */
+  readonly sample: string | null
+  /** True if it has a page for frames of other sites. */
+  readonly hasEmbed: boolean
+}
+
+/** The path of a subject's card. */
+export const cardPath = ({ kind, id }: Pick<PageSubject, 'kind' | 'id'>): string => `${CARDS_PATH}/${kind}/${id}.png`

@@ -1,0 +1,55 @@
+import type { ChainSong, Song } from '@musi/api/music/songs'
+import { songStage } from '@musi/domain/music/songStage'
+import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
+import type { SongTables } from '#music/songs/songTables.ts'
+import { nowSeconds } from '#platform/clock.ts'
+import { withAbout } from '#music/songs/withAbout.ts'
+import type { ReachNeeds } from './reachNeeds.ts'
+import type { TokenName } from './tokenNames.ts'
+
+type SongNeeds = Pick<ReachNeeds, 'index' | 'database' | 'takedowns' | 'heads' | 'clock' | 'names'>
+
+/** A song that may be named anywhere, with its texts made safe. */
+export type PublicSong = {
+  readonly song: Song & { readonly about: NonNullable<Song['about']> }
+  readonly title: string
+  readonly artist: string
+  readonly token: TokenName | null
+}
+
+/** The songs of a query that may be named outside the product, in its order; null if they cannot be read now. */
+export async function publicSongs(
+  needs: SongNeeds,
+  query: { artist: string | null; song: string | null; before: { block: number; log: number } | null },
+): Promise<{ songs: readonly PublicSong[]; rows: readonly ChainSong[]; isLast: boolean } | null> {
+  const [page, tables] = await Promise.all([
+    needs.index.query<'songs'>({ kind: 'songs', ...query }),
+    needs.database.tables<SongTables>(),
+  ])
+  if (page === null || page.isTooMuch || tables === null) return null
+  const songs = await withAbout(tables, page.rows, needs.takedowns)
+  // No block is heard while nobody watches; the clock of this server may then be late, and names a song later.
+  const chainSeconds = needs.heads.latest()?.head.timeSeconds ?? nowSeconds(needs.clock)
+  return {
+    songs: songs.map((song) => publicSong(needs.names(), song, chainSeconds)).filter((song) => song !== null),
+    rows: page.rows,
+    isLast: page.isLast,
+  }
+}
+
+/** Returns null for a song that is withdrawn, not open yet, without texts, or under a name that belongs to another. */
+function publicSong(names: ReturnType<SongNeeds['names']>, song: Song, chainSeconds: number): PublicSong | null {
+  const { about, isWithdrawn, first, artist } = song
+  if (about === null || isWithdrawn || first !== null) return null
+  const stage = songStage(
+    { isRetired: song.isRetired, opensAtSeconds: BigInt(song.opensAtSeconds) },
+    false,
+    chainSeconds,
+  )
+  if (stage !== 'public' && stage !== 'retired') return null
+  const name = safeText(about.artist_name, SONG_LIMITS.artist_name)
+  if (name === '' || names.isImitation(name, artist)) return null
+  const title = safeText(about.song_title, SONG_LIMITS.song_title)
+  return title === '' ? null : { song: { ...song, about }, title, artist: name, token: names.of(song.token) }
+}

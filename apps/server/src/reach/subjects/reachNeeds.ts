@@ -1,0 +1,21 @@
+import type { ChainIndex } from '#history/chainIndex.ts'
+import type { PieceService } from '#market/pieces/pieceService.ts'
+import type { Takedowns } from '#music/songs/takedowns.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { HeadHub } from '#platform/heads/headHub.ts'
+import type { TokenNames } from './tokenNames.ts'
+
+/** The services that subjects are read from. */
+export type ReachNeeds = {
+  index: Pick<ChainIndex, 'query' | 'topics'>
+  database: Pick<OwnDatabase, 'tables'>
+  takedowns: Pick<Takedowns, 'has' | 'changeCount'>
+  songService: { changeCount: () => number }
+  pieces: Pick<PieceService, 'pieces'>
+  heads: Pick<HeadHub, 'latest'>
+  clock: Pick<Clock, 'now'>
+  names: () => TokenNames
+  /** The two tokens of each pool, by the pool's address in lower case; null if they cannot be read now. */
+  pairs: () => Promise<ReadonlyMap<string, readonly [string, string]> | null>
+}

@@ -1,0 +1,63 @@
+import type { Page, PlainPage } from '@musi/domain/url/page'
+import { PLAIN_PAGES } from '@musi/domain/url/page'
+import { redirect } from '@musi/domain/url/redirect'
+import { accountSubject } from './accountSubject.ts'
+import { artistSubject } from './artistSubject.ts'
+import { fixedSubject } from './fixedPages.ts'
+import type { PageSubject, SubjectKind } from './pageSubject.ts'
+import { collectionSubject, pieceSubject } from './pieceSubject.ts'
+import { poolSubject } from './poolSubject.ts'
+import { proposalSubject } from './proposalSubject.ts'
+import type { ReachNeeds } from './reachNeeds.ts'
+import { songSubject } from './songSubject.ts'
+import { tokenSubject } from './tokenSubject.ts'
+
+type Subject = Promise<PageSubject | null> | PageSubject | null
+
+const isPlain = (name: string): name is PlainPage => Object.values(PLAIN_PAGES).some((each) => each === name)
+
+/** The subject of a path of the app; null if it has none that may be named. */
+export function subjectAt(needs: ReachNeeds, pathname: string): Subject {
+  const destination = redirect({ pathname, search: '', hash: '' })
+  return destination.kind === 'page' ? subjectOfPage(needs, destination.page) : null
+}
+
+function subjectOfPage(needs: ReachNeeds, page: Page): Subject {
+  switch (page.name) {
+    case 'song':
+      return songSubject(needs, page.identifier)
+    case 'artist':
+      return artistSubject(needs, page.identifier)
+    case 'chartsToken':
+      return tokenSubject(needs, page.identifier)
+    case 'chartsPool':
+      return poolSubject(needs, page.identifier)
+    case 'account':
+      return accountSubject(needs, page.identifier)
+    case 'collection':
+      return collectionSubject(needs, page.address)
+    case 'piece':
+      return pieceSubject(needs, page.collection, page.id)
+    case 'proposal':
+      return proposalSubject(needs, page.id)
+    default:
+      return isPlain(page.name) ? fixedSubject(page.name) : null
+  }
+}
+
+/** The subject of a card's or an embed's address; null if there is none that may be named. */
+export function subjectOf(needs: ReachNeeds, kind: string, id: string): Subject {
+  const [collection = '', token = ''] = id.split('-')
+  const finders: Readonly<Record<SubjectKind, () => Subject>> = {
+    song: () => songSubject(needs, id),
+    artist: () => artistSubject(needs, id),
+    token: () => tokenSubject(needs, id),
+    pool: () => poolSubject(needs, id),
+    account: () => accountSubject(needs, id),
+    collection: () => collectionSubject(needs, id),
+    piece: () => pieceSubject(needs, collection, token),
+    proposal: () => proposalSubject(needs, id),
+    page: () => (isPlain(id) ? fixedSubject(id) : null),
+  }
+  return Object.hasOwn(finders, kind) ? finders[kind as SubjectKind]() : null
+}

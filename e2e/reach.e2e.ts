@@ -1,0 +1,210 @@
+// Needs: load
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Songs } from '@musi/api/music/songs'
+import { MarketPieces } from '@musi/api/market/pieces'
+import { ArtistTokens } from '@musi/api/history/artistTokens'
+import { Pairs } from '@musi/api/history/pairs'
+import type { Page } from '@playwright/test'
+import ICAL from 'ical.js'
+import { unfurl } from 'unfurl.js'
+import * as v from 'valibot'
+import { expect, expectNoAxeViolations, test } from './testing/harness.ts'
+
+const readJson = async <Schema extends v.GenericSchema>(schema: Schema, url: string): Promise<v.InferOutput<Schema>> =>
+  v.parse(schema, await (await fetch(url)).json())
+
+/** Something of each kind from the seeded world. */
+async function subjectsOf(origin: string) {
+  const songs = await readJson(Songs, `${origin}/api/songs`)
+  const { tokens } = await readJson(ArtistTokens, `${origin}/api/artist-tokens`)
+  const named = new Set(tokens.filter(({ lookAlike }) => lookAlike === null).map(({ address }) => address))
+  const song = songs.rows.find(
+    ({ about, opensAtSeconds, token }) => about?.sound !== null && opensAtSeconds === 0n && named.has(token),
+  )
+  const unopened = songs.rows.find(({ opensAtSeconds }) => Number(opensAtSeconds) * 1000 > Date.now())
+  const market = await readJson(MarketPieces, `${origin}/api/nft/pieces`)
+  const piece = market.pieces.find(({ hasPicture, name }) => hasPicture && name !== null)
+  const pool = (await readJson(Pairs, `${origin}/api/pairs`)).rows[0]
+  if (song === undefined || unopened === undefined || piece === undefined || pool === undefined)
+    throw new Error('The seeded world lacks a kind of subject.')
+  return { song, unopened, piece, pool }
+}
+
+/** The size of a picture and the number of its colours, as a browser draws it. */
+const drawnPicture = (page: Page, url: string) =>
+  page.evaluate(async (address) => {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const data = context?.getImageData(0, 0, image.width, image.height).data ?? []
+    const colours = new Set<number>()
+    for (let at = 0; at < data.length; at += 4 * 997)
+      colours.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0))
+    return { width: image.width, height: image.height, colours: colours.size }
+  }, url)
+
+/** The head as a browser's own parser reads it; an empty page, unlike ours, takes markup from a text. */
+const headOf = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const parsed = document.implementation.createHTMLDocument()
+    parsed.documentElement.innerHTML = text
+    const content = (selector: string) => parsed.querySelector(selector)?.getAttribute('content') ?? ''
+    return {
+      title: parsed.title,
+      description: content('meta[name=description]'),
+      picture: content('meta[property="og:image"]'),
+      canonical: parsed.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+      data: parsed.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    }
+  }, html)
+
+test('every kind of page says its title, description and picture to two independent readers (spec: reach.head, reach.cards)', async ({
+  page,
+  product: { origin },
+}) => {
+  const { song, piece, pool } = await subjectsOf(origin)
+  const pages: readonly (readonly [string, RegExp, string | null])[] = [
+    ['/', /^Musi$/, 'WebSite'],
+    ['/swap', /^Swap/, null],
+    ['/pool', /^Pool/, null],
+    ['/uni', /^Liquidity mining/, null],
+    ['/vote', /^Governance/, null],
+    ['/jukebox', /^Jukebox/, null],
+    ['/dropzone', /^Drop zone/, null],
+    ['/nft', /^NFT marketplace/, null],
+    ['/collections', /^Collections/, null],
+    ['/charts', /^Charts/, null],
+    [`/song/${song.song}`, new RegExp(`^${song.about?.song_title} by ${song.about?.artist_name}`), 'MusicRecording'],
+    [`/artist/${song.artist}`, new RegExp(`^${song.about?.artist_name}`), 'MusicGroup'],
+    [`/charts/token/${song.token}`, /\(\w+\)/, 'BreadcrumbList'],
+    [`/charts/pool/${pool.address}`, /pool/, 'BreadcrumbList'],
+    [`/nft/${piece.collection}/${piece.id}`, new RegExp(`^${piece.name}`), 'Product'],
+    [`/nft/${piece.collection}`, /\w/, 'BreadcrumbList'],
+    ['/vote/1', /^Proposal 1: /, 'Article'],
+    [`/account/${song.artist}`, /\w/, null],
+  ]
+  const empty = await page.context().newPage()
+  await page.goto(`${origin}/swap`)
+  for (const [path, title, kind] of pages) {
+    const url = origin + path
+    const read = await unfurl(url)
+    const head = await headOf(empty, await (await fetch(url)).text())
+    const [image] = read.open_graph?.images ?? []
+    expect([path, read.open_graph?.title]).toEqual([path, expect.stringMatching(title)])
+    expect([path, head.title]).toEqual([path, expect.stringMatching(title)])
+    expect([path, head.description, head.picture]).toEqual([path, read.description, image?.url])
+    expect(head.description.length).toBeGreaterThan(10)
+    expect(head.canonical).toBe(url)
+    expect([path, kind === null ? null : (JSON.parse(head.data) as object)]).toMatchObject([
+      path,
+      kind === null ? null : { '@context': 'https://schema.org', '@type': kind },
+    ])
+    const card = await fetch(image?.url ?? '')
+    expect([path, card.status, card.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
+    const bytes = (await card.arrayBuffer()).byteLength
+    expect([path, bytes < 300_000]).toEqual([path, true])
+    const drawn = await drawnPicture(page, image?.url ?? '')
+    expect([path, drawn]).toEqual([path, { width: 1200, height: 630, colours: expect.any(Number) }])
+    expect([path, drawn.colours > 4]).toEqual([path, true])
+  }
+})
+
+test('a song that is not open yet is in no head, card, embed and sitemap (spec: reach.silent)', async ({
+  product: { origin },
+}) => {
+  const { unopened } = await subjectsOf(origin)
+  const title = unopened.about?.song_title ?? ''
+  const page = await (await fetch(`${origin}/song/${unopened.song}`)).text()
+  expect(page).not.toContain(title)
+  for (const path of [
+    `/cards/song/${unopened.song}.png`,
+    `/embed/song/${unopened.song}`,
+    `/oembed?url=${encodeURIComponent(`${origin}/song/${unopened.song}`)}`,
+  ])
+    expect([path, (await fetch(origin + path)).status]).toEqual([path, 404])
+  const music = await (await fetch(`${origin}/sitemaps/music.xml`)).text()
+  expect(music).toContain('<loc>')
+  expect(music).not.toContain(unopened.song)
+})
+
+test('an embed plays a sample in a frame without rights, on a page with a strict policy, and nothing else can be framed (spec: reach.embed)', async ({
+  browser,
+  product: { origin },
+}) => {
+  const { song } = await subjectsOf(origin)
+  const frame = (path: string) =>
+    `<iframe src="${origin}${path}" sandbox="allow-scripts" width="560" height="165"></iframe>`
+  const host = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.setHeader('cross-origin-embedder-policy', 'require-corp')
+    response.setHeader('content-security-policy', `default-src 'none'; frame-src ${origin}`)
+    response.end(
+      `<!doctype html><title>Fan site</title>${frame(`/embed/song/${song.song}?size=card`)}${frame('/swap')}`,
+    )
+  })
+  await new Promise<void>((resolve) => void host.listen(0, '127.0.0.1', resolve))
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/`)
+    const embed = page.frameLocator('iframe').first()
+    const play = embed.getByRole('button', { name: `Play a sample of ${song.about?.song_title}` })
+    await play.focus()
+    await page.keyboard.press('Enter')
+    await expect(play).toHaveAttribute('aria-pressed', 'true')
+    await expect(embed.getByRole('link')).toHaveAttribute('href', `${origin}/song/${song.song}`)
+    const [, other] = page.frames().slice(1)
+    expect(await other?.locator('#root').count()).toBe(0)
+    expect(
+      asked.filter((path) => path !== '/' && path !== '/swap' && path !== '/favicon.ico').length,
+    ).toBeLessThanOrEqual(3)
+  } finally {
+    await context.close()
+    host.close()
+  }
+  const page = await browser.newPage()
+  await page.goto(`${origin}/embed/artist/${song.artist}?size=list&theme=dark`)
+  await expectNoAxeViolations(page)
+  await page.close()
+})
+
+test('a page of another origin adds the token list, and an independent reader takes the calendars (spec: reach.open, reach.calendars)', async ({
+  browser,
+  product: { origin },
+}) => {
+  const elsewhere = createServer((_, response) => response.end('<!doctype html><title>A wallet</title>'))
+  await new Promise<void>((resolve) => void elsewhere.listen(0, '127.0.0.1', resolve))
+  const page = await browser.newPage()
+  try {
+    await page.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}/`)
+    const list = (await page.evaluate(async (url) => (await fetch(url)).json(), `${origin}/lists/default.json`)) as {
+      tokens: { logoURI?: string }[]
+    }
+    expect(list.tokens.length).toBeGreaterThan(3)
+    const logo = list.tokens.find(({ logoURI }) => logoURI?.startsWith(origin))?.logoURI ?? ''
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, logo)).toBe(200)
+  } finally {
+    await page.close()
+    elsewhere.close()
+  }
+  for (const name of ['drops', 'votes']) {
+    const text = await (await fetch(`${origin}/${name}.ics`)).text()
+    const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+    const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+    expect([name, events.length > 0]).toEqual([name, true])
+    for (const { summary, startDate, uid } of events) {
+      expect([name, summary.length > 3, startDate.toJSDate() > new Date(), uid.includes('@')]).toEqual([
+        name,
+        true,
+        true,
+        true,
+      ])
+    }
+  }
+})
