@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { EMBED_HEIGHTS, type EmbedSize } from '@musi/api/page/embed'
 import { coverArt } from '@musi/domain/artwork/coverArt'
 import { coverSvg } from '@musi/domain/artwork/coverSvg'
 import { escapedHtml } from '../head/headTags.ts'
@@ -6,9 +7,6 @@ import type { PageSubject } from '../subjects/pageSubject.ts'
 import { embedPlayer } from './embedPlayer.ts'
 import { EMBED_STYLE } from './embedStyle.ts'
 
-/** Heights in pixels of the frames of an embed. */
-export const EMBED_HEIGHTS = { compact: 120, card: 165, list: 380 } as const
-export type EmbedSize = keyof typeof EMBED_HEIGHTS
 export const isEmbedSize = (text: string | null): text is EmbedSize =>
   text !== null && Object.hasOwn(EMBED_HEIGHTS, text)
 

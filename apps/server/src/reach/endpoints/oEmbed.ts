@@ -1,17 +1,15 @@
-import { EMBED_PATH } from '@musi/api/paths'
+import { EMBED_HEIGHTS, EMBED_WIDTH, type EmbedSize, embedCode } from '@musi/api/page/embed'
 import { jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import { requestOrigin } from '#edge/http/requestOrigin.ts'
 import type { Endpoint } from '#edge/http/route.ts'
-import { EMBED_HEIGHTS } from '../embed/embedPage.ts'
-import { CARD_SIZE, escapedHtml } from '../head/headTags.ts'
+import { CARD_SIZE } from '../head/headTags.ts'
 import { type PageSubject, cardPath } from '../subjects/pageSubject.ts'
 import type { ReachNeeds } from '../subjects/reachNeeds.ts'
 import { subjectAt } from '../subjects/subjectOf.ts'
 
 type Needs = { reach: ReachNeeds; publicOrigins: readonly string[] | null }
 
-const MAX_WIDTH = 640
 const MIN_WIDTH = 200
 
 /** GET /oembed?url=: how a page of ours is embedded elsewhere, by the oEmbed standard (spec: reach.oembed). */
@@ -40,28 +38,18 @@ export const oEmbed =
       thumbnail_height: CARD_SIZE.height,
       width,
       height: height.pixels,
-      html: embedCode(subject, origin, { width, ...height }),
+      html: embedCode({ origin, ...subject, width, size: height.size }),
       cache_age: 300,
     }
     return jsonAnswer(200, JSON.stringify(answer), { 'cache-control': 'public, max-age=300' })
   }
 
-const embedCode = (
-  { kind, id, title }: PageSubject,
-  origin: string,
-  { width, size, pixels }: { width: number; size: string; pixels: number },
-): string =>
-  `<iframe src="${escapedHtml(`${origin}${EMBED_PATH}/${kind}/${id}?size=${size}`)}" title="${escapedHtml(title)}" width="${width}" height="${pixels}" style="border:0" loading="lazy" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>`
-
 /** A width that the asking program allows; a wish that is no number counts as none. */
 const boundedWidth = (most: string | null): number =>
-  most !== null && /^\d{1,5}$/.test(most) ? Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Number(most))) : MAX_WIDTH
+  most !== null && /^\d{1,5}$/.test(most) ? Math.min(EMBED_WIDTH, Math.max(MIN_WIDTH, Number(most))) : EMBED_WIDTH
 
 /** The largest form that fits. */
-function heightWithin(
-  { kind }: PageSubject,
-  most: string | null,
-): { size: keyof typeof EMBED_HEIGHTS; pixels: number } {
+function heightWithin({ kind }: PageSubject, most: string | null): { size: EmbedSize; pixels: number } {
   const room = most !== null && /^\d{1,5}$/.test(most) ? Number(most) : Number.POSITIVE_INFINITY
   const sizes = kind === 'artist' ? (['list', 'card', 'compact'] as const) : (['card', 'compact'] as const)
   const size = sizes.find((each) => EMBED_HEIGHTS[each] <= room) ?? 'compact'

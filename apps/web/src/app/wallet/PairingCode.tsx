@@ -1,14 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@musi/ui/controls/Button'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
-import styles from './PairingCode.module.css'
-import { qrPath } from './qrPath.ts'
+import { QrCode } from '#platform/page/share/QrCode.tsx'
 import { walletText } from './walletWords.ts'
 
 /** A QR code for a wallet on another device, and the same link to copy for those who cannot scan it. */
 export function PairingCode({ uri }: { uri: string }) {
-  const { size, path } = useMemo(() => qrPath(uri), [uri])
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const copy = () =>
     navigator.clipboard.writeText(uri).then(
@@ -18,9 +16,7 @@ export function PairingCode({ uri }: { uri: string }) {
   return (
     <Stack gap={4} items="middle">
       <p>{walletText('pairing')}</p>
-      <svg id="pairing-code" className={styles['code']} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <QrCode id="pairing-code" text={uri} />
       <Button onClick={() => void copy()}>
         <span aria-live="polite">{state === 'copied' ? walletText('copied') : walletText('copyLink')}</span>
       </Button>

@@ -8,7 +8,7 @@ import { Icon } from '@musi/ui/Icon'
 import type { Track } from '@musi/domain/player/track'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { contractOf } from '#platform/page/config/config.ts'
-import { ShareButton } from '#platform/page/links/ShareButton.tsx'
+import { ShareButton } from '#platform/page/share/ShareButton.tsx'
 import { knownName, unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
@@ -98,7 +98,12 @@ export function ArtistScreen({ address }: { address: Address }) {
           )}
           {isOwn && <StudioLinks />}
           <span className={styles['share']}>
-            <ShareButton title={name ?? address} />
+            <ShareButton
+              page={{
+                title: name ?? address,
+                embed: songs.length === 0 ? null : { kind: 'artist', id: address, size: 'list' },
+              }}
+            />
           </span>
         </>
       }

@@ -1,5 +1,5 @@
 import { Note } from '@musi/ui/layout/Note'
-import { ShareButton } from '#platform/page/links/ShareButton.tsx'
+import { ShareButton } from '#platform/page/share/ShareButton.tsx'
 import { aboutDollars } from '#platform/page/money/aboutDollars.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
@@ -85,9 +85,15 @@ function CostLine({ song: { token, cost } }: { song: WholeSong }) {
   )
 }
 
-const Share = ({ song: { song_title } }: { song: JukeSong }) => (
+const Share = ({ song: { id, song_title, offer } }: { song: JukeSong }) => (
   <span className={styles['share']}>
-    <ShareButton title={song_title || jukeboxText('untitled')} isWide />
+    <ShareButton
+      page={{
+        title: song_title || jukeboxText('untitled'),
+        embed: offer.kind === 'registered' ? { kind: 'song', id, size: 'card' } : null,
+      }}
+      isWide
+    />
   </span>
 )
 

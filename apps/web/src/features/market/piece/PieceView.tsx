@@ -1,8 +1,9 @@
 import { percentText } from '@musi/domain/amount/percentText'
 import { basisPoints } from '@musi/domain/fraction'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { type ReactNode, useState } from 'react'
+import { ShareButton } from '#platform/page/share/ShareButton.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
@@ -78,6 +79,12 @@ export function PieceView({ piece, pieceCollection, onChanged }: ViewProps) {
           {account !== null && (
             <OwnListings {...{ piece, account, session }} ownOrders={trades.ownOrders} onChanged={reload} />
           )}
+          <Cluster gap={2}>
+            <ShareButton
+              page={{ title: name, embed: { kind: 'piece', id: `${collection}-${id}`, size: 'card' } }}
+              isWide
+            />
+          </Cluster>
           {!isBrief(piece.description) && <Description piece={piece} />}
           <PieceOffers {...{ piece, state, trades, session }} onMore={() => setPages(pages + 1)} />
           <PieceFacts {...{ piece, pieceCollection }} />
