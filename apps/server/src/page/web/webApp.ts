@@ -29,11 +29,7 @@ type PageRequest = Pick<ServedRequest, 'headers'>
 
 export type WebApp = {
   /** `pictures`: URLs of those that the page at this path shows first. */
-  answer: (
-    path: string,
-    request: PageRequest,
-    pictures?: readonly (string | null)[],
-  ) => Answer | Promise<Answer>
+  answer: (path: string, request: PageRequest, pictures?: readonly (string | null)[]) => Answer | Promise<Answer>
   importMapHash: string | null
 }
 
