@@ -45,7 +45,8 @@ async function main(config: Config, to: string, hasObjects: boolean): Promise<vo
 
 /** After the databases, so that every object that a copy names is among the copied ones. */
 async function copyStore(config: Config, to: string): Promise<void> {
-  const { copied, present, damaged } = await copyObjects({ from: await openObjects(config, log), to: folderStore(to) })
+  const { objects: from } = await openObjects(config, log)
+  const { copied, present, damaged } = await copyObjects({ from, to: folderStore(to) })
   console.log(`${copied} objects copied to ${to}, ${present} were there already.`)
   for (const id of damaged) console.error(`${id} was not copied: its content is not what its name says.`)
 }

@@ -13,7 +13,8 @@ const log = { debug: () => {}, info: console.log, warn: console.error, error: co
 async function storeAt(place: string): Promise<ObjectStore> {
   const isBucket = place.startsWith('s3:')
   const bucket = isBucket ? objectsBucket({ ...process.env, MUSI_OBJECTS_URL: place }) : null
-  return await openObjects({ objectsDir: isBucket ? tmpdir() : resolve(place), objectsBucket: bucket }, log)
+  const settings = { objectsDir: isBucket ? tmpdir() : resolve(place), objectsBucket: bucket }
+  return (await openObjects(settings, log)).objects
 }
 
 async function main([act, from = '', to = '']: readonly string[]): Promise<boolean> {

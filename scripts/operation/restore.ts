@@ -37,7 +37,7 @@ async function isWhole(store: ObjectStore, id: string): Promise<boolean> {
 }
 
 async function restore(config: Config, copy: string, objects: string, isTrial: boolean): Promise<boolean> {
-  const present = await openObjects(config, log)
+  const { objects: present } = await openObjects(config, log)
   if (!isTrial && existsSync(objects)) {
     const { copied, damaged } = await copyObjects({ from: folderStore(objects), to: present })
     console.log(`${copied} objects were put back.`)

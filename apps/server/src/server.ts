@@ -12,8 +12,7 @@ import { closer } from './edge/http/closer.ts'
 import { connectionLimits, noConnectionLimits } from './edge/limits/connectionLimits.ts'
 import { listen } from './edge/http/listen.ts'
 import { marketServices } from './assembly/marketServices.ts'
-import type { ObjectStore } from './music/media/objectStore.ts'
-import { openObjects } from './assembly/openObjects.ts'
+import { type OpenObjects, openObjects } from './assembly/openObjects.ts'
 import { musicServices } from './assembly/musicServices.ts'
 import { pageServices } from './assembly/pageServices.ts'
 import { reachServices } from './assembly/reachServices.ts'
@@ -48,8 +47,8 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   if (!claims.ok) return { ok: false, problem: { kind: 'claims', sentence: claims.sentence } }
 
   const all = common(below, options)
-  const objects = await openObjects(config, log)
-  const { services, takedowns, stoppable, begin } = allServices(all, { ...options, claims: claims.claims, objects })
+  const opened = await openObjects(config, log)
+  const { services, takedowns, stoppable, begin } = allServices(all, { ...options, claims: claims.claims, opened })
   const lines = config.trustedProxies === 0 ? connectionLimits(LINES_PER_CLIENT, clock.now) : noConnectionLimits
   const importMapHash = services.webApp?.importMapHash ?? null
   const router = createRouter({
@@ -85,10 +84,10 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   return { ok: true, server: { urls, port: listening.port, close } }
 }
 
-type ServiceNeeds = ServerOptions & { claims: ClaimSet | null; objects: ObjectStore }
+type ServiceNeeds = ServerOptions & { claims: ClaimSet | null; opened: OpenObjects }
 
 /** All services, what stops with the server, and what starts after the first look at the chain. */
-function allServices(all: Common, { claims, objects, ...options }: ServiceNeeds) {
+function allServices(all: Common, { claims, opened, ...options }: ServiceNeeds) {
   const { config, chain, clock, budget, facts, index, news } = all
   const network = options.network ?? systemNetwork
   const content: ContentFiles = chain?.content ?? new Map()
@@ -99,7 +98,7 @@ function allServices(all: Common, { claims, objects, ...options }: ServiceNeeds)
     budget,
     clock,
   })
-  const music = musicServices(all, objects)
+  const music = musicServices(all, opened)
   const exchange = exchangeServices(all, claims)
   const { artists } = exchange.services
   const kept = music.services.pieceFiles

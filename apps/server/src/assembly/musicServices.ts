@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Address } from '@musi/domain/address'
 import type { Common } from './common.ts'
-import type { ObjectStore } from '#music/media/objectStore.ts'
+import type { OpenObjects } from './openObjects.ts'
 import { recordings } from '#music/media/recordings.ts'
 import { pieceFileService } from '#market/pieces/pieceFileService.ts'
 import { isPictureOfPieceFile } from '#market/pieces/pieceFileStore.ts'
@@ -24,7 +23,7 @@ import type { UploadTables } from '#music/uploads/uploadTables.ts'
 const OLD_PART_MS = 86_400_000
 
 /** Makes the services for recordings, uploads, songs and plays, and for piece files, which share their store. */
-export function musicServices(all: Common, objects: ObjectStore) {
+export function musicServices(all: Common, { objects, parts }: OpenObjects) {
   const { config, chain, log, clock, database, index } = all
   const made = recordings({ store: objects, log, isAhead: config.songs === 'ahead' })
   const bytesOf = async (id: string) => made.bytesOf(id) ?? (await objects.bytesOf(id))
@@ -57,7 +56,7 @@ export function musicServices(all: Common, objects: ObjectStore) {
     takedowns,
     findFirstRegistration,
     unregistered: (db) => unregisteredBytesByNetwork(db as unknown as Kysely<SongTables & PieceFileTables>),
-    folder: join(config.objectsDir, 'uploads'),
+    parts,
   })
   const songs = songService({ ...all, keeper, takedowns, findFirstRegistration, bytesOf })
   const plays = playGate({ ...all, chain: config.chain, bytesOf, takedowns })

@@ -1,15 +1,22 @@
 import { join } from 'node:path'
 import { folderStore } from '#music/media/folderStore.ts'
 import type { ObjectStore } from '#music/media/objectStore.ts'
+import { type PartsFolder, partsFolder } from '#music/uploads/partsFolder.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
 
 type Settings = Pick<Config, 'objectsDir' | 'objectsBucket'>
 
-/** The store of recordings and pictures: the bucket of the settings, or a folder. */
-export async function openObjects({ objectsDir, objectsBucket }: Settings, log: Log): Promise<ObjectStore> {
-  if (objectsBucket === null) return folderStore(objectsDir)
+/** Recordings and pictures, and uploads that are arriving. */
+export type OpenObjects = { objects: ObjectStore; parts: PartsFolder }
+
+/** Opens the bucket of the settings, or a folder. */
+export async function openObjects({ objectsDir, objectsBucket }: Settings, log: Log): Promise<OpenObjects> {
+  const uploads = join(objectsDir, 'uploads')
+  if (objectsBucket === null) return { objects: folderStore(objectsDir), parts: partsFolder(uploads) }
   // Only loaded for a bucket.
   const { openBucket } = await import('#music/media/s3/openBucket.ts')
-  return openBucket(objectsBucket, { scratch: join(objectsDir, 'parts'), log })
+  const { bucketParts } = await import('#music/uploads/bucketParts.ts')
+  const { objects, client } = openBucket(objectsBucket, { scratch: join(objectsDir, 'parts'), log })
+  return { objects, parts: bucketParts({ client, scratch: uploads, now: Date.now }) }
 }

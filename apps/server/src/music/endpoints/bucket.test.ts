@@ -22,7 +22,10 @@ test('two servers play one recording from the bucket, whole and in ranges; while
     status: 200,
     headers: { 'content-length': String(preview.bytes) },
   })
-  const stored = openBucket(service.bucket, { scratch: first.dataDir, log: { error: () => {}, info: () => {} } })
+  const { objects: stored } = openBucket(service.bucket, {
+    scratch: first.dataDir,
+    log: { error: () => {}, info: () => {} },
+  })
   expect(await stored.bytesOf(preview.hash)).toBe(preview.bytes)
   expect(await second.ask(path, { headers: { range: 'bytes=100-199' } })).toMatchObject({
     status: 206,

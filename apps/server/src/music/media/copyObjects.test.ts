@@ -31,7 +31,7 @@ async function idsOf(store: ObjectStore) {
 
 test('objects go from a folder to a bucket and back, each verified by its name; a copy that stopped goes on (spec: songs.objects-copied)', async () => {
   const folder = folderStore(join(home, 'from'))
-  const bucket = openBucket(service.bucket, { scratch: join(home, 'scratch'), log: silent })
+  const { objects: bucket } = openBucket(service.bucket, { scratch: join(home, 'scratch'), log: silent })
   for (const text of ['one', 'two', 'three', 'four']) await folder.put(content(text), 100)
   const ids = await idsOf(folder)
   let puts = 0

@@ -69,13 +69,14 @@ export function checkQueue(needs: Needs): CheckQueue {
   }
 
   async function checkLeased(db: Kysely<UploadTables>, row: UploadRow, job: Job): Promise<boolean> {
-    const path = parts.pathOf(row.upload)
     const strippedPath = parts.newStrippedPath(row.upload)
     // The next renewal makes up for a failed one; a server that takes over meanwhile writes other files.
     const renew = () => void tryLeaseUpload(db, lease(row, job)).catch(() => undefined)
     const renewal = setInterval(renew, RENEW_MS).unref()
     let isDecided = false
+    let path: string | null = null
     try {
+      path = await parts.gather(row.upload)
       if (isStopped(job)) return true
       job.checking = checkFile({ row, path, strippedPath, onProgress: (done) => (job.done = done) })
       const outcome = await job.checking.outcome
@@ -85,6 +86,7 @@ export function checkQueue(needs: Needs): CheckQueue {
     } finally {
       clearInterval(renewal)
       await parts.removeStripped(strippedPath)
+      if (path !== null) await parts.release(path)
       // Otherwise the lease expires by itself.
       if (!isDecided) await endLease(db, row.upload, checker).catch(() => undefined)
     }

@@ -6,9 +6,11 @@ import { join } from 'node:path'
 /** A random id, with a suffix for files derived from the upload. */
 const NAME = /^([\w-]{22})(?:\.clean(?:\.[\w-]{1,32})?)?$/
 
+/** Uploads while they arrive: in a folder, or in a bucket (bucketParts.ts). */
 export type PartsFolder = {
-  /** Path of an upload while it is arriving. */
-  pathOf: (upload: string) => string
+  /** A local path at which the upload is whole, to be released afterwards. */
+  gather: (upload: string) => Promise<string>
+  release: (path: string) => Promise<void>
   /** A new file for the upload without its metadata. Two servers may write one at the same time. */
   newStrippedPath: (upload: string) => string
   removeStripped: (path: string) => Promise<void>
@@ -30,7 +32,8 @@ export function partsFolder(folder: string): PartsFolder {
   const pathOf = (upload: string) => join(folder, upload)
   const deleteFile = (path: string) => unlink(path).catch(() => undefined)
   return {
-    pathOf,
+    gather: (upload) => Promise.resolve(pathOf(upload)),
+    release: () => Promise.resolve(),
     newStrippedPath: (upload) => join(folder, `${upload}.clean.${randomBytes(9).toString('base64url')}`),
     removeStripped: deleteFile,
     async received(upload) {

@@ -18,6 +18,7 @@ import {
   tryLeaseUpload,
   isReferencedByUpload,
 } from './uploadStore.ts'
+import { partsFolder } from './partsFolder.ts'
 import { type UploadService, uploadService } from './uploadService.ts'
 import { UPLOAD_TABLES, type UploadTables } from './uploadTables.ts'
 
@@ -57,7 +58,7 @@ function openService(name: string, log = silent) {
     database,
     objects,
     keeper,
-    folder: join(folder, 'uploads'),
+    parts: partsFolder(join(folder, 'uploads')),
     takedowns: { has: () => false },
     findFirstRegistration: () => Promise.resolve(null),
     clock: { now: () => nowMs },

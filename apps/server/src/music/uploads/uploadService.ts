@@ -20,7 +20,7 @@ import type { Takedowns } from '../songs/takedowns.ts'
 import type { StoredUploadResult } from './checkFile.ts'
 import { type CheckQueue, checkQueue } from './checkQueue.ts'
 import type { ObjectReferences } from './objectReferences.ts'
-import { type PartsFolder, partsFolder } from './partsFolder.ts'
+import type { PartsFolder } from './partsFolder.ts'
 import * as uploadStore from './uploadStore.ts'
 import { hasRoom, fitsShare, reservableBytes, storableBytes, uploadQuota } from './uploadQuota.ts'
 import type { UploadTables } from './uploadTables.ts'
@@ -43,8 +43,7 @@ export type UploadService = {
 type Db = Kysely<UploadTables>
 
 type Needs = Pick<ServiceNeeds, 'database' | 'clock' | 'log'> & {
-  /** Folder for files still arriving. */
-  folder: string
+  parts: PartsFolder
   objects: ObjectStore
   keeper: ObjectReferences
   takedowns: Pick<Takedowns, 'has'>
@@ -73,8 +72,7 @@ type State = {
 
 /** Files uploaded in parts, over connections that may break and resume (spec: uploads.parts). */
 export function uploadService(needs: Needs): UploadService {
-  const { objects, keeper, takedowns, clock, log } = needs
-  const parts = partsFolder(needs.folder)
+  const { parts, objects, keeper, takedowns, clock, log } = needs
   const queue = checkQueue({ parts, objects, keeper, takedowns, tables: () => tablesOf(needs), clock, log })
   const state: State = { needs, parts, queue, receivingParts: new Set() }
   let resweepTimer: NodeJS.Timeout | undefined

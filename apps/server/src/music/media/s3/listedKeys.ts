@@ -27,12 +27,12 @@ async function boundedText({ body }: Response): Promise<string> {
   return Buffer.concat(pieces).toString()
 }
 
-/** All keys of the bucket, a thousand a request. The two elements of the answer that matter have no children. */
-export async function* listedKeys(client: S3Client): AsyncGenerator<string> {
+/** All keys that begin so, a thousand a request. The two elements of the answer that matter have no children. */
+export async function* listedKeys(client: S3Client, beginning = ''): AsyncGenerator<string> {
   let token: string | undefined
   do {
     const page = token === undefined ? {} : { 'continuation-token': token }
-    const answer = await client({ method: 'GET', key: '', query: { 'list-type': '2', ...page } })
+    const answer = await client({ method: 'GET', key: '', beginning, query: { 'list-type': '2', ...page } })
     const xml = await boundedText(answer)
     yield* elements(xml, 'Key')
     const next = elements(xml, 'NextContinuationToken')[0]

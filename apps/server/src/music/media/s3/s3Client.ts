@@ -15,6 +15,8 @@ type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   /** Key inside the bucket; empty for the bucket itself. */
   key: string
+  /** The beginning of the keys to list. */
+  beginning?: string
   query?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
   /** Made anew for each try. */
@@ -41,8 +43,10 @@ export function s3Client({ bucket, reach, fetch: send = fetch, pause = sleep }: 
   const { endpoint, region, keyId, secretKey } = bucket
   const signer = new AwsClient({ accessKeyId: keyId, secretAccessKey: secretKey, region, service: 's3', retries: 0 })
 
-  async function tryOnce({ method, key, query, headers, body }: S3Request): Promise<Response> {
+  async function tryOnce({ method, key, beginning, query, headers, body }: S3Request): Promise<Response> {
     const url = new URL(`${endpoint}/${bucket.bucket}/${key === '' ? '' : bucket.prefix + key}`)
+    const listed = beginning === undefined ? '' : bucket.prefix + beginning
+    if (listed !== '') url.searchParams.set('prefix', listed)
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
     // Signed without the body: a blob is streamed from the disk, and its hash is among the headers.
     const signed = await signer.sign(url.href, { method, headers: { ...headers } })

@@ -7,6 +7,7 @@ import { type ObjectRange, type ObjectStore, isObjectId } from '../objectStore.t
 import { diskTrouble, removeOlder, stageFile } from '../stagedFile.ts'
 import type { S3Client } from './s3Client.ts'
 import { listedKeys } from './listedKeys.ts'
+import { withoutStalls } from './withoutStalls.ts'
 
 /** A transfer that stands still for this long is broken. */
 const STALL_MS = 15_000
@@ -93,26 +94,6 @@ function bytesOfRange({ status, headers }: Response, { start, end }: ObjectRange
 function isWhole({ status, headers }: Response): boolean {
   const named = /^bytes 0-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '')
   return status === 200 || (named !== null && Number(named[1]) + 1 === Number(named[2]))
-}
-
-async function* withoutStalls(body: ReadableStream<Uint8Array>, stallMs: number): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader()
-  try {
-    while (true) {
-      const stalled = Promise.withResolvers<never>()
-      const timer = setTimeout(() => stalled.reject(new Error('The transfer stands still.')), stallMs)
-      try {
-        const { done, value } = await Promise.race([reader.read(), stalled.promise])
-        if (done) return
-        yield value
-      } finally {
-        clearTimeout(timer)
-      }
-    }
-  } finally {
-    // Ends the connection if the loop that reads it stopped early.
-    await reader.cancel().catch(() => undefined)
-  }
 }
 
 /** Throws if more or less arrives than was announced, or if the content of a whole object is not what its name says. */
