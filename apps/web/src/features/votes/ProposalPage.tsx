@@ -51,19 +51,19 @@ function ProposalById({ governance, id }: { governance: Governance; id: number }
       return <ProposalView governance={governance} proposal={proposal} staleness={listed.staleness} />
     if (id > listed.count) return <UnknownProposal text={String(id)} />
   }
-  const isLoading = listed.kind === 'loading'
   return (
-    <Stack gap={2} items="start" className={styles['head']}>
-      <h1 id="proposal-title" tabIndex={-1}>
-        {proposalText('title', { id })}
-      </h1>
-      {isLoading ? (
-        <div className={styles['waiting']}>
-          <Skeleton shape="cover" label={proposalText('reading')} />
-        </div>
-      ) : (
-        <UnreadPage text={proposalText('unread')} />
-      )}
-    </Stack>
+    <>
+      <Stack gap={2} items="start" className={styles['head']}>
+        <h1 id="proposal-title" tabIndex={-1}>
+          {proposalText('title', { id })}
+        </h1>
+        {listed.kind === 'loading' && (
+          <div className={styles['waiting']}>
+            <Skeleton shape="cover" label={proposalText('reading')} />
+          </div>
+        )}
+      </Stack>
+      {listed.kind !== 'loading' && <UnreadPage text={proposalText('unread')} />}
+    </>
   )
 }

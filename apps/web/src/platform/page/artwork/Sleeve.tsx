@@ -20,7 +20,7 @@ type Props = {
 export function Sleeve({ seed, turning = false, disc = 'peeking', picture = null }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   return (
-    <span className={styles['sleeve']} data-disc={disc}>
+    <span className={styles['sleeve']} data-disc={disc} {...(seed === null && { 'data-blank': '' })}>
       {seed !== null && (
         <span className={styles['disc']}>
           <Disc turning={turning} seed={seed} />

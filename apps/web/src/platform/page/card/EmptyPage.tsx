@@ -17,7 +17,11 @@ type Props = {
 
 /** A page, or the part of a page under its heading, with nothing to show. */
 export const EmptyPage = ({ id, record, title, titleId, isAlert = false, children, actions }: Props) => (
-  <section id={id} className={styles['empty']} {...(isAlert && { role: 'alert' })}>
+  <section
+    id={id}
+    className={title === undefined ? `${styles['empty']} ${styles['inside']}` : styles['empty']}
+    {...(isAlert && { role: 'alert' })}
+  >
     {record !== undefined && <div className={styles['art']}>{record}</div>}
     {title !== undefined && (
       <h1 id={titleId} tabIndex={-1}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Sleeve } from '../artwork/Sleeve.tsx'
 import { EmptyPage } from './EmptyPage.tsx'
 import { PlaceLink } from '../navigation/PlaceLink.tsx'
+import { noteRecovery } from '../http/recoveries.ts'
 import { loadingText } from '../loading/loadingWords.ts'
 import { unreadText } from './unreadWords.ts'
 import { useNoteUnreadPage } from '../loading/unreadPages.ts'
@@ -17,13 +18,14 @@ type Props = {
   lead?: string
   /** Says what could not be read, and that it is tried again. */
   text: string
+  /** By default everything that is asked for once is asked for again. */
   retry?: (() => void) | undefined
   /** Next step in place of the link to the jukebox. */
   children?: ReactNode
 }
 
 /** In place of a page that could not be read: what happened, what is still true, and a retry (spec: unreachable.page). */
-export function UnreadPage({ lead, text, retry, children, ...heading }: Props) {
+export function UnreadPage({ lead, text, retry = noteRecovery, children, ...heading }: Props) {
   useNoteUnreadPage()
   return (
     <EmptyPage
@@ -32,11 +34,9 @@ export function UnreadPage({ lead, text, retry, children, ...heading }: Props) {
       isAlert
       actions={
         <>
-          {retry && (
-            <Button kind="primary" onClick={retry}>
-              {loadingText('again')}
-            </Button>
-          )}
+          <Button kind="primary" onClick={retry}>
+            {loadingText('again')}
+          </Button>
           {children ?? (
             <PlaceLink to="/jukebox" className={buttonClass()}>
               {unreadText('jukebox')}
