@@ -2,8 +2,8 @@
 export type Chain = {
   id: number
   name: string
-  /** Text of the badge in the top bar; Polygon has none. */
-  badge: string | null
+  /** Name on the badge in the top bar; `test` for a test network without one. Polygon has none. */
+  badge: 'Amoy' | 'Mumbai' | 'test' | null
   native: { symbol: string; name: string; wrappedSymbol: string; wrappedName: string }
   /** Amount Max leaves in the account, so that it can pay for the next transaction. */
   nativeReserveWei: bigint
@@ -66,7 +66,7 @@ export const CHAINS: readonly Chain[] = [
   {
     id: EMBEDDED_CHAIN_ID,
     name: 'Local',
-    badge: 'Test network',
+    badge: 'test',
     native: ETHER,
     nativeReserveWei: CENT_OF_A_COIN,
     minimumPriorityFeeWei: 0n,

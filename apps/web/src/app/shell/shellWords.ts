@@ -46,6 +46,7 @@ export const shellText = words('shell', {
   'trouble.noLanguage':
     'This language didn’t load, so the page is in English. Check your connection, then choose the language again.',
   dismiss: 'Dismiss',
+  testNetwork: 'Test network',
   connectWallet: 'Connect to a wallet',
   pending: '{count} Pending',
   pending_one: '{count} Pending',

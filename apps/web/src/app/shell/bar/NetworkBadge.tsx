@@ -8,7 +8,7 @@ export function NetworkBadge() {
   const chain = chainById(config().chainId)
   return chain === undefined || chain.badge === null ? null : (
     <span className={styles['badge']} title={shellText('chain', { chain: chain.name })}>
-      {chain.badge}
+      {chain.badge === 'test' ? shellText('testNetwork') : chain.badge}
     </span>
   )
 }

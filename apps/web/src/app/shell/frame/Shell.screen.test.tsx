@@ -293,3 +293,8 @@ test('an unknown path leads to the swap with a temporary note, a known one witho
   await expect(page.locator('#swap-page')).toBeVisible()
   await expect(page.getByText("That page isn't here")).toHaveCount(0)
 })
+
+test('the badge of a test network is translated (spec: shell.network-badge)', async () => {
+  await page.goto('/swap?lng=de')
+  await expect(page.getByText('Testnetzwerk').first()).toBeVisible()
+})
