@@ -149,12 +149,13 @@ describe('the record beside the title', () => {
   })
 })
 
-test('unreadable artists are not called "no artists"', async () => {
+test('unreadable artists are not called "no artists", and a sample can be heard meanwhile', async () => {
   page.route('**/api/artist-tokens?*', (route) => route.fulfill({ status: 503, json: { code: 'unread', error: '…' } }))
   await page.goto('/')
   const strip = page.getByRole('region', { name: 'Artist prices' })
   await expect(strip).toContainText('We can’t load the artists right now.')
   await expect(strip.getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Play 15 seconds of THIS MY DROP by Juno Vale' })).toBeVisible()
 })
 
 describe('the carousel', () => {

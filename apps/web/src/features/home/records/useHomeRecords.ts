@@ -18,13 +18,14 @@ export function useHomeRecords(market: ArtistMarket): HomeRecords | null {
   const load = async () => (await import('./fetchHomeSongs.ts')).fetchHomeSongs()
   const answer = useAnswer('home-songs', load, null, retryDelayMs)
   if (answer.kind === 'ready' && market.kind !== 'reading') {
-    const { songs, isAway } = answer.value
-    // Samples shown while the server was silent are replaced, unless one is playing.
+    const { songs } = answer.value
+    const isAway = answer.value.isAway || market.kind === 'failed'
+    // Records chosen while the server was silent are replaced once it answers, unless one is playing.
     const mustChoose = chosen === null || (chosen.isAway && !isAway && sampleState.get().phase === 'rest')
     if (mustChoose) {
       const tokens = market.kind === 'read' ? market.artists.map(({ artist }) => artist.token.address) : []
       const records = homeRecords({ songs, tokens, chainSeconds: secondsNow() })
-      if (records !== null) setChosen({ records, isAway: isAway || market.kind === 'failed' })
+      if (records !== null) setChosen({ records, isAway })
     }
   }
   return chosen?.records ?? null
