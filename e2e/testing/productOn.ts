@@ -9,11 +9,12 @@ export async function productOn(
   { addressBook }: TestChain,
   url: string,
   env: Record<string, string> = {},
+  main?: string,
 ): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'musi-book-'))
   const book = join(folder, 'book.json')
   writeFileSync(book, JSON.stringify(addressBook))
-  const product = await startProduct({ MUSI_RPC_URL: url, MUSI_ADDRESS_BOOK: book, ...env })
+  const product = await startProduct({ MUSI_RPC_URL: url, MUSI_ADDRESS_BOOK: book, ...env }, main)
   const stop = async () => {
     await product.stop()
     rmSync(folder, { recursive: true })

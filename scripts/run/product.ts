@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repositoryRoot } from './steps.ts'
 
-export type Product = { origin: string; dataDir: string; process: ChildProcess; stop: () => Promise<void> }
+export type Product = {
+  origin: string
+  port: number
+  dataDir: string
+  process: ChildProcess
+  stop: () => Promise<void>
+}
 
 /** Generated songs are shared by all tests. */
 const SHARED_SOUNDS = {
@@ -26,9 +32,9 @@ export async function startProduct(
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.on('message', (message: { kind?: string; origin?: string }) => {
-      if (message.kind === 'listening' && message.origin) resolve(message.origin)
+  const { origin, port } = await new Promise<Pick<Product, 'origin' | 'port'>>((resolve, reject) => {
+    child.on('message', ({ kind, origin, port }: { kind?: string; origin?: string; port?: number }) => {
+      if (kind === 'listening' && origin && port !== undefined) resolve({ origin, port })
     })
     child.once('exit', () => reject(new Error(`The product did not start:\n${printed}`)))
   })
@@ -37,5 +43,5 @@ export async function startProduct(
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { origin, dataDir, process: child, stop }
+  return { origin, port, dataDir, process: child, stop }
 }

@@ -53,7 +53,7 @@ export async function runMusi(options: RunOptions): Promise<void> {
   print(welcome(config, result.server, result.chain))
   const [url] = result.server.urls
   // Tells a parent process with an IPC channel where the server listens (scripts/run/product.ts).
-  process.send?.({ kind: 'listening', origin: url })
+  process.send?.({ kind: 'listening', origin: url, port: result.server.port })
   if (open && url !== undefined) openBrowser(url, () => print(`No browser could be opened here. Open ${url} yourself.`))
 }
 
