@@ -5,6 +5,7 @@ import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { useApiOutage } from '#platform/session/freshness/useOutage.ts'
 import { Section } from '#platform/page/card/Section.tsx'
 import { ChartsFrame } from './ChartsFrame.tsx'
+import styles from './ChartsFrame.module.css'
 import { chartsText } from './frame/chartsWords.ts'
 import { useMarketTotals } from './frame/useMarket.ts'
 import { MarketLists } from './lists/MarketLists.tsx'
@@ -38,7 +39,9 @@ function ExchangeCharts() {
       <StalenessNote staleness={unserved} what="figures" />
       {isNarrow ? (
         <>
-          <MarketLists />
+          <div className={styles['ranking']}>
+            <MarketLists />
+          </div>
           <Overview history={totals} />
         </>
       ) : (
