@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
@@ -48,6 +49,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
 
   const all = common(below, options)
   const opened = await openObjects(config, log)
+  await addAssets(opened, options.webDist, log)
   const { services, takedowns, stoppable, begin } = allServices(all, { ...options, claims: claims.claims, opened })
   const lines = config.trustedProxies === 0 ? connectionLimits(LINES_PER_CLIENT, clock.now) : noConnectionLimits
   const importMapHash = services.webApp?.importMapHash ?? null
@@ -113,7 +115,15 @@ function allServices(all: Common, { claims, opened, ...options }: ServiceNeeds) 
   })
   const { nftOwner } = market
   const { pageHeads } = reach.services
-  const page = pageServices(all, { network, outside, content, nftOwner, webDist: options.webDist, pageHeads })
+  const page = pageServices(all, {
+    network,
+    outside,
+    content,
+    nftOwner,
+    webDist: options.webDist,
+    bucket: opened.assets,
+    pageHeads,
+  })
   const services: Services = { ...music.services, ...exchange.services, ...market.services, ...reach.services, ...page }
   return {
     services,
@@ -124,6 +134,14 @@ function allServices(all: Common, { claims, opened, ...options }: ServiceNeeds) 
       music.begin()
     },
   }
+}
+
+/** Before this server answers a page, so that others can answer for its files. A bucket that is away does not stop it. */
+async function addAssets({ assets }: OpenObjects, webDist: string | null, log: Log): Promise<void> {
+  if (assets === null || webDist === null) return
+  await assets
+    .add(join(webDist, 'assets'))
+    .catch((error: unknown) => log.warn(`The app's files could not be stored in the bucket: ${String(error)}`))
 }
 
 /** Loaded only for a configured address book, because reading its owners needs the chain libraries. */

@@ -2,21 +2,32 @@ import { join } from 'node:path'
 import { folderStore } from '#music/media/folderStore.ts'
 import type { ObjectStore } from '#music/media/objectStore.ts'
 import { type PartsFolder, partsFolder } from '#music/uploads/partsFolder.ts'
+import type { BucketAssets } from '#page/web/bucketAssets.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
 
 type Settings = Pick<Config, 'objectsDir' | 'objectsBucket'>
 
-/** Recordings and pictures, and uploads that are arriving. */
-export type OpenObjects = { objects: ObjectStore; parts: PartsFolder }
+/** Recordings and pictures, uploads that are arriving, and the app's files. */
+export type OpenObjects = {
+  objects: ObjectStore
+  parts: PartsFolder
+  /** The app's files of all builds; null without a bucket. */
+  assets: BucketAssets | null
+}
 
 /** Opens the bucket of the settings, or a folder. */
 export async function openObjects({ objectsDir, objectsBucket }: Settings, log: Log): Promise<OpenObjects> {
   const uploads = join(objectsDir, 'uploads')
-  if (objectsBucket === null) return { objects: folderStore(objectsDir), parts: partsFolder(uploads) }
+  if (objectsBucket === null) return { objects: folderStore(objectsDir), parts: partsFolder(uploads), assets: null }
   // Only loaded for a bucket.
   const { openBucket } = await import('#music/media/s3/openBucket.ts')
   const { bucketParts } = await import('#music/uploads/bucketParts.ts')
+  const { bucketAssets } = await import('#page/web/bucketAssets.ts')
   const { objects, client } = openBucket(objectsBucket, { scratch: join(objectsDir, 'parts'), log })
-  return { objects, parts: bucketParts({ client, scratch: uploads, now: Date.now }) }
+  return {
+    objects,
+    parts: bucketParts({ client, scratch: uploads, now: Date.now }),
+    assets: bucketAssets(client, Date.now),
+  }
 }

@@ -4,6 +4,7 @@ import type { Outside } from '#edge/outside/outside.ts'
 import type { Network } from '#edge/outside/readOutside.ts'
 import { pageConfigOf } from '#page/pageConfig.ts'
 import { reportsOf } from '#page/reports/reportsOf.ts'
+import type { BucketAssets } from '#page/web/bucketAssets.ts'
 import { earlierAssets } from '#page/web/earlierAssets.ts'
 import { webApp } from '#page/web/webApp.ts'
 import { redactor } from '#platform/config/redact.ts'
@@ -22,11 +23,13 @@ type Beside = {
   nftOwner: Parameters<typeof pageConfigOf>[1]['nftOwner']
   /** The built web app; null if another program serves it. */
   webDist: string | null
+  /** The app's files of all builds in the bucket; null without one. */
+  bucket: BucketAssets | null
   pageHeads: PageHeads
 }
 
 /** Makes what the page needs: its files, its configuration and its access to the chain. */
-export function pageServices(all: Common, { network, outside, content, nftOwner, webDist, pageHeads }: Beside) {
+export function pageServices(all: Common, { network, outside, content, nftOwner, webDist, bucket, pageHeads }: Beside) {
   const {
     config,
     chain,
@@ -49,7 +52,7 @@ export function pageServices(all: Common, { network, outside, content, nftOwner,
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people, nftOwner })
   /** In the folder of objects, which servers behind one address share. */
   const assets = join(config.objectsDir, 'assets')
-  const earlier = (dist: string) => earlierAssets({ dist, folder: assets, nowMs: clock.now() }, log)
+  const earlier = (dist: string) => earlierAssets({ dist, folder: assets, nowMs: clock.now(), bucket }, log)
   return {
     upstream,
     heads,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test, vi } from 'vitest'
+import { startTestBucket } from '#testing/testBucket.ts'
 import { startTestServer } from '#testing/testServer.ts'
 import { earlierAssets } from './earlierAssets.ts'
 
@@ -84,4 +85,24 @@ test('a folder that cannot be written to is logged, and finds nothing', async ()
   const assets = earlierAssets({ dist: build('alone'), folder: join(home, 'no-folder/assets'), nowMs: 0 }, log)
   expect(log.warn.mock.calls.join()).toContain('could not be shared with other servers')
   expect(await assets.find('/assets/first-alone.js')).toBeNull()
+})
+
+test('case 110: servers that share a bucket and no folder answer for each other’s assets (spec: delivery.earlier-assets)', async () => {
+  const service = await startTestBucket()
+  const serverWith = (name: string) =>
+    startTestServer({ MUSI_RPC_URL: 'http://127.0.0.1:1', ...service.env }, { webDist: build(name) })
+  const servers = [await serverWith('three'), await serverWith('four')]
+  for (const server of servers)
+    for (const name of ['three', 'four']) {
+      const { status, text } = await server.ask(`/assets/first-${name}.js`)
+      expect([status, text]).toEqual([200, `console.log("${name}")`])
+    }
+  const packed = await servers[0]?.ask('/assets/first-four.js', { headers: { 'accept-encoding': 'gzip' } })
+  expect(packed?.headers['content-encoding']).toBe('gzip')
+  expect((await servers[1]?.ask('/assets/first-none.js'))?.status).toBe(404)
+  await service.stop()
+  expect((await servers[0]?.ask('/assets/first-four.js'))?.status).toBe(200)
+  expect((await servers[0]?.ask('/assets/first-other.js'))?.status).toBe(404)
+  await Promise.all(servers.map((server) => server.close()))
+  await service.end()
 })

@@ -14,6 +14,7 @@ import { lstat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type ServedFile, type StoredFile, etagOf } from '#edge/http/servedFile.ts'
 import type { Log } from '#platform/log.ts'
+import type { BucketAssets } from './bucketAssets.ts'
 import { fileType } from './webFiles.ts'
 
 /** Assets of other builds, earlier or later, that servers of the same product put into a shared folder. */
@@ -29,14 +30,19 @@ const TOUCHED_MS = 86_400_000
 const ASSET = /^\/assets\/(?!.*\.(?:br|gz)$)([\w-][\w.-]{0,199})$/
 const PART = '.part-'
 
+type Shared = {
+  dist: string
+  folder: string
+  nowMs: number
+  /** Has files that are in no folder here; null without a bucket. */
+  bucket?: Pick<BucketAssets, 'bring'> | null
+}
+
 /**
  * Adds this build's assets to the folder, so that other servers can answer for them before this one serves its page
  * (spec: delivery.earlier-assets). Without a writable folder the server goes on alone.
  */
-export function earlierAssets(
-  { dist, folder, nowMs }: { dist: string; folder: string; nowMs: number },
-  log: Log,
-): EarlierAssets {
+export function earlierAssets({ dist, folder, nowMs, bucket = null }: Shared, log: Log): EarlierAssets {
   try {
     addAssets(join(dist, 'assets'), folder, nowMs)
   } catch (error) {
@@ -46,7 +52,7 @@ export function earlierAssets(
   return {
     async find(path) {
       const name = ASSET.exec(path)?.[1]
-      const content = name === undefined ? null : await storedFile(join(folder, name))
+      const content = name === undefined ? null : await storedOrBrought(name, folder, bucket)
       if (name === undefined || content === null) return null
       const [br, gzip] = await Promise.all(
         ['br', 'gz'].map((packing) => storedFile(join(folder, `${name}.${packing}`))),
@@ -60,6 +66,12 @@ export function earlierAssets(
       }
     },
   }
+}
+
+async function storedOrBrought(name: string, folder: string, bucket: Shared['bucket']): Promise<StoredFile | null> {
+  const file = await storedFile(join(folder, name))
+  if (file !== null || bucket === null || bucket === undefined) return file
+  return (await bucket.bring(name, folder)) ? await storedFile(join(folder, name)) : null
 }
 
 function addAssets(assets: string, folder: string, nowMs: number): void {

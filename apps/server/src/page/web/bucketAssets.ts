@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, openAsBlob, readdirSync } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listedKeys } from '#music/media/s3/listedKeys.ts'
+import type { S3Client } from '#music/media/s3/s3Client.ts'
+import { withoutStalls } from '#music/media/s3/withoutStalls.ts'
+
+/** Assets of all builds in the bucket, for servers that share no folder. */
+export type BucketAssets = {
+  /** Stores this build's assets that are not there yet. */
+  add: (assets: string) => Promise<void>
+  /** Brings an asset with its packed copies into the folder; false if no build had it. */
+  bring: (name: string, folder: string) => Promise<boolean>
+}
+
+const KEYS = 'assets/'
+const STORED_AT_ONCE = 16
+/** Requests for files that no build had list the bucket at most this often. */
+const LIST_EVERY_MS = 10_000
+const STALL_MS = 15_000
+const MAX_ASSET_BYTES = 16 * 1024 * 1024
+
+export function bucketAssets(client: S3Client, now: () => number): BucketAssets {
+  let listing = { atMs: Number.NEGATIVE_INFINITY, names: Promise.resolve<ReadonlySet<string>>(new Set()) }
+
+  async function listNames(): Promise<ReadonlySet<string>> {
+    const names = new Set<string>()
+    for await (const key of listedKeys(client, KEYS)) names.add(key.slice(key.lastIndexOf('/') + 1))
+    return names
+  }
+
+  /** Names in the bucket; listed again for a name that is not among them. */
+  async function namesWith(name: string): Promise<ReadonlySet<string>> {
+    const names = await listing.names
+    if (names.has(name) || now() - listing.atMs < LIST_EVERY_MS) return names
+    listing = { atMs: now(), names: listNames().catch(() => names) }
+    return await listing.names
+  }
+
+  async function store(path: string, name: string): Promise<void> {
+    const hash = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')
+    const headers = { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' }
+    const answer = await client({ method: 'PUT', key: KEYS + name, headers, body: () => openAsBlob(path) })
+    await answer.body?.cancel()
+  }
+
+  async function fetchInto(name: string, folder: string): Promise<void> {
+    const answer = await client({ method: 'GET', key: KEYS + name })
+    if (!answer.ok || answer.body === null) return
+    await mkdir(folder, { recursive: true })
+    const part = join(folder, `.part-${randomBytes(8).toString('hex')}`)
+    try {
+      const file = await open(part, 'wx')
+      let bytes = 0
+      try {
+        for await (const chunk of withoutStalls(answer.body, STALL_MS)) {
+          bytes += chunk.length
+          if (bytes > MAX_ASSET_BYTES) throw new Error('The bucket has an asset that is larger than any of ours.')
+          await file.writeFile(chunk)
+        }
+      } finally {
+        await file.close()
+      }
+      await rename(part, join(folder, name))
+    } finally {
+      await rm(part, { force: true })
+    }
+  }
+
+  return {
+    async add(assets) {
+      if (!existsSync(assets)) return
+      const stored = await listNames()
+      const missing = readdirSync(assets, { withFileTypes: true })
+        .filter((each) => each.isFile() && !each.name.startsWith('.') && !stored.has(each.name))
+        .map(({ name }) => name)
+      for (let at = 0; at < missing.length; at += STORED_AT_ONCE)
+        await Promise.all(missing.slice(at, at + STORED_AT_ONCE).map((name) => store(join(assets, name), name)))
+    },
+    async bring(name, folder) {
+      const names = await namesWith(name)
+      if (!names.has(name)) return false
+      // The file itself last: once it is there, its packed copies are looked for.
+      for (const each of [`${name}.br`, `${name}.gz`, name]) if (names.has(each)) await fetchInto(each, folder)
+      return true
+    },
+  }
+}
