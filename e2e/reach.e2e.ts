@@ -208,3 +208,20 @@ test('a page of another origin adds the token list, and an independent reader ta
     }
   }
 })
+
+test('the product can be installed: its manifest, icons and screenshots are served as they say (spec: reach.installed)', async ({
+  page,
+  product: { origin },
+}) => {
+  await page.goto(`${origin}/jukebox`)
+  const client = await page.context().newCDPSession(page)
+  const { errors, data = '' } = await client.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+  const manifest = JSON.parse(data) as Record<'icons' | 'screenshots', { src: string; sizes: string }[]>
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+    const { width, height } = await drawnPicture(page, origin + src)
+    expect([src, `${width}x${height}`]).toEqual([src, sizes])
+  }
+})

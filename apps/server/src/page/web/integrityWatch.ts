@@ -52,6 +52,7 @@ const HEAD = new RegExp(
     [
       '<meta (?:name|property)="[\\w:]+" content="[^"<>]*" data-head>',
       '<link rel="canonical" href="[^"<>]*" data-head>',
+      '<link rel="service-desc" type="application/json" href="[^"<>]*" data-head>',
       '<link rel="alternate" type="application/json[+]oembed" href="[^"<>]*" title="[^"<>]*" data-head>',
       '<script type="application/ld[+]json" data-head>[^<]*</script>',
     ].join('|'),

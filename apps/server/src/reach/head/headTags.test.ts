@@ -50,6 +50,7 @@ test('addresses are absolute and of the asked origin', () => {
     `${ORIGIN}/song/0x1`,
     `${ORIGIN}/cards/song/0x1.png`,
     `${ORIGIN}/sounds/1`,
+    `${ORIGIN}/api/openapi.json`,
     `${ORIGIN}/oembed?url=${encodeURIComponent(`${ORIGIN}/song/0x1`)}`,
   ])
 })

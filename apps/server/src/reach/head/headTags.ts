@@ -1,4 +1,4 @@
-import { OEMBED_PATH } from '@musi/api/paths'
+import { OEMBED_PATH, OPEN_API_PATH } from '@musi/api/paths'
 import { type PageSubject, cardPath } from '../subjects/pageSubject.ts'
 
 export const CARD_SIZE = { width: 1200, height: 630 } as const
@@ -60,6 +60,7 @@ export function headTags(subject: PageSubject, origin: string): string {
     `<link rel="canonical" href="${escapedHtml(url)}" data-head>`,
     ...properties.map(([name, content]) => meta('property', name, content)),
     meta('name', 'twitter:card', 'summary_large_image'),
+    `<link rel="service-desc" type="application/json" href="${escapedHtml(origin + OPEN_API_PATH)}" data-head>`,
     ...(hasEmbed ? [oEmbedLink(subject, origin)] : []),
     ...(data === null ? [] : [structuredData(data)]),
   ].join('')
