@@ -11,6 +11,7 @@ import { greedy } from './greedy.ts'
 import { historyAnswers } from './historyAnswers.ts'
 import { heads } from './heads.ts'
 import { keptAnswers } from './keptAnswers.ts'
+import { links } from './links/links.ts'
 import { manyPages } from './manyPages.ts'
 import { market } from './market.ts'
 import { multicall } from './multicall.ts'
@@ -31,6 +32,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   rpc,
   heads,
   greedy,
+  links,
   manyPages,
   multicall,
   blockToScreen,

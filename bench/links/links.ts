@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Songs } from '@musi/api/music/songs'
+import { MarketPieces } from '@musi/api/market/pieces'
+import * as v from 'valibot'
+import { percentile } from '../measure/percentile.ts'
+import { type Row, row } from '../measure/row.ts'
+import { servedChain } from '../measure/servedChain.ts'
+
+const QUOTE = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_gasPrice', params: [] })
+/** Cards asked at once, all of them different. */
+const CARDS = 50
+
+async function timed(ask: () => Promise<Response>): Promise<number> {
+  const beganMs = performance.now()
+  const answer = await ask()
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`)
+  return performance.now() - beganMs
+}
+
+const read = async <Schema extends v.GenericSchema>(schema: Schema, url: string) =>
+  v.parse(schema, await (await fetch(url)).json())
+
+/** Paths of songs and of pieces that may be named. */
+async function namedPaths(origin: string): Promise<{ pages: string[]; cards: string[] }> {
+  const { rows } = await read(Songs, `${origin}/api/songs`)
+  const { pieces } = await read(MarketPieces, `${origin}/api/nft/pieces`)
+  const now = BigInt(Math.floor(Date.now() / 1000))
+  const songs = rows.filter(
+    ({ opensAtSeconds, about, isWithdrawn }) => opensAtSeconds < now && about !== null && !isWithdrawn,
+  )
+  const named = pieces.filter(({ name }) => name !== null)
+  return {
+    pages: songs.map(({ song }) => `/song/${song}`),
+    cards: [
+      ...songs.map(({ song }) => `/cards/song/${song}.png`),
+      ...named.map(({ collection, id }) => `/cards/piece/${collection}-${id}.png`),
+    ],
+  }
+}
+
+/** Time that a head adds to a page, and what drawing cards does to calls of the chain. */
+export async function* links(quick: boolean): AsyncIterable<Row> {
+  const webDist = join(import.meta.dirname, '../../apps/web/dist')
+  const { origin, stop } = await servedChain(webDist, { MUSI_TRUSTED_PROXY: '1' })
+  let client = 0
+  // Each request is another visitor's, since limits are per visitor.
+  const ask = (path: string, init: RequestInit = {}) => {
+    client += 1
+    const from = `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`
+    return fetch(origin + path, {
+      ...init,
+      headers: { 'x-forwarded-for': from, 'accept-encoding': 'br', 'content-type': 'application/json' },
+    })
+  }
+  let paths = await namedPaths(origin).catch(() => null)
+  while (paths === null || paths.pages.length === 0) {
+    await sleep(100)
+    paths = await namedPaths(origin).catch(() => null)
+  }
+  const rounds = quick ? 300 : 3000
+  const { pages, cards } = paths
+  const plain: number[] = []
+  const headed: number[] = []
+  for (let at = 0; at < rounds; at += 1) {
+    plain.push(await timed(() => ask('/icon.svg')))
+    headed.push(await timed(() => ask(pages[at % pages.length] ?? '/')))
+  }
+  yield row(
+    'links',
+    rounds,
+    'page with a head, p99',
+    { name: 'a file', ms: percentile(plain, 0.99) },
+    percentile(headed, 0.99),
+  )
+
+  const quote = () => timed(() => ask('/rpc', { method: 'POST', body: QUOTE }))
+  const quiet: number[] = []
+  for (let at = 0; at < rounds; at += 1) quiet.push(await quote())
+  const drawn: number[] = []
+  const busy: number[] = []
+  const state = { isDrawing: true }
+  const drawing = Promise.all(
+    cards.slice(0, CARDS).map(async (path) => drawn.push(await timed(() => ask(path)))),
+  ).finally(() => (state.isDrawing = false))
+  while (state.isDrawing) busy.push(await quote())
+  await drawing
+  yield row(
+    'links',
+    drawn.length,
+    'a call while cards are drawn, p95',
+    { name: 'quiet', ms: percentile(quiet, 0.95) },
+    percentile(busy, 0.95),
+  )
+  yield row('links', drawn.length, 'a card of many at once, last', { name: 'none', ms: null }, percentile(drawn, 1))
+  await stop()
+}
