@@ -29,6 +29,7 @@ await runMusi({
   fresh,
   open: false,
   print: console.log,
+  isTerminal: process.stdout.isTTY,
 })
 process.env['MUSI_DEV_SERVER'] = `http://127.0.0.1:${serverPort}`
 const ownListeners = process.listeners('SIGTERM')

@@ -21,7 +21,7 @@ export type RunOptions = {
   isChainKept?: boolean
   open: boolean
   print: (line: string) => void
-  /** True if a person reads the lines: they carry no time. */
+  /** True if a person reads the lines: they carry no time. Node leaves it out for a pipe. */
   isTerminal?: boolean
 }
 
@@ -57,7 +57,7 @@ export async function runMusi(options: RunOptions): Promise<void> {
   if (open && url !== undefined) openBrowser(url, () => print(`No browser could be opened here. Open ${url} yourself.`))
 }
 
-const logForm = ({ isLogJson }: Pick<Config, 'isLogJson'>, { isTerminal = true }: Pick<RunOptions, 'isTerminal'>) =>
+const logForm = ({ isLogJson }: Pick<Config, 'isLogJson'>, { isTerminal = false }: Pick<RunOptions, 'isTerminal'>) =>
   isLogJson ? 'json' : isTerminal ? 'plain' : 'timed'
 
 type Trouble = { ok: false; sentence: string }
