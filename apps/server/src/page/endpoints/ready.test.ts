@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Ready } from '@musi/api/page/health'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -16,14 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** The chain behind a proxy that can fail, answer late or count. */
+/** The chain behind a proxy that can fail, or hold its answers back. */
 async function flakyNode() {
-  const node = { isAway: false, delayMs: 0, url: '', close: () => undefined as void }
+  const node = { isAway: false, held: Promise.resolve(), waiting: 0, url: '', close: () => undefined as void }
   async function forward(request: IncomingMessage): Promise<string> {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts)
-    await sleep(node.delayMs)
+    node.waiting += 1
+    await node.held
+    node.waiting -= 1
     const answer = await fetch(chain.rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     return await answer.text()
   }
@@ -88,14 +89,16 @@ test('requests under way are answered, new ones refused, and ready says that the
   const node = await flakyNode()
   const server = await startTestServer({ MUSI_RPC_URL: node.url })
   await server.rpc(BLOCK)
-  node.delayMs = 1000
+  const held = Promise.withResolvers<void>()
+  node.held = held.promise
   const balanceOf = (id: number) => [`0x${String(id).padStart(40, '1')}`, 'latest']
   const underWay = Array.from({ length: 12 }, (_, id) =>
     server.rpc({ ...BLOCK, id, method: 'eth_getBalance', params: balanceOf(id) }),
   )
-  await sleep(500)
+  await vi.waitFor(() => expect(node.waiting).toBe(underWay.length), 10_000)
   const closed = server.close()
   const [late, ready, live] = await Promise.all([server.rpc(BLOCK), server.ask('/ready'), server.ask('/live')])
+  held.resolve()
   expect((await Promise.all(underWay)).map(({ status, text }) => [status, text.includes('result')])).toEqual(
     underWay.map(() => [200, true]),
   )
