@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { create2Call } from './create2.ts'
-import type { PlannedContract, Site } from './planContract.ts'
+import type { PlannedContract, DeployTarget } from './planContract.ts'
 import { type Step, hasCode } from './runner/step.ts'
 
 /** Code at the CREATE2 address proves that the contract was deployed. */
@@ -13,8 +13,8 @@ export const deployStep = (name: string, { address, initCode }: PlannedContract)
 })
 
 /** A step for our own contract, or for one others have deployed. */
-export const siteStep = (name: string, site: Site): Step =>
-  site.initCode === null ? expectStep(name, site.address) : deployStep(name, site)
+export const targetStep = (name: string, target: DeployTarget): Step =>
+  target.initCode === null ? expectStep(name, target.address) : deployStep(name, target)
 
 export const placeStep = (name: string, { address, initCode }: PlannedContract): Step => ({
   kind: 'place',

@@ -5,9 +5,9 @@ import { create2Address } from './create2.ts'
 export type PlannedContract = { address: Address; initCode: Hex }
 /** A contract deployed by others, used instead of our own. */
 type ExistingContract = { address: Address; initCode: null }
-export type Site = PlannedContract | ExistingContract
+export type DeployTarget = PlannedContract | ExistingContract
 
 export const planContract = (initCode: Hex): PlannedContract => ({ address: create2Address(initCode), initCode })
 
-export const existingOr = (existing: Address | undefined, own: () => PlannedContract): Site =>
+export const existingOr = (existing: Address | undefined, own: () => PlannedContract): DeployTarget =>
   existing === undefined ? own() : { address: existing, initCode: null }

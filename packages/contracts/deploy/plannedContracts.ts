@@ -4,7 +4,7 @@ import { type PlannedGovernance, plannedGovernance } from './areas/governance.ts
 import { type Allocation, plannedGovernanceToken } from './areas/governanceToken.ts'
 import { type PlannedMarket, plannedMarket } from './areas/market.ts'
 import { type OwnContracts, type OwnRoles, plannedOwnContracts } from './areas/ownContracts.ts'
-import { type PlannedContract, type Site, existingOr, planContract } from './planContract.ts'
+import { type PlannedContract, type DeployTarget, existingOr, planContract } from './planContract.ts'
 
 /** Roles over the contracts, on any chain. */
 export type ContractRoles = OwnRoles & {
@@ -20,7 +20,7 @@ export type Existing = Partial<Record<'wrappedNative' | 'seaport' | 'conduitCont
 
 /** The contracts on every supported chain, public or our own. */
 export type Contracts = {
-  wrappedNative: Site
+  wrappedNative: DeployTarget
   v2Factory: PlannedContract
   v2Router: PlannedContract
   multicall3: PlannedContract

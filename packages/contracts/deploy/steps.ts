@@ -1,6 +1,6 @@
 import { airdropSteps } from './areas/airdrop.ts'
 import { CREATE2_DEPLOYER } from './create2.ts'
-import { deployStep, expectStep, placeStep, siteStep } from './deploySteps.ts'
+import { deployStep, expectStep, placeStep, targetStep } from './deploySteps.ts'
 import { governanceSteps } from './areas/governance.ts'
 import { marketSteps } from './areas/market.ts'
 import { nameSteps } from './areas/nameService.ts'
@@ -17,7 +17,7 @@ import type { World } from './world.ts'
 const contractSteps = (contracts: Contracts): Step[] => [
   expectStep('CREATE2 deployer', CREATE2_DEPLOYER),
   placeStep('Multicall3', contracts.multicall3),
-  siteStep('Wrapped native currency', contracts.wrappedNative),
+  targetStep('Wrapped native currency', contracts.wrappedNative),
   deployStep('V2 factory', contracts.v2Factory),
   deployStep('V2 router', contracts.v2Router),
   ...ownContractSteps(contracts.own),

@@ -1,11 +1,11 @@
 import { type Address, encodeDeployData, parseAbi } from 'viem'
 import { conduitControllerInitCode, seaportInitCode } from '../artifacts.ts'
-import { siteStep } from '../deploySteps.ts'
-import { type Site, existingOr, planContract } from '../planContract.ts'
+import { targetStep } from '../deploySteps.ts'
+import { type DeployTarget, existingOr, planContract } from '../planContract.ts'
 import type { Step } from '../runner/step.ts'
 
 /** The market for drops: the seller signs an order, and the buyer fills it. */
-export type PlannedMarket = { conduitController: Site; seaport: Site }
+export type PlannedMarket = { conduitController: DeployTarget; seaport: DeployTarget }
 
 /** Contracts already on the chain; an existing Seaport is bound to the conduit controller it was deployed with. */
 type Existing = Partial<Record<keyof PlannedMarket, Address>>
@@ -19,6 +19,6 @@ export function plannedMarket(existing: Existing): PlannedMarket {
 }
 
 export const marketSteps = ({ conduitController, seaport }: PlannedMarket): Step[] => [
-  siteStep('Conduit controller', conduitController),
-  siteStep('Seaport', seaport),
+  targetStep('Conduit controller', conduitController),
+  targetStep('Seaport', seaport),
 ]

@@ -10,7 +10,7 @@ import { smartWalletDetectorAbi, smartWalletDetectorBytecode } from '../../abi/s
 import { swapAndPlayAbi, swapAndPlayBytecode } from '../../abi/swapAndPlay.ts'
 import { jukeboxV2InitCode } from '../artifacts.ts'
 import { deployStep } from '../deploySteps.ts'
-import { type PlannedContract, type Site, planContract } from '../planContract.ts'
+import { type PlannedContract, type DeployTarget, planContract } from '../planContract.ts'
 import { type Step, readNumber } from '../runner/step.ts'
 
 export type OwnContracts = {
@@ -38,7 +38,7 @@ export type OwnRoles = {
 }
 
 /** The exchange used to add liquidity from one token and to pay for plays. */
-type Exchange = { v2Factory: PlannedContract; v2Router: PlannedContract; wrappedNative: Site }
+type Exchange = { v2Factory: PlannedContract; v2Router: PlannedContract; wrappedNative: DeployTarget }
 
 const COLLECTION = ['Musi Drops', 'DROP'] as const
 

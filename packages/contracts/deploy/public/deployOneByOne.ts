@@ -1,4 +1,4 @@
-import { type Deployment, WAS_REVERTED, deployFailure, isMissing, reason } from '../runner/deployment.ts'
+import { type Deployment, WAS_REVERTED, deployFailure, noContractAt, reason } from '../runner/deployment.ts'
 import { pause } from '../runner/pause.ts'
 import { EndpointTrouble, NodeRefusal } from './patientEndpoint.ts'
 import type { PublicSender } from './publicSender.ts'
@@ -32,7 +32,7 @@ export async function deployOneByOne(
       // A killed run may have left a pending transaction; checking before it is mined would repeat its step.
       if (sent === 0) await sender.settle()
       if (await step.isDone(request)) continue
-      if (step.kind !== 'send') return deployFailure(step.name, isMissing(step.address))
+      if (step.kind !== 'send') return deployFailure(step.name, noContractAt(step.address))
       progress.onStart(step)
       const why = await carryOutStep(request, sender, step, progress)
       if (why !== null) return deployFailure(step.name, why)

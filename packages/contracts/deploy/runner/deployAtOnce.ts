@@ -1,5 +1,5 @@
 import type { Hash } from 'viem'
-import { type Deployment, WAS_REVERTED, deployFailure, isMissing, reason } from './deployment.ts'
+import { type Deployment, WAS_REVERTED, deployFailure, noContractAt, reason } from './deployment.ts'
 import { waitForSuccess } from './waitForSuccess.ts'
 import type { Request } from './request.ts'
 import type { Sender } from './sender.ts'
@@ -53,7 +53,7 @@ export async function deployAtOnce(request: Request, sender: Sender, all: readon
   const missing = all.filter((_, index) => done[index] === false)
   if (missing.length === 0) return { ok: true, steps: 0, skipped: all.length }
   const lacking = missing.find((step) => step.kind === 'expect')
-  if (lacking !== undefined) return deployFailure(lacking.name, isMissing(lacking.address))
+  if (lacking !== undefined) return deployFailure(lacking.name, noContractAt(lacking.address))
   for (const step of missing) if (step.kind === 'place') await place(request, step)
   const sent = await withoutMining(request, async () => {
     const sending = missing.flatMap((step) => (step.kind === 'send' ? [send(sender, step)] : []))

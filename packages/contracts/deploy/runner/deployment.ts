@@ -9,7 +9,7 @@ export const deployFailure = (step: string, why: string): Deployment => ({
   },
 })
 
-export const isMissing = (address: string) => `the chain has no contract at ${address}.`
+export const noContractAt = (address: string) => `the chain has no contract at ${address}.`
 export const WAS_REVERTED = 'its transaction was reverted.'
 
 export function reason(error: unknown): string {
