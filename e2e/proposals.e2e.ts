@@ -13,13 +13,13 @@ import { mine } from './testing/reorgTool.ts'
 import { COIN, test } from './testing/steps/swapSteps.ts'
 import { FIRST, SECOND } from './testing/steps/walletSteps.ts'
 
-const { governance, house } = ownWorld()
+const { governance, deployer } = ownWorld()
 const token = governance.token.address
 
 /** Gives the wallet's account enough votes to propose and decide alone, and fills the treasury. */
 async function becomeGovernor({ request }: TestChain): Promise<void> {
-  const give = (recipient: typeof house, coins: bigint) =>
-    sendUnlocked(request, house, transfer({ what: token, recipient, amount: coins * COIN }))
+  const give = (recipient: typeof deployer, coins: bigint) =>
+    sendUnlocked(request, deployer, transfer({ what: token, recipient, amount: coins * COIN }))
   await give(governance.timelock, 5000n)
   await give(FIRST, 60_000_000n)
   await sendUnlocked(request, FIRST, delegate({ token, delegatee: FIRST }))
@@ -93,7 +93,7 @@ test('a delegation, a vote and a ballot refused in the wallet are not sent, are 
 }) => {
   const { request } = chain
   await becomeGovernor(chain)
-  const calls = [{ target: house, value: 0n, signature: 'nothing()', data: '0x' }] as const
+  const calls = [{ target: deployer, value: 0n, signature: 'nothing()', data: '0x' }] as const
   await sendUnlocked(request, FIRST, propose({ governor: governance.governor, calls, description: 'A bell' }))
   await mine(chain, 2)
   const count = () => request('eth_getTransactionCount', [FIRST, 'pending'])

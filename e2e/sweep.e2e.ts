@@ -21,7 +21,7 @@ const [buyer, petra, nico, rival, artist] = (['trader', 'provider', 'newcomer', 
   demoAccount,
 ) as [DemoAccount, DemoAccount, DemoAccount, DemoAccount, DemoAccount]
 
-const { house, own, market } = ownWorld()
+const { deployer, own, market } = ownWorld()
 const collection = own.musicNft.address
 const seaport = market.seaport.address
 const coin = 10n ** 18n
@@ -34,7 +34,7 @@ async function sell(page: Page, { request }: TestChain, { tokenId, seller, name,
   const royalty = { receiver: artist.address, shareBps: 1000 }
   await sendUnlocked(
     request,
-    house,
+    deployer,
     mintDrop({ collection, recipient: seller.address, uri, releaseDateSeconds: null, royalty }),
   )
   await sendUnlocked(request, seller.address, approveDrop({ collection, tokenId, spender: seaport }))

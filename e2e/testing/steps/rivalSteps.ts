@@ -83,17 +83,17 @@ export function largestFrontRun({ native, token }: Pool, sold: bigint, least: bi
   return low
 }
 
-/** Sets the address of a name that the house account owns. */
+/** Sets the address of a name that the deployer account owns. */
 export async function setNameAddress(chain: TestChain, name: string, address: Address): Promise<void> {
-  const { names, house } = ownWorld()
+  const { names, deployer } = ownWorld()
   const [label = '', ending = ''] = name.split('.')
   const node = namehash(name)
   const registry = names.registry.address
   const resolver = names.resolver.address
   const abi = nameRegistryAbi
-  const from = house
-  await chain.request('anvil_impersonateAccount', [house])
-  const own = [namehash(ending), labelhash(label), house] as const
+  const from = deployer
+  await chain.request('anvil_impersonateAccount', [deployer])
+  const own = [namehash(ending), labelhash(label), deployer] as const
   await send(chain, {
     from,
     to: registry,

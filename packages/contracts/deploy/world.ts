@@ -12,8 +12,8 @@ import { type PlannedV1, plannedV1 } from './areas/v1.ts'
 
 /** Everything that is to be deployed on a chain of our own, with all addresses known in advance. */
 export type World = Contracts & {
-  /** The deployer: sends the transactions and fills the pools. */
-  house: Address
+  /** Sends the transactions and fills the pools. */
+  deployer: Address
   /** Demo account with a share in some pools. */
   provider: Address
   /** Account that counts as a smart wallet. */
@@ -31,7 +31,7 @@ export type World = Contracts & {
   airdrop: PlannedAirdrop
 }
 
-type WorldPeople = Pick<World, 'house' | 'provider' | 'smart'> & {
+type WorldPeople = Pick<World, 'deployer' | 'provider' | 'smart'> & {
   trader: Address
   artist: Address
   holders: readonly Holder[]
@@ -40,18 +40,18 @@ type WorldPeople = Pick<World, 'house' | 'provider' | 'smart'> & {
 }
 
 export function plannedWorld(people: WorldPeople): World {
-  const { house, provider, smart, trader, artist, holders, airdrop, rewardedArtists } = people
+  const { deployer, provider, smart, trader, artist, holders, airdrop, rewardedArtists } = people
   const contracts = plannedContracts({
-    feeToSetter: house,
-    smartWalletDetectorOwner: house,
-    nftMinter: house,
-    allocations: ownAllocations(house, holders),
+    feeToSetter: deployer,
+    smartWalletDetectorOwner: deployer,
+    nftMinter: deployer,
+    allocations: ownAllocations(deployer, holders),
     existing: {},
   })
   const { wrappedNative, v2Factory, v2Router, governance } = contracts
-  const tokens = plannedTokens(house, holders, governance.token)
+  const tokens = plannedTokens(deployer, holders, governance.token)
   const pools = plannedPools(v2Factory.address, wrappedNative.address, tokens)
-  const oddTokens = plannedOddTokens(house, trader, artist)
+  const oddTokens = plannedOddTokens(deployer, trader, artist)
   const v1 = plannedV1(wrappedNative.address, tokens)
   const v2Migrator = planContract(
     encodeDeployData({
@@ -62,7 +62,7 @@ export function plannedWorld(people: WorldPeople): World {
   )
   return {
     ...contracts,
-    house,
+    deployer,
     provider,
     smart,
     v1,
@@ -73,8 +73,8 @@ export function plannedWorld(people: WorldPeople): World {
     emptyPool: plannedEmptyPool(v2Factory.address, tokens),
     oddTokens,
     oddPools: plannedOddPools(v2Factory.address, wrappedNative.address, oddTokens),
-    names: plannedNames(house),
-    staking: plannedStaking({ contracts, house, pools, rewardedArtists }),
+    names: plannedNames(deployer),
+    staking: plannedStaking({ contracts, deployer, pools, rewardedArtists }),
     airdrop: plannedAirdrop(governance.token.address, airdrop),
   }
 }

@@ -160,7 +160,7 @@ async function finish(chain: SupervisedChain, front: Front): Promise<StartResult
       addressBook: ownBook(genesisHash),
       accounts: demoAccounts(),
       people: everybody(),
-      collectionOwner: ownWorld().house,
+      collectionOwner: ownWorld().deployer,
       claims: ownClaims(),
       content: contentOf(ownWorld()),
       songs: songsOfPast(past),

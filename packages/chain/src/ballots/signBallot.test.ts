@@ -32,7 +32,7 @@ import { votingState } from './votingState.ts'
 import { type BallotSender, signBallot } from './signBallot.ts'
 import { type SignedBallot, ballotSigner } from './signedBallot.ts'
 
-const { governance, house } = ownWorld()
+const { governance, deployer } = ownWorld()
 const { governor } = governance
 const token = governance.token.address
 let chain: TestChain
@@ -48,7 +48,7 @@ const proposeData = () =>
   encodeFunctionData({
     abi: governorAbi,
     functionName: 'propose',
-    args: [[house], [0n], ['nothing()'], ['0x'], 'A vote'],
+    args: [[deployer], [0n], ['nothing()'], ['0x'], 'A vote'],
   })
 
 beforeAll(async () => {
@@ -57,11 +57,11 @@ beforeAll(async () => {
   other = accountWithRole('trader')
   const { request } = chain
   for (const account of [voter, other]) {
-    await sendUnlocked(request, house, transfer({ what: token, recipient: account, amount: 10n ** 21n }))
+    await sendUnlocked(request, deployer, transfer({ what: token, recipient: account, amount: 10n ** 21n }))
     await sendUnlocked(request, account, delegate({ token, delegatee: account }))
   }
-  await sendUnlocked(request, house, delegate({ token, delegatee: house }))
-  await callUnlocked(request, house, { to: governor, data: proposeData(), value: 0n })
+  await sendUnlocked(request, deployer, delegate({ token, delegatee: deployer }))
+  await callUnlocked(request, deployer, { to: governor, data: proposeData(), value: 0n })
   await request('evm_mine')
 })
 
@@ -134,11 +134,11 @@ test('several ballots are sent in one transaction; one that no longer counts doe
   const second = await getSignedBallot({ voter: other, support: false })
   connect(voter)
   await sendUnlocked(chain.request, voter, sendVotes({ governor, multicall: multicall(), ballots: [first] }))
-  await sendUnlocked(chain.request, house, sendVotes({ governor, multicall: multicall(), ballots: [first, second] }))
+  await sendUnlocked(chain.request, deployer, sendVotes({ governor, multicall: multicall(), ballots: [first, second] }))
   const power = (await voterState(voter))?.votes
   const otherPower = (await voterState(other))?.votes
   expect(await readTally()).toEqual([power, otherPower])
-  expect(await readStory(house)).toEqual({ kind: 'sentVotes', count: { text: '1' } })
+  expect(await readStory(deployer)).toEqual({ kind: 'sentVotes', count: { text: '1' } })
 })
 
 test('the largest batch of ballots uses less than a third of a transaction’s gas limit, and all of them count (spec: governance.ballot)', async () => {
@@ -146,10 +146,10 @@ test('the largest batch of ballots uses less than a third of a transaction’s g
   const voters = Array.from({ length: MOST_VOTES_AT_ONCE }, (_, at) => privateKeyToAccount(toHex(at + 1, { size: 32 })))
   await request('anvil_autoImpersonateAccount', [true])
   for (const { address } of voters) {
-    await sendUnlocked(request, house, transfer({ what: token, recipient: address, amount: 10n ** 18n }))
+    await sendUnlocked(request, deployer, transfer({ what: token, recipient: address, amount: 10n ** 18n }))
     await sendUnlocked(request, address, delegate({ token, delegatee: address }))
   }
-  await sendUnlocked(request, house, transfer({ what: token, recipient: other, amount: 10n ** 25n }))
+  await sendUnlocked(request, deployer, transfer({ what: token, recipient: other, amount: 10n ** 25n }))
   await callUnlocked(request, other, { to: governor, data: proposeData(), value: 0n })
   await request('evm_mine')
   const ballots = await Promise.all(

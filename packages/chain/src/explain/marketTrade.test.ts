@@ -203,7 +203,7 @@ describe('a trade on the chain is described from its transaction', () => {
     chain = await testChain()
     for (const uri of ['ipfs://a', 'ipfs://b', 'ipfs://c'])
       await send(
-        world.house,
+        world.deployer,
         mintDrop({
           collection,
           recipient: seller.address,

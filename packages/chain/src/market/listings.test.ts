@@ -36,7 +36,7 @@ beforeAll(async () => {
     releaseDateSeconds: null,
     royalty: null,
   })
-  await sendUnlocked(chain.request, world.house, write)
+  await sendUnlocked(chain.request, world.deployer, write)
   await sendUnlocked(chain.request, seller.address, approveDrop({ collection, tokenId: 1n, spender: seaport }))
   await chain.snapshot()
 })
@@ -102,7 +102,7 @@ it('a price in a token is taken from its approval', async () => {
 })
 
 it('anybody can publish a signed order on the chain, where it can be read back', async () => {
-  await sendUnlocked(chain.request, world.house, listDrop({ seaport, signed: await signOrder(native) }))
+  await sendUnlocked(chain.request, world.deployer, listDrop({ seaport, signed: await signOrder(native) }))
   const { totalOriginalConsiderationItems: _, ...parameters } = orderParameters(native)
   const hash = await contractValue(chain.request, {
     address: seaport,

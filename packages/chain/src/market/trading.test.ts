@@ -44,7 +44,10 @@ beforeAll(async () => {
   chain = await testChain()
   for (const uri of ['ipfs://a', 'ipfs://b', 'ipfs://c']) {
     const royalty = { receiver: artist.address, shareBps: 1000 }
-    await send(world.house, mintDrop({ collection, recipient: seller.address, uri, releaseDateSeconds: null, royalty }))
+    await send(
+      world.deployer,
+      mintDrop({ collection, recipient: seller.address, uri, releaseDateSeconds: null, royalty }),
+    )
   }
   for (const tokenId of [1n, 2n, 3n]) await send(seller.address, approveDrop({ collection, tokenId, spender: seaport }))
   await send(bidder.address, wrap({ wrappedNative: weth, amount: coins('3') }))

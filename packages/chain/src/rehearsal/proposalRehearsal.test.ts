@@ -27,7 +27,7 @@ const DAY = 86_400
 const world = ownWorld()
 const { governor, timelock } = world.governance
 const token = world.governance.token.address
-const house = world.house
+const deployer = world.deployer
 let chain: TestChain
 let scene: Scene
 
@@ -36,9 +36,9 @@ beforeAll(async () => {
   const [one, two] = chain.accounts
   if (one === undefined || two === undefined) throw new Error('There are no accounts.')
   scene = await createScene(chain.request, chain.addressBook, one.address, two.address)
-  await sendUnlocked(chain.request, house, transfer({ what: token, recipient: timelock, amount: 5_000n * coin }))
+  await sendUnlocked(chain.request, deployer, transfer({ what: token, recipient: timelock, amount: 5_000n * coin }))
   await sendUnlocked(chain.request, scene.account, transfer({ what: scene.a, recipient: timelock, amount: 1_000_000n }))
-  await sendUnlocked(chain.request, house, delegate({ token, delegatee: house }))
+  await sendUnlocked(chain.request, deployer, delegate({ token, delegatee: deployer }))
   await chain.snapshot()
 })
 beforeEach(() => chain.revert())
@@ -92,7 +92,7 @@ async function rehearse(
   return proposalRehearsal(request, rehearsalScene(), actions, await momentOf(request, time))
 }
 
-const send = (data: Hex, value = 0n) => callUnlocked(chain.request, house, { to: governor, data, value })
+const send = (data: Hex, value = 0n) => callUnlocked(chain.request, deployer, { to: governor, data, value })
 const abi = governorAbi
 const latestBlock = async () => {
   const head = await block(chain.request, 'latest')
@@ -112,7 +112,7 @@ async function executeProposal(actions: readonly ProposalAction[]): Promise<Hex>
   const from = (await latestBlock()).number
   const id = BigInt((await chain.request('eth_call', [{ to: governor, data: '0xda35c664' }, 'latest'])) as Hex)
   await chain.request('evm_mine')
-  await sendUnlocked(chain.request, house, castVote({ governor, proposalId: id, vote: 'for' }))
+  await sendUnlocked(chain.request, deployer, castVote({ governor, proposalId: id, vote: 'for' }))
   const end = BigInt(startBlockSlot(Number(id))) + 1n
   await chain.request('anvil_setStorageAt', [
     governor,

@@ -217,7 +217,7 @@ describe('music', () => {
       releaseDateSeconds: null,
       royalty: null,
     }
-    await senderOf(world.house)(mintDrop(minted))
+    await senderOf(world.deployer)(mintDrop(minted))
     await senderOf(seller.address)(approveDrop({ collection, tokenId: 1n, spender: seaport }))
     const order: Listing = {
       kind: 'listing',

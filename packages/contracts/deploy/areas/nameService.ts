@@ -19,7 +19,7 @@ import { type Step, hasCode, readNumber } from '../runner/step.ts'
 
 type PlannedContract = { address: Address; initCode: Hex }
 export type PlannedNames = {
-  house: Address
+  deployer: Address
   registry: PlannedContract
   resolver: PlannedContract
   reverse: PlannedContract
@@ -35,7 +35,7 @@ const abi = parseAbi([
 
 const planContract = (initCode: Hex): PlannedContract => ({ address: create2Address(initCode), initCode })
 
-export function plannedNames(house: Address): PlannedNames {
+export function plannedNames(deployer: Address): PlannedNames {
   const resolver = planContract(
     encodeDeployData({
       abi: parseAbi(['constructor(address registry)']),
@@ -50,24 +50,24 @@ export function plannedNames(house: Address): PlannedNames {
       args: [REGISTRY, resolver.address],
     }),
   )
-  return { house, registry: { address: REGISTRY, initCode: nameRegistryInitCode() }, resolver, reverse }
+  return { deployer, registry: { address: REGISTRY, initCode: nameRegistryInitCode() }, resolver, reverse }
 }
 
 /** The registry itself, the top-level names `eth` and `reverse`, and the reverse registrar. */
 export const nameSteps = (names: PlannedNames): Step[] => [
   registryStep(names),
   deployStep('Name resolver', names.resolver),
-  ownerStep(names, { parent: '', label: 'eth', owner: names.house }),
-  ownerStep(names, { parent: '', label: 'reverse', owner: names.house }),
+  ownerStep(names, { parent: '', label: 'eth', owner: names.deployer }),
+  ownerStep(names, { parent: '', label: 'reverse', owner: names.deployer }),
   deployStep('Names of addresses', names.reverse),
   ownerStep(names, { parent: 'reverse', label: 'addr', owner: names.reverse.address }),
 ]
 
 /** The registry's constructor would give the root node to its caller, which would be the CREATE2 deployer. */
-function registryStep({ house, registry }: PlannedNames): Step {
+function registryStep({ deployer, registry }: PlannedNames): Step {
   // The registry's records are its first variable, and the owner is the first word of a record.
   const slot = keccak256(encodeAbiParameters(parseAbiParameters('bytes32, uint256'), [zeroHash, 0n]))
-  const value = numberToHex(BigInt(house), { size: 32 })
+  const value = numberToHex(BigInt(deployer), { size: 32 })
   return {
     kind: 'place',
     name: 'Name registry',

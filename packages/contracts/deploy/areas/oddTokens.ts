@@ -14,7 +14,7 @@ export type PlannedOddToken = {
   decimals: number
   address: Address
   initCode: Hex
-  /** Amounts the house puts into a pool with native currency; null if there is no pool. */
+  /** Amounts the deployer puts into a pool with native currency; null if there is no pool. */
   pool: { native: bigint; amount: bigint } | null
 }
 
@@ -40,7 +40,7 @@ const ODD_PLANS: readonly OddPlan[] = [
 
 /** Transfer fee of the token with a fee: 1 %. */
 const FEE_BPS = 100n
-/** Amounts for the house, which fills the pool, and for the demo account. */
+/** Amounts for the deployer, which fills the pool, and for the demo account. */
 const SUPPLY = '1000000'
 const GIFT = '1000'
 
@@ -62,11 +62,11 @@ function initCodeOf(
 }
 
 /** `holder`: a demo account with some of each token. `refused`: an account that cannot receive the refusing token. */
-export const plannedOddTokens = (house: Address, holder: Address, refused: Address): PlannedOddToken[] =>
+export const plannedOddTokens = (deployer: Address, holder: Address, refused: Address): PlannedOddToken[] =>
   ODD_PLANS.map((plan) => {
     const { odd, symbol, name, decimals } = plan
     const allocations = [
-      { holder: house, amount: parseUnits(SUPPLY, decimals) },
+      { holder: deployer, amount: parseUnits(SUPPLY, decimals) },
       { holder, amount: parseUnits(GIFT, decimals) },
     ]
     const initCode = initCodeOf(plan, allocations, refused)

@@ -21,7 +21,7 @@ const UNLIMITED = maxUint256 / 2n
 
 export const approveStep = (world: World, token: Pick<PlannedToken, 'symbol' | 'address'>): Step => {
   const spender = world.v2Router.address
-  const allowance = encodeFunctionData({ abi: erc20, functionName: 'allowance', args: [world.house, spender] })
+  const allowance = encodeFunctionData({ abi: erc20, functionName: 'allowance', args: [world.deployer, spender] })
   return {
     kind: 'send',
     name: `Router may take ${token.symbol}`,
@@ -65,13 +65,13 @@ export const emptyPoolStep = (world: World): Step => ({
   },
 })
 
-/** Done once the house has shares, because it never withdraws its liquidity. */
+/** Done once the deployer has shares, because it never withdraws its liquidity. */
 export const fundPoolStep = (world: World, pool: PlannedPool): Step => {
-  const balance = encodeFunctionData({ abi: erc20, functionName: 'balanceOf', args: [world.house] })
+  const balance = encodeFunctionData({ abi: erc20, functionName: 'balanceOf', args: [world.deployer] })
   return {
     kind: 'send',
     name: `Pool ${pool.a.symbol}/${pool.b.symbol}`,
     isDone: async (request) => (await readNumber(request, pool.pair, balance)) > 0n,
-    call: liquidityCall(world, pool, world.house, 1n),
+    call: liquidityCall(world, pool, world.deployer, 1n),
   }
 }

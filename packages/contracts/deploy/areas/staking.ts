@@ -50,25 +50,25 @@ export type RewardedArtist = {
 
 type Staking = {
   contracts: Pick<Contracts, 'v2Factory' | 'wrappedNative' | 'own' | 'governance'>
-  house: Address
+  deployer: Address
   pools: readonly PlannedPool[]
   rewardedArtists: readonly RewardedArtist[]
 }
 
-export function plannedStaking({ contracts, house, pools, rewardedArtists }: Staking): PlannedStaking[] {
+export function plannedStaking({ contracts, deployer, pools, rewardedArtists }: Staking): PlannedStaking[] {
   const { v2Factory, wrappedNative, own, governance } = contracts
   const rewardToken = governance.token.address
   const known = REWARDED_SYMBOLS.map((symbol): PlannedStaking => {
     const pool = pools.find(({ a, b }) => a.symbol === 'native' && b.symbol === symbol)
     if (pool === undefined) throw new Error(`The reward pool of ${symbol} has no pool beneath it.`)
     const { pair } = pool
-    return { symbol, pair, artistToken: null, reward: REWARD, ...plannedRewards(house, rewardToken, pair) }
+    return { symbol, pair, artistToken: null, reward: REWARD, ...plannedRewards(deployer, rewardToken, pair) }
   })
   const hash = keccak256(pairInitCode())
   const ofArtists = rewardedArtists.map(({ symbol, place, reward }): PlannedStaking => {
     const artistToken = artistTokenAt(own.artistTokenFactory.address, place)
     const pair = pairAddress(v2Factory.address, hash, wrappedNative.address, artistToken)
-    return { symbol, pair, artistToken, reward, ...plannedRewards(house, rewardToken, pair) }
+    return { symbol, pair, artistToken, reward, ...plannedRewards(deployer, rewardToken, pair) }
   })
   return [...known, ...ofArtists]
 }

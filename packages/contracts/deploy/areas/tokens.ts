@@ -4,15 +4,15 @@ import { noReturnTokenAbi, noReturnTokenBytecode } from '../../abi/noReturnToken
 import { type Allocation, GOVERNANCE, GOVERNANCE_SUPPLY } from './governanceToken.ts'
 import { type PlannedContract, planContract } from '../planContract.ts'
 
-/** `gift`: amount for a holder of weight 1, worth some hundred dollars. `house`: amount for the house, which fills the pools. */
-type TokenPlan = { symbol: string; name: string; decimals: number; gift: string; house: string }
+/** `gift`: amount for a holder of weight 1, worth some hundred dollars. `liquidity`: amount for the deployer, which fills the pools. */
+type TokenPlan = { symbol: string; name: string; decimals: number; gift: string; liquidity: string }
 
-const plan = (symbol: string, name: string, decimals: number, gift: string, house: string): TokenPlan => ({
+const plan = (symbol: string, name: string, decimals: number, gift: string, liquidity: string): TokenPlan => ({
   symbol,
   name,
   decimals,
   gift,
-  house,
+  liquidity,
 })
 
 const GOVERNANCE_PLAN = plan(GOVERNANCE.symbol, GOVERNANCE.name, GOVERNANCE.decimals, '60', '0')
@@ -62,20 +62,20 @@ function initCodeOf({ symbol, name, decimals }: TokenPlan, allocations: readonly
 
 /** Plans all tokens, including the governance token, which every chain has. */
 export const plannedTokens = (
-  house: Address,
+  deployer: Address,
   holders: readonly Holder[],
   governanceToken: PlannedContract,
 ): PlannedToken[] =>
   TOKEN_PLANS.map((plan) => {
     const { symbol, name, decimals } = plan
     if (symbol === GOVERNANCE.symbol) return { symbol, name, decimals, ...governanceToken }
-    const rest = { holder: house, amount: parseUnits(plan.house, decimals) }
+    const rest = { holder: deployer, amount: parseUnits(plan.liquidity, decimals) }
     return { symbol, name, decimals, ...planContract(initCodeOf(plan, [rest, ...allocationsOf(plan, holders)])) }
   })
 
-/** Initial holders of the governance token on a chain of our own: the house keeps the remainder after the gifts. */
-export function ownAllocations(house: Address, holders: readonly Holder[]): Allocation[] {
+/** Initial holders of the governance token on a chain of our own: the deployer keeps the remainder after the gifts. */
+export function ownAllocations(deployer: Address, holders: readonly Holder[]): Allocation[] {
   const gifts = allocationsOf(GOVERNANCE_PLAN, holders)
   const total = gifts.reduce((sum, { amount }) => sum + amount, 0n)
-  return [{ holder: house, amount: GOVERNANCE_SUPPLY - total }, ...gifts]
+  return [{ holder: deployer, amount: GOVERNANCE_SUPPLY - total }, ...gifts]
 }

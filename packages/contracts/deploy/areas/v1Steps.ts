@@ -66,7 +66,7 @@ const wrapStep = (world: World, exchange: PlannedExchange): Step => ({
   name: 'Wrapped currency for its V1 exchange',
   isDone: async (request) =>
     (await isFunded(exchange)(request)) ||
-    (await readNumber(request, exchange.token, balanceOf(world.house))) >= exchange.amount,
+    (await readNumber(request, exchange.token, balanceOf(world.deployer))) >= exchange.amount,
   call: {
     to: exchange.token,
     data: encodeFunctionData({ abi, functionName: 'deposit' }),
@@ -74,11 +74,15 @@ const wrapStep = (world: World, exchange: PlannedExchange): Step => ({
   },
 })
 
-const approveStep = ({ house }: World, { symbol, token, address }: PlannedExchange): Step => ({
+const approveStep = ({ deployer }: World, { symbol, token, address }: PlannedExchange): Step => ({
   kind: 'send',
   name: `V1 exchange may take ${symbol}`,
   isDone: async (request) =>
-    (await readNumber(request, token, encodeFunctionData({ abi, functionName: 'allowance', args: [house, address] }))) >
+    (await readNumber(
+      request,
+      token,
+      encodeFunctionData({ abi, functionName: 'allowance', args: [deployer, address] }),
+    )) >
     maxUint256 / 2n,
   call: { to: token, data: encodeFunctionData({ abi, functionName: 'approve', args: [address, maxUint256] }) },
 })
@@ -94,12 +98,12 @@ const fundStep = (_: World, exchange: PlannedExchange): Step => ({
   },
 })
 
-/** V1 shares start equal to the native currency. The house never withdraws, so a smaller balance means that the share was given. */
-const shareStep = ({ house, provider }: World, { symbol, address, native }: PlannedExchange): Step => ({
+/** V1 shares start equal to the native currency. The deployer never withdraws, so a smaller balance means that the share was given. */
+const shareStep = ({ deployer, provider }: World, { symbol, address, native }: PlannedExchange): Step => ({
   kind: 'send',
   name: `The provider's share of V1 ${symbol}`,
   isDone: async (request) => {
-    const held = await readNumber(request, address, balanceOf(house))
+    const held = await readNumber(request, address, balanceOf(deployer))
     return held > 0n && held < native
   },
   call: {

@@ -23,8 +23,11 @@ export async function tokenRows(reader: ChainReader, world: World): Promise<Row[
     }),
   )
   const usdt = world.tokens.find(({ symbol }) => symbol === 'USDT')
-  const nothing = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [world.house, 0n] })
-  const answer = await reader.request('eth_call', [{ from: world.house, to: usdt?.address, data: nothing }, 'latest'])
+  const nothing = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [world.deployer, 0n] })
+  const answer = await reader.request('eth_call', [
+    { from: world.deployer, to: usdt?.address, data: nothing },
+    'latest',
+  ])
   return [
     row(
       'tokens',
@@ -37,7 +40,7 @@ export async function tokenRows(reader: ChainReader, world: World): Promise<Row[
 }
 
 export async function oddRows(reader: ChainReader, world: World): Promise<Row[]> {
-  const odd = (wanted: string) => world.oddTokens.find((token) => token.odd === wanted)?.address ?? world.house
+  const odd = (wanted: string) => world.oddTokens.find((token) => token.odd === wanted)?.address ?? world.deployer
   const raw = async (address: Address) =>
     (await reader.request('eth_call', [{ to: address, data: '0x95d89b41' }, 'latest'])) as `0x${string}`
   const bytes32 = await raw(odd('bytes32'))

@@ -22,39 +22,39 @@ const NAMED: readonly { role: DemoRole; leadsBack: boolean }[] = [
 type To = { by: Address; to: Address; data: Hex }
 const step = (what: string, { by, to, data }: To): Step => ({ by, what, call: { to, data, value: 0n } })
 
-function registerSteps({ names, house }: World, name: string): Step[] {
+function registerSteps({ names, deployer }: World, name: string): Step[] {
   const [label = '', ending = ''] = name.split('.')
   const abi = nameRegistryAbi
   const to = names.registry.address
-  const own = [namehash(ending), labelhash(label), house] as const
+  const own = [namehash(ending), labelhash(label), deployer] as const
   return [
     step(`${name} is given`, {
-      by: house,
+      by: deployer,
       to,
       data: encodeFunctionData({ abi, functionName: 'setSubnodeOwner', args: own }),
     }),
     step(`${name} has a resolver`, {
-      by: house,
+      by: deployer,
       to,
       data: encodeFunctionData({ abi, functionName: 'setResolver', args: [namehash(name), names.resolver.address] }),
     }),
   ]
 }
 
-/** The house sets up a name and then transfers it. */
+/** The deployer sets up a name and then transfers it. */
 function personSteps(world: World, name: string, address: Address): Step[] {
-  const { names, house } = world
+  const { names, deployer } = world
   const [label = '', ending = ''] = name.split('.')
   const args = [namehash(ending), labelhash(label), address] as const
   return [
     ...registerSteps(world, name),
     step(`${name} leads to its owner`, {
-      by: house,
+      by: deployer,
       to: names.resolver.address,
       data: encodeFunctionData({ abi: nameResolverAbi, functionName: 'setAddr', args: [namehash(name), address] }),
     }),
     step(`${name} is handed over`, {
-      by: house,
+      by: deployer,
       to: names.registry.address,
       data: encodeFunctionData({ abi: nameRegistryAbi, functionName: 'setSubnodeOwner', args }),
     }),
@@ -83,7 +83,7 @@ export function nameMoment(world: World): Moment {
       reverseNameStep(world, CRITICS.address, 'vera.eth'),
       ...registerSteps(world, LIST_NAME),
       step(`${LIST_NAME} leads to the list`, {
-        by: world.house,
+        by: world.deployer,
         to: world.names.resolver.address,
         data: encodeFunctionData({
           abi: nameResolverAbi,

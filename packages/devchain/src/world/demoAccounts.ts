@@ -51,4 +51,4 @@ export function demoAccount(role: DemoRole): DemoAccount {
 }
 
 /** Deploys, fills the pools and owns what needs an owner: the tenth account, which is not a demo account. */
-export const houseAccount = () => seedAccount(9)
+export const deployerAccount = () => seedAccount(9)

@@ -4,7 +4,7 @@ import { steps } from '@musi/contracts/deploy/steps'
 import { readNumber } from '@musi/contracts/deploy/runner/step'
 import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { houseAccount } from './demoAccounts.ts'
+import { deployerAccount } from './demoAccounts.ts'
 import { ownWorld } from './ownWorld.ts'
 import { type TestChain, testChain } from '../testing/testChain.ts'
 
@@ -18,9 +18,9 @@ const abi = parseAbi([
   'function balanceOf(address) view returns (uint256)',
 ])
 const world = ownWorld()
-const { privateKey, address: house } = houseAccount()
+const { privateKey, address: deployer } = deployerAccount()
 const run = (request: RpcRequest) => deploy({ request, chainId: 31337, privateKey, world })
-const nonce = async (request: RpcRequest) => Number(await request('eth_getTransactionCount', [house, 'latest']))
+const nonce = async (request: RpcRequest) => Number(await request('eth_getTransactionCount', [deployer, 'latest']))
 
 async function ask(request: RpcRequest, to: Address, functionName: 'symbol' | 'factory' | 'WETH') {
   const data = encodeFunctionData({ abi, functionName })

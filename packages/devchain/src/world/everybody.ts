@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { demoAccounts, houseAccount } from './demoAccounts.ts'
+import { demoAccounts, deployerAccount } from './demoAccounts.ts'
 import { artists, fans } from '../seed/people.ts'
 import { COUNCIL, CRITICS, PROPOSERS } from '../seed/governance/voters.ts'
 
@@ -22,5 +22,5 @@ export const everybody = (): readonly { name: string; address: Address }[] =>
     ...PROPOSERS.map(({ address }, at) => ({ name: DELEGATE_NAMES[at] ?? `Delegate ${at + 1}`, address })),
     { name: 'The council', address: COUNCIL.address },
     { name: 'The critics', address: CRITICS.address },
-    { name: 'The house', address: houseAccount().address },
+    { name: 'The house', address: deployerAccount().address },
   ].map(({ name, address }) => ({ name, address }))

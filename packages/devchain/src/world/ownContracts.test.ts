@@ -88,10 +88,10 @@ test.each(demoAccounts())('the account of the $role counts as a smart wallet onl
   expect(smart).toBe(demo.address === world.smart)
 })
 
-const toHouse = (amount: bigint) => ({
+const toDeployer = (amount: bigint) => ({
   to: token('DAI'),
   value: 0n,
-  data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [world.house, amount] }),
+  data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [world.deployer, amount] }),
 })
 
 async function batch(amounts: readonly bigint[]) {
@@ -103,7 +103,7 @@ async function batch(amounts: readonly bigint[]) {
   const data = encodeFunctionData({
     abi: batchAccountAbi,
     functionName: 'execute',
-    args: [amounts.map(toHouse)],
+    args: [amounts.map(toDeployer)],
   })
   const hash = await wallet.sendTransaction({
     authorizationList: [authorization],

@@ -4,7 +4,7 @@ import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { type World, plannedWorld } from '@musi/contracts/deploy/world'
 import { ownAirdrop } from './ownClaims.ts'
 import { rewardedArtists } from '../seed/music/artistPlans.ts'
-import { type DemoRole, demoAccounts, houseAccount } from './demoAccounts.ts'
+import { type DemoRole, demoAccounts, deployerAccount } from './demoAccounts.ts'
 
 /** Number of portions of each token a demo account gets. */
 const PORTIONS: Record<DemoRole, bigint> = {
@@ -24,9 +24,9 @@ function plan(): World {
   const holders = accounts
     .map(({ address, role }) => ({ address, weight: PORTIONS[role] }))
     .filter(({ weight }) => weight > 0n)
-  const addressOf = (wanted: DemoRole) => (accounts.find(({ role }) => role === wanted) ?? houseAccount()).address
+  const addressOf = (wanted: DemoRole) => (accounts.find(({ role }) => role === wanted) ?? deployerAccount()).address
   return plannedWorld({
-    house: houseAccount().address,
+    deployer: deployerAccount().address,
     provider: addressOf('provider'),
     smart: addressOf('collector'),
     trader: addressOf('trader'),
@@ -43,4 +43,4 @@ export const ownWorld = (): World => (planned ??= plan())
 
 /** Sets up what is missing on a chain of our own. */
 export const deployOwnWorld = (request: RpcRequest): Promise<Deployment> =>
-  deploy({ request, chainId: 31337, privateKey: houseAccount().privateKey, world: ownWorld() })
+  deploy({ request, chainId: 31337, privateKey: deployerAccount().privateKey, world: ownWorld() })

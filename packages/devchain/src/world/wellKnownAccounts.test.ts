@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { wellKnownAccounts, isWellKnownAccount } from './wellKnownAccounts.ts'
-import { demoAccounts, houseAccount } from './demoAccounts.ts'
+import { demoAccounts, deployerAccount } from './demoAccounts.ts'
 import { ownWorld } from './ownWorld.ts'
 
 it('all accounts that hold or own something on a chain of our own count as well known', () => {
-  const { house, provider, smart } = ownWorld()
-  const all = [...demoAccounts(), houseAccount()].map(({ address }) => address)
-  for (const address of [...all, house, provider, smart]) expect(isWellKnownAccount(address), address).toBe(true)
+  const { deployer, provider, smart } = ownWorld()
+  const all = [...demoAccounts(), deployerAccount()].map(({ address }) => address)
+  for (const address of [...all, deployer, provider, smart]) expect(isWellKnownAccount(address), address).toBe(true)
 })
 
 it('the well-known accounts are the first forty of the development mnemonic, derived as in every wallet', () => {

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { seedAccount } from './demoAccounts.ts'
 
-/** The first forty accounts include the demo accounts, the house and all seeded people. */
+/** The first forty accounts include the demo accounts, the deployer and all seeded people. */
 const ACCOUNTS = 40
 
 let known: readonly Address[] | undefined

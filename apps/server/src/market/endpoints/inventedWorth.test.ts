@@ -96,7 +96,7 @@ async function mintPiece(): Promise<bigint> {
   const before = await getJson(MarketPieces, PIECES_PATH)
   const tokenId = BigInt(before.collections.find(({ address }) => address === collection)?.pieces ?? 0) + 1n
   const terms = { collection, recipient: attacker, uri: 'ipfs://one', releaseDateSeconds: null, royalty: null }
-  await send(mintDrop(terms), world.house)
+  await send(mintDrop(terms), world.deployer)
   await send(approveDrop({ collection, tokenId, spender: seaport }))
   return tokenId
 }

@@ -107,7 +107,7 @@ beforeAll(async () => {
   for (const [index, uri] of URIS.entries())
     await sendUnlocked(
       chain.request,
-      world.house,
+      world.deployer,
       mintDrop({
         collection,
         recipient: maker.address,

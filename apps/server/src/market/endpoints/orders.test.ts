@@ -48,7 +48,7 @@ beforeAll(async () => {
       releaseDateSeconds: null,
       royalty,
     }
-    await send(world.house, mintDrop(minted))
+    await send(world.deployer, mintDrop(minted))
     await send(seller.address, approveDrop({ collection, tokenId, spender: seaport }))
   }
   await send(bidder.address, wrap({ wrappedNative: weth, amount: 300n }))

@@ -61,7 +61,7 @@ it('an artist’s own collection is traded beside the house collection (spec: ma
   expect(collections.map(({ name, text, minter }) => [name, text, minter])).toEqual([
     ['Tapes TWO', 'From the quay.', artist.address],
     ['Tapes ONE', '', artist.address],
-    [expect.any(String), '', world.house],
+    [expect.any(String), '', world.deployer],
   ])
   expect(pieces).toMatchObject([{ collection: opened[0], id: '1', name: 'Rope', owner: artist.address }])
   // An SVG is never shown as it was received (case 81), whichever collection names it.
@@ -76,7 +76,7 @@ it('a piece is made by whoever opened its collection in our factory, whomever a 
   const [fake = factory] = await openedCollections(chain.request, factory, 9)
   const handOver = callData('0x2c4d4d18', famous)
   await callUnlocked(chain.request, stranger, { to: fake, data: handOver, value: 0n })
-  await callUnlocked(chain.request, world.house, { to: world.own.musicNft.address, data: handOver, value: 0n })
+  await callUnlocked(chain.request, world.deployer, { to: world.own.musicNft.address, data: handOver, value: 0n })
   const held = await collectionFacts(chain.request, chain.addressBook.contracts, [fake, world.own.musicNft.address])
   expect(held.map(({ minter, maker }) => [minter, maker])).toEqual([
     [famous, stranger],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const mint = (uri: string) =>
   sendUnlocked(
     chain.request,
-    world.house,
+    world.deployer,
     mintDrop({ collection, recipient: holder, uri, releaseDateSeconds: null, royalty: null }),
   )
 const call = (by: typeof holder, data: `0x${string}`) =>
@@ -54,7 +54,7 @@ it('reads a collection once, then only what its events changed (spec: market.bro
   await call(holder, callData('0x23b872dd', holder, other, 1n))
   // changeURI(2, 'ipfs://z')
   const uri = `0x${Buffer.from('ipfs://z').toString('hex').padEnd(64, '0')}` as const
-  await call(world.house, callData('0xda6af971', 2n, 64n, 8n, uri))
+  await call(world.deployer, callData('0xda6af971', 2n, 64n, 8n, uri))
   await mint('ipfs://c')
   expect(await readOnce()).toEqual({ found: ['3 holder ipfs://c', '2 holder ipfs://z', '1 other ipfs://a'], reads: 2 })
   // The reverted blocks leave no events on the chain, so everything is read again.

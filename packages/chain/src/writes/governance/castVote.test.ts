@@ -10,12 +10,12 @@ import { delegate } from './delegate.ts'
 
 test('a vote counts for or against with all of the sender’s votes', async () => {
   const { request } = await testChain()
-  const { governance, house } = ownWorld()
+  const { governance, deployer } = ownWorld()
   const { governor } = governance
-  await sendUnlocked(request, house, delegate({ token: governance.token.address, delegatee: house }))
-  const args = [[house], [0n], ['nothing()'], ['0x'], 'A vote'] as const
+  await sendUnlocked(request, deployer, delegate({ token: governance.token.address, delegatee: deployer }))
+  const args = [[deployer], [0n], ['nothing()'], ['0x'], 'A vote'] as const
   const data = encodeFunctionData({ abi, functionName: 'propose', args })
-  await callUnlocked(request, house, { to: governor, data, value: 0n })
+  await callUnlocked(request, deployer, { to: governor, data, value: 0n })
   // Voting begins with the block after the next.
   await request('evm_mine')
   const reading = createPublicClient({
@@ -23,7 +23,7 @@ test('a vote counts for or against with all of the sender’s votes', async () =
     transport: custom({ request: ({ method, params }) => request(method, params) }),
   })
   const proposalId = await reading.readContract({ abi, address: governor, functionName: 'proposalCount' })
-  await sendUnlocked(request, house, castVote({ governor, proposalId, vote: 'against' }))
+  await sendUnlocked(request, deployer, castVote({ governor, proposalId, vote: 'against' }))
   const tally = await reading.readContract({ abi, address: governor, functionName: 'proposals', args: [proposalId] })
   expect(tally[5]).toBe(0n)
   expect(tally[6]).toBeGreaterThan(10n ** 25n)

@@ -21,7 +21,7 @@ import { transfer } from '../tokens/transfer.ts'
 const world = ownWorld()
 const router = world.v2Router.address
 const factory = world.v2Factory.address
-const house = world.house
+const deployer = world.deployer
 const token = (symbol: string) => world.tokens.find((each) => each.symbol === symbol)?.address ?? '0x'
 const usdc = token('USDC')
 const usdt = token('USDT')
@@ -39,7 +39,7 @@ beforeAll(async () => {
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
 
-const send = (write: ReturnType<typeof approve>) => sendUnlocked(chain.request, house, write)
+const send = (write: ReturnType<typeof approve>) => sendUnlocked(chain.request, deployer, write)
 const reads = () => tokenReads(chain.request)
 const value = (functionName: 'token0' | 'getReserves' | 'kLast') =>
   contractValue(chain.request, { address: stable, abi: v2PairAbi, functionName, args: [] })
@@ -54,7 +54,7 @@ async function currentPool(): Promise<{ pool: Pool; kLast: bigint }> {
 
 async function turnOnProtocolFee() {
   const data = encodeFunctionData({ abi: v2FactoryAbi, functionName: 'setFeeTo', args: [treasury] })
-  await callUnlocked(chain.request, house, { to: factory, data, value: 0n })
+  await callUnlocked(chain.request, deployer, { to: factory, data, value: 0n })
   // The pair starts recording its growth with the next change of its shares.
   await add(usdc, 1_000_000n, usdt, 1_000_000n)
 }
@@ -65,7 +65,7 @@ const add = (one: Address, amount: bigint, other: Address, otherAmount: bigint) 
       router,
       a: { token: one, amount, minimum: 0n },
       b: { token: other, amount: otherAmount, minimum: 0n },
-      recipient: house,
+      recipient: deployer,
       deadlineSeconds: maxUint256,
     }),
   )
@@ -77,7 +77,7 @@ const trade = () =>
       router,
       path: [usdc, usdt],
       native: 'neither',
-      recipient: house,
+      recipient: deployer,
       deadlineSeconds: maxUint256,
       exact: 'in',
       amountIn: 50_000_000_000n,
@@ -96,9 +96,9 @@ describe.each(['off', 'on'] as const)('with the protocol fee %s', (kind) => {
     const { pool, kLast } = await currentPool()
     const other = otherAmount(pool, amount) ?? 0n
     const minted = mintedShares(pool, amount, other === 0n ? 1n : other, feeOf(kLast))
-    const before = await reads().balance(stable, house)
+    const before = await reads().balance(stable, deployer)
     await add(usdc, amount, usdt, other === 0n ? 1n : other).catch(() => undefined)
-    const got = (await reads().balance(stable, house)) - before
+    const got = (await reads().balance(stable, deployer)) - before
     expect(got).toBe(minted.kind === 'minted' ? minted.shares : 0n)
   })
 
@@ -141,7 +141,7 @@ test('the first liquidity of a pool mints the root of the product less a thousan
   })
   expect(minted).toEqual({
     kind: 'minted',
-    shares: await reads().balance(pair ?? '0x', house),
+    shares: await reads().balance(pair ?? '0x', deployer),
     ofPool: expect.anything(),
   })
 })
@@ -164,7 +164,7 @@ async function poolOfPair(pair: Address): Promise<Pool> {
 const donate = (token: Address, pair: Address, amount: bigint) =>
   send(transfer({ what: token, recipient: pair, amount }))
 const sync = (pair: Address) =>
-  callUnlocked(chain.request, house, {
+  callUnlocked(chain.request, deployer, {
     to: pair,
     data: encodeFunctionData({ abi: parseAbi(['function sync()']), functionName: 'sync' }),
     value: 0n,
@@ -175,9 +175,9 @@ async function secondProvider(pair: Address, amount: bigint) {
   const pool = await poolOfPair(pair)
   const other = otherAmount(pool, amount) ?? 0n
   const shown = mintedShares(pool, amount, other, { kind: 'off' })
-  const before = await reads().balance(pair, house)
+  const before = await reads().balance(pair, deployer)
   await add(easy, amount, usdt, other).catch(() => undefined)
-  const after = await reads().balance(pair, house)
+  const after = await reads().balance(pair, deployer)
   const supply = await reads().supply(pair)
   return { pool, shown, got: after - before, supply }
 }

@@ -214,7 +214,7 @@ test('a collection is refused as the token of a song', async () => {
 test('a share that the token refused to transfer is kept for its payee, who collects it to any address', async () => {
   const odd = world.oddTokens.find(({ odd }) => odd === 'refusing')?.address ?? '0x'
   const songId = await registeredSong(odd)
-  await sendUnlocked(chain.request, world.house, transfer({ what: odd, recipient: fan, amount: coin }))
+  await sendUnlocked(chain.request, world.deployer, transfer({ what: odd, recipient: fan, amount: coin }))
   await sendByFan(approve({ token: odd, spender: jukebox, amount: coin }))
   await sendByFan(playSong({ jukebox, songId, maximumCost: coin, play: { for: 'sender' } }))
   const { balance } = tokenReads(chain.request)
@@ -231,7 +231,7 @@ test('a share that the token refused to transfer is kept for its payee, who coll
 test('an item is minted with its release date and royalty, or with neither', async () => {
   const collection = world.own.musicNft.address
   const drop = { collection, recipient: fan, uri: 'ipfs://piece' }
-  const byMinter = (write: Write) => sendUnlocked(chain.request, world.house, write)
+  const byMinter = (write: Write) => sendUnlocked(chain.request, world.deployer, write)
   await byMinter(mintDrop({ ...drop, releaseDateSeconds: 99n, royalty: { receiver: artist, shareBps: 500 } }))
   await byMinter(mintDrop({ ...drop, releaseDateSeconds: null, royalty: null }))
   const at = { abi: musicNftAbi, address: collection } as const

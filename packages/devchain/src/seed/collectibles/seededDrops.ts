@@ -33,7 +33,7 @@ export function seededDrops(world: World): readonly SeededDrop[] {
   const { address: house } = world.own.musicNft
   const ofTheHouse = DROP_PLANS.flatMap((plan, at): SeededDrop[] => {
     const artist = artists[plan.artist]
-    const piece = { collection: house, tokenId: BigInt(at + 1), minter: world.house }
+    const piece = { collection: house, tokenId: BigInt(at + 1), minter: world.deployer }
     return artist === undefined ? [] : [{ plan, artist, ...piece }]
   })
   const ofArtists = seededCollections(world).flatMap(({ plan, artist, address }) =>

@@ -38,7 +38,7 @@ function buySteps(seed: SeedState, dice: Dice, pool: Pool, size: number): Step[]
   const [paidIn, token] = pool.tokens
   const wrapped = world.wrappedNative.address
   const people = fans()
-  const by = people[dice.wholeNumber(0, people.length - 1)]?.address ?? world.house
+  const by = people[dice.wholeNumber(0, people.length - 1)]?.address ?? world.deployer
   const amount = millionthsOf(pool.reserves[0], size)
   const isExactOut = dice.wholeNumber(1, 10) <= EXACT_OUT_IN_TEN
   if (paidIn === wrapped && isExactOut)

@@ -38,7 +38,7 @@ export function stockEvents(): SeedEvent[] {
         const coins = world.pools.filter(({ a, b }) => a.address === world.wrappedNative.address || b.symbol === 'IGG')
         // Governance tokens are distributed by voters.ts.
         const dealt = coins.filter(({ b }) => b.address !== world.governanceToken)
-        return dealt.map(({ b }) => giveStep(seed, world.house, esi, b.address, b.amount / SHARE))
+        return dealt.map(({ b }) => giveStep(seed, world.deployer, esi, b.address, b.amount / SHARE))
       },
     },
   ]

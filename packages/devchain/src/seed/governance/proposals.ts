@@ -137,7 +137,7 @@ function curiousMoments(world: World, nowSeconds: number): Moment[] {
     const id = STORIES.length + at + 1
     const its = proposalEvents(world, {
       id,
-      proposer: PROPOSERS[at]?.address ?? world.house,
+      proposer: PROPOSERS[at]?.address ?? world.deployer,
       state,
       curiosity,
       nowSeconds,
@@ -152,7 +152,7 @@ function curiousMoments(world: World, nowSeconds: number): Moment[] {
 export const proposalMoments = (world: World, nowSeconds: number): Moment[] =>
   [
     ...STORIES.flatMap(({ state, momentsOf }, at) => {
-      const proposer = PROPOSERS[at]?.address ?? world.house
+      const proposer = PROPOSERS[at]?.address ?? world.deployer
       return momentsOf(proposalEvents(world, { id: at + 1, proposer, state }))
     }),
     ...curiousMoments(world, nowSeconds),

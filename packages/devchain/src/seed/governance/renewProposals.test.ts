@@ -42,7 +42,7 @@ const increaseTime = (seconds: number) =>
 const act = (what: 'queue' | 'execute', id: number) =>
   playMoments(
     batch,
-    [{ secondsAgo: null, steps: [decisionStep(governor, PROPOSERS[0]?.address ?? world.house, what, id)] }],
+    [{ secondsAgo: null, steps: [decisionStep(governor, PROPOSERS[0]?.address ?? world.deployer, what, id)] }],
     0,
   )
 

@@ -27,7 +27,7 @@ export function voterMoment(world: World): Moment {
   const token = world.governanceToken
   const voter = demoAccount('voter').address
   const giveStep = (recipient: Address, amount: bigint): Step =>
-    stepOf(world.house, 'Governance tokens are given', transfer({ what: token, recipient, amount }))
+    stepOf(world.deployer, 'Governance tokens are given', transfer({ what: token, recipient, amount }))
   const delegateStep = (by: Address, delegatee: Address): Step =>
     stepOf(by, 'Votes are delegated', delegate({ token, delegatee }))
   return {

@@ -32,7 +32,7 @@ const fundSteps = ({ world, balances }: SeedState): Step[] =>
     const token = findToken(world, symbol)
     balances.change(by, token.address, token.amount(amount))
     const write = transfer({ what: token.address, recipient: by, amount: token.amount(amount) })
-    return stepOf(world.house, 'A farmer is funded', write)
+    return stepOf(world.deployer, 'A farmer is funded', write)
   })
 
 const addAndStakeSteps = (seed: SeedState): Step[] =>

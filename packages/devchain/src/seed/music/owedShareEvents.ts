@@ -61,7 +61,7 @@ export function owedShareEvents(): SeedEvent[] {
         const token = refusing(world)
         if (token === undefined) return []
         const data = encodeFunctionData({ abi: refusingTokenAbi, functionName: 'refuseNobody' })
-        return [{ by: world.house, what: 'A token refuses nobody', call: { to: token, data, value: 0n } }]
+        return [{ by: world.deployer, what: 'A token refuses nobody', call: { to: token, data, value: 0n } }]
       },
     },
   ]

@@ -29,7 +29,7 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
-import { houseAccount, seedAccount } from '../../world/demoAccounts.ts'
+import { deployerAccount, seedAccount } from '../../world/demoAccounts.ts'
 import { callUnlocked } from '../../rpc/sendUnlocked.ts'
 import { EXTREMES, HIDDEN, MARKUP, NO_UTF8, extremeLog } from './extremes.ts'
 import { HOSTILE_TOKENS, type HostileToken, MOST_RESERVE } from './hostileTokens.ts'
@@ -259,7 +259,7 @@ const SIGNATURES = [
 async function hostileProposals(chain: Chain, governor: Address, token: Address): Promise<readonly bigint[]> {
   const { request } = chain
   const votes = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [attacker, VOTES] })
-  await callUnlocked(request, houseAccount().address, { to: token, data: votes, value: 0n })
+  await callUnlocked(request, deployerAccount().address, { to: token, data: votes, value: 0n })
   await send(chain, delegate({ token, delegatee: attacker }))
   await request('anvil_mine', ['0x2'])
   const calls = SIGNATURES.map((signature, at) => ({
