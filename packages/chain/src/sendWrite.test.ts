@@ -12,7 +12,7 @@ import { signingGate } from './signingGate.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { sealedTerms } from './signingGate/sealedTerms.ts'
 import { demoWallet } from './wallet/demo/demoWallet.ts'
-import { walletDoor } from './wallet/walletDoor.ts'
+import { guardProvider } from './wallet/guardProvider.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
 import type { Scene } from './testing/honestWrites.ts'
 import { createScene } from './testing/createScene.ts'
@@ -41,9 +41,16 @@ beforeEach(async () => {
   const batchAccount = book.contracts.batchAccount ?? null
   const demo = demoWallet({ request, chainId, batchAccount, connected: true, ask: async () => true })
   wallet = chaosWallet(demo.provider)
-  const door = walletDoor(wallet.provider)
-  if (door === null) throw new Error('Not a usable wallet.')
-  const gate = signingGate({ door, book, rpcUrl, origin: 'http://localhost', writes: () => true, log: () => undefined })
+  const guardedProvider = guardProvider(wallet.provider)
+  if (guardedProvider === null) throw new Error('Not a usable wallet.')
+  const gate = signingGate({
+    guardedProvider,
+    book,
+    rpcUrl,
+    origin: 'http://localhost',
+    writes: () => true,
+    log: () => undefined,
+  })
   sender = { from: scene.account, gate, request }
 })
 afterEach(() => chain.revert())

@@ -10,7 +10,7 @@ import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { batchAbility } from './wallet/batchAbility.ts'
 import { callsStatus } from './wallet/callsStatus.ts'
 import { demoWallet } from './wallet/demo/demoWallet.ts'
-import { type WalletDoor, walletDoor } from './wallet/walletDoor.ts'
+import { type GuardedProvider, guardProvider } from './wallet/guardProvider.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
 import type { Scene } from './testing/honestWrites.ts'
 import { createScene } from './testing/createScene.ts'
@@ -22,7 +22,7 @@ const coin = 10n ** 18n
 let chain: TestChain
 let scene: Scene
 let wallet: ChaosWallet
-let door: WalletDoor
+let guardedProvider: GuardedProvider
 let sender: Sender
 
 beforeAll(async () => {
@@ -36,10 +36,17 @@ beforeEach(async () => {
   const { request, chainId, addressBook: book, rpcUrl } = chain
   const batchAccount = book.contracts.batchAccount ?? null
   wallet = chaosWallet(demoWallet({ request, chainId, batchAccount, connected: true, ask: async () => true }).provider)
-  const opened = walletDoor(wallet.provider)
+  const opened = guardProvider(wallet.provider)
   if (opened === null) throw new Error('Not a usable wallet.')
-  door = opened
-  const gate = signingGate({ door, book, rpcUrl, origin: 'http://localhost', writes: () => true, log: () => undefined })
+  guardedProvider = opened
+  const gate = signingGate({
+    guardedProvider,
+    book,
+    rpcUrl,
+    origin: 'http://localhost',
+    writes: () => true,
+    log: () => undefined,
+  })
   sender = { from: scene.account, gate, request }
 })
 afterEach(() => chain.revert())
@@ -63,11 +70,11 @@ function approveAndSwap(minimumOut: bigint): BatchIntent {
 }
 
 test('batch support is read from the capabilities; a wallet without an answer has none', async () => {
-  expect(await batchAbility(door, scene.account, chain.chainId)).toBe('whole')
-  expect(await batchAbility(door, scene.account, 137)).toBe('none')
+  expect(await batchAbility(guardedProvider, scene.account, chain.chainId)).toBe('whole')
+  expect(await batchAbility(guardedProvider, scene.account, 137)).toBe('none')
   wallet.next('wallet_getCapabilities', { does: 'throw', error: { code: 4200 } }, { does: 'lie', answer: null })
-  expect(await batchAbility(door, scene.account, chain.chainId)).toBe('none')
-  expect(await batchAbility(door, scene.account, chain.chainId)).toBe('none')
+  expect(await batchAbility(guardedProvider, scene.account, chain.chainId)).toBe('none')
+  expect(await batchAbility(guardedProvider, scene.account, chain.chainId)).toBe('none')
 })
 
 test('approval and swap are one transaction, and leave no allowance behind', async () => {
@@ -76,7 +83,7 @@ test('approval and swap are one transaction, and leave no allowance behind', asy
   const result = await sendWriteBatch(sender, approveAndSwap(1n))
   if (result.kind !== 'sent') throw new Error(JSON.stringify(result))
   await chain.request('evm_mine')
-  expect((await callsStatus(door, result.callsId)).kind).toBe('mined')
+  expect((await callsStatus(guardedProvider, result.callsId)).kind).toBe('mined')
   expect(await balance(scene.a, scene.account)).toBe(before - coin)
   expect(await allowance(scene.a, scene.account, chain.addressBook.contracts.v2Router)).toBe(0n)
 })
@@ -117,7 +124,7 @@ test('case 71: the wallet gets an id from us, by which a batch is found without 
   const signal = AbortSignal.timeout(500)
   expect((await sendWriteBatch(sender, approveAndSwap(1n), { beforeRequest, signal })).kind).toBe('cancelled')
   await chain.request('evm_mine')
-  expect(await callsStatus(door, ids[0] ?? '')).toMatchObject({ kind: 'mined', calls: 'happened' })
+  expect(await callsStatus(guardedProvider, ids[0] ?? '')).toMatchObject({ kind: 'mined', calls: 'happened' })
 })
 
 test('a rejection is reported, and so is a wallet that returns no batch id', async () => {
@@ -131,7 +138,7 @@ test('a rejection is reported, and so is a wallet that returns no batch id', asy
 test('a wallet’s batch status is read in every format', async () => {
   const statusFor = async (answer: unknown) => {
     wallet.next('wallet_getCallsStatus', { does: 'lie', answer })
-    return (await callsStatus(door, '0x1')).kind
+    return (await callsStatus(guardedProvider, '0x1')).kind
   }
   expect(await statusFor({ status: 100 })).toBe('pending')
   expect(await statusFor({ status: 'PENDING', receipts: [] })).toBe('pending')
@@ -145,7 +152,7 @@ test('a wallet’s batch status is read in every format', async () => {
     ['CONFIRMED', 'happened'],
   ]) {
     wallet.next('wallet_getCallsStatus', { does: 'lie', answer: { status, receipts } })
-    expect(await callsStatus(door, '0x1')).toMatchObject({ kind: 'mined', calls })
+    expect(await callsStatus(guardedProvider, '0x1')).toMatchObject({ kind: 'mined', calls })
   }
-  expect((await callsStatus(door, '0x1')).kind).toBe('trouble')
+  expect((await callsStatus(guardedProvider, '0x1')).kind).toBe('trouble')
 })

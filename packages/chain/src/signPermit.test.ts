@@ -9,7 +9,7 @@ import { permitSignature } from './signPermit/permitSignature.ts'
 import { signingGate } from './signingGate.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { type DemoWallet, demoWallet } from './wallet/demo/demoWallet.ts'
-import { walletDoor } from './wallet/walletDoor.ts'
+import { guardProvider } from './wallet/guardProvider.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
 import { stake } from './writes/rewards/stake.ts'
 
@@ -32,10 +32,17 @@ function connect(account: Address) {
   const { request, chainId, addressBook: book, rpcUrl } = chain
   demo = demoWallet({ request, chainId, batchAccount: null, account, connected: true, ask: async () => true })
   wallet = chaosWallet(demo.provider)
-  const door = walletDoor(wallet.provider)
-  if (door === null) throw new Error('Not a usable wallet.')
-  const gate = signingGate({ door, book, rpcUrl, origin: 'http://localhost', writes: () => true, log: () => undefined })
-  sender = { gate, door, request, chainId, detector: book.contracts.smartWalletDetector ?? null }
+  const guardedProvider = guardProvider(wallet.provider)
+  if (guardedProvider === null) throw new Error('Not a usable wallet.')
+  const gate = signingGate({
+    guardedProvider,
+    book,
+    rpcUrl,
+    origin: 'http://localhost',
+    writes: () => true,
+    log: () => undefined,
+  })
+  sender = { gate, guardedProvider, request, chainId, detector: book.contracts.smartWalletDetector ?? null }
   const { pair: token, rewards: spender } = pool()
   permitRequest = {
     token,

@@ -10,7 +10,7 @@ import type { SigningGate } from './signingGate.ts'
 import type { DisplayedToken } from './signingGate/displayedTokens.ts'
 import type { GateRefusal } from './signingGate/gateRefusal.ts'
 import { MAX_PERMIT_SECONDS, type ShownPermit, permitTypedData } from './signingGate/typed-data/permitTypedData.ts'
-import type { WalletDoor } from './wallet/walletDoor.ts'
+import type { GuardedProvider } from './wallet/guardProvider.ts'
 import { accountsIn } from './wallet/walletAnswers.ts'
 import type { SignedPermit } from './writes/tokens/signedPermit.ts'
 
@@ -37,7 +37,7 @@ export type PermitResult =
 
 export type PermitSender = {
   gate: SigningGate
-  door: WalletDoor
+  guardedProvider: GuardedProvider
   request: RpcRequest
   chainId: number
   /** The chain's smart-wallet detector; null if it has none (spec: approvals.smart-wallet). */
@@ -63,7 +63,7 @@ export async function signPermit(sender: PermitSender, permit: PermitRequest): P
   if (answer.kind === 'refused') return answer
   if (answer.kind === 'trouble')
     return answer.trouble.kind === 'rejected' ? { kind: 'rejected' } : { kind: 'approveInstead', why: 'walletCannot' }
-  if (!(await isStillConnected(sender.door, owner))) return { kind: 'accountChanged' }
+  if (!(await isStillConnected(sender.guardedProvider, owner))) return { kind: 'accountChanged' }
   return verifySignature(answer.value, shown, typedData)
 }
 
@@ -94,7 +94,7 @@ async function isSmartWallet({ request, detector }: PermitSender, owner: Address
   return (await contractValue(request, query)) === true
 }
 
-async function isStillConnected(door: WalletDoor, owner: Address): Promise<boolean> {
-  const accounts = await door.ask('eth_accounts')
+async function isStillConnected(guardedProvider: GuardedProvider, owner: Address): Promise<boolean> {
+  const accounts = await guardedProvider.ask('eth_accounts')
   return accounts.ok && accountsIn(accounts.value)?.[0] === owner
 }

@@ -31,7 +31,7 @@ import {
 import { displayedTokensFor } from './testing/displayedTokensFor.ts'
 import { createScene } from './testing/createScene.ts'
 import { signedOrderData, signedTreeData } from './testing/signedOrderData.ts'
-import { walletDoor } from './wallet/walletDoor.ts'
+import { guardProvider } from './wallet/guardProvider.ts'
 import type { Call } from './write.ts'
 import { approveDrop } from './writes/collectibles/approveDrop.ts'
 import { registerSong } from './writes/music/registerSong.ts'
@@ -67,9 +67,16 @@ beforeAll(async () => {
 })
 
 const gateOf = (book: AddressBook = chain.addressBook, rpcUrl = chain.rpcUrl) => {
-  const door = walletDoor(wallet.provider)
-  if (door === null) throw new Error('Not a usable wallet.')
-  return signingGate({ door, book, rpcUrl, origin: PAGE, writes: () => writes, log: (event) => logged.push(event) })
+  const guardedProvider = guardProvider(wallet.provider)
+  if (guardedProvider === null) throw new Error('Not a usable wallet.')
+  return signingGate({
+    guardedProvider,
+    book,
+    rpcUrl,
+    origin: PAGE,
+    writes: () => writes,
+    log: (event) => logged.push(event),
+  })
 }
 
 beforeEach(() => {

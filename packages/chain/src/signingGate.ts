@@ -20,7 +20,7 @@ import { type SealedTerms, displayedTokensOf, unsealTerms } from './signingGate/
 import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { typedText } from './signingGate/typed-data/typedText.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
-import type { WalletDoor } from './wallet/walletDoor.ts'
+import type { GuardedProvider } from './wallet/guardProvider.ts'
 import type { Call } from './write.ts'
 
 export type GateAnswer =
@@ -59,7 +59,7 @@ export type SigningGate = {
 }
 
 export type GateOptions = {
-  door: WalletDoor
+  guardedProvider: GuardedProvider
   book: AddressBook
   /** Our own endpoint; the gate reads the chain itself, by its own reference to `fetch`. */
   rpcUrl: string
@@ -97,7 +97,7 @@ type Facts = ReturnType<typeof chainFacts>
 type CheckedWallet = ReturnType<typeof checkedWallet>
 
 /** The wallet behind the checks: a request reaches it only if no check refuses. */
-function checkedWallet({ door, writes, log }: GateOptions, chainId: number) {
+function checkedWallet({ guardedProvider, writes, log }: GateOptions, chainId: number) {
   /** Does everything asynchronous first, so that no other code runs between the checks and the request to the wallet. */
   async function askWallet<Facts>({
     from,
@@ -111,16 +111,16 @@ function checkedWallet({ door, writes, log }: GateOptions, chainId: number) {
     let refusal: GateRefusal | null
     try {
       const known = await safeAwait(facts())
-      const chain = await safeAwait(door.ask('eth_chainId'))
-      const accounts = await safeAwait(door.ask('eth_accounts'))
+      const chain = await safeAwait(guardedProvider.ask('eth_chainId'))
+      const accounts = await safeAwait(guardedProvider.ask('eth_accounts'))
       const mayWrite = movesNothing === true || writes()
       refusal = checkPage() ?? refusalOf(known) ?? checkWallet(chain, accounts, expected) ?? checkWrites(mayWrite)
     } catch (error) {
       refusal = { kind: 'chainSilent', actual: error instanceof Error ? error.message : logText(error) }
     }
     if (refusal !== null) return refuse(refusal)
-    const pending = door.ask(method, params)
-    if (door.wasReplaced()) log({ kind: 'requestReplaced' })
+    const pending = guardedProvider.ask(method, params)
+    if (guardedProvider.wasReplaced()) log({ kind: 'requestReplaced' })
     const answer = await safeAwait(pending)
     return answer.ok ? { kind: 'answered', value: answer.value } : { kind: 'trouble', trouble: answer.trouble }
   }

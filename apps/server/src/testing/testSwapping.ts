@@ -6,7 +6,7 @@ import { sendWrite } from '@musi/chain/sendWrite'
 import { signingGate } from '@musi/chain/signingGate'
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
-import { walletDoor } from '@musi/chain/wallet/walletDoor'
+import { guardProvider } from '@musi/chain/wallet/guardProvider'
 import { parseHex } from '@musi/chain/rpc/wire'
 import { swap } from '@musi/chain/writes/exchange/swap'
 import type { Address } from '@musi/domain/address'
@@ -33,11 +33,11 @@ export function swapping(request: RpcRequest, book: AddressBook): Swapping {
   const batchAccount = book.contracts.batchAccount ?? null
   const wallet = demoWallet({ request, chainId, batchAccount, connected: true, ask: async () => true })
   const from = wallet.accounts[0]?.address ?? '0x'
-  const door = walletDoor(wallet.provider)
-  if (door === null) throw new Error('The wallet is none.')
+  const guardedProvider = guardProvider(wallet.provider)
+  if (guardedProvider === null) throw new Error('The wallet is none.')
   // The gate asks the chain itself only for approvals and V1, and a swap for native currency is neither.
   const gate = signingGate({
-    door,
+    guardedProvider,
     book,
     rpcUrl: 'http://127.0.0.1:1',
     origin: 'http://localhost',

@@ -24,7 +24,7 @@ import { type ShownBallot, ballotTypedData } from '../signingGate/typed-data/bal
 import { type ChaosWallet, chaosWallet } from '../testing/chaosWallet.ts'
 import { type DemoWallet, demoWallet } from '../wallet/demo/demoWallet.ts'
 import { SIGNING_METHODS } from '../wallet/signingMethods.ts'
-import { walletDoor } from '../wallet/walletDoor.ts'
+import { guardProvider } from '../wallet/guardProvider.ts'
 import { delegate } from '../writes/governance/delegate.ts'
 import { sendVotes } from '../writes/governance/sendVotes.ts'
 import { transfer } from '../writes/tokens/transfer.ts'
@@ -69,10 +69,17 @@ function connect(account: Address) {
   const { request, chainId, addressBook: book, rpcUrl } = chain
   demo = demoWallet({ request, chainId, batchAccount: null, account, connected: true, ask: async () => true })
   wallet = chaosWallet(demo.provider)
-  const door = walletDoor(wallet.provider)
-  if (door === null) throw new Error('Not a usable wallet.')
-  const gate = signingGate({ door, book, rpcUrl, origin: 'http://localhost', writes: () => true, log: () => undefined })
-  sender = { gate, door, request, chainId }
+  const guardedProvider = guardProvider(wallet.provider)
+  if (guardedProvider === null) throw new Error('Not a usable wallet.')
+  const gate = signingGate({
+    guardedProvider,
+    book,
+    rpcUrl,
+    origin: 'http://localhost',
+    writes: () => true,
+    log: () => undefined,
+  })
+  sender = { gate, guardedProvider, request, chainId }
 }
 beforeEach(async () => {
   await chain.snapshot()

@@ -6,7 +6,7 @@ import type { SigningGate } from '../signingGate.ts'
 import { type ShownBallot, ballotTypedData } from '../signingGate/typed-data/ballotTypedData.ts'
 import type { GateRefusal } from '../signingGate/gateRefusal.ts'
 import { accountsIn } from '../wallet/walletAnswers.ts'
-import type { WalletDoor } from '../wallet/walletDoor.ts'
+import type { GuardedProvider } from '../wallet/guardProvider.ts'
 import { type SignedBallot, ballotSigner } from './signedBallot.ts'
 
 export type BallotResult =
@@ -18,17 +18,17 @@ export type BallotResult =
   | { kind: 'accountChanged' }
   | { kind: 'refused'; refusal: GateRefusal }
 
-export type BallotSender = { gate: SigningGate; door: WalletDoor; request: RpcRequest; chainId: number }
+export type BallotSender = { gate: SigningGate; guardedProvider: GuardedProvider; request: RpcRequest; chainId: number }
 
 /** Gets a vote by signature, which costs nothing and which anybody may send (spec: governance.ballot). */
 export async function signBallot(sender: BallotSender, shown: ShownBallot): Promise<BallotResult> {
-  const { gate, door, request, chainId } = sender
+  const { gate, guardedProvider, request, chainId } = sender
   if ((await code(request, shown.voter)).kind === 'contract') return { kind: 'cannot', why: 'smartWallet' }
   const answer = await gate.signBallot({ typedData: ballotTypedData(chainId, shown), shown })
   if (answer.kind === 'refused') return answer
   if (answer.kind === 'trouble')
     return answer.trouble.kind === 'rejected' ? { kind: 'rejected' } : { kind: 'cannot', why: 'walletCannot' }
-  const accounts = await door.ask('eth_accounts')
+  const accounts = await guardedProvider.ask('eth_accounts')
   if (!accounts.ok || accountsIn(accounts.value)?.[0] !== shown.voter) return { kind: 'accountChanged' }
   const signature = permitSignature(answer.value)
   if (signature === null) return { kind: 'cannot', why: 'signedOtherwise' }

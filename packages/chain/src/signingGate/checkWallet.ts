@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { WalletAnswer } from '../wallet/walletDoor.ts'
+import type { WalletAnswer } from '../wallet/guardProvider.ts'
 import type { GateRefusal } from './gateRefusal.ts'
 import { logText } from './logText.ts'
 import { alteredField, bigintOf, isSameHex, ownValue } from './ownFields.ts'

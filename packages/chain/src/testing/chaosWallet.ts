@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { toHex } from 'viem'
 import { WalletError } from '../chainErrors.ts'
 import { walletEvents } from '../wallet/events.ts'
-import type { Eip1193 } from '../wallet/walletDoor.ts'
+import type { Eip1193 } from '../wallet/guardProvider.ts'
 
 /** Misbehaviour of the wallet at the next request of a method. */
 export type Misbehaviour =

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { CHAINS, type Chain } from '../chains/chainTable.ts'
 import { type RememberedChoice, connectionStore } from './connection.ts'
 import { walletEvents } from './events.ts'
-import { walletDoor } from './walletDoor.ts'
+import { guardProvider } from './guardProvider.ts'
 import { autoConnectInjected } from './autoConnectInjected.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -12,12 +12,12 @@ function page(remembered: RememberedChoice) {
   const events = walletEvents()
   const { on, removeListener, emit } = events
   const request = async ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x7a69' : [account])
-  const door = walletDoor({ request, on, removeListener })
-  if (door === null) throw new Error('Not a usable wallet.')
+  const guardedProvider = guardProvider({ request, on, removeListener })
+  if (guardedProvider === null) throw new Error('Not a usable wallet.')
   const memory = { read: () => remembered, write: () => undefined }
   const store = connectionStore(local, '/rpc', memory)
-  const open = async () => ({ id: 'INJECTED', name: 'Injected', door })
-  const stop = autoConnectInjected(store, memory, { id: 'INJECTED', door, open })
+  const open = async () => ({ id: 'INJECTED', name: 'Injected', guardedProvider })
+  const stop = autoConnectInjected(store, memory, { id: 'INJECTED', guardedProvider, open })
   return { store, stop, emit }
 }
 

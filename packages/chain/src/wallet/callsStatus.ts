@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { WalletTrouble } from '../chainErrors.ts'
-import type { WalletDoor } from './walletDoor.ts'
+import type { GuardedProvider } from './guardProvider.ts'
 import { hashIn } from './walletAnswers.ts'
 
 /** The status of a batch, as the wallet that sent it reports it. */
@@ -23,8 +23,8 @@ function callsOutcome(status: unknown): 'happened' | 'reverted' | 'partly' {
 }
 
 /** Callers poll until it is not pending, because only the wallet knows the transaction of its calls (spec: transactions.batch). */
-export async function callsStatus(door: WalletDoor, callsId: string): Promise<CallsStatus> {
-  const answer = await door.ask('wallet_getCallsStatus', [callsId])
+export async function callsStatus(guardedProvider: GuardedProvider, callsId: string): Promise<CallsStatus> {
+  const answer = await guardedProvider.ask('wallet_getCallsStatus', [callsId])
   if (!answer.ok) return { kind: 'trouble', trouble: answer.trouble }
   const { status, receipts } = (answer.value ?? {}) as { status?: unknown; receipts?: unknown }
   const last: unknown = Array.isArray(receipts) ? (receipts as unknown[]).at(-1) : undefined

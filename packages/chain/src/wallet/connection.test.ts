@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { CHAINS, type Chain } from '../chains/chainTable.ts'
 import { type ConnectionStore, type OpenWallet, type RememberedChoice, connectionStore } from './connection.ts'
 import { type DemoWallet, demoWallet } from './demo/demoWallet.ts'
-import { walletDoor } from './walletDoor.ts'
+import { guardProvider } from './guardProvider.ts'
 import { type ChaosWallet, chaosWallet } from '../testing/chaosWallet.ts'
 
 const local = CHAINS.find(({ id }) => id === 31337) as Chain
@@ -31,9 +31,9 @@ beforeEach(() => {
 })
 
 const openTestWallet = (): OpenWallet => {
-  const door = walletDoor(wallet.provider)
-  if (door === null) throw new Error('Not a usable wallet.')
-  return async () => ({ id: 'DEMO', name: 'Demo wallet', door, close: demo.disconnect })
+  const guardedProvider = guardProvider(wallet.provider)
+  if (guardedProvider === null) throw new Error('Not a usable wallet.')
+  return async () => ({ id: 'DEMO', name: 'Demo wallet', guardedProvider, close: demo.disconnect })
 }
 const open: OpenWallet = () => openTestWallet()()
 const connect = () => store.connect('DEMO', open)

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type WalletTrouble, WALLET_LOST, walletTrouble } from '../chainErrors.ts'
 import type { Chain } from '../chains/chainTable.ts'
-import type { WalletDoor } from './walletDoor.ts'
+import type { GuardedProvider } from './guardProvider.ts'
 import { switchChain } from './switchChain.ts'
 import { accountsIn, chainIdIn } from './walletAnswers.ts'
 
@@ -11,7 +11,7 @@ export type WalletId = string
 export type ConnectedWallet = {
   id: WalletId
   name: string
-  door: WalletDoor
+  guardedProvider: GuardedProvider
   /** Closes the demo wallet or a remote wallet; absent for injected wallets, which disconnect themselves. */
   close?: () => void
 }
@@ -67,7 +67,7 @@ export function connectionStore(chain: Chain, ownRpcUrl: string, memory: Memory)
       const now = current()
       if (isOnWallet(now)) setConnection(next(now))
     }
-    const stop = listenToWallet(wallet.door, {
+    const stop = listenToWallet(wallet.guardedProvider, {
       onAccount: (account) => change((now) => ({ ...now, account })),
       onChain: (chainId) => change(({ account }) => connectionOn(chain, wallet, account, chainId)),
       onDisconnected,
@@ -82,7 +82,7 @@ export function connectionStore(chain: Chain, ownRpcUrl: string, memory: Memory)
     const wallet = await open().catch((error: unknown) => ({ trouble: walletTrouble(error) }))
     if (!isCurrentAttempt()) return null
     if ('trouble' in wallet) return wallet.trouble
-    const shown = await askWallet(wallet.door, method)
+    const shown = await askWallet(wallet.guardedProvider, method)
     if (!isCurrentAttempt()) return null
     if ('trouble' in shown) return shown.trouble
     memory.write({ kind: 'wallet', id })
@@ -172,7 +172,7 @@ async function requestAccounts({
   const lost = { trouble: WALLET_LOST }
   const before = current()
   if (before.status !== 'connected') return lost
-  const answer = await before.wallet.door.ask('eth_requestAccounts')
+  const answer = await before.wallet.guardedProvider.ask('eth_requestAccounts')
   const now = current()
   if (now.status !== 'connected' || now.wallet !== before.wallet) return lost
   if (!answer.ok) return { trouble: answer.trouble }
@@ -192,10 +192,10 @@ async function switchNetwork(
   if (before.status !== 'wrongNetwork') return null
   const { wallet, account } = before
   const isCurrentAttempt = trackAttempt()
-  const switched = await switchChain(wallet.door, chain, ownRpcUrl)
+  const switched = await switchChain(wallet.guardedProvider, chain, ownRpcUrl)
   if (switched.kind === 'trouble') return switched.trouble
   // Not every wallet emits an event when it has switched.
-  const answer = await wallet.door.ask('eth_chainId')
+  const answer = await wallet.guardedProvider.ask('eth_chainId')
   const chainId = answer.ok ? chainIdIn(answer.value) : null
   if (isCurrentAttempt() && chainId !== null) setConnection(connectionOn(chain, wallet, account, chainId))
   return null
@@ -232,11 +232,11 @@ const isOnWallet = (connection: Connection): connection is WalletConnection =>
 
 /** Asks a wallet for its account and chain. */
 async function askWallet(
-  door: WalletDoor,
+  guardedProvider: GuardedProvider,
   method: 'eth_requestAccounts' | 'eth_accounts',
 ): Promise<{ account: Address; chainId: number } | { trouble: WalletTrouble }> {
-  const accounts = await door.ask(method)
-  const chain = await door.ask('eth_chainId')
+  const accounts = await guardedProvider.ask(method)
+  const chain = await guardedProvider.ask('eth_chainId')
   if (!accounts.ok) return { trouble: accounts.trouble }
   if (!chain.ok) return { trouble: chain.trouble }
   const [account] = accountsIn(accounts.value) ?? []
@@ -253,18 +253,21 @@ type Listeners = {
 }
 
 /** Listens to a wallet's events. Returns a function that stops listening. */
-function listenToWallet(door: WalletDoor, { onAccount, onChain, onDisconnected, onLost }: Listeners): () => void {
+function listenToWallet(
+  guardedProvider: GuardedProvider,
+  { onAccount, onChain, onDisconnected, onLost }: Listeners,
+): () => void {
   const stops = [
-    door.listen('accountsChanged', (value) => {
+    guardedProvider.listen('accountsChanged', (value) => {
       const [account] = accountsIn(value) ?? []
       if (account === undefined) onDisconnected()
       else onAccount(account)
     }),
-    door.listen('chainChanged', (value) => {
+    guardedProvider.listen('chainChanged', (value) => {
       const chainId = chainIdIn(value)
       if (chainId !== null) onChain(chainId)
     }),
-    door.listen('disconnect', onLost),
+    guardedProvider.listen('disconnect', onLost),
   ]
   return () => stops.forEach((stop) => stop())
 }

@@ -1,5 +1,5 @@
 import { safeText } from '@musi/domain/safeText'
-import { type WalletDoor, walletDoor } from './walletDoor.ts'
+import { type GuardedProvider, guardProvider } from './guardProvider.ts'
 import { type WalletIcon, walletIcon } from './walletIcon.ts'
 
 /** A wallet that announced itself (EIP-6963). */
@@ -8,7 +8,7 @@ export type DiscoveredWallet = {
   name: string
   /** Icon of the wallet; null if it is unusable, and our own glyph is shown instead. */
   icon: WalletIcon | null
-  door: WalletDoor
+  guardedProvider: GuardedProvider
 }
 
 /** The page's window, or a test's substitute. */
@@ -46,10 +46,13 @@ function parseAnnouncement(detail: unknown): DiscoveredWallet | null {
   try {
     const { info, provider } = detail as { info: Readonly<Record<string, unknown>>; provider: unknown }
     const { rdns, name, icon } = info
-    const door = walletDoor(provider)
-    if (door === null || typeof rdns !== 'string' || !RDNS.test(rdns) || typeof name !== 'string') return null
+    const guardedProvider = guardProvider(provider)
+    if (guardedProvider === null || typeof rdns !== 'string' || !RDNS.test(rdns) || typeof name !== 'string')
+      return null
     const safeName = safeText(name, MAX_NAME_LENGTH)
-    return safeName === '' ? null : { rdns: rdns.toLowerCase(), name: safeName, icon: walletIcon(icon), door }
+    return safeName === ''
+      ? null
+      : { rdns: rdns.toLowerCase(), name: safeName, icon: walletIcon(icon), guardedProvider }
   } catch {
     return null
   }

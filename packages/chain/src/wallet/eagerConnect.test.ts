@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CHAINS, type Chain } from '../chains/chainTable.ts'
 import { type OpenWallet, type RememberedChoice, connectionStore } from './connection.ts'
 import { type EagerConnectOptions, eagerConnect } from './eagerConnect.ts'
-import { walletDoor } from './walletDoor.ts'
+import { guardProvider } from './guardProvider.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const local = CHAINS.find(({ id }) => id === 31337) as Chain
@@ -13,9 +13,9 @@ const wallet = (id: string, hasAuthorisedPage: boolean): OpenWallet => {
     if (method === 'eth_chainId') return '0x7a69'
     return hasAuthorisedPage || method === 'eth_requestAccounts' ? [account] : []
   }
-  const door = walletDoor({ request })
-  if (door === null) throw new Error('Not a usable wallet.')
-  return async () => ({ id, name: id, door })
+  const guardedProvider = guardProvider({ request })
+  if (guardedProvider === null) throw new Error('Not a usable wallet.')
+  return async () => ({ id, name: id, guardedProvider })
 }
 
 async function statusAfterEagerConnect(

@@ -1,4 +1,4 @@
-import type { WalletEvent } from './walletDoor.ts'
+import type { WalletEvent } from './guardProvider.ts'
 
 type Listener = (value: unknown) => void
 

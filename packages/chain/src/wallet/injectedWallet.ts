@@ -1,7 +1,7 @@
-import { type Eip1193, type WalletDoor, walletDoor } from './walletDoor.ts'
+import { type Eip1193, type GuardedProvider, guardProvider } from './guardProvider.ts'
 
 /** The wallet injected as `window.ethereum` (or the older `web3`), by the reference taken at startup. */
-export type InjectedWallet = { door: WalletDoor; isMetaMask: boolean }
+export type InjectedWallet = { guardedProvider: GuardedProvider; isMetaMask: boolean }
 
 /** The wallet found by the page's first script, with its functions at that time (apps/web/boot/boot.js). */
 export type FirstWallet = Readonly<Eip1193 & { provider: object }>
@@ -14,9 +14,9 @@ export function injectedWallet(page: Page): InjectedWallet | null {
     const older = page.web3 as { currentProvider?: unknown } | undefined
     const first = page.musiFirstWallet ?? null
     const provider = first?.provider ?? page.ethereum ?? older?.currentProvider
-    const door = walletDoor(provider, first ?? undefined)
-    if (door === null) return null
-    return { door, isMetaMask: (provider as { isMetaMask?: unknown }).isMetaMask === true }
+    const guardedProvider = guardProvider(provider, first ?? undefined)
+    if (guardedProvider === null) return null
+    return { guardedProvider, isMetaMask: (provider as { isMetaMask?: unknown }).isMetaMask === true }
   } catch {
     return null
   }

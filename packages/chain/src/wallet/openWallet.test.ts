@@ -4,7 +4,7 @@ import { walletTroubleText } from '../chainErrors.ts'
 import type { DemoWallet } from './demo/demoWallet.ts'
 import { injectedWallet } from './injectedWallet.ts'
 import { type AvailableWallets, openWallet } from './openWallet.ts'
-import { walletDoor } from './walletDoor.ts'
+import { guardProvider } from './guardProvider.ts'
 
 const provider = (isMetaMask = false) => ({ isMetaMask, request: async () => [] })
 
@@ -35,10 +35,12 @@ test('the injected wallet has its own name', async () => {
 })
 
 test('a discovered wallet is opened by its rdns, and an unknown one is not found', async () => {
-  const door = walletDoor(provider())
-  if (door === null) throw new Error('Not a usable wallet.')
-  const wallets = await availableWallets({ discovered: () => [{ rdns: 'io.one', name: 'One', icon: null, door }] })
-  expect(await openWallet('io.one', wallets)?.()).toMatchObject({ id: 'io.one', name: 'One', door })
+  const guardedProvider = guardProvider(provider())
+  if (guardedProvider === null) throw new Error('Not a usable wallet.')
+  const wallets = await availableWallets({
+    discovered: () => [{ rdns: 'io.one', name: 'One', icon: null, guardedProvider }],
+  })
+  expect(await openWallet('io.one', wallets)?.()).toMatchObject({ id: 'io.one', name: 'One', guardedProvider })
   expect(openWallet('io.two', wallets)).toBeUndefined()
 })
 

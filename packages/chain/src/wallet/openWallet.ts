@@ -4,7 +4,7 @@ import type { OpenWallet, WalletId } from './connection.ts'
 import type { DemoWallet, DemoWalletOptions } from './demo/demoWallet.ts'
 import type { DiscoveredWallet } from './discoverWallets.ts'
 import type { InjectedWallet } from './injectedWallet.ts'
-import { walletDoor } from './walletDoor.ts'
+import { guardProvider } from './guardProvider.ts'
 
 export type AvailableWallets = {
   injected: InjectedWallet | null
@@ -27,10 +27,11 @@ export function openWallet(
   if (id === 'INJECTED' || id === 'METAMASK') {
     if (injected === null) return undefined
     const name = injected.isMetaMask ? CONNECTORS.METAMASK.name : CONNECTORS.INJECTED.name
-    return async () => ({ id, name, door: injected.door })
+    return async () => ({ id, name, guardedProvider: injected.guardedProvider })
   }
   const announced = discovered().find(({ rdns }) => rdns === id)
-  if (announced !== undefined) return async () => ({ id, name: announced.name, door: announced.door })
+  if (announced !== undefined)
+    return async () => ({ id, name: announced.name, guardedProvider: announced.guardedProvider })
   if (!isConnector(id)) return undefined
   const { name } = CONNECTORS[id]
   return remote?.[id] ?? (async () => ({ trouble: { kind: 'notSetUp', message: name } }))
@@ -42,7 +43,7 @@ async function openDemo({ onOpened, ...options }: AvailableWallets['demo']) {
   const { demoWallet } = await import('./demo/demoWallet.ts')
   const wallet = demoWallet(options)
   onOpened(wallet)
-  const door = walletDoor(wallet.provider)
-  if (door === null) throw new Error('The demo wallet is not usable.')
-  return { id: 'DEMO', name: 'Demo wallet', door, close: wallet.disconnect }
+  const guardedProvider = guardProvider(wallet.provider)
+  if (guardedProvider === null) throw new Error('The demo wallet is not usable.')
+  return { id: 'DEMO', name: 'Demo wallet', guardedProvider, close: wallet.disconnect }
 }

@@ -1,18 +1,22 @@
 import { hexQuantity } from '../rpc/hexQuantity.ts'
 import type { WalletTrouble } from '../chainErrors.ts'
 import type { Chain } from '../chains/chainTable.ts'
-import type { WalletDoor } from './walletDoor.ts'
+import type { GuardedProvider } from './guardProvider.ts'
 
 export type SwitchResult = { kind: 'asked' } | { kind: 'trouble'; trouble: WalletTrouble }
 
 /** Switches the wallet to our chain, adding the chain if needed (spec: wallets.wrong-network, chains.add-to-wallet). */
-export async function switchChain(door: WalletDoor, chain: Chain, ownRpcUrl: string): Promise<SwitchResult> {
+export async function switchChain(
+  guardedProvider: GuardedProvider,
+  chain: Chain,
+  ownRpcUrl: string,
+): Promise<SwitchResult> {
   const chainId = hexQuantity(chain.id)
-  const switched = await door.ask('wallet_switchEthereumChain', [{ chainId }])
+  const switched = await guardedProvider.ask('wallet_switchEthereumChain', [{ chainId }])
   if (switched.ok) return { kind: 'asked' }
   if (switched.trouble.kind !== 'unknownChain') return { kind: 'trouble', trouble: switched.trouble }
   const { name, native, publicRpcUrl, explorer } = chain
-  const added = await door.ask('wallet_addEthereumChain', [
+  const added = await guardedProvider.ask('wallet_addEthereumChain', [
     {
       chainId,
       chainName: name,

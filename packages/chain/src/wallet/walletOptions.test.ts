@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { DiscoveredWallet } from './discoverWallets.ts'
 import { type WalletOptionsInput, walletOptions } from './walletOptions.ts'
 
-const door = {
+const guardedProvider = {
   ask: async () => ({ ok: true, value: null }) as const,
   listen: () => () => undefined,
   wasReplaced: () => false,
 }
-const discovered = (rdns: string): DiscoveredWallet => ({ rdns, name: rdns, icon: null, door })
+const discovered = (rdns: string): DiscoveredWallet => ({ rdns, name: rdns, icon: null, guardedProvider })
 const nothing: WalletOptionsInput = {
   chainId: 137,
   isMobile: false,

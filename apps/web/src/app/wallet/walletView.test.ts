@@ -1,11 +1,11 @@
 import type { Connection } from '@musi/chain/wallet/connection'
-import { walletDoor } from '@musi/chain/wallet/walletDoor'
+import { guardProvider } from '@musi/chain/wallet/guardProvider'
 import { expect, test } from 'vitest'
 import { type WalletView, walletScreen } from './walletView.ts'
 
-const door = walletDoor({ request: async () => null })
-if (door === null) throw new Error('The wallet is none.')
-const wallet = { id: 'DEMO', name: 'Demo wallet', door }
+const guardedProvider = guardProvider({ request: async () => null })
+if (guardedProvider === null) throw new Error('The wallet is none.')
+const wallet = { id: 'DEMO', name: 'Demo wallet', guardedProvider }
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const trouble = { kind: 'rejected', message: '' } as const
 

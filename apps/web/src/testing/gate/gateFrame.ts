@@ -4,7 +4,7 @@ import { signedOrderData } from '@musi/chain/testing/signedOrderData'
 import { signingGate } from '@musi/chain/signingGate'
 import { permitTypedData } from '@musi/chain/signingGate/typed-data/permitTypedData'
 import { type SealedTerms, sealedTerms } from '@musi/chain/signingGate/sealedTerms'
-import { type Eip1193, walletDoor } from '@musi/chain/wallet/walletDoor'
+import { type Eip1193, guardProvider } from '@musi/chain/wallet/guardProvider'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { approve } from '@musi/chain/writes/tokens/approve'
 import { swap } from '@musi/chain/writes/exchange/swap'
@@ -54,10 +54,10 @@ const listingOf = (seller: Address, token: Address, { book, nowSeconds }: Pick<G
   }) as const
 
 function acts({ book, account, thief, nowSeconds, provider }: GateInputs): Acts {
-  const door = walletDoor(provider)
-  if (door === null) throw new Error('The provider is not a wallet.')
+  const guardedProvider = guardProvider(provider)
+  if (guardedProvider === null) throw new Error('The provider is not a wallet.')
   const gate = signingGate({
-    door,
+    guardedProvider,
     book,
     rpcUrl: '/rpc',
     origin: location.origin,

@@ -1,7 +1,7 @@
 import type { ConnectedWallet } from '../connection.ts'
 import { CONNECTORS } from '../connectors.ts'
 import { walletEvents } from '../events.ts'
-import { remoteDoor } from './remoteDoor.ts'
+import { remoteProvider } from './remoteProvider.ts'
 import type { RemoteContext } from './remoteContext.ts'
 import { watchedPopup } from './watchedPopup.ts'
 
@@ -17,7 +17,7 @@ export async function openCoinbaseWallet({ chain, page }: RemoteContext): Promis
   provider.on('chainChanged', (chainId) => events.emit('chainChanged', chainId))
   // Emitted when the wallet revokes this page's access, so no account is connected then.
   provider.on('disconnect', () => events.emit('accountsChanged', []))
-  const door = remoteDoor(events, async ({ method, params }) => {
+  const guardedProvider = remoteProvider(events, async ({ method, params }) => {
     const ask = () => provider.request({ method, params: params as object })
     // Without a session, the package answers this with an error, and also disconnects itself.
     if (method === 'eth_accounts') return ask().catch(() => [])
@@ -25,5 +25,5 @@ export async function openCoinbaseWallet({ chain, page }: RemoteContext): Promis
     // window.
     return method === 'eth_requestAccounts' ? watchedPopup(page, name, ask) : ask()
   })
-  return { id: 'WALLET_LINK', name, door }
+  return { id: 'WALLET_LINK', name, guardedProvider }
 }

@@ -4,7 +4,7 @@ import { chainById } from '../../chains/chainTable.ts'
 import type { ConnectedWallet } from '../connection.ts'
 import { CONNECTORS } from '../connectors.ts'
 import { walletEvents } from '../events.ts'
-import { remoteDoor } from './remoteDoor.ts'
+import { remoteProvider } from './remoteProvider.ts'
 import { type PageWindow, listenToOrigin } from './listenToOrigin.ts'
 import type { RemoteContext } from './remoteContext.ts'
 import { REMOTE_HOSTS } from './remoteHosts.ts'
@@ -47,13 +47,13 @@ export async function openFortmatic(context: RemoteContext, key: string): Promis
   if (!isFirst && !isReady()) reloadFrame(context.page)
   await withTimeout(READY_TIMEOUT_MS, unreachable, () => ready)
   const provider = fortmatic.getProvider()
-  const door = remoteDoor(events, async ({ method, params }) => {
+  const guardedProvider = remoteProvider(events, async ({ method, params }) => {
     if (method === 'eth_accounts' && (await fortmatic.user.isLoggedIn()) !== true) return []
     if (method === 'eth_requestAccounts') context.onOverlayReady()
     const actualMethod = method === 'eth_requestAccounts' ? 'eth_accounts' : method
     return provider.request({ method: actualMethod, params }).catch(throwTranslated)
   })
-  return { id: 'FORTMATIC', name, door, close: () => void fortmatic.user.logout().catch(() => undefined) }
+  return { id: 'FORTMATIC', name, guardedProvider, close: () => void fortmatic.user.logout().catch(() => undefined) }
 }
 
 async function open({ page }: RemoteContext, key: string, network: Network): Promise<FortmaticSession> {

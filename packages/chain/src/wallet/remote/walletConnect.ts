@@ -3,7 +3,7 @@ import { WalletFailure } from '../../chainErrors.ts'
 import type { ConnectedWallet } from '../connection.ts'
 import { CONNECTORS } from '../connectors.ts'
 import { walletEvents } from '../events.ts'
-import { remoteDoor } from './remoteDoor.ts'
+import { remoteProvider } from './remoteProvider.ts'
 import type { RemoteContext } from './remoteContext.ts'
 import { withTimeout } from './withTimeout.ts'
 
@@ -31,8 +31,8 @@ export async function openWalletConnect(context: RemoteContext, account: Account
   provider.on('chainChanged', (chainId) => events.emit('chainChanged', chainId))
   // Ending the session in the wallet counts like our Disconnect button.
   provider.on('disconnect', () => events.emit('accountsChanged', []))
-  const door = remoteDoor(events, ({ method, params }) => answer(provider, context, { method, params }))
-  return { id: 'WALLET_CONNECT', name, door, close: () => void provider.disconnect().catch(() => undefined) }
+  const guardedProvider = remoteProvider(events, ({ method, params }) => answer(provider, context, { method, params }))
+  return { id: 'WALLET_CONNECT', name, guardedProvider, close: () => void provider.disconnect().catch(() => undefined) }
 }
 
 async function createProvider(

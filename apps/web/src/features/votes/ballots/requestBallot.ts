@@ -47,7 +47,10 @@ export async function requestBallot({
     if (sender.from !== voter) return trouble('accountChanged')
     const { chainId } = config()
     const ballotTerms = { governor, voter, proposalId: BigInt(proposal), support }
-    const signed = await signBallot({ gate: sender.gate, door: connection.wallet.door, request, chainId }, ballotTerms)
+    const signed = await signBallot(
+      { gate: sender.gate, guardedProvider: connection.wallet.guardedProvider, request, chainId },
+      ballotTerms,
+    )
     switch (signed.kind) {
       case 'refused':
         return { kind: 'gate', refusal: signed.refusal }

@@ -17,10 +17,10 @@ export async function askPermit(terms: PermitTerms): Promise<PermitAnswer> {
   if (sender === null || connection.status !== 'connected') return { kind: 'notConnected' }
   const { chainId } = config()
   const detector = contractOf('smartWalletDetector')
-  const { door } = connection.wallet
+  const { guardedProvider } = connection.wallet
   const { deadlineSeconds } = settings.get()
   return signPermit(
-    { gate: sender.gate, door, request, chainId, detector },
+    { gate: sender.gate, guardedProvider, request, chainId, detector },
     { ...terms, owner: sender.from, deadlineSeconds },
   )
 }

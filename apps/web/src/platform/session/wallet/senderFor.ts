@@ -3,20 +3,30 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import type { Sender } from '@musi/chain/sendWrite'
 import { type GateOptions, type SigningGate, signingGate } from '@musi/chain/signingGate'
 import type { Connection } from '@musi/chain/wallet/connection'
-import type { WalletDoor } from '@musi/chain/wallet/walletDoor'
+import type { GuardedProvider } from '@musi/chain/wallet/guardProvider'
 import { heads } from '../chain/heads.ts'
 import { request } from '../chain/request.ts'
 import { config } from '#platform/page/config/config.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 
-const gates = new WeakMap<WalletDoor, SigningGate>()
+const gates = new WeakMap<GuardedProvider, SigningGate>()
 
 /** The connected account sends through one gate per wallet. */
-export function senderFor({ wallet: { door }, account }: Extract<Connection, { status: 'connected' }>): Sender {
+export function senderFor({
+  wallet: { guardedProvider },
+  account,
+}: Extract<Connection, { status: 'connected' }>): Sender {
   const gate =
-    gates.get(door) ??
-    signingGate({ door, book: ownAddressBook(), rpcUrl: RPC_PATH, origin: location.origin, writes: mayWrite, log })
-  gates.set(door, gate)
+    gates.get(guardedProvider) ??
+    signingGate({
+      guardedProvider,
+      book: ownAddressBook(),
+      rpcUrl: RPC_PATH,
+      origin: location.origin,
+      writes: mayWrite,
+      log,
+    })
+  gates.set(guardedProvider, gate)
   return { from: account, gate, request }
 }
 

@@ -62,6 +62,6 @@ export function watchWallet(): void {
   const { injected: injectedWallet } = foundWallets()
   const open = injected === null ? undefined : walletOpener(injected)
   if (injectedWallet !== null && injected !== null && open !== undefined)
-    autoConnectInjected(wallet(), memory, { id: injected, door: injectedWallet.door, open })
+    autoConnectInjected(wallet(), memory, { id: injected, guardedProvider: injectedWallet.guardedProvider, open })
   void restoreWallet({ isMobile: isMobile() })
 }

@@ -1,6 +1,6 @@
 import type { SendProblem } from '@musi/chain/sendWriteProblem'
 import type { Connection } from '@musi/chain/wallet/connection'
-import type { WalletDoor } from '@musi/chain/wallet/walletDoor'
+import type { GuardedProvider } from '@musi/chain/wallet/guardProvider'
 import { config } from '#platform/page/config/config.ts'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { wallet } from '#platform/session/wallet/wallet.ts'
@@ -10,13 +10,13 @@ import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 export type BatchAbility = 'whole' | 'none' | 'asking'
 
 /** By wallet, then by account: a wallet may batch for one account and not for another. A page has one chain. */
-const abilities = new WeakMap<WalletDoor, Map<string, BatchAbility>>()
+const abilities = new WeakMap<GuardedProvider, Map<string, BatchAbility>>()
 const listeners = visitListeners()
 
 export const { subscribe } = listeners
 
-function setAbility({ wallet: { door }, account }: Connected, ability: BatchAbility): void {
-  abilities.set(door, new Map(abilities.get(door)).set(account, ability))
+function setAbility({ wallet: { guardedProvider }, account }: Connected, ability: BatchAbility): void {
+  abilities.set(guardedProvider, new Map(abilities.get(guardedProvider)).set(account, ability))
   listeners.notify()
 }
 
@@ -26,7 +26,7 @@ async function askWallet(connected: Connected): Promise<void> {
   const { wallet: connectedWallet, account } = connected
   setAbility(connected, 'asking')
   const answer = await retryOnce(() => import('@musi/chain/wallet/batchAbility'))
-    .then((module) => module.batchAbility(connectedWallet.door, account, config().chainId))
+    .then((module) => module.batchAbility(connectedWallet.guardedProvider, account, config().chainId))
     .catch(() => 'none' as const)
   setAbility(connected, answer)
 }
@@ -35,14 +35,15 @@ async function askWallet(connected: Connected): Promise<void> {
 export function batchAbility(): BatchAbility {
   const connection = wallet().current()
   if (connection.status !== 'connected') return 'none'
-  return abilities.get(connection.wallet.door)?.get(connection.account) ?? 'asking'
+  return abilities.get(connection.wallet.guardedProvider)?.get(connection.account) ?? 'asking'
 }
 
 /** Asks once for each account of each wallet. */
 export function queryBatchAbility(): void {
   const connection = wallet().current()
   if (connection.status !== 'connected') return
-  if (abilities.get(connection.wallet.door)?.get(connection.account) === undefined) void askWallet(connection)
+  if (abilities.get(connection.wallet.guardedProvider)?.get(connection.account) === undefined)
+    void askWallet(connection)
 }
 
 /** Falls back to single steps if a wallet claimed to batch and then could not. */

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { injectedWallet } from './injectedWallet.ts'
-import { walletDoor } from './walletDoor.ts'
+import { guardProvider } from './guardProvider.ts'
 import { accountsIn, chainIdIn, hashIn } from './walletAnswers.ts'
 
 const wallet = () => ({ request: async ({ method }: { method: string }) => `${method} by the wallet` })
 
 test('case 31: a request function that is replaced later is never called, and the replacement is noticed', async () => {
   const provider = wallet()
-  const door = walletDoor(provider)
+  const guardedProvider = guardProvider(provider)
   provider.request = async () => 'by the attacker'
-  expect(await walletDoor(provider)?.ask('eth_chainId')).toEqual({ ok: true, value: 'eth_chainId by the wallet' })
-  expect(door?.wasReplaced()).toBe(true)
+  expect(await guardProvider(provider)?.ask('eth_chainId')).toEqual({ ok: true, value: 'eth_chainId by the wallet' })
+  expect(guardedProvider?.wasReplaced()).toBe(true)
 })
 
 test.each([null, undefined, 7, 'wallet', {}, { request: 'yes' }])('%j is not a wallet', (value) => {
-  expect(walletDoor(value)).toBeNull()
+  expect(guardProvider(value)).toBeNull()
 })
 
 test('a wallet that throws synchronously yields a problem, not an exception', async () => {
-  const door = walletDoor({
+  const guardedProvider = guardProvider({
     request() {
       throw new Error('boom')
     },
   })
-  expect(await door?.ask('eth_accounts')).toEqual({ ok: false, trouble: { kind: 'other', message: 'boom' } })
+  expect(await guardedProvider?.ask('eth_accounts')).toEqual({ ok: false, trouble: { kind: 'other', message: 'boom' } })
 })
 
 test('no event arrives after listening has stopped, or from a wallet without events', () => {
@@ -31,11 +31,13 @@ test('no event arrives after listening has stopped, or from a wallet without eve
   const listeners = new Set<unknown>()
   const on = (_: string, listener: unknown) => listeners.add(listener)
   const removeListener = (_: string, listener: unknown) => listeners.delete(listener)
-  const stop = walletDoor({ ...wallet(), on, removeListener })?.listen('accountsChanged', (value) => values.push(value))
+  const stop = guardProvider({ ...wallet(), on, removeListener })?.listen('accountsChanged', (value) =>
+    values.push(value),
+  )
   expect(listeners.size).toBe(1)
   stop?.()
   expect(listeners.size).toBe(0)
-  expect(walletDoor(wallet())?.listen('disconnect', () => undefined)()).toBeUndefined()
+  expect(guardProvider(wallet())?.listen('disconnect', () => undefined)()).toBeUndefined()
 })
 
 test('accounts and chain ids in a wallet’s answer are read in every accepted form, and others are refused', () => {
@@ -60,10 +62,10 @@ test('W13: a wallet replaced or patched later is called by the function that the
   const musiFirstWallet = Object.freeze({ provider: wallet, request: wallet.request })
   wallet.request = other.request
   const injected = injectedWallet({ ethereum: other, musiFirstWallet })
-  await injected?.door.ask('eth_accounts')
+  await injected?.guardedProvider.ask('eth_accounts')
   expect(asked).toEqual(['own eth_accounts'])
-  expect(injected?.door.wasReplaced()).toBe(true)
+  expect(injected?.guardedProvider.wasReplaced()).toBe(true)
   // If the first script saw no wallet, the present one is used.
-  await injectedWallet({ ethereum: other, musiFirstWallet: null })?.door.ask('eth_accounts')
+  await injectedWallet({ ethereum: other, musiFirstWallet: null })?.guardedProvider.ask('eth_accounts')
   expect(asked).toEqual(['own eth_accounts', 'other eth_accounts'])
 })

@@ -13,7 +13,7 @@ export type WalletAnswer = { ok: true; value: unknown } | { ok: false; trouble: 
 export type WalletEvent = 'accountsChanged' | 'chainChanged' | 'disconnect'
 
 /** The only access to a wallet: it never throws, and it uses the `request` reference that was captured first. */
-export type WalletDoor = {
+export type GuardedProvider = {
   ask: (method: string, params?: unknown) => Promise<WalletAnswer>
   /** Returns a function that stops listening. */
   listen: (event: WalletEvent, listener: (value: unknown) => void) => () => void
@@ -26,20 +26,22 @@ const isProvider = (value: unknown): value is Eip1193 =>
   typeof (value as { request?: unknown }).request === 'function'
 
 const { apply: call, weakGet, weakSet } = pristine
-const doors = new WeakMap<object, WalletDoor>()
+const guardedProviders = new WeakMap<object, GuardedProvider>()
 
 /**
- * Returns null if it is not a wallet. The same provider always gives the same door, with the references captured first, or with
+ * Returns null if it is not a wallet. The same provider always gives the same guarded one, with the references captured first, or with
  * `kept`.
  */
-export function walletDoor(value: unknown, kept?: Eip1193): WalletDoor | null {
+export function guardProvider(value: unknown, kept?: Eip1193): GuardedProvider | null {
   if (!isProvider(value)) return null
-  const door = (call(weakGet, doors, [value]) as WalletDoor | undefined) ?? createDoor(value, kept ?? value)
-  call(weakSet, doors, [value, door])
-  return door
+  const guardedProvider =
+    (call(weakGet, guardedProviders, [value]) as GuardedProvider | undefined) ??
+    createGuardedProvider(value, kept ?? value)
+  call(weakSet, guardedProviders, [value, guardedProvider])
+  return guardedProvider
 }
 
-function createDoor(provider: Eip1193, { request, on, removeListener }: Eip1193): WalletDoor {
+function createGuardedProvider(provider: Eip1193, { request, on, removeListener }: Eip1193): GuardedProvider {
   return {
     async ask(method, params = []) {
       try {
