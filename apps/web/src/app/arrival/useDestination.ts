@@ -1,6 +1,6 @@
 import type { PageName } from '@musi/domain/url/page'
 import { useLayoutEffect } from 'react'
-import { showModal } from '#platform/page/modals/openModal.ts'
+import { showModal } from '#platform/page/modals/currentModal.ts'
 import { navigate } from '#platform/page/navigation/currentLocation.ts'
 import { showPopup } from '#platform/page/popups/popups.ts'
 import { destination } from '#platform/page/navigation/destination.ts'

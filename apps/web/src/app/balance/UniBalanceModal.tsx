@@ -1,6 +1,6 @@
 import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Stack } from '@musi/ui/layout/Stack'
-import { closeModal } from '#platform/page/modals/openModal.ts'
+import { closeModal } from '#platform/page/modals/currentModal.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { balanceText } from './balanceWords.ts'
 import { UniFigures } from './UniFigures.tsx'

@@ -1,6 +1,6 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import { useEffect } from 'react'
-import { closeModal, showModal } from '#platform/page/modals/openModal.ts'
+import { closeModal, showModal } from '#platform/page/modals/currentModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { stored } from '#platform/page/storage/stored.ts'

@@ -1,7 +1,7 @@
 import type { Connection, WalletId } from '@musi/chain/wallet/connection'
 import { Sheet } from '@musi/ui/overlays/Sheet'
 import { useEffect, useRef, useState } from 'react'
-import { closeModal, openModal } from '#platform/page/modals/openModal.ts'
+import { closeModal, currentModal } from '#platform/page/modals/currentModal.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useConnection } from '#platform/session/wallet/useConnection.ts'
 import { chooseWallet, reconnect, wallet } from '#platform/session/wallet/wallet.ts'
@@ -18,7 +18,7 @@ const titleOf = ({ kind }: WalletScreen): string => {
   return kind === 'lost' ? walletText('lostTitle') : walletText('connect')
 }
 
-const isWatched = () => openModal() === 'WALLET'
+const isWatched = () => currentModal() === 'WALLET'
 
 /** Each opening starts fresh, without the last error (spec: wallets.flow), or at the wallet that is still connecting. */
 const firstView = (connection: Connection): WalletView =>

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@musi/ui/Icon'
 import { Sheet } from '@musi/ui/overlays/Sheet'
 import { latePress } from '#platform/page/loading/latePart.tsx'
-import { closeModal, openModal, toggleModal } from '#platform/page/modals/openModal.ts'
+import { closeModal, currentModal, toggleModal } from '#platform/page/modals/currentModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
@@ -18,7 +18,7 @@ const ICONS = { '/': 'home', '/jukebox': 'record', '/swap': 'switch', '/dropzone
 const MenuPanel = latePress(async () => (await import('./MenuPanel.tsx')).MenuPanel)
 
 const closeMenu = () => {
-  if (openModal() === 'MENU') closeModal()
+  if (currentModal() === 'MENU') closeModal()
 }
 
 /** Navigation at the bottom of a phone, within reach of the thumb (spec: shell.navigation). */

@@ -1,7 +1,7 @@
 import { Icon } from '@musi/ui/Icon'
 import { Popover } from '@musi/ui/overlays/Popover'
 import { latePress } from '#platform/page/loading/latePart.tsx'
-import { closeModal, openModal, toggleModal } from '#platform/page/modals/openModal.ts'
+import { closeModal, currentModal, toggleModal } from '#platform/page/modals/currentModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { shellText } from '../shellWords.ts'
 import styles from './Bar.module.css'
@@ -9,7 +9,7 @@ import styles from './Bar.module.css'
 const MenuPanel = latePress(async () => (await import('./MenuPanel.tsx')).MenuPanel)
 
 const closeMenu = () => {
-  if (openModal() === 'MENU') closeModal()
+  if (currentModal() === 'MENU') closeModal()
 }
 
 export function Menu() {

@@ -1,7 +1,7 @@
 import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { PressWaiting } from '#platform/page/loading/PressWaiting.tsx'
-import type { Modal } from '#platform/page/modals/openModal.ts'
+import type { Modal } from '#platform/page/modals/currentModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { pendingDemoQuestion, subscribe } from '#platform/session/wallet/demoQuestions.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@musi/ui/controls/Button'
 import { Dialog } from '@musi/ui/overlays/Dialog'
-import { closeModal } from '#platform/page/modals/openModal.ts'
+import { closeModal } from '#platform/page/modals/currentModal.ts'
 import { refuseDemoQuestions } from '#platform/session/wallet/demoQuestions.ts'
 import { modalMissingText } from './modalMissingWords.ts'
 

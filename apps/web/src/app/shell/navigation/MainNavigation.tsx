@@ -2,7 +2,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Popover } from '@musi/ui/overlays/Popover'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { latePress } from '#platform/page/loading/latePart.tsx'
-import { closeModal, openModal, toggleModal } from '#platform/page/modals/openModal.ts'
+import { closeModal, currentModal, toggleModal } from '#platform/page/modals/currentModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
@@ -13,7 +13,7 @@ import { WIDE_BAR, isAt } from './places.ts'
 const PlaceList = latePress(async () => (await import('./PlaceList.tsx')).PlaceList)
 
 const closeMore = () => {
-  if (openModal() === 'MORE') closeModal()
+  if (currentModal() === 'MORE') closeModal()
 }
 
 /** Beside the header on a wide window (spec: shell.navigation). */

@@ -1,5 +1,5 @@
 import { Stack } from '@musi/ui/layout/Stack'
-import { closeModal } from '#platform/page/modals/openModal.ts'
+import { closeModal } from '#platform/page/modals/currentModal.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import { morePlacesText } from './morePlacesWords.ts'

@@ -1,6 +1,6 @@
 import { Popover } from '@musi/ui/overlays/Popover'
 import { useState } from 'react'
-import { closeModal, openModal } from '#platform/page/modals/openModal.ts'
+import { closeModal, currentModal } from '#platform/page/modals/currentModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { useNarrow } from '../useNarrow.ts'
@@ -14,7 +14,7 @@ const SettingsSheet = latePress(async () => (await import('./SettingsSheet.tsx')
 const ExpertModeDialog = latePress(async () => (await import('./ExpertModeDialog.tsx')).ExpertModeDialog)
 
 const closeSettings = () => {
-  if (openModal() === 'SETTINGS') closeModal()
+  if (currentModal() === 'SETTINGS') closeModal()
 }
 
 /** A popover on its button; on a phone, where the button is in the menu, a sheet. */

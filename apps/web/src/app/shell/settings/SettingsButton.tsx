@@ -1,5 +1,5 @@
 import { Icon } from '@musi/ui/Icon'
-import { toggleModal } from '#platform/page/modals/openModal.ts'
+import { toggleModal } from '#platform/page/modals/currentModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import styles from './Settings.module.css'

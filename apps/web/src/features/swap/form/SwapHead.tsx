@@ -2,7 +2,7 @@ import { slippagePercent, slippageProblem } from '@musi/domain/settings/slippage
 import { Cluster } from '@musi/ui/layout/Stack'
 import type { ReactNode } from 'react'
 import { specified } from '#platform/page/i18n/specifiedWords.ts'
-import { showModal } from '#platform/page/modals/openModal.ts'
+import { showModal } from '#platform/page/modals/currentModal.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useSettings } from '#platform/page/settings/useSettings.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Modal, closeModal, openModal } from './openModal.ts'
+import { type Modal, closeModal, currentModal } from './currentModal.ts'
 import { useOpenModal } from './useOpenModal.ts'
 
 /** True while a modal is open that belongs to a part of the page and closes with it. */
@@ -7,7 +7,7 @@ export function useModalOfPage(modal: Modal): boolean {
   const isOpen = useOpenModal() === modal
   useEffect(
     () => () => {
-      if (openModal() === modal) closeModal()
+      if (currentModal() === modal) closeModal()
     },
     [modal],
   )

@@ -1,4 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { openModal, subscribe } from './openModal.ts'
+import { currentModal, subscribe } from './currentModal.ts'
 
-export const useOpenModal = () => useSyncExternalStore(subscribe, openModal)
+export const useOpenModal = () => useSyncExternalStore(subscribe, currentModal)

@@ -1,6 +1,6 @@
 import { Button } from '@musi/ui/controls/Button'
 import { loadingText } from '#platform/page/loading/loadingWords.ts'
-import { showModal } from '#platform/page/modals/openModal.ts'
+import { showModal } from '#platform/page/modals/currentModal.ts'
 import { accountText } from './accountWords.ts'
 import { useIsRestoring } from './useIsRestoring.ts'
 

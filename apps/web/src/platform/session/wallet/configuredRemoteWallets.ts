@@ -2,7 +2,7 @@ import { RPC_PATH } from '@musi/api/page/rpc'
 import { chainById } from '@musi/chain/chains/chainTable'
 import { remoteWallets } from '@musi/chain/wallet/remote/remoteWallets'
 import { config } from '#platform/page/config/config.ts'
-import { closeModal, openModal } from '#platform/page/modals/openModal.ts'
+import { closeModal, currentModal } from '#platform/page/modals/currentModal.ts'
 import { showPairingUri } from './pairingUri.ts'
 
 /** The remote wallets that are configured for this page. */
@@ -17,6 +17,6 @@ export function configuredRemoteWallets(): ReturnType<typeof remoteWallets> {
     config: wallets,
     showUri: showPairingUri,
     // Our dialog would cover the wallet's overlay (spec: wallets.fortmatic-chains).
-    onOverlayReady: () => openModal() === 'WALLET' && closeModal(),
+    onOverlayReady: () => currentModal() === 'WALLET' && closeModal(),
   })
 }

@@ -15,7 +15,7 @@ export type Modal =
 
 const open = visitValue<Modal | null>(() => null)
 
-export const { get: openModal, subscribe } = open
+export const { get: currentModal, subscribe } = open
 
 /** Replaces whatever is open. */
 export const showModal = (modal: Modal): void => open.set(modal)
