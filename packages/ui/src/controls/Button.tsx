@@ -18,7 +18,7 @@ export const buttonClass = ({ kind = 'secondary', size = 'medium', block = false
     styles[kind],
     styles[size],
     block && styles['block'],
-    size === 'small' && 'finger',
+    size === 'small' && 'touch-target',
   )
 
 type Props = Look &

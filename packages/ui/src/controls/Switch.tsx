@@ -26,7 +26,7 @@ export function Switch({ label, on, onToggle, id, children }: Props) {
         id={buttonId}
         aria-labelledby={`${buttonId}-label`}
         aria-checked={on}
-        className={`${styles['switch']} finger`}
+        className={`${styles['switch']} touch-target`}
         onClick={onToggle}
       />
     </div>

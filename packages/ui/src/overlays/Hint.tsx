@@ -6,7 +6,12 @@ export function Hint({ label, text }: { label: string; text: string }) {
   return (
     <Tooltip text={text}>
       {(describedBy) => (
-        <button type="button" className={`${styles['hint']} finger`} aria-label={label} aria-describedby={describedBy}>
+        <button
+          type="button"
+          className={`${styles['hint']} touch-target`}
+          aria-label={label}
+          aria-describedby={describedBy}
+        >
           {'?'}
         </button>
       )}

@@ -30,7 +30,12 @@ export function Toast({ tone, closeLabel, onClose, lifeMs, left, children }: Pro
         <Icon name={ICONS[tone]} />
       </span>
       <span className={styles['text']}>{children}</span>
-      <button type="button" className={classNames(styles['close'], 'finger')} aria-label={closeLabel} onClick={onClose}>
+      <button
+        type="button"
+        className={classNames(styles['close'], 'touch-target')}
+        aria-label={closeLabel}
+        onClick={onClose}
+      >
         <Icon name="cross" />
       </button>
       {lifeMs !== null && (

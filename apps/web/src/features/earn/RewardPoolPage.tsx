@@ -22,7 +22,7 @@ export function RewardPoolPage() {
   const pool = poolOf(parseCurrencyId(a), parseCurrencyId(b))
   return (
     <section id="reward-pool-page" className={layout['widePage']} aria-labelledby="reward-pool-title">
-      <Link to="/uni" className={`${layout['back']} finger`}>
+      <Link to="/uni" className={`${layout['back']} touch-target`}>
         <Icon name="back" /> {rewardPoolText('back')}
       </Link>
       {pool === null ? (

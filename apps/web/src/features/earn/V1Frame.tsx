@@ -27,7 +27,7 @@ export function V1Frame({ screen, children }: Props) {
   const { id, back, title, text } = SCREENS[screen]
   return (
     <section id={id} className={page['columnPage']} aria-labelledby="v1-title">
-      <Link to={back.to} className={`${page['back']} finger`}>
+      <Link to={back.to} className={`${page['back']} touch-target`}>
         <Icon name="back" /> {v1Text(back.label)}
       </Link>
       <h1 id="v1-title" tabIndex={-1}>

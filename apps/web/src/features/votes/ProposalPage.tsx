@@ -22,7 +22,7 @@ export function ProposalPage() {
   const id = parseProposalId(text)
   return (
     <section id="proposal-page" className={`${frame['bannerPage']} ${frame['close']}`} aria-labelledby="proposal-title">
-      <Link to="/vote" className={`${frame['back']} finger`}>
+      <Link to="/vote" className={`${frame['back']} touch-target`}>
         <Icon name="back" /> {proposalText('back')}
       </Link>
       {governance === null || id === null ? (

@@ -14,7 +14,7 @@ export function ProposePage() {
   const governance = findGovernance()
   return (
     <section id="propose-page" className={`${frame['bannerPage']} ${frame['close']}`} aria-labelledby="propose-title">
-      <Link to="/vote" className={`${frame['back']} finger`}>
+      <Link to="/vote" className={`${frame['back']} touch-target`}>
         <Icon name="back" /> {proposalText('back')}
       </Link>
       <Stack as="header" gap={2} items="start" className={styles['head']}>

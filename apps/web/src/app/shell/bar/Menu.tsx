@@ -18,7 +18,7 @@ export function Menu() {
     <button
       type="button"
       id="open-menu-button"
-      className={`${styles['trigger']} finger`}
+      className={`${styles['trigger']} touch-target`}
       aria-label={shellText('menu')}
       aria-expanded={open}
       aria-controls={open ? 'menu' : undefined}

@@ -74,7 +74,7 @@ export function StatusButton() {
     <button
       type="button"
       id={IDS[state]}
-      className={`${styles['status']} ${styles[state]} finger`}
+      className={`${styles['status']} ${styles[state]} touch-target`}
       aria-haspopup="dialog"
       {...(state === 'restoring' && { disabled: true, 'aria-label': loadingText('waiting') })}
       onClick={() => toggleModal('WALLET')}

@@ -40,7 +40,7 @@ export function ApprovalRow({ approval, state, selection, isDisabled, onRevoke }
   return (
     <li className={styles['row']} data-state={state}>
       {selection !== null && (
-        <label className={`${styles['pick']} finger`}>
+        <label className={`${styles['pick']} touch-target`}>
           <input
             type="checkbox"
             aria-labelledby={`${id}-name ${id}-who`}

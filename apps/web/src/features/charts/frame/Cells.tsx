@@ -20,7 +20,7 @@ import styles from './Cells.module.css'
 const ExplainedText = ({ text, why }: { text: string; why: string }) => (
   <Tooltip text={why}>
     {(describedBy) => (
-      <button type="button" className={`${styles['mark']} finger`} aria-describedby={describedBy}>
+      <button type="button" className={`${styles['mark']} touch-target`} aria-describedby={describedBy}>
         {text}
       </button>
     )}
@@ -80,7 +80,10 @@ export const NamedLink = ({ to, pictures, children, mark, note }: NamedLinkProps
       ))}
     </Cluster>
     <Stack as="span" items="start" shrinks>
-      <Link to={to} className={`${styles['way']} ${textClass({ tone: 'strong', weight: 620, quiet: true })} finger`}>
+      <Link
+        to={to}
+        className={`${styles['way']} ${textClass({ tone: 'strong', weight: 620, quiet: true })} touch-target`}
+      >
         {children}
       </Link>
       {note}

@@ -19,7 +19,7 @@ export function Detail({ kind, title, picture, actions, children }: Props) {
         {picture !== undefined && <span className={styles['picture']}>{picture}</span>}
         <div className={styles['name']}>
           <Cluster as="p" gap={2} center tone="muted" size={14} weight={560}>
-            <Link to="/charts" className={`${styles['up']} finger`}>
+            <Link to="/charts" className={`${styles['up']} touch-target`}>
               {chartsText('title')}
             </Link>
             <span aria-hidden="true">/</span>

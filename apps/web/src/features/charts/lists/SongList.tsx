@@ -58,7 +58,7 @@ export function SongList({ search }: { search: string }) {
                 <span>
                   <Link
                     to={`/song/${row.song}`}
-                    className={`${textClass({ tone: 'strong', weight: 620, breaks: true, quiet: true })} finger`}
+                    className={`${textClass({ tone: 'strong', weight: 620, breaks: true, quiet: true })} touch-target`}
                   >
                     {titleOf(row)}
                   </Link>

@@ -59,7 +59,7 @@ export function SortedTable<Row>({ label, columns, rows, keyOf, initialSort, mor
                   {value === undefined ? (
                     title
                   ) : (
-                    <button type="button" className="finger" title={hint} onClick={() => press(key)}>
+                    <button type="button" className="touch-target" title={hint} onClick={() => press(key)}>
                       {title}
                       <span aria-hidden="true">{key === sortedBy.key ? (sortedBy.isDown ? ' ↓' : ' ↑') : ''}</span>
                     </button>

@@ -107,7 +107,7 @@ function Row({ activity }: { activity: Activity }) {
         <ExplorerLink
           subject="tx"
           identifier={transaction}
-          className={`${textClass({ tone: 'link', weight: 560, quiet: true })} finger`}
+          className={`${textClass({ tone: 'link', weight: 560, quiet: true })} touch-target`}
         >
           <When timeSeconds={timeSeconds} />
         </ExplorerLink>

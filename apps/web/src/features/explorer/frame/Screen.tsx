@@ -27,7 +27,7 @@ export function Screen({ kind, title, mark, picture, children }: Props) {
         {picture !== undefined && <span className={styles['picture']}>{picture}</span>}
         <Stack gap={3} shrinks>
           <Cluster as="p" gap={2} center tone="muted" size={14} weight={560}>
-            <Link to="/explorer" className={`${styles['up']} finger`}>
+            <Link to="/explorer" className={`${styles['up']} touch-target`}>
               {explorerText('title')}
             </Link>
             <span aria-hidden="true">/</span>

@@ -25,7 +25,7 @@ const ROWS = 12
 const number = (block: Block) => (
   <Link
     to={`/explorer/block/${block.number}`}
-    className={`${textClass({ tone: 'link', weight: 560, quiet: true })} finger`}
+    className={`${textClass({ tone: 'link', weight: 560, quiet: true })} touch-target`}
   >
     {numberText(block.number)}
   </Link>

@@ -28,7 +28,7 @@ const Row = memo(function Row({ transaction, receipt, timeSeconds }: Mined) {
         <When timeSeconds={timeSeconds} />
         <Link
           to={`/explorer/tx/${transaction.hash}`}
-          className={`${textClass({ tone: 'link', weight: 560, quiet: true })} finger`}
+          className={`${textClass({ tone: 'link', weight: 560, quiet: true })} touch-target`}
         >
           {shortHash(transaction.hash)}
         </Link>

@@ -30,7 +30,7 @@ function Row({ token, transfer: { from, to, amount, transaction, block } }: { to
       <span className={styles['side']}>
         <Link
           to={`/explorer/tx/${transaction}`}
-          className={`${textClass({ tone: 'link', weight: 560, quiet: true })} finger`}
+          className={`${textClass({ tone: 'link', weight: 560, quiet: true })} touch-target`}
         >
           {shortHash(transaction)}
         </Link>

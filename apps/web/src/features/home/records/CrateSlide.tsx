@@ -44,7 +44,7 @@ export function CrateSlide({ song, market, phase, place, isShown, onPlay }: Prop
         {offer.kind === 'registered' ? (
           <>
             <Face seed={offer.token} of="artist" />
-            <Link to={`/artist/${offer.artist}`} className="finger">
+            <Link to={`/artist/${offer.artist}`} className="touch-target">
               {artist}
             </Link>
           </>

@@ -67,7 +67,7 @@ function SectionSong({ song }: { song: JukeSong }) {
         </span>
       </button>
       <span className={styles['about']}>
-        <Link to={`/song/${id}`} className="finger">
+        <Link to={`/song/${id}`} className="touch-target">
           {song_title || jukeboxText('untitled')}
         </Link>
         <span>{artist_name}</span>

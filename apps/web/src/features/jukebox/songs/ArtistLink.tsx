@@ -9,7 +9,7 @@ export const ArtistLink = ({ address, name = '' }: { address: Address; name?: st
   const artist = parseAddress(address) ?? address
   const text = safeText(name, SONG_LIMITS.artist_name)
   return (
-    <Link to={`/artist/${artist}`} className="finger" title={artist}>
+    <Link to={`/artist/${artist}`} className="touch-target" title={artist}>
       {text === '' ? <NameText address={artist} /> : <bdi>{text}</bdi>}
     </Link>
   )

@@ -11,7 +11,7 @@ const MODES = ['both', 'one'] as const
 export const AddModeSwitch = ({ mode, onMode }: Props) => (
   <fieldset className={styles['ways']} aria-label={addText('ways')}>
     {MODES.map((one) => (
-      <button key={one} type="button" className="finger" aria-pressed={mode === one} onClick={() => onMode(one)}>
+      <button key={one} type="button" className="touch-target" aria-pressed={mode === one} onClick={() => onMode(one)}>
         {addText(`way.${one}`)}
       </button>
     ))}

@@ -61,7 +61,7 @@ function AccountAnalytics({ account }: { account: Address }) {
   const base = config().analyticsUrlBase
   if (base === null)
     return (
-      <Link to={`/account/${account}`} className={`${styles['analytics']} finger`}>
+      <Link to={`/account/${account}`} className={`${styles['analytics']} touch-target`}>
         {poolsText('accountAnalytics')}
       </Link>
     )
@@ -69,7 +69,7 @@ function AccountAnalytics({ account }: { account: Address }) {
     <OutsideLink
       href={explorerLink(base, 'account', account)}
       label={poolsText('accountAnalytics')}
-      className={`${styles['analytics']} finger`}
+      className={`${styles['analytics']} touch-target`}
     >
       {`${poolsText('accountAnalytics')} ↗`}
     </OutsideLink>

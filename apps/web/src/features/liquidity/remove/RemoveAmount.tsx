@@ -31,7 +31,7 @@ export function RemoveAmount({ percent, part, text, isDetailed, onDetail, onPerc
         <button
           type="button"
           id="remove-detail"
-          className={`${styles['detail']} finger`}
+          className={`${styles['detail']} touch-target`}
           onClick={() => onDetail(!isDetailed)}
         >
           {removeText(isDetailed ? 'simple' : 'detailed')}

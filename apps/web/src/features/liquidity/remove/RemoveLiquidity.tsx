@@ -86,7 +86,7 @@ function OtherFormLink({ ids: [a, b] }: { ids: readonly [CurrencyId, CurrencyId]
   if (path === null) return null
   const isNative = a === NATIVE_ID || b === NATIVE_ID
   return (
-    <Link id="receive-other-form" to={path} className={`${styles['other']} finger`}>
+    <Link id="receive-other-form" to={path} className={`${styles['other']} touch-target`}>
       {removeText('receive', { symbol: isNative ? wrapped.symbol : nativeCurrency().symbol })}
     </Link>
   )

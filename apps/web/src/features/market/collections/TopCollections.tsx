@@ -37,7 +37,7 @@ export function TopCollections() {
     <Stack as="section" gap={4} aria-labelledby={TITLE} aria-busy={state.kind === 'waiting' || undefined}>
       <Cluster gap={3} center apart>
         <h2 id={TITLE}>{marketText('top.title')}</h2>
-        <PlaceLink to="/nft" className="finger">
+        <PlaceLink to="/nft" className="touch-target">
           {marketText('top.all')}
         </PlaceLink>
       </Cluster>

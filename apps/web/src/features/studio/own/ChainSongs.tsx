@@ -31,7 +31,7 @@ export function ChainSongs({ account }: { account: Address }) {
                 <span>
                   <Link
                     to={`/song/${song}`}
-                    className={`${textClass({ tone: 'strong', weight: 620, breaks: true, quiet: true })} finger`}
+                    className={`${textClass({ tone: 'strong', weight: 620, breaks: true, quiet: true })} touch-target`}
                   >
                     {titleOf({ song, title: about?.song_title ?? null })}
                   </Link>

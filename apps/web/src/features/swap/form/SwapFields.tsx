@@ -49,7 +49,7 @@ export function SwapFields(props: Props) {
       <button
         type="button"
         id="swap-switch"
-        className={`${styles['switch']} finger`}
+        className={`${styles['switch']} touch-target`}
         aria-label={swapText('switch')}
         onClick={() => props.dispatch({ kind: 'switch' })}
       >

@@ -16,10 +16,10 @@ export function SwapHead({ more }: { more: ReactNode }) {
   return (
     <Cluster gap={2} center apart>
       <Cluster as="nav" aria-label={swapText('tabs')} gap={1} nowrap className={styles['tabs']}>
-        <Link to="/swap" className="finger" aria-current="page">
+        <Link to="/swap" className="touch-target" aria-current="page">
           {specified('swap')}
         </Link>
-        <Link to="/pool" className="finger">
+        <Link to="/pool" className="touch-target">
           {specified('pool')}
         </Link>
       </Cluster>
@@ -27,7 +27,7 @@ export function SwapHead({ more }: { more: ReactNode }) {
         <button
           type="button"
           id="swap-slippage-chip"
-          className={`${styles['chip']} finger`}
+          className={`${styles['chip']} touch-target`}
           data-risky={isRisky || undefined}
           aria-haspopup="dialog"
           onClick={() => showModal('SETTINGS')}

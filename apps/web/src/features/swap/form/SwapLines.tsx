@@ -41,7 +41,7 @@ export function SwapLines({ trade, isWrap, isOverdue, chart }: Props) {
               <button
                 type="button"
                 id="swap-chart-toggle"
-                className={`${styles['chart']} finger`}
+                className={`${styles['chart']} touch-target`}
                 aria-label={swapText('price.chart')}
                 aria-expanded={chart.isOpen}
                 onClick={chart.toggle}

@@ -12,7 +12,7 @@ export function SwapMore(props: ComponentProps<typeof SwapCopyLink>) {
     <button
       type="button"
       id="swap-more"
-      className={`${styles['chip']} finger`}
+      className={`${styles['chip']} touch-target`}
       aria-label={swapText('more')}
       aria-expanded={open}
       aria-controls={open ? 'swap-more-panel' : undefined}

@@ -61,7 +61,7 @@ export function BoughtArtist({ artist: { token, creator }, raw, end: { moved, ag
         </Link>
       )}
       <Cluster gap={5} lines={1} center middle>
-        <Link to={`/artist/${creator}`} className={`${textClass({ tone: 'strong' })} finger`}>
+        <Link to={`/artist/${creator}`} className={`${textClass({ tone: 'strong' })} touch-target`}>
           {swapReviewText('bought.artist')}
         </Link>
         <Button id="swap-again" kind="quiet" onClick={again}>

@@ -94,7 +94,7 @@ function Row({ delegate, token, account, current, proposals, onDelegate }: Props
         </Note>
         {ballots > 0 && (
           <details className={styles['record']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-            <summary className="finger">{delegatesText('record')}</summary>
+            <summary className="touch-target">{delegatesText('record')}</summary>
             {isOpen && <DelegateRecord token={token} account={delegate.account} />}
           </details>
         )}

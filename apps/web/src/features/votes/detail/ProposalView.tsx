@@ -54,7 +54,7 @@ export function ProposalView({ governance, proposal, staleness }: Props) {
           <Rehearsal governor={governance.governor} status={state} etaSeconds={entity.etaSeconds} proposal={event} />
           <Ballots token={governance.token} id={proposal.id} />
           <details className={`${card['section'] ?? ''} ${styles['calls'] ?? ''}`}>
-            <summary className="finger">
+            <summary className="touch-target">
               <h2>{proposalText('details')}</h2>
               <Note as="span">{proposalText('details.more')}</Note>
               <Icon name="down" />

@@ -29,7 +29,7 @@ export function OwnPower({ token, account, power, onDelegate }: Props) {
           <button
             id="edit-delegate"
             type="button"
-            className="finger"
+            className="touch-target"
             aria-label={voteText('edit.label')}
             onClick={onDelegate}
           >

@@ -134,7 +134,7 @@ function TextSection({ title, text, onChange }: TextSectionProps) {
       <Note>{proposeText('text.hint')}</Note>
       {text.trim() !== '' && (
         <details className={styles['preview']}>
-          <summary className="finger">{proposeText('preview')}</summary>
+          <summary className="touch-target">{proposeText('preview')}</summary>
           <Description text={text} />
         </details>
       )}

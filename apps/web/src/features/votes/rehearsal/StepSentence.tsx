@@ -91,7 +91,7 @@ function RawAction({ action }: { action: ProposalAction }) {
       </p>
       {action.data !== '0x' && (
         <details>
-          <summary className="finger">{rehearsalText('raw')}</summary>
+          <summary className="touch-target">{rehearsalText('raw')}</summary>
           <code className={styles['bytes']}>
             {action.data.slice(0, MAX_BYTES_LENGTH)}
             {action.data.length > MAX_BYTES_LENGTH && '…'}

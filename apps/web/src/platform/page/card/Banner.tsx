@@ -24,7 +24,12 @@ export function Banner({ tone, close, stays = false, life, children }: Props) {
       {tone === 'caution' && <Icon name="warning" />}
       <span>{children}</span>
       {close && (
-        <button type="button" className={`${styles['close']} finger`} aria-label={close.label} onClick={close.act}>
+        <button
+          type="button"
+          className={`${styles['close']} touch-target`}
+          aria-label={close.label}
+          onClick={close.act}
+        >
           <Icon name="cross" />
         </button>
       )}

@@ -7,7 +7,7 @@ import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
 import { exchangeText } from './exchangeWords.ts'
 import { poolAddress } from './poolAddress.ts'
 
-const LINK = `${textClass({ tone: 'link' })} finger`
+const LINK = `${textClass({ tone: 'link' })} touch-target`
 
 type Props = { tokens: readonly [Address, Address]; text?: string }
 

@@ -32,7 +32,7 @@ export function PriceText({ trade, isInverted = false, text, invertLabel }: Prop
       <span title={rateText(other, figure, one)}>{text({ price: figure, one, other })}</span>
       <button
         type="button"
-        className={`${styles['turn']} finger`}
+        className={`${styles['turn']} touch-target`}
         aria-label={invertLabel}
         onClick={() => priceDirection.set(inverted ? 'direct' : 'inverted')}
       >

@@ -74,7 +74,7 @@ export function CurrencyInput({
         {onMax && picked !== null && (
           <button
             type="button"
-            className={`${styles['max']} finger`}
+            className={`${styles['max']} touch-target`}
             aria-label={amountFieldText('maxOf', { symbol: symbolOf(picked) })}
             onClick={(event) => {
               // After a press by keyboard the focus moves to the input, because the button disappears.

@@ -12,7 +12,13 @@ type Props<Name extends string> = {
 export const Choice = <Name extends string>({ label, names, chosen, text, onChoose }: Props<Name>) => (
   <fieldset aria-label={label} className={styles['choice']}>
     {names.map((name) => (
-      <button key={name} type="button" className="finger" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+      <button
+        key={name}
+        type="button"
+        className="touch-target"
+        aria-pressed={name === chosen}
+        onClick={() => onChoose(name)}
+      >
         {text(name)}
       </button>
     ))}

@@ -26,7 +26,7 @@ export function ReceiptTrades({ tokens, trades }: Props) {
             })}
           </span>
           <span className={list['side']}>
-            <ExplorerLink subject="tx" identifier={transaction} className="finger">
+            <ExplorerLink subject="tx" identifier={transaction} className="touch-target">
               <When timeSeconds={timeSeconds} />
             </ExplorerLink>
           </span>

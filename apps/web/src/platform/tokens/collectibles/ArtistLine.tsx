@@ -32,7 +32,7 @@ export function ArtistLine({ artist: { name, address }, collection = '', isHead 
         {address === null ? (
           name
         ) : isHead ? (
-          <PlaceLink to={`/artist/${address}`} className="finger">
+          <PlaceLink to={`/artist/${address}`} className="touch-target">
             <ArtistName account={address} token={token} />
           </PlaceLink>
         ) : (

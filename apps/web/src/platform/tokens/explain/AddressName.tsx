@@ -82,7 +82,12 @@ export function AddressName({ address }: { address: Address }) {
   const identity = useIdentity(address)
   const kind = identity?.kind === 'token' ? 'token' : 'address'
   return (
-    <ExplorerLink subject={kind} identifier={address} className={`finger ${styles['link'] ?? ''}`} title={address}>
+    <ExplorerLink
+      subject={kind}
+      identifier={address}
+      className={`touch-target ${styles['link'] ?? ''}`}
+      title={address}
+    >
       {tokensOf(identity, address).map((token) => (
         <span key={token} className={styles['picture']}>
           <AddressPicture address={token} />

@@ -67,7 +67,7 @@ function ArtistHead({ artist: { token, creator }, children }: { artist: Artist; 
         <Sleeve seed={token.address} disc="out" turning={isPlaying} />
       </span>
       <Stack gap={2} items="start" className={styles['name']}>
-        <Link to={`/artist/${creator}`} className="finger">
+        <Link to={`/artist/${creator}`} className="touch-target">
           <bdi>{token.name}</bdi>
         </Link>
         {children}

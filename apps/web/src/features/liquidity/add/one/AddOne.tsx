@@ -70,7 +70,7 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
         <button
           type="button"
           id="add-one-turn"
-          className={`${styles['turn']} finger`}
+          className={`${styles['turn']} touch-target`}
           onClick={() => onInput({ ...input, given: otherSide })}
         >
           {addOneText('instead', { symbol: unitText(other) })}
