@@ -5,7 +5,7 @@ import type { Movement } from '../explain/movements.ts'
 import type { Refusal } from '../explain/refusal.ts'
 import { block } from '../requests/blocks/block.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
-import { type ProposalAction, accountCall } from './accountCall.ts'
+import { type ProposalAction, timelockCall } from './timelockCall.ts'
 import type { Moment } from './moment.ts'
 import { movesIn } from './moves.ts'
 import { tryCalls } from './tryCalls.ts'
@@ -53,7 +53,7 @@ export async function proposalRehearsal(
   actions: readonly ProposalAction[],
   moment: Moment,
 ): Promise<ProposalRehearsal> {
-  const calls = actions.map(accountCall)
+  const calls = actions.map(timelockCall)
   const named = addressesInCalls(calls)
   const identities = new Map(
     await Promise.all(named.map(async (address) => [address, await identityOf(address)] as const)),

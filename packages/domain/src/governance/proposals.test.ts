@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Address } from '../address.ts'
 import { delegateTarget } from './delegateTarget.ts'
 import { listedProposals, proposalIds, votableFirst } from './proposalList.ts'
-import { tallyText, votesText } from './voteText.ts'
+import { tallyText, voteCountText } from './voteCountText.ts'
 
 const ME: Address = `0x${'1'.repeat(40)}`
 const YOU: Address = `0x${'2'.repeat(40)}`
@@ -66,6 +66,6 @@ describe('votes', () => {
     [12_345_678n * 10n ** 18n, '12,345,678', '12340000'],
   ])('%d units are %s in a tally, without decimals, and %s as own votes, with 4 digits', (votes, count, own) => {
     expect(tallyText(votes, token)).toBe(count)
-    expect(votesText(votes, token)).toBe(own)
+    expect(voteCountText(votes, token)).toBe(own)
   })
 })

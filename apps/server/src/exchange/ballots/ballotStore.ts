@@ -12,7 +12,7 @@ const MOST_BALLOTS = 1000
 /** Digits of the largest number of votes, 2^96. */
 const VOTES_DIGITS = 30
 
-const votesText = (votes: bigint): string => votes.toString().padStart(VOTES_DIGITS, '0')
+const paddedVotes = (votes: bigint): string => votes.toString().padStart(VOTES_DIGITS, '0')
 
 const ballotOf = (row: Row): KeptBallot => ({
   voter: row.voter,
@@ -44,7 +44,7 @@ export function storeBallot(db: Db, keep: NewBallot, most = MOST_BALLOTS): Promi
     v,
     r,
     s,
-    votes: votesText(votes),
+    votes: paddedVotes(votes),
     end_block: Number(endBlock),
     kept_at: nowSeconds,
   }

@@ -1,4 +1,4 @@
-import { votesText } from '@musi/domain/governance/voteText'
+import { voteCountText } from '@musi/domain/governance/voteCountText'
 import { Note } from '@musi/ui/layout/Note'
 import { Stack } from '@musi/ui/layout/Stack'
 import { figureText } from '#platform/page/money/figureText.ts'
@@ -20,7 +20,7 @@ export const BallotRows = ({ token, ballots }: Props) => (
         <li key={voter} className={styles['row']}>
           <AddressName address={voter} />
           <b data-side={support ? 'for' : 'against'}>{ballotText(support ? 'sideFor' : 'sideAgainst')}</b>
-          <span>{ballotText('votes', { votes: figureText(votesText(votes, token)) })}</span>
+          <span>{ballotText('votes', { votes: figureText(voteCountText(votes, token)) })}</span>
         </li>
       ))}
     </Stack>

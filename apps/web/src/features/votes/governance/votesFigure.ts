@@ -1,4 +1,4 @@
-import { tallyText } from '@musi/domain/governance/voteText'
+import { tallyText } from '@musi/domain/governance/voteCountText'
 import { figureText } from '#platform/page/money/figureText.ts'
 import type { Governance } from './governance.ts'
 

@@ -1,7 +1,7 @@
 import { NetworkButton } from '#platform/session/freshness/NetworkButton.tsx'
 import type { Address } from '@musi/domain/address'
 import { shortenAddress } from '@musi/domain/address'
-import { votesText } from '@musi/domain/governance/voteText'
+import { voteCountText } from '@musi/domain/governance/voteCountText'
 import { votingPower } from '@musi/domain/governance/voting'
 import { figureText } from '#platform/page/money/figureText.ts'
 import type { Governance } from '../governance/governance.ts'
@@ -21,7 +21,7 @@ export function OwnPower({ token, account, power, onDelegate }: Props) {
           {voteText('unlock')}
         </NetworkButton>
       )}
-      {votes !== null && <b>{voteText('votes', { votes: figureText(votesText(votes, token)) })}</b>}
+      {votes !== null && <b>{voteText('votes', { votes: figureText(voteCountText(votes, token)) })}</b>}
       {delegatedTo !== null && (
         <span>
           {voteText('delegatedTo')}{' '}

@@ -1,4 +1,4 @@
-import type { ProposalAction } from '@musi/chain/rehearsal/accountCall'
+import type { ProposalAction } from '@musi/chain/rehearsal/timelockCall'
 import type { ProposalRehearsal, RehearsalTime } from '@musi/chain/rehearsal/proposalRehearsal'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'

@@ -1,4 +1,4 @@
-import { type ProposalAction, accountCall } from '@musi/chain/rehearsal/accountCall'
+import { type ProposalAction, timelockCall } from '@musi/chain/rehearsal/timelockCall'
 import { callStory } from '@musi/chain/explain/explainTransaction'
 import type { Identity } from '@musi/chain/explain/directory'
 import type { Address } from '@musi/domain/address'
@@ -20,7 +20,7 @@ const MAX_BYTES_LENGTH = 200
 
 type Props = { timelock: Address; action: ProposalAction }
 
-const hasNoData = (action: ProposalAction) => accountCall(action).data === '0x'
+const hasNoData = (action: ProposalAction) => timelockCall(action).data === '0x'
 
 /** Calls to unknown contracts, or to addresses without code, cannot be described. */
 const isIndescribable = (identity: Identity | null, action: ProposalAction) =>
@@ -51,7 +51,7 @@ export function StepSentence({ timelock, action }: Props) {
 }
 
 function DescribedAction({ timelock, action }: Props) {
-  const { story, call } = callStory(timelock, accountCall(action), addressDirectory())
+  const { story, call } = callStory(timelock, timelockCall(action), addressDirectory())
   return (
     <>
       <p className={styles['sentence']}>
@@ -71,7 +71,7 @@ export function CallWords({ timelock, action }: Props) {
 }
 
 function DescribedCall({ timelock, action }: Props) {
-  const { story } = callStory(timelock, accountCall(action), addressDirectory())
+  const { story } = callStory(timelock, timelockCall(action), addressDirectory())
   return story.kind === 'called' ? null : <ToDoSentence story={story} />
 }
 

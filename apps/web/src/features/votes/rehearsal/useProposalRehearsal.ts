@@ -1,4 +1,4 @@
-import type { ProposalAction } from '@musi/chain/rehearsal/accountCall'
+import type { ProposalAction } from '@musi/chain/rehearsal/timelockCall'
 import type { ProposalRehearsal, RehearsalScene, RehearsalTime } from '@musi/chain/rehearsal/proposalRehearsal'
 import { chainById } from '@musi/chain/chains/chainTable'
 import { config } from '#platform/page/config/config.ts'

@@ -1,6 +1,6 @@
 import { amountOf } from '@musi/domain/currency'
 import { exactAmount } from '@musi/domain/amount/amountText'
-import { votesText } from '@musi/domain/governance/voteText'
+import { voteCountText } from '@musi/domain/governance/voteCountText'
 import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
 import { numberText } from '#platform/page/i18n/numberText.ts'
@@ -64,7 +64,7 @@ export function VoteSheet({
         <Text tone="strong" weight={620} breaks>
           {name}
         </Text>
-        <p className={styles['votes']}>{voteText('votes', { votes: figureText(votesText(votes, token)) })}</p>
+        <p className={styles['votes']}>{voteText('votes', { votes: figureText(voteCountText(votes, token)) })}</p>
         <Note figures breaks>
           {votingText('counts', { amount: exact, block: numberText(startBlock) })}
         </Note>

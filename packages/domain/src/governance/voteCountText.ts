@@ -11,4 +11,5 @@ export const tallyText = (votes: bigint, token: VotingToken, group: (text: strin
   group(fixedAmount({ currency: token, raw: votes }, 0))
 
 /** Formats the N of "N Votes": 4 digits, or `<0.000001` (spec: governance.votes-text). */
-export const votesText = (votes: bigint, token: VotingToken): string => smallAmountText({ currency: token, raw: votes })
+export const voteCountText = (votes: bigint, token: VotingToken): string =>
+  smallAmountText({ currency: token, raw: votes })

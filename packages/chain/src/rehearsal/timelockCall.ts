@@ -11,7 +11,7 @@ export type ProposalAction = {
 }
 
 /** The call the timelock makes for an action: without a signature, it sends the data unchanged. */
-export const accountCall = ({ target, value, signature, data }: ProposalAction): Call => ({
+export const timelockCall = ({ target, value, signature, data }: ProposalAction): Call => ({
   to: target,
   value,
   // The timelock hashes the signature as written, so an extra space makes a different function.
