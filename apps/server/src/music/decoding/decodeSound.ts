@@ -48,7 +48,7 @@ export async function decodeSound(path: string, out: string, tell: (done: number
 function containerOf(file: FileBytes): SoundContainer {
   const kind = soundFormat(Buffer.from(file.at(0, 16)))
   if (kind === null) throw new BadSound('notASound')
-  if (kind === 'otherSound') throw new BadSound('otherFormat')
+  if (kind === 'otherFormat') throw new BadSound('otherFormat')
   return { mp3, flac, ogg, wav }[kind](file)
 }
 

@@ -1,6 +1,6 @@
 import { frameAt } from './mp3Frame.ts'
 
-type Sniffed = 'mp3' | 'flac' | 'ogg' | 'wav' | 'otherSound' | null
+type Sniffed = 'mp3' | 'flac' | 'ogg' | 'wav' | 'otherFormat' | null
 
 /** Length of an ID3v2 tag at the start, header included; 0 if there is none. */
 export function id3Length(bytes: Buffer): number {
@@ -16,8 +16,8 @@ export function soundFormat(start: Buffer): Sniffed {
   if (text.startsWith('fLaC')) return 'flac'
   if (text.startsWith('OggS')) return 'ogg'
   if (text.startsWith('RIFF') && text.endsWith('WAVE')) return 'wav'
-  if (/^(?:RF64|FORM....AIF[FC]|MAC |wvpk|caff)/s.test(text) || text.slice(4, 8) === 'ftyp') return 'otherSound'
+  if (/^(?:RF64|FORM....AIF[FC]|MAC |wvpk|caff)/s.test(text) || text.slice(4, 8) === 'ftyp') return 'otherFormat'
   // AAC in ADTS has the sync word of MP3 with the layer 0.
-  if (start[0] === 0xff && ((start[1] ?? 0) & 0xf6) === 0xf0) return 'otherSound'
+  if (start[0] === 0xff && ((start[1] ?? 0) & 0xf6) === 0xf0) return 'otherFormat'
   return text.startsWith('ID3') || frameAt(start) !== null ? 'mp3' : null
 }

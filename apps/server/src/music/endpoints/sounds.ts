@@ -32,8 +32,8 @@ const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 /** An artist's upload may be withdrawn within a minute. */
 const A_MINUTE = { ...SANDBOX, 'cache-control': 'public, max-age=60' }
 
-/** True if an artist publishes it. Gated objects in the store look the same as missing ones. */
-async function isArtists({ database, takedowns }: Needs, id: string): Promise<boolean> {
+/** Gated objects in the store look the same as missing ones. */
+async function isPublishedByArtist({ database, takedowns }: Needs, id: string): Promise<boolean> {
   if (!isObjectId(id) || takedowns.has(id)) return false
   const tables = await database.tables<SongTables & UploadTables>()
   if (tables === null) return false
@@ -49,7 +49,7 @@ export const sounds =
     const { objects, recordings } = needs
     const id = request.params['hash'] ?? ''
     const isOurs = isOpenSound(id)
-    if (needs.takedowns.has(id) || (!isOurs && !(await isArtists(needs, id)))) return noSound()
+    if (needs.takedowns.has(id) || (!isOurs && !(await isPublishedByArtist(needs, id)))) return noSound()
     await recordings.made(id)
     const bytes = await objects.bytesOf(id)
     if (bytes === null) return noSound()
@@ -63,7 +63,7 @@ export const artworks =
   async (request) => {
     const { objects } = needs
     const id = request.params['hash'] ?? ''
-    const bytes = (await isArtists(needs, id)) ? await objects.bytesOf(id) : null
+    const bytes = (await isPublishedByArtist(needs, id)) ? await objects.bytesOf(id) : null
     if (bytes === null) return problemAnswer(404, 'noArtwork', 'There is no such picture.')
     return await rangedAnswer(request, { store: objects, id, bytes, type: 'image/webp', headers: A_MINUTE })
   }

@@ -65,7 +65,7 @@ export function HeroRecord({ song, market, phase, place, onPress }: Props) {
             phase={phase === 'rest' ? 'stopped' : phase}
             share={isOn ? Math.min(seconds / SAMPLE_SECONDS, 1) : null}
             onPress={onPress}
-            onExpect={preloadSample}
+            onPreload={preloadSample}
           />
         </span>
       </div>

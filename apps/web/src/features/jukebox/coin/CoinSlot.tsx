@@ -34,12 +34,12 @@ const WaysIn = latePart(async () => (await import('./WaysIn.tsx')).WaysIn)
 const ShortBalanceOffer = latePart(async () => (await import('./ShortBalanceOffer.tsx')).ShortBalanceOffer)
 const CoinPanel = latePart(async () => (await import('./CoinPanel.tsx')).CoinPanel, { Waiting: PressWaiting })
 
-/** Changes whenever a whole play starts or ends in an error, since either may have used up a payment. */
-const wholePlayKey = ({ part, phase, playNumber }: Player): string =>
+/** Changes whenever a full play starts or ends in an error, since either may have used up a payment. */
+const fullPlayKey = ({ part, phase, playNumber }: Player): string =>
   part === 'full' ? `${playNumber} ${phase.kind === 'playing' || phase.kind === 'failed'}` : ''
 
 /** True while the whole song is playing or about to, but not while its payment is pending. */
-const isPlayingWhole =
+const isPlayingFull =
   (id: string) =>
   ({ queue, at, part, phase }: Player): boolean =>
     queue[at]?.id === id &&
@@ -54,7 +54,7 @@ type OpenSlot = { act: PlayAct; isCollapsed: boolean }
  * expands in place (spec: songs.pay). `isNarrow`: in a column beside the page's sleeve.
  */
 export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?: boolean }) {
-  const coin = useCoin(song, usePlayerOf(wholePlayKey))
+  const coin = useCoin(song, usePlayerOf(fullPlayKey))
   const { state, act, staleness } = coin
   const tokenConfirmation = useTokenConfirmation(coin.token)
   const [openSlot, setOpenSlot] = useState<OpenSlot | null>(null)
@@ -63,7 +63,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
   const wayIn = findWayIn(state.kind, song.offer, useAccount())
   const cost = costFigure(song, coin.token)
   const isStale = staleness !== null && state.kind !== 'free' && state.kind !== 'granted'
-  const isPlaying = usePlayerOf(isPlayingWhole(song.id))
+  const isPlaying = usePlayerOf(isPlayingFull(song.id))
   const face = slotFace(state.kind, {
     isPlaying,
     hasBegun: coin.payment.kind === 'open' && coin.payment.endsAtSeconds !== null,

@@ -38,7 +38,7 @@ export type Coin = {
 }
 
 /** State of the coin slot: the song on chain, the account, and its plays on the server. */
-export function useCoin({ offer, track, song_title, artist_name }: JukeSong, wholePlayKey: string): Coin {
+export function useCoin({ offer, track, song_title, artist_name }: JukeSong, fullPlayKey: string): Coin {
   const account = useAccount()
   const { head } = useHeads()
   const hasJukebox = contractOf('jukebox') !== null
@@ -52,7 +52,7 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
   const side = useCurrencySide(tokenAddress)
   const name = useRead(tokenAddress === null ? null : tokenName(tokenAddress))
   const signIn = useSignIn()
-  const { payment, hasNoAccess, paidCost } = usePaymentStatus(song, signIn.isSignedIn === true, wholePlayKey)
+  const { payment, hasNoAccess, paidCost } = usePaymentStatus(song, signIn.isSignedIn === true, fullPlayKey)
   const token = side.currency?.kind === 'token' ? side.currency : null
   const balance = rawBalance(side)
   const facts: InsertFacts = {
@@ -68,8 +68,8 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
   const state = insertState(facts)
   // The slot stays open while payments are looked up, but accepts none.
   const isPaymentUnknown = payment.kind === 'looking' || payment.kind === 'away'
-  const stateWithoutPayment = insertState({ ...facts, payment: isPaymentUnknown ? 'none' : payment.kind }).kind
-  const isPayable = stateWithoutPayment === 'pay' || stateWithoutPayment === 'short'
+  const kindAssumingUnpaid = insertState({ ...facts, payment: isPaymentUnknown ? 'none' : payment.kind }).kind
+  const isPayable = kindAssumingUnpaid === 'pay' || kindAssumingUnpaid === 'short'
 
   const shares = songOnChain === null || payees.kind !== 'value' ? null : coinShares(songOnChain.cost, payees.value)
   const act =
@@ -80,7 +80,7 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
     state,
     token,
     act,
-    isShort: stateWithoutPayment === 'short',
+    isShort: kindAssumingUnpaid === 'short',
     domainName: tokenAddress !== null && artistOf(tokenAddress) !== null && name.kind === 'value' ? name.value : null,
     balance,
     payment,

@@ -28,7 +28,7 @@ type SongPayment = {
  * Follows a paid play. The server is asked again when plays change, when a payment is mined or undone here, and when
  * something was heard; its earlier answers do not cover payments that changed since.
  */
-export function usePaymentStatus(song: `0x${string}` | null, isSignedIn: boolean, wholePlayKey: string): SongPayment {
+export function usePaymentStatus(song: `0x${string}` | null, isSignedIn: boolean, fullPlayKey: string): SongPayment {
   const account = useAccount()
   const { head } = useHeads()
   const news = useHistoryNews()
@@ -42,7 +42,7 @@ export function usePaymentStatus(song: `0x${string}` | null, isSignedIn: boolean
     key,
     async () => (openable === null ? null : await fetchPlayAccess(openable)),
     // A pending payment is checked with each block.
-    `${wholePlayKey} ${news === null || payments.unminedPayment !== 'none' ? head?.hash : newsKey(news, ['plays'])}`,
+    `${fullPlayKey} ${news === null || payments.unminedPayment !== 'none' ? head?.hash : newsKey(news, ['plays'])}`,
     retryDelayMs,
   )
   const answered = accessAnswer(key, answer)

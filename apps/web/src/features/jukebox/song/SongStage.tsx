@@ -42,7 +42,7 @@ export function SongRecord({ song: { track, song_title } }: { song: JukeSong }) 
           phase={phase}
           isDisabled={isSilent}
           onPress={press}
-          onExpect={preloadSound}
+          onPreload={preloadSound}
         />
       </span>
     </>

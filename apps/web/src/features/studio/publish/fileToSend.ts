@@ -1,4 +1,4 @@
-import { isOtherSound, otherSoundRate } from '@musi/domain/sound/otherSound'
+import { needsConversion, sourceRate } from '@musi/domain/sound/needsConversion'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import type { Code } from './studioApi.ts'
 
@@ -18,7 +18,7 @@ const MAX_BLOCKING_MS = 12
  */
 export async function fileToSend(file: File, signal: AbortSignal, onProgress: OnProgress): Promise<FileToSend> {
   try {
-    if (!isOtherSound(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))) return { file }
+    if (!needsConversion(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))) return { file }
     onProgress(0)
     const audio = await decodeAudio(await file.arrayBuffer())
     if (audio === null) return { code: 'unreadable' }
@@ -31,7 +31,7 @@ export async function fileToSend(file: File, signal: AbortSignal, onProgress: On
 
 /** Decodes a sound file to at most two channels; null if the browser cannot. */
 async function decodeAudio(bytes: ArrayBuffer): Promise<AudioBuffer | null> {
-  const rate = otherSoundRate(new Uint8Array(bytes))
+  const rate = sourceRate(new Uint8Array(bytes))
   try {
     const audio = await new OfflineAudioContext(CHANNELS, 1, rate).decodeAudioData(bytes)
     if (audio.length === 0) return null

@@ -14,13 +14,13 @@ type Props = {
   share?: number | null
   onPress: () => void
   /** Called when a click is likely. */
-  onExpect?: () => void
+  onPreload?: () => void
 }
 
 /** The round play button in the centre of a sleeve, with a progress ring; fills its container. */
-export function RoundPlay({ id, isDisabled = false, label, phase, share = null, onPress, onExpect }: Props) {
+export function RoundPlay({ id, isDisabled = false, label, phase, share = null, onPress, onPreload }: Props) {
   const expects: { onPointerEnter?: PointerEventHandler; onFocus?: () => void } =
-    onExpect === undefined ? {} : { onPointerEnter: onExpect, onFocus: onExpect }
+    onPreload === undefined ? {} : { onPointerEnter: onPreload, onFocus: onPreload }
   return (
     <button
       type="button"

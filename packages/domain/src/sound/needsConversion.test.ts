@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { isOtherSound, otherSoundRate } from './otherSound.ts'
+import { needsConversion, sourceRate } from './needsConversion.ts'
 import { m4aOf } from './testing/m4aOf.ts'
 
 const bytes = (...values: readonly number[]) => Uint8Array.from([...values, ...Array.from({ length: 16 }, () => 0)])
@@ -18,7 +18,7 @@ it.each([
 ])(
   'a file that begins like %s is recognized as one to convert to FLAC, or not (spec: studio.converted)',
   (_, head, expected) => {
-    expect(isOtherSound(head)).toBe(expected)
+    expect(needsConversion(head)).toBe(expected)
   },
 )
 
@@ -29,7 +29,7 @@ it.each([
   ['WebM', bytes(0x1a, 0x45, 0xdf, 0xa3), 48_000],
   ['a truncated MP4', m4aOf(1).subarray(0, 100), 48_000],
 ])('the sample rate of %s is %d', (_, file, expected) => {
-  expect(otherSoundRate(file)).toBe(expected)
+  expect(sourceRate(file)).toBe(expected)
 })
 
 it('the committed test file equals the generated one', () => {

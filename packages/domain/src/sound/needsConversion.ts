@@ -4,7 +4,7 @@ const text = (head: Uint8Array, from: number, to: number): string => String.from
  * True for a sound that browsers can decode but our server cannot: AAC and ALAC (M4A, ADTS) and browser recordings (WebM). Detected
  * by the first bytes, because names and types are unreliable (spec: studio.converted).
  */
-export function isOtherSound(head: Uint8Array): boolean {
+export function needsConversion(head: Uint8Array): boolean {
   if (text(head, 4, 8) === 'ftyp') return true
   if (head[0] === 0xff && ((head[1] ?? 0) & 0xf6) === 0xf0) return true
   return [0x1a, 0x45, 0xdf, 0xa3].every((byte, at) => head[at] === byte)
@@ -17,7 +17,7 @@ const MAX_RATE = 96_000
 const DEFAULT_RATE = 48_000
 
 /** Sample rate from the head of the file, or a default, so that converting does not resample needlessly. */
-export function otherSoundRate(file: Uint8Array): number {
+export function sourceRate(file: Uint8Array): number {
   if (file[0] === 0xff) return ADTS_RATES[((file[2] ?? 0) >> 2) & 0xf] ?? DEFAULT_RATE
   const rate = entryRate(file)
   return rate >= MIN_RATE && rate <= MAX_RATE ? rate : DEFAULT_RATE
