@@ -18,8 +18,8 @@ function Logo({ currency }: { currency: Currency }) {
 /** The sanitized name of the pair's artist token; empty for known tokens and look-alikes. */
 export function ArtistOfPair({ currencies: [, token] }: { currencies: readonly [Currency, Currency] }) {
   const { shape } = useListedFacts(token)
-  const isArtists = shape === 'record' && isVouchedFor(token)
-  const name = isArtists ? safeText(token.name, LISTED_TOKEN_LIMITS.name) : ''
+  const isArtistToken = shape === 'record' && isVouchedFor(token)
+  const name = isArtistToken ? safeText(token.name, LISTED_TOKEN_LIMITS.name) : ''
   return <Note as="span">{name === '' ? null : <bdi>{name}</bdi>}</Note>
 }
 

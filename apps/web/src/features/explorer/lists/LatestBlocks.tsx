@@ -22,7 +22,7 @@ const COUNT = 24
 /** About as high as the latest transactions beside them. */
 const ROWS = 12
 
-const number = (block: Block) => (
+const blockLink = (block: Block) => (
   <Link
     to={`/explorer/block/${block.number}`}
     className={`${textClass({ tone: 'link', weight: 560, quiet: true })} touch-target`}
@@ -36,8 +36,8 @@ function Row({ row }: { row: BlockRow }) {
   return (
     <Cluster as="li" gap={4} nowrap center shrinks className={styles['row']}>
       <span className={styles['main']}>
-        {number(newest)}
-        {row.kind === 'empty' && row.count > 1 && <> – {number(row.oldest)}</>} ·{' '}
+        {blockLink(newest)}
+        {row.kind === 'empty' && row.count > 1 && <> – {blockLink(row.oldest)}</>} ·{' '}
         {row.kind === 'block'
           ? explorerText('block.count', { count: row.block.transactions.length })
           : explorerText('block.empties', { count: row.count })}

@@ -11,11 +11,11 @@ import { useSend } from '#platform/session/transactions/send/useSend.ts'
 import { whenSettled } from '#platform/session/transactions/store/whenSettled.ts'
 import { miningText } from '../miningWords.ts'
 import { CollectableList } from './CollectableList.tsx'
-import { type Collectable, intentOf, collectableKey } from './collectIntent.ts'
+import { type CollectableAmount, intentOf, collectableKey } from './collectIntent.ts'
 
 type Progress = 'inWallet' | 'mining' | 'done' | 'failed'
 
-type Props = { uni: Token; all: readonly Collectable[]; onClose: () => void }
+type Props = { uni: Token; all: readonly CollectableAmount[]; onClose: () => void }
 
 /** Collects rewards one by one, for a wallet without batches; a failure keeps what was collected (spec: staking.collect-all). */
 export function CollectInTurn({ uni, all, onClose }: Props) {
@@ -25,7 +25,7 @@ export function CollectInTurn({ uni, all, onClose }: Props) {
   const [trouble, setTrouble] = useState('')
   const left = all.filter((collectable) => progress.get(collectableKey(collectable)) !== 'done')
 
-  async function collectOne(collectable: Collectable): Promise<boolean> {
+  async function collectOne(collectable: CollectableAmount): Promise<boolean> {
     const show = (state: Progress) =>
       setProgress((before) => new Map([...before, [collectableKey(collectable), state]]))
     const intent = intentOf(uni, collectable)

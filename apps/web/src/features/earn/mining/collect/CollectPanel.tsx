@@ -3,7 +3,7 @@ import { NetworkButton } from '#platform/session/freshness/NetworkButton.tsx'
 import type { Address } from '@musi/domain/address'
 import { fixedAmount } from '@musi/domain/amount/amountText'
 import { type Token, amountOf } from '@musi/domain/currency'
-import { sumOf } from '@musi/domain/staking/collectable'
+import { sumOf } from '@musi/domain/staking/collectableAmounts'
 import { inDollars } from '@musi/domain/staking/stakedValue'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { Skeleton } from '@musi/ui/Skeleton'
@@ -19,8 +19,8 @@ import { miningText } from '../miningWords.ts'
 import type { RewardPoolState } from '../useRewardPools.ts'
 import styles from './Collect.module.css'
 import { CollectableList } from './CollectableList.tsx'
-import { type Collectable, intentOfAll } from './collectIntent.ts'
-import { useCollectables } from './useCollectables.ts'
+import { type CollectableAmount, intentOfAll } from './collectIntent.ts'
+import { useCollectableAmounts } from './useCollectableAmounts.ts'
 
 const CollectSheet = latePress(async () => (await import('./CollectSheet.tsx')).CollectSheet)
 const CollectInTurn = latePress(async () => (await import('./CollectInTurn.tsx')).CollectInTurn)
@@ -49,20 +49,20 @@ export function CollectPanel({ uni, states }: Props) {
 }
 
 function ConnectedPanel({ account, uni, states }: Props & { account: Address }) {
-  const collectables = useCollectables(account, states)
+  const collectableAmounts = useCollectableAmounts(account, states)
   const ability = useBatchAbility()
-  const session = useReview<readonly Collectable[]>({
+  const session = useReview<readonly CollectableAmount[]>({
     intentOf: (all) => intentOfAll(uni, all),
     returnsToForm: true,
   })
-  const [inTurn, setInTurn] = useState<readonly Collectable[] | null>(null)
-  const all = collectables.kind === 'read' ? collectables.all : []
+  const [inTurn, setInTurn] = useState<readonly CollectableAmount[] | null>(null)
+  const all = collectableAmounts.kind === 'read' ? collectableAmounts.all : []
   const isOne = all.length === 1 || ability === 'whole'
   return (
     <>
-      {collectables.kind === 'loading' && <Skeleton label={miningText('reading')} />}
-      {collectables.kind === 'unread' && <p>{miningText('collect.unread')}</p>}
-      {collectables.kind === 'read' && all.length === 0 && <p>{miningText('collect.none')}</p>}
+      {collectableAmounts.kind === 'loading' && <Skeleton label={miningText('reading')} />}
+      {collectableAmounts.kind === 'unread' && <p>{miningText('collect.unread')}</p>}
+      {collectableAmounts.kind === 'read' && all.length === 0 && <p>{miningText('collect.none')}</p>}
       {all.length > 0 && (
         <Cluster gap={4} center apart>
           <Sum uni={uni} raw={sumOf(all)} />

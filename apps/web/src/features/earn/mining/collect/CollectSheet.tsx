@@ -1,5 +1,5 @@
 import { type Token, amountOf } from '@musi/domain/currency'
-import { sumOf } from '@musi/domain/staking/collectable'
+import { sumOf } from '@musi/domain/staking/collectableAmounts'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
@@ -7,11 +7,11 @@ import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { AmountLine } from '#platform/tokens/amount-input/AmountLine.tsx'
 import { miningText } from '../miningWords.ts'
 import { CollectableList } from './CollectableList.tsx'
-import type { Collectable } from './collectIntent.ts'
+import type { CollectableAmount } from './collectIntent.ts'
 
 const DIGITS = 6
 
-type Props = { uni: Token; session: ReviewSession<readonly Collectable[]> }
+type Props = { uni: Token; session: ReviewSession<readonly CollectableAmount[]> }
 
 /** Collects all rewards at once, simulated before the signature (spec: staking.collect-all). */
 export function CollectSheet({ uni, session }: Props) {

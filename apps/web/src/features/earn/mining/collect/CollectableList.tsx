@@ -9,11 +9,11 @@ import { miningText } from '../miningWords.ts'
 import { pairText } from '../PairName.tsx'
 import styles from './Collect.module.css'
 import { useNamedPool } from '../useNamedPool.ts'
-import { type Collectable, collectableKey } from './collectIntent.ts'
+import { type CollectableAmount, collectableKey } from './collectIntent.ts'
 
 const DIGITS = 6
 
-const CollectableName = ({ collectable }: { collectable: Collectable }) =>
+const CollectableName = ({ collectable }: { collectable: CollectableAmount }) =>
   collectable.kind === 'rewards' ? <PoolName pool={collectable.pool} /> : miningText('collect.airdrop')
 
 function PoolName({ pool }: { pool: RewardPool }) {
@@ -23,9 +23,9 @@ function PoolName({ pool }: { pool: RewardPool }) {
 
 type Props = {
   uni: Token
-  all: readonly Collectable[]
+  all: readonly CollectableAmount[]
   /** State of one reward. */
-  stateOf?: (collectable: Collectable) => ReactNode
+  stateOf?: (collectable: CollectableAmount) => ReactNode
 }
 
 /** The collectable amounts, each with its source. */

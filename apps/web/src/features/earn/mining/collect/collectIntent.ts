@@ -8,20 +8,20 @@ import { collectIntent } from '../rewardIntents.ts'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 
 /** An amount that the account can collect from one source, as shown. */
-export type Collectable =
+export type CollectableAmount =
   | { readonly kind: 'rewards'; readonly amount: bigint; readonly pool: RewardPool }
   | { readonly kind: 'airdrop'; readonly amount: bigint; readonly recipient: Address; readonly record: ClaimRecord }
 
-export const collectableKey = (collectable: Collectable): string =>
+export const collectableKey = (collectable: CollectableAmount): string =>
   collectable.kind === 'rewards' ? collectable.pool.rewards : 'airdrop'
 
-export const intentOf = (uni: Token, collectable: Collectable): SendIntent | null =>
+export const intentOf = (uni: Token, collectable: CollectableAmount): SendIntent | null =>
   collectable.kind === 'rewards'
     ? collectIntent({ pool: collectable.pool, uni, earned: collectable.amount })
     : claimIntent({ uni, recipient: collectable.recipient, record: collectable.record })
 
 /** Collects everything in one transaction, for a wallet that sends batches (spec: staking.collect-all). */
-export function intentOfAll(uni: Token, all: readonly Collectable[]): ReviewedIntent | null {
+export function intentOfAll(uni: Token, all: readonly CollectableAmount[]): ReviewedIntent | null {
   const [first, second, ...others] = all.flatMap((collectable) => intentOf(uni, collectable) ?? [])
   if (first === undefined) return null
   return second === undefined ? first : { steps: [first, second, ...others] }

@@ -1,18 +1,18 @@
-import { collectables } from '@musi/domain/staking/collectable'
+import { collectableAmounts } from '@musi/domain/staking/collectableAmounts'
 import type { Address } from '@musi/domain/address'
 import { useClaim } from '#platform/session/claim/useClaim.ts'
 import type { RewardPoolState } from '../useRewardPools.ts'
-import type { Collectable } from './collectIntent.ts'
+import type { CollectableAmount } from './collectIntent.ts'
 
-export type CollectablesState =
+export type CollectableAmountsState =
   | { readonly kind: 'loading' | 'unread' }
-  | { readonly kind: 'read'; readonly all: readonly Collectable[] }
+  | { readonly kind: 'read'; readonly all: readonly CollectableAmount[] }
 
 /**
  * All amounts an account can collect, largest first; there is no sum while one could not be read (spec:
  * staking.collectable).
  */
-export function useCollectables(account: Address, states: readonly RewardPoolState[]): CollectablesState {
+export function useCollectableAmounts(account: Address, states: readonly RewardPoolState[]): CollectableAmountsState {
   const claim = useClaim(account)
   if (states.some(({ reading }) => reading.kind === 'failed')) return { kind: 'unread' }
   const rewards = states.map(({ pool, reading }) => ({
@@ -20,11 +20,11 @@ export function useCollectables(account: Address, states: readonly RewardPoolSta
     amount: reading.kind === 'read' ? reading.report.earned : null,
   }))
   const airdrop = claim.kind === 'loading' ? null : claim.kind === 'available' ? claim.record.amount : 0n
-  const all = collectables(rewards, airdrop)
+  const all = collectableAmounts(rewards, airdrop)
   if (all === null) return { kind: 'loading' }
   return {
     kind: 'read',
-    all: all.flatMap((one): Collectable[] => {
+    all: all.flatMap((one): CollectableAmount[] => {
       if (one.kind === 'rewards') return [one]
       return claim.kind === 'available' ? [{ ...one, recipient: account, record: claim.record }] : []
     }),

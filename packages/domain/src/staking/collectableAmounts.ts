@@ -1,15 +1,15 @@
 /** Amounts that can be collected now, each with its source: a reward pool or the airdrop (spec: staking.collectable). */
-export type Collectable<Pool> =
+export type CollectableAmount<Pool> =
   | { readonly kind: 'rewards'; readonly pool: Pool; readonly amount: bigint }
   | { readonly kind: 'airdrop'; readonly amount: bigint }
 
 /** Collectable amounts, largest first; null if any part is not read yet. */
-export function collectables<Pool>(
+export function collectableAmounts<Pool>(
   rewards: readonly { readonly pool: Pool; readonly amount: bigint | null }[],
   airdrop: bigint | null,
-): readonly Collectable<Pool>[] | null {
+): readonly CollectableAmount<Pool>[] | null {
   if (airdrop === null) return null
-  const all: Collectable<Pool>[] = [{ kind: 'airdrop', amount: airdrop }]
+  const all: CollectableAmount<Pool>[] = [{ kind: 'airdrop', amount: airdrop }]
   for (const { pool, amount } of rewards) {
     if (amount === null) return null
     all.push({ kind: 'rewards', pool, amount })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { collectables, sumOf } from './collectable.ts'
+import { collectableAmounts, sumOf } from './collectableAmounts.ts'
 
 it('the collectable amounts are the airdrop and all pools with rewards, largest first (spec: staking.collectable)', () => {
-  const all = collectables(
+  const all = collectableAmounts(
     [
       { pool: 'DAI', amount: 5n },
       { pool: 'USDC', amount: 0n },
@@ -19,6 +19,6 @@ it('the collectable amounts are the airdrop and all pools with rewards, largest 
 })
 
 it('the collectable total is unknown until every part is read', () => {
-  expect(collectables([{ pool: 'DAI', amount: null }], 7n)).toBeNull()
-  expect(collectables([{ pool: 'DAI', amount: 5n }], null)).toBeNull()
+  expect(collectableAmounts([{ pool: 'DAI', amount: null }], 7n)).toBeNull()
+  expect(collectableAmounts([{ pool: 'DAI', amount: 5n }], null)).toBeNull()
 })
