@@ -2,23 +2,23 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CardOrder, CardReport } from './cardOrder.ts'
+import type { CardJob, CardResult } from './cardJob.ts'
 
-/** Cards that wait to be drawn; further ones are refused. */
+/** Longest queue of cards; further requests are refused. */
 const MAX_WAITING = 64
 const MAX_MS = 10_000
-/** The process ends after this long without a card. */
+/** Ends the process after this long without a card. */
 const IDLE_MS = 60_000
-/** Answers of the server come first. */
+/** Niceness of the process, so that requests are answered first. */
 const LOW_PRIORITY = 10
 
 export type CardPainter = {
-  /** Returns the PNG; null if it cannot be drawn, or too many wait. */
-  draw: (order: CardOrder) => Promise<Uint8Array | null>
+  /** Returns the PNG; null if drawing failed or the queue is full. */
+  draw: (job: CardJob) => Promise<Uint8Array | null>
   stop: () => void
 }
 
-/** The fonts of the cards in a built app (apps/web/build/fonts/cardFonts.ts); null if there are none. */
+/** Folder of the card fonts in a built app (apps/web/build/fonts/cardFonts.ts); null if there is none. */
 export function cardFontsIn(webDist: string | null): string | null {
   const folder = webDist === null ? null : join(webDist, '.card-fonts')
   return folder !== null && existsSync(folder) ? folder : null
@@ -26,22 +26,22 @@ export function cardFontsIn(webDist: string | null): string | null {
 
 const escaped = (path: string) => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Our fonts, then those of the system for other scripts. */
+/** Settings of fontconfig: our fonts first, then the system’s for other scripts. */
 const fontSettings = (fonts: string, cache: string): string =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${escaped(fonts)}</dir><cachedir>${escaped(cache)}</cachedir><include ignore_missing="yes">/etc/fonts/fonts.conf</include></fontconfig>`
 
-/** Draws cards one at a time in a process that is started for the first one. */
+/** Draws cards one at a time in a child process, which starts with the first card. */
 export function cardPainter(fonts: string, log: { warn: (line: string) => void }): CardPainter {
   let child: ChildProcess | null = null
-  let home: string | null = null
-  let idle: NodeJS.Timeout | null = null
+  let tempFolder: string | null = null
+  let idleTimer: NodeJS.Timeout | null = null
   let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  let lastTurn: Promise<unknown> = Promise.resolve()
 
   function start(): ChildProcess {
-    home ??= mkdtempSync(join(tmpdir(), 'musi-cards-'))
-    const settings = join(home, 'fonts.conf')
-    writeFileSync(settings, fontSettings(fonts, join(home, 'cache')))
+    tempFolder ??= mkdtempSync(join(tmpdir(), 'musi-cards-'))
+    const settings = join(tempFolder, 'fonts.conf')
+    writeFileSync(settings, fontSettings(fonts, join(tempFolder, 'cache')))
     const started = fork(new URL('cardProcess.ts', import.meta.url), {
       env: { PATH: process.env['PATH'], FONTCONFIG_FILE: settings, VIPS_CONCURRENCY: '1' },
       serialization: 'advanced',
@@ -50,13 +50,13 @@ export function cardPainter(fonts: string, log: { warn: (line: string) => void }
     if (started.pid !== undefined) lowerPriority(started.pid)
     started.unref()
     started.channel?.unref()
-    const gone = () => {
+    const forget = () => {
       if (child === started) child = null
     }
-    started.on('exit', gone)
+    started.on('exit', forget)
     started.on('error', (error) => {
       log.warn(`Cards cannot be drawn: ${error.message}`)
-      gone()
+      forget()
     })
     return started
   }
@@ -66,22 +66,22 @@ export function cardPainter(fonts: string, log: { warn: (line: string) => void }
     child = null
   }
 
-  async function drawn(order: CardOrder): Promise<Uint8Array | null> {
-    if (idle !== null) clearTimeout(idle)
+  async function drawInChild(job: CardJob): Promise<Uint8Array | null> {
+    if (idleTimer !== null) clearTimeout(idleTimer)
     child ??= start()
-    const report = await reportOf(child, order)
-    if (report === null) end()
-    else if (report.trouble !== undefined) log.warn(`A card could not be drawn: ${report.trouble}`)
-    idle = setTimeout(end, IDLE_MS).unref()
-    return report?.png ?? null
+    const result = await resultOf(child, job)
+    if (result === null) end()
+    else if (result.trouble !== undefined) log.warn(`A card could not be drawn: ${result.trouble}`)
+    idleTimer = setTimeout(end, IDLE_MS).unref()
+    return result?.png ?? null
   }
 
   return {
-    async draw(order) {
+    async draw(job) {
       if (waiting >= MAX_WAITING) return null
       waiting += 1
-      const turn = last.then(() => drawn(order))
-      last = turn.catch(() => null)
+      const turn = lastTurn.then(() => drawInChild(job))
+      lastTurn = turn.catch(() => null)
       try {
         return await turn
       } finally {
@@ -89,31 +89,31 @@ export function cardPainter(fonts: string, log: { warn: (line: string) => void }
       }
     },
     stop() {
-      if (idle !== null) clearTimeout(idle)
+      if (idleTimer !== null) clearTimeout(idleTimer)
       end()
-      if (home !== null) rmSync(home, { recursive: true, force: true })
+      if (tempFolder !== null) rmSync(tempFolder, { recursive: true, force: true })
     },
   }
 }
 
 /** Returns null if the process ends or takes too long. */
-function reportOf(child: ChildProcess, order: CardOrder): Promise<CardReport | null> {
-  const { promise, resolve } = Promise.withResolvers<CardReport | null>()
-  const late = setTimeout(() => resolve(null), MAX_MS)
-  const gone = () => resolve(null)
-  child.once('message', (report) => resolve(report as CardReport))
-  child.once('exit', gone)
-  child.send(order, (error) => {
+function resultOf(child: ChildProcess, job: CardJob): Promise<CardResult | null> {
+  const { promise, resolve } = Promise.withResolvers<CardResult | null>()
+  const timeout = setTimeout(() => resolve(null), MAX_MS)
+  const onExit = () => resolve(null)
+  child.once('message', (result) => resolve(result as CardResult))
+  child.once('exit', onExit)
+  child.send(job, (error) => {
     if (error !== null) resolve(null)
   })
   return promise.finally(() => {
-    clearTimeout(late)
+    clearTimeout(timeout)
     child.removeAllListeners('message')
-    child.removeListener('exit', gone)
+    child.removeListener('exit', onExit)
   })
 }
 
-/** A system may refuse; the cards are then drawn all the same. */
+/** The system may refuse; cards are then drawn at normal priority. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, LOW_PRIORITY)

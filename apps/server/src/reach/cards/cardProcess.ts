@@ -1,15 +1,15 @@
-// Draws cards in a process of its own, one at a time: drawing text needs its own fonts, set before the process starts,
-// and must not hold up answers.
+// The child process that draws cards, one at a time. Fonts can only be set before a process starts, and drawing must not
+// delay the answers of the server.
 import { drawCard } from './drawCard.ts'
-import type { CardOrder, CardReport } from './cardOrder.ts'
+import type { CardJob, CardResult } from './cardJob.ts'
 
-const report = (message: CardReport) => process.send?.(message)
+const report = (message: CardResult) => process.send?.(message)
 
-process.on('message', (order: CardOrder) => {
-  drawCard(order).then(
+process.on('message', (job: CardJob) => {
+  drawCard(job).then(
     (png) => report({ png }),
     (error: unknown) => report({ png: null, trouble: error instanceof Error ? error.message : String(error) }),
   )
 })
-// The server has ended.
+// Ends with the server.
 process.on('disconnect', () => process.exit())

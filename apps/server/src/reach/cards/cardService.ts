@@ -9,14 +9,14 @@ import type { ObjectStore } from '#music/media/objectStore.ts'
 import { answerCache } from '#platform/answerCache.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { CardFace, CardPicture } from '../subjects/pageSubject.ts'
-import type { CardOrder } from './cardOrder.ts'
+import type { CardJob } from './cardJob.ts'
 import type { CardPainter } from './cardPainter.ts'
-import type { CardGround } from './cardSvg.ts'
+import type { CardBackground } from './cardSvg.ts'
 
-/** About two hundred cards. */
+/** Room for about two hundred cards. */
 const CACHE_BYTES = 24 * 1024 * 1024
 const CACHED_MS = 3_600_000
-/** Largest picture that is put on a card. */
+/** Largest picture file drawn on a card. */
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024
 
 type Needs = {
@@ -28,37 +28,37 @@ type Needs = {
 }
 
 export type CardService = {
-  /** The card with this face; null if it cannot be drawn now. `client`: the identity by which limits are divided. */
+  /** The card as a PNG; null if it cannot be drawn now. `client`: the client whose limit the request counts against. */
   card: (face: CardFace, client: string) => Promise<ServedFile | null>
 }
 
-/** Draws cards, and keeps them by their content. */
+/** Draws cards and caches them by their content. */
 export function cardService(needs: Needs): CardService {
   const { painter, clock } = needs
-  const kept = answerCache<ServedFile>(CACHE_BYTES, () => clock.now())
-  const underWay = new Map<string, Promise<ServedFile | null>>()
+  const cache = answerCache<ServedFile>(CACHE_BYTES, () => clock.now())
+  const pending = new Map<string, Promise<ServedFile | null>>()
 
   async function draw(face: CardFace, key: string, client: string): Promise<ServedFile | null> {
     const { label, title, line, figure } = face
-    const order: CardOrder = {
+    const job: CardJob = {
       words: { label, title, line, figure },
       ...(await pictureOf(needs, face.picture, client)),
     }
-    const png = (await painter?.draw(order)) ?? null
+    const png = (await painter?.draw(job)) ?? null
     if (png === null) return null
     const file = { content: png, br: null, gzip: null, type: 'image/png', etag: etagOf(png) }
-    kept.set(key, file, png.length, CACHED_MS)
+    cache.set(key, file, png.length, CACHED_MS)
     return file
   }
 
   return {
     card(face, client) {
       const key = JSON.stringify(face)
-      const known = kept.get(key)
-      if (known !== undefined) return Promise.resolve(known)
-      const running = underWay.get(key) ?? draw(face, key, client).finally(() => underWay.delete(key))
-      underWay.set(key, running)
-      return running
+      const cached = cache.get(key)
+      if (cached !== undefined) return Promise.resolve(cached)
+      const drawing = pending.get(key) ?? draw(face, key, client).finally(() => pending.delete(key))
+      pending.set(key, drawing)
+      return drawing
     },
   }
 }
@@ -67,23 +67,23 @@ async function pictureOf(
   needs: Needs,
   picture: CardPicture,
   client: string,
-): Promise<{ ground: CardGround; picture: Uint8Array | null }> {
-  if (picture.kind === 'mark') return { ground: { kind: 'mark' }, picture: null }
+): Promise<{ background: CardBackground; picture: Uint8Array | null }> {
+  if (picture.kind === 'mark') return { background: { kind: 'mark' }, picture: null }
   if (picture.kind === 'coins')
-    return { ground: { kind: 'coins', coins: picture.tokens.map((token) => coin(needs, token)) }, picture: null }
+    return { background: { kind: 'coins', coins: picture.tokens.map((token) => coinSvg(needs, token)) }, picture: null }
   if (picture.kind === 'sleeve')
     return {
-      ground: { kind: 'sleeve', seed: picture.seed, picture: null, disc: true },
+      background: { kind: 'sleeve', seed: picture.seed, picture: null, disc: true },
       picture: await artworkOf(needs, picture.artwork),
     }
   const media = await needs.pieces.media(client, picture.collection, picture.id)
   return {
-    ground: { kind: 'sleeve', seed: `${picture.collection}${picture.id}`, picture: null, disc: false },
+    background: { kind: 'sleeve', seed: `${picture.collection}${picture.id}`, picture: null, disc: false },
     picture: media !== null && media.ok && media.body.length <= MAX_PICTURE_BYTES ? media.body : null,
   }
 }
 
-const coin = ({ catalogue }: Needs, token: Address): string => {
+const coinSvg = ({ catalogue }: Needs, token: Address): string => {
   const logo = catalogue.logo(token)?.content
   return logo instanceof Uint8Array ? Buffer.from(logo).toString() : coverSvg(coverArt(token))
 }

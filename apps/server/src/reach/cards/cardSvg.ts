@@ -2,12 +2,12 @@ import { coverArt } from '@musi/domain/artwork/coverArt'
 import { coverInks } from '@musi/domain/artwork/coverInks'
 import { svgPath } from '@musi/domain/artwork/svgPath'
 
-/** Everything on a card but its words: the paper, the grooves and the picture. */
-export type CardGround =
+/** A card without its texts: paper, grooves and picture. */
+export type CardBackground =
   | {
       readonly kind: 'sleeve'
       readonly seed: string
-      /** A picture for the cover as base64; null for a drawn one. */ readonly picture: string | null
+      /** Cover image as base64; null to generate a cover. */ readonly picture: string | null
       readonly disc: boolean
     }
   | { readonly kind: 'coins'; readonly coins: readonly string[] }
@@ -21,14 +21,14 @@ const INK = '#1A1420'
 
 const TOP = (CARD.height - CARD.cover) / 2
 
-/** The ground of a card as an SVG file. No text enters it. */
-export const groundSvg = (ground: CardGround): string =>
+/** The background of a card as an SVG file. No text from outside is in it. */
+export const backgroundSvg = (background: CardBackground): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">`,
     `<rect width="100%" height="100%" fill="${PAPER}"/>`,
     ...grooves(),
     signalLine(),
-    ...pictureOf(ground),
+    ...pictureOf(background),
     '</svg>',
   ].join('')
 
@@ -41,17 +41,17 @@ function grooves(): string[] {
   )
 }
 
-/** The line of the brand's signal along the lower edge. */
+/** The brand's gradient line along the lower edge. */
 const signalLine = () =>
   `<defs><linearGradient id="signal"><stop offset="0" stop-color="#E8364F"/><stop offset="1" stop-color="#F08A24"/></linearGradient></defs><rect y="${CARD.height - 12}" width="100%" height="12" fill="url(#signal)"/>`
 
-function pictureOf(ground: CardGround): string[] {
-  if (ground.kind === 'sleeve') return sleeve(ground)
-  if (ground.kind === 'coins') return coins(ground.coins)
+function pictureOf(background: CardBackground): string[] {
+  if (background.kind === 'sleeve') return sleeve(background)
+  if (background.kind === 'coins') return coins(background.coins)
   return mark()
 }
 
-function sleeve({ seed, picture, disc }: Extract<CardGround, { kind: 'sleeve' }>): string[] {
+function sleeve({ seed, picture, disc }: Extract<CardBackground, { kind: 'sleeve' }>): string[] {
   const { margin, cover } = CARD
   const art = coverArt(seed)
   const square = `x="${margin}" y="${TOP}" width="${cover}" height="${cover}"`
@@ -88,5 +88,5 @@ function coins(svgs: readonly string[]): string[] {
   })
 }
 
-/** A record without a sleeve, for pages of the house. */
+/** A record without a sleeve, for pages that are the same for everybody. */
 const mark = () => record(CARD.margin + CARD.cover / 2, '0x0')

@@ -13,7 +13,7 @@ export const isEmbedSize = (text: string | null): text is EmbedSize =>
 export const EMBED_THEMES = ['light', 'dark'] as const
 type EmbedTheme = (typeof EMBED_THEMES)[number]
 
-/** A row of the list of an embed. */
+/** A song in the list of an artist’s embed. */
 export type EmbedRow = {
   readonly title: string
   readonly price: string
@@ -24,7 +24,7 @@ export type EmbedRow = {
 type Options = {
   origin: string
   size: EmbedSize
-  /** Null follows the reader's system. */
+  /** Colours of the embed; null follows the reader's system. */
   theme: EmbedTheme | null
   rows: readonly EmbedRow[]
 }
@@ -33,8 +33,8 @@ const SCRIPT = `(${embedPlayer.toString()})(document)`
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Headers that let other sites frame an embed, also those that isolate themselves. Nothing else may be framed, and the
- * page can do no more than play samples.
+ * Headers that let every site frame an embed, including sites that require cross-origin isolation. No other page may be
+ * framed. The embed runs only its own script, and loads only pictures and samples.
  */
 export const EMBED_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
@@ -51,7 +51,7 @@ export const EMBED_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The page of an embed: one answer without other files, but for a picture and the samples. */
+/** An embed as one HTML document, which loads nothing more than a picture and the samples. */
 export function embedPage(subject: PageSubject, { origin, size, theme, rows }: Options): string {
   const { title } = subject.card
   return [
@@ -60,7 +60,7 @@ export function embedPage(subject: PageSubject, { origin, size, theme, rows }: O
     `<title>${escapedHtml(subject.title)} · Musi</title><style>${EMBED_STYLE}</style></head>`,
     `<body data-size="${size}"><main><div class="head">`,
     cover(subject),
-    words(subject, origin),
+    caption(subject, origin),
     subject.sample === null ? '' : playButton(title, subject.sample),
     '</div><div class="line"></div>',
     size === 'list' && rows.length > 0 ? `<ol>${rows.map((row) => listRow(row, origin)).join('')}</ol>` : '',
@@ -80,7 +80,7 @@ function cover({ card }: PageSubject): string {
 
 const image = (path: string) => `<img class="cover" src="${escapedHtml(path)}" alt="">`
 
-function words({ card, path, openGraphType }: PageSubject, origin: string): string {
+function caption({ card, path, openGraphType }: PageSubject, origin: string): string {
   const { title, line, figure } = card
   const act = openGraphType === 'website' ? 'See it on Musi' : 'Play on Musi'
   return [

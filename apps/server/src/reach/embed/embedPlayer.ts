@@ -1,11 +1,11 @@
-// Runs in the frame of another site: its text is put into the page as it is, so it uses nothing from outside itself.
+// The script of an embed. The source of the function is copied into the page, so it must not use anything outside itself.
 
-type Listened = { addEventListener: (event: string, run: () => void) => void }
-type Button = Listened & {
+type Listenable = { addEventListener: (event: string, run: () => void) => void }
+type Button = Listenable & {
   getAttribute: (name: string) => string | null
   setAttribute: (name: string, value: string) => void
 }
-type Sound = Listened & {
+type Sound = Listenable & {
   src: string
   paused: boolean
   currentTime: number

@@ -1,4 +1,4 @@
-/** The look of an embed, written into its page. */
+/** Style sheet of an embed, inlined in its page. */
 export const EMBED_STYLE = `
 :root{color-scheme:light dark;--page:light-dark(#faf6f0,#0f0c12);--card:light-dark(#fff,#18141d);--line:light-dark(#e6ddd0,#322a3b);--ink:light-dark(#1a1420,#fbf7f2);--muted:light-dark(#6b6172,#9a8fa1);--from:light-dark(#e8364f,#ff5c6c);--to:light-dark(#f08a24,#ffa64d)}
 :root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}

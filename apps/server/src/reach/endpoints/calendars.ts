@@ -12,5 +12,5 @@ const calendarOf =
 
 /** GET /drops.ics: sales that will open (spec: reach.calendars). */
 export const dropsCalendar = calendarOf('drops')
-/** GET /votes.ics: ends of votes (spec: reach.calendars). */
+/** GET /votes.ics: ends of the votes still open (spec: reach.calendars). */
 export const votesCalendar = calendarOf('votes')

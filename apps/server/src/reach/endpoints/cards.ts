@@ -8,7 +8,7 @@ import { subjectOf } from '../subjects/subjectOf.ts'
 
 type Needs = { reach: ReachNeeds; cards: CardService }
 
-/** GET /cards/{kind}/{id}.png: the picture beside a link to a page (spec: reach.cards). */
+/** GET /cards/{kind}/{id}.png: the preview picture of a link to a page (spec: reach.cards). */
 export const cards =
   ({ reach, cards }: Needs): Endpoint =>
   async (request) => {

@@ -12,16 +12,16 @@ import { subjectOf } from '../subjects/subjectOf.ts'
 
 type Needs = { reach: ReachNeeds; publicOrigins: readonly string[] | null }
 
-/** Songs in the list of an artist. */
+/** Most songs in the list of an artist’s embed. */
 const MAX_ROWS = 12
 
-/** GET /embed/{kind}/{id}: a page for frames of other sites, which plays samples and links to the product (spec: reach.embed). */
+/** GET /embed/{kind}/{id}: a page for other sites to frame. It plays samples and links to ours (spec: reach.embed). */
 export const embeds =
   ({ reach, publicOrigins }: Needs): Endpoint =>
   async (request) => {
     const { kind = '', id = '' } = request.params
     const subject = await subjectOf(reach, kind, id)
-    if (subject?.hasEmbed !== true) return nothing()
+    if (subject?.hasEmbed !== true) return notFound()
     const theme = request.query('theme')
     const size = request.query('size')
     const html = embedPage(subject, {
@@ -50,4 +50,4 @@ const page = (html: string, { method }: ServedRequest): Answer => ({
   body: method === 'HEAD' ? null : html,
 })
 
-const nothing = () => problemAnswer(404, 'noEmbed', 'Nothing that can be embedded is at this address.')
+const notFound = () => problemAnswer(404, 'noEmbed', 'Nothing that can be embedded is at this address.')

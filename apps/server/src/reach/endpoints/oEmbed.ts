@@ -12,7 +12,7 @@ type Needs = { reach: ReachNeeds; publicOrigins: readonly string[] | null }
 
 const MIN_WIDTH = 200
 
-/** GET /oembed?url=: how a page of ours is embedded elsewhere, by the oEmbed standard (spec: reach.oembed). */
+/** GET /oembed?url=: how to embed one of our pages, in the oEmbed format (spec: reach.oembed). */
 export const oEmbed =
   ({ reach, publicOrigins }: Needs): Endpoint =>
   async (request) => {
@@ -44,14 +44,16 @@ export const oEmbed =
     return jsonAnswer(200, JSON.stringify(answer), { 'cache-control': 'public, max-age=300' })
   }
 
-/** A width that the asking program allows; a wish that is no number counts as none. */
-const boundedWidth = (most: string | null): number =>
-  most !== null && /^\d{1,5}$/.test(most) ? Math.min(EMBED_WIDTH, Math.max(MIN_WIDTH, Number(most))) : EMBED_WIDTH
+/** The width of the embed within `maxwidth`; an invalid value is ignored. */
+const boundedWidth = (maxWidth: string | null): number =>
+  maxWidth !== null && /^\d{1,5}$/.test(maxWidth)
+    ? Math.min(EMBED_WIDTH, Math.max(MIN_WIDTH, Number(maxWidth)))
+    : EMBED_WIDTH
 
-/** The largest form that fits. */
-function heightWithin({ kind }: PageSubject, most: string | null): { size: EmbedSize; pixels: number } {
-  const room = most !== null && /^\d{1,5}$/.test(most) ? Number(most) : Number.POSITIVE_INFINITY
+/** The largest size within `maxheight`. */
+function heightWithin({ kind }: PageSubject, maxHeight: string | null): { size: EmbedSize; pixels: number } {
+  const available = maxHeight !== null && /^\d{1,5}$/.test(maxHeight) ? Number(maxHeight) : Number.POSITIVE_INFINITY
   const sizes = kind === 'artist' ? (['list', 'card', 'compact'] as const) : (['card', 'compact'] as const)
-  const size = sizes.find((each) => EMBED_HEIGHTS[each] <= room) ?? 'compact'
+  const size = sizes.find((each) => EMBED_HEIGHTS[each] <= available) ?? 'compact'
   return { size, pixels: EMBED_HEIGHTS[size] }
 }

@@ -12,7 +12,7 @@ const TYPE = 'application/xml; charset=utf-8'
 export const sitemap = ({ sitemaps, publicOrigins }: Needs): Endpoint =>
   textFeed({ publicOrigins, type: TYPE, text: (origin) => sitemaps.index(origin) })
 
-/** GET /robots.txt: where search engines find the sitemap, and what is not for them. */
+/** GET /robots.txt: the address of the sitemap, and the paths that search engines should skip. */
 export const robots = ({ publicOrigins }: Pick<Needs, 'publicOrigins'>): Endpoint =>
   textFeed({
     publicOrigins,

@@ -12,14 +12,14 @@ type Options = {
   text: (origin: string, request: ServedRequest) => Promise<string | null> | string | null
 }
 
-/** Answers with a text that names addresses of the asked origin; null means that it cannot be made now. */
+/** Answers with a generated text. `text`: gets the origin for its addresses, and returns null if it cannot be read now. */
 export const textFeed =
   ({ publicOrigins, type, text }: Options): Endpoint =>
   async (request) => {
-    const made = await text(requestOrigin(publicOrigins, request.headers.host ?? ''), request)
-    return made === null
+    const content = await text(requestOrigin(publicOrigins, request.headers.host ?? ''), request)
+    return content === null
       ? problemAnswer(503, 'unread', 'This cannot be read from the chain at the moment. Try again.', {
           'retry-after': '5',
         })
-      : fileAnswer(textFile(made, type), 'public, max-age=60', request)
+      : fileAnswer(textFile(content, type), 'public, max-age=60', request)
   }

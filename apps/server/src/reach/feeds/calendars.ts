@@ -9,7 +9,7 @@ export type CalendarName = 'drops' | 'votes'
 
 type CalendarEvent = { readonly id: string; readonly atSeconds: number; readonly title: string; readonly path: string }
 
-/** Lines of a calendar are folded at 75 bytes. */
+/** RFC 5545 folds lines longer than 75 bytes. */
 const MAX_LINE_BYTES = 75
 const MAX_EVENTS = 200
 
@@ -40,19 +40,19 @@ export async function calendar(needs: ReachNeeds, name: CalendarName, origin: st
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** Sales that have a time at which they open. */
+/** Sales that will open at a known time. */
 async function drops({ pieces, names, clock }: ReachNeeds): Promise<readonly CalendarEvent[] | null> {
   const listing = await pieces.pieces()
   if (listing === null) return null
   const now = nowSeconds(clock)
-  const honest = new Set(
+  const listed = new Set(
     listing.collections
       .filter(({ name, minter }) => !names().isImitation(name, minter ?? ''))
       .map(({ address }) => address.toLowerCase()),
   )
   return listing.pieces.flatMap(({ collection, id, name, upcoming }): CalendarEvent[] => {
     const title = safeText(name ?? '', PIECE_LIMITS.name)
-    if (upcoming === null || upcoming.opensSeconds < now || title === '' || !honest.has(collection.toLowerCase()))
+    if (upcoming === null || upcoming.opensSeconds < now || title === '' || !listed.has(collection.toLowerCase()))
       return []
     return [
       {
@@ -65,7 +65,7 @@ async function drops({ pieces, names, clock }: ReachNeeds): Promise<readonly Cal
   })
 }
 
-/** Ends of votes that are still to come, by the usual length of a vote. */
+/** Ends of the votes still open, estimated from the usual length of a vote. */
 async function votes({ index, clock }: ReachNeeds): Promise<readonly CalendarEvent[] | null> {
   const page = await index.query<'proposals'>({ kind: 'proposals', proposal: null, before: null })
   if (page === null) return null
@@ -83,7 +83,7 @@ const stamp = (seconds: number): string => new Date(seconds * 1000).toISOString(
 const escapedText = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r?\n/g, '\\n')
 
-/** A long line continues on the next, which begins with a space; no character is torn. */
+/** Folds a long line: a continuation starts with a space, and no character is split. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

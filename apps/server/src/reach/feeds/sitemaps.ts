@@ -9,18 +9,18 @@ import type { ReachNeeds } from '../subjects/reachNeeds.ts'
 export const SITEMAPS = ['pages', 'music', 'market', 'votes'] as const
 export type SitemapName = (typeof SITEMAPS)[number]
 
-type Place = { readonly path: string; /** Null if unknown. */ readonly changedSeconds: number | null }
+type SitemapEntry = { readonly path: string; /** Null if unknown. */ readonly changedSeconds: number | null }
 
-/** A file may have 50,000 addresses; songs are followed by their artists. */
+/** A file may have 50,000 addresses; the artists of the songs are in the same file. */
 const MAX_SONGS = 5000
 const MAX_PIECES = 5000
-/** Pages of proposals, 20 each. */
+/** Most pages of proposals to read, 20 proposals each. */
 const MAX_PROPOSAL_PAGES = 50
-/** Within the minute in which a takedown holds everywhere. */
+/** Less than the minute within which a takedown takes effect. */
 const CACHED_MS = 30_000
 
 export type Sitemaps = {
-  /** Returns null if the places cannot be read now. */
+  /** Returns null if the entries cannot be read now. */
   part: (name: SitemapName, origin: string) => Promise<string | null>
   index: (origin: string) => string
 }
@@ -28,14 +28,14 @@ export type Sitemaps = {
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The addresses that search engines are told about: nothing that may not be named (spec: reach.sitemap). */
+/** Addresses for search engines, without pages about things that may not be named (spec: reach.sitemap). */
 export function sitemaps(needs: ReachNeeds): Sitemaps {
   const { clock, takedowns } = needs
   const read = {
-    pages: () => Promise.resolve(fixedPaths().map((path): Place => ({ path, changedSeconds: null }))),
-    music: () => musicPlaces(needs),
-    market: () => marketPlaces(needs),
-    votes: () => votePlaces(needs),
+    pages: () => Promise.resolve(fixedPaths().map((path): SitemapEntry => ({ path, changedSeconds: null }))),
+    music: () => musicEntries(needs),
+    market: () => marketEntries(needs),
+    votes: () => voteEntries(needs),
   }
   const cached = (name: SitemapName) =>
     cachedByMark({
@@ -43,14 +43,14 @@ export function sitemaps(needs: ReachNeeds): Sitemaps {
       read: read[name],
       forMs: CACHED_MS,
       nowMs: () => clock.now(),
-      keeps: (places) => places !== null,
+      keeps: (entries) => entries !== null,
     })
   const parts = { pages: cached('pages'), music: cached('music'), market: cached('market'), votes: cached('votes') }
   return {
     async part(name, origin) {
-      const places = await parts[name]()
-      if (places === null) return null
-      const urls = places.map(({ path, changedSeconds }) => {
+      const entries = await parts[name]()
+      if (entries === null) return null
+      const urls = entries.map(({ path, changedSeconds }) => {
         const date = changedSeconds === null ? '' : `<lastmod>${dayText(changedSeconds)}</lastmod>`
         return `<url><loc>${escapedHtml(origin + path)}</loc>${date}</url>`
       })
@@ -71,11 +71,11 @@ const dayText = (seconds: number): string => new Date(seconds * 1000).toISOStrin
 async function newestSongs(
   needs: ReachNeeds,
   artist: string | null,
-  most: number,
+  max: number,
 ): Promise<readonly PublicSong[] | null> {
   const songs: PublicSong[] = []
   let before: { block: number; log: number } | null = null
-  while (songs.length < most) {
+  while (songs.length < max) {
     const page = await publicSongs(needs, { artist, song: null, before })
     if (page === null) return null
     songs.push(...page.songs)
@@ -83,46 +83,46 @@ async function newestSongs(
     if (page.isLast || last === undefined) break
     before = { block: last.block, log: last.log }
   }
-  return songs.slice(0, most)
+  return songs.slice(0, max)
 }
 
-async function musicPlaces(needs: ReachNeeds): Promise<readonly Place[] | null> {
+async function musicEntries(needs: ReachNeeds): Promise<readonly SitemapEntry[] | null> {
   const songs = await newestSongs(needs, null, MAX_SONGS)
   if (songs === null) return null
   const artists = [...new Set(songs.map(({ song }) => song.artist))]
   return [
-    ...songs.map(({ song }): Place => ({ path: `/song/${song.song}`, changedSeconds: song.timeSeconds })),
-    ...artists.map((artist): Place => ({ path: `/artist/${artist}`, changedSeconds: null })),
+    ...songs.map(({ song }): SitemapEntry => ({ path: `/song/${song.song}`, changedSeconds: song.timeSeconds })),
+    ...artists.map((artist): SitemapEntry => ({ path: `/artist/${artist}`, changedSeconds: null })),
   ]
 }
 
-async function marketPlaces({ pieces, names }: ReachNeeds): Promise<readonly Place[] | null> {
+async function marketEntries({ pieces, names }: ReachNeeds): Promise<readonly SitemapEntry[] | null> {
   const listing = await pieces.pieces()
   if (listing === null) return null
   const collections = listing.collections.filter(({ name, minter }) => !names().isImitation(name, minter ?? ''))
   const shown = new Set(collections.map(({ address }) => address.toLowerCase()))
   return [
-    ...collections.map(({ address }): Place => ({ path: `/nft/${address}`, changedSeconds: null })),
+    ...collections.map(({ address }): SitemapEntry => ({ path: `/nft/${address}`, changedSeconds: null })),
     ...listing.pieces
       .filter(({ collection }) => shown.has(collection.toLowerCase()))
       .slice(0, MAX_PIECES)
-      .map(({ collection, id, releaseSeconds }): Place => ({
+      .map(({ collection, id, releaseSeconds }): SitemapEntry => ({
         path: `/nft/${collection}/${id}`,
         changedSeconds: releaseSeconds,
       })),
   ]
 }
 
-async function votePlaces({ index }: ReachNeeds): Promise<readonly Place[] | null> {
-  const places: Place[] = []
+async function voteEntries({ index }: ReachNeeds): Promise<readonly SitemapEntry[] | null> {
+  const entries: SitemapEntry[] = []
   let before: { block: number; log: number } | null = null
   for (let read = 0; read < MAX_PROPOSAL_PAGES; read += 1) {
     const page: IndexPage<'proposals'> | null = await index.query({ kind: 'proposals', proposal: null, before })
     if (page === null) return null
-    places.push(...page.rows.map(({ id, timeSeconds }) => ({ path: `/vote/${id}`, changedSeconds: timeSeconds })))
+    entries.push(...page.rows.map(({ id, timeSeconds }) => ({ path: `/vote/${id}`, changedSeconds: timeSeconds })))
     const last = page.rows.at(-1)
     if (page.isLast || last === undefined) break
     before = { block: last.block, log: last.log }
   }
-  return places
+  return entries
 }

@@ -3,7 +3,7 @@ import { type PageSubject, cardPath } from '../subjects/pageSubject.ts'
 
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
-/** Longest description in a head; readers cut it earlier. */
+/** Longest description in a head; most programs show less. */
 const MAX_DESCRIPTION = 300
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -14,14 +14,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text for an attribute or an element, inert whatever is in it. */
+/** Escapes a text for an HTML element or attribute. */
 export const escapedHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => ESCAPES[one] ?? '')
 
-/** First-strong isolate and its end: a name in another direction does not turn the text around it. */
+/** Puts right-to-left text between Unicode isolates, so that it does not reorder the text around it. */
 const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text)
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-const cut = (text: string): string => {
+const truncated = (text: string): string => {
   const letters = Array.from(text)
   return letters.length > MAX_DESCRIPTION ? `${letters.slice(0, MAX_DESCRIPTION - 1).join('')}…` : text
 }
@@ -33,12 +33,12 @@ export const documentTitle = ({ title, path }: Pick<PageSubject, 'title' | 'path
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapedHtml(content)}" data-head>`
 
-/** The tags of a page's head, by which other programs show a link to it (spec: reach.head). */
+/** The tags of a page's head, from which other programs preview a link to it (spec: reach.head). */
 export function headTags(subject: PageSubject, origin: string): string {
   const { path, openGraphType, sample, hasEmbed } = subject
   const url = `${origin}${path}`
   const title = documentTitle(subject)
-  const description = cut(isolated(subject.description))
+  const description = truncated(isolated(subject.description))
   const picture = `${origin}${cardPath(subject)}`
   const data = subject.data(origin)
   const properties: readonly (readonly [string, string])[] = [
@@ -71,6 +71,6 @@ function oEmbedLink({ path, title }: PageSubject, origin: string): string {
   return `<link rel="alternate" type="application/json+oembed" href="${escapedHtml(address)}" title="${escapedHtml(title)}" data-head>`
 }
 
-/** Data, which no browser runs; "<" alone could end the element. */
+/** JSON-LD, which browsers do not run. `<` is escaped, because it could end the element. */
 const structuredData = (data: object): string =>
   `<script type="application/ld+json" data-head>${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`

@@ -5,14 +5,14 @@ import type { ReachNeeds } from '../subjects/reachNeeds.ts'
 import { subjectAt } from '../subjects/subjectOf.ts'
 import { headTags } from './headTags.ts'
 
-/** A page is never held up for longer; it then has the head of the house. */
+/** Longest time a page waits for its head; then it gets the head of the home page. */
 const MAX_WAIT_MS = 250
-/** Shorter than the minute within which a takedown holds everywhere. */
+/** Less than the minute within which a takedown takes effect. */
 const CACHED_MS = 5000
 const MAX_CACHED = 2000
 
 export type PageHeads = {
-  /** The tags for a path of the app as it is asked for at an origin. */
+  /** The tags of the page at a path. `origin`: start of the addresses in them. */
   tags: (path: string, origin: string) => Promise<string>
 }
 
@@ -44,10 +44,10 @@ export function pageHeads(needs: Needs): PageHeads {
 
   return {
     async tags(path, origin) {
-      const subject = await Promise.race([subjectOfPath(path), tooLate()])
+      const subject = await Promise.race([subjectOfPath(path), timeLimit()])
       return headTags(subject ?? homeSubject(), origin)
     },
   }
 }
 
-const tooLate = () => new Promise<null>((resolve) => void setTimeout(() => resolve(null), MAX_WAIT_MS).unref())
+const timeLimit = () => new Promise<null>((resolve) => void setTimeout(() => resolve(null), MAX_WAIT_MS).unref())

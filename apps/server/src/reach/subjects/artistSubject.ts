@@ -3,8 +3,8 @@ import { type PageSubject, cardPath } from './pageSubject.ts'
 import { publicSongs } from './publicSongs.ts'
 import type { ReachNeeds } from './reachNeeds.ts'
 
-/** Names of songs in the description of an artist. */
-const NAMED_SONGS = 3
+/** Most song titles in the description of an artist. */
+const MAX_TITLES = 3
 
 /** The subject of an artist with a song that may be named; null for any other account. */
 export async function artistSubject(needs: ReachNeeds, identifier: string): Promise<PageSubject | null> {
@@ -16,7 +16,7 @@ export async function artistSubject(needs: ReachNeeds, identifier: string): Prom
   if (newest === undefined) return null
   const name = newest.artist
   const count = songs.length === 1 ? '1 song' : `${songs.length}${page?.isLast === false ? '+' : ''} songs`
-  const titles = songs.slice(0, NAMED_SONGS).map(({ title }) => title)
+  const titles = songs.slice(0, MAX_TITLES).map(({ title }) => title)
   const place = { kind: 'artist', id: artist } as const
   const path = `/artist/${artist}`
   return {
@@ -37,7 +37,7 @@ export async function artistSubject(needs: ReachNeeds, identifier: string): Prom
       name,
       url: `${origin}${path}`,
       image: `${origin}${cardPath(place)}`,
-      track: songs.slice(0, NAMED_SONGS).map(({ song, title }) => ({
+      track: songs.slice(0, MAX_TITLES).map(({ song, title }) => ({
         '@type': 'MusicRecording',
         name: title,
         url: `${origin}/song/${song.song}`,

@@ -54,7 +54,7 @@ export function fixedSubject(name: PlainPage): PageSubject | null {
   return page === undefined ? null : subjectOfFixed(name, page)
 }
 
-/** The subject of the house, for a page about something that may not be named. */
+/** The subject of the home page, used too for things that may not be named. */
 export const homeSubject = (): PageSubject => subjectOfFixed('home', HOME)
 
 function subjectOfFixed(name: PlainPage, page: FixedPage): PageSubject {
@@ -80,7 +80,7 @@ function subjectOfFixed(name: PlainPage, page: FixedPage): PageSubject {
   }
 }
 
-/** Names of the fixed pages that search engines are told about, with their paths. */
+/** Paths of the fixed pages for the sitemap. */
 export const fixedPaths = (): readonly string[] =>
   Object.keys(FIXED_PAGES)
     .filter((name) => name !== 'music')

@@ -1,7 +1,7 @@
 import { CARDS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 
-/** Kinds of things that have a page, a card and a name of their own. */
+/** Kinds of pages that have a head and a card of their own. */
 export type SubjectKind =
   | 'song'
   | 'artist'
@@ -13,7 +13,7 @@ export type SubjectKind =
   | 'account'
   | 'page'
 
-/** The picture on a card: a record sleeve drawn from a seed, a picture of this server, coins, or our mark. */
+/** The picture on a card: a record sleeve generated from a seed, the picture of a collectible, coins, or our mark. */
 export type CardPicture =
   | { readonly kind: 'sleeve'; readonly seed: string; readonly artwork: string | null }
   | { readonly kind: 'piece'; readonly collection: Address; readonly id: string }
@@ -37,20 +37,20 @@ export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@ty
 /** Everything that a link to a page shows elsewhere: in its head, on its card and in an embed (spec: reach.head). */
 export type PageSubject = {
   readonly kind: SubjectKind
-  /** With the kind, the address of its card. */
+  /** Identifies its card, together with the kind. */
   readonly id: string
-  /** The page's path, in its one spelling. */
+  /** Canonical path of the page. */
   readonly path: string
-  /** The title, which the page shows too, without the product's name. */
+  /** Title of the page, without the product's name. */
   readonly title: string
   readonly description: string
   readonly openGraphType: 'website' | 'music.song' | 'profile' | 'article'
   readonly card: CardFace
-  /** `origin`: the origin of the addresses in it. */
+  /** JSON-LD; null for none. `origin`: start of the addresses in it. */
   readonly data: (origin: string) => StructuredData | null
-  /** The path of a sample that everybody may hear; null for none. */
+  /** Path of the public sample; null for none. */
   readonly sample: string | null
-  /** True if it has a page for frames of other sites. */
+  /** True if other sites can embed it. */
   readonly hasEmbed: boolean
 }
 

@@ -5,7 +5,7 @@ import { COLLECTION_LIMITS, PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { type MarketListing, keyOf, pricedPiece } from '#market/pieces/marketListing.ts'
 import type { ReachNeeds } from './reachNeeds.ts'
 import { type CardPicture, type PageSubject, cardPath } from './pageSubject.ts'
-import { pathData } from './tokenSubject.ts'
+import { breadcrumb } from './tokenSubject.ts'
 
 type PieceNeeds = Pick<ReachNeeds, 'pieces' | 'names'>
 
@@ -18,10 +18,10 @@ export async function pieceSubject(needs: PieceNeeds, collectionText: string, id
   const listing = await needs.pieces.pieces()
   if (listing === null) return null
   const listed = listing.pieces.find((each) => keyOf(each.collection, each.id) === keyOf(collection, id))
-  const inside = listing.collections.find(({ address }) => address.toLowerCase() === collection.toLowerCase())
-  if (listed === undefined || inside === undefined) return null
+  const parent = listing.collections.find(({ address }) => address.toLowerCase() === collection.toLowerCase())
+  if (listed === undefined || parent === undefined) return null
   const name = safeText(listed.name ?? '', PIECE_LIMITS.name)
-  const collectionName = nameOfCollection(needs, inside)
+  const collectionName = nameOfCollection(needs, parent)
   if (name === '' || collectionName === null) return null
   const { price } = pricedPiece(listed, listing.rates)
   const place = { kind: 'piece', id: `${collection}-${id}` } as const
@@ -83,13 +83,13 @@ export async function collectionSubject(needs: PieceNeeds, addressText: string):
     description: `${pieces}, ${shown.listed} for sale.${text === '' ? '' : ` ${text}`}`,
     openGraphType: 'website',
     card: { label: 'Collection', title: name, line: pieces, figure: `${shown.listed} for sale`, picture: first },
-    data: (origin) => pathData(origin, 'Collections', '/collections', { name, path, image: cardPath(place) }),
+    data: (origin) => breadcrumb(origin, 'Collections', '/collections', { name, path, image: cardPath(place) }),
     sample: null,
     hasEmbed: false,
   }
 }
 
-/** Returns null for a collection that calls itself by an artist's or a token's name without being theirs. */
+/** Returns null for a collection that imitates the name of another account’s token. */
 function nameOfCollection({ names }: PieceNeeds, { name, minter }: MarketCollection): string | null {
   const safe = safeText(name, COLLECTION_LIMITS.name)
   return safe === '' || names().isImitation(safe, minter ?? '') ? null : safe

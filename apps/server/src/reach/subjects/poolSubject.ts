@@ -1,7 +1,7 @@
 import { parseAddress } from '@musi/domain/address'
 import type { ReachNeeds } from './reachNeeds.ts'
 import { type PageSubject, cardPath } from './pageSubject.ts'
-import { pathData } from './tokenSubject.ts'
+import { breadcrumb } from './tokenSubject.ts'
 
 /** The subject of a pool's chart; null if one of its tokens has no name that may be used. */
 export async function poolSubject(
@@ -29,7 +29,7 @@ export async function poolSubject(
       figure: '',
       picture: { kind: 'coins', tokens: [one.address, other.address] },
     },
-    data: (origin) => pathData(origin, 'Charts', '/charts', { name: title, path, image: cardPath(place) }),
+    data: (origin) => breadcrumb(origin, 'Charts', '/charts', { name: title, path, image: cardPath(place) }),
     sample: null,
     hasEmbed: false,
   }

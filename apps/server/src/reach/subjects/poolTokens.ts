@@ -1,10 +1,10 @@
 import { cachedByMark } from '#platform/cachedByMark.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
 
-/** Pages of pairs that are read; further pools have no subject. */
+/** Most pages of pairs to read; pools after them have no subject. */
 const MAX_PAGES = 40
 
-/** The two tokens of each pool, by the pool's address in lower case; read anew when pairs changed. */
+/** The two tokens of each pool, by the pool's address in lower case; read again when pairs change. */
 export function poolTokens(index: Pick<ChainIndex, 'query' | 'topics'>) {
   async function read(): Promise<ReadonlyMap<string, readonly [string, string]> | null> {
     const pools = new Map<string, readonly [string, string]>()

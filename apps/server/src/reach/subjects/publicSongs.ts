@@ -10,7 +10,7 @@ import type { TokenName } from './tokenNames.ts'
 
 type SongNeeds = Pick<ReachNeeds, 'index' | 'database' | 'takedowns' | 'heads' | 'clock' | 'names'>
 
-/** A song that may be named anywhere, with its texts made safe. */
+/** A song that may be named outside the product, with sanitized texts. */
 export type PublicSong = {
   readonly song: Song & { readonly about: NonNullable<Song['about']> }
   readonly title: string
@@ -18,7 +18,7 @@ export type PublicSong = {
   readonly token: TokenName | null
 }
 
-/** The songs of a query that may be named outside the product, in its order; null if they cannot be read now. */
+/** Songs of a query that may be named outside the product, in query order; null if they cannot be read now. */
 export async function publicSongs(
   needs: SongNeeds,
   query: { artist: string | null; song: string | null; before: { block: number; log: number } | null },
@@ -29,7 +29,7 @@ export async function publicSongs(
   ])
   if (page === null || page.isTooMuch || tables === null) return null
   const songs = await withAbout(tables, page.rows, needs.takedowns)
-  // No block is heard while nobody watches; the clock of this server may then be late, and names a song later.
+  // No head is known while nobody watches. If this server's clock is slow, a song is only named later.
   const chainSeconds = needs.heads.latest()?.head.timeSeconds ?? nowSeconds(needs.clock)
   return {
     songs: songs.map((song) => publicSong(needs.names(), song, chainSeconds)).filter((song) => song !== null),
@@ -38,7 +38,7 @@ export async function publicSongs(
   }
 }
 
-/** Returns null for a song that is withdrawn, not open yet, without texts, or under a name that belongs to another. */
+/** Returns null for a song that is withdrawn, not open yet, without texts, registered earlier by another artist, or imitating a name. */
 function publicSong(names: ReturnType<SongNeeds['names']>, song: Song, chainSeconds: number): PublicSong | null {
   const { about, isWithdrawn, first, artist } = song
   if (about === null || isWithdrawn || first !== null) return null

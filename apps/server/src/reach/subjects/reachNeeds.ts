@@ -6,7 +6,7 @@ import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { HeadHub } from '#platform/heads/headHub.ts'
 import type { TokenNames } from './tokenNames.ts'
 
-/** The services that subjects are read from. */
+/** Services that the subjects of pages are read from. */
 export type ReachNeeds = {
   index: Pick<ChainIndex, 'query' | 'topics'>
   database: Pick<OwnDatabase, 'tables'>

@@ -16,7 +16,7 @@ type Subject = Promise<PageSubject | null> | PageSubject | null
 
 const isPlain = (name: string): name is PlainPage => Object.values(PLAIN_PAGES).some((each) => each === name)
 
-/** The subject of a path of the app; null if it has none that may be named. */
+/** The subject of the page at a path; null if it has none that may be named. */
 export function subjectAt(needs: ReachNeeds, pathname: string): Subject {
   const destination = redirect({ pathname, search: '', hash: '' })
   return destination.kind === 'page' ? subjectOfPage(needs, destination.page) : null
@@ -45,7 +45,7 @@ function subjectOfPage(needs: ReachNeeds, page: Page): Subject {
   }
 }
 
-/** The subject of a card's or an embed's address; null if there is none that may be named. */
+/** The subject that the address of a card or an embed names; null if there is none that may be named. */
 export function subjectOf(needs: ReachNeeds, kind: string, id: string): Subject {
   const [collection = '', token = ''] = id.split('-')
   const finders: Readonly<Record<SubjectKind, () => Subject>> = {

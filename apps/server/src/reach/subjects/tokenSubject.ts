@@ -28,14 +28,14 @@ export function tokenSubject({ names }: Pick<ReachNeeds, 'names'>, identifier: s
       figure: '',
       picture: tokenPicture(token),
     },
-    data: (origin) => pathData(origin, 'Charts', '/charts', { name, path, image: cardPath(place) }),
+    data: (origin) => breadcrumb(origin, 'Charts', '/charts', { name, path, image: cardPath(place) }),
     sample: null,
     hasEmbed: false,
   }
 }
 
-/** The way to a page from its list. */
-export const pathData = (
+/** Structured data of the breadcrumb from a list to a page. */
+export const breadcrumb = (
   origin: string,
   list: string,
   listPath: string,

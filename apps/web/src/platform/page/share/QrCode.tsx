@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import styles from './QrCode.module.css'
 import { qrPath } from './qrPath.ts'
 
-/** A text as a QR code. The same text stands beside it for those who cannot scan it. */
+/** A text as a QR code. Hidden from screen readers, because the text can be copied next to it. */
 export function QrCode({ id, text }: { id?: string; text: string }) {
   const { size, path } = useMemo(() => qrPath(text), [text])
   return (

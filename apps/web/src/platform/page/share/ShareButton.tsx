@@ -12,7 +12,7 @@ type Props = {
   isWide?: boolean
 }
 
-/** Opens the ways to share this page. */
+/** Opens the share sheet of a page. */
 export function ShareButton({ page, isWide = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -23,7 +23,7 @@ export function ShareButton({ page, isWide = false }: Props) {
         onPointerEnter={ShareSheet.preload}
         onClick={() => setOpen(true)}
       >
-        <ShareSign />
+        <ShareIcon />
         {isWide && shareText('press')}
       </Button>
       {isOpen && <ShareSheet page={page} onClose={() => setOpen(false)} />}
@@ -32,7 +32,7 @@ export function ShareButton({ page, isWide = false }: Props) {
 }
 
 /** Used on three pages only, so it is not bundled with the shared icons. */
-const ShareSign = () => (
+const ShareIcon = () => (
   <svg
     viewBox="0 0 24 24"
     width="1.25em"

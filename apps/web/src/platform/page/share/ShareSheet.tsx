@@ -10,7 +10,7 @@ import { shareText } from './shareWords.ts'
 
 type Copied = { readonly text: string; readonly isAllowed: boolean }
 
-/** The link of a page to scan, to copy and to pass on, and the code that shows it on another site. */
+/** The link of a page as a QR code, to copy and to share, and the markup that embeds it in another site. */
 export function ShareSheet({ page, onClose }: { page: SharedPage; onClose: () => void }) {
   const { title, embed } = page
   const url = location.origin + location.pathname
@@ -36,7 +36,7 @@ export function ShareSheet({ page, onClose }: { page: SharedPage; onClose: () =>
           </Button>
         )}
         {'share' in navigator && (
-          // Closing the system's sheet is no error.
+          // Rejects when the person closes the share dialog of the system.
           <Button onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
             {shareText('others')}
           </Button>
