@@ -15,7 +15,7 @@ import { sentTransactions } from './sentTransactions.ts'
 import { rowsFromRecords } from './acts/rowsFromRecords.ts'
 import { readFullSpan } from './fullSpan.ts'
 
-type ReadSpan = { rows: Rows; names: TokenNames; end: SpanEnd; born: ReadonlyMap<Address, Role> }
+type ReadSpan = { rows: Rows; names: TokenNames; end: SpanEnd; newContracts: ReadonlyMap<Address, Role> }
 
 /** Reads what the history needs from the chain: logs, headers and senders, but no past state. A failed call rejects. */
 export type ChainSource = {
@@ -32,30 +32,30 @@ type Scope = {
   isFollowed: (token0: Address, token1: Address) => boolean
   /** True if every transaction is indexed: on a development chain, whose blocks contain little else. */
   takesTransactions: boolean
-  /** Called with the number of logs of a span that an endpoint left out and receipts brought back. */
+  /** Called with the number of logs of a span that an endpoint left out and that receipts recovered. */
   onLeftOut: (logs: number, span: Span) => void
 }
 
 /**
- * Newest blocks whose every header is held against the answered logs: nodes leave out logs near the tip, while they
- * index. Full blocks of Polygon are all doubtful, at about a megabyte of receipts each.
+ * Number of newest blocks whose headers are all checked, because nodes leave out logs near the tip while they index it.
+ * Limited because nearly every full block of Polygon is doubtful, and has about a megabyte of receipts.
  */
-const EVERY_BLOCK_WITHIN = 512
+const FULLY_CHECKED_BLOCKS = 512
 
 const NO_TRANSACTIONS: TransactionRows = { transactions: [], parties: [] }
 
-type Asking = Pick<Upstream, 'ask'>
+type Endpoint = Pick<Upstream, 'ask'>
 
-/** `alone`: each endpoint by itself, if there are several. */
-export function chainSource({ ask }: Asking, scope: Scope, alone: readonly Asking[] = []): ChainSource {
+/** `singleEndpoints`: each endpoint by itself; empty if there is only one. */
+export function chainSource({ ask }: Endpoint, scope: Scope, singleEndpoints: readonly Endpoint[] = []): ChainSource {
   const request = upstreamRequest({ ask })
-  const askAll = batchedCalls({ ask })
-  const reads = { chainId: scope.chainId, askAll, askEach: alone.map(batchedCalls) }
+  const askAny = batchedCalls({ ask })
+  const reads = { chainId: scope.chainId, askAny, askEach: singleEndpoints.map(batchedCalls) }
   let newest = 0
 
   async function blockAt(tag: string) {
     // Checked with every request, so that an endpoint serving another chain is noticed before its logs are read.
-    const [chain, block] = await askAll([
+    const [chain, block] = await askAny([
       { method: 'eth_chainId', params: [] },
       { method: 'eth_getBlockByNumber', params: [tag, false] },
     ])
@@ -76,9 +76,9 @@ export function chainSource({ ask }: Asking, scope: Scope, alone: readonly Askin
       const fullSpan = scope.takesTransactions ? await readFullSpan(reads, span) : null
       const last = fullSpan === null ? await blockAt(hexQuantity(span.to)) : fullSpan.blocks.at(-1)
       if (last === null || last === undefined) throw new Inconsistent(`The chain has no block ${span.to} any more.`)
-      const { records, born, times, senders } =
+      const { records, newContracts, times, senders } =
         fullSpan === null
-          ? await readFactsByLogs(reads, scope, span, known, newest - EVERY_BLOCK_WITHIN)
+          ? await readFactsByLogs(reads, scope, span, known, newest - FULLY_CHECKED_BLOCKS)
           : factsOfFullSpan(scope, fullSpan, known)
       const events = rowsFromRecords({
         records,
@@ -92,7 +92,7 @@ export function chainSource({ ask }: Asking, scope: Scope, alone: readonly Askin
       const names = await artistTokenTexts(request, scope.multicall, madeTokens)
       if ((await hashAt(span.to)) !== last.hash)
         throw new Inconsistent(`Block ${span.to} was replaced while it was read.`)
-      return { rows: { ...events, ...sent }, names, end: { ...last, number: span.to }, born }
+      return { rows: { ...events, ...sent }, names, end: { ...last, number: span.to }, newContracts }
     },
   }
 }

@@ -116,9 +116,9 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
       isFirst = false
       let from = commonBlock === null ? since : commonBlock.number + 1
       while (from <= tip.number && !isEnded()) {
-        const { rows, names, end, born } = await readSpan(from, tip.number)
+        const { rows, names, end, newContracts } = await readSpan(from, tip.number)
         await store.write(rows, names, end)
-        for (const [address, role] of born) knownRoles?.set(address, role)
+        for (const [address, role] of newContracts) knownRoles?.set(address, role)
         from = end.number + 1
         const at = { number: end.number, hash: end.hash }
         onProgress({ at, tip: tip.number, undoneAfter: null, topics: changedTopics(rows) })

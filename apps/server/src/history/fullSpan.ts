@@ -15,9 +15,9 @@ export type FullSpan = {
   statuses: ReadonlyMap<string, BlockReceipt['status']>
 }
 
-/** Each block names its parent, so all blocks are from one chain; each header proves its receipts. */
+/** Parent hashes are checked, so that all blocks are of one chain. Headers prove the receipts. */
 export async function readFullSpan(reads: ChainReads, span: Span): Promise<FullSpan> {
-  const { blocks, headers } = await blocksOf(reads.askAll, span)
+  const { blocks, headers } = await blocksOf(reads.askAny, span)
   const receipts = await readReceipts(reads, headers)
   return {
     blocks,
@@ -29,11 +29,11 @@ export async function readFullSpan(reads: ChainReads, span: Span): Promise<FullS
 }
 
 async function blocksOf(
-  askAll: BatchedCalls,
+  ask: BatchedCalls,
   { from, to }: Span,
 ): Promise<{ blocks: readonly Block[]; headers: readonly Header[] }> {
   const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at)
-  const answers = await askAll(
+  const answers = await ask(
     numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [hexQuantity(number), true] })),
   )
   if (answers.includes(null)) throw new Inconsistent('The endpoint lacks a block before one that it has.')

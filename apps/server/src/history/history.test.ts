@@ -112,7 +112,7 @@ function fakeChain() {
             rows: rowsOf(from, to),
             names: new Map(),
             end: { number: to, hash: blocks[to]?.hash ?? '', timeSeconds: blocks[to]?.timeSeconds ?? 0 },
-            born: new Map(),
+            newContracts: new Map(),
           }),
   }
   return {

@@ -25,7 +25,7 @@ import { firstBlockOfHistory, storedFirstBlock } from './store/tables.ts'
 
 /** Memory for answers being read; the thread reads one span at a time. */
 const MAX_HELD_BYTES = 48 * 1024 * 1024
-/** Looks for blocks by itself when no head is pushed and no page is open. */
+/** Interval for polling blocks while no head is pushed, because no page is open. */
 const POLL_MS = 15_000
 /** Interval for checking if another server that was writing has stopped. */
 const POLL_WRITER_MS = 1000
@@ -37,7 +37,7 @@ const ended = new AbortController()
 let wake = Promise.withResolvers<void>()
 let home: HistoryHome | null = null
 
-/** Loaded with the first query; it would double the code to load before the first block. */
+/** Loaded with the first query, because it would double the code to load before the first block. */
 const queries = () => import('./rows/historyQueries.ts')
 
 const report = (message: IndexReport) => parentPort?.postMessage(message, [])
@@ -66,12 +66,15 @@ async function firstBlock(): Promise<number> {
   return await deploymentBlock(request, plan.book.contracts.v2Factory, latest)
 }
 
-const known = new Set<Address>(plan.book.tokens.map(({ address }) => address)).add(plan.book.contracts.wrappedNative)
+const trustedTokens = new Set<Address>(plan.book.tokens.map(({ address }) => address)).add(
+  plan.book.contracts.wrappedNative,
+)
 const scope = {
   chainId: plan.chainId,
   multicall: plan.book.contracts.multicall3,
   takesTransactions: plan.takesTransactions,
-  isFollowed: (token0: Address, token1: Address) => plan.takesAllPairs || (known.has(token0) && known.has(token1)),
+  isFollowed: (token0: Address, token1: Address) =>
+    plan.takesAllPairs || (trustedTokens.has(token0) && trustedTokens.has(token1)),
   onLeftOut: (logs: number, { from, to }: Span) =>
     log.warn(`An endpoint left out ${logs} logs of the blocks ${from} to ${to}; they are read from receipts.`),
 }
@@ -82,7 +85,7 @@ async function openHome(): Promise<HistoryHome> {
   if (genesis === null) throw new Error('No endpoint answers yet.')
   const name = historyName(genesis, plan)
   if (plan.database === null) return fileHome(await openHistory(join(plan.folder, `${name}.db`), log.warn))
-  // Not loaded if the history is a file.
+  // The PostgreSQL client is not loaded if the history is a file.
   const { postgresHistory } = await import('./store/postgresHistory.ts')
   const schema = name.replaceAll('-', '_')
   const shared = await postgresHistory(plan.database, schema)

@@ -12,7 +12,7 @@ const CONSEQUENCES: ReadonlySet<Act['kind']> = new Set(['receiveVotes'])
 /** Length of `0x` and a selector. */
 const SELECTOR_LENGTH = 10
 
-/** Every transaction of a span with the accounts it concerns, as the explorer finds them block by block. */
+/** Every transaction of a span with the accounts it concerns, the same that the explorer finds by reading blocks. */
 export function sentTransactions({ blocks, logs, statuses }: FullSpan, acts: readonly Act[]): TransactionRows {
   const logsOf = Map.groupBy(
     logs.map(({ log }) => log),

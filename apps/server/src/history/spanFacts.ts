@@ -9,39 +9,39 @@ import { type SpanLog, type Span, parseSpanLogs } from './proof/spanLog.ts'
 import type { ChainReads } from './proof/chainReads.ts'
 import { type LogAnswers, type LogProofs, countLeftOut, logProofs } from './proof/provenLogs.ts'
 import { Inconsistent } from './store/inconsistent.ts'
-import { bornContracts, needsSender } from './acts/rowsFromRecords.ts'
+import { createdContracts, needsSender } from './acts/rowsFromRecords.ts'
 
 type Known = ReadonlyMap<Address, Role>
 type Scope = {
   isFollowed: (token0: Address, token1: Address) => boolean
-  /** Called with the number of logs of a span that an endpoint left out and receipts brought back. */
+  /** Called with the number of logs of a span that an endpoint left out and that receipts recovered. */
   onLeftOut: (logs: number, span: Span) => void
 }
 
 /** Facts needed to turn a span's events into rows. */
 export type SpanFacts = {
   records: readonly ChainRecord[]
-  born: ReadonlyMap<Address, Role>
+  newContracts: ReadonlyMap<Address, Role>
   times: ReadonlyMap<number, number>
   senders: ReadonlyMap<string, Address>
 }
 
-/** Some nodes limit the addresses of a filter. */
+/** Some nodes limit the number of addresses in a filter. */
 const ADDRESSES_AT_ONCE = 1000
 
-/** Facts of a span, read by the logs of the followed contracts. Every block from `everyFrom` on is proven. */
+/** Facts of a span, from the logs of the followed contracts. Every block from `checkAllFrom` on is checked. */
 export async function readFactsByLogs(
   reads: ChainReads,
   scope: Scope,
   span: Span,
   known: Known,
-  everyFrom: number,
+  checkAllFrom: number,
 ): Promise<SpanFacts> {
-  const proofs = await logProofs(reads, span, everyFrom)
-  const { logs, records, born } = await readRecords(reads, proofs, scope, span, known)
+  const proofs = await logProofs(reads, span, checkAllFrom)
+  const { logs, records, newContracts } = await readRecords(reads, proofs, scope, span, known)
   const senders = sendersOf(proofs, records)
   const times = new Map(logs.map(({ log: { block } }) => [block, proofs.headerOf(block)?.timeSeconds ?? 0]))
-  return { records, born, times, senders }
+  return { records, newContracts, times, senders }
 }
 
 /** Facts of a span whose blocks and logs have all been read. */
@@ -49,10 +49,12 @@ export function factsOfFullSpan(scope: Pick<Scope, 'isFollowed'>, { blocks, logs
   const roleOf = (contract: Address) => known.get(contract)
   const logsOfContracts = (contracts: ReadonlyMap<Address, Role>) =>
     logs.filter(({ log }) => contracts.has(log.address))
-  const born = bornContracts(decodeLogs(logsOfContracts(known)), { roleOf, isFollowed: scope.isFollowed })
+  const newContracts = createdContracts(decodeLogs(logsOfContracts(known)), { roleOf, isFollowed: scope.isFollowed })
   return {
-    records: decodeLogs(born.size === 0 ? logsOfContracts(known) : logsOfContracts(new Map([...known, ...born]))),
-    born,
+    records: decodeLogs(
+      newContracts.size === 0 ? logsOfContracts(known) : logsOfContracts(new Map([...known, ...newContracts])),
+    ),
+    newContracts,
     times: new Map(blocks.map(({ number, timeSeconds }) => [number, timeSeconds])),
     senders: new Map(blocks.flatMap(({ transactions }) => transactions.map(({ hash, from }) => [hash, from]))),
   }
@@ -63,37 +65,39 @@ async function readRecords(reads: ChainReads, proofs: LogProofs, scope: Scope, s
   const ofKnown = await readAnswers(reads, span, [...known.keys()])
   const logsOfKnown = await proofs.logsOf([...known.keys()], ofKnown)
   const roleOf = (contract: Address) => known.get(contract)
-  const born = bornContracts(decodeLogs(logsOfKnown), { roleOf, isFollowed: scope.isFollowed })
-  const ofNew = born.size === 0 ? NO_ANSWERS : await readAnswers(reads, span, [...born.keys()])
+  const newContracts = createdContracts(decodeLogs(logsOfKnown), { roleOf, isFollowed: scope.isFollowed })
+  const ofNew = newContracts.size === 0 ? NO_ANSWERS : await readAnswers(reads, span, [...newContracts.keys()])
   const logs =
-    born.size === 0 ? logsOfKnown : await proofs.logsOf([...new Set([...known.keys(), ...born.keys()])], ofNew)
+    newContracts.size === 0
+      ? logsOfKnown
+      : await proofs.logsOf([...new Set([...known.keys(), ...newContracts.keys()])], ofNew)
   const leftOut = countLeftOut(logs, [...ofKnown.logs, ...ofNew.logs])
   if (leftOut > 0) scope.onLeftOut(leftOut, span)
-  return { logs, records: decodeLogs(logs), born }
+  return { logs, records: decodeLogs(logs), newContracts }
 }
 
-const NO_ANSWERS: LogAnswers = { logs: [], hinted: new Set() }
+const NO_ANSWERS: LogAnswers = { logs: [], blocksOfOthers: new Set() }
 
-/** The logs of the chosen endpoint, and where two others have any: one that leaves out logs seldom does so everywhere. */
+/** Logs of one endpoint, and the blocks in which two others report logs: endpoints seldom leave out the same ones. */
 async function readAnswers(
-  { askAll, askEach }: ChainReads,
+  { askAny, askEach }: ChainReads,
   span: Span,
   addresses: readonly Address[],
 ): Promise<LogAnswers> {
   const [logs, ...others] = await Promise.all([
-    readLogs(askAll, span, addresses),
+    readLogs(askAny, span, addresses),
     ...askEach.slice(0, 2).map((ask) => readLogs(ask, span, addresses).catch(() => [])),
   ])
-  return { logs, hinted: new Set(others.flat().map(({ log }) => log.block)) }
+  return { logs, blocksOfOthers: new Set(others.flat().map(({ log }) => log.block)) }
 }
 
-async function readLogs(askAll: BatchedCalls, span: Span, addresses: readonly Address[]): Promise<readonly SpanLog[]> {
+async function readLogs(ask: BatchedCalls, span: Span, addresses: readonly Address[]): Promise<readonly SpanLog[]> {
   const wanted = new Set(addresses)
   const logs: SpanLog[] = []
   for (let at = 0; at < addresses.length; at += ADDRESSES_AT_ONCE) {
     const filter = { address: addresses.slice(at, at + ADDRESSES_AT_ONCE), topics: [CHAIN_EVENT_TOPICS] }
     const params = [{ ...filter, fromBlock: hexQuantity(span.from), toBlock: hexQuantity(span.to) }]
-    const [answer] = await askAll([{ method: 'eth_getLogs', params }])
+    const [answer] = await ask([{ method: 'eth_getLogs', params }])
     const seen = parseSpanLogs(answer, span)
     if (seen.some(({ log }) => !wanted.has(log.address)))
       throw new Inconsistent('The endpoint answered with logs of a contract that nobody asked for.')

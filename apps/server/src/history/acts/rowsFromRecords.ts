@@ -45,26 +45,26 @@ const SENT_BY_ANYBODY: ReadonlySet<ChainEvent['name']> = new Set([
  * Pairs, artist tokens and collections that these events created. A token's first transfer precedes the event that
  * names it.
  */
-export function bornContracts(
+export function createdContracts(
   records: readonly ChainRecord[],
   { roleOf, isFollowed }: Pick<TakenIn, 'roleOf' | 'isFollowed'>,
 ): ReadonlyMap<Address, Role> {
-  const born = new Map<Address, Role>()
+  const newContracts = new Map<Address, Role>()
   for (const { log, event } of records) {
     const role = roleOf(log.address)
     if (role === 'factory' && event.name === 'PairCreated' && isFollowed(event.args.token0, event.args.token1))
-      born.set(event.args.pair, 'pair')
+      newContracts.set(event.args.pair, 'pair')
     if (role === 'musicCollectionFactory' && event.name === 'CollectionOpened')
-      born.set(event.args.collection, 'musicNft')
-    if (role === 'artistTokenFactory' && event.name === 'Created') born.set(event.args.token, 'artistToken')
+      newContracts.set(event.args.collection, 'musicNft')
+    if (role === 'artistTokenFactory' && event.name === 'Created') newContracts.set(event.args.token, 'artistToken')
   }
-  return born
+  return newContracts
 }
 
 /** Turns logs into rows of the history. Pure: the same logs always give the same rows. */
 export function rowsFromRecords(input: TakenIn): EventRows {
   const { records, roleOf, timeOf, senderOf } = input
-  const born = bornContracts(records, input)
+  const newContracts = createdContracts(records, input)
   const pairs: PairRow[] = []
   const madeTokens: MadeTokenRow[] = []
   const reserves = new Map<string, ReserveRow>()
@@ -78,8 +78,8 @@ export function rowsFromRecords(input: TakenIn): EventRows {
   for (const { log, event } of records) {
     const { block, transaction, index, address } = log
     if (moved.transaction !== transaction) moved = sharesMoved(transaction)
-    const role = born.get(address) ?? roleOf(address)
-    if (role === 'factory' && event.name === 'PairCreated' && born.has(event.args.pair)) {
+    const role = newContracts.get(address) ?? roleOf(address)
+    if (role === 'factory' && event.name === 'PairCreated' && newContracts.has(event.args.pair)) {
       const { token0, token1, pair, count } = event.args
       pairs.push({ number: Number(count), address: pair, token0, token1, block })
     }

@@ -1,10 +1,10 @@
 import type { BatchedCalls } from './batchedCalls.ts'
 
-/** Reads of a span at one endpoint or at several. */
+/** Ways to ask the endpoints of a chain. */
 export type ChainReads = {
   chainId: number
-  /** Reads at the endpoint that the upstream chooses. */
-  askAll: BatchedCalls
-  /** Reads at each endpoint alone; empty if there is only one. */
+  /** Asks one endpoint, which the upstream chooses. */
+  askAny: BatchedCalls
+  /** Ask one endpoint each; empty if there is only one. */
   askEach: readonly BatchedCalls[]
 }

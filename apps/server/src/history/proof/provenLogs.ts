@@ -9,7 +9,7 @@ import type { ChainReads } from './chainReads.ts'
 import { readHeaders } from './readHeaders.ts'
 import { readReceipts } from './readReceipts.ts'
 
-/** Every contract's bits are needed again with each block. */
+/** Cached, because each block is checked for each contract. */
 const bitsOfAddress = new Map<Address, BloomBits>()
 const BITS_OF_TOPICS = CHAIN_EVENT_TOPICS.map(bloomBits)
 const TOPICS: ReadonlySet<string> = new Set(CHAIN_EVENT_TOPICS)
@@ -22,36 +22,36 @@ export type LogProofs = {
 }
 
 export type LogAnswers = {
-  /** Logs that the chosen endpoint answered. */
+  /** Logs that one endpoint answered. */
   logs: readonly SpanLog[]
   /** Blocks in which another endpoint has logs. */
-  hinted: ReadonlySet<number>
+  blocksOfOthers: ReadonlySet<number>
 }
 
 /**
- * Holds a node's logs against the headers of their blocks. A block is doubtful if an endpoint has a log in it, or if its
- * bloom filter may have one; receipts that its header proves then say which logs it has. Blocks before `everyFrom` are
- * doubtful only if an endpoint has a log.
+ * Checks a node's logs against the headers of their blocks. A block is doubtful if an endpoint reports a log in it, or if
+ * its bloom filter may contain one. Receipts, proven by the header, then say which logs a doubtful block has. Blocks
+ * before `checkAllFrom` are doubtful only if an endpoint reports a log in them.
  */
-export async function logProofs(reads: ChainReads, span: Span, everyFrom: number): Promise<LogProofs> {
+export async function logProofs(reads: ChainReads, span: Span, checkAllFrom: number): Promise<LogProofs> {
   const headers = new Map<number, Header>()
   const proven = new Map<number, readonly BlockReceipt[]>()
 
   async function addHeaders(blocks: readonly number[]): Promise<void> {
-    for (const header of await readHeaders(reads.askAll, blocks)) headers.set(header.number, header)
+    for (const header of await readHeaders(reads.askAny, blocks)) headers.set(header.number, header)
   }
-  const first = Math.max(span.from, everyFrom)
+  const first = Math.max(span.from, checkAllFrom)
   if (first <= span.to) await addHeaders(Array.from({ length: span.to - first + 1 }, (_, at) => first + at))
 
   return {
-    async logsOf(watched, { logs, hinted }) {
-      const named = new Set([...logs.map(({ log }) => log.block), ...hinted])
-      await addHeaders([...named].filter((block) => !headers.has(block)).toSorted((a, b) => a - b))
+    async logsOf(watched, { logs, blocksOfOthers }) {
+      const reported = new Set([...logs.map(({ log }) => log.block), ...blocksOfOthers])
+      await addHeaders([...reported].filter((block) => !headers.has(block)).toSorted((a, b) => a - b))
       if (logs.some(({ log, blockHash }) => headers.get(log.block)?.hash !== blockHash))
         throw new Inconsistent('The blocks were replaced while they were read.')
       const bits = watched.map(bitsOf)
       const doubtful = [...headers.values()].filter(
-        (header) => !proven.has(header.number) && (named.has(header.number) || mayHaveLogOf(header, bits)),
+        (header) => !proven.has(header.number) && (reported.has(header.number) || mayHaveLogOf(header, bits)),
       )
       for (const [block, receipts] of await readReceipts(reads, doubtful)) proven.set(block, receipts)
       return logsIn(proven, headers, new Set(watched))
@@ -89,11 +89,11 @@ function logsIn(
 
 const placeOf = ({ log }: SpanLog) => `${log.block} ${log.index}`
 
-/** Number of proven logs that an endpoint left out. Refuses logs that their blocks do not have. */
+/** Counts the proven logs that an endpoint left out. Throws if it answered a log that its block does not have. */
 export function countLeftOut(proven: readonly SpanLog[], answered: readonly SpanLog[]): number {
-  const places = new Set(answered.map(placeOf))
-  const inBlocks = new Set(proven.map(placeOf))
-  if (answered.some((log) => !inBlocks.has(placeOf(log))))
+  const answeredPlaces = new Set(answered.map(placeOf))
+  const provenPlaces = new Set(proven.map(placeOf))
+  if (answered.some((log) => !provenPlaces.has(placeOf(log))))
     throw new Inconsistent('The endpoint answered with a log that its block does not have.')
-  return proven.filter((log) => !places.has(placeOf(log))).length
+  return proven.filter((log) => !answeredPlaces.has(placeOf(log))).length
 }

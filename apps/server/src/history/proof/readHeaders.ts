@@ -3,9 +3,9 @@ import { type Header, parseHeader } from '@musi/chain/requests/blocks/header'
 import type { BatchedCalls } from './batchedCalls.ts'
 import { Inconsistent } from '../store/inconsistent.ts'
 
-/** Headers of some blocks, lowest first; neighbours name each other, so they are of one chain. */
-export async function readHeaders(askAll: BatchedCalls, blocks: readonly number[]): Promise<readonly Header[]> {
-  const answers = await askAll(
+/** Headers of some blocks, lowest first. Parent hashes are checked, so that consecutive blocks are of one chain. */
+export async function readHeaders(ask: BatchedCalls, blocks: readonly number[]): Promise<readonly Header[]> {
+  const answers = await ask(
     blocks.map((block) => ({ method: 'eth_getBlockByNumber', params: [hexQuantity(block), false] })),
   )
   if (answers.includes(null)) throw new Inconsistent('The endpoint has logs of a block that it does not have.')

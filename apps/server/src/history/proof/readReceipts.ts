@@ -7,38 +7,38 @@ import { Inconsistent } from '../store/inconsistent.ts'
 
 /** A block of Polygon has about a megabyte of receipts. */
 const BLOCKS_AT_ONCE = 8
-/** Chains that add a receipt of their state sync: Polygon and Amoy. */
+/** Chains whose blocks may end with a receipt of the state sync: Polygon and Amoy. */
 const STATE_SYNC_CHAINS: ReadonlySet<number> = new Set([137, 80002])
 
-/** Receipts of each block, proven by its header. If the first answer proves nothing, each endpoint is asked in turn. */
+/** Receipts of each block, proven by its header. If an answer cannot be proven, each endpoint is asked in turn. */
 export async function readReceipts(
-  { askAll, askEach, chainId }: ChainReads,
+  { askAny, askEach, chainId }: ChainReads,
   headers: readonly Header[],
 ): Promise<ReadonlyMap<number, readonly BlockReceipt[]>> {
   const proven = new Map<number, readonly BlockReceipt[]>()
   for (const header of headers) if (!hasReceipts(header)) proven.set(header.number, [])
-  for (const ask of [askAll, ...askEach]) {
+  for (const ask of [askAny, ...askEach]) {
     const missing = headers.filter(({ number }) => !proven.has(number))
     for (let at = 0; at < missing.length; at += BLOCKS_AT_ONCE) {
-      const some = missing.slice(at, at + BLOCKS_AT_ONCE)
-      const answers = await receiptsAt(ask, some, ask === askAll && askEach.length === 0)
-      for (const [index, header] of some.entries()) {
-        const receipts = parsed(answers[index], header, STATE_SYNC_CHAINS.has(chainId))
+      const batch = missing.slice(at, at + BLOCKS_AT_ONCE)
+      const answers = await receiptsFrom(ask, batch, ask === askAny && askEach.length === 0)
+      for (const [index, header] of batch.entries()) {
+        const receipts = parseReceipts(answers[index], header, STATE_SYNC_CHAINS.has(chainId))
         if (receipts !== null) proven.set(header.number, receipts)
       }
     }
   }
-  const lost = headers.find(({ number }) => !proven.has(number))
-  if (lost !== undefined)
-    throw new Inconsistent(`No endpoint has the receipts of block ${lost.number} that its header names.`)
+  const unproven = headers.find(({ number }) => !proven.has(number))
+  if (unproven !== undefined)
+    throw new Inconsistent(`No endpoint has the receipts of block ${unproven.number} that its header names.`)
   return proven
 }
 
-/** An endpoint that fails answers nothing, unless it is the only one. */
-async function receiptsAt(
+/** Returns no receipts if the endpoint fails, but rejects if it is the only one. */
+async function receiptsFrom(
   ask: BatchedCalls,
   headers: readonly Header[],
-  isOnlyOne: boolean,
+  isOnlyEndpoint: boolean,
 ): Promise<readonly unknown[]> {
   try {
     return await ask(headers.map(({ number }) => ({ method: 'eth_getBlockReceipts', params: [hexQuantity(number)] })))
@@ -47,7 +47,7 @@ async function receiptsAt(
     const hashes = headers.flatMap(({ transactions }) => transactions)
     const answers = await ask(hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }))).catch(
       (error: unknown) => {
-        if (isOnlyOne) throw error
+        if (isOnlyEndpoint) throw error
         return []
       },
     )
@@ -56,7 +56,7 @@ async function receiptsAt(
   }
 }
 
-function parsed(answer: unknown, header: Header, mayHaveStateSync: boolean): readonly BlockReceipt[] | null {
+function parseReceipts(answer: unknown, header: Header, mayHaveStateSync: boolean): readonly BlockReceipt[] | null {
   try {
     return provenReceipts(answer, header, mayHaveStateSync)
   } catch {

@@ -1,4 +1,4 @@
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { type Hex, concatBytes, toRlp } from 'viem'
 import { parseAmount, parseFields, parseHex, parseInteger, parseList, parseRpcAddress } from '../../rpc/wire.ts'
 import { type Log, parseLog } from '../logs/log.ts'
@@ -12,17 +12,17 @@ export type BlockReceipt = {
   logs: readonly Log[]
 }
 
-/** The root of a block without receipts. */
+/** The receiptsRoot of a block without receipts. */
 const NO_RECEIPTS_ROOT = indexTrieRoot([])
-const NO_ADDRESS = `0x${'0'.repeat(40)}`
 
 export const hasReceipts = ({ receiptsRoot }: Pick<Header, 'receiptsRoot'>): boolean =>
   receiptsRoot.toLowerCase() !== NO_RECEIPTS_ROOT
 
 /**
- * Parses a block's receipts; null unless the header's root proves them. The root covers status and logs; the order of
- * the header's transactions says whose they are. Polygon adds a last receipt of its state sync (from and to no address)
- * that neither root nor bloom covered before its fork of 2025: it is kept as the node gave it if `mayHaveStateSync`.
+ * Parses a block's receipts; null unless the header's receiptsRoot proves them. The root covers status and logs. It does
+ * not cover transaction hashes, so these are compared with the header's. Polygon ends a block with a receipt of its state
+ * sync (from and to the zero address), which neither root nor bloom filter covered before its fork of 2025. It is accepted
+ * unproven if `mayHaveStateSync`.
  */
 export function provenReceipts(
   answer: unknown,
@@ -31,25 +31,25 @@ export function provenReceipts(
 ): readonly BlockReceipt[] | null {
   const given = parseList(answer)
   const root = header.receiptsRoot.toLowerCase()
-  const isWhole = receiptsRootOf(given) === root
+  const coversAll = receiptsRootOf(given) === root
   const isProven =
-    isWhole || (mayHaveStateSync && isOfStateSync(given.at(-1)) && receiptsRootOf(given.slice(0, -1)) === root)
+    coversAll || (mayHaveStateSync && isStateSync(given.at(-1)) && receiptsRootOf(given.slice(0, -1)) === root)
   if (!isProven) return null
   const receipts = given.map(parseReceipt)
-  const areOfHeader = receipts.every(
+  const matchHeader = receipts.every(
     ({ transaction, logs }, at) =>
-      ((!isWhole && at === receipts.length - 1) || transaction === header.transactions[at]) &&
+      ((!coversAll && at === receipts.length - 1) || transaction === header.transactions[at]) &&
       logs.every((log) => log.block === header.number && log.transaction === transaction),
   )
-  return areOfHeader ? receipts : null
+  return matchHeader ? receipts : null
 }
 
 export const receiptsRootOf = (receipts: readonly unknown[]): Hex => indexTrieRoot(receipts.map(encodeReceipt))
 
-function isOfStateSync(value: unknown): boolean {
+function isStateSync(value: unknown): boolean {
   if (value === undefined) return false
   const { from, to } = parseFields(value)
-  return from === NO_ADDRESS && to === NO_ADDRESS
+  return from === ZERO_ADDRESS && to === ZERO_ADDRESS
 }
 
 function parseReceipt(value: unknown): BlockReceipt {
@@ -63,7 +63,7 @@ function parseReceipt(value: unknown): BlockReceipt {
   }
 }
 
-/** A receipt as the trie of its block has it: EIP-2718, or without a type before it; a root in place of the status before EIP-658. */
+/** Encodes a receipt as in the trie of its block: its type in front (EIP-2718), unless that is 0; before EIP-658 a state root instead of the status. */
 function encodeReceipt(value: unknown): Uint8Array {
   const given = parseFields(value)
   const { status } = given
@@ -71,15 +71,15 @@ function encodeReceipt(value: unknown): Uint8Array {
     const { address, topics, data } = parseFields(log)
     return [parseHex(address), parseList(topics).map(parseHex), parseHex(data)]
   })
-  const outcome = status === undefined || status === null ? parseHex(given['root']) : wholeNumber(status)
-  const fields = [outcome, wholeNumber(given['cumulativeGasUsed']), parseHex(given['logsBloom']), logs]
+  const outcome = status === undefined || status === null ? parseHex(given['root']) : rlpNumber(status)
+  const fields = [outcome, rlpNumber(given['cumulativeGasUsed']), parseHex(given['logsBloom']), logs]
   const type = given['type'] === undefined ? 0 : parseInteger(given['type'])
   const body = toRlp(fields, 'bytes')
   return type === 0 ? body : concatBytes([Uint8Array.of(type), body])
 }
 
-/** RLP has whole numbers without leading zeros; zero is empty. */
-function wholeNumber(value: unknown): Hex {
+/** Whole number for RLP: without leading zeros, and empty for zero. */
+function rlpNumber(value: unknown): Hex {
   const amount = parseAmount(value)
   if (amount === 0n) return '0x'
   const digits = amount.toString(16)

@@ -12,7 +12,7 @@ export type Header = {
   transactions: readonly Hex[]
 }
 
-/** Parses a block with or without whole transactions. */
+/** Parses a block with its transactions or only their hashes. */
 export function parseHeader(value: unknown): Header {
   const parsed = parseFields(value)
   return {
