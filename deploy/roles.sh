@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run once by the PostgreSQL of compose.yaml: the two roles of docs/database.md.
+# Creates the two roles of docs/database.md. The PostgreSQL of compose.yaml runs it once.
 set -eu
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" \
   --set writer="$WRITER_PASSWORD" --set reader="$READER_PASSWORD" <<'SQL'

@@ -1,4 +1,4 @@
-// npm run backup [-- --to FOLDER --without-objects]: copies what the server keeps by itself, while it runs.
+// npm run backup [-- --to FOLDER --without-objects]: backs up the server's own data, even while it runs.
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,18 +10,18 @@ import { type Config, readConfig } from '@musi/server/platform/config/config'
 import { backUp } from '@musi/server/platform/database/backUp'
 
 const log = { debug: () => {}, info: console.log, warn: console.error, error: console.error }
-const moment = new Date().toISOString().replaceAll(/[:.]/g, '-')
+const timestamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
 
 type Backup = { name: string; copy: (to: string) => ReturnType<typeof backUp> | Promise<ReturnType<typeof backUp>> }
 
-/** The databases of all chains that were served, each with the name of its copy. */
+/** Databases of all chains that were served, each with the file name of its copy. */
 async function databasesOf({ database, dataDir }: Config): Promise<readonly Backup[]> {
   if (database === null) {
     const from = join(dataDir, 'own')
     const names = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith('.db')) : []
     return names.map((name) => ({ name, copy: (to) => backUp(join(from, name), to) }))
   }
-  // Not loaded if the database is a file.
+  // The PostgreSQL client is not loaded if the database is a file.
   const { backUpShared, ownSchemas } = await import('@musi/server/platform/database/backUpShared')
   const { writer: login } = database
   return (await ownSchemas(login)).map((schema) => ({
@@ -34,16 +34,16 @@ async function main(config: Config, to: string, hasObjects: boolean): Promise<vo
   const databases = await databasesOf(config)
   if (databases.length === 0) throw new Error('There is nothing to copy: no server has kept anything here.')
   for (const { name, copy } of databases) {
-    const file = join(to, name.replace('.db', `-${moment}.db`))
-    const made = await copy(file)
-    if (!made.ok) throw new Error(made.sentence)
+    const file = join(to, name.replace('.db', `-${timestamp}.db`))
+    const result = await copy(file)
+    if (!result.ok) throw new Error(result.sentence)
     console.log(`${file} is a whole copy.`)
   }
   if (hasObjects) await copyStore(config, join(to, 'objects'))
   console.log('To prove a copy: npm run restore -- --try FILE. To go back to it, stop the servers and leave out --try.')
 }
 
-/** After the databases, so that every object that a copy names is among the copied ones. */
+/** Called after the databases are copied, so that every object they name is copied too. */
 async function copyStore(config: Config, to: string): Promise<void> {
   const { objects: from } = await openObjects(config, log)
   const { copied, present, damaged } = await copyObjects({ from, to: folderStore(to) })

@@ -1,4 +1,4 @@
-// npm run diagnose: prints facts about this installation for a report of trouble; no setting's value but a few plain ones.
+// npm run diagnose: prints facts about this installation for a bug report. Of most settings it prints only the name.
 import { statfs } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { arch, cpus, freemem, platform, release, totalmem } from 'node:os'
@@ -8,7 +8,7 @@ import { type Config, readConfig } from '@musi/server/platform/config/config'
 import { SETTINGS } from '@musi/server/platform/config/knownVariables'
 import { repositoryRoot } from '../run/steps.ts'
 
-/** Settings of a few fixed words or numbers, whose values are printed; a value that looks otherwise is not. */
+/** Settings whose values are no secrets. They are printed if they match `PLAIN_VALUE`. */
 const PLAIN: ReadonlySet<string> = new Set([
   'MUSI_CHAIN_ID',
   'MUSI_CHAIN_PORT',
@@ -24,7 +24,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'MUSI_WRITES',
 ])
 const PLAIN_VALUE = /^(\d{1,12}|on|off|ahead|wanted|(debug|info|warn|error|json|,)+)$/
-const ANSWER_MS = 3000
+const TIMEOUT_MS = 3000
 const GIB = 1024 ** 3
 
 const env = { ...process.env, MUSI_CHAIN_ID: process.env['MUSI_CHAIN_ID'] ?? '31337' }
@@ -41,11 +41,11 @@ for (const name of SETTINGS) {
 const read = readConfig(env)
 // The sentence about a wrong setting may quote its value, so only the name is printed.
 if (read.ok) await diagnose(read.config)
-else console.log(`The settings do not work: see ${nameIn(read.sentence)} in the log.`)
+else console.log(`The settings do not work: see ${settingIn(read.sentence)} in the log.`)
 
 async function diagnose(config: Config): Promise<void> {
   const problem = await startProblem(config).catch(() => 'The check failed.')
-  console.log(problem === null ? 'The settings work here.' : `The settings do not work here: ${nameIn(problem)}.`)
+  console.log(problem === null ? 'The settings work here.' : `The settings do not work here: ${settingIn(problem)}.`)
   for (const [name, folder] of [
     ['MUSI_DATA_DIR', config.dataDir],
     ['MUSI_OBJECTS_DIR', config.objectsDir],
@@ -55,7 +55,7 @@ async function diagnose(config: Config): Promise<void> {
   for (const path of ['/live', '/ready']) console.log(`${path}: ${await answerOf(config, path)}`)
 }
 
-function nameIn(sentence: string): string {
+function settingIn(sentence: string): string {
   return /\bMUSI_\w+/.exec(sentence)?.[0] ?? 'the database'
 }
 
@@ -68,11 +68,11 @@ async function freeOf(folder: string): Promise<string> {
   }
 }
 
-/** Both answers consist of fixed words. */
+/** Safe to print, because both answers consist of fixed words. */
 async function answerOf({ host, port }: Config, path: string): Promise<string> {
   try {
     const answer = await fetch(`http://${host ?? '127.0.0.1'}:${port}${path}`, {
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return `${answer.status} ${(await answer.text()).slice(0, 300)}`
   } catch {

@@ -9,7 +9,7 @@ import { BadSetting } from '@musi/server/platform/config/readers'
 
 const log = { debug: () => {}, info: console.log, warn: console.error, error: console.error }
 
-/** The store that an argument names: a folder, or a bucket with the key of the environment. */
+/** Opens the store that an argument names: a folder, or a bucket with the key from the environment. */
 async function storeAt(place: string): Promise<ObjectStore> {
   const isBucket = place.startsWith('s3:')
   const bucket = isBucket ? objectsBucket({ ...process.env, MUSI_OBJECTS_URL: place }) : null

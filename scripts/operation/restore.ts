@@ -1,4 +1,4 @@
-// npm run restore -- [--try] FILE [--objects FOLDER]: puts back a copy that npm run backup made, or proves that it could be.
+// npm run restore -- [--try] FILE [--objects FOLDER]: restores a backup, or proves that it can be restored.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -15,7 +15,7 @@ import { genesisOfCopy, restoreFile, restoreShared } from '@musi/server/platform
 
 const log = { debug: () => {}, info: console.log, warn: console.error, error: console.error }
 
-/** Names of objects that a copy needs and that a store has damaged or not at all. */
+/** Objects that a copy names and that are damaged or missing in a store. */
 async function missingObjects(copy: string, store: ObjectStore): Promise<readonly string[]> {
   const file = new DatabaseSync(copy, { readOnly: true })
   const named = objectsNamedIn(file)
@@ -37,13 +37,13 @@ async function isWhole(store: ObjectStore, id: string): Promise<boolean> {
 }
 
 async function restore(config: Config, copy: string, objects: string, isTrial: boolean): Promise<boolean> {
-  const { objects: present } = await openObjects(config, log)
+  const { objects: store } = await openObjects(config, log)
   if (!isTrial && existsSync(objects)) {
-    const { copied, damaged } = await copyObjects({ from: folderStore(objects), to: present })
+    const { copied, damaged } = await copyObjects({ from: folderStore(objects), to: store })
     console.log(`${copied} objects were put back.`)
     for (const id of damaged) console.error(`${id} was not put back: its content is not what its name says.`)
   }
-  const missing = await missingObjects(copy, isTrial && existsSync(objects) ? folderStore(objects) : present)
+  const missing = await missingObjects(copy, isTrial && existsSync(objects) ? folderStore(objects) : store)
   for (const id of missing) console.error(`The object ${id} is missing.`)
   const moment = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
   const what = { copy, parts: OWN_TABLES, isTrial, moment }

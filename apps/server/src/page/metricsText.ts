@@ -4,13 +4,13 @@ type Labels = Readonly<Record<string, string | number>>
 type Sample = { labels?: Labels; value: number | null }
 export type Metric = { name: string; type: 'gauge' | 'counter'; help: string; samples: readonly Sample[] }
 
-/** One metric in the text format of Prometheus; a value that was not read has no sample. */
+/** Formats one metric for Prometheus; an unread value has no sample. */
 export function metricText({ name, type, help, samples }: Metric): string {
   const lines = samples.flatMap(({ labels = {}, value }) => (value === null ? [] : [line(name, labels, value)]))
   return [...heading(name, type, help), ...lines].join('\n')
 }
 
-/** Requests by route and status as a histogram. */
+/** Formats the requests by route and status as a histogram. */
 export function requestsText(counts: readonly RequestCount[]): string {
   const name = 'musi_http_request_seconds'
   return [

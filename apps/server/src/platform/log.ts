@@ -8,7 +8,7 @@ export type Log = Record<LogLevel, (line: string) => void>
 
 const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
 
-/** `clean` removes keys from every line (platform/config/redact.ts). */
+/** `clean` removes secrets from every line (platform/config/redact.ts). */
 export function createLog(
   level: LogLevel,
   write: (line: string) => void,

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Id of the request being answered, for the lines that it logs; empty outside of one. */
+/** Id of the request being answered, for its log lines; undefined outside of a request. */
 export const requestId = new AsyncLocalStorage<string>()

@@ -1,14 +1,14 @@
-/** Seconds until the answer begins. */
+/** Upper bounds of the histogram, in seconds until the answer begins. */
 export const DURATION_BOUNDS = [0.005, 0.025, 0.1, 0.5, 2.5, 10] as const
 
 /** Requests of one route with one status. */
 export type RequestCount = {
-  /** The route's own pattern, never the path that was asked for. */
+  /** Pattern of the route, never the requested path. */
   route: string
   status: number
   count: number
   seconds: number
-  /** Requests by the first bound of `DURATION_BOUNDS` that they kept; those above all bounds are in none. */
+  /** Requests for each of `DURATION_BOUNDS`, counted at the smallest bound that they kept; slower ones are not counted. */
   withinBound: number[]
 }
 
@@ -17,15 +17,15 @@ export type RequestCounts = {
   now: () => readonly RequestCount[]
 }
 
-/** Counts answered requests; their number of kinds is bounded by the routes and by our own statuses. */
+/** Counts answered requests by route and status. Both are our own, so the number of counts is bounded. */
 export function requestCounts(): RequestCounts {
   const counts = new Map<string, RequestCount>()
   return {
     note(route, status, ms) {
       const key = `${status} ${route}`
-      const known = counts.get(key)
-      const count = known ?? { route, status, count: 0, seconds: 0, withinBound: DURATION_BOUNDS.map(() => 0) }
-      if (known === undefined) counts.set(key, count)
+      const counted = counts.get(key)
+      const count = counted ?? { route, status, count: 0, seconds: 0, withinBound: DURATION_BOUNDS.map(() => 0) }
+      if (counted === undefined) counts.set(key, count)
       count.count += 1
       count.seconds += ms / 1000
       const bound = DURATION_BOUNDS.findIndex((seconds) => ms <= seconds * 1000)

@@ -43,9 +43,9 @@ const REFUSED = problemAnswer(
   'Metrics are for this machine itself, or with the token of MUSI_METRICS_TOKEN.',
 )
 
-/** The client of a loopback connection; IPv6 clients are known by their first half. */
+/** A client on this machine. IPv6 clients are identified by the first half of their address. */
 const LOOPBACK_CLIENT = /^(127\.\d+\.\d+\.\d+|0:0:0:0)$/
-/** A name that a page may point at this machine is refused (DNS rebinding). */
+/** Hosts that name this machine. Others are refused, because a page can point its own name at it (DNS rebinding). */
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
 /** A proxy on this machine connects from loopback too, so forwarded requests need the token. */
