@@ -16,6 +16,7 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
 import { type Kysely, sql } from 'kysely'
+import { decodePaymentRequiredHeader } from '@x402/core/http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { folderStore } from '../media/folderStore.ts'
@@ -156,6 +157,9 @@ const refusalOf = ({ status, text }: { status: number; text: string }) =>
 test('a song without a ticket answers 402 with a machine-readable price (spec: songs.gate)', async () => {
   const answer = await server.ask(soundPath(song))
   expect(answer.status).toBe(402)
+  expect(decodePaymentRequiredHeader(answer.headers['payment-required'] ?? '').accepts[0]).toMatchObject({
+    asset: token,
+  })
   expect(answered(PlayRefusal, JSON.parse(answer.text)).price).toEqual({
     chainId: 31_337,
     jukebox,

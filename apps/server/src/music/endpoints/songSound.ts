@@ -8,6 +8,7 @@ import type { Recordings } from '../media/recordings.ts'
 import { returnBytes, tryTakeBytes } from '../plays/playStore.ts'
 import type { PlayGate, SoundOutcome } from '../plays/playGate.ts'
 import { type Clock, nowSeconds } from '#platform/clock.ts'
+import { paymentRequired } from './paymentRequired.ts'
 import { SOUND_TYPES } from './sounds.ts'
 
 type Needs = {
@@ -73,4 +74,10 @@ function refused({ code, price }: Refusal): Answer {
 
 /** Adds what a program needs to pay, if there is a price. */
 export const priced = (status: number, code: string, error: string, price: PlayPrice | null): Answer =>
-  price === null ? problemAnswer(status, code, error) : jsonAnswer(status, JSON.stringify({ error, code, price }))
+  price === null
+    ? problemAnswer(status, code, error)
+    : jsonAnswer(
+        status,
+        JSON.stringify({ error, code, price }),
+        status === 402 ? { 'payment-required': paymentRequired(error, price) } : {},
+      )

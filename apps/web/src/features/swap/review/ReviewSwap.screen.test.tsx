@@ -59,9 +59,11 @@ test('figures that are signed stand whole on a line of their own on a phone, wit
   await openSwap({ from: 'ETH', to: 'DAI', amount: '0.1' })
   await openReview()
   await expect(review()).toContainText(/0\.1 ETH.*about \$\d+/)
+  // The test run adds another once it has ended.
   const exact = await review()
     .getByText(/^Exactly [\d.,]+\sDAI$/)
     .filter({ visible: true })
+    .first()
     .one()
   const lines = document.createRange()
   lines.selectNodeContents(exact)
