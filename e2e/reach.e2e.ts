@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { unfurl } from 'unfurl.js'
 import * as v from 'valibot'
-import { expect, expectNoAxeViolations, test } from './testing/harness.ts'
+import { expect, expectNoAxeViolations, test, withoutSplash } from './testing/harness.ts'
 
 const readJson = async <Schema extends v.GenericSchema>(schema: Schema, url: string): Promise<v.InferOutput<Schema>> =>
   v.parse(schema, await (await fetch(url)).json())
@@ -224,4 +224,20 @@ test('the product can be installed: its manifest, icons and screenshots are serv
     const { width, height } = await drawnPicture(page, origin + src)
     expect([src, `${width}x${height}`]).toEqual([src, sizes])
   }
+})
+
+test('the title follows the page that is open, and no tag describes one that was left (spec: reach.head)', async ({
+  page,
+  product: { origin },
+}) => {
+  await withoutSplash(page)
+  const { song } = await subjectsOf(origin)
+  await page.goto(`${origin}/song/${song.song}`)
+  await expect(page.getByRole('heading', { level: 1, name: song.about?.song_title ?? '' })).toBeVisible()
+  await expect(page).toHaveTitle(`${song.about?.song_title} by ${song.about?.artist_name} · Musi`)
+  await page.getByRole('main').locator(`a[href="/artist/${song.artist}"]`).first().click()
+  await expect(page).toHaveTitle(new RegExp(`^${song.about?.artist_name} · Musi$`))
+  await expect(page.locator('[data-head]')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(`${song.about?.song_title} · Musi`)
 })

@@ -10,6 +10,8 @@ const MAX_WAIT_MS = 250
 /** Less than the minute within which a takedown takes effect. */
 const CACHED_MS = 5000
 const MAX_CACHED = 2000
+/** Subjects that are read at once; pages beyond them have the head of the house, so that a flood of pages asks nobody. */
+const MAX_READING = 16
 
 export type PageHeads = {
   /** The tags of the page at a path. `origin`: start of the addresses in them. */
@@ -24,12 +26,17 @@ export function pageHeads(needs: Needs): PageHeads {
     MAX_CACHED,
   )
 
+  let reading = 0
+
   async function read(path: string): Promise<PageSubject | null> {
+    reading += 1
     try {
       return await subjectAt(needs, path)
     } catch (error) {
       log.error(`The head of ${path} could not be made: ${error instanceof Error ? error.message : String(error)}`)
       return null
+    } finally {
+      reading -= 1
     }
   }
 
@@ -37,6 +44,7 @@ export function pageHeads(needs: Needs): PageHeads {
     const known = cached.get(path)
     const mark = takedowns.changeCount()
     if (known !== undefined && known.mark === mark && known.untilMs > clock.now()) return known.subject
+    if (reading >= MAX_READING) return Promise.resolve(null)
     const subject = read(path)
     cached.set(path, { mark, untilMs: clock.now() + CACHED_MS, subject })
     return subject
