@@ -22,7 +22,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'Unexpected slippage value': 'packages/domain/src/exchange/acceptedAmounts.ts',
   'Trades are not comparable': 'packages/domain/src/exchange/tradeComparison.ts',
   'Duplicate tokens.': 'packages/domain/src/token-lists/listTokens.ts',
-  'Test network': 'packages/chain/src/chains/chainTable.ts',
   'Attempted to add existing transaction.': 'apps/web/src/platform/session/transactions/send/sendRecord.ts',
 }
 /** Texts that only look like sentences: event names, two texts side by side, the beginning of a longer one. */

@@ -36,7 +36,7 @@ export function reachServices(all: Common, beside: Beside) {
       reach: needs,
       sitemaps: sitemaps(needs),
       pageHeads: pageHeads(needs),
-      cards: cardService({ ...needs, painter }),
+      cards: painter === null ? null : cardService({ ...needs, painter }),
     },
     stoppable: painter === null ? [] : [painter],
   }

@@ -203,7 +203,7 @@ it('every query about a hostile account, token, song or proposal is answered in 
 })
 
 it('an endpoint that answers no rows answers too, or refuses in words, and never fails', async () => {
-  const { attacker, collections, songs } = world
+  const { attacker, collections, songs, tokens, pairs, proposals } = world
   const paths = [
     `${STATEMENT_PATH}?account=${attacker}`,
     `${STATEMENT_PATH}?account=${demoAccount('artist').address}`,
@@ -214,6 +214,19 @@ it('an endpoint that answers no rows answers too, or refuses in words, and never
       ...Array.from({ length: 7 }, (_, at) => mediaPath(collection, String(at + 1))),
     ]),
     ...songs.map(soundPath),
+    ...collections.flatMap((collection) => [
+      `/embed/piece/${collection}-1`,
+      `/cards/piece/${collection}-1.png`,
+      `/cards/collection/${collection}.png`,
+      `/nft/${collection}/1`,
+    ]),
+    ...songs.flatMap((song) => [`/embed/song/${song}`, `/cards/song/${song}.png`, `/song/${song}`]),
+    ...tokens.map(({ address }) => `/cards/token/${address}.png`),
+    ...pairs.map((pair) => `/cards/pool/${pair}.png`),
+    ...proposals.map((proposal) => `/cards/proposal/${proposal}.png`),
+    `/embed/artist/${attacker}?size=list`,
+    ...['pages', 'music', 'market', 'votes'].map((name) => `/sitemaps/${name}.xml`),
+    ...['/sitemap.xml', '/robots.txt', '/drops.ics', '/votes.ics', '/oembed?url=x'],
     '/config',
     '/health',
     '/',
@@ -238,6 +251,7 @@ const BESIDE_THE_CHAIN: ReadonlySet<string> = new Set([
   '/api/pulse',
   '/live',
   '/ready',
+  '/metrics',
   '/sounds/:hash',
   '/artworks/:hash',
   '/api/openapi.json',

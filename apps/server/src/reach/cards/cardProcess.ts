@@ -1,7 +1,11 @@
 // The child process that draws cards, one at a time. Fonts can only be set before a process starts, and drawing must not
 // delay the answers of the server.
+import sharp from 'sharp'
 import { drawCard } from './drawCard.ts'
 import type { CardJob, CardResult } from './cardJob.ts'
+
+/** The ground of a card is an SVG of ours. Pictures are read only in the formats of platform/pictures/pictureFormat.ts. */
+sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 
 const report = (message: CardResult) => process.send?.(message)
 

@@ -20,7 +20,7 @@ const CACHED_MS = 3_600_000
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024
 
 type Needs = {
-  painter: CardPainter | null
+  painter: CardPainter
   objects: Pick<ObjectStore, 'bytesOf' | 'read'>
   pieces: Pick<PieceService, 'media'>
   catalogue: Pick<TokenCatalogue, 'logo'>
@@ -44,7 +44,7 @@ export function cardService(needs: Needs): CardService {
       words: { label, title, line, figure },
       ...(await pictureOf(needs, face.picture, client)),
     }
-    const png = (await painter?.draw(job)) ?? null
+    const png = await painter.draw(job)
     if (png === null) return null
     const file = { content: png, br: null, gzip: null, type: 'image/png', etag: etagOf(png) }
     cache.set(key, file, png.length, CACHED_MS)

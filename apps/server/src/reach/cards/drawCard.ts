@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
+import { picture, pictureFormat } from '#platform/pictures/pictureFormat.ts'
 import type { CardJob, CardWords } from './cardJob.ts'
 import { CARD, type CardBackground, backgroundSvg } from './cardSvg.ts'
 
@@ -29,8 +30,8 @@ const STYLES: Readonly<Record<keyof CardWords, Style>> = {
 }
 
 /** Draws a card as a PNG. */
-export async function drawCard({ words, background, picture }: CardJob): Promise<Uint8Array> {
-  const svg = backgroundSvg(picture === null ? background : await withPicture(background, picture))
+export async function drawCard({ words, background, picture: bytes }: CardJob): Promise<Uint8Array> {
+  const svg = backgroundSvg(bytes === null ? background : await withPicture(background, Buffer.from(bytes)))
   const column = await columnOf(words)
   const wordmark = await textBlock('musi', { font: DISPLAY, size: 40, colour: INK, maxHeight: 60 })
   const mark: OverlayOptions = {

@@ -6,7 +6,8 @@ import type { CardService } from '../cards/cardService.ts'
 import type { ReachNeeds } from '../subjects/reachNeeds.ts'
 import { subjectOf } from '../subjects/subjectOf.ts'
 
-type Needs = { reach: ReachNeeds; cards: CardService }
+/** `cards` is null without a built app, which has the fonts. */
+type Needs = { reach: ReachNeeds; cards: CardService | null }
 
 /** GET /cards/{kind}/{id}.png: the preview picture of a link to a page (spec: reach.cards). */
 export const cards =
@@ -14,8 +15,9 @@ export const cards =
   async (request) => {
     const { kind = '', name = '' } = request.params
     const id = /^([\w-]{1,120})\.png$/.exec(name)?.[1]
-    const subject = id === undefined ? null : await subjectOf(reach, kind, id)
-    if (subject === null) return problemAnswer(404, 'noCard', 'Nothing that has a card is at this address.')
+    const subject = cards === null || id === undefined ? null : await subjectOf(reach, kind, id)
+    if (cards === null || subject === null)
+      return problemAnswer(404, 'noCard', 'Nothing that has a card is at this address.')
     const card = await cards.card(subject.card, request.client)
     return card === null ? busyAnswer() : fileAnswer(card, 'public, max-age=300', request, SANDBOX)
   }
