@@ -45,9 +45,10 @@ export async function drawCard({ words, background, picture: bytes }: CardJob): 
   return await drawn.png({ palette: true, colours: 128, dither: 0, effort: 4 }).toBuffer()
 }
 
-async function withPicture(background: CardBackground, picture: Uint8Array): Promise<CardBackground> {
+async function withPicture(background: CardBackground, bytes: Buffer): Promise<CardBackground> {
   if (background.kind !== 'sleeve') return background
-  const cover = sharp(picture, { limitInputPixels: MAX_PIXELS, animated: false }).rotate()
+  if (pictureFormat(bytes) === null) throw new Error('The picture has no format that is read here.')
+  const cover = picture(bytes, MAX_PIXELS, 'error').rotate()
   const png = await cover.resize({ width: COVER_SIDE, height: COVER_SIDE, fit: 'cover' }).png().toBuffer()
   return { ...background, picture: png.toString('base64') }
 }
