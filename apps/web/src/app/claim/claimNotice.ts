@@ -1,7 +1,7 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import { useEffect } from 'react'
 import { closeModal, showModal } from '#platform/page/modals/currentModal.ts'
-import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
+import { useCurrentModal } from '#platform/page/modals/useCurrentModal.ts'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { stored } from '#platform/page/storage/stored.ts'
 
@@ -26,7 +26,7 @@ const announced = stored(
  * claims.notice). True if the notice is, or will be, shown, or the page shows it.
  */
 export function useClaimNotice(account: Address, canClaim: boolean): boolean {
-  const open = useOpenModal()
+  const open = useCurrentModal()
   const isShownByPage = usePage()?.name === 'uni'
   const isDue = canClaim && !isShownByPage && !announced.get().accounts.includes(account)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@musi/ui/Icon'
 import { Sheet } from '@musi/ui/overlays/Sheet'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { closeModal, currentModal, toggleModal } from '#platform/page/modals/currentModal.ts'
-import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
+import { useCurrentModal } from '#platform/page/modals/useCurrentModal.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
@@ -24,7 +24,7 @@ const closeMenu = () => {
 /** Navigation at the bottom of a phone, within reach of the thumb (spec: shell.navigation). */
 export function BottomBar() {
   const { pathname } = useLocation()
-  const open = useOpenModal()
+  const open = useCurrentModal()
   const account = useAccount()
   const isOpen = (to: string) => (to === '/dropzone' ? isInMarket(pathname) : isAt(pathname, to))
   return (

@@ -2,7 +2,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Popover } from '@musi/ui/overlays/Popover'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { closeModal, currentModal, toggleModal } from '#platform/page/modals/currentModal.ts'
-import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
+import { useCurrentModal } from '#platform/page/modals/useCurrentModal.ts'
 import { shellText } from '../shellWords.ts'
 import styles from './Bar.module.css'
 
@@ -13,7 +13,7 @@ const closeMenu = () => {
 }
 
 export function Menu() {
-  const open = useOpenModal() === 'MENU'
+  const open = useCurrentModal() === 'MENU'
   const trigger = (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { PressWaiting } from '#platform/page/loading/PressWaiting.tsx'
 import type { Modal } from '#platform/page/modals/currentModal.ts'
-import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
+import { useCurrentModal } from '#platform/page/modals/useCurrentModal.ts'
 import { pendingDemoQuestion, subscribe } from '#platform/session/wallet/demoQuestions.ts'
 
 type Body = ComponentType<{ open: boolean }>
@@ -34,7 +34,7 @@ function KeepMounted({ component: Content, open }: { component: Body; open: bool
 
 /** The one modal that is open (spec: shell.one-modal), and above it the window of the demo wallet. */
 export function ModalHost() {
-  const open = useOpenModal()
+  const open = useCurrentModal()
   const isDemoAsking = useSyncExternalStore(subscribe, pendingDemoQuestion) !== null
   return (
     <>

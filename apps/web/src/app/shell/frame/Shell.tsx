@@ -2,7 +2,7 @@ import type { PageName } from '@musi/domain/url/page'
 import type { ReactNode } from 'react'
 import { ChainBanner } from '../banners/ChainBanner.tsx'
 import { latePart } from '#platform/page/loading/latePart.tsx'
-import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
+import { useCurrentModal } from '#platform/page/modals/useCurrentModal.ts'
 import { NavTabs } from '../bar/NavTabs.tsx'
 import styles from './Shell.module.css'
 import { shellText } from '../shellWords.ts'
@@ -35,7 +35,7 @@ type ShellProps = {
 export function Shell({ name, isMuted, children }: ShellProps) {
   const narrow = useNarrow()
   const isTwoRows = useTwoRows()
-  const isClaimOpen = useOpenModal() === 'CLAIM_POPUP'
+  const isClaimOpen = useCurrentModal() === 'CLAIM_POPUP'
   return (
     <>
       <a href="#main" className={styles['skip']}>

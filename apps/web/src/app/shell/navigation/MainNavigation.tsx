@@ -3,7 +3,7 @@ import { Popover } from '@musi/ui/overlays/Popover'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { closeModal, currentModal, toggleModal } from '#platform/page/modals/currentModal.ts'
-import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
+import { useCurrentModal } from '#platform/page/modals/useCurrentModal.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import styles from './MainNavigation.module.css'
@@ -19,7 +19,7 @@ const closeMore = () => {
 /** Beside the header on a wide window (spec: shell.navigation). */
 export function MainNavigation() {
   const { pathname } = useLocation()
-  const open = useOpenModal() === 'MORE'
+  const open = useCurrentModal() === 'MORE'
   const more = (
     <button
       type="button"

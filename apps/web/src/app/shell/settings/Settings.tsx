@@ -1,7 +1,7 @@
 import { Popover } from '@musi/ui/overlays/Popover'
 import { useState } from 'react'
 import { closeModal, currentModal } from '#platform/page/modals/currentModal.ts'
-import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
+import { useCurrentModal } from '#platform/page/modals/useCurrentModal.ts'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { useNarrow } from '../useNarrow.ts'
 import styles from './Settings.module.css'
@@ -19,7 +19,7 @@ const closeSettings = () => {
 
 /** A popover on its button; on a phone, where the button is in the menu, a sheet. */
 export function Settings() {
-  const open = useOpenModal() === 'SETTINGS'
+  const open = useCurrentModal() === 'SETTINGS'
   const narrow = useNarrow()
   // Animates the closing and returns the focus.
   const wasOpen = useHasBeen(open)

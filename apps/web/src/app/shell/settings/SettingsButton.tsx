@@ -1,13 +1,13 @@
 import { Icon } from '@musi/ui/Icon'
 import { toggleModal } from '#platform/page/modals/currentModal.ts'
-import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
+import { useCurrentModal } from '#platform/page/modals/useCurrentModal.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import styles from './Settings.module.css'
 import { settingsButtonText } from './settingsButtonWords.ts'
 
 /** A round button in the bar; with `menuItemClass`, an item of a phone's menu. */
 export function SettingsButton({ menuItemClass }: { menuItemClass?: string | undefined }) {
-  const open = useOpenModal() === 'SETTINGS'
+  const open = useCurrentModal() === 'SETTINGS'
   const { expertMode } = useSettings()
   return (
     <button

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { type Modal, closeModal, currentModal } from './currentModal.ts'
-import { useOpenModal } from './useOpenModal.ts'
+import { useCurrentModal } from './useCurrentModal.ts'
 
 /** True while a modal is open that belongs to a part of the page and closes with it. */
 export function useModalOfPage(modal: Modal): boolean {
-  const isOpen = useOpenModal() === modal
+  const isOpen = useCurrentModal() === modal
   useEffect(
     () => () => {
       if (currentModal() === modal) closeModal()

@@ -13,7 +13,7 @@ const rows = () => modal().getByRole('row')
 const symbols = () => rows().locator('b')
 const lastPick = () => page.locator('#select-said')
 
-async function currentModal(by = '#select-token'): Promise<void> {
+async function openModal(by = '#select-token'): Promise<void> {
   await page.goto('/parts')
   await page.locator(by).click()
   await expect(rows().first()).toBeVisible({ timeout: 60_000 })
@@ -52,7 +52,7 @@ const artists = () => modal().getByRole('button', { name: 'Artists' })
 const LONG_ADDRESS = `0x${'1'.padStart(40, '0')}`
 
 test('a token is found by its symbol, by words of its name and by its address, and Enter picks it', async () => {
-  await currentModal()
+  await openModal()
   await expect(rows().first()).toHaveClass(/token-item-ETHER/)
   await field().fill('dai')
   await expect(symbols().first()).toHaveText('DAI')
@@ -76,7 +76,7 @@ test('a token is found by its symbol, by words of its name and by its address, a
 })
 
 test('a row is chosen by keyboard alone, and the field names it', async () => {
-  await currentModal()
+  await openModal()
   await field().focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -95,7 +95,7 @@ test('a row is chosen by keyboard alone, and the field names it', async () => {
 })
 
 test('another search clears the active row (spec: token-select.enter)', async () => {
-  await currentModal()
+  await openModal()
   const chosen = rows().and(page.locator('[aria-selected=true]'))
   await field().focus()
   for (const _ of [1, 2]) await page.keyboard.press('ArrowDown')
@@ -111,7 +111,7 @@ test('a token shows its first tag, dots if there are more, and all tags on hover
   const { tokens, ...rest } = longList(3)
   const tagged = tokens.map((token, at) => ({ ...token, tags: ['live', 'vinyl'].slice(0, at) }))
   page.route('**/lists/default.json', (route) => route.fulfill({ json: { ...rest, tags, tokens: tagged } }))
-  await currentModal()
+  await openModal()
   await field().fill('long')
   const marks = (symbol: string) => rows().filter({ hasText: symbol }).locator('[title*=": "]')
   await expect(marks('LONG2')).toHaveText('Live...')
@@ -121,7 +121,7 @@ test('a token shows its first tag, dots if there are more, and all tags on hover
 })
 
 test('picking the token of the other side swaps the sides, and the order button reverses the list', async () => {
-  await currentModal()
+  await openModal()
   await modal()
     .getByRole('button', { name: /^Sorted by/ })
     .click()
@@ -139,7 +139,7 @@ test('picking the token of the other side swaps the sides, and the order button 
 })
 
 test('the lists are one step away, with a way back to the search', async () => {
-  await currentModal()
+  await openModal()
   await expect(page.locator('#currency-search-change-list-button')).toHaveText('Change')
   await page.locator('#currency-search-change-list-button').click()
   await expect(page.getByRole('heading', { name: 'Manage Lists' }).first()).toBeAttached()
@@ -196,7 +196,7 @@ test('a token is picked, another imported, and a list added and removed by keybo
 
 test('artists come before the other tokens, are found by name, and can be shown alone (spec: token-select.artists-first, artist-tokens.mark)', async () => {
   serveArtists(artistToken(0, 'MIRA', { name: 'Mira Solenne' }), artistToken(1, 'ARLO'))
-  await currentModal()
+  await openModal()
   await expect(symbols().nth(1)).toHaveText('ARLO')
   await expect(symbols().nth(2)).toHaveText('MIRA')
   await expect(rows().nth(1).getByText('Made here')).toBeVisible()
@@ -212,7 +212,7 @@ test('artists come before the other tokens, are found by name, and can be shown 
 })
 
 test('the chips filter the stable tokens, and test tokens come last (spec: token-select.modal, token-select.artists-first)', async () => {
-  await currentModal()
+  await openModal()
   await expect(modal().getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
   await modal().getByRole('button', { name: 'Stable' }).click()
   for (const symbol of ['DAI', 'USDC', 'USDT'])
@@ -229,7 +229,7 @@ test('the chips filter the stable tokens, and test tokens come last (spec: token
 
 test('the token of an artist with a song is picked without a warning (spec: artist-tokens.note)', async () => {
   serveArtists(artistToken(0, 'MIRA'))
-  await currentModal()
+  await openModal()
   await field().fill('mira')
   await field().press('Enter')
   await expect(lastPick()).toHaveText(/^picked MIRA 0x/)
@@ -238,7 +238,7 @@ test('the token of an artist with a song is picked without a warning (spec: arti
 
 test('a token of the factory without a song and without a pool is warned about like any other', async () => {
   serveArtists(artistToken(0, 'QUIET', { hasSong: false }))
-  await currentModal()
+  await openModal()
   await field().fill('quiet')
   await field().press('Enter')
   await expect(warning()).toBeVisible({ timeout: 30_000 })
@@ -254,7 +254,7 @@ test('a factory token that is called USDC, or contains bidi characters, is flagg
     artistToken(1, '\u202EUSDC', { lookAlike: original }),
     artistToken(2, 'MIRA'),
   )
-  await currentModal()
+  await openModal()
   await expect(symbols().nth(1)).toHaveText('MIRA')
   await field().fill('usdc')
   await expect(symbols()).toHaveText(['USDC', 'USDC', 'USDC', 'eUSDC'])
@@ -269,20 +269,20 @@ test('a factory token that is called USDC, or contains bidi characters, is flagg
 
 test('a feed that fails to load is not called "no artists"', async () => {
   page.route('**/api/artist-tokens?*', (route) => route.fulfill({ status: 503, json: { code: 'unread', error: '…' } }))
-  await currentModal()
+  await openModal()
   await artists().click()
   await expect(modal().getByText('We can’t load the artists right now.')).toBeVisible()
 })
 
 test('the search field has the focus on devices with a keyboard', async () => {
-  await currentModal()
+  await openModal()
   await expect(field()).toBeFocused()
 })
 
 describe('10,000 tokens', () => {
   beforeEach(async () => {
     page.route('**/lists/default.json', (route) => route.fulfill({ json: longList(10_000) }))
-    await currentModal()
+    await openModal()
     await field().fill('long')
     await expect(modal().getByRole('grid')).toHaveAttribute('aria-rowcount', '10000', { timeout: 60_000 })
   })
@@ -300,7 +300,7 @@ describe('10,000 tokens', () => {
 })
 
 test('an unknown token is used only after "I understand", even after a reload or going back', async () => {
-  await currentModal()
+  await openModal()
   const pair = pairOf()
   const ask = async () => {
     await field().fill(pair)
@@ -364,7 +364,7 @@ test('a token whose decimals differ from its list’s is refused with a sentence
     })
   })
   await page.evaluate(() => localStorage.clear())
-  await currentModal()
+  await openModal()
   await field().fill(pair)
   await expect(modal().getByText('This token cannot be used')).toBeVisible({ timeout: 30_000 })
   await expect(modal().getByText('The list says this token has 6 decimals, but the token says 18.')).toBeVisible()
@@ -373,7 +373,7 @@ test('a token whose decimals differ from its list’s is refused with a sentence
 })
 
 test('a token that does not report its decimals is refused with a sentence', async () => {
-  await currentModal()
+  await openModal()
   await field().fill(LONG_ADDRESS)
   await expect(modal().getByText('This token cannot be used')).toBeVisible({ timeout: 30_000 })
   await field().press('Enter')
@@ -389,7 +389,7 @@ test.each([
   async (width, height) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await currentModal()
+    await openModal()
     const highOf = async () => (await modal().one()).getBoundingClientRect().height / innerHeight
     const around = (share: number) => expect.poll(highOf).toBeCloseTo(share, 2)
     await around(0.8)
@@ -412,7 +412,7 @@ for (const width of [360, 1440])
   test(`the modal fits at ${width} px in both themes, and passes axe`, async () => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await currentModal('#select-base')
+    await openModal('#select-base')
     await expectNoAxeViolationsInBothThemes()
     await field().fill('usdc')
     await expectNoAxeViolationsInBothThemes()

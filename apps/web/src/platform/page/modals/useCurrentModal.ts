@@ -1,4 +1,4 @@
 import { useSyncExternalStore } from 'react'
 import { currentModal, subscribe } from './currentModal.ts'
 
-export const useOpenModal = () => useSyncExternalStore(subscribe, currentModal)
+export const useCurrentModal = () => useSyncExternalStore(subscribe, currentModal)
