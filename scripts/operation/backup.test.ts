@@ -37,7 +37,7 @@ it('the backup copies the database of every chain that the server has served, ev
   for (const database of open) database.close()
 })
 
-it('the backup of a PostgreSQL that is away says so without the password', async () => {
+it('the backup of a PostgreSQL that cannot be reached says so without the password', async () => {
   const answer = await backup([], { MUSI_DATABASE_URL: 'postgres://a:secret99@127.0.0.1:1/musi' })
   expect(answer).toMatchObject({ ok: false, text: expect.stringContaining('ECONNREFUSED') })
   expect(answer.text).not.toContain('secret99')

@@ -75,7 +75,7 @@ describe('the files of deploy', () => {
     expect(wanted.filter((name) => !(name in sample))).toEqual([])
   })
 
-  it('the image runs the server as a user of its own, from stages and files that exist', () => {
+  it('the image runs the server as its own user, from stages and files that exist', () => {
     const lines = linesOf('Containerfile')
     const stages = lines.flatMap((line) => /^FROM \S+ AS (\w+)$/.exec(line)?.[1] ?? [])
     for (const [, stage = ''] of lines.map((line) => /--from=(\w+)/.exec(line) ?? []))
@@ -94,7 +94,7 @@ describe('the files of deploy', () => {
     ])
   })
 
-  it('the unit runs the server without rights, and waits for it longer than it drains', () => {
+  it('the unit runs the server without privileges, and stops it later than the server drains', () => {
     const unit = unitOf('musi.service')
     expect(unit.get('Service.ExecStart')).toEqual([expect.stringMatching(/\/bin\/node apps\/server\/src\/main\.ts$/)])
     expect(unit.get('Service.User')).toEqual(['musi'])
@@ -120,10 +120,12 @@ describe('the files of deploy', () => {
     for (const text of [nginx, caddy]) expect(text).toMatch(/read_timeout 60s/)
   })
 
-  it('the board shows only figures that the server has', () => {
+  it('the dashboard shows only metrics that the server has', () => {
     const metrics = readFileSync(join(repositoryRoot, 'apps/server/src/page/endpoints/metrics.ts'), 'utf8')
-    const board = JSON.parse(read('grafana.json')) as { panels: { targets: { expr: string }[] }[] }
-    const shown = board.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/musi_\w+/g) ?? []))
+    const dashboard = JSON.parse(read('grafana.json')) as { panels: { targets: { expr: string }[] }[] }
+    const shown = dashboard.panels.flatMap(({ targets }) =>
+      targets.flatMap(({ expr }) => expr.match(/musi_\w+/g) ?? []),
+    )
     expect(shown.length).toBeGreaterThan(10)
     for (const name of shown) {
       const own = name.replace('musi_', '')
@@ -134,7 +136,7 @@ describe('the files of deploy', () => {
     }
   })
 
-  it('the script of the roles is a shell script without mistakes of form', () => {
+  it('roles.sh is a valid shell script', () => {
     expect(() => execFileSync('sh', ['-n', join(HOME, 'roles.sh')])).not.toThrow()
   })
 })

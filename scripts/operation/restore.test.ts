@@ -69,7 +69,7 @@ describe.each([['files'], ['a PostgreSQL']])('a backup of %s', (kind) => {
   const settings = (): Record<string, string> =>
     kind === 'files' ? {} : { MUSI_DATABASE_URL: postgres.url, MUSI_DATABASE_READER_URL: postgres.readerUrl }
 
-  it('proves itself in a scratch place, and then replaces what came later, in database and objects (spec: own.restore)', async () => {
+  it('is first tried in a scratch place, and then replaces newer data, in database and objects (spec: own.restore)', async () => {
     const store = folderStore(join(folder, 'data', 'objects'))
     const put = await store.put(piecesOf('one'), 9)
     const object = put.ok ? put.id : ''
@@ -114,7 +114,7 @@ describe.each([['files'], ['a PostgreSQL']])('a backup of %s', (kind) => {
   }, 120_000)
 })
 
-it('a backup whose objects are missing or damaged is not proven', async () => {
+it('a trial fails for a backup whose objects are missing or damaged', async () => {
   const store = folderStore(join(folder, 'data', 'objects'))
   const put = await store.put(piecesOf('one'), 9)
   const object = put.ok ? put.id : ''
@@ -131,7 +131,7 @@ it('a backup whose objects are missing or damaged is not proven', async () => {
   expect(text).toContain(`The object ${object} is missing.`)
 })
 
-it('only a copy by its own name is put back', async () => {
+it('restore asks for the file of a backup if none is named or it does not exist', async () => {
   for (const args of [[], [join(folder, 'nothing.db')], [join(folder, `${NAME}-1.db`)]])
     expect(await run('restore', args, {})).toMatchObject({ ok: false, text: expect.stringContaining('Name a copy') })
 })

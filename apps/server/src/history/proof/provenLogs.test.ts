@@ -141,7 +141,7 @@ it('no log of a new chain is said to be left out, and its rows by logs equal tho
   expect(byLogs.rows).toEqual({ ...whole.rows, transactions: [], parties: [] })
 })
 
-it('the blocks of a span name each other', async () => {
+it('a span is refused if the node answers with another block', async () => {
   const whole = blockOf([])
   await expect(readFrom({ ...whole, header: { ...whole.header, number: hexQuantity(2) } })).rejects.toThrow('replaced')
 })
