@@ -26,7 +26,7 @@ export function cardFontsIn(webDist: string | null): string | null {
 
 const escaped = (path: string) => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Settings of fontconfig: our fonts first, then the system’s for other scripts. */
+/** Settings of fontconfig: our fonts first, then the system's for other scripts. */
 const fontSettings = (fonts: string, cache: string): string =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${escaped(fonts)}</dir><cachedir>${escaped(cache)}</cachedir><include ignore_missing="yes">/etc/fonts/fonts.conf</include></fontconfig>`
 

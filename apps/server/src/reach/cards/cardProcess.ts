@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { drawCard } from './drawCard.ts'
 import type { CardJob, CardResult } from './cardJob.ts'
 
-/** The ground of a card is an SVG of ours. Pictures are read only in the formats of platform/pictures/pictureFormat.ts. */
+/** The background of a card is our own SVG. Pictures are read only in the formats of platform/pictures/pictureFormat.ts. */
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 
 const report = (message: CardResult) => process.send?.(message)

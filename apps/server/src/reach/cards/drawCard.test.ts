@@ -43,7 +43,7 @@ test.each([
 })
 
 test.each(['no picture', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'])(
-  'a picture that is none does not become a card: %s (spec: reach.cards)',
+  'a file that is no allowed picture does not become a card: %s (spec: reach.cards)',
   async (picture) => {
     log.warn.mockClear()
     expect(await painter.draw(jobOf('Dust', Buffer.from(picture)))).toBeNull()

@@ -13,7 +13,7 @@ export const isEmbedSize = (text: string | null): text is EmbedSize =>
 export const EMBED_THEMES = ['light', 'dark'] as const
 type EmbedTheme = (typeof EMBED_THEMES)[number]
 
-/** A song in the list of an artist’s embed. */
+/** A song in the list of an artist's embed. */
 export type EmbedRow = {
   readonly title: string
   readonly price: string

@@ -6,7 +6,7 @@ import type { CardService } from '../cards/cardService.ts'
 import type { ReachNeeds } from '../subjects/reachNeeds.ts'
 import { subjectOf } from '../subjects/subjectOf.ts'
 
-/** `cards` is null without a built app, which has the fonts. */
+/** `cards` is null if the app is not built, because the build has the fonts. */
 type Needs = { reach: ReachNeeds; cards: CardService | null }
 
 /** GET /cards/{kind}/{id}.png: the preview picture of a link to a page (spec: reach.cards). */

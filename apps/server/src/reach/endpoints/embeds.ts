@@ -12,7 +12,7 @@ import { subjectOf } from '../subjects/subjectOf.ts'
 
 type Needs = { reach: ReachNeeds; publicOrigins: readonly string[] | null }
 
-/** Most songs in the list of an artist’s embed. */
+/** Most songs in the list of an artist's embed. */
 const MAX_ROWS = 12
 
 /** GET /embed/{kind}/{id}: a page for other sites to frame. It plays samples and links to ours (spec: reach.embed). */

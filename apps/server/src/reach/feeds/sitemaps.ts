@@ -5,7 +5,7 @@ import { fixedPaths } from '../subjects/fixedPages.ts'
 import { type PublicSong, publicSongs } from '../subjects/publicSongs.ts'
 import type { ReachNeeds } from '../subjects/reachNeeds.ts'
 
-/** The parts of the sitemap, each a file of its own. */
+/** The parts of the sitemap, one file each. */
 export const SITEMAPS = ['pages', 'music', 'market', 'votes'] as const
 export type SitemapName = (typeof SITEMAPS)[number]
 

@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 250
 /** Less than the minute within which a takedown takes effect. */
 const CACHED_MS = 5000
 const MAX_CACHED = 2000
-/** Subjects that are read at once; pages beyond them have the head of the house, so that a flood of pages asks nobody. */
+/** Most subjects read at once. Further pages get the head of the home page, so that a flood of requests causes no reads. */
 const MAX_READING = 16
 
 export type PageHeads = {

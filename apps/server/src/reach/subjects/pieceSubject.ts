@@ -89,7 +89,7 @@ export async function collectionSubject(needs: PieceNeeds, addressText: string):
   }
 }
 
-/** Returns null for a collection that imitates the name of another account’s token. */
+/** Returns null for a collection that imitates the name of another account's token. */
 function nameOfCollection({ names }: PieceNeeds, { name, minter }: MarketCollection): string | null {
   const safe = safeText(name, COLLECTION_LIMITS.name)
   return safe === '' || names().isImitation(safe, minter ?? '') ? null : safe

@@ -17,9 +17,9 @@ export type TokenName = {
 /** Names that may be used in links: of tokens in the address book, and of artist tokens that are no look-alikes (spec: reach.names). */
 export type TokenNames = {
   readonly of: (token: string) => TokenName | null
-  /** The name of an artist’s first token; the shortened address if there is none. */
+  /** The name of an artist's first token; the shortened address if there is none. */
   readonly artist: (account: string) => string
-  /** True if the name looks like that of another account’s token, or of a token in the address book. */
+  /** True if the name looks like that of another account's token, or of a token in the address book. */
   readonly isImitation: (name: string, account: string) => boolean
 }
 
