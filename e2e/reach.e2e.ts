@@ -6,6 +6,7 @@ import { MarketPieces } from '@musi/api/market/pieces'
 import { ArtistTokens } from '@musi/api/history/artistTokens'
 import { Pairs } from '@musi/api/history/pairs'
 import type { Page } from '@playwright/test'
+import { parseRssFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import { unfurl } from 'unfurl.js'
 import * as v from 'valibot'
@@ -207,6 +208,42 @@ test('a page of another origin adds the token list, and an independent reader ta
       ])
     }
   }
+})
+
+test('an independent reader takes the feeds of a new chain, which the pages name, with samples as long as they say (spec: reach.feeds)', async ({
+  product: { origin },
+}) => {
+  const { song } = await subjectsOf(origin)
+  const feedAt = async (path: string) => {
+    const answer = await fetch(origin + path)
+    expect([path, answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([path, 200, '*'])
+    return parseRssFeed(await answer.text())
+  }
+  const all = await feedAt('/songs.xml')
+  const artists = new Set(all.items?.map(({ title = '' }) => title.replace(/^.* by /, '')))
+  expect([...artists].toSorted()).toEqual(['Arlo', 'Mira Solenne'])
+  expect(all.atom?.links).toEqual([expect.objectContaining({ rel: 'self', href: `${origin}/songs.xml` })])
+  for (const { link = '', guid, pubDate = '', enclosures = [] } of all.items ?? []) {
+    expect([guid?.value, guid?.isPermaLink, new Date(pubDate) < new Date()]).toEqual([link, true, true])
+    expect(enclosures).toEqual([expect.objectContaining({ type: 'audio/mpeg' })])
+  }
+  const [newest] = all.items ?? []
+  const sample = await fetch(newest?.enclosures?.[0]?.url ?? '')
+  expect((await sample.arrayBuffer()).byteLength).toBe(newest?.enclosures?.[0]?.length)
+  const { rows } = await readJson(Songs, `${origin}/api/songs`)
+  const mira = rows.find(({ about }) => about?.artist_name === 'Mira Solenne')?.artist ?? ''
+  const ofMira = await feedAt(`/artist/${mira}/feed.xml`)
+  expect(ofMira.title).toBe('Mira Solenne on Musi')
+  const feedLink = async (path: string) =>
+    /<link rel="alternate" type="application\/rss\+xml" href="([^"]*)"/.exec(
+      await (await fetch(origin + path)).text(),
+    )?.[1]
+  for (const path of ['/', '/jukebox']) expect(await feedLink(path)).toBe(`${origin}/songs.xml`)
+  expect(await feedLink(`/artist/${mira}`)).toBe(`${origin}/artist/${mira}/feed.xml`)
+  expect(await feedLink(`/song/${song.song}`)).toBeUndefined()
+  const silent = rows.find(({ about }) => about?.artist_name === 'Kofi Tempest')?.artist ?? ''
+  expect(await feedLink(`/artist/${silent}`)).toBeUndefined()
+  expect((await fetch(`${origin}/artist/${silent}/feed.xml`)).status).toBe(404)
 })
 
 test('the product can be installed: its manifest, icons and screenshots are served as they say (spec: reach.installed)', async ({

@@ -4,12 +4,14 @@ import {
   OPEN_API_PATH,
   ROBOTS_PATH,
   SITEMAP_PATH,
+  SONGS_FEED_PATH,
   VOTES_CALENDAR_PATH,
   uploadPath,
 } from '@musi/api/paths'
 import { LOGOS_PATH } from '@musi/api/page/lists'
 import { PULSE_PATH } from '@musi/api/page/pulse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { matchRoute } from './edge/http/matchRoute.ts'
 import { ROUTES } from './routes.ts'
 import { startTestServer, type TestServer } from './testing/testServer.ts'
 
@@ -52,6 +54,19 @@ test('case 91: each path of the market has a limit for each client', () => {
   expect(paths.filter((line) => !('perClient' in line)).map(({ path }) => path)).toEqual([])
 })
 
+test.each([
+  '/artist/0x1',
+  '/artist/0x1/',
+  '/song/0x1',
+  '/nft/0x1/2',
+  '/account/0x1',
+  '/charts/token/0x1',
+  '/vote/1',
+  '/add/a/b',
+])('no route stands in front of the page at %s', (path) => {
+  expect(matchRoute(ROUTES)(path)?.entry.path).toBe('/*')
+})
+
 test('/api/pulse is answered without the chain, to everybody on this origin (spec: heads.pulse)', async () => {
   const { status, text } = await server.ask(PULSE_PATH)
   expect([status, text]).toEqual([204, ''])
@@ -72,7 +87,8 @@ describe('pages of other sites', () => {
     const headers = { origin: 'https://fans.example', 'sec-fetch-site': 'cross-site' }
     const answer = await server.ask(at, { method, headers })
     // A chain without contracts has no artists, and nothing to keep a history of.
-    const status = ALWAYS_THERE.has(at) ? 200 : at === VOTES_CALENDAR_PATH ? 503 : 404
+    const isUnread = at === VOTES_CALENDAR_PATH || at === SONGS_FEED_PATH
+    const status = ALWAYS_THERE.has(at) ? 200 : isUnread ? 503 : 404
     // A logo is asked for by an address.
     expect([
       method,

@@ -2,6 +2,7 @@ import {
   ACTS_PATH,
   ANALYTICS_PATH,
   ARTIST_TOKENS_PATH,
+  artistFeedPath,
   ARTWORKS_PATH,
   ASSET_PATH,
   ASSETS_PATH,
@@ -16,6 +17,7 @@ import {
   EARNINGS_PATH,
   EMBED_PATH,
   ERRORS_PATH,
+  FEED_CHOICE_PATH,
   HEADS_PATH,
   HEALTH_PATH,
   LIVE_PATH,
@@ -46,6 +48,7 @@ import {
   SIGN_OUT_PATH,
   SITEMAP_PATH,
   SITEMAPS_PATH,
+  SONGS_FEED_PATH,
   SONGS_PATH,
   soundPath,
   SOUNDS_PATH,
@@ -68,6 +71,7 @@ import { MAX_REPORT_BYTES } from '@musi/api/page/reports'
 import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/page/rpc'
 import { MAX_SIGN_IN_BYTES } from '@musi/api/session'
 import { MAX_PIECE_FILE_BYTES } from '@musi/api/market/pieceFiles'
+import { MAX_FEED_CHOICE_BYTES } from '@musi/api/music/feedChoice'
 import { MAX_SONG_BYTES } from '@musi/api/music/studio'
 import { MAX_PART_BYTES } from '@musi/api/music/uploads'
 import { acts } from './history/endpoints/acts.ts'
@@ -95,6 +99,7 @@ import { artworks, sounds } from './music/endpoints/sounds.ts'
 import { outsideList, outsideLogo } from './edge/endpoints/outside.ts'
 import { dropsCalendar, votesCalendar } from './reach/endpoints/calendars.ts'
 import { robots, sitemap, sitemapPart } from './reach/endpoints/sitemap.ts'
+import { artistFeed, songsFeed } from './reach/endpoints/songFeeds.ts'
 import { embeds } from './reach/endpoints/embeds.ts'
 import { oEmbed } from './reach/endpoints/oEmbed.ts'
 import { cards } from './reach/endpoints/cards.ts'
@@ -113,6 +118,7 @@ import { proposals } from './history/endpoints/proposals.ts'
 import { pulse } from './page/endpoints/pulse.ts'
 import { songs } from './music/endpoints/songs.ts'
 import { pieceFiles } from './market/endpoints/pieceFiles.ts'
+import { feedChoice } from './music/endpoints/studio/feedChoice.ts'
 import { studioSong, studioSongs } from './music/endpoints/studio/songs.ts'
 import { upload, uploads } from './music/endpoints/studio/uploads.ts'
 import { statement } from './history/endpoints/statement.ts'
@@ -299,6 +305,14 @@ export const ROUTES = [
     endpoint: studioSong,
   },
   {
+    path: FEED_CHOICE_PATH,
+    methods: ['GET', 'HEAD', 'PUT'],
+    audience: 'page',
+    maxBodyBytes: MAX_FEED_CHOICE_BYTES,
+    perClient: CHANGES,
+    endpoint: feedChoice,
+  },
+  {
     path: PIECE_FILES_PATH,
     methods: ['POST'],
     audience: 'page',
@@ -315,6 +329,15 @@ export const ROUTES = [
   { path: `${SITEMAPS_PATH}/:name`, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: sitemapPart },
   { path: DROPS_CALENDAR_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: dropsCalendar },
   { path: VOTES_CALENDAR_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: votesCalendar },
+  { path: SONGS_FEED_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: songsFeed },
+  {
+    path: artistFeedPath(':artist'),
+    isBesidePages: true,
+    methods: READ,
+    audience: 'anyOrigin',
+    perClient: FEEDS,
+    endpoint: artistFeed,
+  },
   { path: OEMBED_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: oEmbed },
   { path: `${EMBED_PATH}/:kind/:id`, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: embeds },
   { path: `${CARDS_PATH}/:kind/:name`, methods: READ, audience: 'anyOrigin', perClient: CARDS, endpoint: cards },

@@ -108,6 +108,7 @@ function allServices(all: Common, { claims, opened, ...options }: ServiceNeeds) 
   const reach = reachServices(all, {
     ...music.services,
     ...market.services,
+    soundBytes: music.bytesOf,
     artists,
     known: exchange.known,
     catalogue: exchange.services.catalogue,

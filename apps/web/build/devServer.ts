@@ -8,6 +8,7 @@ import {
   CONFIG_ELEMENT_ID,
   CONFIG_PATH,
   ERRORS_PATH,
+  FEED_CHOICE_PATH,
   HEADS_PATH,
   HEALTH_PATH,
   LIVE_PATH,
@@ -27,6 +28,7 @@ import {
   STATEMENT_PATH,
   STUDIO_PATH,
   UPLOADS_PATH,
+  artistFeedPath,
 } from '@musi/api/paths'
 import { CONTENT_PATH } from '@musi/api/page/content'
 import { HISTORY_API } from '@musi/api/history/historyApi'
@@ -46,6 +48,7 @@ const PROXIED_PATHS = [
   CONFIG_PATH,
   CONTENT_PATH,
   ERRORS_PATH,
+  FEED_CHOICE_PATH,
   HEADS_PATH,
   HEALTH_PATH,
   LIVE_PATH,
@@ -74,6 +77,8 @@ const PROXIED_PATHS = [
   ARTWORKS_PATH,
   STUDIO_PATH,
   UPLOADS_PATH,
+  // A pattern: other addresses below /artist are pages.
+  `^${artistFeedPath('[^/]+')}$`,
   ...HISTORY_API.map(({ path }) => path),
 ]
 const EMPTY = `id="${CONFIG_ELEMENT_ID}"></script>`

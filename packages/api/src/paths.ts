@@ -19,6 +19,11 @@ export const SITEMAPS_PATH = '/sitemaps'
 /** Pages for frames of other sites. */
 export const EMBED_PATH = '/embed'
 export const OEMBED_PATH = '/oembed'
+/** The signed-in account's choice to be in the feeds. */
+export const FEED_CHOICE_PATH = '/api/studio/feeds'
+/** RSS of the songs of all artists who chose it. */
+export const SONGS_FEED_PATH = '/songs.xml'
+export const artistFeedPath = (artist: string): string => `/artist/${artist}/feed.xml`
 export const HEADS_PATH = '/heads'
 export const HEALTH_PATH = '/health'
 /** For supervisors and load balancers, which ask by address. */
@@ -93,5 +98,6 @@ export const REACH_PATHS = [
   ROBOTS_PATH,
   SITEMAP_PATH,
   SITEMAPS_PATH,
+  SONGS_FEED_PATH,
   VOTES_CALENDAR_PATH,
 ] as const

@@ -26,6 +26,7 @@ import { type LocalTokens, localTokens } from './seed/localTokens.ts'
 import { type OwnBallot, ownBallots } from './seed/governance/ownBallots.ts'
 import type { OwnOrder } from './seed/collectibles/ownOrders.ts'
 import type { OwnSong } from './seed/music/ownSongs.ts'
+import { listedArtists } from './seed/people.ts'
 import { type Past, ordersOfPast, setUpOwnWorld, songsOfPast } from './world/setUpOwnWorld.ts'
 import { type SupervisedChain, supervise } from './anvil/supervisor.ts'
 
@@ -53,6 +54,8 @@ export type EmbeddedChain = {
   content: ReadonlyMap<string, ContentFile>
   /** Titles and texts of the seeded songs. */
   songs: readonly OwnSong[]
+  /** Artists who let other programs list their songs. */
+  listedArtists: readonly `0x${string}`[]
   /** Votes that were signed but not sent. */
   ballots: () => Promise<readonly OwnBallot[]>
   orders: () => Promise<readonly OwnOrder[]>
@@ -164,6 +167,7 @@ async function finish(chain: SupervisedChain, front: Front): Promise<StartResult
       claims: ownClaims(),
       content: contentOf(ownWorld()),
       songs: songsOfPast(past),
+      listedArtists: listedArtists(),
       ballots: () => ownBallots(ownWorld(), 31337),
       orders: () => ordersOfPast(chain.request),
       tokens: localTokens(ownWorld()),

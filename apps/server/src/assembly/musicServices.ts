@@ -11,6 +11,7 @@ import { playGate } from '#music/plays/playGate.ts'
 import { songSeeder } from '#music/songs/songSeeder.ts'
 import type { SongTables } from '#music/songs/songTables.ts'
 import { songNames } from '#music/songs/withAbout.ts'
+import { feedChoices } from '#music/studio/feedChoices.ts'
 import { songService } from '#music/studio/songService.ts'
 import { takedowns as readTakedowns } from '#music/songs/takedowns.ts'
 import { objectReferences } from '#music/uploads/objectReferences.ts'
@@ -59,6 +60,7 @@ export function musicServices(all: Common, { objects, parts }: OpenObjects) {
     parts,
   })
   const songs = songService({ ...all, keeper, takedowns, findFirstRegistration, bytesOf })
+  const choices = feedChoices({ ...all, seeds: chain?.listedArtists ?? [] })
   const plays = playGate({ ...all, chain: config.chain, bytesOf, takedowns })
   const pieceFiles = pieceFileService({ ...all, objects, keeper, takedowns })
   const sweep = startPieceFileSweep({ ...all, keeper })
@@ -70,7 +72,17 @@ export function musicServices(all: Common, { objects, parts }: OpenObjects) {
     void objects.sweep(clock.now() - OLD_PART_MS)
   }
   return {
-    services: { objects, recordings: made, takedowns, uploads, songService: songs, plays, pieceFiles },
+    services: {
+      objects,
+      recordings: made,
+      takedowns,
+      uploads,
+      songService: songs,
+      feedChoices: choices,
+      plays,
+      pieceFiles,
+    },
+    bytesOf,
     begin,
     stoppable: [plays, uploads, songs, sweep, keeper, takedowns, made, seeder],
   }

@@ -1,4 +1,5 @@
 import { BALLOT_TABLES } from '#exchange/ballots/ballotTables.ts'
+import { FEED_CHOICE_TABLES } from '#music/studio/feedChoiceTables.ts'
 import type { PartTables } from '#platform/database/migrate.ts'
 import { ORDER_TABLES } from '#market/orders/orderTables.ts'
 import { OBJECT_TABLES } from '#music/uploads/objectTables.ts'
@@ -20,4 +21,5 @@ export const OWN_TABLES: readonly PartTables[] = [
   PICTURE_TABLES,
   PIECE_FILE_TABLES,
   OBJECT_TABLES,
+  FEED_CHOICE_TABLES,
 ]

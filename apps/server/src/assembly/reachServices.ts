@@ -4,10 +4,12 @@ import type { TokenCatalogue } from '#exchange/lists/tokenCatalogue.ts'
 import type { PieceService } from '#market/pieces/pieceService.ts'
 import type { ObjectStore } from '#music/media/objectStore.ts'
 import type { Takedowns } from '#music/songs/takedowns.ts'
+import type { FeedChoices } from '#music/studio/feedChoices.ts'
 import type { SongService } from '#music/studio/songService.ts'
 import { cardFontsIn, cardPainter } from '#reach/cards/cardPainter.ts'
 import { cardService } from '#reach/cards/cardService.ts'
 import { sitemaps } from '#reach/feeds/sitemaps.ts'
+import { songFeeds } from '#reach/feeds/songFeeds.ts'
 import { pageHeads } from '#reach/head/pageHeads.ts'
 import { poolTokens } from '#reach/subjects/poolTokens.ts'
 import { tokenNames } from '#reach/subjects/tokenNames.ts'
@@ -19,6 +21,8 @@ type Beside = {
   pieces: Pick<PieceService, 'pieces' | 'media'>
   songService: Pick<SongService, 'changeCount'>
   takedowns: Pick<Takedowns, 'has' | 'changeCount'>
+  feedChoices: FeedChoices
+  soundBytes: (id: string) => Promise<number | null>
   objects: ObjectStore
   catalogue: Pick<TokenCatalogue, 'logo'>
   webDist: string | null
@@ -35,6 +39,7 @@ export function reachServices(all: Common, beside: Beside) {
     services: {
       reach: needs,
       sitemaps: sitemaps(needs),
+      songFeeds: songFeeds(needs),
       pageHeads: pageHeads(needs),
       cards: painter === null ? null : cardService({ ...needs, painter }),
     },

@@ -29,6 +29,8 @@ type LocalChain = {
   content?: ContentFiles
   /** Titles and recordings of the songs registered on this chain. */
   songs?: readonly SeedSong[]
+  /** Artists who let other programs list their songs. */
+  listedArtists?: readonly Address[]
   /** Votes by signature that have not been sent yet. */
   ballots?: () => Promise<readonly BallotRequest[]>
   /** Orders signed for this chain. */

@@ -23,6 +23,12 @@ export const artists = (): readonly Person[] =>
     ]),
   ])
 
+/** Artists who let other programs list their songs: Arlo and Mira. */
+export const listedArtists = (): readonly Address[] =>
+  artists()
+    .slice(0, 2)
+    .map(({ address }) => address)
+
 let cachedFans: readonly Person[] | undefined
 
 /** Fans trade, and buy tokens for the songs they play. */

@@ -1,3 +1,4 @@
+import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { anvilBinary } from '../anvil/anvilBinary.ts'
@@ -12,6 +13,7 @@ import { type LocalTokens, localTokens } from '../seed/localTokens.ts'
 import { type OwnBallot, ownBallots } from '../seed/governance/ownBallots.ts'
 import type { OwnOrder } from '../seed/collectibles/ownOrders.ts'
 import { type OwnSong, ownSongs } from '../seed/music/ownSongs.ts'
+import { listedArtists } from '../seed/people.ts'
 import { ordersOfPast, setUpOwnWorld } from '../world/setUpOwnWorld.ts'
 
 export type TestChain = {
@@ -24,6 +26,7 @@ export type TestChain = {
   content: ReadonlyMap<string, ContentFile>
   tokens: LocalTokens
   songs: readonly OwnSong[]
+  listedArtists: readonly Address[]
   ballots: () => Promise<readonly OwnBallot[]>
   orders: () => Promise<readonly OwnOrder[]>
   request: RpcRequest
@@ -83,6 +86,7 @@ async function start({ holds = 'contracts', flags = [] }: TestChainOptions): Pro
     content: contentOf(ownWorld()),
     tokens: localTokens(ownWorld()),
     songs: ownSongs(ownWorld()),
+    listedArtists: listedArtists(),
     ballots: () => ownBallots(ownWorld(), 31337),
     orders: () => ordersOfPast(request),
     request,

@@ -1,4 +1,4 @@
-type RoutePattern = { path: string }
+type RoutePattern = { path: string; isBesidePages?: boolean }
 export type Match<Entry> = { entry: Entry; params: Readonly<Record<string, string>> }
 export type MatchRoute<Entry> = (path: string) => Match<Entry> | null
 
@@ -6,7 +6,8 @@ const NO_PARAMS: Readonly<Record<string, string>> = {}
 
 /**
  * Finds the route of a decoded path. The first match in the table wins; an extra slash at the end
- * is ignored. In a folder of the table, an unknown path matches nothing and does not fall back to the page.
+ * is ignored. In a folder of the table, an unknown path matches nothing and does not fall back to the page,
+ * unless all of the folder's routes stand beside pages.
  */
 export function matchRoute<Entry extends RoutePattern>(entries: readonly Entry[]): MatchRoute<Entry> {
   const plain = new Map<string, Match<Entry>>()
@@ -28,7 +29,7 @@ export function matchRoute<Entry extends RoutePattern>(entries: readonly Entry[]
       const params = paramsOf(parts, pathParts)
       if (params !== null) return { entry, params }
     }
-    return null
+    return lines.every(({ entry }) => entry.isBesidePages === true) ? undefined : null
   }
 
   return (path) => {

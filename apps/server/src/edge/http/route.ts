@@ -23,6 +23,8 @@ export type ClientLimit = { atOnce: number; aMinute?: number }
 export type Route<Services> = {
   /** Parts between slashes: a literal word, `:name` for any one part, or `*` at the end for the rest. */
   path: string
+  /** True if pages of the app have the other paths of its first folder. */
+  isBesidePages?: boolean
   methods: readonly Method[]
   audience: Audience
   /** The longest body that is read; without it no body is read. */

@@ -40,13 +40,19 @@ export const artworkObject = (artwork: string | null): string | null =>
 /** Adds whether the recording is the registered one, and a release date if none was given. */
 function withChainFacts(song: ChainSong, row: SongRow): SongAbout {
   const about = aboutOf(row)
-  const beganSeconds = Math.max(song.timeSeconds, calendarSeconds(BigInt(song.opensAtSeconds)))
   return {
     ...about,
-    released_date: about.released_date || dayOf(beganSeconds),
+    released_date: about.released_date || dayOf(beganSeconds(song)),
     sound: about.sound && { ...about.sound, isCertified: song.contentHash === `0x${row.sound_object}` },
   }
 }
+
+/** The time from which everybody can pay for a song. */
+export const beganSeconds = ({
+  timeSeconds,
+  opensAtSeconds,
+}: Pick<ChainSong, 'timeSeconds' | 'opensAtSeconds'>): number =>
+  Math.max(timeSeconds, calendarSeconds(BigInt(opensAtSeconds)))
 
 const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/T.*$/, '')
 

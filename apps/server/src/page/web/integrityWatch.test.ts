@@ -71,6 +71,8 @@ test.each([
   '<meta http-equiv="refresh" content="0;url=//evil.example" data-head>',
   '<link rel="stylesheet" href="//evil.example/a.css" data-head>',
   '<link rel="preload" href="//evil.example/a.js" as="script" data-head>',
+  '<link rel="alternate stylesheet" type="application/rss+xml" href="//evil.example/a.css" title="a" data-head>',
+  '<link rel="alternate" type="text/css" href="//evil.example/a.css" title="a" data-head>',
   '<script type="module" data-head>alert(1)</script>',
   '<base href="//evil.example" data-head>',
 ])('case 108: a tag that is not one of the head of a page is found among them: %s', async (tag) => {

@@ -40,7 +40,7 @@ async function rowsOf(reach: ReachNeeds, { kind, id }: PageSubject): Promise<rea
     title: found.title,
     price: songPrice(found),
     path: `/song/${found.song.song}`,
-    sample: found.song.about.sound?.preview?.address ?? null,
+    sample: found.sample,
   }))
 }
 

@@ -9,17 +9,19 @@ type Origins = readonly string[] | null
 type Options = {
   publicOrigins: Origins
   type: string
+  /** Time for which an answer may be reused; a minute if absent. */
+  maxAgeSeconds?: number
   text: (origin: string, request: ServedRequest) => Promise<string | null> | string | null
 }
 
 /** Answers with a generated text. `text`: gets the origin for its addresses, and returns null if it cannot be read now. */
 export const textFeed =
-  ({ publicOrigins, type, text }: Options): Endpoint =>
+  ({ publicOrigins, type, maxAgeSeconds = 60, text }: Options): Endpoint =>
   async (request) => {
     const content = await text(requestOrigin(publicOrigins, request.headers.host ?? ''), request)
     return content === null
       ? problemAnswer(503, 'unread', 'This cannot be read from the chain at the moment. Try again.', {
           'retry-after': '5',
         })
-      : fileAnswer(textFile(content, type), 'public, max-age=60', request)
+      : fileAnswer(textFile(content, type), `public, max-age=${maxAgeSeconds}`, request)
   }

@@ -2,7 +2,7 @@ import type { IndexPage } from '#history/chainIndex.ts'
 import { cachedByMark } from '#platform/cachedByMark.ts'
 import { escapedHtml } from '../head/headTags.ts'
 import { fixedPaths } from '../subjects/fixedPages.ts'
-import { type PublicSong, publicSongs } from '../subjects/publicSongs.ts'
+import { newestSongs } from '../subjects/newestSongs.ts'
 import type { ReachNeeds } from '../subjects/reachNeeds.ts'
 
 /** The parts of the sitemap, one file each. */
@@ -67,27 +67,8 @@ export function sitemaps(needs: ReachNeeds): Sitemaps {
 
 const dayText = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10)
 
-/** The newest songs that may be named; null if they cannot be read now. */
-async function newestSongs(
-  needs: ReachNeeds,
-  artist: string | null,
-  max: number,
-): Promise<readonly PublicSong[] | null> {
-  const songs: PublicSong[] = []
-  let before: { block: number; log: number } | null = null
-  while (songs.length < max) {
-    const page = await publicSongs(needs, { artist, song: null, before })
-    if (page === null) return null
-    songs.push(...page.songs)
-    const last = page.rows.at(-1)
-    if (page.isLast || last === undefined) break
-    before = { block: last.block, log: last.log }
-  }
-  return songs.slice(0, max)
-}
-
 async function musicEntries(needs: ReachNeeds): Promise<readonly SitemapEntry[] | null> {
-  const songs = await newestSongs(needs, null, MAX_SONGS)
+  const songs = await newestSongs(needs, { artist: null, most: MAX_SONGS })
   if (songs === null) return null
   const artists = [...new Set(songs.map(({ song }) => song.artist))]
   return [

@@ -14,6 +14,7 @@ const subjectNamed = (name: string): PageSubject => ({
   data: (origin) => ({ '@type': 'MusicRecording', name, url: `${origin}/song/0x1` }),
   sample: '/sounds/1',
   hasEmbed: true,
+  feed: { path: '/artist/0x1/feed.xml', title: name },
 })
 /** All tags of a head, without the texts between them. */
 const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? []
@@ -52,5 +53,6 @@ test('addresses are absolute and of the asked origin', () => {
     `${ORIGIN}/sounds/1`,
     `${ORIGIN}/api/openapi.json`,
     `${ORIGIN}/oembed?url=${encodeURIComponent(`${ORIGIN}/song/0x1`)}`,
+    `${ORIGIN}/artist/0x1/feed.xml`,
   ])
 })

@@ -35,7 +35,7 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 
 /** The tags of a page's head, from which other programs preview a link to it (spec: reach.head). */
 export function headTags(subject: PageSubject, origin: string): string {
-  const { path, openGraphType, sample, hasEmbed } = subject
+  const { path, openGraphType, sample, hasEmbed, feed } = subject
   const url = `${origin}${path}`
   const title = documentTitle(subject)
   const description = truncated(isolated(subject.description))
@@ -62,14 +62,20 @@ export function headTags(subject: PageSubject, origin: string): string {
     meta('name', 'twitter:card', 'summary_large_image'),
     `<link rel="service-desc" type="application/json" href="${escapedHtml(origin + OPEN_API_PATH)}" data-head>`,
     ...(hasEmbed ? [oEmbedLink(subject, origin)] : []),
+    ...(feed === null
+      ? []
+      : [alternateLink({ type: 'application/rss+xml', address: origin + feed.path, title: feed.title })]),
     ...(data === null ? [] : [structuredData(data)]),
   ].join('')
 }
 
 function oEmbedLink({ path, title }: PageSubject, origin: string): string {
   const address = `${origin}${OEMBED_PATH}?url=${encodeURIComponent(`${origin}${path}`)}`
-  return `<link rel="alternate" type="application/json+oembed" href="${escapedHtml(address)}" title="${escapedHtml(title)}" data-head>`
+  return alternateLink({ type: 'application/json+oembed', address, title })
 }
+
+const alternateLink = ({ type, address, title }: { type: string; address: string; title: string }): string =>
+  `<link rel="alternate" type="${type}" href="${escapedHtml(address)}" title="${escapedHtml(title)}" data-head>`
 
 /** JSON-LD, which browsers do not run. `<` is escaped, because it could end the element. */
 const structuredData = (data: object): string =>

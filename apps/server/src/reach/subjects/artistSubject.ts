@@ -1,3 +1,4 @@
+import { artistFeedPath } from '@musi/api/paths'
 import { parseAddress } from '@musi/domain/address'
 import { type PageSubject, cardPath } from './pageSubject.ts'
 import { publicSongs } from './publicSongs.ts'
@@ -14,6 +15,7 @@ export async function artistSubject(needs: ReachNeeds, identifier: string): Prom
   const songs = page?.songs ?? []
   const [newest] = songs
   if (newest === undefined) return null
+  const isListed = await needs.feedChoices.isListed(artist)
   const name = newest.artist
   const count = songs.length === 1 ? '1 song' : `${songs.length}${page?.isLast === false ? '+' : ''} songs`
   const titles = songs.slice(0, MAX_TITLES).map(({ title }) => title)
@@ -43,7 +45,8 @@ export async function artistSubject(needs: ReachNeeds, identifier: string): Prom
         url: `${origin}/song/${song.song}`,
       })),
     }),
-    sample: newest.song.about.sound?.preview?.address ?? null,
+    sample: newest.sample,
     hasEmbed: true,
+    feed: isListed === true ? { path: artistFeedPath(artist), title: `${name} on Musi` } : null,
   }
 }

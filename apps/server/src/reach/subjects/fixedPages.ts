@@ -1,3 +1,4 @@
+import { SONGS_FEED_PATH } from '@musi/api/paths'
 import type { PlainPage } from '@musi/domain/url/page'
 import type { PageSubject } from './pageSubject.ts'
 
@@ -42,6 +43,9 @@ const FIXED_PAGES: Readonly<Partial<Record<PlainPage, FixedPage>>> = {
   charts: { title: 'Charts', text: 'Songs, artists, tokens and pools of Musi, ranked and read from the chain.' },
 }
 
+/** Pages that name the feed of all songs. */
+const SONG_PAGES: ReadonlySet<PlainPage> = new Set(['home', 'jukebox', 'music'])
+
 const PATHS: Readonly<Partial<Record<PlainPage, string>>> = {
   home: '/',
   createArtistToken: '/create-artist-token',
@@ -77,6 +81,7 @@ function subjectOfFixed(name: PlainPage, page: FixedPage): PageSubject {
       name === 'home' ? { '@type': 'WebSite', name: 'Musi', url: `${origin}/`, description: ABOUT_MUSI } : null,
     sample: null,
     hasEmbed: false,
+    feed: SONG_PAGES.has(name) ? { path: SONGS_FEED_PATH, title: 'New songs on Musi' } : null,
   }
 }
 

@@ -52,6 +52,8 @@ export type PageSubject = {
   readonly sample: string | null
   /** True if other sites can embed it. */
   readonly hasEmbed: boolean
+  /** A feed of songs that feed readers find by this page; null for none. */
+  readonly feed: { readonly path: string; readonly title: string } | null
 }
 
 /** The path of a subject's card. */

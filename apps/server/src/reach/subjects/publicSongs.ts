@@ -1,4 +1,5 @@
 import type { ChainSong, Song } from '@musi/api/music/songs'
+import { SOUNDS_PATH } from '@musi/api/paths'
 import { songStage } from '@musi/domain/music/songStage'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
@@ -16,6 +17,8 @@ export type PublicSong = {
   readonly title: string
   readonly artist: string
   readonly token: TokenName | null
+  /** The path of a sample that everybody may hear; null for none. */
+  readonly sample: string | null
 }
 
 /** Songs of a query that may be named outside the product, in query order; null if they cannot be read now. */
@@ -32,14 +35,19 @@ export async function publicSongs(
   // No head is known while nobody watches. If this server's clock is slow, a song is only named later.
   const chainSeconds = needs.heads.latest()?.head.timeSeconds ?? nowSeconds(needs.clock)
   return {
-    songs: songs.map((song) => publicSong(needs.names(), song, chainSeconds)).filter((song) => song !== null),
+    songs: songs.map((song) => publicSong(needs, song, chainSeconds)).filter((song) => song !== null),
     rows: page.rows,
     isLast: page.isLast,
   }
 }
 
 /** Returns null for a song that is withdrawn, not open yet, without texts, registered earlier by another artist, or imitating a name. */
-function publicSong(names: ReturnType<SongNeeds['names']>, song: Song, chainSeconds: number): PublicSong | null {
+function publicSong(
+  needs: Pick<SongNeeds, 'names' | 'takedowns'>,
+  song: Song,
+  chainSeconds: number,
+): PublicSong | null {
+  const names = needs.names()
   const { about, isWithdrawn, first, artist } = song
   if (about === null || isWithdrawn || first !== null) return null
   const stage = songStage(
@@ -51,5 +59,10 @@ function publicSong(names: ReturnType<SongNeeds['names']>, song: Song, chainSeco
   const name = safeText(about.artist_name, SONG_LIMITS.artist_name)
   if (name === '' || names.isImitation(name, artist)) return null
   const title = safeText(about.song_title, SONG_LIMITS.song_title)
-  return title === '' ? null : { song: { ...song, about }, title, artist: name, token: names.of(song.token) }
+  if (title === '') return null
+  const preview = about.sound?.preview?.address ?? null
+  // A sample can be taken down alone.
+  const isSampleTaken = needs.takedowns.has(preview === null ? null : preview.slice(SOUNDS_PATH.length + 1))
+  const sample = isSampleTaken ? null : preview
+  return { song: { ...song, about }, title, artist: name, token: names.of(song.token), sample }
 }

@@ -1,6 +1,7 @@
 import type { ChainIndex } from '#history/chainIndex.ts'
 import type { PieceService } from '#market/pieces/pieceService.ts'
 import type { Takedowns } from '#music/songs/takedowns.ts'
+import type { FeedChoices } from '#music/studio/feedChoices.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { HeadHub } from '#platform/heads/headHub.ts'
@@ -11,6 +12,7 @@ export type ReachNeeds = {
   index: Pick<ChainIndex, 'query' | 'topics'>
   database: Pick<OwnDatabase, 'tables'>
   takedowns: Pick<Takedowns, 'has' | 'changeCount'>
+  feedChoices: Pick<FeedChoices, 'isListed' | 'listed' | 'changeCount'>
   songService: { changeCount: () => number }
   pieces: Pick<PieceService, 'pieces'>
   heads: Pick<HeadHub, 'latest'>

@@ -59,7 +59,8 @@ function subjectOfSong(found: PublicSong): PageSubject {
       genre: safeText(about.genre, SONG_LIMITS.genre),
       ...(about.sound === null ? {} : { duration: `PT${Math.round(about.sound.durationMs / 1000)}S` }),
     }),
-    sample: about.sound?.preview?.address ?? null,
+    sample: found.sample,
     hasEmbed: true,
+    feed: null,
   }
 }

@@ -1,0 +1,109 @@
+import { SONGS_FEED_PATH, SOUNDS_PATH, artistFeedPath } from '@musi/api/paths'
+import type { Address } from '@musi/domain/address'
+import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
+import { beganSeconds } from '#music/songs/withAbout.ts'
+import { cachedByMark } from '#platform/cachedByMark.ts'
+import { ObjectsUnreachable } from '#platform/objectsReach.ts'
+import { RecentMap } from '#platform/recentMap.ts'
+import { newestSongs } from '../subjects/newestSongs.ts'
+import type { PublicSong } from '../subjects/publicSongs.ts'
+import type { ReachNeeds } from '../subjects/reachNeeds.ts'
+import { type FeedItem, rss } from './rss.ts'
+
+const MAX_ITEMS = 100
+/** Songs that are looked at for a feed: the newest ones, whose order by opening may differ. */
+const MAX_READ = 5000
+/** With the age that endpoints allow, short enough for a choice made at another server to hold within a minute. */
+const CACHED_MS = 5000
+/** Feeds of at most 100 songs of some kilobytes each. */
+const MAX_CACHED = 32
+const MAX_SIZES = 10_000
+
+type Songs = readonly { readonly found: PublicSong; readonly sample: FeedItem['sample'] }[]
+
+/** RSS feeds of the songs of artists who let other programs list them (spec: reach.feeds). */
+export type SongFeeds = {
+  /** Returns null if the songs cannot be read now. */
+  all: (origin: string) => Promise<string | null>
+  /** The caller has read that the artist chose it. */
+  ofArtist: (artist: Address, origin: string) => Promise<string | null>
+}
+
+type Needs = ReachNeeds & { soundBytes: (id: string) => Promise<number | null> }
+
+export function songFeeds(needs: Needs): SongFeeds {
+  const { clock, takedowns, feedChoices, songService, soundBytes } = needs
+  const cached = new RecentMap<string, () => Promise<Songs | null>>(MAX_CACHED)
+  const sizes = new RecentMap<string, number>(MAX_SIZES)
+
+  async function sampleOf({ sample }: PublicSong): Promise<FeedItem['sample']> {
+    if (sample === null) return null
+    const id = sample.slice(SOUNDS_PATH.length + 1)
+    const bytes = sizes.get(id) ?? (await soundBytes(id))
+    if (bytes === null) return null
+    sizes.set(id, bytes)
+    return { path: sample, bytes }
+  }
+
+  async function read(artist: Address | null): Promise<Songs | null> {
+    const listed = artist === null ? await feedChoices.listed() : new Set([artist])
+    if (listed === null) return null
+    if (listed.size === 0) return []
+    const isWanted = (each: string) => listed.has(each)
+    const songs = await newestSongs(needs, { artist, most: MAX_READ, maxRead: MAX_READ, isWanted })
+    if (songs === null) return null
+    const newest = songs.toSorted((a, b) => beganSeconds(b.song) - beganSeconds(a.song)).slice(0, MAX_ITEMS)
+    try {
+      return await Promise.all(newest.map(async (found) => ({ found, sample: await sampleOf(found) })))
+    } catch (error) {
+      if (error instanceof ObjectsUnreachable) return null
+      throw error
+    }
+  }
+
+  function songsOf(artist: Address | null): Promise<Songs | null> {
+    const key = artist ?? ''
+    const known =
+      cached.get(key) ??
+      cachedByMark({
+        mark: () => `${takedowns.changeCount()} ${feedChoices.changeCount()} ${songService.changeCount()}`,
+        read: () => read(artist),
+        forMs: CACHED_MS,
+        nowMs: () => clock.now(),
+        keeps: (songs) => songs !== null,
+      })
+    cached.set(key, known)
+    return known()
+  }
+
+  return {
+    async all(origin) {
+      const songs = await songsOf(null)
+      const items = songs?.map(({ found, sample }) => itemOf(found, `${found.title} by ${found.artist}`, sample))
+      const description = 'The newest songs on Musi, of artists who let other programs list them, with samples.'
+      const channel = { title: 'New songs on Musi', description, path: '/jukebox', feedPath: SONGS_FEED_PATH }
+      return items === undefined ? null : rss(channel, items, origin)
+    },
+    async ofArtist(artist, origin) {
+      const songs = await songsOf(artist)
+      const items = songs?.map(({ found, sample }) => itemOf(found, found.title, sample))
+      const name = songs?.[0]?.found.artist ?? needs.names().artist(artist)
+      const channel = {
+        title: `${name} on Musi`,
+        description: `Songs by ${name}, with samples.`,
+        path: `/artist/${artist}`,
+        feedPath: artistFeedPath(artist),
+      }
+      return items === undefined ? null : rss(channel, items, origin)
+    },
+  }
+}
+
+const itemOf = ({ song, title, artist }: PublicSong, shownTitle: string, sample: FeedItem['sample']): FeedItem => ({
+  title: shownTitle,
+  description: safeText(song.about.description, SONG_LIMITS.description) || `${title} by ${artist}`,
+  path: `/song/${song.song}`,
+  publishedSeconds: beganSeconds(song),
+  sample,
+})

@@ -1,0 +1,32 @@
+import { type PublicSong, publicSongs } from './publicSongs.ts'
+import type { ReachNeeds } from './reachNeeds.ts'
+
+type Wanted = {
+  /** Null for all artists. */
+  artist: string | null
+  /** Most songs that are returned. */
+  most: number
+  /** Most songs that are looked at; without a limit if absent. */
+  maxRead?: number
+  isWanted?: (artist: string) => boolean
+}
+
+/** The newest songs that may be named; null if they cannot be read now. */
+export async function newestSongs(
+  needs: ReachNeeds,
+  { artist, most, maxRead = Number.POSITIVE_INFINITY, isWanted = () => true }: Wanted,
+): Promise<readonly PublicSong[] | null> {
+  const songs: PublicSong[] = []
+  let readCount = 0
+  let before: { block: number; log: number } | null = null
+  while (songs.length < most && readCount < maxRead) {
+    const page = await publicSongs(needs, { artist, song: null, before })
+    if (page === null) return null
+    songs.push(...page.songs.filter(({ song }) => isWanted(song.artist)))
+    readCount += page.rows.length
+    const last = page.rows.at(-1)
+    if (page.isLast || last === undefined) break
+    before = { block: last.block, log: last.log }
+  }
+  return songs.slice(0, most)
+}
