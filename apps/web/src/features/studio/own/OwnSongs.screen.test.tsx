@@ -248,3 +248,62 @@ test('the supporters who hear a registered song first can be changed until it op
     supporters: [{ kind: 'token', token, atLeast: '500000000000000000' }],
   })
 })
+
+test('an artist lets other programs list the songs with one switch, which is off until then and says what could not be read or saved (spec: studio.feeds)', async () => {
+  withStudioServer(ARLO)
+  withOwnSongs(ARLO)
+  installWallet(ARLO)
+  const sent: unknown[] = []
+  let stored = false
+  let refused: number | null = 503
+  const first = Promise.withResolvers<undefined>()
+  page.route(/\/api\/studio\/feeds$/, async (route) => {
+    await first.promise
+    if (refused !== null)
+      return route.fulfill({ status: refused, json: { code: refused === 401 ? 'notSignedIn' : 'away' } })
+    const body = route.request().postData()
+    if (body !== '') {
+      sent.push(JSON.parse(body))
+      stored = (JSON.parse(body) as { isListed: boolean }).isListed
+    }
+    return route.fulfill({ json: { isListed: stored } })
+  })
+  await page.goto('/form')
+  const section = page.locator('section[aria-labelledby="own-songs"]')
+  const control = section.getByRole('switch', { name: 'Let other programs list my songs' })
+  await expect(row('Kitchen Radio')).toBeVisible()
+  await expect(section.locator('[aria-label="Reading your songs…"]')).toBeVisible()
+  await expect(control).toHaveCount(0)
+  first.resolve(undefined)
+  await expect(section).toContainText('We can’t read right now whether other programs may list your songs.')
+  await expect(control).toHaveCount(0)
+  refused = null
+  await section.getByRole('button', { name: 'Try again' }).click()
+  await expect(control).toHaveAttribute('aria-checked', 'false')
+  await expect(section).toContainText('never a whole recording')
+  await expectNoAxeViolations()
+  await page.keepShots('own-feeds')
+  refused = 503
+  await control.click()
+  await expect(section).toContainText('We can’t reach Musi’s server.')
+  await expect(control).toHaveAttribute('aria-checked', 'false')
+  refused = 401
+  await control.click()
+  await expect(section).toContainText('Your sign-in has ended. Sign in again.')
+  refused = null
+  await control.press('Enter')
+  await expect(control).toHaveAttribute('aria-checked', 'true')
+  await expect(section).toContainText('Saved.')
+  await control.click()
+  await expect(control).toHaveAttribute('aria-checked', 'false')
+  vitestExpect(sent).toEqual([{ isListed: true }, { isListed: false }])
+})
+
+test('an account without a song in the jukebox is not asked whether others may list its songs (spec: studio.feeds)', async () => {
+  withStudioServer(FIRST)
+  withOwnSongs(FIRST, [DRAFT])
+  installWallet(FIRST)
+  await page.goto('/form')
+  await expect(row('Unsent Letter')).toBeVisible()
+  await expect(page.locator('#feed-switch')).toHaveCount(0)
+})

@@ -18,6 +18,7 @@ import { type OwnSong, studioApi } from '../publish/studioApi.ts'
 import { ownSongsText } from '../words/ownWords.ts'
 import { studioText } from '../words/studioWords.ts'
 import { ChainSongs } from './ChainSongs.tsx'
+import { FeedSwitch } from './FeedSwitch.tsx'
 import { OwnRow } from './OwnRow.tsx'
 import styles from '../form/SongForm.module.css'
 
@@ -114,6 +115,9 @@ function List({ account }: Props) {
               />
             ))}
         </Stack>
+      )}
+      {answer.kind === 'ready' && answer.value.songs.some(({ registered }) => registered !== null) && (
+        <FeedSwitch key={account} account={account} />
       )}
       {act !== null && <LateSongActDialog act={act} returnFocusId="own-songs" onClose={() => setAct(null)} />}
       <Note as="output">{deleted === null ? '' : studioText('deleted', { title: deleted })}</Note>

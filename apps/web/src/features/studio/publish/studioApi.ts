@@ -1,7 +1,15 @@
 import { type NewPieceFile, PieceFile, type PieceFileRefusalCode } from '@musi/api/market/pieceFiles'
+import { FeedChoice, type FeedChoiceRefusalCode } from '@musi/api/music/feedChoice'
 import { type NewSong, type SongChange, type StudioRefusalCode, StudioSong, StudioSongs } from '@musi/api/music/studio'
 import { Upload, type UploadKind, type UploadProblemCode, type UploadRefusalCode } from '@musi/api/music/uploads'
-import { PIECE_FILES_PATH, STUDIO_PATH, UPLOADS_PATH, studioSongPath, uploadPath } from '@musi/api/paths'
+import {
+  FEED_CHOICE_PATH,
+  PIECE_FILES_PATH,
+  STUDIO_PATH,
+  UPLOADS_PATH,
+  studioSongPath,
+  uploadPath,
+} from '@musi/api/paths'
 import type { Reader } from '@musi/domain/untrusted'
 import type * as v from 'valibot'
 import { ask, jsonRequest } from '#platform/page/http/ask.ts'
@@ -16,6 +24,7 @@ const readSong = (value: unknown) => readValue(StudioSong, value)
 export type OwnSong = v.InferOutput<typeof StudioSong>
 
 const readSongs = (value: unknown) => readAnswer(StudioSongs, value)
+const readFeedChoice = (value: unknown) => readValue(FeedChoice, value)
 const readPieceFile = (value: unknown) => readValue(PieceFile, value)
 
 /** `gone`: the page no longer has the file. `unreadable`: this browser cannot read it. */
@@ -24,6 +33,7 @@ export type Code =
   | UploadRefusalCode
   | StudioRefusalCode
   | PieceFileRefusalCode
+  | FeedChoiceRefusalCode
   | 'gone'
   | 'unreadable'
 
@@ -62,6 +72,8 @@ export const studioApi = {
   deleteUpload: (upload: string) => answerOf(uploadPath(upload), readUpload, { method: 'DELETE' }),
   createDraft: (song: NewSong) => answerOf(STUDIO_PATH, readSong, jsonRequest('POST', song)),
   songs: () => answerOf(STUDIO_PATH, readSongs),
+  feedChoice: () => answerOf(FEED_CHOICE_PATH, readFeedChoice),
+  chooseFeed: (isListed: boolean) => answerOf(FEED_CHOICE_PATH, readFeedChoice, jsonRequest('PUT', { isListed })),
   /** Stores a piece's metadata and picture; repeating the request returns the same file. */
   pieceFile: (piece: NewPieceFile) => answerOf(PIECE_FILES_PATH, readPieceFile, jsonRequest('POST', piece)),
   /** Changes only the named fields. */

@@ -115,6 +115,7 @@ export function withStudioServer(account: string): {
   page.route(/\/api\/session$/, (route) =>
     route.fulfill({ json: { session: { account, endsAtSeconds: 2_000_000_000 } } }),
   )
+  page.route(/\/api\/studio\/feeds$/, (route) => route.fulfill({ json: { isListed: false } }))
   page.route(/\/api\/uploads(?:\/|$)/, (route) => {
     const [, id = '', from = ''] = /uploads\/([^?]+)(?:\?from=(\d+))?/.exec(route.request().url()) ?? []
     if (trouble.offlineFrom !== undefined && from !== '' && Number(from) >= trouble.offlineFrom)

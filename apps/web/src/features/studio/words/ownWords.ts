@@ -17,6 +17,10 @@ export const ownSongsText = words('ownSongs', {
   'stage.public': 'In the jukebox',
   'stage.retired': 'Retired',
 
+  feeds: 'Let other programs list my songs',
+  'feeds.about': 'Feed readers and podcast apps then show your open songs with their samples, never a whole recording.',
+  'feeds.away': 'We can’t read right now whether other programs may list your songs.',
+
   earnings: 'Earnings',
   'earnings.reading': 'Reading earnings…',
   period: 'Period',
