@@ -32,6 +32,7 @@ export function Section({
       className={styles[isEmpty ? 'folded' : 'section']}
       aria-labelledby={id}
       aria-busy={isReading || undefined}
+      data-empty={isEmpty || undefined}
     >
       <header className={titleHidden ? 'unseen' : styles['head']}>
         <h2 id={id}>{title}</h2>
