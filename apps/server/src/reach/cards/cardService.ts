@@ -77,9 +77,17 @@ async function pictureOf(
       picture: await artworkOf(needs, picture.artwork),
     }
   const media = await needs.pieces.media(client, picture.collection, picture.id)
+  const file = media?.ok === true && media.body.length <= MAX_PICTURE_BYTES ? media : null
+  // Only pictures that come with this chain are SVG files; those of strangers are re-encoded.
+  const drawing = file?.type.startsWith('image/svg') === true ? file.body.toString('base64') : null
   return {
-    background: { kind: 'sleeve', seed: `${picture.collection}${picture.id}`, picture: null, disc: false },
-    picture: media !== null && media.ok && media.body.length <= MAX_PICTURE_BYTES ? media.body : null,
+    background: {
+      kind: 'sleeve',
+      seed: `${picture.collection}${picture.id}`,
+      picture: drawing === null ? null : `data:image/svg+xml;base64,${drawing}`,
+      disc: false,
+    },
+    picture: drawing === null ? (file?.body ?? null) : null,
   }
 }
 

@@ -7,7 +7,7 @@ export type CardBackground =
   | {
       readonly kind: 'sleeve'
       readonly seed: string
-      /** Cover image as base64; null to generate a cover. */ readonly picture: string | null
+      /** Cover image as a data URL; null to generate a cover. */ readonly picture: string | null
       readonly disc: boolean
     }
   | { readonly kind: 'coins'; readonly coins: readonly string[] }
@@ -59,9 +59,7 @@ function sleeve({ seed, picture, disc }: Extract<CardBackground, { kind: 'sleeve
   return [
     ...(disc ? record(margin + cover - 60, seed) : []),
     `<rect x="${margin + 8}" y="${TOP + 12}" width="${cover}" height="${cover}" fill="${INK}" opacity="0.16"/>`,
-    picture === null
-      ? drawn
-      : `<image ${square} preserveAspectRatio="xMidYMid slice" xlink:href="data:image/png;base64,${picture}"/>`,
+    picture === null ? drawn : `<image ${square} preserveAspectRatio="xMidYMid slice" xlink:href="${picture}"/>`,
   ]
 }
 

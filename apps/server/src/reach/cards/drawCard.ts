@@ -50,7 +50,7 @@ async function withPicture(background: CardBackground, bytes: Buffer): Promise<C
   if (pictureFormat(bytes) === null) throw new Error('The picture has no format that is read here.')
   const cover = picture(bytes, MAX_PIXELS, 'error').rotate()
   const png = await cover.resize({ width: COVER_SIDE, height: COVER_SIDE, fit: 'cover' }).png().toBuffer()
-  return { ...background, picture: png.toString('base64') }
+  return { ...background, picture: `data:image/png;base64,${png.toString('base64')}` }
 }
 
 /** Places the texts below each other, centred beside the picture. */
