@@ -23,5 +23,6 @@ ol{border-top:1px solid var(--line);flex:1;list-style:none;overflow:auto;padding
 li{align-items:center;display:flex;gap:12px;padding:6px 16px}
 li+li{border-top:1px solid var(--line)}
 li a{color:var(--ink)}li button{background:none;border:1px solid var(--line);color:inherit;height:40px;width:40px}
+@media (max-width:420px){[data-size=card] .cover{height:96px}h1{-webkit-line-clamp:2;-webkit-box-orient:vertical;display:-webkit-box;white-space:normal}}
 [role=status]:empty{display:none}[role=status]{color:var(--ink);font-size:14px;padding:0 16px 8px}
 `.replaceAll('\n', '')

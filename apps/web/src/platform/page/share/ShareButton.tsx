@@ -1,5 +1,6 @@
 import { Button } from '@musi/ui/controls/Button'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { latePart } from '../loading/latePart.tsx'
 import type { SharedPage } from './sharedPage.ts'
 import { shareText } from './shareWords.ts'
@@ -26,7 +27,8 @@ export function ShareButton({ page, isWide = false }: Props) {
         <ShareIcon />
         {isWide && shareText('press')}
       </Button>
-      {isOpen && <ShareSheet page={page} onClose={() => setOpen(false)} />}
+      {/* Outside the page's own styles for this button. */}
+      {isOpen && createPortal(<ShareSheet page={page} onClose={() => setOpen(false)} />, document.body)}
     </>
   )
 }
