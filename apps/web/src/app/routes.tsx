@@ -2,6 +2,7 @@ import type { BookRole } from '@musi/domain/addressBook'
 import type { PageName } from '@musi/domain/url/page'
 import { contractOf } from '../platform/page/config/config.ts'
 import { appText } from './appWords.ts'
+import type { TitleKey } from './titleWords.ts'
 import type { LateScreen } from './lateScreens.ts'
 import type { Screen } from './screen.ts'
 
@@ -9,7 +10,7 @@ type Word = Parameters<typeof appText>[0]
 
 export type Route = {
   /** Keys, not texts: the language may change while the page is open. */
-  title: Extract<Word, `title.${string}`>
+  title: TitleKey
   /** Loads the screen, or names one of the late screens. */
   load: (() => Promise<Screen>) | LateScreen
   /** The contract that the screen needs; a chain without it shows a placeholder. */
@@ -87,11 +88,14 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
 
 /** The screen of a route whose contract this chain does not have. */
 async function placeholder(name: PageName): Promise<Screen> {
-  const { PlaceholderPage } = await import('./PlaceholderPage.tsx')
+  const [{ PlaceholderPage }, { pageTitle }] = await Promise.all([
+    import('./PlaceholderPage.tsx'),
+    import('./titleWords.ts'),
+  ])
   const { title, sentence } = ROUTES[name]
   return {
     Page: () => (
-      <PlaceholderPage sleeve={name} title={appText(title)} sentence={appText(sentence ?? 'placeholder.text')} />
+      <PlaceholderPage sleeve={name} title={pageTitle(title)} sentence={appText(sentence ?? 'placeholder.text')} />
     ),
   }
 }
