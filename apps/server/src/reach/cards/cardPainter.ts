@@ -36,6 +36,7 @@ export function cardPainter(fonts: string, log: { warn: (line: string) => void }
   let tempFolder: string | null = null
   let idleTimer: NodeJS.Timeout | null = null
   let waiting = 0
+  let isStopped = false
   let lastTurn: Promise<unknown> = Promise.resolve()
 
   function start(): ChildProcess {
@@ -61,14 +62,26 @@ export function cardPainter(fonts: string, log: { warn: (line: string) => void }
     return started
   }
 
+  /** A folder for temporary files may be missing or read-only. */
+  function startOrWarn(): ChildProcess | null {
+    try {
+      return start()
+    } catch (error) {
+      log.warn(`Cards cannot be drawn: ${error instanceof Error ? error.message : String(error)}`)
+      return null
+    }
+  }
+
   function end() {
     child?.kill('SIGKILL')
     child = null
   }
 
   async function drawInChild(job: CardJob): Promise<Uint8Array | null> {
+    if (isStopped) return null
     if (idleTimer !== null) clearTimeout(idleTimer)
-    child ??= start()
+    child ??= startOrWarn()
+    if (child === null) return null
     const result = await resultOf(child, job)
     if (result === null) end()
     else if (result.trouble !== undefined) log.warn(`A card could not be drawn: ${result.trouble}`)
@@ -89,6 +102,7 @@ export function cardPainter(fonts: string, log: { warn: (line: string) => void }
       }
     },
     stop() {
+      isStopped = true
       if (idleTimer !== null) clearTimeout(idleTimer)
       end()
       if (tempFolder !== null) rmSync(tempFolder, { recursive: true, force: true })

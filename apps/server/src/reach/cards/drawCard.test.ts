@@ -55,3 +55,20 @@ test('too many cards at once are refused, and the others drawn (spec: reach.card
   const many = await Promise.all(Array.from({ length: 70 }, () => painter.draw(jobOf('Dust'))))
   expect(many.filter((png) => png === null)).toHaveLength(6)
 })
+
+test('a stopped server draws no card that still waits, and starts no process for it (spec: server.stopping)', async () => {
+  const stopping = cardPainter(fonts, log)
+  log.warn.mockClear()
+  const waiting = [stopping.draw(jobOf('Dust')), stopping.draw(jobOf('Dust'))]
+  stopping.stop()
+  expect(await Promise.all(waiting)).toEqual([null, null])
+  expect(log.warn).not.toHaveBeenCalled()
+})
+
+test('without a folder for temporary files there is a warning in place of a card (spec: reach.cards)', async () => {
+  vi.stubEnv('TMPDIR', join(fonts, 'missing'))
+  log.warn.mockClear()
+  expect(await cardPainter(fonts, log).draw(jobOf('Dust'))).toBeNull()
+  expect(log.warn).toHaveBeenCalledOnce()
+  vi.unstubAllEnvs()
+})
