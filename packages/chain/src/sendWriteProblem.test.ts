@@ -26,6 +26,9 @@ describe('a swap that would fail', () => {
   )
 })
 
+/** From a library: an address always fits into the length that the factory asks for. */
+const NEVER_RAISED: ReadonlySet<string> = new Set(['StringsInsufficientHexLength'])
+
 describe('a write other than a swap that would fail', () => {
   test.each(['addLiquidity', 'removeLiquidity', 'migrateV1'] as const)('%s is reported as a moved price', (write) => {
     for (const side of ['A', 'B'])
@@ -41,7 +44,9 @@ describe('a write other than a swap that would fail', () => {
 
   test('every error that a collection, its factory or the market can raise has a sentence, not its name (spec: sending.would-fail)', () => {
     const abis = [musicNftAbi, musicCollectionAbi, musicCollectionFactoryAbi, seaportAbi] as const
-    const names = abis.flatMap((abi) => abi.flatMap((item) => (item.type === 'error' ? [item.name] : [])))
+    const names = abis
+      .flatMap((abi) => abi.flatMap((item) => (item.type === 'error' ? [item.name] : [])))
+      .filter((name) => !NEVER_RAISED.has(name))
     expect(names.length).toBeGreaterThan(60)
     const unworded = names.filter((name) => {
       const text = sendProblemText(wouldFail('buyDrop', { kind: 'error', name, args: [] }))

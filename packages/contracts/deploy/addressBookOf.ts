@@ -30,6 +30,7 @@ export const addressBookOf = (world: World) => ({
   contracts: {
     ...contractsOf(world),
     jukeboxV2: world.own.jukeboxV2.address,
+    musicCollectionFactoryV1: world.own.musicCollectionFactoryV1.address,
     v1Factory: world.v1.factory.address,
     v2Migrator: world.v2Migrator.address,
     merkleDistributor: world.airdrop.address,
@@ -49,6 +50,7 @@ export const publicAddressBookOf = (world: PublicWorld) => ({
   contracts: {
     ...contractsOf(world),
     ...(world.hasJukeboxV2 ? { jukeboxV2: world.own.jukeboxV2.address } : {}),
+    ...(world.hasCollectionFactoryV1 ? { musicCollectionFactoryV1: world.own.musicCollectionFactoryV1.address } : {}),
     ...(world.distributor === null ? {} : { merkleDistributor: world.distributor.address }),
   },
   tokens: [

@@ -21,13 +21,15 @@ const roles = {
   stakingDistributor: A,
   allocations: [{ holder: A, amount: GOVERNANCE_SUPPLY }],
   existing: {},
+  site: '',
 } as const
+const NOTHING_EARLIER = { hasJukeboxV2: false, hasCollectionFactoryV1: false } as const
 
 const names = (claimsRoot: `0x${string}` | null, rewarded: readonly (typeof TOKEN)[]) =>
-  publicSteps(plannedPublicWorld({ roles, claimsRoot, rewarded, hasJukeboxV2: false })).map(({ name }) => name)
+  publicSteps(plannedPublicWorld({ roles, claimsRoot, rewarded, ...NOTHING_EARLIER })).map(({ name }) => name)
 
 it('a public chain gets only contracts, each by one transaction', () => {
-  const steps = publicSteps(plannedPublicWorld({ roles, claimsRoot: null, rewarded: [TOKEN], hasJukeboxV2: false }))
+  const steps = publicSteps(plannedPublicWorld({ roles, claimsRoot: null, rewarded: [TOKEN], ...NOTHING_EARLIER }))
   expect(steps.filter(({ localOnly }) => localOnly === true)).toEqual([])
   const brought = steps.filter(({ kind }) => kind === 'send')
   expect(brought.every((step) => step.kind === 'send' && step.deploys !== undefined)).toBe(true)
@@ -48,7 +50,7 @@ it('a distributor and reward pools are included on request', () => {
 
 it('the address book names the pool of an artist’s token by its address and does not vouch for the token', () => {
   const rewarded = [TOKEN, { ...TOKEN, address: ARTIST_TOKEN, isOfArtist: true }] as const
-  const world = plannedPublicWorld({ roles, claimsRoot: null, rewarded, hasJukeboxV2: false })
+  const world = plannedPublicWorld({ roles, claimsRoot: null, rewarded, ...NOTHING_EARLIER })
   const { tokens, pools, stakingPools } = publicAddressBookOf(world)
   expect(tokens.map(({ address }) => address)).toEqual([world.governance.token.address, TOKEN.address])
   expect(pools).toHaveLength(1)
@@ -56,6 +58,18 @@ it('the address book names the pool of an artist’s token by its address and do
   expect(stakingPools).toEqual([
     { pair: known?.pair, rewards: known?.address },
     { pair: ofArtist?.pair, rewards: ofArtist?.address, artistToken: ARTIST_TOKEN },
+  ])
+})
+
+it('the address book names the earlier jukebox and collection factory only where they are', () => {
+  const booked = (earlier: { hasJukeboxV2: boolean; hasCollectionFactoryV1: boolean }) => {
+    const world = plannedPublicWorld({ roles, claimsRoot: null, rewarded: [], ...earlier })
+    return Object.keys(publicAddressBookOf(world).contracts).filter((role) => /V\d$/.test(role))
+  }
+  expect(booked(NOTHING_EARLIER)).toEqual([])
+  expect(booked({ hasJukeboxV2: true, hasCollectionFactoryV1: true })).toEqual([
+    'jukeboxV2',
+    'musicCollectionFactoryV1',
   ])
 })
 

@@ -26,6 +26,8 @@ export type PublicWorld = Contracts & {
   rewardPools: readonly PlannedRewardPool[]
   /** True if the previous jukebox is on this chain; its songs are still listed and played. */
   hasJukeboxV2: boolean
+  /** True if the previous factory of collections is on this chain. */
+  hasCollectionFactoryV1: boolean
 }
 
 export type PublicRoles = ContractRoles & {
@@ -40,16 +42,17 @@ export type PublicPlan = {
   /** Tokens whose pair with the wrapped native currency gets a reward pool. */
   rewarded: readonly RewardedToken[]
   hasJukeboxV2: boolean
+  hasCollectionFactoryV1: boolean
 }
 
-export function plannedPublicWorld({ roles, claimsRoot, rewarded, hasJukeboxV2 }: PublicPlan): PublicWorld {
+export function plannedPublicWorld({ roles, claimsRoot, rewarded, ...earlier }: PublicPlan): PublicWorld {
   const contracts = plannedContracts(roles)
   const { wrappedNative, v2Factory } = contracts
   const token = contracts.governance.token.address
   const hash = keccak256(pairInitCode())
   return {
     ...contracts,
-    hasJukeboxV2,
+    ...earlier,
     distributor: claimsRoot === null ? null : plannedDistributor(token, claimsRoot),
     rewardPools: rewarded.map((rewarded) => {
       const pair = pairAddress(v2Factory.address, hash, wrappedNative.address, rewarded.address)

@@ -32,6 +32,7 @@ export const steps = (world: World): Step[] => [
   ...localOnly([
     markSmartStep(world.own, world.smart),
     deployStep('Earlier jukebox', world.own.jukeboxV2),
+    deployStep('Earlier collection factory', world.own.musicCollectionFactoryV1),
     ...ownTokens(world).map((token) => deployStep(`Token ${token.symbol}`, token)),
     ...world.oddTokens.map((token) => deployStep(`Token ${token.name}`, token)),
     ...[...world.tokens, ...world.oddTokens].map((token) => approveStep(world, token)),

@@ -45,6 +45,7 @@ export function plannedWorld(people: WorldPeople): World {
     feeToSetter: deployer,
     smartWalletDetectorOwner: deployer,
     nftMinter: deployer,
+    site: '',
     allocations: ownAllocations(deployer, holders),
     existing: {},
   })

@@ -14,6 +14,7 @@ import {ArtistTokenFactory} from "../src/music/ArtistTokenFactory.sol";
 import {Jukebox} from "../src/music/Jukebox.sol";
 import {MusicCollection} from "../src/music/MusicCollection.sol";
 import {MusicCollectionFactory} from "../src/music/MusicCollectionFactory.sol";
+import {IMusicCollectionFactory} from "../src/music/interfaces/IMusicCollectionFactory.sol";
 import {MusicNft} from "../src/music/MusicNft.sol";
 import {SwapAndPlay} from "../src/music/SwapAndPlay.sol";
 import {IJukebox} from "../src/music/interfaces/IJukebox.sol";
@@ -40,7 +41,9 @@ contract GasTest is OneTokenWorld {
     Jukebox private immutable JUKEBOX = new Jukebox();
     ArtistTokenFactory private immutable FACTORY = new ArtistTokenFactory();
     MusicNft private immutable NFT = new MusicNft("Musi Drops", "DROP", address(this));
-    MusicCollectionFactory private immutable COLLECTIONS = new MusicCollectionFactory();
+    IMusicCollectionFactory private constant NO_EARLIER = IMusicCollectionFactory(address(0));
+    MusicCollectionFactory private immutable COLLECTIONS =
+        new MusicCollectionFactory(NO_EARLIER, "https://musi.example");
     ReserveReader private immutable READER = new ReserveReader();
     Rehearser private immutable REHEARSER = new Rehearser();
     SmartWalletDetector private immutable DETECTOR = new SmartWalletDetector(address(this));

@@ -23,6 +23,8 @@ export const OPTIONAL_ROLES = [
   'governor',
   'musicNft',
   'musicCollectionFactory',
+  /** An earlier collection factory; the present one lists what was opened there. */
+  'musicCollectionFactoryV1',
   'seaport',
   'conduitController',
   'nameRegistry',

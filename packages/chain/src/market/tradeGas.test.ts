@@ -146,7 +146,7 @@ const TRADES: readonly (readonly [name: string, gas: number, act: () => Promise<
   ['withdraw a listing', 54_870, () => gasOf(seller.address, cancelDrop({ seaport, order: listing(1n) }))],
   ['withdraw an offer', 55_374, () => gasOf(bidder.address, cancelOffer({ seaport, order: offer() }))],
   ['withdraw everything', 45_256, () => gasOf(seller.address, cancelAllOrders(seaport))],
-  ['open a collection', 1_558_154, () => gasOf(artist.address, opening)],
+  ['open a collection', 1_621_205, () => gasOf(artist.address, opening)],
   [
     'make a piece',
     201_313,

@@ -2,13 +2,13 @@ import { type Address, encodeDeployData, encodeFunctionData } from 'viem'
 import { artistTokenFactoryBytecode } from '../../abi/artistTokenFactory.ts'
 import { batchAccountBytecode } from '../../abi/batchAccount.ts'
 import { jukeboxBytecode } from '../../abi/jukebox.ts'
-import { musicCollectionFactoryBytecode } from '../../abi/musicCollectionFactory.ts'
+import { musicCollectionFactoryAbi, musicCollectionFactoryBytecode } from '../../abi/musicCollectionFactory.ts'
 import { musicNftAbi, musicNftBytecode } from '../../abi/musicNft.ts'
 import { oneTokenLiquidityAbi, oneTokenLiquidityBytecode } from '../../abi/oneTokenLiquidity.ts'
 import { reserveReaderBytecode } from '../../abi/reserveReader.ts'
 import { smartWalletDetectorAbi, smartWalletDetectorBytecode } from '../../abi/smartWalletDetector.ts'
 import { swapAndPlayAbi, swapAndPlayBytecode } from '../../abi/swapAndPlay.ts'
-import { jukeboxV2InitCode } from '../artifacts.ts'
+import { jukeboxV2InitCode, musicCollectionFactoryV1InitCode } from '../artifacts.ts'
 import { deployStep } from '../deploySteps.ts'
 import { type PlannedContract, type DeployTarget, planContract } from '../planContract.ts'
 import { type Step, readNumber } from '../runner/step.ts'
@@ -27,6 +27,8 @@ export type OwnContracts = {
   smartWalletDetector: PlannedContract
   musicNft: PlannedContract
   musicCollectionFactory: PlannedContract
+  /** The former factory of collections; not deployed to public chains that never had it. */
+  musicCollectionFactoryV1: PlannedContract
 }
 
 /** Accounts with roles in our own contracts. */
@@ -35,6 +37,8 @@ export type OwnRoles = {
   smartWalletDetectorOwner: Address
   /** Mints the pieces of the collection. */
   nftMinter: Address
+  /** Origin of the site that collections link to; empty for none. */
+  site: string
 }
 
 /** The exchange used to add liquidity from one token and to pay for plays. */
@@ -45,6 +49,7 @@ const COLLECTION = ['Musi Drops', 'DROP'] as const
 /** Our own contracts, deployed once per chain; only the detector and the NFT have a role holder. */
 export function plannedOwnContracts(roles: OwnRoles, { v2Factory, v2Router, wrappedNative }: Exchange): OwnContracts {
   const jukebox = planContract(jukeboxBytecode)
+  const musicCollectionFactoryV1 = planContract(musicCollectionFactoryV1InitCode())
   return {
     artistTokenFactory: planContract(artistTokenFactoryBytecode),
     jukebox,
@@ -75,7 +80,14 @@ export function plannedOwnContracts(roles: OwnRoles, { v2Factory, v2Router, wrap
     musicNft: planContract(
       encodeDeployData({ abi: musicNftAbi, bytecode: musicNftBytecode, args: [...COLLECTION, roles.nftMinter] }),
     ),
-    musicCollectionFactory: planContract(musicCollectionFactoryBytecode),
+    musicCollectionFactory: planContract(
+      encodeDeployData({
+        abi: musicCollectionFactoryAbi,
+        bytecode: musicCollectionFactoryBytecode,
+        args: [musicCollectionFactoryV1.address, roles.site],
+      }),
+    ),
+    musicCollectionFactoryV1,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { jukeboxV2InitCode } from '../artifacts.ts'
+import { jukeboxV2InitCode, musicCollectionFactoryV1InitCode } from '../artifacts.ts'
 import { publicAddressBookOf } from '../addressBookOf.ts'
 import { deployOneByOne } from './deployOneByOne.ts'
 import { reason } from '../runner/deployment.ts'
@@ -101,7 +101,9 @@ async function planWorld({ request, file, claims }: PublicDeploy): Promise<Publi
     rewarded.push({ ...token, isOfArtist: await isOfArtist(request, factory, address) })
   }
   const hasJukeboxV2 = await hasCode(request, planContract(jukeboxV2InitCode()).address)
-  const world = plannedPublicWorld({ roles: file.roles, claimsRoot: claims?.root ?? null, rewarded, hasJukeboxV2 })
+  const hasCollectionFactoryV1 = await hasCode(request, planContract(musicCollectionFactoryV1InitCode()).address)
+  const claimsRoot = claims?.root ?? null
+  const world = plannedPublicWorld({ roles: file.roles, claimsRoot, rewarded, hasJukeboxV2, hasCollectionFactoryV1 })
   if (!file.rewardPools.includes(world.wrappedNative.address)) return world
   throw new DeployRefused(
     'rewardPools names the wrapped native currency, which has no pair with itself. Nothing was deployed.',

@@ -38,6 +38,7 @@ it('a file with the roles and the shares of the whole supply is sufficient', () 
           { holder: B, amount: 4n * 10n ** 26n },
         ],
         existing: {},
+        site: '',
       },
       claims: null,
       rewardPools: [],
@@ -98,4 +99,22 @@ it.each([
 ])('%s is refused', (_, value, words) => {
   expect(sentence(value)).toContain(words)
   expect(sentence(value)).toMatch(/^The roles file cannot be used: .+ Nothing was deployed\.$/)
+})
+
+it.each([
+  'http://musi.example',
+  'https://musi.example/',
+  'https://musi.example/nft',
+  'https://user@musi.example',
+  `https://${'a.'.repeat(100)}example`,
+  'musi.example',
+  7,
+])('a site that is not a plain https origin is refused: %j', (site) => {
+  expect(sentence({ ...GOOD, site })).toContain('site is not an origin')
+})
+
+it('collections link to the site of the file', () => {
+  expect(parse({ ...GOOD, site: 'https://musi.example' })).toMatchObject({
+    file: { roles: { site: 'https://musi.example' } },
+  })
 })

@@ -26,7 +26,8 @@ export const ROLES_EXAMPLE = `{
   ],
   "existing": { "wrappedNative": "0x…", "seaport": "0x…", "conduitController": "0x…" },
   "claims": "accounts.claims",
-  "rewardPools": ["0x…"]
+  "rewardPools": ["0x…"],
+  "site": "https://musi.example"
 }`
 
 /** Thrown and caught within this module; the message names the faulty field. */
@@ -59,7 +60,7 @@ function parseJson(text: string): unknown {
 }
 
 function file(value: unknown, isDemo: IsDemo): RolesFile {
-  const given = parseFields(value, 'it', [...ROLES, 'governanceToken', 'existing', 'claims', 'rewardPools'])
+  const given = parseFields(value, 'it', [...ROLES, 'governanceToken', 'existing', 'claims', 'rewardPools', 'site'])
   const someone = (name: (typeof ROLES)[number]) => parseAccount(given[name], name, isDemo)
   return {
     roles: {
@@ -69,6 +70,7 @@ function file(value: unknown, isDemo: IsDemo): RolesFile {
       stakingDistributor: someone('stakingDistributor'),
       allocations: allocations(given['governanceToken'], isDemo),
       existing: existing(given['existing'] ?? {}, isDemo),
+      site: site(given['site'] ?? ''),
     },
     claims: claims(given['claims'] ?? null),
     rewardPools: rewardPools(given['rewardPools'] ?? [], isDemo),
@@ -147,6 +149,17 @@ function existing(value: unknown, isDemo: IsDemo): Existing {
 function claims(value: unknown): string | null {
   if (value === null || (typeof value === 'string' && value !== '')) return value
   throw new BadRoles('claims is not the name of a file')
+}
+
+/** Longest origin; a collection's description contains it. */
+const MAX_SITE = 200
+
+function site(value: unknown): string {
+  if (value === '') return ''
+  const url = typeof value === 'string' && value.length <= MAX_SITE ? URL.parse(value) : null
+  if (url === null || url.protocol !== 'https:' || url.origin !== value)
+    throw new BadRoles('site is not an origin such as "https://musi.example", without a path')
+  return url.origin
 }
 
 function rewardPools(value: unknown, isDemo: IsDemo): Address[] {

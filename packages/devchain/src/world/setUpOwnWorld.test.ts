@@ -1,4 +1,13 @@
-import { type Hex, encodeAbiParameters, keccak256, parseAbiParameters, zeroHash } from 'viem'
+import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
+import {
+  type Hex,
+  encodeAbiParameters,
+  encodeFunctionData,
+  getAddress,
+  keccak256,
+  parseAbiParameters,
+  zeroHash,
+} from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ownWorld } from './ownWorld.ts'
 import { rpcBatch } from '../rpc/rpcBatch.ts'
@@ -46,6 +55,29 @@ test('on a chain saved before artists opened collections, the first to open one 
   await chain.request('anvil_setStorageAt', [address, slot, zeroHash])
   expect(await again()).toMatchObject({ past: { kind: 'kept', hasCollections: false } })
   expect(await collections()).toBe(1)
+})
+
+test('a saved chain keeps the collections of its earlier factory (spec: embedded-chain.kept-chain)', async () => {
+  const { musicCollectionFactory, musicCollectionFactoryV1 } = ownWorld().own
+  const abi = musicCollectionFactoryAbi
+  const args = ['Before', 'BEF', 'An earlier one.'] as const
+  const [from] = (await chain.request('eth_accounts', [])) as Hex[]
+  const data = encodeFunctionData({ abi, functionName: 'openCollection', args })
+  const hash = await chain.request('eth_sendTransaction', [
+    { from, to: musicCollectionFactoryV1.address, data, gas: '0x4c4b40' },
+  ])
+  const receipt = (await chain.request('eth_getTransactionReceipt', [hash])) as { logs: { topics: Hex[] }[] }
+  const opened = `0x${receipt.logs.at(-1)?.topics[2]?.slice(26) ?? ''}`
+  // The present factory is deployed again, now that the earlier one has a collection.
+  await chain.request('anvil_setCode', [musicCollectionFactory.address, '0x'])
+  await chain.request('anvil_setNonce', [musicCollectionFactory.address, '0x0'])
+  expect(await again()).toMatchObject({ steps: 1, past: { kind: 'kept' } })
+  const call = async (question: Hex) =>
+    String(await chain.request('eth_call', [{ to: musicCollectionFactory.address, data: question }, 'latest']))
+  const first = await call(encodeFunctionData({ abi, functionName: 'collections', args: [0n, 1n] }))
+  expect(first).toContain(opened.slice(2))
+  const artist = await call(encodeFunctionData({ abi, functionName: 'artistOf', args: [getAddress(opened)] }))
+  expect(artist).toContain(from?.slice(2))
 })
 
 test('a chain whose jukebox has none of the past’s songs counts as one of an earlier version', async () => {

@@ -26,6 +26,7 @@ export function followedContracts({ contracts, stakingPools }: AddressBook): Rea
     ['swapAndPlay', contracts.swapAndPlay],
     ['musicNft', contracts.musicNft],
     ['musicCollectionFactory', contracts.musicCollectionFactory],
+    ['musicCollectionFactory', contracts.musicCollectionFactoryV1],
     ['governanceToken', contracts.governanceToken],
     ['governor', contracts.governor],
     ['merkleDistributor', contracts.merkleDistributor],

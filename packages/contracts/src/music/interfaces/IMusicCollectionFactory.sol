@@ -3,8 +3,9 @@ pragma solidity ^0.8.24;
 
 /// @title Creates artists' collections and records their artists
 /// @notice Anybody may open any number of collections for themselves. Nobody owns the factory, and it keeps nothing.
-/// @dev Invariant: every collection that `collections` returns was created here, for the account that `artistOf` returns, which
-/// was its first minter.
+/// It also answers for the collections of an earlier factory, which were opened before this one was deployed.
+/// @dev Invariant: every collection that `collections` returns was created here or in the earlier factory, for the account
+/// that `artistOf` returns, which was its first minter.
 interface IMusicCollectionFactory {
     /// @notice A collection was opened.
     /// @param artist The caller, who mints its pieces.
@@ -34,23 +35,30 @@ interface IMusicCollectionFactory {
         external
         returns (address collection);
 
-    /// @notice The account that opened a collection here. The minter role may have been transferred since.
+    /// @notice The account that opened a collection here or in the earlier factory. The minter role may have been transferred
+    /// since.
     /// @param collection Any address.
-    /// @return The artist, or the zero address if the collection was not opened here.
+    /// @return The artist, or the zero address if the collection was opened in neither.
     function artistOf(address collection) external view returns (address);
 
-    /// @notice The number of opened collections.
+    /// @notice The number of opened collections, with those that the earlier factory had when this one was deployed.
     /// @return The number; the last has the index one below.
     function collectionCount() external view returns (uint256);
 
     /// @notice Some of the collections in the order of their opening, as many as there are.
     /// @param from The index of the first.
-    /// @param count The most tokens or collections to return.
+    /// @param count The most collections to return.
     /// @return The collections; empty beyond the last one.
     function collections(uint256 from, uint256 count) external view returns (address[] memory);
 
-    /// @notice The collections that an account opened, in the order of their opening.
+    /// @notice The collections that an account opened, in the order of their opening; those of the earlier factory first.
     /// @param artist Any account.
     /// @return All of them; empty if it has opened none.
     function collectionsOf(address artist) external view returns (address[] memory);
+
+    /// @notice The description of a collection (ERC-7572), written from what the collection itself holds.
+    /// @param collection Any address.
+    /// @return A `data:` URI of JSON with name, symbol, description, image and, if the factory has a site, external_link; empty
+    /// if the collection was opened neither here nor in the earlier factory.
+    function contractURIOf(address collection) external view returns (string memory);
 }

@@ -24,6 +24,7 @@ const ROLES = {
   governor: 'the governor',
   musicNft: 'the drops',
   musicCollectionFactory: 'the collection factory',
+  musicCollectionFactoryV1: 'the earlier collection factory',
   seaport: 'the marketplace',
   conduitController: 'the marketplace’s conduits',
   nameRegistry: 'the name service',
