@@ -72,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     drainMs: config.drainSeconds * 1000,
     streams: all.watch,
     services: stoppable,
-    last: all.database,
+    last: { stop: async () => void (await Promise.all([all.peers.stop(), all.database.stop()])) },
   })
   if (!listening.ok) {
     await close()

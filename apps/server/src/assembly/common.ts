@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/chains/addressBookPolygon'
 import { type AddressBook, jukeboxesOf } from '@musi/domain/addressBook'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
+import { NO_PEERS, type Peers } from '#platform/peers/peers.ts'
+import { postgresPeers } from '#platform/peers/postgresPeers.ts'
 import { readWrites } from '#platform/heads/writesSwitch.ts'
 import { watchChain } from '#platform/heads/watchChain.ts'
 import { chainIndex } from '#history/chainIndex.ts'
@@ -49,7 +51,10 @@ export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, '
   const { config, chain, log, clock, budget, upstream } = below
   const addressBook = config.addressBook ?? chain?.addressBook ?? builtIn(config.chain.id)
   const pools = (addressBook?.pools ?? []).map(({ pair }) => pair)
-  const watch = watchChain({ upstream, chain: config.chain, writes: readWrites(config), pools, budget, clock, log })
+  const genesis = () => facts.now().genesisHash
+  const peers: Peers = config.database === null ? NO_PEERS : postgresPeers({ login: config.database.writer, genesis })
+  const writes = readWrites(config)
+  const watch = watchChain({ upstream, chain: config.chain, writes, pools, peers, budget, clock, log })
   const { heads } = watch
   const facts = pageFacts({ config, known: chain?.genesisHash ?? null, upstream, heads, log })
   const plan = hasIndex ? indexPlan(config, chain?.rpcUrl ?? null, addressBook) : null
@@ -57,7 +62,7 @@ export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, '
   const database = ownDatabase({
     folder: join(config.dataDir, 'own'),
     logins: config.database,
-    genesis: () => facts.now().genesisHash,
+    genesis,
     parts: OWN_TABLES,
     log,
     now: clock.now,
@@ -71,6 +76,19 @@ export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, '
   const contracts: Partial<AddressBook['contracts']> = addressBook?.contracts ?? {}
   const jukeboxes = jukeboxesOf(contracts)
   const news = historyNewsHub(index)
-  return { ...below, addressBook, contracts, jukeboxes, watch, heads, facts, index, news, database, readiness: state }
+  return {
+    ...below,
+    addressBook,
+    contracts,
+    jukeboxes,
+    watch,
+    heads,
+    facts,
+    index,
+    news,
+    database,
+    peers,
+    readiness: state,
+  }
 }
 export type Common = ReturnType<typeof common>

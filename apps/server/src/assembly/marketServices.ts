@@ -22,6 +22,9 @@ type Beside = {
   artists: ArtistFeed
 }
 
+/** Short enough for a buyer whose receipt names a block that the server has not heard of. */
+const NEWEST_BLOCK_FOR_MS = 250
+
 /** Makes the services for orders, pieces and their pictures. */
 export function marketServices(all: Common, { outside, content, kept, known, artists }: Beside) {
   const { config, chain, addressBook, contracts } = all
@@ -32,6 +35,7 @@ export function marketServices(all: Common, { outside, content, kept, known, art
   const orders = orderService({
     ...all,
     watch,
+    newestBlockForMs: chain === null ? NEWEST_BLOCK_FOR_MS : 0,
     contracts: market,
     collections,
     currencies: marketCurrencies(known, artists),

@@ -15,8 +15,8 @@ export type Progress = {
 }
 
 export type Follower = {
-  /** Indexes everything up to the newest block. Spans indexed before a failure stay. */
-  catchUp: (onProgress: (progress: Progress) => void) => Promise<void>
+  /** Indexes everything up to the newest block, and returns that block. Spans indexed before a failure stay. */
+  catchUp: (onProgress: (progress: Progress) => void) => Promise<number>
 }
 
 type FollowerOptions = {
@@ -123,6 +123,7 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
         const at = { number: end.number, hash: end.hash }
         onProgress({ at, tip: tip.number, undoneAfter: null, topics: changedTopics(rows) })
       }
+      return tip.number
     },
   }
 }

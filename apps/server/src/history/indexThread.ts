@@ -104,6 +104,14 @@ async function followerOf(turn: Turn): Promise<Follower> {
 /** Set while this thread writes; otherwise it only reports how far the writer is. */
 let writing: { turn: Turn; following: Follower } | null = null
 let writerReader: HistoryReader | null = null
+/** The newest block that the writer told; a writer tells it at least every `POLL_MS`. */
+let toldTip: { number: number; atMs: number } | null = null
+
+/** The chain's newest block: from the writer, or from the node if the writer is silent (spec: heads.shared). */
+async function tipOfWriter(): Promise<number> {
+  const isSilent = toldTip === null || performance.now() - toldTip.atMs > POLL_MS + POLL_WRITER_MS
+  return toldTip === null || isSilent ? (await source.tip()).number : toldTip.number
+}
 
 /** Does the next piece of work and returns how long to wait afterwards. */
 async function runStep(): Promise<number> {
@@ -112,7 +120,8 @@ async function runStep(): Promise<number> {
   if (turn === null) return await followWriter(home)
   if (writing?.turn !== turn) writing = { turn, following: await followerOf(turn) }
   writerReader = null
-  await writing.following.catchUp((progress) => report({ kind: 'progress', progress }))
+  const tip = await writing.following.catchUp((progress) => report({ kind: 'progress', progress }))
+  await turn.tellTip(tip)
   report({ kind: 'level' })
   await queries()
   return POLL_MS
@@ -123,15 +132,15 @@ async function followWriter(shared: HistoryHome): Promise<number> {
   if (writerReader === null) {
     const reader = historyReader(shared.reading)
     writerReader = reader
-    shared.onNews((topics) => {
+    shared.onNews(({ topics, tip }) => {
+      if (tip !== null) toldTip = { number: tip, atMs: performance.now() }
       reader.note(topics)
       wake.resolve()
     })
   }
   const since = await storedFirstBlock(shared.reading)
   if (since !== null) report({ kind: 'since', block: since })
-  const tip = await source.tip()
-  const { progress, isLevel } = await writerReader.poll(tip.number)
+  const { progress, isLevel } = await writerReader.poll(await tipOfWriter())
   if (progress !== null) report({ kind: 'progress', progress })
   if (isLevel) report({ kind: 'level' })
   return POLL_WRITER_MS

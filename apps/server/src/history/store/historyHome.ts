@@ -12,21 +12,31 @@ export type Turn = {
   lock: (transaction: Transaction<Tables>) => Promise<void>
   /** Runs last in each write: notifies the other servers once it is committed. */
   publish: (transaction: Transaction<Tables>, topics: readonly HistoryTopic[]) => Promise<void>
+  /** Tells the other servers the chain's newest block, up to which everything is written. */
+  tellTip: (tip: number) => Promise<void>
 }
+
+/** News of the writer: topics whose rows changed, or the chain's newest block. */
+export type WriterNews = { topics: readonly HistoryTopic[]; tip: number | null }
 
 /** The storage of the rows: a file owned by this server, or a shared database. */
 export type HistoryHome = {
   reading: HistoryDb
   /** Returns null if another server writes; its updates arrive through `onNews`. */
   turn: () => Promise<Turn | null>
-  onNews: (listener: (topics: readonly HistoryTopic[]) => void) => void
+  onNews: (listener: (news: WriterNews) => void) => void
   close: () => Promise<void>
 }
 
 const resolved = () => Promise.resolve()
 
 /** For a server that has its database to itself. */
-export const soleTurn = (database: HistoryDb): Turn => ({ database, lock: resolved, publish: resolved })
+export const soleTurn = (database: HistoryDb): Turn => ({
+  database,
+  lock: resolved,
+  publish: resolved,
+  tellTip: resolved,
+})
 
 export function fileHome(database: HistoryDb): HistoryHome {
   const turn = soleTurn(database)

@@ -1,16 +1,19 @@
-import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/history/historyNews'
-import { Kysely, sql } from 'kysely'
+import { HISTORY_TOPICS } from '@musi/api/history/historyNews'
+import { Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { DatabaseLogins } from '#platform/config/databaseLogins.ts'
 import { leadership } from '#platform/database/leadership.ts'
 import { letRead, makeSchema, postgresDialect } from '#platform/database/postgres.ts'
-import { type HistoryHome, NotTheWriter, type Turn } from './historyHome.ts'
+import { type HistoryHome, NotTheWriter, type Turn, type WriterNews } from './historyHome.ts'
 import { type Tables, createTables } from './tables.ts'
 
 type Writer = { writer: { epoch: number; beat_at: Date } }
 
-const topicsOf = (payload: string): readonly HistoryTopic[] => {
+const TIP = /^tip (\d{1,15})$/
+
+function newsOf(payload: string): WriterNews {
   const names = new Set(payload.split(' '))
-  return HISTORY_TOPICS.filter((topic) => names.has(topic))
+  const tip = TIP.exec(payload)?.[1]
+  return { topics: HISTORY_TOPICS.filter((topic) => names.has(topic)), tip: tip === undefined ? null : Number(tip) }
 }
 
 /** The history in a PostgreSQL that several servers share: one writes, all answer. */
@@ -34,6 +37,8 @@ export async function postgresHistory({ writer, reader }: DatabaseLogins, schema
     throw error
   }
 
+  const tell = async (db: QueryExecutorProvider, text: string) =>
+    void (await sql`select pg_notify(${schema}, ${text})`.execute(db))
   let turn: (Turn & { epoch: number }) | null = null
   const turnOf = (epoch: number): Turn & { epoch: number } => ({
     epoch,
@@ -45,8 +50,8 @@ export async function postgresHistory({ writer, reader }: DatabaseLogins, schema
       leader.lost()
       throw new NotTheWriter('Another server writes the history.')
     },
-    publish: async (transaction, topics) =>
-      void (await sql`select pg_notify(${schema}, ${topics.join(' ')})`.execute(transaction)),
+    publish: (transaction, topics) => tell(transaction, topics.join(' ')),
+    tellTip: (tip) => tell(database, `tip ${tip}`),
   })
 
   return {
@@ -57,7 +62,7 @@ export async function postgresHistory({ writer, reader }: DatabaseLogins, schema
       else if (turn?.epoch !== epoch) turn = turnOf(epoch)
       return turn
     },
-    onNews: (listener) => leader.onNews((payload) => listener(topicsOf(payload))),
+    onNews: (listener) => leader.onNews((payload) => listener(newsOf(payload))),
     close,
   }
 }

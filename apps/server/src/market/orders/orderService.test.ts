@@ -61,6 +61,7 @@ async function openService(watch: Partial<Watch>, has = () => Promise.resolve(tr
       },
     },
     clock: { now: () => 0, sleep: () => Promise.resolve() },
+    newestBlockForMs: 0,
     watch: {
       isLevelWith: () => Promise.resolve(true),
       level: () => null,

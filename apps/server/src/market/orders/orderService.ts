@@ -25,6 +25,7 @@ import { withoutLookAlikes } from './withoutLookAlikes.ts'
 
 type Needs = AdmitNeeds & {
   watch: Pick<OrderWatch, 'isLevelWith' | 'level' | 'changeCount' | 'note' | 'funds'>
+  newestBlockForMs: number
   /** Orders a development chain starts with; read on the first request. */
   seeds?: () => Promise<readonly SignedOrder[]>
 }

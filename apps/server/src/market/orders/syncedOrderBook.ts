@@ -1,5 +1,7 @@
 import type { OrderJson } from '@musi/api/market/orders'
 import type { OrderStanding } from '@musi/domain/market/orderStanding'
+import { cachedByMark } from '#platform/cachedByMark.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Block } from '#platform/heads/headHub.ts'
 import { readBlock } from '#platform/heads/readBlock.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
@@ -25,6 +27,9 @@ export type OrderWatch = {
 
 type Needs = {
   upstream: Pick<Upstream, 'ask'>
+  /** Time for which requests share the newest block; 0 on a chain whose blocks come with transactions. */
+  newestBlockForMs: number
+  clock: Pick<Clock, 'now'>
   watch: Pick<OrderWatch, 'isLevelWith' | 'level' | 'changeCount'>
 }
 
@@ -39,12 +44,21 @@ export type SyncedOrderBook = {
   read: <Rows>(read: () => Promise<Rows>) => Promise<{ level: number | null; rows: Rows }>
 }
 
-export function syncedOrderBook({ upstream, watch }: Needs): SyncedOrderBook {
+export function syncedOrderBook({ upstream, newestBlockForMs, clock, watch }: Needs): SyncedOrderBook {
   const request = upstreamRequest(upstream)
 
-  async function newestBlock(): Promise<Block | null> {
-    return readBlock(await request('eth_getBlockByNumber', ['latest', false]).catch(() => null))
-  }
+  const readNewest = async (): Promise<Block | null> =>
+    readBlock(await request('eth_getBlockByNumber', ['latest', false]).catch(() => null))
+  const newestBlock =
+    newestBlockForMs === 0
+      ? readNewest
+      : cachedByMark({
+          mark: () => 0,
+          read: readNewest,
+          forMs: newestBlockForMs,
+          nowMs: clock.now,
+          keeps: (block) => block !== null,
+        })
 
   async function findLevel(levelBefore: string | null): Promise<number | null> {
     const head = await newestBlock()

@@ -3,6 +3,7 @@ import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chains/chainTable'
 import type { ByteBudget } from '../byteBudget.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import type { Peers } from '../peers/peers.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { checkEndpoints } from './checkEndpoints.ts'
 import { type Block, createHeadHub, type HeadHub } from './headHub.ts'
@@ -14,6 +15,7 @@ type WatchOptions = {
   chain: Chain
   writes: 'on' | 'off'
   pools: readonly string[]
+  peers: Pick<Peers, 'tell' | 'listen' | 'take' | 'giveUp'>
   budget: ByteBudget
   clock: Clock
   log: Log
@@ -73,7 +75,8 @@ export function watchChain(options: WatchOptions): ChainWatch {
   }
 
   const poll = polledHeads({
-    upstream,
+    ...options,
+    chainId: chain.id,
     everyMs: pollEveryMs(chain),
     isNeeded: () => !pushed && heads.listeners() > 0,
     onBlock,

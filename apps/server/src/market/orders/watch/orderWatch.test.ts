@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import type { Block } from '#platform/heads/headHub.ts'
+import { NO_PEERS } from '#platform/peers/peers.ts'
 import type { Call } from '#platform/rpc/call.ts'
 import { ORDER_TABLES } from '../orderTables.ts'
 import { orderWatch } from './orderWatch.ts'
@@ -37,6 +38,7 @@ it('each block is scanned once, however many callers wait for it', async () => {
     },
     clock: { sleep: () => new Promise(() => {}) },
     contracts: { seaport: ADDRESS, multicall: ADDRESS },
+    peers: NO_PEERS,
     news: { noteOrders },
     log,
   })

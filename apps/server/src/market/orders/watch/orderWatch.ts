@@ -6,6 +6,7 @@ import type { Block, HeadHub } from '#platform/heads/headHub.ts'
 import { standBack } from '#platform/heads/standBack.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
+import type { Peers } from '#platform/peers/peers.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import { type BidderFunds, type FundsOwner, bidderFunds } from '../bidderFunds.ts'
 import type { OrderWatch } from '../syncedOrderBook.ts'
@@ -13,12 +14,14 @@ import type { MarketContracts } from '../judgeOrders.ts'
 import type { OrderTables } from '../orderTables.ts'
 import { type Changes, changesSince } from './changesSince.ts'
 import { ORDERS_PER_JUDGEMENT, judgeAll } from './judgeAll.ts'
+import { type ToldScan, type ToldScans, toldScans } from './toldScans.ts'
 import { type OrderToJudge, aliveOrders, touchedOrders } from './touchedOrders.ts'
 
 type Needs = Pick<ServiceNeeds, 'database' | 'upstream'> & {
   heads: Pick<HeadHub, 'follow'>
   clock: Pick<Clock, 'sleep'>
   contracts: MarketContracts | null
+  peers: Pick<Peers, 'tell' | 'listen' | 'take'>
   news: Pick<HistoryNewsHub, 'noteOrders'>
   log: Pick<Log, 'warn'>
 }
@@ -41,6 +44,7 @@ export function orderWatch(needs: Needs): OrderWatch {
     stopping: new AbortController(),
   }
   const { noted, stopping } = state
+  const scansOfPeers = toldScans(needs.peers)
   /** Block of the running scan, and how many orders were noted when it began. */
   let runningScan: { hash: string; noted: number } | null = null
   let running: Promise<void> | null = null
@@ -53,7 +57,7 @@ export function orderWatch(needs: Needs): OrderWatch {
       dueHead = null
       runningScan = { hash: head.hash, noted: noted.size }
       try {
-        await scan(needs, state, head)
+        await scanOrFollow(needs, state, scansOfPeers, head)
       } catch (error) {
         // The next block starts from where this scan began.
         if (!stopping.signal.aborted && failedBlock !== head.number)
@@ -121,28 +125,63 @@ const watchedFunds = ({ upstream, contracts }: Needs): BidderFunds =>
     return fundsOfBidders(upstreamRequest(upstream), contracts, owners)
   })
 
+/** Uses the scan of the server that scans for all, or scans if that is this one or if none is told. */
+async function scanOrFollow(needs: Needs, state: State, scans: ToldScans, head: Block): Promise<void> {
+  const db = await needs.database.tables<OrderTables>()
+  if (db === null) return
+  const holder = await scans.take()
+  const scanned = holder === 'another' ? await scans.wait(head) : null
+  if (scanned !== null) return await follow(needs, state, db, scanned)
+  const scanHere = await scan(needs, state, db, head)
+  if (holder === 'us' && !state.stopping.signal.aborted) scans.tell(scanHere)
+}
+
+/** The orders stored here meanwhile are judged here, because the other server may not have seen them. */
+async function follow(needs: Needs, state: State, db: Kysely<OrderTables>, scanned: ToldScan): Promise<void> {
+  const { noted, funds, scannedBlock } = state
+  const hasMissedNone = scannedBlock !== null && scannedBlock.hash === scanned.after
+  funds.forget(hasMissedNone ? scanned.funds : null)
+  if (scanned.hasChanged || !hasMissedNone) state.changeCount += 1
+  const notedHere = [...noted.values()]
+  await judgeChanged(needs, state, db, notedHere)
+  for (const { hash } of notedHere) noted.delete(hash)
+  if (state.stopping.signal.aborted) return
+  state.scannedBlock = scanned.block
+  if (scanned.hasChanged || !hasMissedNone || notedHere.length > 0) needs.news.noteOrders()
+}
+
+async function judgeChanged(
+  { upstream, contracts }: Needs,
+  state: State,
+  db: Kysely<OrderTables>,
+  orders: readonly OrderToJudge[],
+): Promise<void> {
+  if (orders.length === 0 || contracts === null) return
+  state.changeCount += 1
+  await judgeAll({ db, upstream, contracts, stopping: state.stopping.signal }, orders)
+  state.changeCount += 1
+}
+
 /** Judges what the blocks up to this one may have changed; rejects if the chain is unavailable. */
-async function scan({ database, upstream, contracts, news }: Needs, state: State, head: Block): Promise<void> {
-  const db = await database.tables<OrderTables>()
-  if (db === null || contracts === null) return
+async function scan(needs: Needs, state: State, db: Kysely<OrderTables>, head: Block): Promise<ToldScan> {
+  const { upstream, contracts, news } = needs
   const { noted, funds, scannedBlock, changeCount } = state
-  const stopping = state.stopping.signal
-  async function judgeChanged(orders: readonly OrderToJudge[]): Promise<void> {
-    if (orders.length === 0 || db === null || contracts === null) return
-    state.changeCount += 1
-    await judgeAll({ db, upstream, contracts, stopping }, orders)
-    state.changeCount += 1
-  }
+  const notScanned = { block: head, after: scannedBlock?.hash ?? null, hasChanged: false, funds: [] }
+  if (contracts === null) return notScanned
   const latest = [...noted.keys()]
   const changes = await changesSince(upstreamRequest(upstream), contracts, { last: scannedBlock, head }, db)
-  funds.forget(changes === null || changes.wasReplaced ? null : changes.touches.flatMap(bidderOf))
+  const touchedFunds = changes === null || changes.wasReplaced ? null : changes.touches.flatMap(bidderOf)
+  funds.forget(touchedFunds)
   state.isJudgingAll = changes === null
-  if (changes !== null) await judgeChanged(await changedOrders(db, changes, noted.values()))
-  else for await (const some of aliveOrders(db, ORDERS_PER_JUDGEMENT)) await judgeChanged(some)
+  if (changes !== null) await judgeChanged(needs, state, db, await changedOrders(db, changes, noted.values()))
+  else for await (const some of aliveOrders(db, ORDERS_PER_JUDGEMENT)) await judgeChanged(needs, state, db, some)
   for (const hash of latest) noted.delete(hash)
-  if (stopping.aborted) return
-  state.scannedBlock = head
-  if (scannedBlock === null || state.changeCount !== changeCount) news.noteOrders()
+  const hasChanged = scannedBlock === null || state.changeCount !== changeCount
+  if (!state.stopping.signal.aborted) {
+    state.scannedBlock = head
+    if (hasChanged) news.noteOrders()
+  }
+  return { ...notScanned, hasChanged, funds: touchedFunds }
 }
 
 async function changedOrders(
