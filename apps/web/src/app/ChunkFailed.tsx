@@ -5,6 +5,7 @@ import { useAnswer } from '../platform/page/loading/useAnswer.ts'
 import { Notice } from './Notice.tsx'
 import { appText } from './appWords.ts'
 import { chunkText } from './chunkWords.ts'
+import { loadingText } from '../platform/page/loading/loadingWords.ts'
 
 const RETRY_MS = 5000
 
@@ -31,6 +32,6 @@ export function ChunkFailed({ retry }: ChunkFailedProps) {
       action={{ label: appText('reload'), act: () => location.reload() }}
     />
   ) : (
-    <UnreadPage title={chunkText('failed')} text={chunkText('failedText')} retry={() => retry()} />
+    <UnreadPage title={loadingText('page')} text={chunkText('failedText')} retry={() => retry()} />
   )
 }

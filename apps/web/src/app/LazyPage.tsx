@@ -1,5 +1,6 @@
 import type { PageName } from '@musi/domain/url/page'
 import { createElement } from 'react'
+import { noteRecovery } from '../platform/page/http/recoveries.ts'
 import { type LatePart, latePart } from '../platform/page/loading/latePart.tsx'
 import { loadingText } from '../platform/page/loading/loadingWords.ts'
 import { useLate } from '../platform/page/loading/useLate.ts'
@@ -7,6 +8,7 @@ import { Arrival } from './arrival/Arrival.tsx'
 import type { ChunkFailedProps } from './ChunkFailed.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './LazyPage.module.css'
+import { Notice } from './Notice.tsx'
 import { PageBroke } from './PageBroke.tsx'
 import { PageSketch } from './sketch/PageSketch.tsx'
 import { loadScreen, showsPlaceholder } from './routes.tsx'
@@ -15,8 +17,19 @@ import { appText } from './appWords.ts'
 /** A sentence appears under the page's sketch after 3 s of loading (spec: shell.renders-at-once). */
 const SENTENCE_AFTER_MS = 3000
 
-/** Fetched while idle after the first screen. */
-const ChunkFailed = latePart<ChunkFailedProps>(async () => (await import('./ChunkFailed.tsx')).ChunkFailed)
+/** Part of the first load, for a page that fails before the notice is there. The page comes back by itself. */
+const NothingLoaded = () => (
+  <Notice
+    title={loadingText('page')}
+    text={loadingText('missing')}
+    action={{ label: loadingText('again'), act: noteRecovery }}
+  />
+)
+
+/** Fetched after the first screen. */
+const ChunkFailed = latePart<ChunkFailedProps>(async () => (await import('./ChunkFailed.tsx')).ChunkFailed, {
+  Missing: NothingLoaded,
+})
 
 const pages = new Map<string, LatePart<object>>()
 

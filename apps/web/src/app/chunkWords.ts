@@ -1,7 +1,6 @@
 import { words } from '../platform/page/i18n/words.ts'
 
 export const chunkText = words('chunk', {
-  failed: 'This page did not load',
   failedText:
     'The connection may be down, or something blocks the file. We keep trying, and the page comes back by itself.',
   newer: 'Musi has been updated',

@@ -46,28 +46,27 @@ const idle = (): Promise<void> =>
 const connection = (): Connection | undefined =>
   'connection' in navigator ? (navigator.connection as Connection | undefined) : undefined
 
-/** Time in ms after which a visitor who has not pressed anything is staying. */
+/** Time in ms after which a visitor who has not touched anything is staying. */
 const STAYING_MS = 12_000
 
-const PRESSES = ['pointerdown', 'keydown'] as const
+const SIGNS_OF_STAYING = ['pointerdown', 'pointermove', 'scroll', 'keydown'] as const
 
-/** Resolves at the first press or after a while: a visit that only looks at one page fetches no other. */
+/** Resolves at the first press, movement or scroll, or after a while: a visit that only looks at one page fetches no other. */
 const staying = (): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
-      for (const event of PRESSES) removeEventListener(event, done)
+      for (const event of SIGNS_OF_STAYING) removeEventListener(event, done)
       resolve()
     }
     const timer = setTimeout(done, STAYING_MS)
-    for (const event of PRESSES) addEventListener(event, done, { passive: true })
+    for (const event of SIGNS_OF_STAYING) addEventListener(event, done, { passive: true })
   })
 
 /** Loads the parts one after the other, while idle, then the main pages. What fails is requested again when needed. */
-export async function prefetchParts({ notice, page }: Preloads): Promise<void> {
+export async function prefetchParts({ page }: Preloads): Promise<void> {
   const report = connection()
   if (report?.saveData === true) return
-  notice()
   for (const part of PARTS) {
     await idle()
     await part().catch(() => undefined)

@@ -43,6 +43,7 @@ async function watchUnits(): Promise<void> {
 async function afterTheFirstPaint(preloads: Preloads): Promise<void> {
   const { reports } = config()
   await new Promise((resolve) => setTimeout(resolve, LATER_MS))
+  preloads.notice()
   const parts = [
     import('#platform/page/trouble/selfTest.ts').then(({ selfTest }) => selfTest()),
     import('#platform/tokens/token-lists/watchLists.ts').then(({ watchLists }) => watchLists()),

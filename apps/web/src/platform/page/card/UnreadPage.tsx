@@ -7,6 +7,7 @@ import { PlaceLink } from '../navigation/PlaceLink.tsx'
 import { noteRecovery } from '../http/recoveries.ts'
 import { loadingText } from '../loading/loadingWords.ts'
 import { unreadText } from './unreadWords.ts'
+import { usePage } from '../navigation/usePage.ts'
 import { useNoteUnreadPage } from '../loading/unreadPages.ts'
 
 type Props = {
@@ -27,21 +28,23 @@ type Props = {
 /** In place of a page that could not be read: what happened, what is still true, and a retry (spec: unreachable.page). */
 export function UnreadPage({ lead, text, retry = noteRecovery, children, ...heading }: Props) {
   useNoteUnreadPage()
+  const isJukebox = usePage()?.name === 'jukebox'
   return (
     <EmptyPage
       {...heading}
-      record={<Sleeve seed={null} />}
+      record={<Sleeve seed="unread" />}
       isAlert
       actions={
         <>
           <Button kind="primary" onClick={retry}>
             {loadingText('again')}
           </Button>
-          {children ?? (
-            <PlaceLink to="/jukebox" className={buttonClass()}>
-              {unreadText('jukebox')}
-            </PlaceLink>
-          )}
+          {children ??
+            (!isJukebox && (
+              <PlaceLink to="/jukebox" className={buttonClass()}>
+                {unreadText('jukebox')}
+              </PlaceLink>
+            ))}
         </>
       }
     >

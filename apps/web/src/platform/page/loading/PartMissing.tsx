@@ -2,11 +2,11 @@ import { Button } from '@musi/ui/controls/Button'
 import styles from './PressNote.module.css'
 import { loadingText } from './loadingWords.ts'
 
-export function PartMissing() {
+export function PartMissing({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className={styles['missing']}>
       <p>{loadingText('missing')}</p>
-      <Button onClick={() => location.reload()}>{loadingText('reload')}</Button>
+      <Button onClick={retry}>{loadingText('again')}</Button>
     </div>
   )
 }

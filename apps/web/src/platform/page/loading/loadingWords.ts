@@ -1,8 +1,8 @@
 import { words } from '../i18n/words.ts'
 
 export const loadingText = words('loading', {
-  missing: 'This part did not load. Check the connection, then reload the page.',
-  reload: 'Reload',
+  page: 'This page did not load',
+  missing: 'This part did not load. Check the connection, then try again.',
   leftOut: '{count} entries couldn’t be read and aren’t shown.',
   leftOut_one: '{count} entry couldn’t be read and isn’t shown.',
   waiting: 'Loading',

@@ -9,7 +9,7 @@ it('case 111: code that does not load gives a sentence, and the wallet is not aw
   const outcome = await oneRequest('swap 1', () => Promise.reject(new PartNotLoaded('offline')))
   expect(outcome).toMatchObject({ kind: 'problem', trouble: { kind: 'notLoaded' } })
   expect(outcome.kind === 'problem' && outcome.text).toBe(
-    'This part did not load. Check the connection, then reload the page.',
+    'This part did not load. Check the connection, then try again.',
   )
 })
 
