@@ -37,8 +37,10 @@ export function useSleeveArrival(id: string, sleeve: RefObject<HTMLElement | nul
     const target = boxOf(sleeve.current)
     const start = {
       transform: `translate(${origin.box.left - target.left}px, ${origin.box.top - target.top}px) scale(${origin.box.width / target.width})`,
+      // Above the text that it passes.
+      zIndex: 2,
     }
-    sleeve.current.animate([start, { transform: 'none' }], {
+    sleeve.current.animate([start, { transform: 'none', zIndex: 2 }], {
       duration: cssMilliseconds('--time-sheet'),
       easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
     })

@@ -21,18 +21,20 @@ export function Sleeve({ seed, turning = false, disc = 'peeking', picture = null
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   return (
     <span className={styles['sleeve']} data-disc={disc} {...(seed === null && { 'data-blank': '' })}>
-      {seed !== null && (
-        <span className={styles['disc']}>
-          <Disc turning={turning} seed={seed} />
-        </span>
-      )}
-      {seed === null ? (
-        <span className={styles['cover']} />
-      ) : picture === null || picture === failedUrl ? (
-        <Cover seed={seed} className={styles['cover']} />
-      ) : (
-        <img src={picture} alt="" className={styles['cover']} onError={() => setFailedUrl(picture)} />
-      )}
+      <span className={styles['layers']}>
+        {seed !== null && (
+          <span className={styles['disc']}>
+            <Disc turning={turning} seed={seed} />
+          </span>
+        )}
+        {seed === null ? (
+          <span className={styles['cover']} />
+        ) : picture === null || picture === failedUrl ? (
+          <Cover seed={seed} className={styles['cover']} />
+        ) : (
+          <img src={picture} alt="" className={styles['cover']} onError={() => setFailedUrl(picture)} />
+        )}
+      </span>
     </span>
   )
 }
