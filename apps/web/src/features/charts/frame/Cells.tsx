@@ -1,4 +1,4 @@
-import type { Address } from '@musi/domain/address'
+import { type Address, shortenAddress } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
@@ -92,14 +92,44 @@ export const NamedLink = ({ to, pictures, children, mark, note }: NamedLinkProps
   </Cluster>
 )
 
+/** A token's unit, with the address of an unverified token apart; null unless the address is a token. */
+function useCellUnit(address: Address): { name: string; hex: string | null } | null {
+  const identity = useIdentity(address)
+  const unit = identity?.kind === 'token' ? identityToken(identity, address) : null
+  if (unit === null) return null
+  const text = unitText(unit)
+  const hex = shortenAddress(address)
+  return text.endsWith(` ${hex}`) ? { name: text.slice(0, -hex.length - 1), hex } : { name: text, hex: null }
+}
+
+/** The unit does not break. */
+function CellUnit({ address }: { address: Address }) {
+  const unit = useCellUnit(address)
+  return unit === null ? <NameText address={address} /> : <span className={styles['unbroken']}>{unit.name}</span>
+}
+
+function CellHex({ address }: { address: Address }) {
+  const hex = useCellUnit(address)?.hex ?? null
+  return hex === null ? null : (
+    <Text as="span" tone="muted" size={12} className={styles['unbroken'] ?? ''}>
+      {hex}
+    </Text>
+  )
+}
+
 export const TokenCell = ({ token, isThin }: { token: Address; isThin: boolean }) => (
   <NamedLink
     to={`/charts/token/${token}`}
     pictures={[token]}
     mark={isThin && <ThinMark />}
-    note={<TokenName token={token} />}
+    note={
+      <>
+        <TokenName token={token} />
+        <CellHex address={token} />
+      </>
+    }
   >
-    <NameText address={token} />
+    <CellUnit address={token} />
   </NamedLink>
 )
 
@@ -119,9 +149,19 @@ function TokenName({ token }: { token: Address }) {
 type PoolProps = { pair: Address; tokens: readonly [Address, Address]; isThin: boolean }
 
 export const PoolCell = ({ pair, tokens: [one, other], isThin }: PoolProps) => (
-  <NamedLink to={`/charts/pool/${pair}`} pictures={[one, other]} mark={isThin && <ThinMark />}>
-    <NameText address={one} />/{/* Stacked if there is no room side by side. */}
+  <NamedLink
+    to={`/charts/pool/${pair}`}
+    pictures={[one, other]}
+    mark={isThin && <ThinMark />}
+    note={
+      <>
+        <CellHex address={one} />
+        <CellHex address={other} />
+      </>
+    }
+  >
+    <CellUnit address={one} />/{/* Stacked if there is no room side by side. */}
     <wbr />
-    <NameText address={other} />
+    <CellUnit address={other} />
   </NamedLink>
 )
