@@ -30,13 +30,13 @@ export function FramePage({ title, sentence, frameTitle, url, next }: Props) {
   return (
     <section className={styles['page']}>
       <h1 tabIndex={-1}>{title}</h1>
-      <p className={styles['sentence']}>{sentence}</p>
-      <Frame key={address.src} address={address} title={frameTitle} />
-      <Cluster middle>
+      <Cluster gap={4} center apart>
+        <p className={styles['sentence']}>{sentence}</p>
         <PlaceLink to={next.to} className={buttonClass({ kind: 'primary', size: 'large' })}>
           {next.text}
         </PlaceLink>
       </Cluster>
+      <Frame key={address.src} address={address} title={frameTitle} />
       {!address.isOurs && (
         <p>
           <OutsideLink href={url} label={framesText('open')} className={styles['open']}>
