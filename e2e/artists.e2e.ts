@@ -18,7 +18,7 @@ test('an artist’s token is reached from home and bought; the receipt names it,
   // The clicked link is gone, but the focus must not be lost.
   await expect(page.locator('main')).toBeFocused()
   // The token's creator has registered a song, so a note replaces the warning.
-  await expect(page.getByText(/^KOFI was made here by 0x/)).toBeVisible()
+  await expect(page.getByText(/^KOFI was made here by Kofi Tempest\./)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await connectDemo(page)

@@ -370,7 +370,7 @@ test('three artists with their prices are shown below an empty form, and a press
   await expect(page.locator('#swap-currency-output')).toContainText('Mira Solenne')
   await expect(popular.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true')
   await expect(popular.getByRole('button').last()).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.getByText(/^MIRA was made here by 0x/)).toBeVisible()
+  await expect(page.getByText(/^MIRA was made here by Mira Solenne\./)).toBeVisible()
   await amountOf('input').fill('1')
   await expect(popular).toHaveCount(0)
 })
