@@ -1,6 +1,7 @@
 import { parseCurrencyId } from '@musi/domain/url/parseCurrencyId'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Icon } from '@musi/ui/Icon'
+import { Column, Columns } from '@musi/ui/layout/Columns'
 import { UnreadPage } from '#platform/page/card/UnreadPage.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import layout from '#platform/page/card/Page.module.css'
@@ -53,9 +54,18 @@ function KnownPool({ pool }: { pool: RewardPool }) {
 }
 
 const Reading = () => (
-  <div className={styles['waiting']}>
-    <Skeleton shape="cover" label={rewardPoolText('reading')} />
-  </div>
+  <Columns>
+    <Column>
+      <div className={styles['totals']}>
+        <Skeleton shape="row" label={rewardPoolText('reading')} />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </div>
+    </Column>
+    <Column>
+      <Skeleton shape="row" />
+    </Column>
+  </Columns>
 )
 
 function NamedPoolView({ pool }: { pool: NamedPool }) {

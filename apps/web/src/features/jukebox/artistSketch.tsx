@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArtistFrame } from './artist/ArtistFrame.tsx'
+import { ArtistFrame, Rooms } from './artist/ArtistFrame.tsx'
 import { Part } from './artist/Part.tsx'
 import { artistPageText } from './artist/artistPageWords.ts'
 
@@ -8,7 +8,8 @@ export const artistSketch = ({ words, square }: { words: ReactNode; square: Reac
   <ArtistFrame
     picture={square}
     title={words}
-    actions={words}
+    price={<Rooms />}
+    actions={<Rooms />}
     songs={<Part title={artistPageText('songs.title')}>{words}</Part>}
     fans={<Part title={artistPageText('fans.title')}>{words}</Part>}
   />

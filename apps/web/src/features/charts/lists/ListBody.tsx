@@ -1,5 +1,5 @@
 import { Empty } from '@musi/ui/layout/Empty'
-import { Skeleton } from '@musi/ui/Skeleton'
+import { SkeletonRows } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
@@ -23,7 +23,7 @@ export function ListBody<Row>({ history, shown, search = '', none = chartsText('
   return (
     <>
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton shape="block" label={chartText('loading')} />}
+      {history.kind === 'waiting' && <SkeletonRows label={chartText('loading')} count={8} />}
       {isEmpty && <Empty>{isComplete(history) ? none : chartsText('noneSo')}</Empty>}
       {isRead && !isEmpty && shown === 0 && <Empty>{chartsText('noMatch', { text: search.trim() })}</Empty>}
       {shown > 0 && children}

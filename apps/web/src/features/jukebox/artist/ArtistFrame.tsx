@@ -20,6 +20,14 @@ type Props = {
   details?: ReactNode
 }
 
+/** Placeholders: beside each other, the price and its line, or Play and Get. */
+export const Rooms = () => (
+  <>
+    <span className={styles['room']} />
+    <span className={styles['room']} />
+  </>
+)
+
 /**
  * Layout of an artist's page: name, songs, and the fans beside them. The build also renders it into the served page
  * (app/sketch).
