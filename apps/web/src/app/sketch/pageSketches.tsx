@@ -55,6 +55,14 @@ const TWO_COLUMNS = (
   </Columns>
 )
 
+const ROWS = (
+  <Stack gap={3}>
+    {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+      <span key={row} className={styles['search']} />
+    ))}
+  </Stack>
+)
+
 const FIELDS = (
   <>
     {FIELD}
@@ -105,8 +113,13 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   migrateV1Position: () => <V1Frame screen="migrate">{BLOCK}</V1Frame>,
   removeV1: () => <V1Frame screen="remove">{BLOCK}</V1Frame>,
   createArtistToken: () => <CreateTokenFrame>{BLOCK}</CreateTokenFrame>,
-  charts: () => <ChartsFrame>{TALL}</ChartsFrame>,
-  vote: () => <VoteFrame>{TWO_COLUMNS}</VoteFrame>,
+  charts: () => <ChartsFrame>{ROWS}</ChartsFrame>,
+  vote: () => (
+    <VoteFrame>
+      {BLOCK}
+      {TALL}
+    </VoteFrame>
+  ),
   account: () => accountSketch({ words: WORDS, square: SQUARE }),
   artist: () => artistSketch({ words: WORDS, square: SQUARE }),
   jukebox,

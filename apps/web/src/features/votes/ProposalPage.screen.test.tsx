@@ -197,7 +197,7 @@ describe('a proposal without a history (spec: governance.logs)', () => {
     await page.goto('/vote/3')
     await expect(title()).toHaveText('Buy a billboard')
     await page.goto('/vote')
-    await expect(page.locator('#proposals li')).toHaveCount(11)
+    await expect(page.locator('#proposals li')).toHaveCount(8)
     consoleErrors.allow(/values of the chain has failed/)
     failRpc('with errors')
     await page.goto('/vote/3')

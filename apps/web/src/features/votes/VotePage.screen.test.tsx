@@ -16,6 +16,8 @@ describe('the list of proposals', () => {
   test('shows every proposal with its status: active ones with votes and end first, then pending ones, then the others, newest first (spec: governance.list, governance.statuses)', async () => {
     await page.goto('/vote')
     await expect(page.getByRole('heading', { level: 1, name: 'Musi Governance' })).toBeVisible()
+    await expect(rows()).toHaveCount(8)
+    await page.getByRole('button', { name: 'Show older proposals' }).click()
     await expect(rows()).toHaveText([
       /^10 A name for the treasury ActiveFor .*%.*Against .*%.*\d+ days? left Voting ends approximately /,
       /^9 Press everything on vinyl ActiveFor .*%.*Against .*%.*\d+ days? left Voting ends approximately /,
@@ -62,7 +64,7 @@ test('outdated figures show their block until the chain answers again (spec: rea
   consoleErrors.allow(/values of the chain has failed/)
   installWallet(VERA)
   await page.goto('/vote')
-  await expect(rows()).toHaveCount(11)
+  await expect(rows()).toHaveCount(8)
   await expect(power()).toContainText('Votes')
   const restoreRpc = failRpc('with errors')
   await mineBlock()

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { closeModal, showModal } from '#platform/page/modals/currentModal.ts'
 import { useModalOfPage } from '#platform/page/modals/useModalOfPage.ts'
+import { useSettled } from '#platform/page/loading/useSettled.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { Unconnected } from '#platform/session/wallet/Unconnected.tsx'
@@ -45,6 +46,7 @@ function VoteContent({ governance }: { governance: Governance }) {
   const votingPower = useVotingPower(governance.token.address, account)
   const count = useRead(proposalCount(governance.governor))
   const isOpen = useModalOfPage('DELEGATE')
+  const isPowerSettled = useSettled(account === null || votingPower !== null)
   const [chosenDelegate, setChosen] = useState<Address | null>(null)
   const delegateTo = (to: Address | null) => {
     setChosen(to)
@@ -52,12 +54,8 @@ function VoteContent({ governance }: { governance: Governance }) {
   }
   return (
     <>
-      <Columns>
-        <Stack gap={4}>
-          <ProposalList governor={governance.governor} token={governance.token} />
-          <p className={styles['footer']}>{voteText('footer')}</p>
-        </Stack>
-        <Stack gap={4}>
+      <Columns className={styles['page']}>
+        <div className={styles['own']} aria-busy={!isPowerSettled || undefined}>
           <Section title={votingText('title')}>
             {account === null ? (
               <Unconnected>
@@ -74,6 +72,12 @@ function VoteContent({ governance }: { governance: Governance }) {
               />
             )}
           </Section>
+        </div>
+        <Stack gap={4} className={styles['proposals']}>
+          <ProposalList governor={governance.governor} token={governance.token} />
+          <p className={styles['footer']}>{voteText('footer')}</p>
+        </Stack>
+        <div className={styles['delegates']}>
           <Delegates
             token={governance.token}
             account={account}
@@ -81,7 +85,7 @@ function VoteContent({ governance }: { governance: Governance }) {
             proposals={count.kind === 'value' ? Number(count.value) : null}
             onDelegate={votingPower === null ? null : delegateTo}
           />
-        </Stack>
+        </div>
       </Columns>
       {account !== null && votingPower !== null && (
         <DelegationSheet

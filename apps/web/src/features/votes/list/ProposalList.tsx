@@ -21,6 +21,9 @@ import { StatusBadge } from '../governance/StatusBadge.tsx'
 
 const PAGE_SIZE = 50
 
+/** Closed proposals shown at first, below all that are open. */
+const FIRST_CLOSED = 4
+
 /** Every proposal; what can be voted on now comes first (spec: governance.list). */
 export function ProposalList({ governor, token }: Pick<Governance, 'governor' | 'token'>) {
   const proposals = useProposals(governor)
@@ -40,7 +43,9 @@ export function ProposalList({ governor, token }: Pick<Governance, 'governor' | 
 type LoadedProposalsProps = Pick<Governance, 'token'> & { proposals: Extract<Proposals, { kind: 'read' }> }
 
 function LoadedProposals({ token, proposals: { count, proposals, staleness } }: LoadedProposalsProps) {
-  const [shownCount, setShownCount] = useState(PAGE_SIZE)
+  const [olderCount, setOlderCount] = useState(0)
+  const openCount = proposals.filter(({ state }) => state === 'active' || state === 'pending').length
+  const shownCount = openCount + FIRST_CLOSED + olderCount
   if (count === 0)
     return (
       <div className={styles['none']}>
@@ -65,7 +70,7 @@ function LoadedProposals({ token, proposals: { count, proposals, staleness } }: 
       </ol>
       {proposals.length > shownCount && (
         <More>
-          <Button onClick={() => setShownCount((before) => before + PAGE_SIZE)}>{voteText('more')}</Button>
+          <Button onClick={() => setOlderCount((before) => before + PAGE_SIZE)}>{voteText('more')}</Button>
         </More>
       )}
     </>
