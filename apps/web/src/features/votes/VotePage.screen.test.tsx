@@ -112,7 +112,7 @@ describe('the voting power of an account (spec: governance.unlock)', () => {
   test('is empty for an account without tokens and votes', async () => {
     installWallet(NICO)
     await page.goto('/vote')
-    await expect(rows()).toHaveCount(11)
+    await expect(rows()).toHaveCount(8)
     await expect(power()).toHaveText('')
   })
 })
