@@ -103,7 +103,7 @@ function Activities({ account, acts, sent }: ActivitiesProps) {
       ) : (
         <Rows>
           {shown.map((each) => (
-            <Row key={keyOf(each)} event={each} mined={mined} />
+            <Row key={keyOf(each)} account={account} event={each} mined={mined} />
           ))}
         </Rows>
       )}
@@ -130,13 +130,17 @@ function NoActivities({ isAll, since }: { isAll: boolean; since: number }) {
   )
 }
 
-type RowProps = { event: AccountEvent; mined: Answer<MinedActivities> }
+type RowProps = { account: Address; event: AccountEvent; mined: Answer<MinedActivities> }
 
-function Row({ event, mined }: RowProps) {
+function Row({ account, event, mined }: RowProps) {
   return (
     <li className={styles['activity']}>
       <p>
-        {event.kind === 'sent' ? <Sent event={event} mined={mined} /> : <ActivitySentence activity={event.activity} />}
+        {event.kind === 'sent' ? (
+          <Sent account={account} event={event} mined={mined} />
+        ) : (
+          <ActivitySentence activity={event.activity} page={account} />
+        )}
       </p>
       <ExplorerLink subject="tx" identifier={hashOf(event)} className={styles['when']}>
         <When timeSeconds={timeOf(event)} />
@@ -146,7 +150,7 @@ function Row({ event, mined }: RowProps) {
 }
 
 /** Rows added by "show more" are rendered before their transactions are read from the chain. */
-function Sent({ event, mined }: { event: Extract<AccountEvent, { kind: 'sent' }>; mined: Answer<MinedActivities> }) {
+function Sent({ account, event, mined }: RowProps & { event: Extract<AccountEvent, { kind: 'sent' }> }) {
   const known = mined.kind === 'ready' && !isPlain(event.sent) ? mined.value.get(keyOf(event)) : null
-  return known === undefined ? <Skeleton /> : <SentSentence sent={event.sent} mined={known} />
+  return known === undefined ? <Skeleton /> : <SentSentence sent={event.sent} mined={known} page={account} />
 }

@@ -23,7 +23,7 @@ export const accountPageText = words('account', {
   'balances.first': 'Get your first token',
   'balances.all': 'Show all {count}',
   'balances.unpriced': 'No price',
-  'worth.title': 'UNI, artist tokens and pool shares over time',
+  'worth.title': 'Tokens over time',
   'worth.end': '{day}: {dollars}',
   'worth.label': 'From {first} on {from} to {last} on {to}. Highest: {most}.',
   'worth.counted': 'Counts',

@@ -1,5 +1,7 @@
 import type { Identity } from '@musi/chain/explain/directory'
 import { type Address, shortenAddress } from '@musi/domain/address'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useLate } from '#platform/page/loading/useLate.ts'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
 import { roleText } from '#platform/session/names/roleWords.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
@@ -62,9 +64,14 @@ function V1Exchange({ token }: { token: Address }) {
   return identityText('v1Exchange', { token: useNameText(token) })
 }
 
-/** The name of an address, without a link. */
+/** Longest time that a bar stands for a name; then the address itself is shown. */
+const NAME_TIMEOUT_MS = 2000
+
+/** The name of an address, without a link; a bar until it is looked up. */
 export function NameText({ address }: { address: Address }) {
   const identity = useIdentity(address)
+  const isLate = useLate(NAME_TIMEOUT_MS)
+  if (identity === null && !isLate) return <Skeleton shape="figure" brief />
   if (identity?.kind === 'pair') return <Pair tokens={identity.tokens} />
   if (identity?.kind === 'staking') return <Staking pair={identity.pair} />
   if (identity?.kind === 'v1Exchange') return <V1Exchange token={identity.token} />

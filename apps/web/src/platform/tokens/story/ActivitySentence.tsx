@@ -1,3 +1,4 @@
+import type { Address } from '@musi/domain/address'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { contractOf } from '#platform/page/config/config.ts'
 import { identityAt } from '../explain/identities.ts'
@@ -6,8 +7,14 @@ import { type Activity, addressesToIdentify, latestAct } from './activities.ts'
 import { activityStory } from './activityStory.ts'
 import { DoneSentence } from './Sentence.tsx'
 
+type Props = {
+  activity: Activity
+  /** The account a page is about. */
+  page?: Address
+}
+
 /** Describes a past activity with the sentences that the explorer uses for a transaction. */
-export function ActivitySentence({ activity }: { activity: Activity }) {
+export function ActivitySentence({ activity, page }: Props) {
   const { account } = latestAct(activity)
   const [first = account, last = first] = addressesToIdentify(activity)
   const receiver = activity.kind === 'swap' ? activity.last.to : account
@@ -20,5 +27,5 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
     wrappedNative: contractOf('wrappedNative'),
     governanceToken: contractOf('governanceToken'),
   })
-  return narrated === null ? <Skeleton /> : <DoneSentence {...narrated} />
+  return narrated === null ? <Skeleton /> : <DoneSentence {...narrated} isPage={narrated.who === page} />
 }

@@ -3,7 +3,7 @@ import type { Activities, Piece, SafeText, SongNumber, Span, Story, Sum } from '
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
-import { AddressName } from '../explain/AddressName.tsx'
+import { AddressName, NameText } from '../explain/AddressName.tsx'
 import { Amount } from '../explain/Amount.tsx'
 import { identityText } from '../explain/whoWords.ts'
 import { SongName } from '../songs/SongName.tsx'
@@ -95,12 +95,29 @@ const partsOf = (story: Story): Record<string, ReactNode> =>
 /** Languages in which two verbs share a subject: “Theo swapped … and let …”. Other languages repeat it. */
 const SHARES_SUBJECT: ReadonlySet<Language> = new Set(['en', 'de', 'es', 'fr', 'pt-BR', 'zh-CN'])
 
-function doneNode(story: Story, who: ReactNode, isSecond = false): ReactNode {
-  if (story.kind === 'batched') return batchNode(story.activities, (each, at) => doneNode(each, who, at > 0))
-  const text = storyText(story.kind, MARKS)
+/** The text without its subject; as it is in languages that repeat the subject. */
+function withoutSubject(text: string): string {
   const subject = `${MARKS.who} `
-  const isShared = isSecond && SHARES_SUBJECT.has(language()) && text.startsWith(subject)
-  return withParts(isShared ? text.slice(subject.length) : text, { ...partsOf(story), who })
+  return SHARES_SUBJECT.has(language()) && text.startsWith(subject) ? text.slice(subject.length) : text
+}
+
+/** Begins a line without a subject. */
+const asLine = (text: string): string => {
+  const line = withoutSubject(text)
+  return line.charAt(0).toLocaleUpperCase(language()) + line.slice(1)
+}
+
+/** The subject of a sentence; `isPage`: a page is about this account, so that a sentence on it names nobody. */
+type Subject = { who: Address; isPage?: boolean }
+
+const subjectNode = ({ who, isPage }: Subject): ReactNode =>
+  isPage === true ? <NameText address={who} /> : <AddressName address={who} />
+
+function doneNode(story: Story, subject: Subject, isSecond = false): ReactNode {
+  if (story.kind === 'batched') return batchNode(story.activities, (each, at) => doneNode(each, subject, at > 0))
+  const text = storyText(story.kind, MARKS)
+  const shown = isSecond ? withoutSubject(text) : subject.isPage === true ? asLine(text) : text
+  return withParts(shown, { ...partsOf(story), who: subjectNode(subject) })
 }
 
 const toDoNode = (story: Story): ReactNode =>
@@ -109,21 +126,21 @@ const toDoNode = (story: Story): ReactNode =>
     : withParts(storyText(`to.${story.kind}`, MARKS), partsOf(story))
 
 /** An act as a sentence with linked names. */
-export const DoneSentence = ({ who, story }: { who: Address; story: Story }) =>
-  doneNode(story, <AddressName address={who} />)
+export const DoneSentence = ({ story, ...subject }: Subject & { story: Story }) => doneNode(story, subject)
 
 /** A failed attempt as a sentence. */
-export const FailedSentence = (props: { who: Address; story: Story }) => <UndoneSentence {...props} how="failed" />
+export const FailedSentence = (props: Subject & { story: Story }) => <UndoneSentence {...props} how="failed" />
 
-const UndoneSentence = ({ who, story, how }: { who: Address; story: Story; how: 'failed' | 'waits' }) =>
-  withParts(storyText(how, MARKS), {
-    who: <AddressName address={who} />,
+const UndoneSentence = ({ story, how, ...subject }: Subject & { story: Story; how: 'failed' | 'waits' }) =>
+  withParts(subject.isPage === true ? asLine(storyText(how, MARKS)) : storyText(how, MARKS), {
+    who: subjectNode(subject),
     activity: toDoNode(story),
   })
 
-/** One sentence for a transaction that succeeded, failed or is about to be sent. */
-export function Sentence({ explained: { story, transaction, receipt, done } }: { explained: ExplainedTransaction }) {
-  const activity = { who: transaction.from, story }
+/** One sentence for a transaction that succeeded, failed or is about to be sent. `page`: the account a page is about. */
+export function Sentence({ explained, page }: { explained: ExplainedTransaction; page?: Address | undefined }) {
+  const { story, transaction, receipt, done } = explained
+  const activity = { who: transaction.from, story, isPage: transaction.from === page }
   return done ? (
     <DoneSentence {...activity} />
   ) : (
