@@ -26,13 +26,16 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
   const away = useRpcOutage()
   const { explorer, chainId } = config()
   const { id, close } = connected
+  const who = (
+    <p id="web3-account-identifier-row" className={styles['who']} title={account}>
+      <Cover seed={account} className={styles['cover']} />
+      <span {...lastAnswer({ overdue: away !== null && isLookedUp, block: away?.block ?? null })}>{name}</span>
+    </p>
+  )
   return (
     <>
       <div className={styles['card']}>
-        <p id="web3-account-identifier-row" className={styles['who']} title={account}>
-          <Cover seed={account} className={styles['cover']} />
-          <span {...lastAnswer({ overdue: away !== null && isLookedUp, block: away?.block ?? null })}>{name}</span>
-        </p>
+        {id === 'DEMO' ? <SwitchDemoAccount account={account}>{who}</SwitchDemoAccount> : who}
         <Text tone="muted" size={14} breaks>
           {account}
         </Text>
@@ -55,7 +58,7 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
             </a>
           )}
           <Link to="/approvals" className={styles['link']} onClick={closeModal}>
-            <Icon name="clip" />
+            <Icon name="tick" />
             {walletText('approvals')}
           </Link>
           {chainId === EMBEDDED_CHAIN_ID && explorer.url === null && (
@@ -77,7 +80,6 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
           )}
         </div>
       </div>
-      {id === 'DEMO' && <SwitchDemoAccount account={account} />}
       <RecentTransactions />
     </>
   )
