@@ -36,7 +36,6 @@ export function YourPools({ account }: { account: Address }) {
   return (
     <div className={styles['pools']} aria-busy={!isDone}>
       <StalenessNote staleness={outage} what="figures" />
-      {held.length > 0 && <AccountAnalytics account={account} />}
       {held.map((pool) => (
         <PoolCard key={pool.tokens.join(' ')} pool={pool} />
       ))}
@@ -44,6 +43,7 @@ export function YourPools({ account }: { account: Address }) {
         <UnreadPool key={tokens.join(' ')} tokens={tokens} />
       ))}
       {!isDone && <SkeletonRows label={poolsText('loading')} />}
+      {isDone && held.length > 0 && <AccountAnalytics account={account} />}
       {isDone && held.length === 0 && unread.length === 0 && (
         <div className={styles['empty']}>
           <p>

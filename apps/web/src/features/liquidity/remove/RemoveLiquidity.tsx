@@ -2,6 +2,7 @@ import { sliderPercentText } from '@musi/domain/amount/percentText'
 import type { CurrencyId } from '@musi/domain/currency'
 import { receivePath } from '@musi/domain/url/liquidityPath'
 import { NATIVE_ID } from '@musi/domain/currency'
+import { buttonClass } from '@musi/ui/controls/Button'
 import { useReducer } from 'react'
 import { latePart, latePress } from '#platform/page/loading/latePart.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -9,7 +10,9 @@ import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
+import { resultText } from '#platform/tokens/positions/resultWords.ts'
 import { PoolScreen } from '../frame/PoolScreen.tsx'
+import { poolsText } from '../pool/poolWords.ts'
 import { PositionCard } from '../position/PositionCard.tsx'
 import { NoSuchPool } from './NoSuchPool.tsx'
 import { RemoveAction } from './RemoveAction.tsx'
@@ -36,6 +39,7 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
   const removal = useRemoval(form, a, b)
   const { account, facts, amounts, part, approvals, permit, share, staleness, live } = removal
   const session = useRemovalReview({ account, plan: approvals.plan, permit, onSent: () => dispatch({ kind: 'sent' }) })
+  const isEmpty = account !== null && facts?.shares === 0n
   const isMissing = idA === null || idB === null || facts?.state.kind === 'invalid' || facts?.state.kind === 'notExists'
   return (
     <PoolScreen
@@ -45,7 +49,7 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
       below={
         <>
           <PositionCard facts={facts} currencies={[a, b]} isNamed={idA !== null && idB !== null} />
-          {account !== null && a !== null && b !== null && !isMissing && (
+          {account !== null && a !== null && b !== null && !isMissing && !isEmpty && (
             <ResultCard account={account} sides={[a, b]} />
           )}
         </>
@@ -53,6 +57,13 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
     >
       {isMissing ? (
         <NoSuchPool isInvalid={facts?.state.kind !== 'notExists'} />
+      ) : isEmpty ? (
+        <div className={styles['nothing']}>
+          <p>{resultText('none')}</p>
+          <Link to={`/add/${idA}/${idB}`} className={buttonClass()}>
+            {poolsText('add')}
+          </Link>
+        </div>
       ) : (
         <>
           <RemoveAmount
