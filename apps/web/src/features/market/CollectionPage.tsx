@@ -36,7 +36,9 @@ export function CollectionPage() {
             <>
               <CollectionHead collection={collection} newest={ownPieces.find(({ hasPicture }) => hasPicture) ?? null} />
               <Browse pieces={ownPieces} collections={[collection]} {...{ hasMore, isWhole }} onChanged={state.again} />
-              <CollectionOffers collection={collection} pieces={ownPieces} onChanged={state.again} />
+              <div className={styles['offers']}>
+                <CollectionOffers collection={collection} pieces={ownPieces} onChanged={state.again} />
+              </div>
             </>
           )
         }}
@@ -57,13 +59,11 @@ const FIGURES = [
 /** Placeholders for the name, the figures and the pieces. */
 const CollectionPlaceholder = () => (
   <>
-    <Stack as="header" gap={3} className={styles['head']}>
-      <div className={styles['title']}>
-        <Skeleton shape="cover" />
-        <Text size={28}>
-          <Skeleton />
-        </Text>
-      </div>
+    <header className={styles['collection']}>
+      <Skeleton shape="cover" />
+      <Text size={28}>
+        <Skeleton />
+      </Text>
       <Stack as="dl" gap={2} className={styles['figures']}>
         {FIGURES.map((figure) => (
           <div key={figure}>
@@ -74,7 +74,7 @@ const CollectionPlaceholder = () => (
           </div>
         ))}
       </Stack>
-    </Stack>
+    </header>
     <MarketPlaceholder />
   </>
 )
@@ -92,16 +92,14 @@ function CollectionHead({ collection, newest }: { collection: Collection; newest
     'collection.sales': [volume === null ? marketText('top.unknown') : numberText(volume.sales)],
   } as const
   return (
-    <Stack as="header" gap={3} className={styles['head']}>
-      <div className={styles['title']}>
-        <AssetPicture image={newest && pictureOf(newest)} seed={collection.address} alt="" isFirst />
-        <Stack gap={2}>
-          <h1 id="collection-title" tabIndex={-1}>
-            {name}
-          </h1>
-          {maker !== null && <ArtistLine artist={{ name: '', address: maker }} isHead />}
-        </Stack>
-      </div>
+    <header className={styles['collection']}>
+      <AssetPicture image={newest && pictureOf(newest)} seed={collection.address} alt="" isFirst />
+      <Stack gap={2}>
+        <h1 id="collection-title" tabIndex={-1}>
+          {name}
+        </h1>
+        {maker !== null && <ArtistLine artist={{ name: '', address: maker }} isHead />}
+      </Stack>
       {text !== '' && (
         <p dir="auto" className={styles['about']}>
           {text}
@@ -121,6 +119,6 @@ function CollectionHead({ collection, newest }: { collection: Collection; newest
           )
         })}
       </Stack>
-    </Stack>
+    </header>
   )
 }

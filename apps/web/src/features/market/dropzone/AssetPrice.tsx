@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
+import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
 import { marketText } from '../frame/marketWords.ts'
 import styles from './Dropzone.module.css'
 
@@ -22,7 +23,7 @@ export const AssetPrice = ({ label, sale: { ethPrice, usdPrice, tokenImage, pric
     <Cluster as="p" gap={2} lines={0} center figures>
       {(price !== null || ethPrice !== null) && (
         <>
-          {label !== null && <TokenPicture image={tokenImage} />}
+          {label !== null && <PriceCoin price={price} image={tokenImage} />}
           <b className={styles['amount']}>
             {price === null ? nativeText(ethPrice ?? '') : <OrderPrice price={price} />}
           </b>
@@ -36,6 +37,10 @@ export const AssetPrice = ({ label, sale: { ethPrice, usdPrice, tokenImage, pric
     </Cluster>
   </div>
 )
+
+/** The native coin is drawn, since listings bring pictures of tokens alone. */
+const PriceCoin = ({ price, image }: { price: AssetSale['price']; image: string | null }) =>
+  price?.token === 'native' ? <TokenLogo currency={nativeCurrency()} size="small" /> : <TokenPicture image={image} />
 
 /** Two decimals, unless the amount is whole. */
 const dollarText = (amount: string) => amount.replace(/\.\d$/, '$&0')
