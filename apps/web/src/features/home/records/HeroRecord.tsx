@@ -1,7 +1,7 @@
 import { playTimeText } from '@musi/domain/music/playback'
 import { safeText } from '@musi/domain/safeText'
 import { buttonClass } from '@musi/ui/controls/Button'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
@@ -116,8 +116,12 @@ function Offer({ song, market }: { song: JukeSong; market: ArtistMarket }) {
   return (
     <>
       <Names song={song}>
-        <Link to={`/artist/${creator}`}>{safeText(token.name, LONGEST_NAME)}</Link> ·{' '}
-        {worth !== null && artistPriceText(priced, worth)} <DayChange part={changes.get(token.address)} />
+        <Cluster as="span" gap={2} lines={0}>
+          <Link to={`/artist/${creator}`}>{safeText(token.name, LONGEST_NAME)}</Link>{' '}
+          <span>
+            {worth !== null && artistPriceText(priced, worth)} <DayChange part={changes.get(token.address)} />
+          </span>
+        </Cluster>
       </Names>
       <Link to={`/swap?outputCurrency=${token.address}`} className={buttonClass({ size: 'small' })}>
         {homeText('cover.get', { symbol: unitText(token) })}

@@ -37,7 +37,7 @@ export const ArtistFrame = ({ picture, subtitle, title, aliases, price, actions,
     <header className={styles['head']}>
       <span className={styles['picture']}>{picture}</span>
       <div className={styles['name']}>
-        <Cluster as="p" gap={2} lines={0} center tone="muted" size={16} breaks shrinks>
+        <Cluster as="p" gap={1} lines={0} center tone="muted" size={16} breaks shrinks>
           {artistPageText('kind')} {subtitle}
         </Cluster>
         <Text as="h1" tabIndex={-1}>
