@@ -119,7 +119,7 @@ test('market orders are offered to their signer alone (spec: market.own-orders)'
   await page.goto(`/account/${SECOND}`)
   await expect(orders).toBeVisible()
   await page.goto(`/account/${FIRST}`)
-  await expect(activities().first()).toContainText('Theo')
+  await expect(activities().first()).toContainText('Swapped')
   await expect(orders).toHaveCount(0)
 })
 
@@ -132,13 +132,13 @@ test('a long list continues where it ended, and stays contiguous when new rows a
     return route.fulfill({ json: { ...answer, rows, next: `${last?.block}.${last?.log}` } })
   })
   await page.goto(`/account/${FIRST}`)
-  await expect(activities().first()).toContainText('Theo')
+  await expect(activities().first()).toContainText('Swapped')
   const few = await activities().count()
   await showMore().click()
   await expect.poll(async () => (await activities().count()) > few).toBe(true)
   const more = await activities().count()
   await delegateToPetra()
-  await expect(activities().first()).toContainText('Theo delegated all votes to Petra')
+  await expect(activities().first()).toContainText('Delegated all votes to Petra')
   vitestExpect(await activities().count()).toBeGreaterThanOrEqual(more)
 })
 
@@ -152,9 +152,9 @@ test('failed transactions and plain transfers are among the activities, of their
     { from: FIRST, to: dai, data: `${SELECTORS.transfer}${word(NICO)}${tooMuch}`, gas },
   ])
   await page.goto(`/account/${FIRST}`)
-  await expect(activities().nth(0)).toContainText(/^Theo tried to send [\d,]+\sDAI to Nico, and it failed/)
-  await expect(activities().nth(1)).toContainText(/^Theo sent 5\sDAI to Nico/)
-  await expect(activities().nth(2)).toContainText(/^Theo sent 1.5\sETH to Nico/)
+  await expect(activities().nth(0)).toContainText(/^Tried to send [\d,]+\sDAI to Nico, and it failed/)
+  await expect(activities().nth(1)).toContainText(/^Sent 5\sDAI to Nico/)
+  await expect(activities().nth(2)).toContainText(/^Sent 1.5\sETH to Nico/)
   await shots('account-failed')
   await page.goto(`/account/${NICO}`)
   // Failed transfers reached nobody.
@@ -226,7 +226,7 @@ test('a history that lags says by how many blocks, and an empty list is not call
 
 test('when the history becomes unreachable, the last figures stay and name their block; a history that is not kept is named as such', async () => {
   await page.goto(`/account/${FIRST}`)
-  await expect(activities().first()).toContainText('Theo')
+  await expect(activities().first()).toContainText('Swapped')
   const before = await activities().count()
   page.route(ACTS, (route) => route.fulfill({ status: 503, json: {} }))
   await delegateToPetra()
@@ -235,7 +235,7 @@ test('when the history becomes unreachable, the last figures stay and name their
   )
   vitestExpect(await activities().count()).toBe(before)
   page.unroute(ACTS)
-  await expect(activities().first()).toContainText('Theo delegated all votes to Petra')
+  await expect(activities().first()).toContainText('Delegated all votes to Petra')
   page.route(ACTS, (route) => route.fulfill({ status: 404, json: { code: 'noHistory' } }))
   await page.goto(`/account/${SECOND}`)
   await expect(card('Activity')).toContainText('No history is kept for this chain.')
