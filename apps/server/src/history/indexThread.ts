@@ -133,6 +133,8 @@ async function followWriter(shared: HistoryHome): Promise<number> {
     const reader = historyReader(shared.reading)
     writerReader = reader
     shared.onNews(({ topics, tip }) => {
+      // A writer hears its own news.
+      if (writerReader !== reader) return
       if (tip !== null) toldTip = { number: tip, atMs: performance.now() }
       reader.note(topics)
       wake.resolve()
