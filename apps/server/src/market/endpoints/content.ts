@@ -2,6 +2,7 @@ import { SANDBOX } from '#edge/http/answer.ts'
 import { fileAnswer } from '#edge/http/fileAnswer.ts'
 import { busyAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
+import { WITHDRAWABLE_SECONDS } from '#music/songs/takedowns.ts'
 import type { PieceFileService } from '../pieces/pieceFileService.ts'
 
 /** Files by content id. */
@@ -9,9 +10,9 @@ export type ContentFiles = ReadonlyMap<string, { bytes: Uint8Array; type: string
 
 type Needs = { content: ContentFiles; pieceFiles: Pick<PieceFileService, 'content'> }
 
-/** An artist's upload may be withdrawn within a minute; files of a development chain never change. */
+/** Files of a development chain never change. */
 const FOREVER = 'max-age=31536000, immutable'
-const ONE_MINUTE = 'public, max-age=60'
+const BRIEFLY = `public, max-age=${WITHDRAWABLE_SECONDS}`
 
 /** GET /ipfs/{id}: a content-addressed file. */
 export const content =
@@ -31,7 +32,7 @@ export const content =
     if (bundled === undefined && !request.hold().share(bytes)) return busyAnswer()
     return fileAnswer(
       { content: bytes, br: null, gzip: null, type, etag: `"${id}"` },
-      bundled === undefined ? ONE_MINUTE : FOREVER,
+      bundled === undefined ? BRIEFLY : FOREVER,
       request,
       SANDBOX,
     )

@@ -7,6 +7,7 @@ import { fileAnswer } from '#edge/http/fileAnswer.ts'
 import { busyAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { OutsideAnswer } from '#edge/outside/outside.ts'
+import { WITHDRAWABLE_SECONDS } from '#music/songs/takedowns.ts'
 import type { AssetSource } from '../pieces/assetSource.ts'
 import type { PieceService } from '../pieces/pieceService.ts'
 import { OUTSIDE_SENTENCES } from '#edge/endpoints/outside.ts'
@@ -28,7 +29,7 @@ export const media =
     if (!request.hold().share(result.body)) return busyAnswer()
     const etag = `"${createHash('sha256').update(result.body).digest('hex').slice(0, 32)}"`
     const file = { content: result.body, br: null, gzip: null, type: result.type, etag }
-    return fileAnswer(file, 'private, max-age=300', request, SANDBOX)
+    return fileAnswer(file, `private, max-age=${WITHDRAWABLE_SECONDS}`, request, SANDBOX)
   }
 
 function pictureOf(

@@ -396,5 +396,5 @@ test('a withdrawn song of a new chain is not served at its preview address; othe
   mkdirSync(join(server.dataDir, 'objects', id.slice(0, 2)), { recursive: true })
   writeFileSync(join(server.dataDir, 'objects', id.slice(0, 2), id), sound)
   const { status, headers } = await server.ask(heard ?? '')
-  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60'])
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=30'])
 })

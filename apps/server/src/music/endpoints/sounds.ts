@@ -9,7 +9,7 @@ import { rangedAnswer } from '../media/rangedAnswer.ts'
 import type { Recordings } from '../media/recordings.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import { isRecordingShown, isShown } from '../songs/withAbout.ts'
-import type { Takedowns } from '../songs/takedowns.ts'
+import { type Takedowns, WITHDRAWABLE_SECONDS } from '../songs/takedowns.ts'
 import { isUploadShown } from '../uploads/uploadStore.ts'
 import type { UploadTables } from '../uploads/uploadTables.ts'
 
@@ -29,8 +29,7 @@ export const SOUND_TYPES: Readonly<Record<SoundFormat, string>> = {
   wav: 'audio/wav',
 }
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
-/** An artist's upload may be withdrawn within a minute. */
-const A_MINUTE = { ...SANDBOX, 'cache-control': 'public, max-age=60' }
+const BRIEFLY = { ...SANDBOX, 'cache-control': `public, max-age=${WITHDRAWABLE_SECONDS}` }
 
 /** Gated objects in the store look the same as missing ones. */
 async function isPublishedByArtist({ database, takedowns }: Needs, id: string): Promise<boolean> {
@@ -53,7 +52,7 @@ export const sounds =
     await recordings.made(id)
     const bytes = await objects.bytesOf(id)
     if (bytes === null) return noSound()
-    const headers = isOurs ? FOREVER : A_MINUTE
+    const headers = isOurs ? FOREVER : BRIEFLY
     return await rangedAnswer(request, { store: objects, id, bytes, type: SOUND_TYPES.mp3, headers })
   }
 
@@ -65,7 +64,7 @@ export const artworks =
     const id = request.params['hash'] ?? ''
     const bytes = (await isPublishedByArtist(needs, id)) ? await objects.bytesOf(id) : null
     if (bytes === null) return problemAnswer(404, 'noArtwork', 'There is no such picture.')
-    return await rangedAnswer(request, { store: objects, id, bytes, type: 'image/webp', headers: A_MINUTE })
+    return await rangedAnswer(request, { store: objects, id, bytes, type: 'image/webp', headers: BRIEFLY })
   }
 
 const noSound = () => problemAnswer(404, 'noSound', 'There is no such sound that is open to everybody.')

@@ -11,7 +11,12 @@ export type Takedowns = {
   stop: () => void
 }
 
-const EVERY_MS = 20_000
+export const TAKEDOWNS_READ_MS = 20_000
+/**
+ * Longest time for which anybody may reuse an answer that a takedown can hide. With the time between two readings it is
+ * less than the minute within which a takedown takes effect (spec: songs.withdrawn, reach.silent).
+ */
+export const WITHDRAWABLE_SECONDS = 30
 const normalizeId = (id: string) => id.toLowerCase().replace(/^0x/, '')
 
 type Listed = { ids: ReadonlySet<string>; unread: readonly number[] }
@@ -56,7 +61,7 @@ export function takedowns(file: string | null, log: Pick<Log, 'error'>, permanen
     }
   }
 
-  const timer = file === null ? undefined : setInterval(() => void reread(), EVERY_MS).unref()
+  const timer = file === null ? undefined : setInterval(() => void reread(), TAKEDOWNS_READ_MS).unref()
   return {
     has: (id) => id !== null && (ids.has(normalizeId(id)) || others.has(normalizeId(id))),
     changeCount: () => changeCount,

@@ -2,6 +2,7 @@ import { SANDBOX } from '#edge/http/answer.ts'
 import { fileAnswer } from '#edge/http/fileAnswer.ts'
 import { busyAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
+import { WITHDRAWABLE_SECONDS } from '#music/songs/takedowns.ts'
 import type { CardService } from '../cards/cardService.ts'
 import type { ReachNeeds } from '../subjects/reachNeeds.ts'
 import { subjectOf } from '../subjects/subjectOf.ts'
@@ -19,5 +20,5 @@ export const cards =
     if (cards === null || subject === null)
       return problemAnswer(404, 'noCard', 'Nothing that has a card is at this address.')
     const card = await cards.card(subject.card, request.client)
-    return card === null ? busyAnswer() : fileAnswer(card, 'public, max-age=300', request, SANDBOX)
+    return card === null ? busyAnswer() : fileAnswer(card, `public, max-age=${WITHDRAWABLE_SECONDS}`, request, SANDBOX)
   }

@@ -3,6 +3,7 @@ import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import { requestOrigin } from '#edge/http/requestOrigin.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
+import { WITHDRAWABLE_SECONDS } from '#music/songs/takedowns.ts'
 import { EMBED_HEADERS, EMBED_THEMES, type EmbedRow, embedPage, isEmbedSize } from '../embed/embedPage.ts'
 import type { PageSubject } from '../subjects/pageSubject.ts'
 import { publicSongs } from '../subjects/publicSongs.ts'
@@ -46,7 +47,11 @@ async function rowsOf(reach: ReachNeeds, { kind, id }: PageSubject): Promise<rea
 
 const page = (html: string, { method }: ServedRequest): Answer => ({
   status: 200,
-  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60', ...EMBED_HEADERS },
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': `public, max-age=${WITHDRAWABLE_SECONDS}`,
+    ...EMBED_HEADERS,
+  },
   body: method === 'HEAD' ? null : html,
 })
 

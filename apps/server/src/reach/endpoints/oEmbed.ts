@@ -3,6 +3,7 @@ import { jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import { requestOrigin } from '#edge/http/requestOrigin.ts'
 import type { Endpoint } from '#edge/http/route.ts'
+import { WITHDRAWABLE_SECONDS } from '#music/songs/takedowns.ts'
 import { CARD_SIZE } from '../head/headTags.ts'
 import { type PageSubject, cardPath } from '../subjects/pageSubject.ts'
 import type { ReachNeeds } from '../subjects/reachNeeds.ts'
@@ -39,9 +40,9 @@ export const oEmbed =
       width,
       height: height.pixels,
       html: embedCode({ origin, ...subject, width, size: height.size }),
-      cache_age: 300,
+      cache_age: WITHDRAWABLE_SECONDS,
     }
-    return jsonAnswer(200, JSON.stringify(answer), { 'cache-control': 'public, max-age=300' })
+    return jsonAnswer(200, JSON.stringify(answer), { 'cache-control': `public, max-age=${WITHDRAWABLE_SECONDS}` })
   }
 
 /** The width of the embed within `maxwidth`; an invalid value is ignored. */

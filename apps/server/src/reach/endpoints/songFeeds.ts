@@ -12,12 +12,10 @@ type Needs = {
 }
 
 const TYPE = 'application/rss+xml; charset=utf-8'
-/** Leaves time for reading a takedown within the minute. */
-const MAX_AGE_SECONDS = 30
 
 /** GET /songs.xml: the newest songs of artists who let other programs list them (spec: reach.feeds). */
 export const songsFeed = ({ songFeeds, publicOrigins }: Needs): Endpoint =>
-  textFeed({ publicOrigins, type: TYPE, maxAgeSeconds: MAX_AGE_SECONDS, text: (origin) => songFeeds.all(origin) })
+  textFeed({ publicOrigins, type: TYPE, text: (origin) => songFeeds.all(origin) })
 
 /** GET /artist/{address}/feed.xml: the songs of an artist who lets other programs list them (spec: reach.feeds). */
 export const artistFeed =
@@ -30,7 +28,6 @@ export const artistFeed =
     const answer = textFeed({
       publicOrigins,
       type: TYPE,
-      maxAgeSeconds: MAX_AGE_SECONDS,
       text: (origin) => (isListed === null ? null : songFeeds.ofArtist(artist, origin)),
     })
     return await answer(request)
