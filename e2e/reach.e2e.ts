@@ -106,6 +106,8 @@ test('every kind of page says its title, description and picture to two independ
     ])
     const card = await fetch(image?.url ?? '')
     expect([path, card.status, card.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
+    // With the 20 s between two readings of the takedowns, less than a minute.
+    expect(card.headers.get('cache-control')).toBe('public, max-age=30')
     const bytes = (await card.arrayBuffer()).byteLength
     expect([path, bytes < 300_000]).toEqual([path, true])
     const drawn = await drawnPicture(page, image?.url ?? '')
@@ -238,7 +240,11 @@ test('an independent reader takes the feeds of a new chain, which the pages name
     /<link rel="alternate" type="application\/rss\+xml" href="([^"]*)"/.exec(
       await (await fetch(origin + path)).text(),
     )?.[1]
-  for (const path of ['/', '/jukebox']) expect(await feedLink(path)).toBe(`${origin}/songs.xml`)
+  for (const path of ['/', '/jukebox']) {
+    expect(await feedLink(path)).toBe(`${origin}/songs.xml`)
+    const html = await (await fetch(origin + path)).text()
+    expect(html).toContain(`<link rel="alternate" type="application/canimus+json" href="${origin}/canimus.json"`)
+  }
   expect(await feedLink(`/artist/${mira}`)).toBe(`${origin}/artist/${mira}/feed.xml`)
   expect(await feedLink(`/song/${song.song}`)).toBeUndefined()
   const silent = rows.find(({ about }) => about?.artist_name === 'Kofi Tempest')?.artist ?? ''

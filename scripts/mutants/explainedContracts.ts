@@ -24,6 +24,10 @@ export const EXPLAINED_CONTRACTS: readonly Explanation[] = [
     ],
   },
   {
+    why: 'Code of a single byte is no factory: it answers nothing, and the deployment fails when it is asked for its count.',
+    places: [['MusicCollectionFactory.sol', 'if (address(earlier).code.length > 0)', '0 → 1']],
+  },
+  {
     why: 'An account without code answers nothing, and what answers nothing is refused a line further down as well.',
     places: [
       ['Jukebox.sol', 'if (token.code.length == 0) return false', 'if (token.code.length == 0) return false; → {}'],

@@ -1,5 +1,6 @@
 import {
   ARTIST_TOKENS_PATH,
+  CANIMUS_PATH,
   DROPS_CALENDAR_PATH,
   OPEN_API_PATH,
   ROBOTS_PATH,
@@ -87,7 +88,7 @@ describe('pages of other sites', () => {
     const headers = { origin: 'https://fans.example', 'sec-fetch-site': 'cross-site' }
     const answer = await server.ask(at, { method, headers })
     // A chain without contracts has no artists, and nothing to keep a history of.
-    const isUnread = at === VOTES_CALENDAR_PATH || at === SONGS_FEED_PATH
+    const isUnread = [VOTES_CALENDAR_PATH, SONGS_FEED_PATH, CANIMUS_PATH].includes(at)
     const status = ALWAYS_THERE.has(at) ? 200 : isUnread ? 503 : 404
     // A logo is asked for by an address.
     expect([

@@ -8,6 +8,7 @@ import {
   ASSETS_PATH,
   BALLOTS_PATH,
   CANDLES_PATH,
+  CANIMUS_PATH,
   CARDS_PATH,
   CLAIMS_PATH,
   CONFIG_PATH,
@@ -99,6 +100,7 @@ import { artworks, sounds } from './music/endpoints/sounds.ts'
 import { outsideList, outsideLogo } from './edge/endpoints/outside.ts'
 import { dropsCalendar, votesCalendar } from './reach/endpoints/calendars.ts'
 import { robots, sitemap, sitemapPart } from './reach/endpoints/sitemap.ts'
+import { canimus } from './reach/endpoints/canimus.ts'
 import { artistFeed, songsFeed } from './reach/endpoints/songFeeds.ts'
 import { embeds } from './reach/endpoints/embeds.ts'
 import { oEmbed } from './reach/endpoints/oEmbed.ts'
@@ -330,6 +332,7 @@ export const ROUTES = [
   { path: DROPS_CALENDAR_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: dropsCalendar },
   { path: VOTES_CALENDAR_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: votesCalendar },
   { path: SONGS_FEED_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: songsFeed },
+  { path: CANIMUS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: canimus },
   {
     path: artistFeedPath(':artist'),
     isBesidePages: true,

@@ -23,6 +23,8 @@ export const OEMBED_PATH = '/oembed'
 export const FEED_CHOICE_PATH = '/api/studio/feeds'
 /** RSS of the songs of all artists who chose it. */
 export const SONGS_FEED_PATH = '/songs.xml'
+/** Songs of these artists for other music platforms, in pages, with deletions. */
+export const CANIMUS_PATH = '/canimus.json'
 export const artistFeedPath = (artist: string): string => `/artist/${artist}/feed.xml`
 export const HEADS_PATH = '/heads'
 export const HEALTH_PATH = '/health'
@@ -91,6 +93,7 @@ export const WORTH_PATH = '/api/worth'
 
 /** Paths of what other programs show of our pages. */
 export const REACH_PATHS = [
+  CANIMUS_PATH,
   CARDS_PATH,
   DROPS_CALENDAR_PATH,
   EMBED_PATH,

@@ -8,7 +8,9 @@ import type { FeedChoices } from '#music/studio/feedChoices.ts'
 import type { SongService } from '#music/studio/songService.ts'
 import { cardFontsIn, cardPainter } from '#reach/cards/cardPainter.ts'
 import { cardService } from '#reach/cards/cardService.ts'
+import { sampleSizes } from '#reach/feeds/sampleSizes.ts'
 import { sitemaps } from '#reach/feeds/sitemaps.ts'
+import { songCatalogue } from '#reach/feeds/songCatalogue.ts'
 import { songFeeds } from '#reach/feeds/songFeeds.ts'
 import { pageHeads } from '#reach/head/pageHeads.ts'
 import { poolTokens } from '#reach/subjects/poolTokens.ts'
@@ -32,7 +34,8 @@ type Beside = {
 export function reachServices(all: Common, beside: Beside) {
   const { artists, known } = beside
   const names = tokenNames({ known, latest: artists.latest })
-  const needs = { ...all, ...beside, names, pairs: poolTokens(all.index) }
+  const sampleOf = sampleSizes(beside.soundBytes)
+  const needs = { ...all, ...beside, names, sampleOf, pairs: poolTokens(all.index) }
   const fonts = cardFontsIn(beside.webDist)
   const painter = fonts === null ? null : cardPainter(fonts, all.log)
   return {
@@ -40,6 +43,7 @@ export function reachServices(all: Common, beside: Beside) {
       reach: needs,
       sitemaps: sitemaps(needs),
       songFeeds: songFeeds(needs),
+      songCatalogue: songCatalogue(needs),
       pageHeads: pageHeads(needs),
       cards: painter === null ? null : cardService({ ...needs, painter }),
     },

@@ -226,7 +226,7 @@ it('an endpoint that answers no rows answers too, or refuses in words, and never
     ...proposals.map((proposal) => `/cards/proposal/${proposal}.png`),
     `/embed/artist/${attacker}?size=list`,
     ...['pages', 'music', 'market', 'votes'].map((name) => `/sitemaps/${name}.xml`),
-    ...['/sitemap.xml', '/robots.txt', '/songs.xml', '/drops.ics', '/votes.ics', '/oembed?url=x'],
+    ...['/sitemap.xml', '/robots.txt', '/songs.xml', '/canimus.json', '/drops.ics', '/votes.ics', '/oembed?url=x'],
     `/artist/${attacker}/feed.xml`,
     '/config',
     '/health',

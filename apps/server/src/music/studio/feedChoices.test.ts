@@ -45,7 +45,12 @@ it('a choice holds for its own account alone, until it is taken back (spec: stud
   expect([await choices.isListed(ARTIST), await choices.isListed(OTHER)]).toEqual([true, false])
   expect(await choices.choose(OTHER, true)).toEqual({ ok: true })
   expect(await choices.choose(ARTIST, false)).toEqual({ ok: true })
-  expect(await choices.listed()).toEqual(new Set([OTHER]))
+  expect(await choices.choices()).toEqual(
+    new Map([
+      [ARTIST, false],
+      [OTHER, true],
+    ]),
+  )
   await database.stop()
 })
 
@@ -72,7 +77,7 @@ it('while the database cannot be read nobody is called unlisted, and seeds are s
   let genesis: string | null = null
   const database = opened('away', OWN_TABLES, () => genesis)
   const choices = choicesIn(database, [ARTIST], [ARTIST])
-  expect([await choices.isListed(ARTIST), await choices.listed()]).toEqual([null, null])
+  expect([await choices.isListed(ARTIST), await choices.choices()]).toEqual([null, null])
   expect(await choices.choose(ARTIST, true)).toEqual({ ok: false, code: 'away' })
   genesis = GENESIS
   expect(await choices.isListed(ARTIST)).toBe(true)

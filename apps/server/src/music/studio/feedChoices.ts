@@ -14,8 +14,8 @@ type Needs = Pick<ServiceNeeds, 'database' | 'index' | 'clock'> & {
 export type FeedChoices = {
   /** True if the account lets other programs list its songs; null while this cannot be read. */
   isListed: (account: Address) => Promise<boolean | null>
-  /** Accounts that let other programs list their songs; null while they cannot be read. */
-  listed: () => Promise<ReadonlySet<string> | null>
+  /** All accounts that ever chose it, each with its present choice; null while they cannot be read. */
+  choices: () => Promise<ReadonlyMap<string, boolean> | null>
   /** Only an account with a song in the jukebox can turn it on, so strangers cannot fill the table. */
   choose: (
     account: Address,
@@ -55,11 +55,11 @@ export function feedChoices({ database, index, clock, seeds }: Needs): FeedChoic
         .executeTakeFirst()
       return row?.is_listed === 1
     },
-    async listed() {
+    async choices() {
       const db = await seeded()
       if (db === null) return null
-      const rows = await db.selectFrom('feed_choices').select('account').where('is_listed', '=', 1).execute()
-      return new Set(rows.map(({ account }) => account))
+      const rows = await db.selectFrom('feed_choices').select(['account', 'is_listed']).execute()
+      return new Map(rows.map(({ account, is_listed: isListed }) => [account, isListed === 1]))
     },
     async choose(account, isListed) {
       const db = await seeded()

@@ -2,11 +2,25 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Songs } from '@musi/api/music/songs'
-import { FEED_CHOICE_PATH, SONGS_FEED_PATH, SONGS_PATH, artistFeedPath, studioSongPath } from '@musi/api/paths'
+import {
+  CANIMUS_PATH,
+  DROPS_CALENDAR_PATH,
+  FEED_CHOICE_PATH,
+  OEMBED_PATH,
+  SITEMAPS_PATH,
+  SITEMAP_PATH,
+  SONGS_FEED_PATH,
+  SONGS_PATH,
+  VOTES_CALENDAR_PATH,
+  artistFeedPath,
+  mediaPath,
+  studioSongPath,
+} from '@musi/api/paths'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import type { Address } from '@musi/domain/address'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { TAKEDOWNS_READ_MS } from '#music/songs/takedowns.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 import { signIn, testPage } from '#testing/testSignIn.ts'
@@ -26,6 +40,14 @@ const songNamed = async (title: string) =>
   (await songs()).find(({ about }) => about?.song_title === title) ?? expect.fail(title)
 const feed = async () => (await server.ask(SONGS_FEED_PATH)).text
 const titlesIn = (xml: string) => [...xml.matchAll(/<item><title>([^<]*)</g)].map(([, title = '']) => title)
+type Track = { uid: string; name: string; url: string; description?: string; media: { src: string; size: number }[] }
+type Canimus = {
+  links: { rel: string; href: string }[]
+  deleted: { uid: string; url: string; name?: string }[]
+  children: { name: string; children: Track[] }[]
+}
+const catalogue = async () => JSON.parse((await server.ask(CANIMUS_PATH)).text) as Canimus
+const tracksIn = ({ children }: Canimus) => children.flatMap((artist) => artist.children)
 const feedStatus = async (artist: string) => (await server.ask(artistFeedPath(artist))).status
 
 async function pageOf(account: Address) {
@@ -80,6 +102,44 @@ test('the feed has the songs of artists who chose it, newest first, with the len
   expect((await server.ask(path)).headers['content-length']).toBe(length)
 })
 
+test('the catalogue has the same songs for other platforms, with samples and never a recording (spec: reach.catalogue)', async () => {
+  const { status, headers } = await server.ask(CANIMUS_PATH)
+  expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([
+    200,
+    'application/canimus+json; charset=utf-8',
+    '*',
+  ])
+  const read = await catalogue()
+  expect(read).toMatchObject({ type: 'feed', name: 'Musi', deleted: expect.any(Array) })
+  expect(read.links.map(({ rel }) => rel)).toEqual(['self', 'current'])
+  expect(read.children.map(({ name }) => name).toSorted()).toEqual(['Arlo', 'Mira Solenne'])
+  const titles = tracksIn(read).map(({ name }) => name)
+  expect(titles.toSorted()).toEqual(
+    titlesIn(await feed())
+      .map((each) => each.replace(/ by .*$/, ''))
+      .toSorted(),
+  )
+  const recordings = new Set((await songs()).map(({ about }) => about?.sound?.address))
+  for (const { uid, url, media } of tracksIn(read)) {
+    expect(url.endsWith(`/song/${uid}`)).toBe(true)
+    for (const { src } of media) expect(recordings.has(new URL(src).pathname)).toBe(false)
+  }
+  const [sample] = tracksIn(read).flatMap(({ media }) => media)
+  const { headers: sent } = await server.ask(new URL(sample?.src ?? '').pathname)
+  expect(sent['content-length']).toBe(String(sample?.size))
+})
+
+test('a catalogue is asked for after a song only by a cursor (spec: reach.catalogue)', async () => {
+  for (const after of ['x', '', '1-0x1']) {
+    const { status, text } = await server.ask(`${CANIMUS_PATH}?after=${after}`)
+    expect([status, JSON.parse(text)]).toEqual([400, expect.objectContaining({ code: 'badCursor' })])
+  }
+  const [first] = tracksIn(await catalogue())
+  const rest = JSON.parse((await server.ask(`${CANIMUS_PATH}?after=9999999999-${first?.uid}`)).text) as Canimus
+  expect([tracksIn(rest).length, rest.deleted]).toEqual([tracksIn(await catalogue()).length, []])
+  expect(tracksIn(JSON.parse((await server.ask(`${CANIMUS_PATH}?after=0-${first?.uid}`)).text) as Canimus)).toEqual([])
+})
+
 test('the feed of an artist exists only once the artist chose it, and ends with the choice (spec: reach.feeds, studio.feeds)', async () => {
   const kofi = await songNamed('Harbour Road')
   expect(await feedStatus(kofi.artist)).toBe(404)
@@ -91,6 +151,8 @@ test('the feed of an artist exists only once the artist chose it, and ends with 
   await artist.put(FEED_CHOICE_PATH, { isListed: false })
   expect(await feedStatus(kofi.artist)).toBe(404)
   expect(titlesIn(await feed())).not.toContain('Harbour Road by Kofi Tempest')
+  const { deleted } = await catalogue()
+  expect(deleted).toContainEqual({ uid: kofi.song, url: expect.stringMatching(`/song/${kofi.song}$`) })
 })
 
 test('only the signed-in account reads and changes its choice, and only with a song in the jukebox (spec: studio.feeds)', async () => {
@@ -107,6 +169,34 @@ test('only the signed-in account reads and changes its choice, and only with a s
   for (const body of [{}, { isListed: 'yes' }, { isListed: 1 }, null])
     expect((await artist.put(FEED_CHOICE_PATH, body)).status).toBe(400)
 })
+
+/** Answers that a takedown can hide; cards, which need a built app, are tried in e2e/reach.e2e.ts. */
+const WITHDRAWABLE: readonly (readonly [what: string, path: () => Promise<string> | string])[] = [
+  ['the feed', () => SONGS_FEED_PATH],
+  ['the feed of an artist', () => artistFeedPath(arlo)],
+  ['the catalogue', () => CANIMUS_PATH],
+  ['the sitemap', () => SITEMAP_PATH],
+  ...['pages', 'music', 'market', 'votes'].map((name) => [name, () => `${SITEMAPS_PATH}/${name}.xml`] as const),
+  ['the drops', () => DROPS_CALENDAR_PATH],
+  ['the votes', () => VOTES_CALENDAR_PATH],
+  ['an embed', async () => `/embed/song/${(await songNamed('Kitchen Radio')).song}`],
+  [
+    'how to embed a song',
+    async () => `${OEMBED_PATH}?url=${server.origin}/song/${(await songNamed('Kitchen Radio')).song}`,
+  ],
+  ['a sample', async () => (await songNamed('Kitchen Radio')).about?.sound?.preview?.address ?? ''],
+  ['the picture of a piece', () => mediaPath(chain.addressBook.contracts.musicNft ?? '', '1')],
+]
+
+test.each(WITHDRAWABLE)(
+  '%s is reused for so short a time that a takedown takes effect within a minute (spec: reach.silent)',
+  async (_, path) => {
+    const { status, headers } = await server.ask(await path())
+    const [, seconds] = /max-age=(\d+)/.exec(headers['cache-control'] ?? '') ?? []
+    expect([status, seconds]).toEqual([200, expect.stringMatching(/^\d+$/)])
+    expect(TAKEDOWNS_READ_MS / 1000 + Number(seconds)).toBeLessThanOrEqual(60)
+  },
+)
 
 /** Songs that must be absent; those with `hide` are listed until it ran. */
 const ABSENT: readonly (readonly [why: string, title: string, hide: (() => Promise<unknown>) | null])[] = [
@@ -129,8 +219,16 @@ test.each(ABSENT)('a song %s is in no feed: %s (spec: reach.silent, reach.feeds)
     const isNamed = titlesIn(text).some((each) => each === title || each.startsWith(`${title} by`))
     return isNamed || (song !== null && text.includes(song))
   }
+  const isTrack = async () => tracksIn(await catalogue()).some(({ name, uid }) => name === title || uid === song)
   for (const path of [SONGS_FEED_PATH, artistFeedPath(artist)]) expect(await listedIn(path)).toBe(hide !== null)
+  expect(await isTrack()).toBe(hide !== null)
   await hide?.()
+  await expect.poll(isTrack, { timeout: 30_000 }).toBe(false)
+  // Other programs drop what they had, and hear nothing else about it; of a song that never was there they hear nothing.
+  const { text } = await server.ask(CANIMUS_PATH)
+  expect(text).not.toContain(title === 'Slow Ferry' ? 'Kofi Tempest' : `"${title}`)
+  const wasThere = hide !== null || title === 'Harbour Road'
+  expect((await catalogue()).deleted.some(({ uid }) => uid === song)).toBe(wasThere)
   for (const path of [SONGS_FEED_PATH, artistFeedPath(artist)])
     await expect.poll(() => listedIn(path), { timeout: 30_000 }).toBe(false)
 })
@@ -144,6 +242,8 @@ test('a sample that is taken down is offered neither by the feed nor by an embed
   await vi.waitFor(async () => expect(await feed()).not.toContain(sample))
   expect(titlesIn(await feed())).toContain('Lighthouse Keeper by Mira Solenne')
   expect(await embed()).not.toContain(sample)
+  const track = tracksIn(await catalogue()).find(({ uid }) => uid === song)
+  expect(track).toMatchObject({ name: 'Lighthouse Keeper', media: [] })
 })
 
 test('texts of a song cannot add anything to the feed (spec: reach.feeds)', async () => {
@@ -153,4 +253,7 @@ test('texts of a song cannot add anything to the feed (spec: reach.feeds)', asyn
   const xml = await feed()
   expect(titlesIn(xml)).toContain('&lt;/title&gt;]]&gt;&lt;script&gt;&quot;&amp; by Arlo')
   expect(xml).toContain('<description>&lt;b&gt;&amp;nbsp;</description>')
+  // The description is HTML there. A changed song comes first.
+  const [track] = tracksIn(await catalogue())
+  expect(track).toMatchObject({ name: '</title>]]><script>"&', uid: song, description: '&lt;b&gt;&amp;nbsp;' })
 })

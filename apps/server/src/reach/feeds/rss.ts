@@ -1,4 +1,5 @@
 import { escapedHtml } from '../head/headTags.ts'
+import type { SizedSample } from './sampleSizes.ts'
 
 export type FeedItem = {
   readonly title: string
@@ -6,8 +7,8 @@ export type FeedItem = {
   /** The path of its page, which identifies it too. */
   readonly path: string
   readonly publishedSeconds: number
-  /** A sample as MP3; null for none. */
-  readonly sample: { readonly path: string; readonly bytes: number } | null
+  /** Null for none. */
+  readonly sample: SizedSample | null
 }
 
 type Channel = {

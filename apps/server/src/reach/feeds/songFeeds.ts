@@ -1,4 +1,4 @@
-import { SONGS_FEED_PATH, SOUNDS_PATH, artistFeedPath } from '@musi/api/paths'
+import { SONGS_FEED_PATH, artistFeedPath } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
@@ -10,6 +10,7 @@ import { newestSongs } from '../subjects/newestSongs.ts'
 import type { PublicSong } from '../subjects/publicSongs.ts'
 import type { ReachNeeds } from '../subjects/reachNeeds.ts'
 import { type FeedItem, rss } from './rss.ts'
+import type { SizedSample } from './sampleSizes.ts'
 
 const MAX_ITEMS = 100
 /** Songs that are looked at for a feed: the newest ones, whose order by opening may differ. */
@@ -18,9 +19,8 @@ const MAX_READ = 5000
 const CACHED_MS = 5000
 /** Feeds of at most 100 songs of some kilobytes each. */
 const MAX_CACHED = 32
-const MAX_SIZES = 10_000
 
-type Songs = readonly { readonly found: PublicSong; readonly sample: FeedItem['sample'] }[]
+type Songs = readonly { readonly found: PublicSong; readonly sample: SizedSample | null }[]
 
 /** RSS feeds of the songs of artists who let other programs list them (spec: reach.feeds). */
 export type SongFeeds = {
@@ -30,27 +30,17 @@ export type SongFeeds = {
   ofArtist: (artist: Address, origin: string) => Promise<string | null>
 }
 
-type Needs = ReachNeeds & { soundBytes: (id: string) => Promise<number | null> }
+type Needs = ReachNeeds & { sampleOf: (song: PublicSong) => Promise<SizedSample | null> }
 
 export function songFeeds(needs: Needs): SongFeeds {
-  const { clock, takedowns, feedChoices, songService, soundBytes } = needs
+  const { clock, feedChoices, sampleOf } = needs
   const cached = new RecentMap<string, () => Promise<Songs | null>>(MAX_CACHED)
-  const sizes = new RecentMap<string, number>(MAX_SIZES)
-
-  async function sampleOf({ sample }: PublicSong): Promise<FeedItem['sample']> {
-    if (sample === null) return null
-    const id = sample.slice(SOUNDS_PATH.length + 1)
-    const bytes = sizes.get(id) ?? (await soundBytes(id))
-    if (bytes === null) return null
-    sizes.set(id, bytes)
-    return { path: sample, bytes }
-  }
 
   async function read(artist: Address | null): Promise<Songs | null> {
-    const listed = artist === null ? await feedChoices.listed() : new Set([artist])
-    if (listed === null) return null
-    if (listed.size === 0) return []
-    const isWanted = (each: string) => listed.has(each)
+    const choices = artist === null ? await feedChoices.choices() : new Map([[artist as string, true]])
+    if (choices === null) return null
+    if (![...choices.values()].includes(true)) return []
+    const isWanted = (each: string) => choices.get(each) === true
     const songs = await newestSongs(needs, { artist, most: MAX_READ, maxRead: MAX_READ, isWanted })
     if (songs === null) return null
     const newest = songs.toSorted((a, b) => beganSeconds(b.song) - beganSeconds(a.song)).slice(0, MAX_ITEMS)
@@ -67,7 +57,7 @@ export function songFeeds(needs: Needs): SongFeeds {
     const known =
       cached.get(key) ??
       cachedByMark({
-        mark: () => `${takedowns.changeCount()} ${feedChoices.changeCount()} ${songService.changeCount()}`,
+        mark: () => feedMark(needs),
         read: () => read(artist),
         forMs: CACHED_MS,
         nowMs: () => clock.now(),
@@ -100,7 +90,11 @@ export function songFeeds(needs: Needs): SongFeeds {
   }
 }
 
-const itemOf = ({ song, title, artist }: PublicSong, shownTitle: string, sample: FeedItem['sample']): FeedItem => ({
+/** Changes with everything at this server that decides which songs the feeds have. */
+export const feedMark = ({ takedowns, feedChoices, songService }: ReachNeeds): string =>
+  `${takedowns.changeCount()} ${feedChoices.changeCount()} ${songService.changeCount()}`
+
+const itemOf = ({ song, title, artist }: PublicSong, shownTitle: string, sample: SizedSample | null): FeedItem => ({
   title: shownTitle,
   description: safeText(song.about.description, SONG_LIMITS.description) || `${title} by ${artist}`,
   path: `/song/${song.song}`,

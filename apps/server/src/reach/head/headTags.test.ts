@@ -14,7 +14,7 @@ const subjectNamed = (name: string): PageSubject => ({
   data: (origin) => ({ '@type': 'MusicRecording', name, url: `${origin}/song/0x1` }),
   sample: '/sounds/1',
   hasEmbed: true,
-  feed: { path: '/artist/0x1/feed.xml', title: name },
+  feeds: [{ type: 'application/rss+xml', path: '/artist/0x1/feed.xml', title: name }],
 })
 /** All tags of a head, without the texts between them. */
 const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? []

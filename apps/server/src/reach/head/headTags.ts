@@ -35,7 +35,7 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 
 /** The tags of a page's head, from which other programs preview a link to it (spec: reach.head). */
 export function headTags(subject: PageSubject, origin: string): string {
-  const { path, openGraphType, sample, hasEmbed, feed } = subject
+  const { path, openGraphType, sample, hasEmbed, feeds } = subject
   const url = `${origin}${path}`
   const title = documentTitle(subject)
   const description = truncated(isolated(subject.description))
@@ -62,9 +62,9 @@ export function headTags(subject: PageSubject, origin: string): string {
     meta('name', 'twitter:card', 'summary_large_image'),
     `<link rel="service-desc" type="application/json" href="${escapedHtml(origin + OPEN_API_PATH)}" data-head>`,
     ...(hasEmbed ? [oEmbedLink(subject, origin)] : []),
-    ...(feed === null
-      ? []
-      : [alternateLink({ type: 'application/rss+xml', address: origin + feed.path, title: feed.title })]),
+    ...feeds.map(({ type, path: feedPath, title: feedTitle }) =>
+      alternateLink({ type, address: origin + feedPath, title: feedTitle }),
+    ),
     ...(data === null ? [] : [structuredData(data)]),
   ].join('')
 }

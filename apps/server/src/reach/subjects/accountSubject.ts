@@ -24,6 +24,6 @@ export function accountSubject({ names }: Pick<ReachNeeds, 'names'>, identifier:
     data: () => null,
     sample: null,
     hasEmbed: false,
-    feed: null,
+    feeds: [],
   }
 }

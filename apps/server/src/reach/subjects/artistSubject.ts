@@ -47,6 +47,9 @@ export async function artistSubject(needs: ReachNeeds, identifier: string): Prom
     }),
     sample: newest.sample,
     hasEmbed: true,
-    feed: isListed === true ? { path: artistFeedPath(artist), title: `${name} on Musi` } : null,
+    feeds:
+      isListed === true
+        ? [{ type: 'application/rss+xml', path: artistFeedPath(artist), title: `${name} on Musi` }]
+        : [],
   }
 }

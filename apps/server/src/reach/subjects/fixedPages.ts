@@ -1,6 +1,6 @@
-import { SONGS_FEED_PATH } from '@musi/api/paths'
+import { CANIMUS_PATH, SONGS_FEED_PATH } from '@musi/api/paths'
 import type { PlainPage } from '@musi/domain/url/page'
-import type { PageSubject } from './pageSubject.ts'
+import type { FeedLink, PageSubject } from './pageSubject.ts'
 
 type FixedPage = { readonly title: string; readonly text: string }
 
@@ -43,7 +43,11 @@ const FIXED_PAGES: Readonly<Partial<Record<PlainPage, FixedPage>>> = {
   charts: { title: 'Charts', text: 'Songs, artists, tokens and pools of Musi, ranked and read from the chain.' },
 }
 
-/** Pages that name the feed of all songs. */
+const SONG_FEEDS: readonly FeedLink[] = [
+  { type: 'application/rss+xml', path: SONGS_FEED_PATH, title: 'New songs on Musi' },
+  { type: 'application/canimus+json', path: CANIMUS_PATH, title: 'Songs on Musi' },
+]
+/** Pages that name the feeds of all songs. */
 const SONG_PAGES: ReadonlySet<PlainPage> = new Set(['home', 'jukebox', 'music'])
 
 const PATHS: Readonly<Partial<Record<PlainPage, string>>> = {
@@ -81,7 +85,7 @@ function subjectOfFixed(name: PlainPage, page: FixedPage): PageSubject {
       name === 'home' ? { '@type': 'WebSite', name: 'Musi', url: `${origin}/`, description: ABOUT_MUSI } : null,
     sample: null,
     hasEmbed: false,
-    feed: SONG_PAGES.has(name) ? { path: SONGS_FEED_PATH, title: 'New songs on Musi' } : null,
+    feeds: SONG_PAGES.has(name) ? SONG_FEEDS : [],
   }
 }
 

@@ -34,6 +34,12 @@ export type CardFace = {
 /** Data for search engines in the vocabulary of schema.org, without its context. */
 export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
+export type FeedLink = {
+  readonly type: 'application/rss+xml' | 'application/canimus+json'
+  readonly path: string
+  readonly title: string
+}
+
 /** Everything that a link to a page shows elsewhere: in its head, on its card and in an embed (spec: reach.head). */
 export type PageSubject = {
   readonly kind: SubjectKind
@@ -52,8 +58,8 @@ export type PageSubject = {
   readonly sample: string | null
   /** True if other sites can embed it. */
   readonly hasEmbed: boolean
-  /** A feed of songs that feed readers find by this page; null for none. */
-  readonly feed: { readonly path: string; readonly title: string } | null
+  /** Feeds of songs that other programs find by this page. */
+  readonly feeds: readonly FeedLink[]
 }
 
 /** The path of a subject's card. */

@@ -60,7 +60,7 @@ export async function pieceSubject(needs: PieceNeeds, collectionText: string, id
     }),
     sample: null,
     hasEmbed: true,
-    feed: null,
+    feeds: [],
   }
 }
 
@@ -87,7 +87,7 @@ export async function collectionSubject(needs: PieceNeeds, addressText: string):
     data: (origin) => breadcrumb(origin, 'Collections', '/collections', { name, path, image: cardPath(place) }),
     sample: null,
     hasEmbed: false,
-    feed: null,
+    feeds: [],
   }
 }
 

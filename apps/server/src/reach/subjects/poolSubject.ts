@@ -32,6 +32,6 @@ export async function poolSubject(
     data: (origin) => breadcrumb(origin, 'Charts', '/charts', { name: title, path, image: cardPath(place) }),
     sample: null,
     hasEmbed: false,
-    feed: null,
+    feeds: [],
   }
 }

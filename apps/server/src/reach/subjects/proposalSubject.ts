@@ -34,6 +34,6 @@ export async function proposalSubject({ index }: Pick<ReachNeeds, 'index'>, id: 
     }),
     sample: null,
     hasEmbed: false,
-    feed: null,
+    feeds: [],
   }
 }

@@ -41,6 +41,15 @@ export async function publicSongs(
   }
 }
 
+/** True if everybody may know a song; before its opening only its early listeners do. */
+export function isOpened(
+  { isRetired, opensAtSeconds }: Pick<ChainSong, 'isRetired' | 'opensAtSeconds'>,
+  chainSeconds: number,
+): boolean {
+  const stage = songStage({ isRetired, opensAtSeconds: BigInt(opensAtSeconds) }, false, chainSeconds)
+  return stage === 'public' || stage === 'retired'
+}
+
 /** Returns null for a song that is withdrawn, not open yet, without texts, registered earlier by another artist, or imitating a name. */
 function publicSong(
   needs: Pick<SongNeeds, 'names' | 'takedowns'>,
@@ -50,12 +59,7 @@ function publicSong(
   const names = needs.names()
   const { about, isWithdrawn, first, artist } = song
   if (about === null || isWithdrawn || first !== null) return null
-  const stage = songStage(
-    { isRetired: song.isRetired, opensAtSeconds: BigInt(song.opensAtSeconds) },
-    false,
-    chainSeconds,
-  )
-  if (stage !== 'public' && stage !== 'retired') return null
+  if (!isOpened(song, chainSeconds)) return null
   const name = safeText(about.artist_name, SONG_LIMITS.artist_name)
   if (name === '' || names.isImitation(name, artist)) return null
   const title = safeText(about.song_title, SONG_LIMITS.song_title)

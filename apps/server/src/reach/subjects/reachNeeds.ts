@@ -12,7 +12,7 @@ export type ReachNeeds = {
   index: Pick<ChainIndex, 'query' | 'topics'>
   database: Pick<OwnDatabase, 'tables'>
   takedowns: Pick<Takedowns, 'has' | 'changeCount'>
-  feedChoices: Pick<FeedChoices, 'isListed' | 'listed' | 'changeCount'>
+  feedChoices: Pick<FeedChoices, 'isListed' | 'choices' | 'changeCount'>
   songService: { changeCount: () => number }
   pieces: Pick<PieceService, 'pieces'>
   heads: Pick<HeadHub, 'latest'>

@@ -61,6 +61,6 @@ function subjectOfSong(found: PublicSong): PageSubject {
     }),
     sample: found.sample,
     hasEmbed: true,
-    feed: null,
+    feeds: [],
   }
 }

@@ -31,7 +31,7 @@ export function tokenSubject({ names }: Pick<ReachNeeds, 'names'>, identifier: s
     data: (origin) => breadcrumb(origin, 'Charts', '/charts', { name, path, image: cardPath(place) }),
     sample: null,
     hasEmbed: false,
-    feed: null,
+    feeds: [],
   }
 }
 
