@@ -54,7 +54,7 @@ const HEAD = new RegExp(
       '<link rel="canonical" href="[^"<>]*" data-head>',
       '<link rel="service-desc" type="application/json" href="[^"<>]*" data-head>',
       '<link rel="alternate" type="application/json[+]oembed" href="[^"<>]*" title="[^"<>]*" data-head>',
-      '<link rel="alternate" type="application/rss[+]xml" href="[^"<>]*" title="[^"<>]*" data-head>',
+      '<link rel="alternate" type="application/(?:rss[+]xml|canimus[+]json)" href="[^"<>]*" title="[^"<>]*" data-head>',
       '<script type="application/ld[+]json" data-head>[^<]*</script>',
     ].join('|'),
     ')*',
