@@ -11,6 +11,9 @@ const TITLE = '<title>Musi</title>'
 /** Packed while the page waits: higher levels take many times as long for few percent less. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
+/** Few clients take gzip and not Brotli, and every page is packed both ways. */
+const GZIP = { level: 1 }
+
 /** Pages of different heads and pictures that are kept packed. */
 const MAX_PAGES = 300
 
@@ -39,7 +42,7 @@ export function indexPage(html: string): (config: PageConfig, parts: PageParts) 
     const page = {
       content,
       br: brotliCompressSync(content, BROTLI),
-      gzip: gzipSync(content),
+      gzip: gzipSync(content, GZIP),
       type: 'text/html; charset=utf-8',
       etag: etagOf(content),
     }

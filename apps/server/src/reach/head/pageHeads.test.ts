@@ -6,13 +6,14 @@ const ORIGIN = 'https://musi.example'
 
 function headsWith(query: () => Promise<unknown>) {
   const log = { error: vi.fn() }
+  const state = { nowMs: 0, takedowns: 0 }
   const needs = {
     index: { query: vi.fn(query), topics: () => ({}) },
-    takedowns: { has: () => false, changeCount: () => 0 },
-    clock: { now: () => 0 },
+    takedowns: { has: () => false, changeCount: () => state.takedowns },
+    clock: { now: () => state.nowMs },
     log,
   }
-  return { ...pageHeads(needs as unknown as Parameters<typeof pageHeads>[0]), needs, log }
+  return { ...pageHeads(needs as unknown as Parameters<typeof pageHeads>[0]), needs, log, state }
 }
 
 test('a page whose subject cannot be read has the head of the house, and the error is logged (spec: reach.head)', async () => {
@@ -33,4 +34,57 @@ test('a flood of pages reads few subjects at once, and each subject once', async
   expect(needs.index.query).toHaveBeenCalledTimes(16)
   held.resolve(NOTHING)
   expect(new Set(await Promise.all(pages)).size).toBe(1)
+})
+
+const proposal = (title: string) => ({
+  ...NOTHING,
+  rows: [{ id: 1, description: `# ${title}`, proposer: `0x${'1'.repeat(40)}`, timeSeconds: 0, block: 1, log: 0 }],
+})
+
+test('a head is shown for 15 s, read anew behind the page from 5 s on, and a later page waits for it (spec: reach.head)', async () => {
+  const reads: PromiseWithResolvers<unknown>[] = []
+  const { tags, needs, state } = headsWith(() => {
+    const read = Promise.withResolvers<unknown>()
+    reads.push(read)
+    return read.promise
+  })
+  const answerLast = async (title: string) => {
+    reads.at(-1)?.resolve(proposal(title))
+    await new Promise(setImmediate)
+  }
+  const first = Promise.all([tags('/vote/1', ORIGIN), tags('/vote/1', 'https://other.example')])
+  await answerLast('Press records')
+  const [here, elsewhere] = await first
+  expect(here).toContain('Press records')
+  expect(elsewhere).toContain('https://other.example/vote/1')
+  expect(here).not.toContain('other.example')
+  state.nowMs = 4999
+  expect(await tags('/vote/1', ORIGIN)).toBe(here)
+  expect(needs.index.query).toHaveBeenCalledTimes(1)
+  state.nowMs = 5000
+  expect([await tags('/vote/1', ORIGIN), await tags('/vote/1', ORIGIN)]).toEqual([here, here])
+  expect(needs.index.query).toHaveBeenCalledTimes(2)
+  await answerLast('Press tapes')
+  expect(await tags('/vote/1', ORIGIN)).toContain('Press tapes')
+  state.nowMs = 20_001
+  const late = tags('/vote/1', ORIGIN)
+  await answerLast('Press nothing')
+  expect(await late).toContain('Press nothing')
+})
+
+test('a takedown ends a head at once, also one that is being read meanwhile (spec: reach.silent)', async () => {
+  const reads: PromiseWithResolvers<unknown>[] = []
+  const { tags, state } = headsWith(() => {
+    const read = Promise.withResolvers<unknown>()
+    reads.push(read)
+    return read.promise
+  })
+  const before = tags('/vote/1', ORIGIN)
+  state.takedowns = 1
+  const after = tags('/vote/1', ORIGIN)
+  reads[0]?.resolve(proposal('Taken down'))
+  expect(await before).toContain('Taken down')
+  reads[1]?.resolve(NOTHING)
+  expect(await after).toContain('<title>Musi</title>')
+  expect(await tags('/vote/1', ORIGIN)).toContain('<title>Musi</title>')
 })

@@ -7,9 +7,13 @@ import { headTags } from './headTags.ts'
 
 /** Longest time a page waits for its head; then it gets the head of the home page. */
 const MAX_WAIT_MS = 250
-/** Less than the minute within which a takedown takes effect. */
-const CACHED_MS = 5000
+/** A head of this age is read anew, and shown until that is done: a page then does not wait. */
+const FRESH_MS = 5000
+/** Pages wait for an older head. Less than the 20 s between two readings of the takedowns. */
+const SHOWN_MS = 15_000
 const MAX_CACHED = 2000
+/** Origins of one server; each has its own head. */
+const MAX_ORIGINS = 4
 /** Most subjects read at once. Further pages get the head of the home page, so that a flood of requests causes no reads. */
 const MAX_READING = 16
 
@@ -20,11 +24,14 @@ export type PageHeads = {
 
 type Needs = ReachNeeds & { log: { error: (line: string) => void } }
 
+/** A page's head by origin, of one reading of its subject. */
+type Head = { mark: number; readMs: number; tags: (origin: string) => string }
+
 export function pageHeads(needs: Needs): PageHeads {
   const { clock, takedowns, log } = needs
-  const cached = new RecentMap<string, { mark: number; untilMs: number; subject: Promise<PageSubject | null> }>(
-    MAX_CACHED,
-  )
+  const cached = new RecentMap<string, Head>(MAX_CACHED)
+  const pending = new Map<string, { mark: number; head: Promise<Head> }>()
+  const home = headOf(homeSubject())
 
   let reading = 0
 
@@ -40,21 +47,43 @@ export function pageHeads(needs: Needs): PageHeads {
     }
   }
 
-  function subjectOfPath(path: string): Promise<PageSubject | null> {
-    const known = cached.get(path)
-    const mark = takedowns.changeCount()
-    if (known !== undefined && known.mark === mark && known.untilMs > clock.now()) return known.subject
-    if (reading >= MAX_READING) return Promise.resolve(null)
-    const subject = read(path)
-    cached.set(path, { mark, untilMs: clock.now() + CACHED_MS, subject })
-    return subject
+  /** Reads a head, shared by all pages that ask meanwhile; null if too many are read already. */
+  function readHead(path: string, mark: number): Promise<Head> | null {
+    const sameHead = pending.get(path)
+    if (sameHead !== undefined && sameHead.mark === mark) return sameHead.head
+    if (reading >= MAX_READING) return null
+    const readMs = clock.now()
+    const head = read(path).then((subject) => {
+      const made = { mark, readMs, tags: subject === null ? home : headOf(subject) }
+      cached.set(path, made)
+      if (pending.get(path)?.head === head) pending.delete(path)
+      return made
+    })
+    pending.set(path, { mark, head })
+    return head
   }
 
   return {
     async tags(path, origin) {
-      const subject = await Promise.race([subjectOfPath(path), timeLimit()])
-      return headTags(subject ?? homeSubject(), origin)
+      const mark = takedowns.changeCount()
+      const known = cached.get(path)
+      const ageMs = known?.mark === mark ? clock.now() - known.readMs : Number.POSITIVE_INFINITY
+      const isWithin = (limitMs: number) => ageMs >= 0 && ageMs < limitMs
+      const newHead = isWithin(FRESH_MS) ? null : readHead(path, mark)
+      if (known !== undefined && isWithin(SHOWN_MS)) return known.tags(origin)
+      const head = newHead === null ? null : await Promise.race([newHead, timeLimit()])
+      return (head?.tags ?? home)(origin)
     },
+  }
+}
+
+/** The tags of a subject, made once for each origin. */
+function headOf(subject: PageSubject): (origin: string) => string {
+  const made = new RecentMap<string, string>(MAX_ORIGINS)
+  return (origin) => {
+    const tags = made.get(origin) ?? headTags(subject, origin)
+    made.set(origin, tags)
+    return tags
   }
 }
 
