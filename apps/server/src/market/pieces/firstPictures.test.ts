@@ -5,7 +5,7 @@ import { firstPictures } from './firstPictures.ts'
 const COLLECTION = '0x38F1d733A6D59c9579a77440d91ca0B983B6eE86'
 const NOW_SECONDS = 1000
 const clock = { now: () => NOW_SECONDS * 1000, sleep: () => new Promise<void>(() => undefined) }
-const heads = { latest: () => null }
+const heads = { latest: () => null, follow: () => () => undefined }
 
 const piece = (id: number, hasPicture = true) => ({ collection: COLLECTION, id: String(id), hasPicture })
 const listing = (count: number) => ({ pieces: Array.from({ length: count }, (_, at) => piece(at, at !== 1)) })
@@ -53,4 +53,30 @@ test('a page is served without pictures if they cannot be read, or not at once',
   sleeps = async () => undefined
   expect(await source('/nft')).toEqual([mediaPath(COLLECTION, '0')])
   expect(await source('/dropzone')).toEqual([])
+})
+
+test('the pictures are read before the first visit, so that it need not wait for them', async () => {
+  const answers: unknown[] = [null, listing(1)]
+  const followers = new Set<() => void>()
+  const source = firstPictures({
+    pieces: { pieces: () => answers.shift() ?? new Promise<never>(() => undefined) },
+    assets: null,
+    nftOwner: null,
+    heads: {
+      latest: () => null,
+      follow: (onHead: () => void) => {
+        followers.add(onHead)
+        return () => followers.delete(onHead)
+      },
+    },
+    clock: { ...clock, sleep: async () => undefined },
+  } as unknown as Parameters<typeof firstPictures>[0])
+  const nextHead = async () => {
+    for (const onHead of followers) onHead()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  // The first reading finds no history yet.
+  await nextHead()
+  await nextHead()
+  expect(await source('/nft')).toEqual([mediaPath(COLLECTION, '0')])
 })

@@ -10,6 +10,8 @@ import type { PieceService } from './pieceService.ts'
 const PATIENCE_MS = 100
 /** Age up to which earlier pictures stand in: the page's own answer replaces them. */
 const KNOWN_MS = 300_000
+/** Heads after which the server stops looking for pictures that nobody asked for yet: there may be none. */
+const WARM_UP_HEADS = 100
 /** Pieces of the market that a wide screen shows in its first row. */
 const FIRST_ROW = 4
 /** Pieces that the drop zone reads. */
@@ -25,7 +27,7 @@ type Needs = {
   /** Null for a listing of another base, which no page waits for. */
   assets: Pick<AssetSource, 'assets'> | null
   nftOwner: string | null
-  heads: Pick<HeadHub, 'latest'>
+  heads: Pick<HeadHub, 'latest' | 'follow'>
   clock: Pick<Clock, 'now' | 'sleep'>
 }
 
@@ -59,6 +61,17 @@ export function firstPictures({ pieces, assets, nftOwner, heads, clock }: Needs)
     last.set(path, { pictures, atMs: clock.now() })
     return pictures
   }
+  /** Reads ahead of the first visit, which could not wait for the first reading after a start. */
+  function warmUp(): void {
+    let headsLeft = WARM_UP_HEADS
+    const leave = heads.follow(() => {
+      const unread = [...readers].filter(([path]) => (last.get(path)?.pictures ?? []).length === 0)
+      headsLeft -= 1
+      if (unread.length === 0 || headsLeft === 0) leave()
+      for (const [path, read] of unread) void refreshed(path, read)
+    })
+  }
+  warmUp()
   return async (path) => {
     const read = readers.get(path)
     if (read === undefined) return []
