@@ -4,16 +4,19 @@ import { type RefObject, useEffect } from 'react'
 const MIN_CHANGE = 12
 const DURATION_MS = 160
 
+const CLIPPED: Keyframe = { overflow: 'clip' }
+
 const viewport = () => `${innerWidth} ${innerHeight}`
 
 /**
  * Animates the height of a dialog or section when its content changes. The content is rendered at once and only revealed, so it can
- * be read and clicked immediately.
+ * be read and clicked immediately. `clip`: hides what is not yet revealed.
  */
 export function useHeightMotion(
   frame: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
   duration = DURATION_MS,
+  clip: Keyframe = CLIPPED,
 ) {
   useEffect(() => {
     const inside = panel.current
@@ -34,13 +37,13 @@ export function useHeightMotion(
       const to = element.offsetHeight
       motion = element.animate(
         [
-          { height: `${from}px`, overflow: 'clip' },
-          { height: `${to}px`, overflow: 'clip' },
+          { height: `${from}px`, ...clip },
+          { height: `${to}px`, ...clip },
         ],
         { duration, easing: 'ease-out' },
       )
     })
     observer.observe(inside)
     return () => observer.disconnect()
-  }, [frame, panel, duration])
+  }, [frame, panel, duration, clip])
 }

@@ -14,6 +14,8 @@ import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { type SwapOffer, useSwapOffer } from '../payment/useSwapOffer.ts'
 import type { PlayAct } from '../payment/playIntent.ts'
 import styles from './CoinPanel.module.css'
+import { useSleeveArrival } from '../stage/sleeveAnimation.ts'
+import stage from '../stage/Stage.module.css'
 import { type Beat, useBeats } from './useBeats.ts'
 import { PayeeShares } from './PayeeShares.tsx'
 import { PanelDetails } from './PanelDetails.tsx'
@@ -147,15 +149,19 @@ type PanelTopProps = PlayPaymentProps & { beat: Beat; words: string; isNarrow: b
 function PanelTop({ beat, words, isNarrow, ...paymentProps }: PanelTopProps) {
   const { act, pay, song } = paymentProps
   const hasBegun = beat === 'slide' || beat === 'lit'
+  const sleeve = useRef<HTMLDivElement>(null)
+  useSleeveArrival(song.id, sleeve)
   return (
     <div className={styles['top']} data-narrow={isNarrow || undefined}>
       {!isNarrow && (
-        <Sleeve
-          seed={song.track.coverSeed}
-          picture={song.track.picture}
-          turning={hasBegun}
-          disc={hasBegun ? 'out' : 'peeking'}
-        />
+        <div ref={sleeve} id="coin-sleeve" className={stage['sleeve']}>
+          <Sleeve
+            seed={song.track.coverSeed}
+            picture={song.track.picture}
+            turning={hasBegun}
+            disc={hasBegun ? 'out' : 'peeking'}
+          />
+        </div>
       )}
       <div className={styles['ask']}>
         {pay.phase === 'paid' ? <PaidNote amount={pay.paidAmount ?? act.cost} /> : <PlayPayment {...paymentProps} />}

@@ -21,6 +21,7 @@ import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { useTokenConfirmation } from '#platform/tokens/token-warning/useTokenConfirmation.tsx'
 import type { PlayAct } from '../payment/playIntent.ts'
 import { jukeboxText } from '../songs/jukeboxWords.ts'
+import { arriveSleeve, leaveSleeve } from '../stage/sleeveAnimation.ts'
 import { OpensIn } from './OpensIn.tsx'
 import { SlotFrame } from './SlotFrame.tsx'
 import styles from './CoinSlot.module.css'
@@ -71,6 +72,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
   const isDisabled =
     isStale || state.kind === 'loading' || (state.kind === 'pay' && (act === null || tokenConfirmation.isAsking))
   const slotRef = useReturnFocus(isOpen)
+  useSleeveReturn(song.id, isOpen)
 
   function insert(): void {
     if (state.kind === 'free' || state.kind === 'granted') {
@@ -81,9 +83,14 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
     else if (act !== null) open(act)
   }
   const open = (initialAct: PlayAct) =>
-    tokenConfirmation.through(() => setOpenSlot({ act: initialAct, isCollapsed: false }))
-  const close = (isPaying: boolean) =>
+    tokenConfirmation.through(() => {
+      leaveSleeve(song.id, document.querySelector('#juke-sleeve'))
+      setOpenSlot({ act: initialAct, isCollapsed: false })
+    })
+  const close = (isPaying: boolean) => {
+    leaveSleeve(song.id, document.querySelector('#coin-sleeve'))
     setOpenSlot((now) => (isPaying && now !== null ? { ...now, isCollapsed: true } : null))
+  }
   const words = cost === null ? jukeboxText('insertUnknown') : jukeboxText('insert', { cost, artist: song.artist_name })
   const panel = openSlot !== null && jukebox !== null && (
     <CoinPanel
@@ -135,6 +142,15 @@ function useReturnFocus(isOpen: boolean) {
     wasOpen.current = isOpen
   }, [isOpen])
   return slotRef
+}
+
+/** On closing, the player shows the sleeve again, which comes out of the slot. */
+function useSleeveReturn(id: string, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen)
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) arriveSleeve(id, document.querySelector<HTMLElement>('#juke-sleeve'))
+    wasOpen.current = isOpen
+  }, [id, isOpen])
 }
 
 type SlotButtonProps = {

@@ -7,6 +7,9 @@ import { SlotPlate } from './SlotPlate.tsx'
 /** Duration of the height animation, as of other moving elements (`--time-sheet`). */
 const RESIZE_MS = 320
 
+/** Clips the panel below only, because the sleeve comes into it from above. */
+const CLIPPED_BELOW: Keyframe = { clipPath: 'inset(-100vh -100vw 0)' }
+
 type Props = {
   words: ReactNode
   children?: ReactNode
@@ -23,7 +26,7 @@ type Props = {
 export function SlotFrame({ words, children, isNarrow = false, isLit = false, openPanel = null, onEscape }: Props) {
   const frameRef = useRef<HTMLElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
-  useHeightMotion(frameRef, contentRef, RESIZE_MS)
+  useHeightMotion(frameRef, contentRef, RESIZE_MS, CLIPPED_BELOW)
   const isOpen = openPanel !== null
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -43,7 +43,7 @@ export function Stage({ song }: { song: JukeSong }) {
       stage={stage}
       isPlaying={isPlaying}
       record={
-        <div ref={sleeve} className={styles['sleeve']}>
+        <div ref={sleeve} id="juke-sleeve" className={styles['sleeve']}>
           <Sleeve
             key={song.id}
             seed={track.coverSeed}

@@ -5,7 +5,7 @@ import { pagePlayerVisible } from '#platform/session/player/pagePlayer.ts'
 type Box = { readonly left: number; readonly top: number; readonly width: number }
 
 const sleeveMotion = perVisit(() => ({
-  /** The clicked sleeve and its position on the page; null if none is moving. */
+  /** The sleeve that is about to be shown elsewhere, and its position on the page; null if there is none. */
   origin: null as { readonly id: string; readonly box: Box } | null,
 }))
 
@@ -20,29 +20,43 @@ const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').mat
 const cssMilliseconds = (name: string): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name))
 
+/** Remembers where a song's sleeve is, because it moves from there to the place that shows it next. */
+export function leaveSleeve(id: string, sleeve: Element | null): void {
+  if (sleeve === null || isMotionReduced() || sleeve.getBoundingClientRect().width === 0) return
+  sleeveMotion().origin = { id, box: boxOf(sleeve) }
+}
+
+/** Moves a sleeve here from where it was left, if it was. */
+export function arriveSleeve(id: string, sleeve: HTMLElement | null): void {
+  const { origin } = sleeveMotion()
+  sleeveMotion().origin = null
+  if (origin === null || origin.id !== id || sleeve === null) return
+  const target = boxOf(sleeve)
+  if (target.width === 0) return
+  const duration = cssMilliseconds('--time-sheet')
+  sleeve.style.transformOrigin = '0 0'
+  sleeve.animate(
+    [
+      {
+        transform: `translate(${origin.box.left - target.left}px, ${origin.box.top - target.top}px) scale(${origin.box.width / target.width})`,
+      },
+      { transform: 'none' },
+    ],
+    { duration, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+  )
+  // Above the text that it passes. Apart, because it would keep the movement on the main thread.
+  sleeve.animate({ zIndex: [2, 2] }, duration)
+}
+
 /** Moves the chosen song's sleeve from this element to the player, and scrolls to the player (spec: songs.choosing). */
 export function showInPlayer(id: string, sleeve: Element | null): void {
-  if (sleeve !== null && !isMotionReduced()) sleeveMotion().origin = { id, box: boxOf(sleeve) }
+  leaveSleeve(id, sleeve)
   if (pagePlayerVisible.get()) return
   const player = document.querySelector('#juke-stage')
   player?.scrollIntoView({ behavior: isMotionReduced() ? 'auto' : 'smooth', block: 'start' })
 }
 
-/** Animates the player's sleeve from where it was clicked, if it was. */
+/** Animates a sleeve from where it was left, if it was. */
 export function useSleeveArrival(id: string, sleeve: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { origin } = sleeveMotion()
-    sleeveMotion().origin = null
-    if (origin === null || origin.id !== id || sleeve.current === null) return
-    const target = boxOf(sleeve.current)
-    const start = {
-      transform: `translate(${origin.box.left - target.left}px, ${origin.box.top - target.top}px) scale(${origin.box.width / target.width})`,
-      // Above the text that it passes.
-      zIndex: 2,
-    }
-    sleeve.current.animate([start, { transform: 'none', zIndex: 2 }], {
-      duration: cssMilliseconds('--time-sheet'),
-      easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-    })
-  }, [id, sleeve])
+  useLayoutEffect(() => arriveSleeve(id, sleeve.current), [id, sleeve])
 }
