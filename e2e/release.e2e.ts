@@ -100,7 +100,7 @@ test('a released piece counts down, opens, is bought and resold: the artist gets
   await approve(page)
   await expect(page.locator('#order-kept')).toContainText('Your order is open.')
   await connectAs(page, 'Cleo', path)
-  await expect(page.locator('#piece-facts')).toContainText('Royalty7.50% of each sale')
+  await expect(page.locator('#piece-facts')).toContainText('Royalty7.5% of each sale')
   await page.locator('#buy-piece').click()
   await confirmAndExpectSuccess(page, 'trade')
   expect((await balance(chain, ARLO)) - artist).toBe(COIN + 1n + (15n * COIN) / 100n)

@@ -10,9 +10,7 @@ import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
-import { resultText } from '#platform/tokens/positions/resultWords.ts'
 import { PoolScreen } from '../frame/PoolScreen.tsx'
-import { poolsText } from '../pool/poolWords.ts'
 import { PositionCard } from '../position/PositionCard.tsx'
 import { NoSuchPool } from './NoSuchPool.tsx'
 import { RemoveAction } from './RemoveAction.tsx'
@@ -59,9 +57,9 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
         <NoSuchPool isInvalid={facts?.state.kind !== 'notExists'} />
       ) : isEmpty ? (
         <div className={styles['nothing']}>
-          <p>{resultText('none')}</p>
+          <p>{removeText('empty')}</p>
           <Link to={`/add/${idA}/${idB}`} className={buttonClass()}>
-            {poolsText('add')}
+            {removeText('add')}
           </Link>
         </div>
       ) : (

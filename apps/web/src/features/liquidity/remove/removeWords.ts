@@ -15,6 +15,8 @@ export const removeText = words('remove', {
   invalid: 'Invalid pair.',
   noPool: 'No pool found.',
   toPools: 'Your pools',
+  empty: 'You have nothing in this pool.',
+  add: 'Add Liquidity',
   facts: 'Prices and pool share',
   'facts.price': 'Price',
   'facts.share': 'Your pool share',

@@ -1,5 +1,3 @@
-import { percentText } from '@musi/domain/amount/percentText'
-import { basisPoints } from '@musi/domain/fraction'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +6,7 @@ import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { figureText } from '#platform/page/money/figureText.ts'
+import { percentText } from '#platform/page/money/percentText.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
@@ -130,7 +128,7 @@ function PieceHead({ piece }: { piece: Piece }) {
 
 function PieceFacts({ piece, pieceCollection }: Props) {
   const { collection, id, owner, royalty, releaseSeconds, traits } = piece
-  const share = royalty === null ? null : figureText(percentText(basisPoints(royalty.bps), 2))
+  const share = royalty === null ? null : percentText(royalty.bps)
   const facts: readonly Fact[] = [
     [
       marketText('piece.collection'),
