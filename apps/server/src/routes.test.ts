@@ -55,6 +55,16 @@ test('case 91: each path of the market has a limit for each client', () => {
   expect(paths.filter((line) => !('perClient' in line)).map(({ path }) => path)).toEqual([])
 })
 
+test('no cache may keep an answer about the account that is signed in (spec: index.shared-caches)', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin', origin: server.origin }
+  const paths = LINES.filter(({ path }) => /^\/api\/(session|studio|uploads|plays)/.test(path))
+  expect(paths.length).toBeGreaterThanOrEqual(8)
+  for (const { at, methods } of paths) {
+    const answer = await server.ask(at, { method: methods[0], headers })
+    expect([at, answer.headers['cache-control']]).toEqual([at, 'no-store'])
+  }
+})
+
 test.each([
   '/artist/0x1',
   '/artist/0x1/',

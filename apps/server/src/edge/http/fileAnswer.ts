@@ -4,6 +4,9 @@ import type { Answer, AnswerHeaders } from './answer.ts'
 import { byteRange } from './byteRange.ts'
 import { type Content, type ServedFile, sizeOf } from './servedFile.ts'
 
+/** For public answers that can change: browsers and shared caches keep them, and ask each time if they still hold. */
+export const REVALIDATED = 'public, no-cache'
+
 type FileRequest = { headers: IncomingHttpHeaders }
 
 /** A file in the client's preferred encoding, whole or (for video and audio) in part, or 304. */

@@ -1,6 +1,6 @@
 import { ArtistToken, type ArtistTokens } from '@musi/api/history/artistTokens'
 import type { ArtistFeed } from '../artists/artistFeed.ts'
-import { fileAnswer } from '#edge/http/fileAnswer.ts'
+import { REVALIDATED, fileAnswer } from '#edge/http/fileAnswer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import { leftOutField, readableRows } from '#edge/http/readableRows.ts'
@@ -26,5 +26,5 @@ export const artistTokens =
     const [shown, [following = null]] = at < 0 ? [[], []] : [tokens.slice(at, at + PAGE), tokens.slice(at + PAGE)]
     const { rows, leftOut } = readableRows(ArtistToken, shown)
     const page: ArtistTokens = { tokens: rows, ...leftOutField(leftOut), next: following?.number ?? null, staleSince }
-    return fileAnswer(textFile(JSON.stringify(page), 'application/json'), 'no-cache', request)
+    return fileAnswer(textFile(JSON.stringify(page), 'application/json'), REVALIDATED, request)
   }

@@ -1,4 +1,4 @@
-import { fileAnswer } from '#edge/http/fileAnswer.ts'
+import { REVALIDATED, fileAnswer } from '#edge/http/fileAnswer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import { requestOrigin } from '#edge/http/requestOrigin.ts'
@@ -12,7 +12,7 @@ export const lists =
   (request) => {
     const origin = requestOrigin(publicOrigins, request.headers.host ?? '')
     const list = catalogue.list(request.params['rest'] ?? '', origin)
-    if (list !== null) return fileAnswer(list, 'no-cache', request)
+    if (list !== null) return fileAnswer(list, REVALIDATED, request)
     const sentence = catalogue.hasLists
       ? 'There is no such token list. The one to begin with is /lists/default.json.'
       : 'There are no token lists here, because this server knows no tokens of its chain. Set MUSI_ADDRESS_BOOK and start it again.'

@@ -1,7 +1,7 @@
 import type { HistoryTopic } from '@musi/api/history/historyNews'
 import type { Resource } from '@musi/api/resource'
 import type { Answer } from '#edge/http/answer.ts'
-import { fileAnswer } from '#edge/http/fileAnswer.ts'
+import { REVALIDATED, fileAnswer } from '#edge/http/fileAnswer.ts'
 import { awayAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
 import { leftOutField, readableRows } from '#edge/http/readableRows.ts'
 import { type ServedFile, textFile } from '#edge/http/servedFile.ts'
@@ -28,8 +28,6 @@ export const placeOf = ({ block, log }: LogPlace): string => `${block}.${log}`
 /** The answer stays the same until the next block. */
 const etagOf = ({ at, behind }: Pick<IndexPage<Kind>, 'at' | 'behind'>) =>
   `"${ROW_FORM}.${at.number}.${at.hash.slice(2, 18)}.${behind}"`
-
-const LIVE = 'no-cache'
 
 /** Topics whose rows the answers are made of; without them, each block may change an answer. */
 export const TOPICS: Partial<Record<Kind, readonly HistoryTopic[]>> = {
@@ -101,9 +99,9 @@ export function historyAnswer<Each extends Kind, Named extends Resource>(
     const { at, behind } = status
     const etag = at === null || behind === null || offChain !== undefined ? null : etagOf({ at, behind })
     if (etag !== null && request.headers['if-none-match'] === etag)
-      return { status: 304, headers: { etag, 'cache-control': LIVE }, body: null }
+      return { status: 304, headers: { etag, 'cache-control': REVALIDATED }, body: null }
     const rows = await rowsOf(JSON.stringify(values), markNow(status), () => read(query))
-    return isRows(rows) ? fileAnswer(fileOf(rows, index.status()), LIVE, request) : rows
+    return isRows(rows) ? fileAnswer(fileOf(rows, index.status()), REVALIDATED, request) : rows
   }
   return (request) => orBadQuery(() => answer(request))
 }

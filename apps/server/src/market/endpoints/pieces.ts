@@ -1,4 +1,4 @@
-import { fileAnswer } from '#edge/http/fileAnswer.ts'
+import { REVALIDATED, fileAnswer } from '#edge/http/fileAnswer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { PieceService } from '../pieces/pieceService.ts'
@@ -14,5 +14,5 @@ export const pieces =
     // Pages ask with each block, and the answer is usually unchanged.
     return file === null
       ? problemAnswer(404, 'noSuchPage', 'The piece that `after` names is not among those that are shown. Begin anew.')
-      : fileAnswer(file, 'no-cache', request)
+      : fileAnswer(file, REVALIDATED, request)
   }
