@@ -21,7 +21,7 @@ const COMMANDS = {
     options: { quick: 'boolean', long: 'boolean' },
     lines: [
       '  --quick   leaves out the browser, the contracts and the tests of whole programs',
-      '  --long    adds the long counts, 200 kills of the chain, the mutants and the attacks',
+      '  --long    adds the long counts, 200 kills of the chain, the mutants, five minutes of soak and the attacks',
     ],
   },
   hostile: {
@@ -114,6 +114,17 @@ const COMMANDS = {
     call: 'npm run diagnose',
     what: 'Prints facts for a report of trouble, and no secrets.',
     lines: ['It takes no options. A running server is asked at MUSI_PORT.'],
+  },
+  soak: {
+    folder: 'operation',
+    call: 'npm run soak [-- --minutes N --seed TEXT]',
+    what: 'Runs three servers under load and faults, and checks them from outside.',
+    options: { minutes: 'string', seed: 'string' },
+    lines: [
+      '  --minutes N   how long, at least 2; 5 without it',
+      '  --seed TEXT   repeats the faults and choices of another run, which prints its seed',
+      'It brings its own PostgreSQL, S3 service and chain. As root it also fills the disk of the database.',
+    ],
   },
   objects: {
     folder: 'operation',

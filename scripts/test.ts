@@ -130,6 +130,10 @@ const LONG: readonly Stage[] = [
     name: 'mutants of the rules of money and lists, and of the contracts',
     run: () => runScript(['scripts/mutants.ts']),
   },
+  {
+    name: 'five minutes of load and faults on three servers',
+    run: () => runScript(['scripts/operation/soak.ts', '--minutes', '5']),
+  },
   { name: 'attacks from outside', run: () => runHostile({ report: join(reports, 'hostile.json'), env }) },
 ]
 

@@ -1,0 +1,144 @@
+import { hash as digest } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  ACTS_PATH,
+  CANDLES_PATH,
+  HEALTH_PATH,
+  ORDERS_PATH,
+  READY_PATH,
+  SESSION_PATH,
+  SONGS_PATH,
+  uploadPath,
+} from '@musi/api/paths'
+import { demoAccount } from '@musi/devchain/world/demoAccounts'
+import { seededNumbers } from '@musi/domain/random/seededNumbers'
+import type { Sample } from './soakFigures.ts'
+import type { Finding } from './soakLedger.ts'
+import { isOnChain, person } from './soakPeople.ts'
+import type { SoakState } from './soakLoad.ts'
+import type { SoakServer } from './soakServers.ts'
+import type { SoakWorld } from './soakWorld.ts'
+
+const RECOVERY_LIMIT_MS = 60_000
+const LOOK_EVERY_MS = 100
+const READ_EVERY_MS = 60
+const READERS = 4
+const CHECKER = '10.9.9.9'
+
+/** Blocks that a server's history may be behind while blocks come. */
+const BEHIND_BLOCKS = 1
+
+async function isWell(server: SoakServer): Promise<boolean> {
+  const paths = [READY_PATH, HEALTH_PATH, SONGS_PATH, ORDERS_PATH]
+  const replies = await Promise.all(paths.map((path) => server.ask(path, { from: CHECKER }).catch(() => null)))
+  if (replies.some((reply) => reply?.status !== 200)) return false
+  const { history } = JSON.parse(replies[1]?.text ?? '{}') as {
+    history?: { behind: number | null; isFollowing: boolean }
+  }
+  return history?.isFollowing === true && history.behind !== null && history.behind <= BEHIND_BLOCKS
+}
+
+/** Time until every server answers everything; null if that takes longer than a minute. */
+export async function recoveryMs({ servers }: SoakWorld): Promise<number | null> {
+  const since = performance.now()
+  while (performance.now() - since < RECOVERY_LIMIT_MS) {
+    if ((await Promise.all(servers.map(isWell))).every(Boolean)) return performance.now() - since
+    await sleep(LOOK_EVERY_MS)
+  }
+  return null
+}
+
+/** Readers of the lists and the chain until the run is over. */
+export async function runReaders(state: SoakState, seed: string, sinceMs: number): Promise<readonly Sample[]> {
+  const { world } = state
+  const pair = world.chain.addressBook.pools[0]?.pair ?? '0x'
+  const trader = demoAccount('trader').address
+  const paths = [SONGS_PATH, ORDERS_PATH, `${CANDLES_PATH}?pair=${pair}&step=3600`, `${ACTS_PATH}?account=${trader}`]
+  const quote = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: pair, data: '0x0902f1ac' }, 'latest'] }
+  const rpc = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(quote) }
+  const samples: Sample[] = []
+  await Promise.all(
+    Array.from({ length: READERS }, async (_, at) => {
+      const random = seededNumbers(`reader ${at} ${seed}`)
+      const visitor = person(world, 100 + at, random)
+      while (!state.isOver()) {
+        const path = [...paths, '/rpc'][Math.floor(random() * 5)] ?? SONGS_PATH
+        const began = performance.now()
+        const reply = await visitor.ask(path, path === '/rpc' ? rpc : {}).catch(() => null)
+        const isAnswered = reply?.status === 200 && !(path === '/rpc' && reply.text.includes('"error"'))
+        samples.push({ atMs: Date.now() - sinceMs, ms: isAnswered ? performance.now() - began : null })
+        await sleep(READ_EVERY_MS * (0.5 + random()))
+      }
+    }),
+  )
+  return samples
+}
+
+type Row = Record<string, unknown>
+async function allRows(server: SoakServer, path: string, cursor: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let next: string | null = ''; next !== null;) {
+    const { status, text } = await server.ask(next === '' ? path : `${path}&${cursor}=${next}`, { from: CHECKER })
+    if (status !== 200) throw new Error(`${path} was answered with ${status} ${text}`)
+    const page = JSON.parse(text) as { rows: Row[]; next: string | null }
+    rows.push(...page.rows)
+    next = page.next
+  }
+  return rows
+}
+
+/** Compares what every server shows at the end with what servers acknowledged. */
+export async function findings(state: SoakState): Promise<readonly Finding[]> {
+  const { world, ledger, song, tried, previews, pages } = state
+  // Transactions that a reorganisation removed are owed to nobody.
+  for (const kind of ['swap', 'play'] as const)
+    for (const hash of ledger.acknowledged(kind)) if (!(await isOnChain(world, hash))) ledger.release(kind, hash)
+  const troubles: Finding[] = []
+  for (const [at, server] of world.servers.entries()) {
+    const where = `server ${at + 1}`
+    const actsOf = async (role: Parameters<typeof demoAccount>[0], act: string) =>
+      (await allRows(server, `${ACTS_PATH}?account=${demoAccount(role).address}&act=${act}`, 'before')).map((row) =>
+        String(row['transaction']),
+      )
+    const swaps = [...(await actsOf('trader', 'swap')), ...(await actsOf('provider', 'swap'))]
+    const ours = swaps.filter((hash) => tried.has(hash))
+    troubles.push(...ledger.compare('swap', ours, where))
+    const plays = await actsOf('newcomer', 'playSong')
+    troubles.push(
+      ...ledger.compare(
+        'play',
+        plays.filter((hash) => tried.has(hash)),
+        where,
+      ),
+    )
+    const [shown] = await allRows(server, `${SONGS_PATH}?song=${song.id}`, 'before')
+    if (shown?.['plays'] !== plays.length)
+      troubles.push({ kind: 'play', trouble: 'doubled', id: `${String(shown?.['plays'])} of ${plays.length}`, where })
+    const bidders = ['collector', 'voter'] as const
+    const orders = await Promise.all(
+      bidders.map((role) => allRows(server, `${ORDERS_PATH}?maker=${demoAccount(role).address}`, 'after')),
+    )
+    troubles.push(
+      ...ledger.compare(
+        'order',
+        orders.flat().map((row) => String(row['hash'])),
+        where,
+      ),
+    )
+    for (const id of ledger.acknowledged('sign-in')) {
+      const page = pages[Number(id)]
+      const cookie = [...(page?.page.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+      const { text } = await server.ask(SESSION_PATH, { from: CHECKER, headers: { cookie } })
+      const account = (JSON.parse(text) as { session: { account: string } | null }).session?.account
+      if (account !== page?.account) troubles.push({ kind: 'sign-in', trouble: 'lost', id, where })
+    }
+    for (const id of ledger.acknowledged('upload')) {
+      const preview = previews.get(id)
+      const { status, bytes } = await server.ask(preview?.address ?? uploadPath(id), { from: CHECKER })
+      const sum = digest('sha256', bytes)
+      if (preview !== undefined) preview.digest ??= sum
+      if (status !== 200 || preview?.digest !== sum) troubles.push({ kind: 'upload', trouble: 'lost', id, where })
+    }
+  }
+  return troubles
+}
