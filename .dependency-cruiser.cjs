@@ -57,7 +57,7 @@ const CHAIN_ROOT = '^packages/chain/src/[^/]+\\.ts$'
  * name is its wing; `[^/]+.ts` are the files at the root of a wing. A new room takes its place here.
  */
 const SERVER = [
-  ...['platform/[^/]+\\.ts', 'platform/config/', 'platform/database/', 'platform/peers/'],
+  ...['platform/[^/]+\\.ts', 'platform/config/', 'platform/database/', 'platform/peers/', 'platform/operator/'],
   ...['platform/rpc/', 'platform/heads/', 'platform/chain/', 'platform/pictures/'],
   ...['edge/http/', 'edge/limits/', 'edge/guard/', 'edge/outside/', 'edge/[^/]+\\.ts', 'edge/endpoints/'],
   ...[

@@ -115,6 +115,17 @@ const COMMANDS = {
     what: 'Prints facts for a report of trouble, and no secrets.',
     lines: ['It takes no options. A running server is asked at MUSI_PORT.'],
   },
+  switch: {
+    folder: 'operation',
+    call: 'npm run switch [-- off|on NAME | takedown|restore ID]',
+    what: 'Turns something off on all servers of a database, or takes a song or a file down.',
+    operands: 2,
+    lines: [
+      '  off, on NAME           one of writes, sign-in, orders, uploads, plays',
+      '  takedown, restore ID   a song, or the hash of a recording or picture',
+      'Without arguments it prints what is off and taken down. Servers follow within seconds.',
+    ],
+  },
   soak: {
     folder: 'operation',
     call: 'npm run soak [-- --minutes N --seed TEXT]',

@@ -232,6 +232,7 @@ export const ROUTES = [
     audience: 'anyOrigin',
     maxBodyBytes: MAX_ORDER_BYTES,
     perClient: ORDERS,
+    switch: 'orders',
     endpoint: orders,
   },
   { path: ASSETS_PATH, methods: READ, audience: 'ownOrigin', perClient: ORDERS, endpoint: assets },
@@ -262,6 +263,7 @@ export const ROUTES = [
     audience: 'page',
     maxBodyBytes: MAX_PLAY_BYTES,
     perClient: PLAYS,
+    switch: 'plays',
     endpoint: plays,
   },
   {
@@ -270,9 +272,17 @@ export const ROUTES = [
     audience: 'page',
     maxBodyBytes: MAX_SIGN_IN_BYTES,
     perClient: SIGN_INS,
+    switch: 'sign-in',
     endpoint: session,
   },
-  { path: NONCE_PATH, methods: ['POST'], audience: 'page', perClient: SIGN_INS, endpoint: signInNonce },
+  {
+    path: NONCE_PATH,
+    methods: ['POST'],
+    audience: 'page',
+    perClient: SIGN_INS,
+    switch: 'sign-in',
+    endpoint: signInNonce,
+  },
   { path: SIGN_OUT_PATH, methods: ['POST'], audience: 'page', perClient: SIGN_INS, endpoint: signOut },
   {
     path: UPLOADS_PATH,
@@ -280,6 +290,7 @@ export const ROUTES = [
     audience: 'page',
     maxBodyBytes: MAX_BEGIN_BYTES,
     perClient: CHANGES,
+    switch: 'uploads',
     endpoint: uploads,
   },
   {
@@ -288,6 +299,7 @@ export const ROUTES = [
     audience: 'page',
     maxBodyBytes: MAX_PART_BYTES,
     perClient: UPLOADS,
+    switch: 'uploads',
     endpoint: upload,
   },
   {

@@ -60,6 +60,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     importMapHash,
     lines,
     drain: all.drain,
+    switches: all.marks,
     requests: all.requests,
     budget,
     clock,
@@ -80,7 +81,11 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   }
   if (config.trustedProxies === 0 && config.publicOrigins?.some((origin) => origin.startsWith('https:')) === true)
     log.warn(PROXY_UNSAID)
-  await firstLook(Promise.all([all.watch.check(), all.facts.ask(), takedowns.reread()]), endpoints, log)
+  await firstLook(
+    Promise.all([all.watch.check(), all.facts.ask().then(all.marks.reread), takedowns.reread()]),
+    endpoints,
+    log,
+  )
   begin()
   const urls = [...(config.publicOrigins ?? loopbackOrigins(listening.port))]
   return { ok: true, server: { urls, port: listening.port, close } }
@@ -128,7 +133,16 @@ function allServices(all: Common, { claims, opened, ...options }: ServiceNeeds) 
   const services: Services = { ...music.services, ...exchange.services, ...market.services, ...reach.services, ...page }
   return {
     services,
-    stoppable: [facts, ...exchange.stoppable, ...market.stoppable, ...reach.stoppable, news, ...music.stoppable, index],
+    stoppable: [
+      all.marks,
+      facts,
+      ...exchange.stoppable,
+      ...market.stoppable,
+      ...reach.stoppable,
+      news,
+      ...music.stoppable,
+      index,
+    ],
     takedowns: music.services.takedowns,
     begin: () => {
       index.start()

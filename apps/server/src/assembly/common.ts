@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/chains/addressBookPolygon'
 import { type AddressBook, jukeboxesOf } from '@musi/domain/addressBook'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
+import { operatorMarks } from '#platform/operator/operatorMarks.ts'
 import { NO_PEERS, type Peers } from '#platform/peers/peers.ts'
 import { postgresPeers } from '#platform/peers/postgresPeers.ts'
 import { readWrites } from '#platform/heads/writesSwitch.ts'
@@ -56,7 +57,8 @@ export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, '
   const writes = readWrites(config)
   const watch = watchChain({ upstream, chain: config.chain, writes, pools, peers, budget, clock, log })
   const { heads } = watch
-  const facts = pageFacts({ config, known: chain?.genesisHash ?? null, upstream, heads, log })
+  const isOff = () => marks.isOff('writes')
+  const facts = pageFacts({ config, isOff, known: chain?.genesisHash ?? null, upstream, heads, log })
   const plan = hasIndex ? indexPlan(config, chain?.rpcUrl ?? null, addressBook) : null
   const index = chainIndex({ plan, heads, log })
   const database = ownDatabase({
@@ -67,6 +69,7 @@ export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, '
     log,
     now: clock.now,
   })
+  const marks = operatorMarks(database)
   const state = readiness({
     upstream,
     chainId: config.chain.id,
@@ -87,6 +90,7 @@ export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, '
     index,
     news,
     database,
+    marks,
     peers,
     readiness: state,
   }

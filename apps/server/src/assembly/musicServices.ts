@@ -29,7 +29,7 @@ export function musicServices(all: Common, { objects, parts }: OpenObjects) {
   const made = recordings({ store: objects, log, isAhead: config.songs === 'ahead' })
   const bytesOf = async (id: string) => made.bytesOf(id) ?? (await objects.bytesOf(id))
   const withdrawn = (chain?.songs ?? []).filter(({ isWithdrawn }) => isWithdrawn).map(({ song }) => song)
-  const takedowns = readTakedowns(config.takedownFile, log, withdrawn)
+  const takedowns = readTakedowns(config.takedownFile, log, withdrawn, all.marks)
   const keeper = objectReferences({
     store: objects,
     tables: () => database.tables<ObjectTables>(),

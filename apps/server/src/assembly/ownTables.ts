@@ -4,6 +4,7 @@ import type { PartTables } from '#platform/database/migrate.ts'
 import { ORDER_TABLES } from '#market/orders/orderTables.ts'
 import { OBJECT_TABLES } from '#music/uploads/objectTables.ts'
 import { PIECE_FILE_TABLES } from '#market/pieces/pieceFileTables.ts'
+import { OPERATOR_TABLES } from '#platform/operator/operatorTables.ts'
 import { PLAY_TABLES } from '#music/plays/playTables.ts'
 import { PICTURE_TABLES } from '#market/pieces/pictureTables.ts'
 import { SESSION_TABLES } from '#accounts/sessionTables.ts'
@@ -22,4 +23,5 @@ export const OWN_TABLES: readonly PartTables[] = [
   PIECE_FILE_TABLES,
   OBJECT_TABLES,
   FEED_CHOICE_TABLES,
+  OPERATOR_TABLES,
 ]

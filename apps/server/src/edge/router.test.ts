@@ -65,6 +65,7 @@ beforeAll(async () => {
       services: null,
       lines: noConnectionLimits,
       drain: createDrain(),
+      switches: { isOff: () => false },
       requests: requestCounts(),
       budget: byteBudget(1024),
       clock: systemClock,

@@ -8,6 +8,7 @@ import { crossOriginHeaders, preflight } from './guard/crossOrigin.ts'
 import { refusal } from './guard/refusal.ts'
 import { HSTS, securityHeaders } from './guard/securityHeaders.ts'
 import type { WalletSwitches } from './guard/walletSources.ts'
+import type { OperatorMarks } from '#platform/operator/operatorMarks.ts'
 import type { Answer, AnswerHeaders } from './http/answer.ts'
 import { type ClientLimits, clientLimits } from './limits/clientLimits.ts'
 import type { ConnectionLimits } from './limits/connectionLimits.ts'
@@ -35,6 +36,7 @@ type RouterOptions<Services> = {
   importMapHash: string | null
   lines: Pick<ConnectionLimits, 'flooded'>
   drain: Pick<Drain, 'admit'>
+  switches: Pick<OperatorMarks, 'isOff'>
   requests: Pick<RequestCounts, 'note'>
   budget: ByteBudget
   clock: Clock
@@ -99,6 +101,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
       const preflightAnswer = request.method === 'OPTIONS' ? preflight(line.audience, line.methods) : null
       return await send(preflightAnswer ?? wrongMethod(line.methods), corsHeaders)
     }
+    if (line.switch !== undefined && isChange(request.method) && options.switches.isOff(line.switch))
+      return await send(SWITCHED_OFF, corsHeaders)
     const tooMany = line.limits === null ? null : limitAnswer(line.limits, client, response)
     if (tooMany !== null) return await send(tooMany, corsHeaders)
     const body = requestBody(request, { maxBytes: line.maxBodyBytes ?? 0, hold })
@@ -180,6 +184,8 @@ function linesOf<Services>({ routes, services, clock }: RouterOptions<Services>)
   }))
 }
 
+const isChange = (method: Method) => method !== 'GET' && method !== 'HEAD'
+
 type MatchedLine = { line: Line | null; params: Readonly<Record<string, string>>; query: string }
 
 /** Returns null if the path is invalid. A null line means there is no route. */
@@ -249,6 +255,12 @@ const STOPPING = problemAnswer(503, 'stopping', 'This server is being stopped. T
   'retry-after': '1',
   connection: 'close',
 })
+const SWITCHED_OFF = problemAnswer(
+  503,
+  'switchedOff',
+  'The operator has turned this off for a while. Try again later.',
+  { 'retry-after': '60' },
+)
 const FAILED = problemAnswer(500, 'internal', 'Something went wrong in the server. It goes on; try again.')
 
 function wrongMethod(methods: readonly Method[]): Answer {

@@ -14,6 +14,8 @@ export type PageFacts = {
 
 type FactsOptions = {
   config: Config
+  /** True if the operator has turned writes off on all servers. */
+  isOff: () => boolean
   known: string | null
   upstream: Pick<Upstream, 'ask'>
   heads: Pick<HeadHub, 'setStatus'>
@@ -22,11 +24,11 @@ type FactsOptions = {
 
 const ASK_AGAIN_MS = 5000
 
-export function pageFacts({ config, known, upstream, heads, log }: FactsOptions): PageFacts {
+export function pageFacts({ config, isOff, known, upstream, heads, log }: FactsOptions): PageFacts {
   let genesis = known
   let writes = readWrites(config)
   let timer: NodeJS.Timeout | undefined
-  const writesWatch = watchWrites(config, (next) => {
+  const writesWatch = watchWrites(config, isOff, (next) => {
     writes = next
     log.warn(next === 'off' ? 'Writes are off: open pages stop signing.' : 'Writes are on again.')
     heads.setStatus({ writes })

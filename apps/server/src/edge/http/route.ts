@@ -1,3 +1,4 @@
+import type { SwitchName } from '#platform/operator/operatorMarks.ts'
 import type { Answer } from './answer.ts'
 import type { Method, ServedRequest } from './servedRequest.ts'
 
@@ -30,6 +31,8 @@ export type Route<Services> = {
   /** The longest body that is read; without it no body is read. */
   maxBodyBytes?: number
   perClient?: ClientLimit
+  /** The switch that turns its changes off; reads are always answered. */
+  switch?: SwitchName
   /** Creates the endpoint from the services it needs; called once. */
   endpoint: (services: Services) => Endpoint
 }

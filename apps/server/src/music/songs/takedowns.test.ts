@@ -38,3 +38,14 @@ it('withdrawn songs stay withdrawn while the file cannot be read, which is logge
   expect(list.has(HASH)).toBe(false)
   list.stop()
 })
+
+it('a takedown in the database counts beside the file, and changes the count (spec: server.switches)', () => {
+  let changeCount = 0
+  const list = takedowns(null, { error: vi.fn() }, [], {
+    isTakenDown: (id) => id === HASH,
+    changeCount: () => changeCount,
+  })
+  expect([list.has(`0x${HASH.toUpperCase()}`), list.has(SONG), list.changeCount()]).toEqual([true, false, 0])
+  changeCount = 1
+  expect(list.changeCount()).toBe(1)
+})

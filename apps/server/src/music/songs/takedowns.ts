@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Log } from '#platform/log.ts'
+import type { OperatorMarks } from '#platform/operator/operatorMarks.ts'
 
 /** Takedowns by this server's operator: recordings, previews and pictures by hash, songs by id. */
 export type Takedowns = {
@@ -17,7 +18,7 @@ export const TAKEDOWNS_READ_MS = 20_000
  * less than the minute within which a takedown takes effect (spec: songs.withdrawn, reach.silent).
  */
 export const WITHDRAWABLE_SECONDS = 30
-const normalizeId = (id: string) => id.toLowerCase().replace(/^0x/, '')
+export const normalizeId = (id: string) => id.toLowerCase().replace(/^0x/, '')
 
 type Listed = { ids: ReadonlySet<string>; unread: readonly number[] }
 
@@ -33,8 +34,16 @@ export function parseTakedowns(text: string): Listed {
   return { ids, unread }
 }
 
-/** `permanent`: takedowns without a file, for the seeded past of a development chain (spec: songs.withdrawn). */
-export function takedowns(file: string | null, log: Pick<Log, 'error'>, permanent: readonly string[] = []): Takedowns {
+/**
+ * `permanent`: takedowns without a file, for the seeded past of a development chain (spec: songs.withdrawn). `shared`: those
+ * that hold on all servers.
+ */
+export function takedowns(
+  file: string | null,
+  log: Pick<Log, 'error'>,
+  permanent: readonly string[] = [],
+  shared: Pick<OperatorMarks, 'isTakenDown' | 'changeCount'> = { isTakenDown: () => false, changeCount: () => 0 },
+): Takedowns {
   const others = new Set(permanent.map(normalizeId))
   let ids: ReadonlySet<string> = new Set()
   let lastSentence = ''
@@ -63,8 +72,12 @@ export function takedowns(file: string | null, log: Pick<Log, 'error'>, permanen
 
   const timer = file === null ? undefined : setInterval(() => void reread(), TAKEDOWNS_READ_MS).unref()
   return {
-    has: (id) => id !== null && (ids.has(normalizeId(id)) || others.has(normalizeId(id))),
-    changeCount: () => changeCount,
+    has(id) {
+      if (id === null) return false
+      const normalized = normalizeId(id)
+      return ids.has(normalized) || others.has(normalized) || shared.isTakenDown(normalized)
+    },
+    changeCount: () => changeCount + shared.changeCount(),
     reread,
     stop: () => clearInterval(timer),
   }
