@@ -9,7 +9,7 @@ const WORDS = 'apps/web/src/platform/page/i18n/words.ts'
 const WORDS_IMPORT = /import \{[^}]*\bwords(?:Of)?\b[^}]*\} from '[^']*\/words\.ts'/
 
 type Tables = { tables: readonly { area: string; english: Readonly<Record<string, string>> }[] }
-const LANGUAGES = 'apps/web/src/platform/page/i18n/languages.ts'
+const LANGUAGES = 'packages/domain/src/text/languages.ts'
 export type Texts = Readonly<Record<string, string>>
 
 const load = (file: string): Promise<unknown> => import(pathToFileURL(join(repositoryRoot, file)).href)

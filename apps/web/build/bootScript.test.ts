@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, isRightToLeft, preferredLanguage } from '../src/platform/page/i18n/languages.ts'
+import { LANGUAGES, isRightToLeft, preferredLanguage } from '@musi/domain/text/languages'
 import { withLanguages } from './bootScript.ts'
 
 describe('the first paint', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, minifySync } from 'vite'
-import { LANGUAGES, isRightToLeft } from '../src/platform/page/i18n/languages.ts'
+import { LANGUAGES, isRightToLeft } from '@musi/domain/text/languages'
 import { EARLY_ANSWERS, bootPlaces } from './pageTable.ts'
 
 const SOURCE = 'boot/boot.js'
@@ -11,7 +11,7 @@ const NO_PAGES = "JSON.parse('[]')"
 const NO_ANSWERS = `JSON.parse('{"answers":"none"}')`
 const ENGLISH_ONLY = `JSON.parse('{"all":["en"],"leftward":[]}')`
 
-/** Inserts the page's languages (platform/page/i18n/languages.ts) into the boot script. */
+/** Inserts the page's languages (domain/text/languages.ts) into the boot script. */
 export const withLanguages = (source: string): string =>
   source.replace(ENGLISH_ONLY, JSON.stringify({ all: LANGUAGES, leftward: LANGUAGES.filter(isRightToLeft) }))
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { LANGUAGES, isRightToLeft } from '#platform/page/i18n/languages.ts'
+import { LANGUAGES, isRightToLeft } from '@musi/domain/text/languages'
 import { frameAddress } from './frameAddress.ts'
 
 const ORIGIN = 'https://musi.example'

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/page/i18n/languages.ts'
+import type { Language } from '@musi/domain/text/languages'
 
 /** Our own frames run no scripts. Another site's frame may, but only in its own origin. */
 const OURS = 'allow-forms allow-same-origin'

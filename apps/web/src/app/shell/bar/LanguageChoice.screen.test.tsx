@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { expectNoAxeViolations } from '#testing/axe.ts'
 import { waitForPaint } from '#testing/eventually.ts'
 import { expect } from '#testing/expect.ts'
-import { LANGUAGES } from '#platform/page/i18n/languages.ts'
+import { LANGUAGES } from '@musi/domain/text/languages'
 import { page } from '#testing/page.ts'
 import { findUnfitText } from '#testing/findUnfitText.ts'
 

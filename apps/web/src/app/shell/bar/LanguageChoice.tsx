@@ -1,6 +1,6 @@
 import { Select } from '@musi/ui/controls/Select'
 import { chooseLanguage } from '#platform/page/i18n/chooseLanguage.ts'
-import { LANGUAGES } from '#platform/page/i18n/languages.ts'
+import { LANGUAGES } from '@musi/domain/text/languages'
 import { useLanguage } from '#platform/page/i18n/useLanguage.ts'
 import { LANGUAGE_NAMES } from './languageNames.ts'
 import styles from './MenuPanel.module.css'

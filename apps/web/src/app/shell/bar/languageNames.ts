@@ -1,4 +1,4 @@
-import type { Language } from '#platform/page/i18n/languages.ts'
+import type { Language } from '@musi/domain/text/languages'
 
 /** Names of the languages, each in its own language, so that its speakers find it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

@@ -1,7 +1,7 @@
 import { chosenLanguage } from '../storage/chosenLanguage.ts'
 import { noteTrouble } from '../trouble/trouble.ts'
 import { changeLanguage } from './language.ts'
-import type { Language } from './languages.ts'
+import type { Language } from '@musi/domain/text/languages'
 
 /** Applies the language that the person picked. The choice is stored even if its file fails to load: the next visit tries again. */
 export async function chooseLanguage(next: Language): Promise<void> {

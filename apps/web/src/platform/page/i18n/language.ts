@@ -1,6 +1,6 @@
 import { chosenLanguage } from '../storage/chosenLanguage.ts'
 import { setLanguageTag } from './languageTag.ts'
-import { type Language, isLanguage, isRightToLeft, preferredLanguage } from './languages.ts'
+import { type Language, isLanguage, isRightToLeft, preferredLanguage } from '@musi/domain/text/languages'
 import { setMessages } from './words.ts'
 import { perVisit } from '../visit/visit.ts'
 import { visitListeners } from '../visit/visitListeners.ts'

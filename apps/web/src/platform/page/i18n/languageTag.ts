@@ -1,4 +1,4 @@
-import { isRightToLeft } from './languages.ts'
+import { isRightToLeft } from '@musi/domain/text/languages'
 import { perVisit } from '../visit/visit.ts'
 
 const current = perVisit(() => ({ tag: 'en', plural: undefined as Intl.PluralRules | undefined }))

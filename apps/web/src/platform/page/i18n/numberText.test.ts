@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { setLanguageTag } from './languageTag.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGES } from '@musi/domain/text/languages'
 import { numberText } from './numberText.ts'
 
 afterEach(() => setLanguageTag('en'))

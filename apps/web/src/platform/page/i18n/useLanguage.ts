@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Language } from './languages.ts'
+import type { Language } from '@musi/domain/text/languages'
 import { language, subscribe } from './language.ts'
 
 /** The calling component and its children render again when the language changes. */

@@ -9,7 +9,7 @@ import { identityText } from '../explain/whoWords.ts'
 import { SongName } from '../songs/SongName.tsx'
 import { storyText } from './storyWords.ts'
 import { language } from '#platform/page/i18n/language.ts'
-import type { Language } from '#platform/page/i18n/languages.ts'
+import type { Language } from '@musi/domain/text/languages'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { spanText } from '#platform/page/time/spanText.ts'
 

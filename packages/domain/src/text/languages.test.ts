@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, isLanguage, preferredLanguage } from './languages.ts'
+import { isLanguage, preferredLanguage } from './languages.ts'
 
 describe('the language of the first visit', () => {
   it.each([
@@ -23,11 +21,4 @@ describe('the language of the first visit', () => {
   it('accepts supported languages only', () => {
     expect(['de', 'xx', null, {}, 'toString'].map(isLanguage)).toEqual([true, false, false, false, false])
   })
-})
-
-it.each(LANGUAGES)('%s is served under ./locales', (language) => {
-  const file = join(import.meta.dirname, '../../../../public/locales', `${language}.json`)
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-  expect(Object.keys(texts)).toContain('swap')
-  expect(Object.keys(texts)).toEqual(Object.keys(texts).toSorted())
 })
