@@ -18,7 +18,11 @@ export const CARD = { width: 1200, height: 630, margin: 72, cover: 414 } as cons
 const PAPER = '#FAF6F0'
 const GROOVE = '#E6DDD0'
 const INK = '#1A1420'
+const RED = '#E8364F'
+const ORANGE = '#F08A24'
 
+/** Radius of a cover's corners. */
+const CORNER = 14
 const TOP = (CARD.height - CARD.cover) / 2
 
 /** The background of a card as an SVG file. No text from outside is in it. */
@@ -43,7 +47,7 @@ function grooves(): string[] {
 
 /** The brand's gradient line along the lower edge. */
 const signalLine = () =>
-  `<defs><linearGradient id="signal"><stop offset="0" stop-color="#E8364F"/><stop offset="1" stop-color="#F08A24"/></linearGradient></defs><rect y="${CARD.height - 12}" width="100%" height="12" fill="url(#signal)"/>`
+  `<defs><linearGradient id="signal"><stop offset="0" stop-color="${RED}"/><stop offset="1" stop-color="${ORANGE}"/></linearGradient></defs><rect y="${CARD.height - 12}" width="100%" height="12" fill="url(#signal)"/>`
 
 function pictureOf(background: CardBackground): string[] {
   if (background.kind === 'sleeve') return sleeve(background)
@@ -57,16 +61,17 @@ function sleeve({ seed, picture, disc }: Extract<CardBackground, { kind: 'sleeve
   const square = `x="${margin}" y="${TOP}" width="${cover}" height="${cover}"`
   const drawn = `<svg ${square} viewBox="0 0 100 100"><rect width="100" height="100" fill="${art.ground}"/>${art.shapes.map(svgPath).join('')}</svg>`
   return [
-    ...(disc ? record(margin + cover - 60, seed) : []),
-    `<rect x="${margin + 8}" y="${TOP + 12}" width="${cover}" height="${cover}" fill="${INK}" opacity="0.16"/>`,
+    ...(disc ? record(margin + cover - 60, coverInks(seed)[0] ?? RED) : []),
+    `<rect x="${margin + 8}" y="${TOP + 12}" width="${cover}" height="${cover}" rx="${CORNER}" fill="${INK}" opacity="0.16"/>`,
+    `<clipPath id="cover"><rect ${square} rx="${CORNER}"/></clipPath><g clip-path="url(#cover)">`,
     picture === null ? drawn : `<image ${square} preserveAspectRatio="xMidYMid slice" xlink:href="${picture}"/>`,
+    '</g>',
   ]
 }
 
-/** A disc that peeks out of its sleeve, with a label in the cover's colours. */
-function record(x: number, seed: string): string[] {
+/** A disc with a label of one colour. */
+function record(x: number, ink: string): string[] {
   const y = CARD.height / 2
-  const [ink = '#E8364F'] = coverInks(seed)
   const circle = (radius: number, fill: string, stroke = 'none') =>
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" stroke="${stroke}" stroke-width="1.5"/>`
   return [
@@ -86,5 +91,9 @@ function coins(svgs: readonly string[]): string[] {
   })
 }
 
+/** The record that is the dot of the wordmark's i. */
+export const dotSvg = (size: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle cx="50%" cy="50%" r="50%" fill="${RED}"/><circle cx="50%" cy="50%" r="19%" fill="${ORANGE}"/></svg>`
+
 /** A record without a sleeve, for pages that are the same for everybody. */
-const mark = () => record(CARD.margin + CARD.cover / 2, '0x0')
+const mark = () => record(CARD.margin + CARD.cover / 2, RED)

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { picture, pictureFormat } from '#platform/pictures/pictureFormat.ts'
 import type { CardJob, CardWords } from './cardJob.ts'
-import { CARD, type CardBackground, backgroundSvg } from './cardSvg.ts'
+import { CARD, type CardBackground, backgroundSvg, dotSvg } from './cardSvg.ts'
 
 /** The column of texts beside the picture. */
 const COLUMN = { left: 668, width: CARD.width - 668 - CARD.margin } as const
@@ -33,16 +33,30 @@ const STYLES: Readonly<Record<keyof CardWords, Style>> = {
 export async function drawCard({ words, background, picture: bytes }: CardJob): Promise<Uint8Array> {
   const svg = backgroundSvg(bytes === null ? background : await withPicture(background, Buffer.from(bytes)))
   const column = await columnOf(words)
-  const wordmark = await textBlock('musi', { font: DISPLAY, size: 40, colour: INK, maxHeight: 60 })
-  const mark: OverlayOptions = {
-    input: wordmark.png,
-    left: CARD.width - CARD.margin - wordmark.width,
-    top: CARD.height - CARD.margin - wordmark.height + 8,
-  }
   const drawn = sharp(Buffer.from(svg))
-    .composite([...column, mark])
+    .composite([...column, ...(await wordmark())])
     .removeAlpha()
   return await drawn.png({ palette: true, colours: 128, dither: 0, effort: 4 }).toBuffer()
+}
+
+const MARK_SIZE = 44
+const MARK_DOT = Math.round(MARK_SIZE * 0.27)
+
+/** Our name in the lower right corner. Its last letter is drawn without a dot, which is a record instead. */
+async function wordmark(): Promise<OverlayOptions[]> {
+  const style: Style = { font: DISPLAY, size: MARK_SIZE, colour: INK, maxHeight: 60 }
+  const [letters, last] = [await textBlock('mus\u0131', style), await textBlock('\u0131', style)]
+  const right = CARD.width - CARD.margin
+  const top = CARD.height - CARD.margin - letters.height + 8
+  const centre = right - last.width / 2
+  return [
+    { input: letters.png, left: right - letters.width, top },
+    {
+      input: Buffer.from(dotSvg(MARK_DOT)),
+      left: Math.round(centre - MARK_DOT / 2),
+      top: top - MARK_DOT - Math.round(MARK_SIZE * 0.06),
+    },
+  ]
 }
 
 async function withPicture(background: CardBackground, bytes: Buffer): Promise<CardBackground> {
@@ -53,16 +67,16 @@ async function withPicture(background: CardBackground, bytes: Buffer): Promise<C
   return { ...background, picture: `data:image/png;base64,${png.toString('base64')}` }
 }
 
-/** Places the texts below each other, centred beside the picture. */
+/** Places the texts below each other, centred beside the picture, on the side on which the title begins. */
 async function columnOf(words: CardWords): Promise<OverlayOptions[]> {
-  const blocks: { png: Buffer; height: number; width: number; isRtl: boolean }[] = []
+  const isRtl = isRightToLeft(words.title)
+  const blocks: { png: Buffer; height: number; width: number }[] = []
   for (const part of ['label', 'title', 'line', 'figure'] as const) {
-    if (words[part] !== '')
-      blocks.push({ ...(await textBlock(words[part], STYLES[part])), isRtl: isRightToLeft(words[part]) })
+    if (words[part] !== '') blocks.push(await textBlock(words[part], STYLES[part]))
   }
   const height = blocks.reduce((sum, block) => sum + block.height + GAP, -GAP)
   let top = Math.max(CARD.margin, Math.round((CARD.height - height) / 2) - GAP)
-  return blocks.map(({ png, height: blockHeight, width, isRtl }) => {
+  return blocks.map(({ png, height: blockHeight, width }) => {
     const placed = { input: png, left: isRtl ? COLUMN.left + COLUMN.width - width : COLUMN.left, top }
     top += blockHeight + GAP
     return placed
