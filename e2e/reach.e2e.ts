@@ -1,5 +1,5 @@
 // Needs: load
-import { createServer } from 'node:http'
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Songs } from '@musi/api/music/songs'
 import { MarketPieces } from '@musi/api/market/pieces'
@@ -30,6 +30,33 @@ async function subjectsOf(origin: string) {
   if (song === undefined || unopened === undefined || piece === undefined || pool === undefined)
     throw new Error('The seeded world lacks a kind of subject.')
   return { song, unopened, piece, pool }
+}
+
+/** Answers as the product at `url` does. */
+async function passOn(url: string, { headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await fetch(url, { headers: { accept: headers.accept ?? '*/*' } })
+  const passed = [...answer.headers].filter(
+    ([name]) => !/^(?:content-(?:encoding|length)|transfer-encoding|connection|keep-alive)$/.test(name),
+  )
+  response.writeHead(answer.status, Object.fromEntries(passed))
+  response.end(Buffer.from(await answer.arrayBuffer()))
+}
+
+/** An answer to a reader at another address of this machine, since limits are per address. */
+function answerFor({ host, port, pathname, search }: URL, localAddress: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; type: string; text: string }>()
+  const asked = request(
+    { host: '127.0.0.1', port, path: pathname + search, headers: { host }, localAddress },
+    (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text }),
+      )
+    },
+  )
+  asked.once('error', reject).end()
+  return promise
 }
 
 /** The size of a picture and the number of its colours, as a browser draws it. */
@@ -172,9 +199,95 @@ test('an embed plays a sample in a frame without rights, on a page with a strict
     host.close()
   }
   const page = await browser.newPage()
-  await page.goto(`${origin}/embed/artist/${song.artist}?size=list&theme=dark`)
-  await expectNoAxeViolations(page)
+  for (const query of ['size=list&theme=dark', 'size=list&theme=light', 'size=card&lang=ar']) {
+    await page.goto(`${origin}/embed/artist/${song.artist}?${query}`)
+    await expectNoAxeViolations(page)
+  }
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const families = await page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts].map(({ family, status }) => `${family} ${status}`.replaceAll('"', ''))
+  })
+  expect(families.toSorted()).toEqual(['Bricolage loaded', 'Figtree loaded'])
+  await page.setViewportSize({ width: 300, height: 165 })
+  await page.goto(`${origin}/embed/song/${song.song}?size=card`)
+  expect(await page.locator('.cover').evaluate(({ clientHeight }) => clientHeight)).toBe(96)
+  const cut = await page
+    .locator('h1, .words p, .price')
+    .evaluateAll((texts) =>
+      texts
+        .filter((text) => text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0)
+        .map((text) => text.textContent),
+    )
+  expect(cut).toEqual([])
   await page.close()
+})
+
+test('1,000 embeds open no stream and ask the server for at most three things each (spec: reach.embed)', async ({
+  browser,
+  product: { origin },
+}) => {
+  const { song, piece } = await subjectsOf(origin)
+  const paths = [
+    `/embed/song/${song.song}?size=card`,
+    `/embed/artist/${song.artist}?size=list`,
+    `/embed/piece/${piece.collection}-${piece.id}?size=compact`,
+  ]
+  // Real frames without an origin, which share no cache: everything that they ask for passes the counter.
+  const asked = new Map<string, number>()
+  const counter = createServer((incoming, response) => {
+    const path = incoming.url ?? '/'
+    const { pathname } = new URL(path, origin)
+    asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+    void passOn(`${origin}${path}`, incoming, response)
+  })
+  await new Promise<void>((resolve) => void counter.listen(0, '127.0.0.1', resolve))
+  const at = `http://127.0.0.1:${(counter.address() as AddressInfo).port}`
+  const FRAMES = 60
+  const frames = Array.from(
+    { length: FRAMES },
+    (_, index) => `<iframe src="${at}${paths[index % paths.length]}" sandbox="allow-scripts" width="560"></iframe>`,
+  )
+  const host = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><title>Fan site</title>${frames.join('')}`)
+  })
+  await new Promise<void>((resolve) => void host.listen(0, '127.0.0.1', resolve))
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/`)
+    const loaded = page.frames().slice(1)
+    expect(loaded).toHaveLength(FRAMES)
+    for (const frame of loaded) await expect(frame.locator('h1')).not.toBeEmpty()
+    const counts = [...asked].filter(([path]) => path !== '/favicon.ico')
+    expect(counts.filter(([path]) => !/^\/(?:embed|api\/nft|artworks)\//.test(path))).toEqual([])
+    expect(counts.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(3 * FRAMES)
+  } finally {
+    await context.close()
+    host.close()
+    counter.close()
+  }
+  // 1,000 at the server, for a hundred readers: each embed, and what its markup asks for before anybody plays it.
+  let requests = 0
+  const ask = async (path: string, reader: number) => {
+    requests += 1
+    const { status, type, text } = await answerFor(new URL(path, origin), `127.0.1.${reader + 1}`)
+    expect([path, status, type]).toEqual([path, 200, expect.not.stringContaining('event-stream')])
+    return text
+  }
+  for (let reader = 0; reader < 100; reader += 1)
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const html = await ask(paths[(reader + index) % paths.length] ?? '', reader)
+        expect(html).not.toMatch(/EventSource|WebSocket|fetch\(|XMLHttpRequest|sendBeacon|localStorage|indexedDB/)
+        const parts = [...html.matchAll(/<(?:img|script|link|source|iframe)[^>]*\s(?:src|href)="([^"]*)"/g)]
+        expect(parts.length).toBeLessThanOrEqual(2)
+        for (const [, path = ''] of parts) await ask(path, reader)
+      }),
+    )
+  expect(requests).toBeGreaterThanOrEqual(1000)
+  expect(requests).toBeLessThanOrEqual(3000)
 })
 
 test('a page of another origin adds the token list, and an independent reader takes the calendars (spec: reach.open, reach.calendars)', async ({

@@ -145,6 +145,8 @@ const PULSES: ClientLimit = { atOnce: 32, aMinute: 3600 }
 const VIEWS: ClientLimit = { atOnce: 8, aMinute: 120 }
 /** Twenty pages hold all that a page shows; it asks again no sooner than after some seconds. */
 const FEEDS: ClientLimit = { atOnce: 8, aMinute: 600 }
+/** A page may frame many embeds, which a browser asks for at once over one connection. */
+const EMBEDS: ClientLimit = { atOnce: 32, aMinute: 600 }
 const FAILURES: ClientLimit = { atOnce: 8, aMinute: 120 }
 /** Sized for one household: a song takes a few range requests, seeking one more. */
 const SOUNDS: ClientLimit = { atOnce: 48, aMinute: 1200 }
@@ -354,7 +356,7 @@ export const ROUTES = [
     endpoint: artistFeed,
   },
   { path: OEMBED_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: oEmbed },
-  { path: `${EMBED_PATH}/:kind/:id`, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: embeds },
+  { path: `${EMBED_PATH}/:kind/:id`, methods: READ, audience: 'anyOrigin', perClient: EMBEDS, endpoint: embeds },
   { path: `${CARDS_PATH}/:kind/:name`, methods: READ, audience: 'anyOrigin', perClient: CARDS, endpoint: cards },
   { path: `${CONTENT_PATH}/*`, methods: READ, audience: 'visitors', perClient: PICTURES, endpoint: content },
   { path: '/*', methods: READ, audience: 'visitors', endpoint: page },

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { EMBED_HEIGHTS, type EmbedSize } from '@musi/api/page/embed'
 import { coverArt } from '@musi/domain/artwork/coverArt'
 import { coverSvg } from '@musi/domain/artwork/coverSvg'
+import { type Language, isRightToLeft } from '@musi/domain/text/languages'
 import { escapedHtml } from '../head/headTags.ts'
 import type { PageSubject } from '../subjects/pageSubject.ts'
 import { embedPlayer } from './embedPlayer.ts'
 import { EMBED_STYLE } from './embedStyle.ts'
+import { EMBED_WORDS, embedFigureText } from './embedWords.ts'
 
 export const isEmbedSize = (text: string | null): text is EmbedSize =>
   text !== null && Object.hasOwn(EMBED_HEIGHTS, text)
@@ -26,6 +28,7 @@ type Options = {
   size: EmbedSize
   /** Colours of the embed; null follows the reader's system. */
   theme: EmbedTheme | null
+  language: Language
   rows: readonly EmbedRow[]
 }
 
@@ -41,6 +44,8 @@ export const EMBED_HEADERS: Readonly<Record<string, string>> = {
     "default-src 'none'",
     `script-src ${sha256(SCRIPT)}`,
     `style-src ${sha256(EMBED_STYLE)}`,
+    // The typefaces are in the style sheet.
+    'font-src data:',
     "img-src 'self'",
     "media-src 'self'",
     "base-uri 'none'",
@@ -52,19 +57,22 @@ export const EMBED_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /** An embed as one HTML document, which loads nothing more than a picture and the samples. */
-export function embedPage(subject: PageSubject, { origin, size, theme, rows }: Options): string {
+export function embedPage(subject: PageSubject, options: Options): string {
+  const { origin, size, theme, language, rows } = options
   const { title } = subject.card
+  const direction = isRightToLeft(language) ? ' dir="rtl"' : ''
   return [
-    `<!doctype html><html lang="en"${theme === null ? '' : ` data-theme="${theme}"`}>`,
+    `<!doctype html><html lang="${language}"${direction}${theme === null ? '' : ` data-theme="${theme}"`}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">`,
     `<title>${escapedHtml(subject.title)} · Musi</title><style>${EMBED_STYLE}</style></head>`,
     `<body data-size="${size}"><main><div class="head">`,
     cover(subject),
-    caption(subject, origin),
-    subject.sample === null ? '' : playButton(title, subject.sample),
+    caption(subject, options),
+    subject.sample === null ? '' : playButton(title, subject.sample, language),
     '</div><div class="line"></div>',
-    size === 'list' && rows.length > 0 ? `<ol>${rows.map((row) => listRow(row, origin)).join('')}</ol>` : '',
-    '<p role="status"></p></main><audio preload="none"></audio>',
+    size === 'list' && rows.length > 0 ? `<ol>${rows.map((row) => listRow(row, origin, language)).join('')}</ol>` : '',
+    `<p role="status" data-failed="${escapedHtml(EMBED_WORDS[language].failed)}"></p></main>`,
+    '<audio preload="none"></audio>',
     `<script>${SCRIPT}</script></body></html>`,
   ].join('')
 }
@@ -80,16 +88,22 @@ function cover({ card }: PageSubject): string {
 
 const image = (path: string) => `<img class="cover" src="${escapedHtml(path)}" alt="">`
 
-function caption({ card, path, openGraphType }: PageSubject, origin: string): string {
-  const { title, line, figure } = card
-  const act = openGraphType === 'website' ? 'See it on Musi' : 'Play on Musi'
+/** The name as a logo, in which the dot of the i is a record. */
+const WORDMARK = '<span class="mark" dir="ltr" aria-hidden="true">mus<i>i</i></span>'
+
+function caption({ card, path, openGraphType, embed }: PageSubject, { origin, language }: Options): string {
+  const { title, line } = card
+  const words = EMBED_WORDS[language]
+  const act = openGraphType === 'website' ? words.see : words.play
+  const figure = embed === null ? '' : embedFigureText(embed, language)
   return [
     '<div class="words">',
-    `<h1 dir="auto">${escapedHtml(title)}</h1>`,
-    line === '' ? '' : `<p dir="auto">${escapedHtml(line)}</p>`,
-    figure === '' ? '' : `<p class="price" dir="auto">${escapedHtml(figure)}</p>`,
-    `<p class="more"><a href="${escapedHtml(origin + path)}" target="_blank" rel="noopener">${act}</a></p>`,
-    '</div>',
+    `<h1><bdi>${escapedHtml(title)}</bdi></h1>`,
+    line === '' ? '' : `<p><bdi>${escapedHtml(line)}</bdi></p>`,
+    '<p class="foot">',
+    figure === '' ? '' : `<span class="price">${escapedHtml(figure)}</span>`,
+    `<a href="${escapedHtml(origin + path)}" target="_blank" rel="noopener" aria-label="${escapedHtml(act)}" title="${escapedHtml(act)}">${WORDMARK}</a>`,
+    '</p></div>',
   ].join('')
 }
 
@@ -98,14 +112,14 @@ const PLAY =
 const PAUSE =
   '<svg class="pause" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true"><path d="M4 2h4v14H4zM10 2h4v14h-4z" fill="currentColor"/></svg>'
 
-const playButton = (title: string, sample: string): string =>
-  `<button type="button" data-sample="${escapedHtml(sample)}" aria-pressed="false" aria-label="Play a sample of ${escapedHtml(title)}">${PLAY}${PAUSE}</button>`
+const playButton = (title: string, sample: string, language: Language): string =>
+  `<button type="button" data-sample="${escapedHtml(sample)}" aria-pressed="false" aria-label="${escapedHtml(EMBED_WORDS[language].sample(title))}">${PLAY}${PAUSE}</button>`
 
-const listRow = ({ title, price, path, sample }: EmbedRow, origin: string): string =>
+const listRow = ({ title, price, path, sample }: EmbedRow, origin: string, language: Language): string =>
   [
     '<li>',
-    sample === null ? '' : playButton(title, sample),
-    `<p class="words" dir="auto"><a href="${escapedHtml(origin + path)}" target="_blank" rel="noopener">${escapedHtml(title)}</a></p>`,
-    `<p class="price">${escapedHtml(price)}</p>`,
+    sample === null ? '' : playButton(title, sample, language),
+    `<p class="words"><a href="${escapedHtml(origin + path)}" target="_blank" rel="noopener"><bdi>${escapedHtml(title)}</bdi></a></p>`,
+    `<p class="price"><bdi>${escapedHtml(price)}</bdi></p>`,
     '</li>',
   ].join('')

@@ -13,7 +13,11 @@ type Sound = Listenable & {
   play: () => Promise<void>
   pause: () => void
 }
-type Shown = { textContent: string | null; style: { setProperty: (name: string, value: string) => void } }
+type Shown = {
+  textContent: string | null
+  getAttribute: (name: string) => string | null
+  style: { setProperty: (name: string, value: string) => void }
+}
 type Page = {
   querySelectorAll: (selector: string) => Iterable<Button>
   querySelector: (selector: string) => (Sound & Shown) | null
@@ -33,7 +37,7 @@ export function embedPlayer(page: Page): void {
   }
   const failed = () => {
     show(false)
-    status.textContent = 'The sample could not be played. Try again.'
+    status.textContent = status.getAttribute('data-failed')
   }
   for (const button of page.querySelectorAll('button[data-sample]')) {
     button.addEventListener('click', () => {

@@ -1,28 +1,45 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Our typefaces with the letters of western Europe (docs/dependencies.md). They are part of the style sheet: a frame without
+ * an origin shares no cache, so each embed would ask for two more files.
+ */
+const face = (family: string, weight: number, file: string): string => {
+  const data = readFileSync(new URL(`fonts/${file}`, import.meta.url)).toString('base64')
+  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${data}) format("woff2")}`
+}
+const FACES = face('Bricolage', 700, 'bricolage-bold.woff2') + face('Figtree', 500, 'figtree-medium.woff2')
+
 /** Style sheet of an embed, inlined in its page. */
-export const EMBED_STYLE = `
+export const EMBED_STYLE = `${FACES}
 :root{color-scheme:light dark;--page:light-dark(#faf6f0,#0f0c12);--card:light-dark(#fff,#18141d);--line:light-dark(#e6ddd0,#322a3b);--ink:light-dark(#1a1420,#fbf7f2);--muted:light-dark(#6b6172,#9a8fa1);--from:light-dark(#e8364f,#ff5c6c);--to:light-dark(#f08a24,#ffa64d)}
 :root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
 *{box-sizing:border-box;margin:0}
 main{border:1px solid var(--line);display:flex;flex-direction:column;height:100vh;overflow:hidden}body{background:var(--card);color:var(--ink);font:500 16px/1.3 Figtree,system-ui,sans-serif;overflow:hidden}
-.head{align-items:center;display:flex;gap:16px;min-height:0;padding:12px 16px}
+.head{align-items:center;display:flex;gap:16px;min-height:0;padding:12px 16px}[data-size=card] .head,[data-size=compact] .head{flex:1}
 .cover{aspect-ratio:1;border-radius:4px;flex:none;height:94px;object-fit:cover;overflow:hidden}
 .cover svg{display:block;height:100%;width:100%}
-[data-size=card] .cover{height:139px}
+[data-size=card] .cover{height:138px}
 .words{display:flex;flex:1;flex-direction:column;gap:2px;min-width:0}
-h1{font:700 20px/1.2 "Bricolage Grotesque",system-ui,sans-serif;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+h1{font:700 20px/1.2 Bricolage,system-ui,sans-serif;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 [data-size=card] h1{font-size:24px}
 p{color:var(--muted);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.foot{align-items:baseline;display:flex;flex-wrap:wrap;gap:0 14px;white-space:normal}
 .price{color:var(--ink);font-variant-numeric:tabular-nums}
 a{color:inherit;text-underline-offset:3px}
-.more{font-size:14px}
+.foot a{color:var(--ink);padding:4px 2px;text-decoration:none}
+.mark{font:700 18px/1 Bricolage,system-ui,sans-serif;letter-spacing:-.045em}
+.mark i{font-style:normal;position:relative}
+.mark i::before{aspect-ratio:1;background:radial-gradient(circle,var(--to) 0 36%,var(--from) 44%);border-radius:50%;content:"";inset-inline-start:50%;position:absolute;top:.02em;translate:-44%;width:.27em}
 button{align-items:center;background:linear-gradient(90deg,var(--from),var(--to));border:0;border-radius:50%;color:#0f0c12;cursor:pointer;display:flex;flex:none;height:48px;justify-content:center;width:48px}
-button:focus-visible,a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
+button:focus-visible,a:focus-visible{border-radius:4px;outline:2px solid var(--ink);outline-offset:2px}button:focus-visible{border-radius:50%}
 button .pause,button[aria-pressed=true] .play{display:none}button[aria-pressed=true] .pause{display:block}
 .line{background:linear-gradient(90deg,var(--from),var(--to));height:3px;transform:scaleX(var(--part,0));transform-origin:left}
+[dir=rtl] .line{transform-origin:right}
 ol{border-top:1px solid var(--line);flex:1;list-style:none;overflow:auto;padding:0}
 li{align-items:center;display:flex;gap:12px;padding:6px 16px}
 li+li{border-top:1px solid var(--line)}
 li a{color:var(--ink)}li button{background:none;border:1px solid var(--line);color:inherit;height:40px;width:40px}
-@media (max-width:420px){[data-size=card] .cover{height:96px}h1{-webkit-line-clamp:2;-webkit-box-orient:vertical;display:-webkit-box;white-space:normal}}
+@media (max-width:420px){.head{gap:10px;padding:8px 10px}[data-size=card] .cover,.cover{height:96px}h1,[data-size=card] h1{-webkit-box-orient:vertical;-webkit-line-clamp:2;display:-webkit-box;font-size:17px;line-height:1.15;overflow-wrap:anywhere;white-space:normal}p{font-size:14px}.mark{font-size:16px}button{height:44px;width:44px}li{padding:6px 10px}}
 [role=status]:empty{display:none}[role=status]{color:var(--ink);font-size:14px;padding:0 16px 8px}
 `.replaceAll('\n', '')

@@ -1,10 +1,12 @@
-import type { Answer } from '#edge/http/answer.ts'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { fileAnswer } from '#edge/http/fileAnswer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import { requestOrigin } from '#edge/http/requestOrigin.ts'
 import type { Endpoint } from '#edge/http/route.ts'
-import type { ServedRequest } from '#edge/http/servedRequest.ts'
+import { type ServedFile, textFile } from '#edge/http/servedFile.ts'
 import { WITHDRAWABLE_SECONDS } from '#music/songs/takedowns.ts'
 import { EMBED_HEADERS, EMBED_THEMES, type EmbedRow, embedPage, isEmbedSize } from '../embed/embedPage.ts'
+import { embedLanguage } from '../embed/embedWords.ts'
 import type { PageSubject } from '../subjects/pageSubject.ts'
 import { publicSongs } from '../subjects/publicSongs.ts'
 import type { ReachNeeds } from '../subjects/reachNeeds.ts'
@@ -22,16 +24,17 @@ export const embeds =
   async (request) => {
     const { kind = '', id = '' } = request.params
     const subject = await subjectOf(reach, kind, id)
-    if (subject?.hasEmbed !== true) return notFound()
+    if (subject === null || subject.embed === null) return notFound()
     const theme = request.query('theme')
     const size = request.query('size')
     const html = embedPage(subject, {
       origin: requestOrigin(publicOrigins, request.headers.host ?? ''),
       size: isEmbedSize(size) ? size : 'compact',
+      language: embedLanguage(request.query('lang'), request.headers['accept-language']),
       theme: EMBED_THEMES.find((each) => each === theme) ?? null,
       rows: size === 'list' ? await rowsOf(reach, subject) : [],
     })
-    return page(html, request)
+    return fileAnswer(packedPage(html), `public, max-age=${WITHDRAWABLE_SECONDS}`, request, HEADERS)
   }
 
 async function rowsOf(reach: ReachNeeds, { kind, id }: PageSubject): Promise<readonly EmbedRow[]> {
@@ -45,14 +48,13 @@ async function rowsOf(reach: ReachNeeds, { kind, id }: PageSubject): Promise<rea
   }))
 }
 
-const page = (html: string, { method }: ServedRequest): Answer => ({
-  status: 200,
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': `public, max-age=${WITHDRAWABLE_SECONDS}`,
-    ...EMBED_HEADERS,
-  },
-  body: method === 'HEAD' ? null : html,
+const HEADERS = { ...EMBED_HEADERS, vary: 'Accept-Encoding, Accept-Language' }
+/** Packed while the frame waits: higher levels take many times as long for few percent less. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+const packedPage = (html: string): ServedFile => ({
+  ...textFile(html, 'text/html; charset=utf-8'),
+  br: brotliCompressSync(html, BROTLI),
 })
 
 const notFound = () => problemAnswer(404, 'noEmbed', 'Nothing that can be embedded is at this address.')

@@ -23,7 +23,7 @@ export const oEmbed =
     const url = request.query('url') ?? ''
     const path = URL.canParse(url) && new URL(url).origin === origin ? new URL(url).pathname : null
     const subject = path === null ? null : await subjectAt(reach, path)
-    if (subject?.hasEmbed !== true)
+    if (subject === null || subject.embed === null)
       return problemAnswer(404, 'noEmbed', 'Nothing that can be embedded is at the address `url`.')
     const width = boundedWidth(request.query('maxwidth'))
     const height = heightWithin(subject, request.query('maxheight'))

@@ -13,7 +13,7 @@ const subjectNamed = (name: string): PageSubject => ({
   card: { label: 'Song', title: name, line: '', figure: '', picture: { kind: 'mark' } },
   data: (origin) => ({ '@type': 'MusicRecording', name, url: `${origin}/song/0x1` }),
   sample: '/sounds/1',
-  hasEmbed: true,
+  embed: { kind: 'play', price: '' },
   feeds: [{ type: 'application/rss+xml', path: '/artist/0x1/feed.xml', title: name }],
 })
 /** All tags of a head, without the texts between them. */

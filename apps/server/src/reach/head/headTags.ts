@@ -35,7 +35,7 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 
 /** The tags of a page's head, from which other programs preview a link to it (spec: reach.head). */
 export function headTags(subject: PageSubject, origin: string): string {
-  const { path, openGraphType, sample, hasEmbed, feeds } = subject
+  const { path, openGraphType, sample, embed, feeds } = subject
   const url = `${origin}${path}`
   const title = documentTitle(subject)
   const description = truncated(isolated(subject.description))
@@ -61,7 +61,7 @@ export function headTags(subject: PageSubject, origin: string): string {
     ...properties.map(([name, content]) => meta('property', name, content)),
     meta('name', 'twitter:card', 'summary_large_image'),
     `<link rel="service-desc" type="application/json" href="${escapedHtml(origin + OPEN_API_PATH)}" data-head>`,
-    ...(hasEmbed ? [oEmbedLink(subject, origin)] : []),
+    ...(embed === null ? [] : [oEmbedLink(subject, origin)]),
     ...feeds.map(({ type, path: feedPath, title: feedTitle }) =>
       alternateLink({ type, address: origin + feedPath, title: feedTitle }),
     ),

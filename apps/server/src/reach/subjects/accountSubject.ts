@@ -23,7 +23,7 @@ export function accountSubject({ names }: Pick<ReachNeeds, 'names'>, identifier:
     },
     data: () => null,
     sample: null,
-    hasEmbed: false,
+    embed: null,
     feeds: [],
   }
 }

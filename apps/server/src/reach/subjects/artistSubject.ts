@@ -46,7 +46,7 @@ export async function artistSubject(needs: ReachNeeds, identifier: string): Prom
       })),
     }),
     sample: newest.sample,
-    hasEmbed: true,
+    embed: { kind: 'songs', count: songs.length, isMore: page?.isLast === false },
     feeds:
       isListed === true
         ? [{ type: 'application/rss+xml', path: artistFeedPath(artist), title: `${name} on Musi` }]

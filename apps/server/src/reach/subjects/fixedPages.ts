@@ -84,7 +84,7 @@ function subjectOfFixed(name: PlainPage, page: FixedPage): PageSubject {
     data: (origin) =>
       name === 'home' ? { '@type': 'WebSite', name: 'Musi', url: `${origin}/`, description: ABOUT_MUSI } : null,
     sample: null,
-    hasEmbed: false,
+    embed: null,
     feeds: SONG_PAGES.has(name) ? SONG_FEEDS : [],
   }
 }

@@ -34,6 +34,12 @@ export type CardFace = {
 /** Data for search engines in the vocabulary of schema.org, without its context. */
 export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
+/** The price of a play, how many songs an artist has at least, or the price of a collectible. Prices may be empty. */
+export type EmbedFigure =
+  | { readonly kind: 'play'; readonly price: string }
+  | { readonly kind: 'songs'; readonly count: number; readonly isMore: boolean }
+  | { readonly kind: 'piece'; readonly price: string }
+
 export type FeedLink = {
   readonly type: 'application/rss+xml' | 'application/canimus+json'
   readonly path: string
@@ -56,8 +62,8 @@ export type PageSubject = {
   readonly data: (origin: string) => StructuredData | null
   /** Path of the public sample; null for none. */
   readonly sample: string | null
-  /** True if other sites can embed it. */
-  readonly hasEmbed: boolean
+  /** Shown below the title of its embed; null if other sites cannot embed it. */
+  readonly embed: EmbedFigure | null
   /** Feeds of songs that other programs find by this page. */
   readonly feeds: readonly FeedLink[]
 }

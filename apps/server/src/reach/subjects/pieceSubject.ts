@@ -59,7 +59,7 @@ export async function pieceSubject(needs: PieceNeeds, collectionText: string, id
           }),
     }),
     sample: null,
-    hasEmbed: true,
+    embed: { kind: 'piece', price: figure },
     feeds: [],
   }
 }
@@ -86,7 +86,7 @@ export async function collectionSubject(needs: PieceNeeds, addressText: string):
     card: { label: 'Collection', title: name, line: pieces, figure: `${shown.listed} for sale`, picture: first },
     data: (origin) => breadcrumb(origin, 'Collections', '/collections', { name, path, image: cardPath(place) }),
     sample: null,
-    hasEmbed: false,
+    embed: null,
     feeds: [],
   }
 }

@@ -31,7 +31,7 @@ export async function poolSubject(
     },
     data: (origin) => breadcrumb(origin, 'Charts', '/charts', { name: title, path, image: cardPath(place) }),
     sample: null,
-    hasEmbed: false,
+    embed: null,
     feeds: [],
   }
 }

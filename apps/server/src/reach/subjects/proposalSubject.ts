@@ -33,7 +33,7 @@ export async function proposalSubject({ index }: Pick<ReachNeeds, 'index'>, id: 
       datePublished: new Date(found.timeSeconds * 1000).toISOString(),
     }),
     sample: null,
-    hasEmbed: false,
+    embed: null,
     feeds: [],
   }
 }

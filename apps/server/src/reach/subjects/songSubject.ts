@@ -60,7 +60,7 @@ function subjectOfSong(found: PublicSong): PageSubject {
       ...(about.sound === null ? {} : { duration: `PT${Math.round(about.sound.durationMs / 1000)}S` }),
     }),
     sample: found.sample,
-    hasEmbed: true,
+    embed: { kind: 'play', price },
     feeds: [],
   }
 }

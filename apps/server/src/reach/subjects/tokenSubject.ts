@@ -30,7 +30,7 @@ export function tokenSubject({ names }: Pick<ReachNeeds, 'names'>, identifier: s
     },
     data: (origin) => breadcrumb(origin, 'Charts', '/charts', { name, path, image: cardPath(place) }),
     sample: null,
-    hasEmbed: false,
+    embed: null,
     feeds: [],
   }
 }
