@@ -1,7 +1,7 @@
 // npm run soak: three servers under load and faults, and a ledger that checks them from outside. docs/operation.md#the-soak
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findings, recoveryMs, runReaders } from './soak/soakChecks.ts'
+import { findings, recovery, runReaders } from './soak/soakChecks.ts'
 import { openPages } from './soak/openPages.ts'
 import { type Recovery, isAfterLies, readerFigures, recoveryFigures } from './soak/soakFigures.ts'
 import { soakLedger } from './soak/soakLedger.ts'
@@ -32,7 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void world.stop(false).then(() => process.exit(130)))
 const pages = openPages(world.servers)
 const song = await soakSong(world)
-await recoveryMs(world)
+await recovery(world)
 
 let isOver = false
 const state: SoakState = {
@@ -63,16 +63,17 @@ for (const fault of soakPlan(seed, { fromMs: ALONE_MS + 10_000, toMs: totalMs - 
   const beganMs = now()
   await world.cause(fault)
   const endedMs = now()
-  const recoveredMs = await recoveryMs(world)
+  const { ms: recoveredMs, last } = await recovery(world)
   recoveries.push({ kind: fault.kind, beganMs, endedMs, recoveredMs })
-  const recovered = recoveredMs === null ? 'did not recover' : `recovered after ${Math.round(recoveredMs)} ms`
+  const recovered =
+    recoveredMs === null ? 'did not recover' : `recovered after ${Math.round(recoveredMs)} ms, last ${last}`
   console.log(`${Math.round(beganMs / 1000)} s: ${fault.kind}, ${recovered}`)
 }
 await sleep(Math.max(0, totalMs - now()))
 isOver = true
 const [samples, failures] = await Promise.all([reading, loading])
 clearInterval(sampling)
-await recoveryMs(world)
+await recovery(world)
 const troubles = await findings(state)
 
 console.table(recoveryFigures(recoveries, samples))

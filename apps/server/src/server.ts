@@ -81,14 +81,16 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   }
   if (config.trustedProxies === 0 && config.publicOrigins?.some((origin) => origin.startsWith('https:')) === true)
     log.warn(PROXY_UNSAID)
-  await firstLook(
-    Promise.all([all.watch.check(), all.facts.ask().then(all.marks.reread), takedowns.reread()]),
-    endpoints,
-    log,
-  )
+  await firstLook(Promise.all([all.watch.check(), factsAndMarks(all), takedowns.reread()]), endpoints, log)
   begin()
   const urls = [...(config.publicOrigins ?? loopbackOrigins(listening.port))]
   return { ok: true, server: { urls, port: listening.port, close } }
+}
+
+/** The operator's decisions are read before others are told that this server runs. A file is opened later, so that starting stays fast. */
+async function factsAndMarks({ config, facts, marks }: Common): Promise<void> {
+  await facts.ask()
+  if (config.database !== null) await marks.reread()
 }
 
 type ServiceNeeds = ServerOptions & { claims: ClaimSet | null; opened: OpenObjects }

@@ -28,24 +28,32 @@ const CHECKER = '10.9.9.9'
 /** Blocks that a server's history may be behind while blocks come. */
 const BEHIND_BLOCKS = 1
 
-async function isWell(server: SoakServer): Promise<boolean> {
+/** The first thing that a server does not answer as it should; null if it answers all. */
+async function troubleOf(server: SoakServer): Promise<string | null> {
   const paths = [READY_PATH, HEALTH_PATH, SONGS_PATH, ORDERS_PATH]
   const replies = await Promise.all(paths.map((path) => server.ask(path, { from: CHECKER }).catch(() => null)))
-  if (replies.some((reply) => reply?.status !== 200)) return false
+  const refused = paths.find((_, at) => replies[at]?.status !== 200)
+  if (refused !== undefined) return refused
   const { history } = JSON.parse(replies[1]?.text ?? '{}') as {
     history?: { behind: number | null; isFollowing: boolean }
   }
-  return history?.isFollowing === true && history.behind !== null && history.behind <= BEHIND_BLOCKS
+  const isLevel = history?.isFollowing === true && history.behind !== null && history.behind <= BEHIND_BLOCKS
+  return isLevel ? null : 'history'
 }
 
-/** Time until every server answers everything; null if that takes longer than a minute. */
-export async function recoveryMs({ servers }: SoakWorld): Promise<number | null> {
+/** Time until every server answers everything, and what was missing last; `ms` is null if that takes longer than a minute. */
+export async function recovery({ servers }: SoakWorld): Promise<{ ms: number | null; last: string }> {
   const since = performance.now()
+  let last = 'nothing'
   while (performance.now() - since < RECOVERY_LIMIT_MS) {
-    if ((await Promise.all(servers.map(isWell))).every(Boolean)) return performance.now() - since
+    const troubles = (await Promise.all(servers.map(troubleOf))).flatMap((each, at) =>
+      each === null ? [] : [`${each} of server ${at + 1}`],
+    )
+    if (troubles.length === 0) return { ms: performance.now() - since, last }
+    last = troubles.join(', ')
     await sleep(LOOK_EVERY_MS)
   }
-  return null
+  return { ms: null, last }
 }
 
 /** Readers of the lists and the chain until the run is over. */
