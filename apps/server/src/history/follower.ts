@@ -49,6 +49,17 @@ async function knownContracts({ store, fixed }: Pick<FollowerOptions, 'store' | 
   ])
 }
 
+/**
+ * The newest block. If a node answers with an earlier one than was indexed, and the chain still has the indexed one, the node
+ * lags behind, and nothing was undone.
+ */
+async function newestBlock(source: ChainSource, indexed: Mark | null): Promise<Mark> {
+  const tip = await source.tip()
+  const isLagging =
+    indexed !== null && tip.number < indexed.number && (await source.hashAt(indexed.number)) === indexed.hash
+  return isLagging ? { number: indexed.number, hash: indexed.hash } : tip
+}
+
 export function follower({ source, store, fixed, since, now, isEnded }: FollowerOptions): Follower {
   let span = FIRST_SPAN_BLOCKS
   let wasSpanRefused = false
@@ -97,8 +108,8 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
 
   return {
     async catchUp(onProgress) {
-      const tip = await source.tip()
       const [newest = null] = await store.marks()
+      const tip = await newestBlock(source, newest)
       const commonBlock = newest === null ? null : await findCommonBlock(tip)
       if (newest !== null && commonBlock?.number !== newest.number) {
         await store.undoAfter(commonBlock?.number ?? BEFORE_FIRST_BLOCK)

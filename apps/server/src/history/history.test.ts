@@ -314,6 +314,26 @@ describe('following a chain', () => {
     },
   )
 
+  it('a node that lags behind undoes nothing, and a shorter chain is undone (spec: index.lagging)', async () => {
+    const chain = fakeChain()
+    for (let at = 0; at < 4; at += 1) chain.mine({ seconds: 1, trades: [], plays: [], makes: false })
+    const tipAtBegin = await chain.source.tip()
+    for (let at = 0; at < 3; at += 1) chain.mine({ seconds: 1, trades: [], plays: [], makes: false })
+    const newest = await chain.source.tip()
+    let isLagging = false
+    const tip = () => (isLagging ? Promise.resolve(tipAtBegin) : chain.source.tip())
+    const following = followerOf({ ...chain.source, tip }, await emptyHistory())
+    expect(await following.catchUp(ignoreProgress)).toBe(newest.number)
+    isLagging = true
+    const undone: (number | null)[] = []
+    expect(await following.catchUp(({ undoneAfter }) => undone.push(undoneAfter))).toBe(newest.number)
+    expect(undone).toEqual([])
+    isLagging = false
+    chain.goBack(2)
+    await following.catchUp(({ undoneAfter }) => undone.push(undoneAfter))
+    expect(undone).toEqual([expect.any(Number), null])
+  })
+
   it('spans are shortened if the node refuses long ones, and reading fails if it refuses a single block (spec: index.ranges)', async () => {
     const chain = fakeChain()
     for (let mined = 0; mined < 300; mined++) chain.mine({ seconds: 1, trades: [], plays: [], makes: true })
