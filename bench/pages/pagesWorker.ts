@@ -17,7 +17,9 @@ const PULSE = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber',
 /** A page sends a pulse after a second without requests. */
 const QUIET_MS = 1000
 
-const agent = new Agent({ keepAlive: true })
+/** Connections of a proxy to a server. One for each page would need more files than a process may open. */
+const PROXY_CONNECTIONS = 256
+const agent = new Agent({ keepAlive: true, maxSockets: PROXY_CONNECTIONS })
 let measured: { isSharing: boolean; times: number[]; errors: number } | null = null
 
 async function post(page: number, body: string, block: number | null): Promise<boolean> {
