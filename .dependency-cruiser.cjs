@@ -60,6 +60,7 @@ const SERVER = [
   ...['platform/[^/]+\\.ts', 'platform/config/', 'platform/database/', 'platform/peers/', 'platform/operator/'],
   ...['platform/rpc/', 'platform/heads/', 'platform/chain/', 'platform/pictures/'],
   ...['edge/http/', 'edge/limits/', 'edge/guard/', 'edge/outside/', 'edge/[^/]+\\.ts', 'edge/endpoints/'],
+  'moderation/[^/]+\\.ts',
   ...[
     'history/store/',
     'history/acts/',
@@ -70,12 +71,13 @@ const SERVER = [
   ],
   ...['history/statement/', 'history/endpoints/'],
   ...['accounts/[^/]+\\.ts', 'accounts/endpoints/'],
+  'moderation/endpoints/',
   ...['exchange/claims/', 'exchange/lists/', 'exchange/artists/', 'exchange/ballots/', 'exchange/endpoints/'],
   ...['music/songs/', 'music/media/', 'music/plays/', 'music/decoding/', 'music/uploads/', 'music/studio/'],
   'music/endpoints/',
   ...['market/orders/(?!watch/)', 'market/orders/watch/', 'market/pieces/', 'market/endpoints/'],
   ...['reach/subjects/', 'reach/head/', 'reach/cards/', 'reach/embed/', 'reach/feeds/', 'reach/endpoints/'],
-  ...['page/reports/', 'page/web/', 'page/[^/]+\\.ts', 'page/endpoints/'],
+  ...['page/reports/', 'page/web/', 'page/[^/]+\\.ts', 'page/operator/', 'page/endpoints/'],
   ...['assembly/', 'run/'],
 ].map((room) => `^apps/server/src/${room}`)
 /** Tests may start the whole server; `assembly` makes the services of each wing, and the root starts them. */

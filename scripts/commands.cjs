@@ -117,13 +117,12 @@ const COMMANDS = {
   },
   switch: {
     folder: 'operation',
-    call: 'npm run switch [-- off|on NAME | takedown|restore ID]',
-    what: 'Turns something off on all servers of a database, or takes a song or a file down.',
+    call: 'npm run switch [-- off|on NAME]',
+    what: 'Turns something off on all servers of a database.',
     operands: 2,
     lines: [
-      '  off, on NAME           one of writes, sign-in, orders, uploads, plays',
-      '  takedown, restore ID   a song, or the hash of a recording or picture',
-      'Without arguments it prints what is off and taken down. Servers follow within seconds.',
+      '  off, on NAME   one of writes, sign-in, orders, uploads, plays',
+      'Without arguments it prints what is off. Servers follow within seconds.',
     ],
   },
   soak: {

@@ -3,6 +3,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, { languages: string; reaso
   Musi: { languages: 'all', reason: 'our name' },
   '{page} · Musi': { languages: 'all', reason: 'our name' },
   mus: { languages: 'all', reason: 'our wordmark' },
+  '{size} MB': { languages: 'es de pt-BR hi ja zh-CN', reason: 'a number and a unit' },
   UNI: { languages: 'all', reason: 'symbol of a token' },
   '{amount} UNI': { languages: 'all', reason: 'a number and a symbol' },
   SOCKS: { languages: 'all', reason: 'symbol of a token' },

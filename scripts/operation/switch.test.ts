@@ -31,7 +31,7 @@ test('what an operator turns off is off on every server of the database, and on 
   const all = <Answer>(read: (server: TestServer) => Promise<Answer>) => Promise.all(servers.map(read))
 
   expect(await runSwitch(['off', 'everything'], logins)).toMatchObject({ ok: false })
-  expect(await runSwitch(['takedown', 'x'], logins)).toMatchObject({ ok: false })
+  expect(await runSwitch(['up', 'orders'], logins)).toMatchObject({ ok: false })
   expect(await runSwitch([], logins)).toMatchObject({ ok: true, text: expect.stringContaining('everything is on') })
   for (const name of ['orders', 'writes']) expect((await runSwitch(['off', name], logins)).ok).toBe(true)
   await expect.poll(() => all((server) => codeOf(server, ORDERS_PATH))).toEqual(['switchedOff', 'switchedOff'])

@@ -1,28 +1,22 @@
-// npm run switch [-- off|on NAME | takedown|restore ID]: decisions of the operator that hold on all servers of a database.
+// npm run switch [-- off|on NAME]: turns acts off on all servers of a database.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { OWN_TABLES } from '@musi/server/assembly/ownTables'
-import { normalizeId } from '@musi/server/music/songs/takedowns'
 import { type Config, readConfig } from '@musi/server/platform/config/config'
 import { ownDatabase } from '@musi/server/platform/database/ownDatabase'
-import { SWITCHES, isSwitchName } from '@musi/server/platform/operator/operatorMarks'
-import type { OperatorTables } from '@musi/server/platform/operator/operatorTables'
+import { SWITCHES, type SwitchName, isSwitchName } from '@musi/server/platform/operator/switches'
+import type { SwitchTables } from '@musi/server/platform/operator/switchTables'
 
 const log = { debug: () => {}, info: console.log, warn: console.error, error: console.error }
 
-type Change = { kind: 'off' | 'takedown'; id: string; isSet: boolean }
+type Change = { name: SwitchName; isOff: boolean }
 
 /** The change that the arguments ask for; null for none. Throws a sentence for the operator. */
-function changeOf([act, id = '']: readonly string[]): Change | null {
+function changeOf([act, name = '']: readonly string[]): Change | null {
   if (act === undefined) return null
-  if (act === 'off' || act === 'on') {
-    if (!isSwitchName(id)) throw new Error(`There is no switch of this name. These exist: ${SWITCHES.join(', ')}.`)
-    return { kind: 'off', id, isSet: act === 'off' }
-  }
-  if (act !== 'takedown' && act !== 'restore') throw new Error('Say off, on, takedown or restore.')
-  const normalized = normalizeId(id)
-  if (!/^[0-9a-f]{64}$/.test(normalized)) throw new Error('A song or a file is named by 64 hex digits.')
-  return { kind: 'takedown', id: normalized, isSet: act === 'takedown' }
+  if (act !== 'off' && act !== 'on') throw new Error('Say off or on.')
+  if (!isSwitchName(name)) throw new Error(`There is no switch of this name. These exist: ${SWITCHES.join(', ')}.`)
+  return { name, isOff: act === 'off' }
 }
 
 /** Beginnings of the genesis hashes of all chains that were served. */
@@ -47,19 +41,16 @@ async function apply(config: Config, chain: string, change: Change | null): Prom
     log,
     now: Date.now,
   })
-  const db = await database.tables<OperatorTables>()
+  const db = await database.tables<SwitchTables>()
   if (db === null) throw new Error('The database cannot be used.')
   if (change !== null) {
-    const { kind, id, isSet } = change
-    await db.deleteFrom('operator_marks').where('kind', '=', kind).where('id', '=', id).execute()
-    const row = { kind, id, set_at: Math.floor(Date.now() / 1000) }
-    if (isSet) await db.insertInto('operator_marks').values(row).execute()
+    const { name, isOff } = change
+    await db.deleteFrom('switches').where('name', '=', name).execute()
+    const row = { name, set_at: Math.floor(Date.now() / 1000) }
+    if (isOff) await db.insertInto('switches').values(row).execute()
   }
-  const rows = await db.selectFrom('operator_marks').selectAll().orderBy('set_at').execute()
-  const lines = rows.map(({ kind, id, set_at }) => {
-    const since = new Date(set_at * 1000).toISOString()
-    return kind === 'off' ? `  ${id} is off since ${since}` : `  ${id} is taken down since ${since}`
-  })
+  const rows = await db.selectFrom('switches').selectAll().orderBy('set_at').execute()
+  const lines = rows.map(({ name, set_at }) => `  ${name} is off since ${new Date(set_at * 1000).toISOString()}`)
   console.log([`Chain ${chain}:`, ...(lines.length === 0 ? ['  everything is on'] : lines)].join('\n'))
   await database.stop()
 }

@@ -12,6 +12,9 @@ import {
   CARDS_PATH,
   CLAIMS_PATH,
   CONFIG_PATH,
+  CONTENT_REPORTS_PATH,
+  DECISIONS_PATH,
+  decisionReplyPath,
   DELEGATES_PATH,
   DELEGATIONS_PATH,
   DROPS_CALENDAR_PATH,
@@ -32,6 +35,7 @@ import {
   NONCE_PATH,
   OEMBED_PATH,
   OPEN_API_PATH,
+  OPERATOR_PATH,
   ORDERS_PATH,
   PAIRS_PATH,
   PIECE_FILES_PATH,
@@ -72,6 +76,8 @@ import { MAX_REPORT_BYTES } from '@musi/api/page/reports'
 import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/page/rpc'
 import { MAX_SIGN_IN_BYTES } from '@musi/api/session'
 import { MAX_PIECE_FILE_BYTES } from '@musi/api/market/pieceFiles'
+import { MAX_CONTENT_REPORT_BYTES } from '@musi/api/moderation/contentReports'
+import { MAX_DECISION_BYTES } from '@musi/api/moderation/decisions'
 import { MAX_FEED_CHOICE_BYTES } from '@musi/api/music/feedChoice'
 import { MAX_SONG_BYTES } from '@musi/api/music/studio'
 import { MAX_PART_BYTES } from '@musi/api/music/uploads'
@@ -85,6 +91,9 @@ import { claims } from './exchange/endpoints/claims.ts'
 import { config } from './page/endpoints/config.ts'
 import { content } from './market/endpoints/content.ts'
 import { earnings } from './music/endpoints/earnings.ts'
+import { contentReports } from './moderation/endpoints/contentReports.ts'
+import { decisionReply, decisions } from './moderation/endpoints/decisions.ts'
+import { operator } from './page/endpoints/operator.ts'
 import { heads } from './page/endpoints/heads.ts'
 import { health } from './page/endpoints/health.ts'
 import { delegates, delegations } from './history/endpoints/delegates.ts'
@@ -335,6 +344,31 @@ export const ROUTES = [
     maxBodyBytes: MAX_PIECE_FILE_BYTES,
     perClient: CHANGES,
     endpoint: pieceFiles,
+  },
+  {
+    path: CONTENT_REPORTS_PATH,
+    methods: ['POST'],
+    audience: 'page',
+    maxBodyBytes: MAX_CONTENT_REPORT_BYTES,
+    perClient: CHANGES,
+    endpoint: contentReports,
+  },
+  { path: DECISIONS_PATH, methods: READ, audience: 'ownOrigin', perClient: FEEDS, endpoint: decisions },
+  {
+    path: decisionReplyPath(':decision'),
+    methods: ['PUT'],
+    audience: 'page',
+    maxBodyBytes: MAX_DECISION_BYTES,
+    perClient: CHANGES,
+    endpoint: decisionReply,
+  },
+  {
+    path: OPERATOR_PATH,
+    methods: ['GET', 'HEAD', 'POST'],
+    audience: 'page',
+    maxBodyBytes: MAX_DECISION_BYTES,
+    perClient: CHANGES,
+    endpoint: operator,
   },
   { path: `${ARTWORKS_PATH}/:hash`, methods: READ, audience: 'anyOrigin', perClient: SOUNDS, endpoint: artworks },
   { path: `${CLAIMS_PATH}/:chainId/:address`, methods: READ, audience: 'ownOrigin', endpoint: claims },

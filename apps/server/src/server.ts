@@ -50,7 +50,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const all = common(below, options)
   const opened = await openObjects(config, log)
   await addAssets(opened, options.webDist, log)
-  const { services, takedowns, stoppable, begin } = allServices(all, { ...options, claims: claims.claims, opened })
+  const { services, stoppable, begin } = allServices(all, { ...options, claims: claims.claims, opened })
   const lines = config.trustedProxies === 0 ? connectionLimits(LINES_PER_CLIENT, clock.now) : noConnectionLimits
   const importMapHash = services.webApp?.importMapHash ?? null
   const router = createRouter({
@@ -60,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     importMapHash,
     lines,
     drain: all.drain,
-    switches: all.marks,
+    switches: all.switches,
     requests: all.requests,
     budget,
     clock,
@@ -81,16 +81,16 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   }
   if (config.trustedProxies === 0 && config.publicOrigins?.some((origin) => origin.startsWith('https:')) === true)
     log.warn(PROXY_UNSAID)
-  await firstLook(Promise.all([all.watch.check(), factsAndMarks(all), takedowns.reread()]), endpoints, log)
-  begin()
+  await firstLook(Promise.all([all.watch.check(), factsAndSwitches(all), all.moderation.reread()]), endpoints, log)
+  begin(listening.port)
   const urls = [...(config.publicOrigins ?? loopbackOrigins(listening.port))]
   return { ok: true, server: { urls, port: listening.port, close } }
 }
 
-/** The operator's decisions are read before others are told that this server runs. A file is opened later, so that starting stays fast. */
-async function factsAndMarks({ config, facts, marks }: Common): Promise<void> {
+/** The switches are read before others are told that this server runs. A file is opened later, so that starting stays fast. */
+async function factsAndSwitches({ config, facts, switches }: Common): Promise<void> {
   await facts.ask()
-  if (config.database !== null) await marks.reread()
+  if (config.database !== null) await switches.reread()
 }
 
 type ServiceNeeds = ServerOptions & { claims: ClaimSet | null; opened: OpenObjects }
@@ -131,22 +131,32 @@ function allServices(all: Common, { claims, opened, ...options }: ServiceNeeds) 
     webDist: options.webDist,
     bucket: opened.assets,
     pageHeads,
+    artists,
+    pieces: market.services.pieces,
   })
-  const services: Services = { ...music.services, ...exchange.services, ...market.services, ...reach.services, ...page }
+  const services: Services = {
+    ...music.services,
+    ...exchange.services,
+    ...market.services,
+    ...reach.services,
+    ...page.services,
+  }
   return {
     services,
     stoppable: [
-      all.marks,
+      all.switches,
       facts,
+      ...page.stoppable,
       ...exchange.stoppable,
       ...market.stoppable,
       ...reach.stoppable,
       news,
       ...music.stoppable,
+      all.moderation,
       index,
     ],
-    takedowns: music.services.takedowns,
-    begin: () => {
+    begin: (port: number) => {
+      page.states.begin(port)
       index.start()
       music.begin()
     },

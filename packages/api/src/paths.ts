@@ -44,6 +44,14 @@ export const OPEN_API_PATH = '/api/openapi.json'
 export const ORDERS_PATH = '/api/orders'
 export const CONFIG_PATH = '/config'
 export const CONFIG_ELEMENT_ID = 'musi-config'
+/** POST: a visitor's report about a song, picture, piece, collection, token or account. */
+export const CONTENT_REPORTS_PATH = '/api/content-reports'
+/** GET `?subject=` or `?owner=`: an operator's decisions. */
+export const DECISIONS_PATH = '/api/decisions'
+/** PUT: the owner's reply to a decision. */
+export const decisionReplyPath = (decision: string): string => `${DECISIONS_PATH}/${decision}/reply`
+/** GET: what an operator sees. POST: a decision. */
+export const OPERATOR_PATH = '/api/operator'
 export const PAIRS_PATH = '/api/pairs'
 export const PIECE_FILES_PATH = '/api/studio/pieces'
 /** Prefix of everything about collectibles. */

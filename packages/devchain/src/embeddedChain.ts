@@ -26,6 +26,7 @@ import { type LocalTokens, localTokens } from './seed/localTokens.ts'
 import { type OwnBallot, ownBallots } from './seed/governance/ownBallots.ts'
 import type { OwnOrder } from './seed/collectibles/ownOrders.ts'
 import type { OwnSong } from './seed/music/ownSongs.ts'
+import { type PastModeration, seededModeration } from './seed/moderation/seededModeration.ts'
 import { listedArtists } from './seed/people.ts'
 import { type Past, ordersOfPast, setUpOwnWorld, songsOfPast } from './world/setUpOwnWorld.ts'
 import { type SupervisedChain, supervise } from './anvil/supervisor.ts'
@@ -56,6 +57,7 @@ export type EmbeddedChain = {
   songs: readonly OwnSong[]
   /** Artists who let other programs list their songs. */
   listedArtists: readonly `0x${string}`[]
+  moderation: PastModeration
   /** Votes that were signed but not sent. */
   ballots: () => Promise<readonly OwnBallot[]>
   orders: () => Promise<readonly OwnOrder[]>
@@ -168,6 +170,7 @@ async function finish(chain: SupervisedChain, front: Front): Promise<StartResult
       content: contentOf(ownWorld()),
       songs: songsOfPast(past),
       listedArtists: listedArtists(),
+      moderation: seededModeration(songsOfPast(past)),
       ballots: () => ownBallots(ownWorld(), 31337),
       orders: () => ordersOfPast(chain.request),
       tokens: localTokens(ownWorld()),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/chains/addressBookPolygon'
 import { type AddressBook, jukeboxesOf } from '@musi/domain/addressBook'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
-import { operatorMarks } from '#platform/operator/operatorMarks.ts'
+import { switches } from '#platform/operator/switches.ts'
 import { NO_PEERS, type Peers } from '#platform/peers/peers.ts'
 import { postgresPeers } from '#platform/peers/postgresPeers.ts'
 import { readWrites } from '#platform/heads/writesSwitch.ts'
@@ -18,6 +18,8 @@ import { systemClock } from '#platform/clock.ts'
 import { endpointOf } from '#platform/rpc/endpoint.ts'
 import { createDrain } from '#edge/http/drain.ts'
 import { requestCounts } from '#edge/http/requestCounts.ts'
+import { moderation } from '#moderation/moderation.ts'
+import { takedownFile } from '#moderation/takedowns.ts'
 import { createUpstream } from '#platform/rpc/upstream.ts'
 import type { ServerOptions } from './serverOptions.ts'
 
@@ -57,7 +59,7 @@ export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, '
   const writes = readWrites(config)
   const watch = watchChain({ upstream, chain: config.chain, writes, pools, peers, budget, clock, log })
   const { heads } = watch
-  const isOff = () => marks.isOff('writes')
+  const isOff = () => turnedOff.isOff('writes')
   const facts = pageFacts({ config, isOff, known: chain?.genesisHash ?? null, upstream, heads, log })
   const plan = hasIndex ? indexPlan(config, chain?.rpcUrl ?? null, addressBook) : null
   const index = chainIndex({ plan, heads, log })
@@ -69,7 +71,13 @@ export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, '
     log,
     now: clock.now,
   })
-  const marks = operatorMarks(database)
+  const turnedOff = switches(database)
+  const moderated = moderation({
+    database,
+    takedowns: takedownFile(config.takedownFile, log),
+    clock,
+    seeds: chain?.moderation ?? null,
+  })
   const state = readiness({
     upstream,
     chainId: config.chain.id,
@@ -90,8 +98,10 @@ export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, '
     index,
     news,
     database,
-    marks,
+    switches: turnedOff,
     peers,
+    moderation: moderated,
+    takedowns: moderated,
     readiness: state,
   }
 }

@@ -13,7 +13,6 @@ import type { SongTables } from '#music/songs/songTables.ts'
 import { songNames } from '#music/songs/withAbout.ts'
 import { feedChoices } from '#music/studio/feedChoices.ts'
 import { songService } from '#music/studio/songService.ts'
-import { takedowns as readTakedowns } from '#music/songs/takedowns.ts'
 import { objectReferences } from '#music/uploads/objectReferences.ts'
 import type { ObjectTables } from '#music/uploads/objectTables.ts'
 import { isReferencedByUpload } from '#music/uploads/uploadStore.ts'
@@ -28,8 +27,7 @@ export function musicServices(all: Common, { objects, parts }: OpenObjects) {
   const { config, chain, log, clock, database, index } = all
   const made = recordings({ store: objects, log, isAhead: config.songs === 'ahead' })
   const bytesOf = async (id: string) => made.bytesOf(id) ?? (await objects.bytesOf(id))
-  const withdrawn = (chain?.songs ?? []).filter(({ isWithdrawn }) => isWithdrawn).map(({ song }) => song)
-  const takedowns = readTakedowns(config.takedownFile, log, withdrawn, all.marks)
+  const { takedowns } = all
   const keeper = objectReferences({
     store: objects,
     tables: () => database.tables<ObjectTables>(),
@@ -75,7 +73,6 @@ export function musicServices(all: Common, { objects, parts }: OpenObjects) {
     services: {
       objects,
       recordings: made,
-      takedowns,
       uploads,
       songService: songs,
       feedChoices: choices,
@@ -84,6 +81,6 @@ export function musicServices(all: Common, { objects, parts }: OpenObjects) {
     },
     bytesOf,
     begin,
-    stoppable: [plays, uploads, songs, sweep, keeper, takedowns, made, seeder],
+    stoppable: [plays, uploads, songs, sweep, keeper, made, seeder],
   }
 }

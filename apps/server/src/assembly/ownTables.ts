@@ -1,10 +1,11 @@
 import { BALLOT_TABLES } from '#exchange/ballots/ballotTables.ts'
+import { MODERATION_TABLES } from '#moderation/moderationTables.ts'
 import { FEED_CHOICE_TABLES } from '#music/studio/feedChoiceTables.ts'
 import type { PartTables } from '#platform/database/migrate.ts'
 import { ORDER_TABLES } from '#market/orders/orderTables.ts'
 import { OBJECT_TABLES } from '#music/uploads/objectTables.ts'
 import { PIECE_FILE_TABLES } from '#market/pieces/pieceFileTables.ts'
-import { OPERATOR_TABLES } from '#platform/operator/operatorTables.ts'
+import { SWITCH_TABLES } from '#platform/operator/switchTables.ts'
 import { PLAY_TABLES } from '#music/plays/playTables.ts'
 import { PICTURE_TABLES } from '#market/pieces/pictureTables.ts'
 import { SESSION_TABLES } from '#accounts/sessionTables.ts'
@@ -23,5 +24,6 @@ export const OWN_TABLES: readonly PartTables[] = [
   PIECE_FILE_TABLES,
   OBJECT_TABLES,
   FEED_CHOICE_TABLES,
-  OPERATOR_TABLES,
+  SWITCH_TABLES,
+  MODERATION_TABLES,
 ]

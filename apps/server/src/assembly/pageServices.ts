@@ -11,6 +11,11 @@ import { redactor } from '#platform/config/redact.ts'
 import type { BoundParams } from '#platform/rpc/boundedCall.ts'
 import { sharedAnswers } from '#platform/rpc/sharedAnswers.ts'
 import type { PageHeads } from '#reach/head/pageHeads.ts'
+import type { ArtistFeed } from '#exchange/artists/artistFeed.ts'
+import type { PieceService } from '#market/pieces/pieceService.ts'
+import { operatorService } from '#page/operator/operatorService.ts'
+import { readyNow } from '#page/readiness.ts'
+import { serverStates } from '#page/operator/serverStates.ts'
 import type { Common } from './common.ts'
 
 /** Forwards every call unchanged. */
@@ -26,10 +31,15 @@ type Beside = {
   /** The app's files of all builds in the bucket; null without one. */
   bucket: BucketAssets | null
   pageHeads: PageHeads
+  artists: Pick<ArtistFeed, 'latest'>
+  pieces: Pick<PieceService, 'pieces' | 'imageOf'>
 }
 
 /** Makes what the page needs: its files, its configuration and its access to the chain. */
-export function pageServices(all: Common, { network, outside, content, nftOwner, webDist, bucket, pageHeads }: Beside) {
+export function pageServices(
+  all: Common,
+  { network, outside, content, nftOwner, webDist, bucket, pageHeads, artists, pieces }: Beside,
+) {
   const {
     config,
     chain,
@@ -53,7 +63,13 @@ export function pageServices(all: Common, { network, outside, content, nftOwner,
   /** In the folder of objects, which servers behind one address share. */
   const assets = join(config.objectsDir, 'assets')
   const earlier = (dist: string) => earlierAssets({ dist, folder: assets, nowMs: clock.now(), bucket }, log)
-  return {
+  const operators = config.operators ?? chain?.moderation?.operators ?? []
+  const states = serverStates({
+    ...all,
+    folders: [config.dataDir, config.objectsDir],
+    ready: () => readyNow(all),
+  })
+  const services = {
     upstream,
     heads,
     index,
@@ -62,6 +78,9 @@ export function pageServices(all: Common, { network, outside, content, nftOwner,
     readiness,
     drain,
     requests,
+    moderation: all.moderation,
+    takedowns: all.takedowns,
+    operators: operatorService({ ...all, artists, pieces, operators, writeState: states.write }),
     budget,
     metricsAccess: { metricsToken: config.metricsToken, trustedProxies: config.trustedProxies },
     clock,
@@ -88,4 +107,5 @@ export function pageServices(all: Common, { network, outside, content, nftOwner,
     // The state of the embedded chain changes without a block too, and its clock makes one for a call if needed.
     sharedAnswers: chain === null ? sharedAnswers(watch.newestHead, clock.now) : null,
   }
+  return { services, stoppable: [states], states }
 }

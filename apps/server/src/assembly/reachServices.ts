@@ -3,7 +3,6 @@ import type { ArtistFeed } from '#exchange/artists/artistFeed.ts'
 import type { TokenCatalogue } from '#exchange/lists/tokenCatalogue.ts'
 import type { PieceService } from '#market/pieces/pieceService.ts'
 import type { ObjectStore } from '#music/media/objectStore.ts'
-import type { Takedowns } from '#music/songs/takedowns.ts'
 import type { FeedChoices } from '#music/studio/feedChoices.ts'
 import type { SongService } from '#music/studio/songService.ts'
 import { cardFontsIn, cardPainter } from '#reach/cards/cardPainter.ts'
@@ -22,7 +21,6 @@ type Beside = {
   known: readonly Token[]
   pieces: Pick<PieceService, 'pieces' | 'media'>
   songService: Pick<SongService, 'changeCount'>
-  takedowns: Pick<Takedowns, 'has' | 'changeCount'>
   feedChoices: FeedChoices
   soundBytes: (id: string) => Promise<number | null>
   objects: ObjectStore

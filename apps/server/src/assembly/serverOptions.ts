@@ -11,6 +11,7 @@ import type { ByteBudget } from '#platform/byteBudget.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { BoundParams } from '#platform/rpc/boundedCall.ts'
+import type { SeededModeration } from '#moderation/seedModeration.ts'
 import type { SeedSong } from '#music/songs/songSeeder.ts'
 
 /** The embedded chain, as far as the server needs to know it. */
@@ -31,6 +32,8 @@ type LocalChain = {
   songs?: readonly SeedSong[]
   /** Artists who let other programs list their songs. */
   listedArtists?: readonly Address[]
+  /** Reports and decisions of this chain's past, and its operators. */
+  moderation?: SeededModeration & { operators: readonly Address[] }
   /** Votes by signature that have not been sent yet. */
   ballots?: () => Promise<readonly BallotRequest[]>
   /** Orders signed for this chain. */

@@ -1,23 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
 import type { Config } from '#platform/config/config.ts'
 
-type Checked = Pick<Config, 'dataDir' | 'objectsDir' | 'takedownFile' | 'database'>
+type Checked = Pick<Config, 'dataDir' | 'objectsDir' | 'takedownFile' | 'database'> &
+  Partial<Pick<Config, 'operators' | 'chain'>>
 
 /**
  * The first setting that this machine cannot satisfy, in one sentence; null if there is none (spec:
  * configuration.checked-at-start). Makes the folders that are missing.
  */
-export async function startProblem({ dataDir, objectsDir, takedownFile, database }: Checked): Promise<string | null> {
+export async function startProblem(config: Checked): Promise<string | null> {
+  const { dataDir, objectsDir, takedownFile, database } = config
   const problem =
     (await folderProblem('MUSI_DATA_DIR', dataDir)) ??
     (await folderProblem('MUSI_OBJECTS_DIR', objectsDir)) ??
-    (takedownFile === null ? null : await fileProblem('MUSI_TAKEDOWN_FILE', takedownFile))
+    (takedownFile === null ? null : await fileProblem('MUSI_TAKEDOWN_FILE', takedownFile)) ??
+    (await operatorsProblem(config))
   if (problem !== null || database === null) return problem
   // Not loaded if the database is a file.
   const { loginProblem } = await import('#platform/database/loginProblem.ts')
   return await loginProblem(database)
+}
+
+/** Everybody has the keys of the demo accounts. */
+async function operatorsProblem({ operators, chain }: Checked): Promise<string | null> {
+  if (operators === null || operators === undefined || chain?.id === EMBEDDED_CHAIN_ID) return null
+  const { isWellKnownAccount } = await import('@musi/devchain/world/wellKnownAccounts')
+  const known = operators.find(isWellKnownAccount)
+  return known === undefined
+    ? null
+    : `MUSI_OPERATORS names ${known}, a demo account whose key everybody has. On chain ${chain?.id} it must be an account of your own.`
 }
 
 async function folderProblem(name: string, folder: string): Promise<string | null> {

@@ -8,7 +8,7 @@ import { crossOriginHeaders, preflight } from './guard/crossOrigin.ts'
 import { refusal } from './guard/refusal.ts'
 import { HSTS, securityHeaders } from './guard/securityHeaders.ts'
 import type { WalletSwitches } from './guard/walletSources.ts'
-import type { OperatorMarks } from '#platform/operator/operatorMarks.ts'
+import type { Switches } from '#platform/operator/switches.ts'
 import type { Answer, AnswerHeaders } from './http/answer.ts'
 import { type ClientLimits, clientLimits } from './limits/clientLimits.ts'
 import type { ConnectionLimits } from './limits/connectionLimits.ts'
@@ -36,7 +36,7 @@ type RouterOptions<Services> = {
   importMapHash: string | null
   lines: Pick<ConnectionLimits, 'flooded'>
   drain: Pick<Drain, 'admit'>
-  switches: Pick<OperatorMarks, 'isOff'>
+  switches: Pick<Switches, 'isOff'>
   requests: Pick<RequestCounts, 'note'>
   budget: ByteBudget
   clock: Clock

@@ -2,6 +2,8 @@ import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ready } from '@musi/api/page/health'
+import type { Drain } from '#edge/http/drain.ts'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 
@@ -70,4 +72,18 @@ export function readiness({ upstream, chainId, folders, clock, freeBytes = freeB
       return lastDisk.status
     },
   }
+}
+
+type ReadyNeeds = {
+  drain: Pick<Drain, 'isStopping'>
+  readiness: Readiness
+  database: Pick<OwnDatabase, 'status'>
+}
+
+/** Tells whether requests should be sent to this server now. */
+export async function readyNow({ drain, readiness, database }: ReadyNeeds): Promise<Ready> {
+  const [chain, databaseStatus, disk] = await Promise.all([readiness.chain(), database.status(), readiness.disk()])
+  const isUsable = chain === 'ok' && databaseStatus === 'ok' && disk === 'ok'
+  const status = drain.isStopping() ? 'stopping' : isUsable ? 'ready' : 'notReady'
+  return { status, chain, database: databaseStatus, disk }
 }

@@ -27,6 +27,14 @@ const RouteAnnouncer = latePart(async () => (await import('./RouteAnnouncer.tsx'
   Missing: () => null,
 })
 
+/** Absent without a sentence: it adds to a page, and most pages have nothing to say. */
+const PageDecisions = latePart(async () => (await import('./moderation/PageDecisions.tsx')).PageDecisions, {
+  Missing: () => null,
+})
+const ReportLink = latePart(async () => (await import('./moderation/ReportLink.tsx')).ReportLink, {
+  Missing: () => null,
+})
+
 const ComingSoon = latePart(async () => (await import('./ComingSoon.tsx')).ComingSoon)
 
 /** True if the connection that all of the page's figures come from is down (spec: reads.muted-pages). */
@@ -44,6 +52,9 @@ const Parts: ComponentType | null = import.meta.env.DEV
 /** Functions, because the language may change while the page is open (spec: reads.late). */
 const LATE_WORDS = { sentence: () => loadingText('unread'), brief: () => loadingText('unreadBrief') }
 
+/** Pages about something that can be reported, and the studio, where artists read what was decided about theirs. */
+const REPORTABLE = /^(song|artist|account|collection|piece|chartsToken|explorer[AT]|form)/
+
 function Product() {
   const name = useDestination()
   const comingSoon = useComingSoon(name)
@@ -51,7 +62,9 @@ function Product() {
   return (
     <>
       <Shell name={name} isMuted={isMuted}>
+        {name !== null && REPORTABLE.test(name) && <PageDecisions />}
         {name !== null && <LazyPage name={name} />}
+        {name !== null && REPORTABLE.test(name) && <ReportLink />}
         {comingSoon.up && <ComingSoon onClose={comingSoon.close} />}
       </Shell>
       <PlayerDock />

@@ -28,6 +28,7 @@ export const LATE_SCREENS = {
   piece: async () => ({ Page: (await import('../features/market/PiecePage.tsx')).PiecePage }),
   account: async () => ({ Page: (await import('../features/account/AccountPage.tsx')).AccountPage }),
   charts: async () => ({ Page: (await import('../features/charts/ChartsPage.tsx')).ChartsPage }),
+  operator: async () => ({ Page: (await import('../features/operator/OperatorPage.tsx')).OperatorPage }),
   bench: async () => ({ Page: (await import('../workshop/bench/BenchPage.tsx')).BenchPage }),
 } as const satisfies Readonly<Record<string, () => Promise<Screen>>>
 

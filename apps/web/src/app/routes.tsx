@@ -69,6 +69,7 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   collections: { title: 'title.collections', load: 'collections', restsOn: 'api' },
   createArtistToken: { title: 'title.createArtistToken', load: 'createToken' },
   tickets: { title: 'title.tickets', load: 'tickets' },
+  operator: { title: 'title.operator', load: 'operator' },
   test: { title: 'title.test', load: 'bench' },
   contact: { title: 'title.contact', load: 'contact' },
   pitch: { title: 'title.pitch', load: 'pitch' },

@@ -23,6 +23,7 @@ export const titleText = words('app', {
   'title.collections': 'Collections',
   'title.createArtistToken': 'Create an artist token',
   'title.tickets': 'Tickets',
+  'title.operator': 'Operator',
   'title.test': 'Test',
   'title.contact': 'Contact',
   'title.pitch': 'Pitch',

@@ -13,6 +13,7 @@ import { type LocalTokens, localTokens } from '../seed/localTokens.ts'
 import { type OwnBallot, ownBallots } from '../seed/governance/ownBallots.ts'
 import type { OwnOrder } from '../seed/collectibles/ownOrders.ts'
 import { type OwnSong, ownSongs } from '../seed/music/ownSongs.ts'
+import { type PastModeration, seededModeration } from '../seed/moderation/seededModeration.ts'
 import { listedArtists } from '../seed/people.ts'
 import { ordersOfPast, setUpOwnWorld } from '../world/setUpOwnWorld.ts'
 
@@ -27,6 +28,7 @@ export type TestChain = {
   tokens: LocalTokens
   songs: readonly OwnSong[]
   listedArtists: readonly Address[]
+  moderation: PastModeration
   ballots: () => Promise<readonly OwnBallot[]>
   orders: () => Promise<readonly OwnOrder[]>
   request: RpcRequest
@@ -87,6 +89,7 @@ async function start({ holds = 'contracts', flags = [] }: TestChainOptions): Pro
     tokens: localTokens(ownWorld()),
     songs: ownSongs(ownWorld()),
     listedArtists: listedArtists(),
+    moderation: seededModeration(ownSongs(ownWorld())),
     ballots: () => ownBallots(ownWorld(), 31337),
     orders: () => ordersOfPast(request),
     request,

@@ -31,3 +31,6 @@ export const PROPOSAL_LIMITS = { title: 200 } as const
 
 /** In characters, for the displayed name of an uploaded file. */
 export const FILE_NAME_SHOWN = 80
+
+/** In characters, for reports of visitors, an operator's reasons and the replies to them. */
+export const MODERATION_LIMITS = { text: 1000, contact: 200, reason: 500, reply: 1000 } as const

@@ -20,6 +20,7 @@ export const PLAIN_PAGES = {
   '/collections': 'collections',
   '/create-artist-token': 'createArtistToken',
   '/tickets': 'tickets',
+  '/operator': 'operator',
   '/test': 'test',
   '/contact': 'contact',
   '/pitch': 'pitch',

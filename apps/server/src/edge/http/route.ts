@@ -1,4 +1,4 @@
-import type { SwitchName } from '#platform/operator/operatorMarks.ts'
+import type { SwitchName } from '#platform/operator/switches.ts'
 import type { Answer } from './answer.ts'
 import type { Method, ServedRequest } from './servedRequest.ts'
 

@@ -1,4 +1,5 @@
 import { ArtistToken, type ArtistTokens } from '@musi/api/history/artistTokens'
+import type { Moderation } from '#moderation/moderation.ts'
 import type { ArtistFeed } from '../artists/artistFeed.ts'
 import { REVALIDATED, fileAnswer } from '#edge/http/fileAnswer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
@@ -9,9 +10,11 @@ import { textFile } from '#edge/http/servedFile.ts'
 /** About 100 kB. */
 const PAGE = 500
 
-/** GET /api/artist-tokens?from=0: a page of the tokens that artists made here, in their order. */
+type Needs = { artists: Pick<ArtistFeed, 'state'>; moderation: Pick<Moderation, 'isHidden'> }
+
+/** GET /api/artist-tokens?from=0: a page of the tokens that artists made here, in their order. Hidden ones are found by address only. */
 export const artistTokens =
-  ({ artists }: { artists: Pick<ArtistFeed, 'state'> }): Endpoint =>
+  ({ artists, moderation }: Needs): Endpoint =>
   async (request) => {
     const from = request.query('from') ?? '0'
     if (!/^\d{1,9}$/.test(from))
@@ -21,7 +24,11 @@ export const artistTokens =
       return problemAnswer(503, 'unread', 'The chain could not be read yet, so the artists are not known. Try again.', {
         'retry-after': '5',
       })
-    const { tokens, staleSince } = state
+    const { staleSince } = state
+    const tokens = state.tokens.filter(
+      ({ address, creator }) =>
+        !moderation.isHidden({ kind: 'token', id: address }) && !moderation.isHidden({ kind: 'account', id: creator }),
+    )
     const at = tokens.findIndex(({ number }) => number >= Number(from))
     const [shown, [following = null]] = at < 0 ? [[], []] : [tokens.slice(at, at + PAGE), tokens.slice(at + PAGE)]
     const { rows, leftOut } = readableRows(ArtistToken, shown)

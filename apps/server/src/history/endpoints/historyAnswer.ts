@@ -40,8 +40,8 @@ const OFF_CHAIN_MS = 2000
 
 /** Data about the rows that is not on the chain. */
 type OffChain<Each extends Kind> = {
-  /** Adds it to the rows; null if it is unavailable. */
-  complete: (rows: Rows<Each>) => Promise<readonly unknown[] | null>
+  /** Adds it to the rows, and leaves out what is hidden; null if it is unavailable. */
+  complete: (rows: Rows<Each>, query: QueryOf<Each>) => Promise<readonly unknown[] | null>
   /** Changes when this server has changed it. */
   changeCount: () => number
 }
@@ -69,7 +69,7 @@ export function historyAnswer<Each extends Kind, Named extends Resource>(
     const { at, since, rows, isLast, isTooMuch } = page
     if (isTooMuch) return tooMuch()
     const last = (rows as readonly LastRow<Each>[]).at(-1)
-    const complete = offChain === undefined ? rows : await offChain.complete(rows)
+    const complete = offChain === undefined ? rows : await offChain.complete(rows, query)
     if (complete === null) return awayAnswer()
     const readable = readableRows(resource.row, complete)
     const next = isLast || last === undefined ? null : nextOf(last)

@@ -35,6 +35,11 @@ export const marketTokens = ofMarket((prices, needs) =>
     needs,
     ({ after }) => ({ market: prices, after: after ?? 0 }),
     placeOfRow,
+    {
+      changeCount: needs.moderation.changeCount,
+      complete: (rows) =>
+        Promise.resolve(rows.filter(({ token }) => !needs.moderation.isHidden({ kind: 'token', id: token }))),
+    },
   ),
 )
 

@@ -2,11 +2,15 @@ import type { PageConfig } from '@musi/api/page/pageConfig'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
+import type { Moderation } from '#moderation/moderation.ts'
 import type { WorthMarket } from '../figures/worthPoints.ts'
 import { bookMarket } from './bookMarket.ts'
 import type { HistoryNeeds } from './historyAnswer.ts'
 
-type Needs = HistoryNeeds & { pageConfig: () => Pick<PageConfig, 'book'> }
+type Needs = HistoryNeeds & {
+  pageConfig: () => Pick<PageConfig, 'book'>
+  moderation: Pick<Moderation, 'isHidden' | 'changeCount'>
+}
 
 /** An endpoint whose figures depend on the address book. */
 export const ofMarket =

@@ -2,7 +2,7 @@ import { SANDBOX } from '#edge/http/answer.ts'
 import { fileAnswer } from '#edge/http/fileAnswer.ts'
 import { busyAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
-import { WITHDRAWABLE_SECONDS } from '#music/songs/takedowns.ts'
+import { WITHDRAWABLE_SECONDS } from '#moderation/takedowns.ts'
 import type { PieceFileService } from '../pieces/pieceFileService.ts'
 
 /** Files by content id. */

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import type { ObjectStore } from '#music/media/objectStore.ts'
 import { nowSeconds } from '#platform/clock.ts'
-import type { Takedowns } from '#music/songs/takedowns.ts'
+import type { Takedowns } from '#moderation/takedowns.ts'
 import type { ObjectReferences } from '#music/uploads/objectReferences.ts'
 import type { UploadTables } from '#music/uploads/uploadTables.ts'
 import {

@@ -2,10 +2,12 @@ import type { KeptOrder } from '@musi/api/market/orders'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import type { Pair } from '@musi/domain/exchange/pair'
 import { type PieceSale, pieceSales } from '@musi/domain/market/pieceSales'
 import type { HeadHub } from '#platform/heads/headHub.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
+import type { Moderation } from '#moderation/moderation.ts'
 import type { MarketCollections } from '../orders/marketCollections.ts'
 import type { OrderService } from '../orders/orderService.ts'
 import type { OutsideAnswer } from '#edge/outside/outside.ts'
@@ -28,6 +30,7 @@ import type { PictureStore } from './pictureStore.ts'
 import type { PieceFiles } from './pieceFiles.ts'
 import { filledOrders, newestMints } from './pieceActs.ts'
 import { cachedPieces } from './cachedPieces.ts'
+import { shownPieces } from './shownPieces.ts'
 import { pieceTexts } from './pieceTexts.ts'
 import { cachedByMark } from '#platform/cachedByMark.ts'
 
@@ -41,6 +44,7 @@ type Needs = {
   clock: Pick<Clock, 'now' | 'sleep'>
   book: AddressBook | null
   collections: MarketCollections
+  moderation: Pick<Moderation, 'isHidden' | 'restrictionOf' | 'changeCount'>
 }
 
 export type PieceService = {
@@ -51,25 +55,28 @@ export type PieceService = {
   pieces: () => Promise<MarketListing | null>
   /** Past sales of this piece, newest first; null if the history cannot say. */
   sales: (collection: Address, id: string) => Promise<readonly PieceSale[] | null>
-  /** Returns null if there is no such piece, or its file names no picture. */
+  /** Returns null if there is no such piece, its file names no picture, or it was withdrawn. */
   media: (client: string, collection: Address, id: string) => Promise<OutsideAnswer | null>
+  /** The address of the picture in the piece's file; null if there is none. Throws if the chain is unavailable. */
+  imageOf: (collection: Address, id: string) => Promise<string | null>
 }
 
 /** All open pages ask with each block; one read serves them all. */
 const CACHED_MS = 1500
 const NO_MINTS: ReadonlyMap<string, number> = new Map()
+const isCacheable = (answer: unknown) => answer !== null
 
 export function pieceService(needs: Needs): PieceService {
-  const { upstream, index, orders, heads, files, pictures, clock, book, collections } = needs
+  const { upstream, index, orders, heads, files, pictures, clock, book, collections, moderation } = needs
   const request = upstreamRequest(upstream)
   const readPieces = book === null ? null : cachedPieces(request, book.contracts)
   const buildListing = marketListing()
+  const withoutHidden = shownPieces(moderation)
   const ratesOf = cachedRates(book)
   const upcomingOf = cachedUpcoming()
   const listingsOf = openListings(orders)
   const textsOf = pieceTexts(files, clock)
 
-  const isCacheable = (answer: unknown) => answer !== null
   const readPairs = cachedByMark({
     mark: () => index.topics().pairs,
     read: () => marketPairs(index),
@@ -92,15 +99,16 @@ export function pieceService(needs: Needs): PieceService {
       const otherReads = Promise.all([readPairs(), readSales(), readMints(), pictures.changes()])
       // Awaited below; this only marks it as handled if something else fails first.
       otherReads.catch(() => undefined)
-      const addresses = await collections.all()
+      const addresses = (await collections.all()).filter((id) => !moderation.isHidden({ kind: 'collection', id }))
       if (addresses.length === 0) return EMPTY_LISTING
-      const [chainPieces, listings, upcomingOrders, [pools, sales, mints, changes]] = await Promise.all([
+      const [allPieces, listings, upcomingOrders, [pools, sales, mints, changes]] = await Promise.all([
         readPieces(addresses),
         listingsOf(addresses),
         orders.upcoming(addresses),
         otherReads,
       ])
       const rates = ratesOf(pools)
+      const chainPieces = withoutHidden(allPieces)
       const [texts, cheapest] = await Promise.all([textsOf(chainPieces.pieces), listings(rates)])
       const upcoming = upcomingOf(upcomingOrders)
       return buildListing({ chainPieces, texts, rates, cheapest, upcoming, sales, mints: mints ?? NO_MINTS, changes })
@@ -111,7 +119,8 @@ export function pieceService(needs: Needs): PieceService {
 
   // Pages ask once per block and would keep a stale answer until the next one; the history learns of a sale shortly
   // after the chain.
-  const mark = () => `${heads.latest()?.head.hash} ${orders.keptCount()} ${index.topics().market}`
+  const mark = () =>
+    `${heads.latest()?.head.hash} ${orders.keptCount()} ${index.topics().market} ${moderation.changeCount()}`
   return {
     pieces: cachedByMark({
       forMs: CACHED_MS,
@@ -125,16 +134,8 @@ export function pieceService(needs: Needs): PieceService {
       const filled = await readSales()
       return filled && pieceSales(filled, [collection]).filter((sale) => sale.id === id)
     },
-    async media(client, collection, id) {
-      if (book === null || !(await collections.has(collection).catch(() => false))) return null
-      const { pieceUri } = await import('@musi/chain/market/collectionPieces')
-      const uri = await pieceUri(upstreamRequest(upstreamForClient(upstream, client)), collection, BigInt(id))
-      const image = uri === null ? null : ((await files.text(uri))?.image ?? null)
-      if (image === null) return null
-      const picture = await files.picture(image)
-      if (picture.ok && picture.madeFrom !== undefined) await pictures.note({ collection, id }, picture.madeFrom)
-      return picture
-    },
+    imageOf: (collection, id) => imageOf(request, files, collection, id),
+    media: (client, collection, id) => pictureOf(needs, client, collection, id),
   }
 }
 
@@ -146,6 +147,30 @@ function cachedRates(book: AddressBook | null): (pools: readonly Pair[] | null) 
     return lastValue.rates
   }
 }
+
+async function pictureOf(
+  { upstream, files, pictures, book, collections, moderation }: Needs,
+  client: string,
+  collection: Address,
+  id: string,
+): Promise<OutsideAnswer | null> {
+  if (isWithdrawn(moderation, `${collection}-${BigInt(id)}`)) return null
+  if (book === null || !(await collections.has(collection).catch(() => false))) return null
+  const image = await imageOf(upstreamRequest(upstreamForClient(upstream, client)), files, collection, id)
+  if (image === null) return null
+  const picture = await files.picture(image)
+  if (picture.ok && picture.madeFrom !== undefined) await pictures.note({ collection, id }, picture.madeFrom)
+  return picture
+}
+
+async function imageOf(ask: RpcRequest, files: PieceFiles, collection: Address, id: string): Promise<string | null> {
+  const { pieceUri } = await import('@musi/chain/market/collectionPieces')
+  const uri = await pieceUri(ask, collection, BigInt(id))
+  return uri === null ? null : ((await files.text(uri))?.image ?? null)
+}
+
+const isWithdrawn = ({ restrictionOf }: Needs['moderation'], id: string): boolean =>
+  restrictionOf({ kind: 'piece', id }) === 'withdraw' || restrictionOf({ kind: 'picture', id }) === 'withdraw'
 
 /** Upcoming sales; the same reference while each is unchanged. */
 function cachedUpcoming(): (listings: readonly KeptOrder[]) => Upcoming {

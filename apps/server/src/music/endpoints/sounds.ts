@@ -9,7 +9,7 @@ import { rangedAnswer } from '../media/rangedAnswer.ts'
 import type { Recordings } from '../media/recordings.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import { isRecordingShown, isShown } from '../songs/withAbout.ts'
-import { type Takedowns, WITHDRAWABLE_SECONDS } from '../songs/takedowns.ts'
+import { type Takedowns, WITHDRAWABLE_SECONDS } from '#moderation/takedowns.ts'
 import { isUploadShown } from '../uploads/uploadStore.ts'
 import type { UploadTables } from '../uploads/uploadTables.ts'
 

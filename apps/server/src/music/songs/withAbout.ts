@@ -3,7 +3,7 @@ import type { SoundFormat } from '@musi/api/music/uploads'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import { ofSongTexts } from '@musi/domain/text/textLimits'
 import type { Kysely } from 'kysely'
-import type { Takedowns } from './takedowns.ts'
+import type { Takedowns } from '#moderation/takedowns.ts'
 import type { SongTables } from './songTables.ts'
 import { ARTWORKS_PATH } from '@musi/api/paths'
 

@@ -7,7 +7,7 @@ import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import { countHeardPlays } from '../plays/playStore.ts'
 import type { PlayTables } from '../plays/playTables.ts'
-import type { Takedowns } from '../songs/takedowns.ts'
+import type { Takedowns } from '#moderation/takedowns.ts'
 import { type SongRow, aboutOf, isSongWithdrawn } from '../songs/withAbout.ts'
 
 export type ShownNeeds = Pick<ServiceNeeds, 'database' | 'clock'> & {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chains/chainTable'
 import { REMOTE_HOSTS } from '@musi/chain/wallet/remote/remoteHosts'
@@ -61,6 +62,8 @@ export type Config = {
   nftOwner: string | null
   links: Links
   frames: { contact: string; pitch: string }
+  /** Accounts that decide about reported content; null for those of the development chain. */
+  operators: readonly Address[] | null
   deployKeyFile: string | null
   /** Lets a program elsewhere read /metrics; null if only this machine may. */
   metricsToken: string | null
@@ -111,6 +114,7 @@ function parseConfig(env: Env): Config {
     indexFrom: text(env, 'MUSI_INDEX_FROM') === null ? null : wholeNumber(env, 'MUSI_INDEX_FROM', 0, BLOCKS),
     writes: oneOf(env, 'MUSI_WRITES', ['on', 'off']) ?? 'on',
     deployKeyFile: text(env, 'MUSI_DEPLOY_KEY_FILE'),
+    operators: operators(env),
     metricsToken: metricsToken(env),
     ...logSetting(env),
     ...externalAddresses(env, chain),
@@ -169,6 +173,21 @@ function metricsToken(env: Env): string | null {
   const value = text(env, 'MUSI_METRICS_TOKEN')
   if (value === null || /^[\w.~+/=-]{16,256}$/.test(value)) return value
   return rejectValue('MUSI_METRICS_TOKEN', 'not usable (its value is kept secret)', '16 to 256 letters and digits')
+}
+
+const MAX_OPERATORS = 50
+
+function operators(env: Env): readonly Address[] | null {
+  const value = text(env, 'MUSI_OPERATORS')
+  if (value === null) return null
+  const accounts = value.split(',').map((each) => parseAddress(each.trim()))
+  return accounts.includes(null) || accounts.length > MAX_OPERATORS
+    ? rejectValue(
+        'MUSI_OPERATORS',
+        `"${value}"`,
+        `at most ${MAX_OPERATORS} addresses of 0x and 40 hexadecimal digits, separated by commas`,
+      )
+    : accounts.filter((each) => each !== null)
 }
 
 function address(env: Env, name: string): string | null {

@@ -11,6 +11,8 @@ import type { DatabasePlace } from './openOwnDatabase.ts'
 export type OwnDatabase = {
   /** `tables` is null if it is unavailable now. The log says why, and a retry may succeed. */
   tables: <Tables>() => Promise<Kysely<Tables> | null>
+  /** Runs each time the database is opened, before anybody else reads it; if it fails, the opening has failed. */
+  readFirst: (read: (database: Kysely<unknown>) => Promise<void>) => void
   /** Tells if the database can be read; checked every few seconds at most. */
   status: () => Promise<OwnDatabaseStatus>
   stop: () => Promise<void>
@@ -32,6 +34,7 @@ const RETRY_MS = 5000
 export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOptions): OwnDatabase {
   let opening: Promise<Kysely<unknown> | null> | null = null
   let hasEnded = false
+  const firstReads: ((database: Kysely<unknown>) => Promise<void>)[] = []
   let failedMs = Number.NEGATIVE_INFINITY
   const reach = databaseReach(log)
   let lastCheck: { atMs: number; status: Promise<OwnDatabaseStatus> } | null = null
@@ -42,11 +45,24 @@ export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOpt
     // Loaded with the first request, so that starting stays fast.
     const { openOwnDatabase } = await import('./openOwnDatabase.ts')
     const opened = await openOwnDatabase({ folder, logins }, hash, parts, reach)
-    if (opened.ok) return opened.database
-    if (opened.sentence !== null) log.error(opened.sentence)
+    if (opened.ok && (await readAtFirst(opened.database))) return opened.database
+    if (!opened.ok && opened.sentence !== null) log.error(opened.sentence)
     failedMs = now()
     opening = null
     return null
+  }
+
+  async function readAtFirst(database: Kysely<unknown>): Promise<boolean> {
+    try {
+      for (const read of firstReads) await read(database)
+      return true
+    } catch (error) {
+      log.error(
+        `The server's own database could not be read: ${error instanceof Error ? error.message : String(error)}`,
+      )
+      await database.destroy()
+      return false
+    }
   }
 
   async function tables<Tables>(): Promise<Kysely<Tables> | null> {
@@ -69,6 +85,7 @@ export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOpt
 
   return {
     tables,
+    readFirst: (read) => void firstReads.push(read),
     status() {
       if (lastCheck === null || now() - lastCheck.atMs >= RETRY_MS)
         lastCheck = { atMs: now(), status: readStatus().catch(() => 'away' as const) }

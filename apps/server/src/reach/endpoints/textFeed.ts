@@ -4,7 +4,7 @@ import { requestOrigin } from '#edge/http/requestOrigin.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import { textFile } from '#edge/http/servedFile.ts'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
-import { WITHDRAWABLE_SECONDS } from '#music/songs/takedowns.ts'
+import { WITHDRAWABLE_SECONDS } from '#moderation/takedowns.ts'
 
 type Origins = readonly string[] | null
 type Options = {

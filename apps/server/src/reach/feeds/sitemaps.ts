@@ -30,7 +30,7 @@ const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Addresses for search engines, without pages about things that may not be named (spec: reach.sitemap). */
 export function sitemaps(needs: ReachNeeds): Sitemaps {
-  const { clock, takedowns } = needs
+  const { clock, moderation } = needs
   const read = {
     pages: () => Promise.resolve(fixedPaths().map((path): SitemapEntry => ({ path, changedSeconds: null }))),
     music: () => musicEntries(needs),
@@ -39,7 +39,7 @@ export function sitemaps(needs: ReachNeeds): Sitemaps {
   }
   const cached = (name: SitemapName) =>
     cachedByMark({
-      mark: takedowns.changeCount,
+      mark: moderation.changeCount,
       read: read[name],
       forMs: CACHED_MS,
       nowMs: () => clock.now(),

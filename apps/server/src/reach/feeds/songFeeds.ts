@@ -91,8 +91,8 @@ export function songFeeds(needs: Needs): SongFeeds {
 }
 
 /** Changes with everything at this server that decides which songs the feeds have. */
-export const feedMark = ({ takedowns, feedChoices, songService }: ReachNeeds): string =>
-  `${takedowns.changeCount()} ${feedChoices.changeCount()} ${songService.changeCount()}`
+export const feedMark = ({ moderation, feedChoices, songService }: ReachNeeds): string =>
+  `${moderation.changeCount()} ${feedChoices.changeCount()} ${songService.changeCount()}`
 
 const itemOf = ({ song, title, artist }: PublicSong, shownTitle: string, sample: SizedSample | null): FeedItem => ({
   title: shownTitle,

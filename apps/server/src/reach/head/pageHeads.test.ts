@@ -9,7 +9,7 @@ function headsWith(query: () => Promise<unknown>) {
   const state = { nowMs: 0, takedowns: 0 }
   const needs = {
     index: { query: vi.fn(query), topics: () => ({}) },
-    takedowns: { has: () => false, changeCount: () => state.takedowns },
+    moderation: { has: () => false, changeCount: () => state.takedowns },
     clock: { now: () => state.nowMs },
     log,
   }

@@ -28,7 +28,7 @@ type Needs = ReachNeeds & { log: { error: (line: string) => void } }
 type Head = { mark: number; readMs: number; tags: (origin: string) => string }
 
 export function pageHeads(needs: Needs): PageHeads {
-  const { clock, takedowns, log } = needs
+  const { clock, moderation, log } = needs
   const cached = new RecentMap<string, Head>(MAX_CACHED)
   const pending = new Map<string, { mark: number; head: Promise<Head> }>()
   const home = headOf(homeSubject())
@@ -65,7 +65,7 @@ export function pageHeads(needs: Needs): PageHeads {
 
   return {
     async tags(path, origin) {
-      const mark = takedowns.changeCount()
+      const mark = moderation.changeCount()
       const known = cached.get(path)
       const ageMs = known?.mark === mark ? clock.now() - known.readMs : Number.POSITIVE_INFINITY
       const isWithin = (limitMs: number) => ageMs >= 0 && ageMs < limitMs

@@ -5,11 +5,12 @@ import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import type { SongTables } from '#music/songs/songTables.ts'
 import { nowSeconds } from '#platform/clock.ts'
+import { isSongHidden } from '#music/songs/isSongHidden.ts'
 import { withAbout } from '#music/songs/withAbout.ts'
 import type { ReachNeeds } from './reachNeeds.ts'
 import type { TokenName } from './tokenNames.ts'
 
-type SongNeeds = Pick<ReachNeeds, 'index' | 'database' | 'takedowns' | 'heads' | 'clock' | 'names'>
+type SongNeeds = Pick<ReachNeeds, 'index' | 'database' | 'moderation' | 'heads' | 'clock' | 'names'>
 
 /** A song that may be named outside the product, with sanitized texts. */
 export type PublicSong = {
@@ -31,7 +32,7 @@ export async function publicSongs(
     needs.database.tables<SongTables>(),
   ])
   if (page === null || page.isTooMuch || tables === null) return null
-  const songs = await withAbout(tables, page.rows, needs.takedowns)
+  const songs = await withAbout(tables, page.rows, needs.moderation)
   // No head is known while nobody watches. If this server's clock is slow, a song is only named later.
   const chainSeconds = needs.heads.latest()?.head.timeSeconds ?? nowSeconds(needs.clock)
   return {
@@ -50,15 +51,15 @@ export function isOpened(
   return stage === 'public' || stage === 'retired'
 }
 
-/** Returns null for a song that is withdrawn, not open yet, without texts, registered earlier by another artist, or imitating a name. */
+/** Returns null for a song that is withdrawn or hidden, not open yet, without texts, registered earlier by another artist, or imitating a name. */
 function publicSong(
-  needs: Pick<SongNeeds, 'names' | 'takedowns'>,
+  needs: Pick<SongNeeds, 'names' | 'moderation'>,
   song: Song,
   chainSeconds: number,
 ): PublicSong | null {
   const names = needs.names()
   const { about, isWithdrawn, first, artist } = song
-  if (about === null || isWithdrawn || first !== null) return null
+  if (about === null || isWithdrawn || first !== null || isSongHidden(needs.moderation, song)) return null
   if (!isOpened(song, chainSeconds)) return null
   const name = safeText(about.artist_name, SONG_LIMITS.artist_name)
   if (name === '' || names.isImitation(name, artist)) return null
@@ -66,7 +67,7 @@ function publicSong(
   if (title === '') return null
   const preview = about.sound?.preview?.address ?? null
   // A sample can be taken down alone.
-  const isSampleTaken = needs.takedowns.has(preview === null ? null : preview.slice(SOUNDS_PATH.length + 1))
+  const isSampleTaken = needs.moderation.has(preview === null ? null : preview.slice(SOUNDS_PATH.length + 1))
   const sample = isSampleTaken ? null : preview
   return { song: { ...song, about }, title, artist: name, token: names.of(song.token), sample }
 }

@@ -1,6 +1,6 @@
 import type { ChainIndex } from '#history/chainIndex.ts'
 import type { PieceService } from '#market/pieces/pieceService.ts'
-import type { Takedowns } from '#music/songs/takedowns.ts'
+import type { Moderation } from '#moderation/moderation.ts'
 import type { FeedChoices } from '#music/studio/feedChoices.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
@@ -11,7 +11,7 @@ import type { TokenNames } from './tokenNames.ts'
 export type ReachNeeds = {
   index: Pick<ChainIndex, 'query' | 'topics'>
   database: Pick<OwnDatabase, 'tables'>
-  takedowns: Pick<Takedowns, 'has' | 'changeCount'>
+  moderation: Pick<Moderation, 'has' | 'isHidden' | 'changeCount'>
   feedChoices: Pick<FeedChoices, 'isListed' | 'choices' | 'changeCount'>
   songService: { changeCount: () => number }
   pieces: Pick<PieceService, 'pieces'>

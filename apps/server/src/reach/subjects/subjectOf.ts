@@ -1,3 +1,5 @@
+import { SUBJECT_KINDS, type Subject, subjectFrom } from '@musi/domain/moderation/subject'
+import { subjectOfPage as reportedSubject } from '@musi/domain/moderation/subjectOfPage'
 import type { Page, PlainPage } from '@musi/domain/url/page'
 import { PLAIN_PAGES } from '@musi/domain/url/page'
 import { redirect } from '@musi/domain/url/redirect'
@@ -12,17 +14,22 @@ import type { ReachNeeds } from './reachNeeds.ts'
 import { songSubject } from './songSubject.ts'
 import { tokenSubject } from './tokenSubject.ts'
 
-type Subject = Promise<PageSubject | null> | PageSubject | null
+type MaybeSubject = Promise<PageSubject | null> | PageSubject | null
 
 const isPlain = (name: string): name is PlainPage => Object.values(PLAIN_PAGES).some((each) => each === name)
 
 /** The subject of the page at a path; null if it has none that may be named. */
-export function subjectAt(needs: ReachNeeds, pathname: string): Subject {
+export function subjectAt(needs: ReachNeeds, pathname: string): MaybeSubject {
   const destination = redirect({ pathname, search: '', hash: '' })
-  return destination.kind === 'page' ? subjectOfPage(needs, destination.page) : null
+  if (destination.kind !== 'page' || isHidden(needs, reportedSubject(destination.page))) return null
+  return subjectOfPage(needs, destination.page)
 }
 
-function subjectOfPage(needs: ReachNeeds, page: Page): Subject {
+/** An account is hidden with everything by it; the owner of a name is not known here. */
+const isHidden = ({ moderation }: ReachNeeds, subject: Subject | null) =>
+  subject !== null && moderation.isHidden(subject)
+
+function subjectOfPage(needs: ReachNeeds, page: Page): MaybeSubject {
   switch (page.name) {
     case 'song':
       return songSubject(needs, page.identifier)
@@ -46,9 +53,9 @@ function subjectOfPage(needs: ReachNeeds, page: Page): Subject {
 }
 
 /** The subject that the address of a card or an embed names; null if there is none that may be named. */
-export function subjectOf(needs: ReachNeeds, kind: string, id: string): Subject {
+export function subjectOf(needs: ReachNeeds, kind: string, id: string): MaybeSubject {
   const [collection = '', token = ''] = id.split('-')
-  const finders: Readonly<Record<SubjectKind, () => Subject>> = {
+  const finders: Readonly<Record<SubjectKind, () => MaybeSubject>> = {
     song: () => songSubject(needs, id),
     artist: () => artistSubject(needs, id),
     token: () => tokenSubject(needs, id),
@@ -59,5 +66,8 @@ export function subjectOf(needs: ReachNeeds, kind: string, id: string): Subject 
     proposal: () => proposalSubject(needs, id),
     page: () => (isPlain(id) ? fixedSubject(id) : null),
   }
-  return Object.hasOwn(finders, kind) ? finders[kind as SubjectKind]() : null
+  if (!Object.hasOwn(finders, kind)) return null
+  const name = kind === 'artist' ? 'account' : SUBJECT_KINDS.find((each) => each === kind)
+  if (name !== undefined && isHidden(needs, subjectFrom(name, id))) return null
+  return finders[kind as SubjectKind]()
 }

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Log } from '#platform/log.ts'
-import type { OperatorMarks } from '#platform/operator/operatorMarks.ts'
 
-/** Takedowns by this server's operator: recordings, previews and pictures by hash, songs by id. */
+/** Takedowns of this server: recordings, previews and pictures by hash, songs by id. */
 export type Takedowns = {
   has: (id: string | null) => boolean
   /** Changes with the takedowns. */
   changeCount: () => number
   /** Reads the file again; also by itself, three times a minute. */
   reread: () => Promise<void>
-  stop: () => void
+  stop: () => void | Promise<void>
 }
 
 export const TAKEDOWNS_READ_MS = 20_000
@@ -34,17 +33,8 @@ export function parseTakedowns(text: string): Listed {
   return { ids, unread }
 }
 
-/**
- * `permanent`: takedowns without a file, for the seeded past of a development chain (spec: songs.withdrawn). `shared`: those
- * that hold on all servers.
- */
-export function takedowns(
-  file: string | null,
-  log: Pick<Log, 'error'>,
-  permanent: readonly string[] = [],
-  shared: Pick<OperatorMarks, 'isTakenDown' | 'changeCount'> = { isTakenDown: () => false, changeCount: () => 0 },
-): Takedowns {
-  const others = new Set(permanent.map(normalizeId))
+/** Takedowns in the file of MUSI_TAKEDOWN_FILE (spec: songs.withdrawn). */
+export function takedownFile(file: string | null, log: Pick<Log, 'error'>): Takedowns {
   let ids: ReadonlySet<string> = new Set()
   let lastSentence = ''
   let lastText = ''
@@ -72,12 +62,8 @@ export function takedowns(
 
   const timer = file === null ? undefined : setInterval(() => void reread(), TAKEDOWNS_READ_MS).unref()
   return {
-    has(id) {
-      if (id === null) return false
-      const normalized = normalizeId(id)
-      return ids.has(normalized) || others.has(normalized) || shared.isTakenDown(normalized)
-    },
-    changeCount: () => changeCount + shared.changeCount(),
+    has: (id) => id !== null && ids.has(normalizeId(id)),
+    changeCount: () => changeCount,
     reread,
     stop: () => clearInterval(timer),
   }

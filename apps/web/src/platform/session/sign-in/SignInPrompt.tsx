@@ -1,8 +1,8 @@
 import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
-import { signInText } from '#platform/session/sign-in/signInWords.ts'
-import type { SignInState } from '#platform/session/sign-in/useSignIn.ts'
-import { refusalText } from '#platform/session/wallet/gateWords.ts'
+import { signInText } from './signInWords.ts'
+import type { SignInState } from './useSignIn.ts'
+import { refusalText } from '../wallet/gateWords.ts'
 
 type Props = {
   id: string

@@ -1,0 +1,119 @@
+import type { NewContentReport } from '@musi/api/moderation/contentReports'
+import type { OpenReports } from '@musi/api/moderation/operator'
+import { MODERATION_LIMITS } from '@musi/domain/text/textLimits'
+import { withoutHidden } from '@musi/domain/safeText'
+import { type Kysely, sql } from 'kysely'
+import { countOf } from '#platform/countOf.ts'
+import { clientKeys } from '#platform/database/clientKeys.ts'
+import type { ModerationTables } from './moderationTables.ts'
+import { orderedId } from './orderedId.ts'
+
+type Db = Kysely<ModerationTables>
+
+const DAY_SECONDS = 86_400
+/** An operator has time to look again at what was decided. */
+const KEPT_DAYS = 180
+/** Further reports of a network are written to the operator. */
+const MAX_A_DAY = 20
+/** Reports of one subject that are stored with their texts; further ones are only counted. */
+const MAX_OF_SUBJECT = 50
+/** Beyond this, subjects with the fewest reports are forgotten first. */
+const MAX_SUBJECTS = 10_000
+const SHOWN_SUBJECTS = 50
+const SHOWN_REPORTS = 5
+
+/** Stores a visitor's report; false if its network has sent enough today. */
+export async function addReport(db: Db, client: string, report: NewContentReport, nowMs: number): Promise<boolean> {
+  const now = Math.floor(nowMs / 1000)
+  const { network } = await clientKeys(db, client)
+  return await db.transaction().execute(async (within) => {
+    const sent = await countOf(
+      within
+        .selectFrom('content_reports')
+        .where('network', '=', network)
+        .where('sent_at', '>', now - DAY_SECONDS),
+    )
+    if (sent >= MAX_A_DAY) return false
+    const { subject, concern } = report
+    await within
+      .insertInto('reported_subjects')
+      .values({ subject, reports: 1, newest_at: now })
+      .onConflict((conflict) =>
+        conflict.column('subject').doUpdateSet({ reports: sql`reported_subjects.reports + 1`, newest_at: now }),
+      )
+      .execute()
+    const open = await countOf(
+      within.selectFrom('content_reports').where('subject', '=', subject).where('is_open', '=', 1),
+    )
+    const isKept = open < MAX_OF_SUBJECT
+    const text = isKept ? withoutHidden(report.text).slice(0, MODERATION_LIMITS.text).trim() : ''
+    const contact = isKept ? withoutHidden(report.contact).slice(0, MODERATION_LIMITS.contact).trim() : ''
+    // Without its texts it still counts towards the limit of its network, and is never shown.
+    const row = { id: orderedId(nowMs), subject, concern, text, contact, network, sent_at: now }
+    await within
+      .insertInto('content_reports')
+      .values({ ...row, is_open: isKept ? 1 : 0 })
+      .execute()
+    await forgetOld(within, now)
+    return true
+  })
+}
+
+async function forgetOld(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('content_reports')
+    .where('is_open', '=', 0)
+    .where('sent_at', '<', now - KEPT_DAYS * DAY_SECONDS)
+    .execute()
+  const subjects = await countOf(db.selectFrom('reported_subjects'))
+  if (subjects <= MAX_SUBJECTS) return
+  const [least] = await db
+    .selectFrom('reported_subjects')
+    .selectAll()
+    .orderBy('reports')
+    .orderBy('newest_at')
+    .limit(1)
+    .execute()
+  if (least !== undefined) await closeReports(db, least.subject)
+}
+
+/** Ends the open reports of a subject, once an operator has decided about it. */
+export async function closeReports(db: Db, subject: string): Promise<void> {
+  await db.deleteFrom('reported_subjects').where('subject', '=', subject).execute()
+  await db.updateTable('content_reports').set({ is_open: 0 }).where('subject', '=', subject).execute()
+}
+
+type Reported = Omit<OpenReports, 'current'>
+
+/** Subjects with open reports, the most reported first, with their newest reports. */
+export async function openReports(db: Db): Promise<{ subjects: readonly Reported[]; hasMore: boolean }> {
+  const rows = await db
+    .selectFrom('reported_subjects')
+    .selectAll()
+    .orderBy('reports', 'desc')
+    .orderBy('newest_at', 'desc')
+    .orderBy('subject')
+    .limit(SHOWN_SUBJECTS + 1)
+    .execute()
+  const subjects = await Promise.all(
+    rows.slice(0, SHOWN_SUBJECTS).map(async ({ subject, reports: count, newest_at: newestAtSeconds }) => {
+      const newest = await db
+        .selectFrom('content_reports')
+        .selectAll()
+        .where('subject', '=', subject)
+        .where('is_open', '=', 1)
+        .orderBy('id', 'desc')
+        .limit(SHOWN_REPORTS)
+        .execute()
+      const reports = newest.map(({ id, concern, text, contact, sent_at: sentAtSeconds }) => ({
+        id,
+        concern,
+        text,
+        contact,
+        sentAtSeconds,
+      }))
+      return { subject, count, newestAtSeconds, reports }
+    }),
+  )
+  return { subjects, hasMore: rows.length > SHOWN_SUBJECTS }
+}

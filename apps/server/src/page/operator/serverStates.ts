@@ -1,0 +1,103 @@
+import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { ServerState } from '@musi/api/moderation/operator'
+import type { Ready } from '@musi/api/page/health'
+import * as v from 'valibot'
+import type { Kysely } from 'kysely'
+import type { ModerationTables } from '#moderation/moderationTables.ts'
+import { type Clock, nowSeconds } from '#platform/clock.ts'
+import { isDatabaseTrouble } from '#platform/database/databaseReach.ts'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { HeadHub } from '#platform/heads/headHub.ts'
+import type { IndexStatus } from '#history/chainIndex.ts'
+
+type Needs = {
+  database: Pick<OwnDatabase, 'tables'>
+  heads: Pick<HeadHub, 'listeners'>
+  index: { status: () => Pick<IndexStatus, 'behind'> }
+  clock: Pick<Clock, 'now'>
+  folders: readonly string[]
+  ready: () => Promise<Ready>
+}
+
+const EVERY_MS = 20_000
+/** A server that has been silent for this long was taken away on purpose. */
+const FORGOTTEN_AFTER_SECONDS = 86_400
+const MAX_SERVERS = 100
+const MAX_HOST = 60
+
+/** Each server writes its state down three times a minute, so that an operator sees all of them at any of them. */
+export function serverStates(needs: Needs) {
+  const { database, clock } = needs
+  const startedAtSeconds = nowSeconds(clock)
+  let timer: NodeJS.Timeout | undefined
+  let name: string | null = null
+
+  let writing: Promise<void> = Promise.resolve()
+  const write = () => (writing = writing.then(writeNow))
+
+  async function writeNow(): Promise<void> {
+    if (name === null) return
+    const db = await database.tables<ModerationTables>()
+    if (db === null) return
+    const seenAtSeconds = nowSeconds(clock)
+    const state: ServerState = { name, startedAtSeconds, seenAtSeconds, ...(await stateNow(needs)) }
+    const row = { state: JSON.stringify(state), seen_at: seenAtSeconds }
+    try {
+      await db
+        .insertInto('server_states')
+        .values({ name, ...row })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute()
+      await db
+        .deleteFrom('server_states')
+        .where('seen_at', '<', seenAtSeconds - FORGOTTEN_AFTER_SECONDS)
+        .execute()
+    } catch (error) {
+      if (!isDatabaseTrouble(error)) throw error
+    }
+  }
+
+  return {
+    /** Several servers of one machine differ by their port. */
+    begin(port: number) {
+      name = `${hostname().slice(0, MAX_HOST)}:${port}`
+      void write()
+      timer = setInterval(() => void write(), EVERY_MS).unref()
+    },
+    write,
+    async stop() {
+      clearInterval(timer)
+      name = null
+      await writing
+    },
+  }
+}
+
+async function stateNow({ heads, index, folders, ready }: Needs) {
+  return {
+    ready: await ready(),
+    behind: index.status().behind,
+    memoryBytes: process.memoryUsage().rss,
+    freeBytes: await freeBytesOf(folders),
+    streams: heads.listeners(),
+  }
+}
+
+async function freeBytesOf(folders: readonly string[]): Promise<number | null> {
+  try {
+    const free = await Promise.all(folders.map(async (folder) => statfs(folder)))
+    return Math.min(...free.map(({ bavail, bsize }) => bavail * bsize))
+  } catch {
+    return null
+  }
+}
+
+/** The servers of this database, by name. A state that another version wrote in another form is left out. */
+export async function readServerStates(db: Kysely<ModerationTables>): Promise<readonly ServerState[]> {
+  const rows = await db.selectFrom('server_states').selectAll().orderBy('name').limit(MAX_SERVERS).execute()
+  return rows.flatMap(({ state }) => {
+    const read = v.safeParse(ServerState, JSON.parse(state))
+    return read.success ? [read.output] : []
+  })
+}

@@ -1,0 +1,9 @@
+import type { PartTables } from '../database/migrate.ts'
+
+/** A row is an act that an operator has turned off on every server. */
+export type SwitchTables = { switches: { name: string; set_at: number } }
+
+export const SWITCH_TABLES: PartTables = {
+  part: 'switches',
+  steps: [['create table switches (name text primary key, set_at bigint not null)']],
+}

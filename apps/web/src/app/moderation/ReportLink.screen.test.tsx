@@ -1,0 +1,54 @@
+import { beforeEach, expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { restoreChainAfterEach, tokenOf } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+
+restoreChainAfterEach()
+
+const SONG = `0x${'ab'.repeat(32)}`
+const tokenPage = () => `/charts/token/${tokenOf('DAI')}`
+beforeEach(() => page.route('**/api/decisions?*', (route) => route.fulfill({ json: { decisions: [] } })))
+
+test('a visitor reports what the page is about, and reads that it was taken (spec: moderation.report)', async () => {
+  const sent: unknown[] = []
+  page.route(/\/api\/content-reports$/, (route) => {
+    sent.push(JSON.parse(route.request().postData() ?? ''))
+    return route.fulfill({ json: { isTaken: true } })
+  })
+  await page.goto(tokenPage())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Report this token' }).click()
+  const form = page.locator('#report-form')
+  await expect(form.getByLabel('What is it about?')).toHaveCount(0)
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('report')
+  await form.getByLabel('What’s wrong?').selectOption('fraud')
+  await form.getByLabel('Tell us more').fill('Not the stablecoin.')
+  await form.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('The people who run this site will look at it.')).toBeVisible()
+  vitestExpect(sent).toEqual([
+    { subject: `token:${tokenOf('DAI')}`, concern: 'fraud', text: 'Not the stablecoin.', contact: '' },
+  ])
+})
+
+test('the picture of a song is reported alone, and a report that was not taken keeps its text (spec: moderation.report)', async () => {
+  let status = 503
+  const subjects: string[] = []
+  page.route(/\/api\/content-reports$/, (route) => {
+    subjects.push((JSON.parse(route.request().postData() ?? '') as { subject: string }).subject)
+    return route.fulfill({ status, json: { error: 'x', code: status === 429 ? 'enough' : 'away' } })
+  })
+  await page.goto(`/song/${SONG}`)
+  await page.getByRole('button', { name: 'Report this song' }).click()
+  const form = page.locator('#report-form')
+  await form.getByLabel('What is it about?').selectOption(`picture:${SONG}`)
+  await form.getByLabel('Tell us more').fill('My photograph.')
+  await form.getByRole('button', { name: 'Send report' }).click()
+  await expect(form).toContainText('Your report wasn’t sent')
+  status = 429
+  await form.getByRole('button', { name: 'Send report' }).click()
+  await expect(form).toContainText('Too many reports came from your network today.')
+  await expect(form.getByLabel('Tell us more')).toHaveValue('My photograph.')
+  vitestExpect(subjects).toEqual([`picture:${SONG}`, `picture:${SONG}`])
+})

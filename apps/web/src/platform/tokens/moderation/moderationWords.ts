@@ -1,0 +1,30 @@
+import { words } from '#platform/page/i18n/words.ts'
+
+/** Words about reported and restricted content, for visitors, owners and operators. */
+export const moderationText = words('moderation', {
+  'kind.song': 'Song',
+  'kind.picture': 'Picture',
+  'kind.piece': 'Collectible',
+  'kind.collection': 'Collection',
+  'kind.token': 'Token',
+  'kind.account': 'Account',
+  'concern.copyright': 'Copied without permission',
+  'concern.imitation': 'Pretends to be someone else',
+  'concern.fraud': 'A scam',
+  'concern.illegal': 'Against the law',
+  'concern.offensive': 'Hateful or harmful',
+  'concern.other': 'Something else',
+  'action.hide': 'Hidden by this site',
+  'action.withdraw': 'Withdrawn by this site',
+  'action.restore': 'Shown again',
+  'action.keep': 'Left as it is',
+  reason: 'Reason: {reason}',
+  chain: 'Nothing changed on the blockchain: what you own is still yours.',
+  replied: 'The owner replied: {text}',
+  'reply.label': 'Your reply',
+  'reply.once': 'You can reply once. Everyone who opens this page can read it.',
+  'reply.signIn': 'Sign in to reply.',
+  'reply.send': 'Send reply',
+  'reply.away': 'Your reply wasn’t sent: our server isn’t answering. Try again.',
+  'reply.refused': 'Your reply wasn’t accepted. Reload the page to see why.',
+})
