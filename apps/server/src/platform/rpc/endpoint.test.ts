@@ -68,6 +68,16 @@ describe('pauses of an endpoint', () => {
     expect(one.pausedUntilMs).toBe(7500)
   })
 
+  test('an endpoint that cannot be reached is asked again after 2 s if there is no other, but not one that hangs', () => {
+    const [one, other] = twoEndpoints()
+    for (let each = 0; each < 9; each += 1) noteFailure(one, CONNECTION_RESET, clock(0), log)
+    const choiceAt = (nowMs: number, all: readonly Endpoint[]) => chosenName(chooseEndpoint(all, criteria, nowMs))
+    expect([choiceAt(1999, [one]), choiceAt(2000, [one])]).toEqual(['resting', 'https://one.example'])
+    expect(choiceAt(2000, [one, other])).toBe('https://two.example')
+    for (let each = 0; each < 9; each += 1) noteFailure(one, { kind: 'timedOut' }, clock(0), log)
+    expect([choiceAt(14_999, [one]), choiceAt(15_000, [one])]).toEqual(['resting', 'https://one.example'])
+  })
+
   test('a pause that the endpoint requests is kept, up to a minute', () => {
     const [one] = twoEndpoints()
     noteFailure(one, { kind: 'rateLimited', waitMs: 5000 }, clock(0), log)

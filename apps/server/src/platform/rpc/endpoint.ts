@@ -15,6 +15,8 @@ export type Endpoint = {
   chainId: number | null
   failuresInARow: number
   pausedUntilMs: number
+  /** When it may be asked during its pause, if no other endpoint can be. */
+  retryFromMs: number
   /** Requests since the start; a failed one was not answered, or not as JSON-RPC. */
   counts: { answered: number; failed: number }
   /** True if it sent Retry-After: then it is paused even if it is the only endpoint. */
@@ -32,12 +34,15 @@ export function endpointOf(address: string, wsUrl?: string): Endpoint {
     failuresInARow: 0,
     counts: { answered: 0, failed: 0 },
     pausedUntilMs: 0,
+    retryFromMs: 0,
     requestedPause: false,
   }
 }
 
 const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 15_000
+/** Longest pause of an endpoint that cannot be reached, if no other can be asked. */
+const MAX_PAUSE_IF_ALONE_MS = 2000
 const MAX_REQUESTED_PAUSE_MS = 60_000
 /** From this many failures on, the only endpoint is paused too, so that a dead node is not flooded. */
 const FAILURES_TO_PAUSE_ONLY_ENDPOINT = 4
@@ -48,6 +53,7 @@ export function noteSuccess(endpoint: Endpoint, log: Log): void {
   endpoint.counts.answered += 1
   endpoint.failuresInARow = 0
   endpoint.pausedUntilMs = 0
+  endpoint.retryFromMs = 0
   endpoint.requestedPause = false
 }
 
@@ -67,6 +73,9 @@ export function noteFailure(endpoint: Endpoint, failure: Failure, clock: Clock, 
       ? backoffMs * (0.5 + clock.random() / 2)
       : Math.min(requestedPauseMs, MAX_REQUESTED_PAUSE_MS)
   endpoint.pausedUntilMs = clock.now() + pauseMs
+  // A refused connection costs nothing; a call that hangs keeps a place from others.
+  const retryMs = failure.kind === 'unreachable' ? Math.min(pauseMs, MAX_PAUSE_IF_ALONE_MS) : pauseMs
+  endpoint.retryFromMs = clock.now() + retryMs
 }
 
 export type Choice = { ok: true; endpoint: Endpoint } | { ok: false; failure: Failure }
@@ -89,9 +98,10 @@ export function chooseEndpoint(
   const fallbacks = candidates
     .filter((each) => !each.requestedPause && each.failuresInARow < FAILURES_TO_PAUSE_ONLY_ENDPOINT)
     .toSorted((a, b) => Number(a === tried) - Number(b === tried) || a.pausedUntilMs - b.pausedUntilMs)
-  const [best] = [...available, ...fallbacks]
+  const alone = candidates.filter((each) => each.retryFromMs <= nowMs)
+  const [best] = [...available, ...fallbacks, ...alone]
   if (best !== undefined) return { ok: true, endpoint: best }
-  const waitMs = Math.min(...candidates.map((each) => each.pausedUntilMs)) - nowMs
+  const waitMs = Math.min(...candidates.map((each) => each.retryFromMs)) - nowMs
   return noEndpoint(
     candidates.some((each) => each.requestedPause) ? { kind: 'rateLimited', waitMs } : { kind: 'resting', waitMs },
   )
