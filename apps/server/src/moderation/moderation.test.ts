@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DecisionAction } from '@musi/domain/moderation/decision'
 import { parseSubject } from '@musi/domain/moderation/subject'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OWN_TABLES } from '#assembly/ownTables.ts'
+import { type DatabaseLogins, databaseLogins } from '#platform/config/databaseLogins.ts'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
+import { type TestPostgres, testPostgres } from '#testing/testPostgres.ts'
 import { addReport, openReports } from './contentReports.ts'
 import { addDecision, addReply, decisionsAbout } from './decisionStore.ts'
 import { moderation } from './moderation.ts'
 import { MODERATION_TABLES, type ModerationTables } from './moderationTables.ts'
+import type { SeededModeration } from './seedModeration.ts'
 import { takedownFile } from './takedowns.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-moderation-'))
@@ -19,149 +22,173 @@ const OPERATOR = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const OWNER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const SONG = `song:0x${'ab'.repeat(32)}`
 const PICTURE = 'cd'.repeat(32)
-const GENESIS = `0x${'33'.repeat(32)}`
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const subject = (key: string) => parseSubject(key) ?? expect.fail(key)
 
-let folder = 0
-/** `now` starts a day after 1970, so that something can be older. */
-let now = 86_400_000
-beforeEach(() => {
-  folder += 1
-  now = 86_400_000
-})
+/** The tests that no database may fail, on files and on PostgreSQL. */
+describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
+  let postgres: TestPostgres | null = null
+  let logins: DatabaseLogins | null = null
+  beforeAll(async () => {
+    if (kind === 'SQLite') return
+    postgres = await testPostgres()
+    logins = databaseLogins({ MUSI_DATABASE_URL: postgres.url, MUSI_DATABASE_READER_URL: postgres.readerUrl })
+  }, 60_000)
+  afterAll(() => postgres?.stop())
 
-function opened(parts = OWN_TABLES, genesis: () => string | null = () => GENESIS) {
-  const database = ownDatabase({
-    folder: join(home, String(folder)),
-    logins: null,
-    genesis,
-    parts,
-    log,
-    now: () => now,
+  let chain = 0
+  /** `now` starts a day after 1970, so that something can be older. */
+  let now = 86_400_000
+  /** Each test has a chain, and with it a database, of its own. */
+  const ownGenesis = () => `0x${String(chain).padStart(16, '0')}${'33'.repeat(24)}`
+  beforeEach(() => {
+    chain += 1
+    now = 86_400_000
   })
-  const clock = { now: () => now }
-  const server = moderation({ database, takedowns: takedownFile(null, log), clock, seeds: null })
-  return { database, server, db: async () => (await database.tables<ModerationTables>()) ?? expect.fail() }
-}
-const decision = (key: string, action: DecisionAction, objects: readonly string[] = []) =>
-  ({ subject: key, action, reason: 'As reported.', operator: OPERATOR, owner: OWNER, objects }) as const
 
-it('a database from before is migrated, and nothing is restricted in it (spec: own.migrated)', async () => {
-  const before = opened(OWN_TABLES.filter((part) => part !== MODERATION_TABLES))
-  await before.database.stop()
-  const { database, server, db } = opened()
-  await db()
-  expect(server.isHidden(subject(SONG))).toBe(false)
-  await database.stop()
-})
+  function opened(
+    parts = OWN_TABLES,
+    genesis: () => string | null = ownGenesis,
+    seeds: SeededModeration | null = null,
+  ) {
+    const database = ownDatabase({ folder: join(home, kind), logins, genesis, parts, log, now: () => now })
+    const clock = { now: () => now }
+    const server = moderation({ database, takedowns: takedownFile(null, log), clock, seeds })
+    return { database, server, db: async () => (await database.tables<ModerationTables>()) ?? expect.fail() }
+  }
+  const decision = (key: string, action: DecisionAction, objects: readonly string[] = []) =>
+    ({ subject: key, action, reason: 'As reported.', operator: OPERATOR, owner: OWNER, objects }) as const
 
-it('a decision holds on another server of the same database once it looks again, and ends there with its restoring (spec: moderation.decisions)', async () => {
-  const one = opened()
-  const other = opened()
-  expect([await one.db(), await other.db()].length).toBe(2)
-  await addDecision(await one.db(), decision(SONG, 'withdraw', [PICTURE]), now)
-  await other.server.reread()
-  expect(other.server.restrictionOf(subject(SONG))).toBe('withdraw')
-  expect([other.server.has(SONG.slice(5)), other.server.has(PICTURE), other.server.has(null)]).toEqual([
-    true,
-    true,
-    false,
-  ])
-  const count = other.server.changeCount()
-  await addDecision(await one.db(), decision(SONG, 'keep'), now)
-  await other.server.reread()
-  expect(other.server.has(PICTURE)).toBe(true)
-  await addDecision(await one.db(), decision(SONG, 'restore'), now - 60_000)
-  await other.server.reread()
-  expect([other.server.has(PICTURE), other.server.restrictionOf(subject(SONG))]).toEqual([false, null])
-  expect(other.server.changeCount()).toBeGreaterThan(count)
-  await one.database.stop()
-  await other.database.stop()
-})
+  it('a database from before is migrated, and nothing is restricted in it (spec: own.migrated)', async () => {
+    const before = opened(OWN_TABLES.filter((part) => part !== MODERATION_TABLES))
+    await before.database.stop()
+    const { database, server, db } = opened()
+    await db()
+    expect(server.isHidden(subject(SONG))).toBe(false)
+    await database.stop()
+  })
 
-it('a hidden song can still be played, and a hidden collection hides its pieces (spec: moderation.decisions)', async () => {
-  const { database, server, db } = opened()
-  await addDecision(await db(), decision(SONG, 'hide'), now)
-  await addDecision(await db(), decision(`collection:${OWNER}`, 'hide'), now)
-  await server.reread()
-  expect([server.isHidden(subject(SONG)), server.has(SONG.slice(5))]).toEqual([true, false])
-  expect([server.isHidden(subject(`piece:${OWNER}-7`)), server.isHidden(subject(`piece:${OPERATOR}-7`))]).toEqual([
-    true,
-    false,
-  ])
-  await database.stop()
-})
+  it('a decision holds on another server of the same database once it looks again, and ends there with its restoring (spec: moderation.decisions)', async () => {
+    const one = opened()
+    const other = opened()
+    expect([await one.db(), await other.db()].length).toBe(2)
+    await addDecision(await one.db(), decision(SONG, 'withdraw', [PICTURE]), now)
+    await other.server.reread()
+    expect(other.server.restrictionOf(subject(SONG))).toBe('withdraw')
+    expect([other.server.has(SONG.slice(5)), other.server.has(PICTURE), other.server.has(null)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const count = other.server.changeCount()
+    await addDecision(await one.db(), decision(SONG, 'keep'), now)
+    await other.server.reread()
+    expect(other.server.has(PICTURE)).toBe(true)
+    await addDecision(await one.db(), decision(SONG, 'restore'), now - 60_000)
+    await other.server.reread()
+    expect([other.server.has(PICTURE), other.server.restrictionOf(subject(SONG))]).toEqual([false, null])
+    expect(other.server.changeCount()).toBeGreaterThan(count)
+    await one.database.stop()
+    await other.database.stop()
+  })
 
-it('a server hands out nothing from its database before it has read what is withdrawn (spec: moderation.decisions)', async () => {
-  const before = opened()
-  await addDecision(await before.db(), decision(SONG, 'withdraw'), now)
-  await before.database.stop()
-  const { database, server, db } = opened()
-  // The first reader waits for the decisions; nobody has asked to read them again.
-  await db()
-  expect(server.has(SONG.slice(5))).toBe(true)
-  database.readFirst(() => Promise.reject(new Error('unreadable')))
-  await database.stop()
-  const unreadable = opened()
-  unreadable.database.readFirst(() => Promise.reject(new Error('unreadable')))
-  expect(await unreadable.database.tables()).toBeNull()
-  await unreadable.database.stop()
-})
+  it('a hidden song can still be played, and a hidden collection hides its pieces (spec: moderation.decisions)', async () => {
+    const { database, server, db } = opened()
+    await addDecision(await db(), decision(SONG, 'hide'), now)
+    await addDecision(await db(), decision(`collection:${OWNER}`, 'hide'), now)
+    await server.reread()
+    expect([server.isHidden(subject(SONG)), server.has(SONG.slice(5))]).toEqual([true, false])
+    expect([server.isHidden(subject(`piece:${OWNER}-7`)), server.isHidden(subject(`piece:${OPERATOR}-7`))]).toEqual([
+      true,
+      false,
+    ])
+    await database.stop()
+  })
 
-it('what was decided still holds while the database is away (spec: moderation.decisions)', async () => {
-  let genesis: string | null = GENESIS
-  const { database, server, db } = opened(OWN_TABLES, () => genesis)
-  await addDecision(await db(), decision(SONG, 'withdraw'), now)
-  await server.reread()
-  genesis = null
-  await server.reread()
-  expect(server.has(SONG.slice(5))).toBe(true)
-  await database.stop()
-})
+  it('a server hands out nothing from its database before it has read what is withdrawn (spec: moderation.decisions)', async () => {
+    const before = opened()
+    await addDecision(await before.db(), decision(SONG, 'withdraw'), now)
+    await before.database.stop()
+    const { database, server, db } = opened()
+    // The first reader waits for the decisions; nobody has asked to read them again.
+    await db()
+    expect(server.has(SONG.slice(5))).toBe(true)
+    database.readFirst(() => Promise.reject(new Error('unreadable')))
+    await database.stop()
+    const unreadable = opened()
+    unreadable.database.readFirst(() => Promise.reject(new Error('unreadable')))
+    expect(await unreadable.database.tables()).toBeNull()
+    await unreadable.database.stop()
+  })
 
-const report = (key: string, text = 'It is mine.') => ({
-  subject: key,
-  concern: 'copyright' as const,
-  text,
-  contact: '',
-})
+  it('what was decided still holds while the database is away (spec: moderation.decisions)', async () => {
+    let genesis: string | null = ownGenesis()
+    const { database, server, db } = opened(OWN_TABLES, () => genesis)
+    await addDecision(await db(), decision(SONG, 'withdraw'), now)
+    await server.reread()
+    genesis = null
+    await server.reread()
+    expect(server.has(SONG.slice(5))).toBe(true)
+    await database.stop()
+  })
 
-it('a network sends twenty reports a day, and the next ones the day after (spec: moderation.report)', async () => {
-  const { database, db } = opened()
-  for (let at = 0; at < 20; at += 1) expect(await addReport(await db(), '192.0.2.1', report(SONG), now)).toBe(true)
-  expect(await addReport(await db(), '192.0.2.1', report(SONG), now)).toBe(false)
-  // A network of its own.
-  expect(await addReport(await db(), '2001:db8::1', report(SONG), now)).toBe(true)
-  now += 86_400_000
-  expect(await addReport(await db(), '192.0.2.1', report(SONG), now)).toBe(true)
-  await database.stop()
-})
+  const report = (key: string, text = 'It is mine.') => ({
+    subject: key,
+    concern: 'copyright' as const,
+    text,
+    contact: '',
+  })
 
-it('of a subject fifty reports are kept and all are counted, without hidden characters, until a decision closes them (spec: moderation.report)', async () => {
-  const { database, db } = opened()
-  for (let at = 0; at < 60; at += 1)
-    await addReport(await db(), `192.0.${at}.1`, report(SONG, at === 59 ? 'late' : ` a\u202Eb ${at}`), now + at)
-  await addReport(await db(), '198.51.100.1', report(`token:${OWNER}`), now)
-  const { subjects } = await openReports(await db())
-  expect(subjects.map(({ subject: key, count, reports }) => [key, count, reports.length])).toEqual([
-    [SONG, 60, 5],
-    [`token:${OWNER}`, 1, 1],
-  ])
-  expect(subjects[0]?.reports[0]?.text).toBe('ab 49')
-  await addDecision(await db(), decision(SONG, 'keep'), now)
-  expect((await openReports(await db())).subjects.map(({ subject: key }) => key)).toEqual([`token:${OWNER}`])
-  await database.stop()
-})
+  it('a network sends twenty reports a day, and the next ones the day after (spec: moderation.report)', async () => {
+    const { database, db } = opened()
+    for (let at = 0; at < 20; at += 1) expect(await addReport(await db(), '192.0.2.1', report(SONG), now)).toBe(true)
+    expect(await addReport(await db(), '192.0.2.1', report(SONG), now)).toBe(false)
+    // A network of its own.
+    expect(await addReport(await db(), '2001:db8::1', report(SONG), now)).toBe(true)
+    now += 86_400_000
+    expect(await addReport(await db(), '192.0.2.1', report(SONG), now)).toBe(true)
+    await database.stop()
+  })
 
-it('its owner is told of each decision and replies once (spec: moderation.told)', async () => {
-  const { database, db } = opened()
-  await addDecision(await db(), decision(SONG, 'keep'), now)
-  const { id } = await addDecision(await db(), decision(SONG, 'hide'), now + 1)
-  expect(await addReply(await db(), id, 'It is licensed.', 5)).toBe(true)
-  expect(await addReply(await db(), id, 'Changed.', 6)).toBe(false)
-  const told = await decisionsAbout(await db(), { owner: OWNER })
-  expect(told.map(({ action, reply }) => [action, reply?.text])).toEqual([['hide', 'It is licensed.']])
-  expect(await decisionsAbout(await db(), { owner: OPERATOR })).toEqual([])
-  await database.stop()
+  it('of a subject fifty reports are kept and all are counted, without hidden characters, until a decision closes them (spec: moderation.report)', async () => {
+    const { database, db } = opened()
+    for (let at = 0; at < 60; at += 1)
+      await addReport(await db(), `192.0.${at}.1`, report(SONG, at === 59 ? 'late' : ` a\u202Eb ${at}`), now + at)
+    await addReport(await db(), '198.51.100.1', report(`token:${OWNER}`), now)
+    const { subjects } = await openReports(await db())
+    expect(subjects.map(({ subject: key, count, reports }) => [key, count, reports.length])).toEqual([
+      [SONG, 60, 5],
+      [`token:${OWNER}`, 1, 1],
+    ])
+    expect(subjects[0]?.reports[0]?.text).toBe('ab 49')
+    await addDecision(await db(), decision(SONG, 'keep'), now)
+    expect((await openReports(await db())).subjects.map(({ subject: key }) => key)).toEqual([`token:${OWNER}`])
+    await database.stop()
+  })
+
+  it('two servers that begin together store the seeded past once (spec: moderation.operator)', async () => {
+    const seeds = {
+      reports: [{ ...report(SONG), hoursAgo: 3 }],
+      decisions: [
+        { subject: SONG, action: 'withdraw', reason: 'x', operator: OPERATOR, owner: OWNER, reply: null, hoursAgo: 9 },
+      ],
+    } as const
+    const servers = [opened(OWN_TABLES, ownGenesis, seeds), opened(OWN_TABLES, ownGenesis, seeds)]
+    const [one] = await Promise.all(servers.map(({ db }) => db()))
+    expect((await openReports(one ?? expect.fail())).subjects.map(({ count }) => count)).toEqual([1])
+    expect(servers.map(({ server }) => server.has(SONG.slice(5)))).toEqual([true, true])
+    await Promise.all(servers.map(({ database }) => database.stop()))
+  })
+
+  it('its owner is told of each decision and replies once (spec: moderation.told)', async () => {
+    const { database, db } = opened()
+    await addDecision(await db(), decision(SONG, 'keep'), now)
+    const { id } = await addDecision(await db(), decision(SONG, 'hide'), now + 1)
+    expect(await addReply(await db(), id, 'It is licensed.', 5)).toBe(true)
+    expect(await addReply(await db(), id, 'Changed.', 6)).toBe(false)
+    const told = await decisionsAbout(await db(), { owner: OWNER })
+    expect(told.map(({ action, reply }) => [action, reply?.text])).toEqual([['hide', 'It is licensed.']])
+    expect(await decisionsAbout(await db(), { owner: OPERATOR })).toEqual([])
+    await database.stop()
+  })
 })

@@ -3,7 +3,6 @@ import type { DecisionAction } from '@musi/domain/moderation/decision'
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
 import { addReport } from './contentReports.ts'
-import { addDecision, addReply, decisionCount } from './decisionStore.ts'
 import type { ModerationTables } from './moderationTables.ts'
 
 /** Reports and decisions of a development chain's past, oldest first, with their age. */
@@ -22,19 +21,26 @@ export type SeededModeration = {
 
 const HOUR_MS = 3_600_000
 
-/** Stores the past once: a database with a decision has it already. */
+const ID_LENGTH = 26
+
+/** Stores the past once. Of several servers that begin together, the one that stores the first decision stores the rest. */
 export async function seedModeration(
   db: Kysely<ModerationTables>,
   { reports, decisions }: SeededModeration,
   nowMs: number,
 ): Promise<void> {
-  if ((await decisionCount(db)) > 0) return
+  for (const [at, { hoursAgo, ...decision }] of decisions.entries()) {
+    const decidedAt = Math.floor((nowMs - hoursAgo * HOUR_MS) / 1000)
+    const repliedAt = decision.reply === null ? null : decidedAt + HOUR_MS / 1000
+    const row = { ...decision, id: String(at).padStart(ID_LENGTH, '0'), objects: '[]' }
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('decisions')
+      .values({ ...row, decided_at: decidedAt, replied_at: repliedAt })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) return
+  }
   for (const { hoursAgo, ...report } of reports)
     // From a network of documentation (RFC 5737), which is no visitor's.
     await addReport(db, `192.0.2.${hoursAgo % 250}`, report, nowMs - hoursAgo * HOUR_MS)
-  for (const { hoursAgo, reply, ...decision } of decisions) {
-    const atMs = nowMs - hoursAgo * HOUR_MS
-    const { id } = await addDecision(db, { ...decision, objects: [] }, atMs)
-    if (reply !== null) await addReply(db, id, reply, Math.floor(atMs / 1000) + 3600)
-  }
 }

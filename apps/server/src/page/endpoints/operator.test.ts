@@ -151,7 +151,7 @@ test('the sample of a withdrawn song is no longer given, and its artist is told 
   const reply = { text: 'It was ours to sing.' }
   expect(codeOf(await operator.put(decisionReplyPath(id), reply))).toBe('403 notYours')
   const owns = await pageOf(artist as Address)
-  expect(codeOf(await owns.put(decisionReplyPath('0'.repeat(26)), reply))).toBe('404 noDecision')
+  expect(codeOf(await owns.put(decisionReplyPath('z'.repeat(26)), reply))).toBe('404 noDecision')
   expect((await owns.put(decisionReplyPath(id), reply)).status).toBe(200)
   expect(codeOf(await owns.put(decisionReplyPath(id), reply))).toBe('409 alreadySo')
   expect((await view()).decisions[0]).toMatchObject({ id, reply })
