@@ -72,6 +72,23 @@ test('case 108: a page whose lazy script was altered says that it could not load
   expect(await isAltered(page)).toBe(false)
 })
 
+test('a page says that it could not load even if the full notice did not load either (spec: unreachable.page)', async ({
+  page,
+  allow,
+}) => {
+  allow(REFUSED)
+  const notice = scriptWith('Musi has been updated')
+  await alterScripts(page, (file) => file.startsWith('ChartsPage-') || file === notice)
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: /^Charts/ })
+    .click()
+  const alert = page.getByRole('alert').filter({ hasText: 'This page did not load' })
+  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(alert).toContainText('the page comes back by itself')
+})
+
 test('case 108: an altered worker is not started', async ({ page, allow }) => {
   allow(REFUSED)
   // A worker's effect shows that it is running.

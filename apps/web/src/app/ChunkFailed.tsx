@@ -32,6 +32,6 @@ export function ChunkFailed({ retry }: ChunkFailedProps) {
       action={{ label: appText('reload'), act: () => location.reload() }}
     />
   ) : (
-    <UnreadPage title={loadingText('page')} text={chunkText('failedText')} retry={() => retry()} />
+    <UnreadPage title={loadingText('page')} text={loadingText('pageText')} retry={() => retry()} />
   )
 }

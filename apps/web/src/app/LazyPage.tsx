@@ -21,7 +21,7 @@ const SENTENCE_AFTER_MS = 3000
 const NothingLoaded = () => (
   <Notice
     title={loadingText('page')}
-    text={loadingText('missing')}
+    text={loadingText('pageText')}
     action={{ label: loadingText('again'), act: noteRecovery }}
   />
 )

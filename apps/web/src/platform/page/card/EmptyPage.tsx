@@ -4,7 +4,7 @@ import styles from './EmptyPage.module.css'
 
 type Props = {
   id?: string
-  /** A record; not drawn here, because covers are not part of the first load. */
+  /** A record; not drawn here, because covers are not part of the first load. An alert without one has a plain disc. */
   record?: ReactNode
   title?: string
   titleId?: string
@@ -22,7 +22,11 @@ export const EmptyPage = ({ id, record, title, titleId, isAlert = false, childre
     className={title === undefined ? `${styles['empty']} ${styles['inside']}` : styles['empty']}
     {...(isAlert && { role: 'alert' })}
   >
-    {record !== undefined && <div className={styles['art']}>{record}</div>}
+    {record !== undefined ? (
+      <div className={styles['art']}>{record}</div>
+    ) : (
+      isAlert && <span className={styles['disc']} aria-hidden="true" />
+    )}
     {title !== undefined && (
       <h1 id={titleId} tabIndex={-1}>
         {title}
