@@ -70,6 +70,40 @@ test('a listener without the token pays in native currency in one transaction: i
   vitestExpect(wallet.asks('eth_sendTransaction')).toBe(2)
 })
 
+/** Movements of an element as they start, from the next click on. */
+function watchMoves(id: string): () => readonly string[] {
+  const moves: string[] = []
+  const look = () => {
+    for (const { effect } of document.getElementById(id)?.getAnimations() ?? [])
+      if (effect instanceof KeyframeEffect)
+        moves.push(...effect.getKeyframes().map(({ transform }) => String(transform)))
+    if (moves.length === 0) requestAnimationFrame(look)
+  }
+  document.addEventListener('click', look, { once: true })
+  return () => moves
+}
+
+test('the sleeve travels into the opened slot and back (spec: songs.pay-sleeve)', async () => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  installWallet(SECOND)
+  await withArlosSongs()
+  mockServer(SECOND, { isSignedIn: true })
+  await loadSong(SONG)
+  await expect(insert()).toHaveText(/^Play for [\d.,]+ ETH$/)
+  const into = watchMoves('coin-sleeve')
+  await insert().click()
+  await expect.poll(() => into()[0] ?? '').toMatch(/^translate\(/)
+  const back = watchMoves('juke-sleeve')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect.poll(() => back()[0] ?? '').toMatch(/^translate\(/)
+})
+
+test('under reduced motion the sleeve is in the slot at once (spec: songs.pay-sleeve)', async () => {
+  await openSlotWithoutToken()
+  vitestExpect(document.getElementById('coin-sleeve')?.getAnimations()).toEqual([])
+  vitestExpect(document.getElementById('coin-sleeve')?.style.transformOrigin).toBe('')
+})
+
 test.each([
   ['falls after the first payment in a token', false],
   ['does not fall after a later payment', true],
