@@ -96,7 +96,9 @@ describe('the page', () => {
 describe('files', () => {
   test('cannot be framed, except the documents for our own frames, in which no script runs (spec: server.csp)', async () => {
     const policyOf = async (path: string) => (await server.ask(path)).headers['content-security-policy']
-    expect(await policyOf('/frames/pitch.en.html')).toMatch(/^default-src 'none'; .*frame-ancestors 'self'$/)
+    expect(await policyOf('/frames/pitch.en.html')).toMatch(
+      /^default-src 'none'; .*font-src 'self'; img-src 'self'; .*frame-ancestors 'self'$/,
+    )
     for (const path of ['/', '/pitch', '/frames/frames.css', '/frames/none.html', '/icon.svg', '/assets/app-1a2b.js'])
       expect([path, await policyOf(path)]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")])
   })

@@ -22,7 +22,7 @@ const FILES_ONLY = /^\/(assets|locales|frames)\//
 const FRAMED = /^\/frames\/[\w.-]+\.html$/
 const FRAME_POLICY: AnswerHeaders = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
 }
 
 type PageRequest = Pick<ServedRequest, 'headers'>
