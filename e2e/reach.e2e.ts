@@ -90,6 +90,27 @@ const headOf = (page: Page, html: string) =>
     }
   }, html)
 
+/** Fields that schema.org's readers need of each type; a dot leads into a part or the first of a list. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  WebSite: ['name', 'url'],
+  MusicRecording: ['name', 'url', 'image', 'byArtist.name', 'byArtist.url', 'duration'],
+  MusicGroup: ['name', 'url', 'image', 'track.name', 'track.url'],
+  BreadcrumbList: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
+  Product: ['name', 'url', 'image'],
+  Article: ['headline', 'url', 'image', 'datePublished'],
+}
+const HEARD: ReadonlySet<string> = new Set(['MusicRecording', 'MusicGroup'])
+const EMBEDDED: ReadonlySet<string> = new Set([...HEARD, 'Product'])
+
+function fieldOf(json: string, field: string): boolean {
+  let value: unknown = JSON.parse(json)
+  for (const name of field.split('.')) {
+    const part = Array.isArray(value) ? (value[0] as unknown) : value
+    value = (part as Record<string, unknown> | undefined)?.[name]
+  }
+  return value !== undefined && value !== null && value !== ''
+}
+
 test('every kind of page says its title, description and picture to two independent readers (spec: reach.head, reach.cards)', async ({
   page,
   product: { origin },
@@ -130,6 +151,20 @@ test('every kind of page says its title, description and picture to two independ
     expect([path, kind === null ? null : (JSON.parse(head.data) as object)]).toMatchObject([
       path,
       kind === null ? null : { '@context': 'https://schema.org', '@type': kind },
+    ])
+    const { data: json } = head
+    if (kind !== null)
+      for (const field of REQUIRED[kind] ?? []) expect([path, field, fieldOf(json, field)]).toEqual([path, field, true])
+    // A song's sample can be heard; a frame of ours can be embedded, and no other.
+    const audio = read.open_graph?.audio?.[0]?.url ?? null
+    expect([path, audio]).toEqual([
+      path,
+      kind !== null && HEARD.has(kind) ? expect.stringContaining(`${origin}/sounds/`) : null,
+    ])
+    const player = read.oEmbed as { html?: string } | undefined
+    expect([path, player?.html ?? null]).toEqual([
+      path,
+      kind !== null && EMBEDDED.has(kind) ? expect.stringMatching(`^<iframe src="${origin}/embed/`) : null,
     ])
     const card = await fetch(image?.url ?? '')
     expect([path, card.status, card.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
