@@ -5,6 +5,7 @@ import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { QrCode } from './QrCode.tsx'
+import styles from './QrCode.module.css'
 import type { SharedPage } from './sharedPage.ts'
 import { shareText } from './shareWords.ts'
 
@@ -24,20 +25,20 @@ export function ShareSheet({ page, onClose }: { page: SharedPage; onClose: () =>
   const isCopied = (text: string) => copied?.isAllowed === true && copied.text === text
   return (
     <Sheet open onClose={onClose} title={shareText('title', { title })} closeLabel={shareText('close')}>
-      <Stack gap={4} items="middle">
+      <Stack gap={4} className={styles['sheet']}>
         <QrCode text={url} />
-        <p>{shareText('scan')}</p>
-        <Button kind="primary" onClick={() => void copy(url)}>
+        <p className={styles['scan']}>{shareText('scan')}</p>
+        <Button kind="primary" size="large" block onClick={() => void copy(url)}>
           <span aria-live="polite">{shareText(isCopied(url) ? 'copied' : 'link')}</span>
         </Button>
         {code !== null && (
-          <Button onClick={() => void copy(code)}>
+          <Button block onClick={() => void copy(code)}>
             <span aria-live="polite">{shareText(isCopied(code) ? 'embedCopied' : 'embed')}</span>
           </Button>
         )}
         {'share' in navigator && (
           // Rejects when the person closes the share dialog of the system.
-          <Button onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
+          <Button block onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
             {shareText('others')}
           </Button>
         )}
