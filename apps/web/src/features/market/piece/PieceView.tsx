@@ -1,4 +1,4 @@
-import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { type ReactNode, useState } from 'react'
 import { ShareButton } from '#platform/page/share/ShareButton.tsx'
@@ -73,16 +73,15 @@ export function PieceView({ piece, pieceCollection, onChanged }: ViewProps) {
             {...{ piece, trades, account, session }}
             onChanged={reload}
             priceHints={<PriceHints pieceCollection={pieceCollection} offers={state} />}
-          />
-          {account !== null && (
-            <OwnListings {...{ piece, account, session }} ownOrders={trades.ownOrders} onChanged={reload} />
-          )}
-          <Cluster gap={2}>
+          >
             <ShareButton
               page={{ title: name, embed: { kind: 'piece', id: `${collection}-${id}`, size: 'card' } }}
               isWide
             />
-          </Cluster>
+          </TradeBox>
+          {account !== null && (
+            <OwnListings {...{ piece, account, session }} ownOrders={trades.ownOrders} onChanged={reload} />
+          )}
           {!isBrief(piece.description) && <Description piece={piece} />}
           <PieceOffers {...{ piece, state, trades, session }} onMore={() => setPages(pages + 1)} />
           <PieceFacts {...{ piece, pieceCollection }} />

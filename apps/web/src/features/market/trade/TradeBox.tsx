@@ -31,13 +31,21 @@ type Props = {
   onChanged: () => void
   /** Floor and best offer, shown in the form of an offer. */
   priceHints: ReactNode
+  /** Beside the actions. */
+  children: ReactNode
 }
 
 /** Actions for a piece: buy it, make an offer, or sell it. */
-export function TradeBox({ piece, trades, account, session, onChanged, priceHints }: Props) {
+export function TradeBox({ piece, trades, account, session, onChanged, priceHints, children }: Props) {
   const [form, setForm] = useState<'sell' | 'offer' | null>(null)
-  if (contractOf('seaport') === null) return null
-  if (account === null) return <ConnectButton />
+  if (contractOf('seaport') === null) return <Cluster>{children}</Cluster>
+  if (account === null)
+    return (
+      <Stack gap={4}>
+        <ConnectButton />
+        <Cluster>{children}</Cluster>
+      </Stack>
+    )
   return (
     <Stack gap={4}>
       {trades.buyableListing !== null && <BuyButton listing={trades.buyableListing} piece={piece} session={session} />}
@@ -52,6 +60,7 @@ export function TradeBox({ piece, trades, account, session, onChanged, priceHint
             {tradeText('sell')}
           </Button>
         )}
+        {children}
       </Cluster>
       {form !== null && (
         <OrderForm
