@@ -1,5 +1,4 @@
 import { buttonClass } from '@musi/ui/controls/Button'
-import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
@@ -44,7 +43,6 @@ function Artists() {
               <bdi>{token.name}</bdi>
             </Text>
           </PlaceLink>
-          <Note as="small">{fansText('noDate')}</Note>
         </li>
       ))}
     </ul>

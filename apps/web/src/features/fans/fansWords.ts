@@ -5,7 +5,6 @@ export const fansText = words('fans', {
   ticketsText: "Buy tickets for your favorite artist with you artist's token",
   ticketsNext: 'Concerts aren’t on sale yet. An artist’s token plays songs today, and will pay for the ticket.',
   findToken: 'Find your artist',
-  noDate: 'No date yet',
   merch: 'Merch',
   merchNext: 'Nothing to wear yet. What artists sell today are their own collectibles.',
   seePieces: 'See the collectibles',
