@@ -96,7 +96,7 @@ test('empty sections take one line each, and a link to the orders still finds th
 test('a collectible is shown with its picture and name, linked to its page (spec: account.collectibles)', async () => {
   await page.goto(`/account/${CLEO}`)
   const piece = card('Collectibles').getByRole('listitem').filter({ hasText: 'Kitchen Radio, first take' })
-  await expect(piece).toContainText(/piece 1 of .*since/)
+  await expect(piece).toContainText(/piece 1 of .*ago/)
   const path = `/nft/${addressBook().contracts.musicNft}/1`
   await expect(piece.getByRole('link', { name: 'Kitchen Radio, first take' })).toHaveAttribute('href', path)
   await expect(piece.locator('img')).toHaveAttribute('src', `/api${path}/media`)

@@ -44,7 +44,6 @@ export const accountPageText = words('account', {
   'rewards.airdrop': 'Airdrop to claim',
   'pieces.title': 'Collectibles',
   'pieces.none': 'No collectibles.',
-  'pieces.since': 'since {time}',
   'songs.title': 'Songs',
   'songs.none': 'No songs in the jukebox.',
   'songs.artist': 'Artist page',

@@ -6,7 +6,6 @@ import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
 import { SkeletonRows } from '@musi/ui/Skeleton'
 import { Section } from '#platform/page/card/Section.tsx'
-import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { useSettled } from '#platform/page/loading/useSettled.ts'
 import { When } from '#platform/page/time/When.tsx'
 import { useReads } from '#platform/session/chain/useReads.ts'
@@ -43,9 +42,7 @@ export function AccountPieces({ account }: { account: Address }) {
       <PieceTiles>
         {own.map(({ collection, piece, timeSeconds }) => (
           <PieceTile key={`${collection} ${piece}`} collection={collection} id={piece}>
-            {withParts(accountPageText('pieces.since', { time: '⟦time⟧' }), {
-              time: <When timeSeconds={timeSeconds} />,
-            })}
+            <When timeSeconds={timeSeconds} />
           </PieceTile>
         ))}
       </PieceTiles>

@@ -2,8 +2,7 @@ import { words } from '../i18n/words.ts'
 
 export const loadingText = words('loading', {
   page: 'This page did not load',
-  pageText:
-    'The connection may be down, or something blocks the file. We keep trying, and the page comes back by itself.',
+  pageText: 'The connection may be down. We keep trying, and the page comes back by itself.',
   missing: 'This part did not load. Check the connection, then try again.',
   leftOut: '{count} entries couldn’t be read and aren’t shown.',
   leftOut_one: '{count} entry couldn’t be read and isn’t shown.',
