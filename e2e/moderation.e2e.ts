@@ -21,6 +21,7 @@ test('a reported song is hidden by the operator, its artist replies, and restori
   const songPath = `/song/${rows.find(({ about }) => about?.song_title === title)?.song}`
   await page.goto(songPath)
   await page.getByRole('button', { name: 'Report this song' }).click()
+  await page.getByLabel('What’s wrong?').selectOption('copyright')
   await page.getByLabel('Tell us more').fill('That is my chorus.')
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('The people who run this site will look at it.')).toBeVisible()
@@ -35,6 +36,7 @@ test('a reported song is hidden by the operator, its artist replies, and restori
   const reports = operator.locator('section[aria-labelledby="operator-reports"]')
   const reported = reports.getByRole('listitem').filter({ hasText: 'That is my chorus.' }).first()
   await expect(reported).toContainText(title)
+  await reported.getByRole('button', { name: 'Decide' }).click()
   await reported.getByLabel('Reason').fill('Until this is cleared up.')
   await reported.getByRole('button', { name: 'Decide' }).click()
   await expect(reported).toContainText('It takes effect on every server within a minute.')

@@ -1,6 +1,6 @@
 import { beforeEach, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { restoreChainAfterEach, tokenOf } from '#testing/chain.ts'
+import { FIRST, SECOND, installWallet, restoreChainAfterEach, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
@@ -43,6 +43,9 @@ test('the picture of a song is reported alone, and a report that was not taken k
   await page.getByRole('button', { name: 'Report this song' }).click()
   const form = page.locator('#report-form')
   await form.getByLabel('What is it about?').selectOption(`picture:${SONG}`)
+  // Nothing is claimed that nobody chose.
+  await expect(form.getByRole('button', { name: 'Send report' })).toBeDisabled()
+  await form.getByLabel('What’s wrong?').selectOption('copyright')
   await form.getByLabel('Tell us more').fill('My photograph.')
   await form.getByRole('button', { name: 'Send report' }).click()
   await expect(form).toContainText('Your report wasn’t sent')
@@ -51,4 +54,13 @@ test('the picture of a song is reported alone, and a report that was not taken k
   await expect(form).toContainText('Too many reports came from your network today.')
   await expect(form.getByLabel('Tell us more')).toHaveValue('My photograph.')
   vitestExpect(subjects).toEqual([`picture:${SONG}`, `picture:${SONG}`])
+})
+
+test('nobody is offered to report the own account (spec: moderation.report)', async () => {
+  installWallet(FIRST)
+  await page.goto(`/account/${SECOND}`)
+  await expect(page.locator('#report')).toBeVisible()
+  await page.goto(`/account/${FIRST}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#report')).toHaveCount(0)
 })

@@ -15,7 +15,7 @@ import { readValue } from '#platform/page/http/readAnswer.ts'
 import { moderationText } from '#platform/tokens/moderation/moderationWords.ts'
 import { reportText } from './reportWords.ts'
 
-type Props = { subject: Subject; onClose: () => void }
+type Props = { subject: Subject; title: string; onClose: () => void }
 type State = 'typing' | 'sending' | 'sent' | 'away' | 'enough'
 
 /** A song and a piece also have a picture, which can be reported alone. */
@@ -28,27 +28,26 @@ const sendReport = (report: NewContentReport) =>
   ask(CONTENT_REPORTS_PATH, (value) => readValue(ContentReportTaken, value), jsonRequest('POST', report))
 
 /** The form of a report. Typed text stays if it could not be sent. */
-export function ReportSheet({ subject, onClose }: Props) {
+export function ReportSheet({ subject, title, onClose }: Props) {
   const subjects = subjectsOf(subject)
   const [reported, setReported] = useState(subjectKey(subject))
-  const [concern, setConcern] = useState<Concern>('copyright')
+  const [concern, setConcern] = useState<Concern | ''>('')
   const [text, setText] = useState('')
   const [contact, setContact] = useState('')
   const [state, setState] = useState<State>('typing')
   async function send() {
+    if (concern === '') return
     setState('sending')
     const sent = await sendReport({ subject: reported, concern, text, contact })
     if (sent.ok) setState('sent')
     else setState(sent.failure.kind === 'refused' && sent.failure.code === 'enough' ? 'enough' : 'away')
   }
   return (
-    <Sheet open onClose={onClose} title={reportText('title')} closeLabel={reportText('close')}>
+    <Sheet open onClose={onClose} title={title} closeLabel={reportText('close')}>
       {state === 'sent' ? (
         <Stack gap={4}>
           <output>{reportText('sent')}</output>
-          <Button kind="primary" onClick={onClose}>
-            {reportText('close')}
-          </Button>
+          <Button onClick={onClose}>{reportText('close')}</Button>
         </Stack>
       ) : (
         <Stack
@@ -71,7 +70,10 @@ export function ReportSheet({ subject, onClose }: Props) {
           <Select
             label={reportText('concern')}
             value={concern}
-            options={CONCERNS.map((each) => [each, moderationText(`concern.${each}`)])}
+            options={[
+              ...(concern === '' ? [['', reportText('choose')] as const] : []),
+              ...CONCERNS.map((each) => [each, moderationText(`concern.${each}`)] as const),
+            ]}
             onChange={setConcern}
           />
           <TextArea
@@ -87,7 +89,7 @@ export function ReportSheet({ subject, onClose }: Props) {
             onChange={({ target }) => setContact(target.value)}
           />
           <Note>{reportText('note')}</Note>
-          <Button kind="primary" type="submit" busy={state === 'sending'}>
+          <Button kind="primary" type="submit" disabled={concern === ''} busy={state === 'sending'}>
             {reportText('send')}
           </Button>
           <Note as="output" tone="strong">

@@ -1,10 +1,12 @@
 import { type Subject, parseSubject } from '@musi/domain/moderation/subject'
 import { safeText } from '@musi/domain/safeText'
 import { MODERATION_LIMITS } from '@musi/domain/text/textLimits'
+import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Note } from '@musi/ui/layout/Note'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { type ComponentProps, useState } from 'react'
 import card from '#platform/page/card/Card.module.css'
 import { When } from '#platform/page/time/When.tsx'
 import { moderationText } from '#platform/tokens/moderation/moderationWords.ts'
@@ -36,6 +38,18 @@ export const ReportList = ({ reports, hasMore }: Props) => (
   </section>
 )
 
+/** The form opens on a press, so that the list can be looked through. */
+function FoldedForm(props: ComponentProps<typeof DecideForm>) {
+  const [isOpen, setOpen] = useState(false)
+  return isOpen ? (
+    <DecideForm {...props} />
+  ) : (
+    <span>
+      <Button onClick={() => setOpen(true)}>{operatorText('decide')}</Button>
+    </span>
+  )
+}
+
 const ReportedSubject = ({ reported, subject }: { reported: Reported; subject: Subject }) => (
   <Stack gap={3}>
     <Cluster gap={3} lines={1} center apart>
@@ -57,6 +71,6 @@ const ReportedSubject = ({ reported, subject }: { reported: Reported; subject: S
         </li>
       ))}
     </Stack>
-    <DecideForm subject={subject} current={reported.current} />
+    <FoldedForm subject={subject} current={reported.current} />
   </Stack>
 )
