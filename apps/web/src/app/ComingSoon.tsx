@@ -2,7 +2,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { useEffect, useRef } from 'react'
 import { Disc } from '../platform/page/artwork/Disc.tsx'
 import styles from './ComingSoon.module.css'
-import { appText } from './appWords.ts'
+import { lateAppText } from './chunkWords.ts'
 
 export function ComingSoon({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -20,10 +20,10 @@ export function ComingSoon({ onClose }: { onClose: () => void }) {
           <Disc turning />
         </span>
         <p id="coming-soon-text" className={styles['text']}>
-          {appText('comingSoon')}
+          {lateAppText('comingSoon')}
         </p>
         <Button id="coming-soon-close" kind="primary" size="large" onClick={() => dialog.current?.close()}>
-          {appText('close')}
+          {lateAppText('close')}
         </Button>
       </div>
     </dialog>

@@ -3,7 +3,7 @@ import { Sleeve } from '../platform/page/artwork/Sleeve.tsx'
 import { EmptyPage } from '../platform/page/card/EmptyPage.tsx'
 import { currentLocation, navigate } from '../platform/page/navigation/currentLocation.ts'
 import { PlaceLink } from '../platform/page/navigation/PlaceLink.tsx'
-import { appText } from './appWords.ts'
+import { lateAppText } from './chunkWords.ts'
 
 type Props = { /** Seed of the picture. */ sleeve: string; title: string; sentence: string }
 
@@ -18,13 +18,13 @@ export function PlaceholderPage({ sleeve, title, sentence }: Props) {
       title={title}
       actions={
         <>
-          <Button onClick={goBack}>{appText('placeholder.back')}</Button>
+          <Button onClick={goBack}>{lateAppText('placeholder.back')}</Button>
           <PlaceLink to="/swap" className={buttonClass()}>
-            {appText('placeholder.swap')}
+            {lateAppText('placeholder.swap')}
           </PlaceLink>
           {sleeve !== 'jukebox' && (
             <PlaceLink to="/jukebox" className={buttonClass()}>
-              {appText('placeholder.jukebox')}
+              {lateAppText('placeholder.jukebox')}
             </PlaceLink>
           )}
         </>

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { type PopupContent, allPopups, heldPopups, subscribe, subscribeHeld } from '../platform/page/popups/popups.ts'
 import { useMedia } from '../platform/page/theme/useMedia.ts'
 import styles from './PopupStack.module.css'
-import { appText } from './appWords.ts'
+import { lateAppText } from './chunkWords.ts'
 import { latePart } from '../platform/page/loading/latePart.tsx'
 
 /** Loaded with the first popup. */
@@ -43,7 +43,7 @@ function Stack({ inDialog, children }: { inDialog: boolean; children: ReactNode 
     <section
       ref={stack}
       className={styles['stack']}
-      aria-label={appText('popups')}
+      aria-label={lateAppText('popups')}
       aria-live="polite"
       {...(inDialog && { popover: 'manual' })}
     >

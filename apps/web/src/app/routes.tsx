@@ -1,12 +1,12 @@
 import type { BookRole } from '@musi/domain/addressBook'
 import type { PageName } from '@musi/domain/url/page'
 import { contractOf } from '../platform/page/config/config.ts'
-import { appText } from './appWords.ts'
+import type { lateAppText } from './chunkWords.ts'
 import type { TitleKey } from './titleWords.ts'
 import type { LateScreen } from './lateScreens.ts'
 import type { Screen } from './screen.ts'
 
-type Word = Parameters<typeof appText>[0]
+type Word = Parameters<typeof lateAppText>[0]
 
 export type Route = {
   /** Keys, not texts: the language may change while the page is open. */
@@ -89,14 +89,15 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
 
 /** The screen of a route whose contract this chain does not have. */
 async function placeholder(name: PageName): Promise<Screen> {
-  const [{ PlaceholderPage }, { pageTitle }] = await Promise.all([
+  const [{ PlaceholderPage }, { pageTitle }, { lateAppText }] = await Promise.all([
     import('./PlaceholderPage.tsx'),
     import('./titleWords.ts'),
+    import('./chunkWords.ts'),
   ])
   const { title, sentence } = ROUTES[name]
   return {
     Page: () => (
-      <PlaceholderPage sleeve={name} title={pageTitle(title)} sentence={appText(sentence ?? 'placeholder.text')} />
+      <PlaceholderPage sleeve={name} title={pageTitle(title)} sentence={lateAppText(sentence ?? 'placeholder.text')} />
     ),
   }
 }

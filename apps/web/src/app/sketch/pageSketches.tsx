@@ -57,7 +57,7 @@ const TWO_COLUMNS = (
 
 const ROWS = (
   <Stack gap={3}>
-    {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+    {[1, 2, 3, 4, 5].map((row) => (
       <span key={row} className={styles['search']} />
     ))}
   </Stack>

@@ -1,7 +1,8 @@
-import { loadingText } from './loadingWords.ts'
+import { leftOutCountText } from './leftOutWords.ts'
 
 /** Says how many entries of a list cannot be read (spec: server.rows). */
-export const leftOutText = (count: number): string | null => (count === 0 ? null : loadingText('leftOut', { count }))
+export const leftOutText = (count: number): string | null =>
+  count === 0 ? null : leftOutCountText('leftOut', { count })
 
 /** The sentence below a list. Always rendered, so that screen readers announce changes. */
 export const LeftOut = ({ count }: { count: number }) => <output hidden={count === 0}>{leftOutText(count)}</output>

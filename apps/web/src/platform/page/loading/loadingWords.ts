@@ -4,8 +4,6 @@ export const loadingText = words('loading', {
   page: 'This page did not load',
   pageText: 'The connection may be down. We keep trying, and the page comes back by itself.',
   missing: 'This part did not load. Check the connection, then try again.',
-  leftOut: '{count} entries couldn’t be read and aren’t shown.',
-  leftOut_one: '{count} entry couldn’t be read and isn’t shown.',
   waiting: 'Loading',
   late: 'This is taking longer than usual. Check your connection.',
   notLoaded: 'This didn’t load: we can’t reach the server. Nothing was sent.',
