@@ -14,6 +14,7 @@ import { ChainUnreachable, NothingHere } from './frame/NothingHere.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { useChainAnswer } from './frame/useChainAnswer.ts'
+import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
 import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
 import { useExplorerIdentifier } from './frame/useExplorerIdentifier.ts'
 import { Waiting } from './frame/Waiting.tsx'
@@ -40,7 +41,9 @@ function Title({ address }: { address: Address }) {
 
 function AddressScreen({ address }: { address: Address }) {
   const { head } = useHeads()
-  const answer = useChainAnswer(address, () => addressReport(address), head?.number)
+  const { artists } = useArtistFeed()
+  const reread = `${head?.number} ${artists.size}`
+  const answer = useChainAnswer(address, () => addressReport(address, [...artists.keys()]), reread)
   if (answer.kind === 'failed') return <ChainUnreachable retry={answer.retry} />
   return (
     <Screen

@@ -9,6 +9,9 @@ import type { Address } from '@musi/domain/address'
 import { request } from '#platform/session/chain/request.ts'
 import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 
+/** Each balance is one read of the chain, and anybody can make tokens. */
+const MAX_ARTIST_TOKENS = 200
+
 type Holding = { token: Address; amount: bigint }
 /** `votes` is null without a governance token, or if the address neither holds nor delegates votes; `pool` is null if it is not a pool. */
 export type AddressReport = {
@@ -20,8 +23,8 @@ export type AddressReport = {
   pool: PairFacts | null
 }
 
-async function tokensOf(address: Address): Promise<readonly Holding[]> {
-  const { tokens } = addressDirectory()
+async function tokensOf(address: Address, artistTokens: readonly Address[]): Promise<readonly Holding[]> {
+  const tokens = [...new Set([...addressDirectory().tokens, ...artistTokens.slice(0, MAX_ARTIST_TOKENS)])]
   const amounts = await Promise.all(tokens.map((token) => latestTokenBalance(request, token, address)))
   return tokens.flatMap((token, at) => {
     const amount = amounts[at] ?? 0n
@@ -41,11 +44,11 @@ async function votesOf(address: Address): Promise<AddressReport['votes']> {
 }
 
 /** Everything on an address page except its transactions. */
-export async function addressReport(address: Address): Promise<AddressReport> {
+export async function addressReport(address: Address, artistTokens: readonly Address[]): Promise<AddressReport> {
   const [accountCode, native, tokens, voting, addressIdentity] = await Promise.all([
     code(request, address),
     latestNativeBalance(request, address),
-    tokensOf(address),
+    tokensOf(address, artistTokens),
     votesOf(address),
     identify(request, addressDirectory(), address),
   ])
