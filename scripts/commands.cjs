@@ -15,6 +15,12 @@ const WITH_PORT = {
 const COMMANDS = {
   start: { call: 'npm start [-- options]', what: 'Builds what changed and runs the product.', ...WITH_PORT },
   dev: { call: 'npm run dev [-- options]', what: 'Runs the product with hot reload.', ...WITH_PORT },
+  build: {
+    folder: 'run',
+    call: 'npm run build',
+    what: 'Installs the packages and builds the web app, for a server that another user runs.',
+    lines: ['It takes no options.'],
+  },
   test: {
     call: 'npm test [-- options], npm run test:long',
     what: 'Runs every test.',

@@ -32,7 +32,12 @@ async function databasesOf({ database, dataDir }: Config): Promise<readonly Back
 
 async function main(config: Config, to: string, hasObjects: boolean): Promise<void> {
   const databases = await databasesOf(config)
-  if (databases.length === 0) throw new Error('There is nothing to copy: no server has kept anything here.')
+  if (databases.length === 0) {
+    const place = config.database === null ? config.dataDir : 'this PostgreSQL'
+    throw new Error(
+      `There is nothing to copy: no server has kept anything in ${place}. MUSI_DATA_DIR and MUSI_DATABASE_URL must be set as for the server.`,
+    )
+  }
   for (const { name, copy } of databases) {
     const file = join(to, name.replace('.db', `-${timestamp}.db`))
     const result = await copy(file)

@@ -69,7 +69,7 @@ describe('the files of deploy', () => {
       const env = Object.fromEntries(
         Object.entries({ ...sample, ...environment }).filter(([name]) => name.startsWith('MUSI_')),
       )
-      expect(readConfig(env)).toMatchObject({ ok: true })
+      expect(readConfig(env)).toMatchObject({ ok: true, config: { trustedProxies: 1 } })
     }
     const wanted = read('compose.yaml').match(/(?<=\$\{)\w+(?=:\?)/g) ?? []
     expect(wanted.filter((name) => !(name in sample))).toEqual([])
@@ -118,6 +118,16 @@ describe('the files of deploy', () => {
     expect(caddy).toContain('replace ticket hidden')
     expect(caddy).toContain('max_size 8MB')
     for (const text of [nginx, caddy]) expect(text).toMatch(/read_timeout 60s/)
+  })
+
+  it('the Caddyfile that the steps of operation.md make for one server names only that server and its site', () => {
+    const steps = readFileSync(join(repositoryRoot, 'docs/operation.md'), 'utf8')
+    const [, rules = ''] = /^sed '(.+)' deploy\/Caddyfile/m.exec(steps) ?? []
+    const made = execFileSync('sed', [rules, join(HOME, 'Caddyfile')], { encoding: 'utf8' })
+    const lines = made.split('\n').filter((line) => !line.trim().startsWith('#'))
+    expect(lines).toContain('musi.example {')
+    expect(lines).toContain('\treverse_proxy 127.0.0.1:3210 {')
+    expect(lines.join('\n')).not.toMatch(/\$|musi-\d/)
   })
 
   it('the dashboard shows only metrics that the server has', () => {
