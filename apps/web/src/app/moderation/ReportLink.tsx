@@ -1,6 +1,7 @@
 import { type Subject, subjectKey } from '@musi/domain/moderation/subject'
 import { subjectOfPage } from '@musi/domain/moderation/subjectOfPage'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import page from '#platform/page/card/Page.module.css'
 import { usePage } from '#platform/page/navigation/usePage.ts'
@@ -9,7 +10,7 @@ import { reportText } from './reportWords.ts'
 
 const ReportSheet = latePart(async () => (await import('./ReportSheet.tsx')).ReportSheet)
 
-/** A button that reports what the page is about (spec: moderation.report). */
+/** A button of the footer that reports what the page is about (spec: moderation.report). */
 export function ReportLink() {
   const current = usePage()
   const account = useAccount()
@@ -23,17 +24,22 @@ function Report({ subject }: { subject: Subject }) {
   const { kind } = subject
   if (kind === 'picture') return null
   return (
-    <div className={page['beside']}>
+    <li>
       <button
         id="report"
         type="button"
-        className={page['last']}
+        className={`touch-target ${page['last'] ?? ''}`}
         onPointerEnter={ReportSheet.preload}
         onClick={() => setOpen(true)}
       >
         {reportText(`link.${kind}`)}
       </button>
-      {isOpen && <ReportSheet subject={subject} title={reportText(`link.${kind}`)} onClose={() => setOpen(false)} />}
-    </div>
+      {/* Outside the styles of the footer. */}
+      {isOpen &&
+        createPortal(
+          <ReportSheet subject={subject} title={reportText(`link.${kind}`)} onClose={() => setOpen(false)} />,
+          document.body,
+        )}
+    </li>
   )
 }

@@ -15,6 +15,7 @@ import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { chooseTheme } from '#platform/page/theme/theme.ts'
 import { useTheme } from '#platform/page/theme/useTheme.ts'
 import { LANGUAGE_NAMES } from '../bar/languageNames.ts'
+import { ReportLink } from '../../moderation/ReportLink.tsx'
 import { shellLinkText } from '../linkWords.ts'
 import { morePlacesText } from '../navigation/morePlacesWords.ts'
 import { placeText } from '../navigation/navigationWords.ts'
@@ -96,6 +97,7 @@ function MoreLinks() {
           {footerText('foot.approvals')}
         </PlaceLink>
       </li>
+      <ReportLink />
       {SOCIAL.map(([name, icon]) => {
         const target = linkPlace(links, name)
         return (

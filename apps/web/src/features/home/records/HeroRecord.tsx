@@ -117,7 +117,9 @@ function Offer({ song, market }: { song: JukeSong; market: ArtistMarket }) {
     <>
       <Names song={song}>
         <Cluster as="span" gap={2} lines={0}>
-          <Link to={`/artist/${creator}`}>{safeText(token.name, LONGEST_NAME)}</Link>{' '}
+          <Link to={`/artist/${creator}`} className="touch-target">
+            {safeText(token.name, LONGEST_NAME)}
+          </Link>{' '}
           <span>
             {worth !== null && artistPriceText(priced, worth)} <DayChange part={changes.get(token.address)} />
           </span>
