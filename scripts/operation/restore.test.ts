@@ -89,11 +89,10 @@ describe.each([['files'], ['a PostgreSQL']])('a backup of %s', (kind) => {
     expect(tried.text).toContain('rows could be put back. Nothing was changed.')
     expect([(await titlesOf(db)).length, await store.bytesOf(object)]).toEqual([2, null])
 
-    if (kind === 'files')
-      expect(await run('restore', [copy], settings())).toEqual({
-        ok: false,
-        text: expect.stringContaining('A server has the database open: stop it first.'),
-      })
+    const refusal = kind === 'files' ? 'A server has the database open: stop it first.' : 'stop all servers first.'
+    const refused = await run('restore', [copy], settings())
+    expect(refused).toEqual({ ok: false, text: expect.stringContaining(refusal) })
+    expect(await titlesOf(db)).toHaveLength(2)
     await server.stop()
     const restored = await run('restore', [copy], settings())
     expect(restored).toMatchObject({ ok: true, text: expect.stringContaining('rows were put back.') })

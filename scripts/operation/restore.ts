@@ -71,6 +71,6 @@ try {
 } catch (error) {
   if (!(error instanceof Error)) throw error
   const isOpen = /database is locked/.test(error.message)
-  console.error(isOpen ? 'A server has the database open: stop it first. Nothing was changed.' : error.message)
+  console.error(isOpen ? 'A server has the database open: stop it first. The database was not changed.' : error.message)
   process.exitCode = 1
 }

@@ -42,6 +42,8 @@ export async function restoreShared(
   const file = new DatabaseSync(copy, { readOnly: true })
   const database = new Kysely<unknown>({ dialect: postgresDialect(login, { schema: scratch, most: 1, isKept: true }) })
   try {
+    if (!isTrial && (await hasServer(database)))
+      throw new Error('A server is connected to the database: stop all servers first. The database was not changed.')
     await migrate(database, partsAt(parts, versionsIn(file)), (transaction) => makeSchema(transaction, scratch))
     const rows = await copyFromFile(file, database)
     await migrate(database, parts)
@@ -58,6 +60,13 @@ export async function restoreShared(
     await database.destroy()
     file.close()
   }
+}
+
+/** Finds other connections of Musi to this database. A role sees the names of its own connections only, and servers use the same. */
+async function hasServer(database: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and application_name = 'musi' and pid <> pg_backend_pid()`.execute(database)
+  return rows.length > 0
 }
 
 /** Puts a copy into the folder of a single server, whose present file is moved aside, never deleted. */
