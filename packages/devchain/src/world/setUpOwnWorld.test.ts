@@ -1,3 +1,4 @@
+import { sendMined } from '@musi/chain/testing/sendMined'
 import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
 import {
   type Hex,
@@ -63,9 +64,7 @@ test('a saved chain keeps the collections of its earlier factory (spec: embedded
   const args = ['Before', 'BEF', 'An earlier one.'] as const
   const [from] = (await chain.request('eth_accounts', [])) as Hex[]
   const data = encodeFunctionData({ abi, functionName: 'openCollection', args })
-  const hash = await chain.request('eth_sendTransaction', [
-    { from, to: musicCollectionFactoryV1.address, data, gas: '0x4c4b40' },
-  ])
+  const hash = await sendMined(chain.request, { from, to: musicCollectionFactoryV1.address, data, gas: '0x4c4b40' })
   const receipt = (await chain.request('eth_getTransactionReceipt', [hash])) as { logs: { topics: Hex[] }[] }
   const opened = `0x${receipt.logs.at(-1)?.topics[2]?.slice(26) ?? ''}`
   // The present factory is deployed again, now that the earlier one has a collection.
