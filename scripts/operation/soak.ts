@@ -18,7 +18,7 @@ const { seed } = values
 const totalMs = minutes * 60_000
 /** Readers alone, for comparison. */
 const ALONE_MS = Math.min(60_000, totalMs / 10)
-/** After the last fault, so that its acts end. */
+/** Time after the last fault in which its acts end. */
 const REST_MS = 15_000
 const EVERY_MS = Math.max(18_000, Math.min(45_000, totalMs / 20))
 const MEMORY_EVERY_MS = 5000

@@ -26,7 +26,7 @@ describe('a swap that would fail', () => {
   )
 })
 
-/** From a library: an address always fits into the length that the factory asks for. */
+/** An error of a library that cannot occur: an address always fits into the length that the factory asks for. */
 const NEVER_RAISED: ReadonlySet<string> = new Set(['StringsInsufficientHexLength'])
 
 describe('a write other than a swap that would fail', () => {

@@ -76,6 +76,7 @@ export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, '
     database,
     takedowns: takedownFile(config.takedownFile, log),
     clock,
+    log,
     seeds: chain?.moderation ?? null,
   })
   const state = readiness({

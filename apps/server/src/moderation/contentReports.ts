@@ -13,7 +13,7 @@ type Db = Kysely<ModerationTables>
 const DAY_SECONDS = 86_400
 /** An operator has time to look again at what was decided. */
 const KEPT_DAYS = 180
-/** Further reports of a network are written to the operator. */
+/** More than a person sends; further ones are refused. */
 const MAX_A_DAY = 20
 /** Reports of one subject that are stored with their texts; further ones are only counted. */
 const MAX_OF_SUBJECT = 50
@@ -54,26 +54,29 @@ export async function addReport(db: Db, client: string, report: NewContentReport
       .insertInto('content_reports')
       .values({ ...row, is_open: isKept ? 1 : 0 })
       .execute()
-    await forgetOld(within, now)
+    await makeRoom(within)
     return true
   })
 }
 
-async function forgetOld(db: Db, now: number): Promise<void> {
+/** Deletes closed reports that were sent long ago. */
+export async function deleteOldReports(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('content_reports')
     .where('is_open', '=', 0)
     .where('sent_at', '<', now - KEPT_DAYS * DAY_SECONDS)
     .execute()
-  const subjects = await countOf(db.selectFrom('reported_subjects'))
-  if (subjects <= MAX_SUBJECTS) return
-  const [least] = await db
+}
+
+async function makeRoom(db: Db): Promise<void> {
+  if ((await countOf(db.selectFrom('reported_subjects'))) <= MAX_SUBJECTS) return
+  const least = await db
     .selectFrom('reported_subjects')
     .selectAll()
     .orderBy('reports')
     .orderBy('newest_at')
     .limit(1)
-    .execute()
+    .executeTakeFirst()
   if (least !== undefined) await closeReports(db, least.subject)
 }
 

@@ -8,7 +8,7 @@ import { OWN_TABLES } from '#assembly/ownTables.ts'
 import { type DatabaseLogins, databaseLogins } from '#platform/config/databaseLogins.ts'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { type TestPostgres, testPostgres } from '#testing/testPostgres.ts'
-import { addReport, openReports } from './contentReports.ts'
+import { addReport, deleteOldReports, openReports } from './contentReports.ts'
 import { addDecision, addReply, decisionsAbout } from './decisionStore.ts'
 import { moderation } from './moderation.ts'
 import { MODERATION_TABLES, type ModerationTables } from './moderationTables.ts'
@@ -53,7 +53,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   ) {
     const database = ownDatabase({ folder: join(home, kind), logins, genesis, parts, log, now: () => now })
     const clock = { now: () => now }
-    const server = moderation({ database, takedowns: takedownFile(null, log), clock, seeds })
+    const server = moderation({ database, takedowns: takedownFile(null, log), clock, log, seeds })
     return { database, server, db: async () => (await database.tables<ModerationTables>()) ?? expect.fail() }
   }
   const decision = (key: string, action: DecisionAction, objects: readonly string[] = []) =>
@@ -163,6 +163,40 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     expect(subjects[0]?.reports[0]?.text).toBe('ab 49')
     await addDecision(await db(), decision(SONG, 'keep'), now)
     expect((await openReports(await db())).subjects.map(({ subject: key }) => key)).toEqual([`token:${OWNER}`])
+    await database.stop()
+  })
+
+  it('a closed report is deleted after 180 days, an open one never (spec: moderation.report)', async () => {
+    const { database, db } = opened()
+    await addReport(await db(), '192.0.2.1', report(SONG), now)
+    await addReport(await db(), '192.0.2.1', report(`token:${OWNER}`), now)
+    await addDecision(await db(), decision(SONG, 'keep'), now)
+    const texts = async () => (await (await db()).selectFrom('content_reports').select('subject').execute()).length
+    const sentAt = Math.floor(now / 1000)
+    await deleteOldReports(await db(), sentAt + 180 * 86_400)
+    expect(await texts()).toBe(2)
+    await deleteOldReports(await db(), sentAt + 180 * 86_400 + 1)
+    expect(await texts()).toBe(1)
+    expect((await openReports(await db())).subjects.map(({ subject: key }) => key)).toEqual([`token:${OWNER}`])
+    await database.stop()
+  })
+
+  it('a reading that fails once does not end the later ones (spec: moderation.decisions)', async () => {
+    let isFailing = false
+    const { database, db } = opened()
+    const flaky = {
+      readFirst: () => {},
+      tables: <Tables>() => (isFailing ? Promise.reject(new Error('surprise')) : database.tables<Tables>()),
+    }
+    const clock = { now: () => now }
+    const server = moderation({ database: flaky, takedowns: takedownFile(null, log), clock, log, seeds: null })
+    await addDecision(await db(), decision(SONG, 'withdraw'), now)
+    isFailing = true
+    await expect(server.reread()).rejects.toThrow('surprise')
+    isFailing = false
+    await server.reread()
+    expect(server.has(SONG.slice(5))).toBe(true)
+    await server.stop()
     await database.stop()
   })
 

@@ -1,7 +1,9 @@
 import type { Restriction } from '@musi/domain/moderation/decision'
 import { type Subject, collectionOf, subjectKey } from '@musi/domain/moderation/subject'
 import type { Kysely } from 'kysely'
+import { inTurn } from '#platform/inTurn.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import { isDatabaseTrouble } from '#platform/database/databaseReach.ts'
 import { type InForce, decisionCount, readInForce } from './decisionStore.ts'
@@ -25,11 +27,12 @@ type Needs = {
   database: Pick<OwnDatabase, 'tables' | 'readFirst'>
   takedowns: Takedowns
   clock: Pick<Clock, 'now'>
+  log: Pick<Log, 'error'>
   /** The past of a development chain; null for none. */
   seeds: SeededModeration | null
 }
 
-export function moderation({ database, takedowns, clock, seeds }: Needs): Moderation {
+export function moderation({ database, takedowns, clock, log, seeds }: Needs): Moderation {
   let decisions: ReadonlyMap<string, InForce> = new Map()
   let withdrawn: ReadonlySet<string> = new Set()
   let count = 0
@@ -43,8 +46,8 @@ export function moderation({ database, takedowns, clock, seeds }: Needs): Modera
     count = stored
     changeCount += 1
   }
-  let rereading: Promise<void> = Promise.resolve()
-  const reread = () => (rereading = rereading.then(rereadNow))
+  const run = inTurn()
+  const reread = () => run(rereadNow)
 
   async function rereadNow() {
     await takedowns.reread()
@@ -63,7 +66,9 @@ export function moderation({ database, takedowns, clock, seeds }: Needs): Modera
     if (seeds !== null) await seedModeration(db, seeds, clock.now())
     await read(db)
   })
-  const timer = setInterval(() => void reread(), TAKEDOWNS_READ_MS).unref()
+  const timer = setInterval(() => {
+    reread().catch((error: unknown) => log.error(`The decisions could not be read: ${String(error)}`))
+  }, TAKEDOWNS_READ_MS).unref()
 
   const inForce = (subject: Subject) => decisions.get(subjectKey(subject)) ?? null
   return {
@@ -81,7 +86,8 @@ export function moderation({ database, takedowns, clock, seeds }: Needs): Modera
     async stop() {
       clearInterval(timer)
       await takedowns.stop()
-      await rereading
+      // After a reading under way.
+      await run(() => Promise.resolve())
     },
   }
 }

@@ -4,10 +4,13 @@ import { ServerState } from '@musi/api/moderation/operator'
 import type { Ready } from '@musi/api/page/health'
 import * as v from 'valibot'
 import type { Kysely } from 'kysely'
+import { deleteOldReports } from '#moderation/contentReports.ts'
 import type { ModerationTables } from '#moderation/moderationTables.ts'
 import { type Clock, nowSeconds } from '#platform/clock.ts'
 import { isDatabaseTrouble } from '#platform/database/databaseReach.ts'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { Log } from '#platform/log.ts'
+import { inTurn } from '#platform/inTurn.ts'
 import type { HeadHub } from '#platform/heads/headHub.ts'
 import type { IndexStatus } from '#history/chainIndex.ts'
 
@@ -16,6 +19,7 @@ type Needs = {
   heads: Pick<HeadHub, 'listeners'>
   index: { status: () => Pick<IndexStatus, 'behind'> }
   clock: Pick<Clock, 'now'>
+  log: Pick<Log, 'error'>
   folders: readonly string[]
   ready: () => Promise<Ready>
 }
@@ -26,15 +30,21 @@ const FORGOTTEN_AFTER_SECONDS = 86_400
 const MAX_SERVERS = 100
 const MAX_HOST = 60
 
-/** Each server writes its state down three times a minute, so that an operator sees all of them at any of them. */
+/**
+ * Each server writes its state down three times a minute, so that an operator sees all of them at any of them, and deletes
+ * what is old.
+ */
 export function serverStates(needs: Needs) {
-  const { database, clock } = needs
+  const { database, clock, log } = needs
   const startedAtSeconds = nowSeconds(clock)
   let timer: NodeJS.Timeout | undefined
   let name: string | null = null
 
-  let writing: Promise<void> = Promise.resolve()
-  const write = () => (writing = writing.then(writeNow))
+  const run = inTurn()
+  const write = () => run(writeNow)
+  const writeInBackground = () => {
+    write().catch((error: unknown) => log.error(`The state of this server could not be written: ${String(error)}`))
+  }
 
   async function writeNow(): Promise<void> {
     if (name === null) return
@@ -53,6 +63,7 @@ export function serverStates(needs: Needs) {
         .deleteFrom('server_states')
         .where('seen_at', '<', seenAtSeconds - FORGOTTEN_AFTER_SECONDS)
         .execute()
+      await deleteOldReports(db, seenAtSeconds)
     } catch (error) {
       if (!isDatabaseTrouble(error)) throw error
     }
@@ -62,14 +73,15 @@ export function serverStates(needs: Needs) {
     /** Several servers of one machine differ by their port. */
     begin(port: number) {
       name = `${hostname().slice(0, MAX_HOST)}:${port}`
-      void write()
-      timer = setInterval(() => void write(), EVERY_MS).unref()
+      writeInBackground()
+      timer = setInterval(writeInBackground, EVERY_MS).unref()
     },
     write,
     async stop() {
       clearInterval(timer)
       name = null
-      await writing
+      // After a write under way.
+      await run(() => Promise.resolve())
     },
   }
 }

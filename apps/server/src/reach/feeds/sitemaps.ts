@@ -16,7 +16,7 @@ const MAX_SONGS = 5000
 const MAX_PIECES = 5000
 /** Most pages of proposals to read, 20 proposals each. */
 const MAX_PROPOSAL_PAGES = 50
-/** With the age that clients may add, a minute. A takedown is read anew at once. */
+/** A sitemap is kept for this long; with the age that clients may add it is a minute. A takedown is read anew at once. */
 const CACHED_MS = 30_000
 
 export type Sitemaps = {

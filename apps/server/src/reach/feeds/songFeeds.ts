@@ -15,7 +15,7 @@ import type { SizedSample } from './sampleSizes.ts'
 const MAX_ITEMS = 100
 /** Songs that are looked at for a feed: the newest ones, whose order by opening may differ. */
 const MAX_READ = 5000
-/** With the age that endpoints allow, short enough for a choice made at another server to hold within a minute. */
+/** A list is kept for this long. With the age that endpoints allow, a choice made at another server holds within a minute. */
 const CACHED_MS = 5000
 /** Feeds of at most 100 songs of some kilobytes each. */
 const MAX_CACHED = 32
