@@ -84,7 +84,7 @@ test('case 17: every answer, errors included, carries the security headers', asy
         'referrer-policy': 'same-origin',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'permissions-policy': expect.stringContaining(
-          'clipboard-write=(self), autoplay=(self), fullscreen=(self), accelerometer=()',
+          'clipboard-write=(self), autoplay=(self), fullscreen=(self), publickey-credentials-create=(self), publickey-credentials-get=(self), accelerometer=()',
         ),
       },
     ])

@@ -51,12 +51,18 @@ function contentSecurityPolicy(frames: readonly string[], wallets: CspSources, i
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
-const ALLOWED_HERE = ['clipboard-write', 'autoplay', 'fullscreen']
+/** Passkeys are for this page alone; a frame within it gets none. */
+const ALLOWED_HERE = [
+  'clipboard-write',
+  'autoplay',
+  'fullscreen',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+]
 /** Only names that Chromium knows: it complains in the console about others. */
 const CLOSED = [
   'accelerometer camera clipboard-read display-capture encrypted-media gamepad geolocation gyroscope hid',
   'identity-credentials-get idle-detection local-fonts magnetometer microphone midi otp-credentials payment',
-  'picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock serial storage-access',
-  'usb window-management xr-spatial-tracking',
+  'picture-in-picture screen-wake-lock serial storage-access usb window-management xr-spatial-tracking',
 ].flatMap((line) => line.split(' '))
 const PERMISSIONS = [...ALLOWED_HERE.map((name) => `${name}=(self)`), ...CLOSED.map((name) => `${name}=()`)].join(', ')
