@@ -41,6 +41,10 @@ export const MARKET_TOKENS_PATH = '/api/market/tokens'
 export const MOVES_PATH = '/api/moves'
 /** OpenAPI 3.1 document of the endpoints open to any origin. */
 export const OPEN_API_PATH = '/api/openapi.json'
+/** POST brings one signed operation of an account with a passkey to the chain. */
+export const OPERATIONS_PATH = '/api/ops'
+/** GET returns how an operation fared, by its hash. */
+export const operationPath = (operation: string): string => `${OPERATIONS_PATH}/${operation}`
 export const ORDERS_PATH = '/api/orders'
 export const CONFIG_PATH = '/config'
 export const CONFIG_ELEMENT_ID = 'musi-config'
@@ -96,6 +100,8 @@ export const UPLOADS_PATH = '/api/uploads'
 export const uploadPath = (upload: string): string => `${UPLOADS_PATH}/${upload}`
 /** Pictures of songs at {ARTWORKS_PATH}/{hash}; immutable. */
 export const ARTWORKS_PATH = '/artworks'
+/** POST opens an account with a passkey and plays one song for it, paid by a sponsor. */
+export const WELCOME_PATH = '/api/welcome'
 /** Value of an account's tokens over time. */
 export const WORTH_PATH = '/api/worth'
 
