@@ -1,0 +1,503 @@
+// Generated from src/**/Welcome.sol by generate.ts. Do not edit.
+/** @public */
+export const welcomeAbi = [
+  {
+    "inputs": [
+      {
+        "internalType": "contract IJukebox",
+        "name": "jukebox_",
+        "type": "address"
+      },
+      {
+        "internalType": "contract IPasskeyAccountFactory",
+        "name": "factory_",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "relayer_",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "constructor"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "AlreadyWelcomed",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "songId",
+        "type": "bytes32"
+      },
+      {
+        "internalType": "address",
+        "name": "sponsor",
+        "type": "address"
+      }
+    ],
+    "name": "BudgetSpent",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "cost",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "mostPerPlay",
+        "type": "uint256"
+      }
+    ],
+    "name": "CostRose",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "songId",
+        "type": "bytes32"
+      },
+      {
+        "internalType": "address",
+        "name": "sponsor",
+        "type": "address"
+      }
+    ],
+    "name": "NoMoreToday",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "NoRelayer",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "caller",
+        "type": "address"
+      }
+    ],
+    "name": "NotTheRelayer",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "songId",
+        "type": "bytes32"
+      }
+    ],
+    "name": "NothingLeft",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "cost",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "moved",
+        "type": "uint256"
+      }
+    ],
+    "name": "OtherAmount",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "name": "OtherToken",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "ReentrancyGuardReentrantCall",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint8",
+        "name": "bits",
+        "type": "uint8"
+      },
+      {
+        "internalType": "uint256",
+        "name": "value",
+        "type": "uint256"
+      }
+    ],
+    "name": "SafeCastOverflowedUintDowncast",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "name": "SafeERC20FailedOperation",
+    "type": "error"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "sponsor",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "bytes32",
+        "name": "songId",
+        "type": "bytes32"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint128",
+        "name": "mostPerPlay",
+        "type": "uint128"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint32",
+        "name": "perDay",
+        "type": "uint32"
+      }
+    ],
+    "name": "Funded",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "previous",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "next",
+        "type": "address"
+      }
+    ],
+    "name": "RelayerChanged",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "sponsor",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "bytes32",
+        "name": "songId",
+        "type": "bytes32"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "TakenBack",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "bytes32",
+        "name": "songId",
+        "type": "bytes32"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "sponsor",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      }
+    ],
+    "name": "Welcomed",
+    "type": "event"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "sponsor",
+        "type": "address"
+      },
+      {
+        "internalType": "bytes32",
+        "name": "songId",
+        "type": "bytes32"
+      }
+    ],
+    "name": "budgets",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "token",
+            "type": "address"
+          },
+          {
+            "internalType": "uint32",
+            "name": "perDay",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint32",
+            "name": "today",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint32",
+            "name": "day",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint128",
+            "name": "left",
+            "type": "uint128"
+          },
+          {
+            "internalType": "uint128",
+            "name": "mostPerPlay",
+            "type": "uint128"
+          }
+        ],
+        "internalType": "struct IWelcome.Budget",
+        "name": "",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "next",
+        "type": "address"
+      }
+    ],
+    "name": "changeRelayer",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "factory",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "songId",
+        "type": "bytes32"
+      },
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "internalType": "uint128",
+        "name": "amount",
+        "type": "uint128"
+      },
+      {
+        "internalType": "uint128",
+        "name": "mostPerPlay",
+        "type": "uint128"
+      },
+      {
+        "internalType": "uint32",
+        "name": "perDay",
+        "type": "uint32"
+      }
+    ],
+    "name": "fund",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "jukebox",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "relayer",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "songId",
+        "type": "bytes32"
+      }
+    ],
+    "name": "takeBack",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "songId",
+        "type": "bytes32"
+      },
+      {
+        "internalType": "address",
+        "name": "sponsor",
+        "type": "address"
+      },
+      {
+        "internalType": "bytes32",
+        "name": "x",
+        "type": "bytes32"
+      },
+      {
+        "internalType": "bytes32",
+        "name": "y",
+        "type": "bytes32"
+      }
+    ],
+    "name": "welcome",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "welcomed",
+    "outputs": [
+      {
+        "internalType": "bool",
+        "name": "",
+        "type": "bool"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  }
+] as const
+/** @public */
+export const welcomeBytecode = '0x60c060405234801561000f575f5ffd5b5060405161142a38038061142a83398101604081905261002e916100eb565b6001600160a01b03808416608052821660a05261004a81610052565b505050610135565b6001600160a01b03811661007957604051632638c4dd60e01b815260040160405180910390fd5b6002546040516001600160a01b038084169216907f18f08848c5694a025f9966c34ff2367f32a1a8275663b282ee01f4338b045490905f90a3600280546001600160a01b0319166001600160a01b0392909216919091179055565b6001600160a01b03811681146100e8575f5ffd5b50565b5f5f5f606084860312156100fd575f5ffd5b8351610108816100d4565b6020850151909350610119816100d4565b604085015190925061012a816100d4565b809150509250925092565b60805160a0516112aa6101805f395f8181610146015281816105c9015261071a01525f818161016c0152818161031601528181610b6c01528181610ce70152610d3901526112aa5ff3fe608060405234801561000f575f5ffd5b5060043610610090575f3560e01c80638406c079116100635780638406c07914610106578063935e984914610131578063c45a015514610144578063f1a6c48a1461016a578063ff1f8eaa14610190575f5ffd5b80630d6e98c6146100945780631a75d825146100a957806322f10fbe146100e057806348d23829146100f3575b5f5ffd5b6100a76100a2366004610f8f565b61021a565b005b6100cb6100b7366004610fba565b60016020525f908152604090205460ff1681565b60405190151581526020015b60405180910390f35b6100a76100ee366004610ff0565b6102f6565b6100a7610101366004610fba565b61053f565b600254610119906001600160a01b031681565b6040516001600160a01b0390911681526020016100d7565b61011961013f36600461105c565b610575565b7f0000000000000000000000000000000000000000000000000000000000000000610119565b7f0000000000000000000000000000000000000000000000000000000000000000610119565b6101a361019e366004611096565b61079f565b6040516100d791905f60c08201905060018060a01b03835116825263ffffffff602084015116602083015263ffffffff604084015116604083015263ffffffff60608401511660608301526001600160801b0360808401511660808301526001600160801b0360a08401511660a083015292915050565b610222610860565b335f9081526020818152604080832084845290915281208054600182015491926001600160a01b03909116916001600160801b0316908190036102805760405163830903d560e01b8152600481018590526024015b60405180910390fd5b6001830180546001600160801b03191690556040518181526001600160a01b03831690859033907f135a53249897a27e55702161e462f52fefc76840c39d596b0b6f4bdc5fbc76609060200160405180910390a46102e86001600160a01b0383163383610897565b5050506102f36108d1565b50565b6102fe610860565b6040516302fd663160e61b8152600481018690525f907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063bf598c409060240160e060405180830381865afa158015610363573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906103879190611101565b606001519050806001600160a01b0316856001600160a01b0316146103ca5760405163a14bcd9360e01b81526001600160a01b0382166004820152602401610277565b335f90815260208181526040808320898452909152812080546001820180546001600160801b03908116600160801b918916919091021790556001600160c01b031916600160a01b63ffffffff8616026001600160a01b031916176001600160a01b0388161781559061043c876108fb565b905061045c6001600160a01b03881633306001600160801b038a16610963565b5f81610467896108fb565b61047191906111cc565b905061047c8161099f565b6001840180545f906104989084906001600160801b03166111df565b92506101000a8154816001600160801b0302191690836001600160801b03160217905550876001600160a01b031689336001600160a01b03167f7dfa80ef3ec5e166a9af91157d989fbdc66b06918239305244fd45d71705654f848a8a604051610524939291909283526001600160801b0391909116602083015263ffffffff16604082015260600190565b60405180910390a4505050506105386108d1565b5050505050565b6002546001600160a01b0316331461056c57604051630f72c05f60e01b8152336004820152602401610277565b6102f3816109d6565b6002545f906001600160a01b031633146105a457604051630f72c05f60e01b8152336004820152602401610277565b6105ac610860565b60405163c422261d60e01b815260048101849052602481018390527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063c422261d90604401602060405180830381865afa158015610616573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061063a91906111fe565b6001600160a01b0381165f9081526001602052604090205490915060ff16156106815760405163158037dd60e01b81526001600160a01b0382166004820152602401610277565b5f5f61068d8787610a58565b6001600160a01b038581165f81815260016020818152604092839020805460ff19169092179091559051848152949650929450908916928a927f0104aa0830b874a170f77be5e3c73c39b8b32b28a27b27f53ca6f8fad0adaec5910160405180910390a46106fd87838386610ccc565b6040516317c8583560e31b815260048101869052602481018590527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063be42c1a8906044016020604051808303815f875af1158015610768573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061078c91906111fe565b5050506107976108d1565b949350505050565b6040805160c0810182525f80825260208201819052918101829052606081018290526080810182905260a0810191909152506001600160a01b038083165f90815260208181526040808320858452825291829020825160c0810184528154948516815263ffffffff600160a01b8604811693820193909352600160c01b8504831693810193909352600160e01b9093041660608201526001909101546001600160801b038082166080840152600160801b9091041660a08201525b92915050565b610868610de1565b61089560017f9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f005b90610e21565b565b6108a48383836001610e28565b6108cc57604051635274afe760e01b81526001600160a01b0384166004820152602401610277565b505050565b6108955f7f9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f0061088f565b6040516370a0823160e01b81523060048201525f906001600160a01b038316906370a0823190602401602060405180830381865afa15801561093f573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061085a9190611219565b610971848484846001610e8a565b61099957604051635274afe760e01b81526001600160a01b0385166004820152602401610277565b50505050565b5f6001600160801b038211156109d2576040516306dfcc6560e41b81526080600482015260248101839052604401610277565b5090565b6001600160a01b0381166109fd57604051632638c4dd60e01b815260040160405180910390fd5b6002546040516001600160a01b038084169216907f18f08848c5694a025f9966c34ff2367f32a1a8275663b282ee01f4338b045490905f90a3600280546001600160a01b0319166001600160a01b0392909216919091179055565b6001600160a01b0381165f908152602081815260408083208584529091528120819081610a886201518042611230565b82549091505f9063ffffffff808416600160e01b9092041614610aab575f610abb565b8254600160c01b900463ffffffff165b835490915063ffffffff600160a01b909104811690821610610b0257604051631b1d5e4360e01b8152600481018890526001600160a01b0387166024820152604401610277565b610b0d81600161124f565b835463ffffffff918216600160c01b0263ffffffff60c01b19928516600160e01b02929092166001600160c01b039091161717835560018301546040516302fd663160e61b81526001600160801b03909116905f906001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000169063bf598c4090610ba5908c9060040190815260200190565b60e060405180830381865afa158015610bc0573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190610be49190611101565b60a0015160018601549091506001600160801b03600160801b90910481169082161115610c4557600185015460405163a4c7b29560e01b81526001600160801b038381166004830152600160801b9092049091166024820152604401610277565b816001600160801b0316816001600160801b03161115610c8a5760405163088fc58f60e41b8152600481018a90526001600160a01b0389166024820152604401610277565b610c94818361126b565b6001860180546001600160801b0319166001600160801b0392831617905594546001600160a01b031699941697509295505050505050565b5f610cd6846108fb565b9050610d0c6001600160a01b0385167f000000000000000000000000000000000000000000000000000000000000000085610ef7565b604051638cb230e360e01b8152600481018690526001600160a01b038381166024830152604482018590527f00000000000000000000000000000000000000000000000000000000000000001690638cb230e3906064015f604051808303815f87803b158015610d7a575f5ffd5b505af1158015610d8c573d5f5f3e3d5ffd5b505050505f610d9a856108fb565b905081610da7858361128a565b14610dd95783610db782846111cc565b604051639faa2eb160e01b815260048101929092526024820152604401610277565b505050505050565b7f9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f005c1561089557604051633ee5aeb560e01b815260040160405180910390fd5b80825d5050565b60405163a9059cbb60e01b5f8181526001600160a01b038616600452602485905291602083604481808b5af1925060015f51148316610e7e578383151615610e72573d5f823e3d81fd5b5f873b113d1516831692505b60405250949350505050565b6040516323b872dd60e01b5f8181526001600160a01b038781166004528616602452604485905291602083606481808c5af1925060015f51148316610ee6578383151615610eda573d5f823e3d81fd5b5f883b113d1516831692505b604052505f60605295945050505050565b610f038383835f610f45565b6108cc57610f1483835f6001610f45565b610f3c57604051635274afe760e01b81526001600160a01b0384166004820152602401610277565b6108a483838360015b60405163095ea7b360e01b5f8181526001600160a01b038616600452602485905291602083604481808b5af1925060015f51148316610e7e578383151615610e72573d5f823e3d81fd5b5f60208284031215610f9f575f5ffd5b5035919050565b6001600160a01b03811681146102f3575f5ffd5b5f60208284031215610fca575f5ffd5b8135610fd581610fa6565b9392505050565b6001600160801b03811681146102f3575f5ffd5b5f5f5f5f5f60a08688031215611004575f5ffd5b85359450602086013561101681610fa6565b9350604086013561102681610fdc565b9250606086013561103681610fdc565b9150608086013563ffffffff8116811461104e575f5ffd5b809150509295509295909350565b5f5f5f5f6080858703121561106f575f5ffd5b84359350602085013561108181610fa6565b93969395505050506040820135916060013590565b5f5f604083850312156110a7575f5ffd5b82356110b281610fa6565b946020939093013593505050565b80516110cb81610fa6565b919050565b805167ffffffffffffffff811681146110cb575f5ffd5b805180151581146110cb575f5ffd5b80516110cb81610fdc565b5f60e0828403128015611112575f5ffd5b5060405160e0810167ffffffffffffffff8111828210171561114257634e487b7160e01b5f52604160045260245ffd5b60405261114e836110c0565b815261115c602084016110d0565b602082015261116d604084016110e7565b604082015261117e606084016110c0565b606082015261118f608084016110d0565b60808201526111a060a084016110f6565b60a082015260c0928301519281019290925250919050565b634e487b7160e01b5f52601160045260245ffd5b8181038181111561085a5761085a6111b8565b6001600160801b03818116838216019081111561085a5761085a6111b8565b5f6020828403121561120e575f5ffd5b8151610fd581610fa6565b5f60208284031215611229575f5ffd5b5051919050565b5f8261124a57634e487b7160e01b5f52601260045260245ffd5b500490565b63ffffffff818116838216019081111561085a5761085a6111b8565b6001600160801b03828116828216039081111561085a5761085a6111b8565b8082018082111561085a5761085a6111b856fea164736f6c6343000825000a'
