@@ -23,6 +23,11 @@ const contractsOf = (contracts: Contracts) => ({
   governor: contracts.governance.governor,
   seaport: contracts.market.seaport.address,
   conduitController: contracts.market.conduitController.address,
+  entryPoint: contracts.accounts.entryPoint.address,
+  passkeyAccount: contracts.accounts.passkeyAccount.address,
+  passkeyAccountFactory: contracts.accounts.passkeyAccountFactory.address,
+  passkeyVerifier: contracts.accounts.passkeyVerifier.address,
+  ...(contracts.accounts.welcome === null ? {} : { welcome: contracts.accounts.welcome.address }),
 })
 
 /** The product's address book for what the runner deploys to a chain of our own. */

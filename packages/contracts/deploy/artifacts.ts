@@ -38,6 +38,9 @@ export const v1FactoryInitCode = () => initCode('@uniswap/v2-periphery/build/Uni
 export const v1ExchangeInitCode = () => initCode('@uniswap/v2-periphery/build/UniswapV1Exchange.json')
 export const routerInitCode = () => initCode('@uniswap/v2-periphery/build/UniswapV2Router02.json')
 
+/** The published EntryPoint 0.8 of ERC-4337. */
+export const entryPointInitCode = () => plainInitCode('@account-abstraction/contracts/artifacts/EntryPoint.json')
+
 const NAMES = '@ensdomains/ens/build/contracts'
 export const nameRegistryInitCode = () => plainInitCode(`${NAMES}/ENSRegistry.json`)
 export const reverseNamesInitCode = () => plainInitCode(`${NAMES}/ReverseRegistrar.json`)

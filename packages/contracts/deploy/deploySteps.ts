@@ -4,11 +4,11 @@ import type { PlannedContract, DeployTarget } from './planContract.ts'
 import { type Step, hasCode } from './runner/step.ts'
 
 /** Code at the CREATE2 address proves that the contract was deployed. */
-export const deployStep = (name: string, { address, initCode }: PlannedContract): Step => ({
+export const deployStep = (name: string, { address, initCode, salt }: PlannedContract): Step => ({
   kind: 'send',
   name,
   isDone: (request) => hasCode(request, address),
-  call: create2Call(initCode),
+  call: create2Call(initCode, salt),
   deploys: { address, initCode },
 })
 

@@ -1,5 +1,6 @@
 import { type Address, encodeDeployData, parseAbi } from 'viem'
 import { factoryInitCode, multicall3InitCode, routerInitCode, wrappedNativeInitCode } from './artifacts.ts'
+import { type PlannedAccounts, plannedAccounts } from './areas/accounts.ts'
 import { type PlannedGovernance, plannedGovernance } from './areas/governance.ts'
 import { type Allocation, plannedGovernanceToken } from './areas/governanceToken.ts'
 import { type PlannedMarket, plannedMarket } from './areas/market.ts'
@@ -13,6 +14,8 @@ export type ContractRoles = OwnRoles & {
   /** Initial holders of the governance token. */
   allocations: readonly Allocation[]
   existing: Existing
+  /** Sends the first plays of new accounts; null for nobody. */
+  relayer: Address | null
 }
 
 /** Contracts that may already exist and are then used instead of our own. */
@@ -25,6 +28,7 @@ export type Contracts = {
   v2Router: PlannedContract
   multicall3: PlannedContract
   own: OwnContracts
+  accounts: PlannedAccounts
   governance: PlannedGovernance & { token: PlannedContract }
   market: PlannedMarket
 }
@@ -48,13 +52,15 @@ export function plannedContracts(roles: ContractRoles): Contracts {
       args: [v2Factory.address, wrappedNative.address],
     }),
   )
+  const own = plannedOwnContracts(roles, { v2Factory, v2Router, wrappedNative })
   const token = plannedGovernanceToken(roles.allocations)
   return {
     wrappedNative,
     v2Factory,
     v2Router,
     multicall3: { address: MULTICALL3, initCode: multicall3InitCode() },
-    own: plannedOwnContracts(roles, { v2Factory, v2Router, wrappedNative }),
+    own,
+    accounts: plannedAccounts(own.jukebox.address, roles.relayer),
     governance: { token, ...plannedGovernance(token.address) },
     market: plannedMarket(roles.existing),
   }

@@ -22,6 +22,7 @@ const roles = {
   allocations: [{ holder: A, amount: GOVERNANCE_SUPPLY }],
   existing: {},
   site: '',
+  relayer: null,
 } as const
 const NOTHING_EARLIER = { hasJukeboxV2: false, hasCollectionFactoryV1: false } as const
 

@@ -1,3 +1,4 @@
+import { accountSteps, markAccountsStep } from './areas/accounts.ts'
 import { airdropSteps } from './areas/airdrop.ts'
 import { CREATE2_DEPLOYER } from './create2.ts'
 import { deployStep, expectStep, placeStep, targetStep } from './deploySteps.ts'
@@ -24,6 +25,7 @@ const contractSteps = (contracts: Contracts): Step[] => [
   deployStep('Governance token', contracts.governance.token),
   ...governanceSteps(contracts.governance),
   ...marketSteps(contracts.market),
+  ...accountSteps(contracts.accounts),
 ]
 
 /** All steps of a development chain, in order. */
@@ -31,6 +33,7 @@ export const steps = (world: World): Step[] => [
   ...contractSteps(world),
   ...localOnly([
     markSmartStep(world.own, world.smart),
+    markAccountsStep(world.own.smartWalletDetector.address, world.accounts),
     deployStep('Earlier jukebox', world.own.jukeboxV2),
     deployStep('Earlier collection factory', world.own.musicCollectionFactoryV1),
     ...ownTokens(world).map((token) => deployStep(`Token ${token.symbol}`, token)),

@@ -34,13 +34,14 @@ export type World = Contracts & {
 type WorldPeople = Pick<World, 'deployer' | 'provider' | 'smart'> & {
   trader: Address
   artist: Address
+  relayer: Address
   holders: readonly Holder[]
   airdrop: Airdrop
   rewardedArtists: readonly RewardedArtist[]
 }
 
 export function plannedWorld(people: WorldPeople): World {
-  const { deployer, provider, smart, trader, artist, holders, airdrop, rewardedArtists } = people
+  const { deployer, provider, smart, trader, artist, relayer, holders, airdrop, rewardedArtists } = people
   const contracts = plannedContracts({
     feeToSetter: deployer,
     smartWalletDetectorOwner: deployer,
@@ -48,6 +49,7 @@ export function plannedWorld(people: WorldPeople): World {
     site: '',
     allocations: ownAllocations(deployer, holders),
     existing: {},
+    relayer,
   })
   const { wrappedNative, v2Factory, v2Router, governance } = contracts
   const tokens = plannedTokens(deployer, holders, governance.token)

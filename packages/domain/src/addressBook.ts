@@ -27,6 +27,15 @@ export const OPTIONAL_ROLES = [
   'musicCollectionFactoryV1',
   'seaport',
   'conduitController',
+  /** The EntryPoint of ERC-4337 that accounts of passkeys act through. */
+  'entryPoint',
+  /** The code of all accounts of passkeys. */
+  'passkeyAccount',
+  'passkeyAccountFactory',
+  /** Checks the signature of a passkey that is the second signer of an account. */
+  'passkeyVerifier',
+  /** Pays the first play of a new account; only on a chain with a relayer. */
+  'welcome',
   'nameRegistry',
 ] as const
 export type OptionalRole = (typeof OPTIONAL_ROLES)[number]

@@ -8,6 +8,7 @@ import { plannedContracts } from '../plannedContracts.ts'
 import { type ExistingToken, plannedPublicWorld, type PublicWorld, type RewardedToken } from '../publicWorld.ts'
 import type { Request } from '../runner/request.ts'
 import { type Step, hasCode } from '../runner/step.ts'
+import { markAccountsStep } from '../areas/accounts.ts'
 import { publicSteps } from '../steps.ts'
 import { checkBalance } from './checkBalance.ts'
 import { currentFees, quantity } from './fees.ts'
@@ -68,7 +69,9 @@ async function runDeploy(options: PublicDeploy): Promise<PublicBook> {
   const { request, chain, say, file } = options
   await checkChain(request, chain)
   const world = await planWorld(options)
-  const steps = publicSteps(world)
+  const marking = markAccountsStep(world.own.smartWalletDetector.address, world.accounts)
+  const isOwner = options.payer === file.roles.smartWalletDetectorOwner
+  const steps = [...publicSteps(world), ...(isOwner ? [marking] : [])]
   const deploymentCount = await showPlan(options, steps)
   for (const line of roleLines(file.roles, world)) say(line)
   if (deploymentCount > 0) {
@@ -80,6 +83,10 @@ async function runDeploy(options: PublicDeploy): Promise<PublicBook> {
     if (!result.ok) throw new DeployRefused(result.problem.sentence)
   }
   await verify(options, world, steps)
+  if (!isOwner && !(await marking.isDone(request)))
+    say(
+      `Accounts of passkeys cannot sign permits. So that none is offered, ${file.roles.smartWalletDetectorOwner} has to send this call once: to ${marking.call.to}, data ${marking.call.data}`,
+    )
   return { chainId: chain.id, genesisHash: await genesisHash(request), ...publicAddressBookOf(world) }
 }
 

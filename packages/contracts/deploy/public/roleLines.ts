@@ -14,6 +14,7 @@ export function roleLines(roles: PublicRoles, world: PublicWorld): string[] {
     line('Sets the protocol fee', roles.feeToSetter),
     line('Says which accounts are smart wallets', roles.smartWalletDetectorOwner),
     line('Makes music NFTs', roles.nftMinter),
+    ...(roles.relayer === null ? [] : [line('Sends the first plays of new accounts', roles.relayer)]),
     ...(pools.length > 0 ? [line(`Brings rewards to ${pools.length} pools`, roles.stakingDistributor)] : []),
     line('Commands the timelock (the governor)', world.governance.governor),
     ...shares,

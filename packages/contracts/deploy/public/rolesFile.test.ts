@@ -39,6 +39,7 @@ it('a file with the roles and the shares of the whole supply is sufficient', () 
         ],
         existing: {},
         site: '',
+        relayer: null,
       },
       claims: null,
       rewardPools: [],

@@ -27,7 +27,8 @@ export const ROLES_EXAMPLE = `{
   "existing": { "wrappedNative": "0x…", "seaport": "0x…", "conduitController": "0x…" },
   "claims": "accounts.claims",
   "rewardPools": ["0x…"],
-  "site": "https://musi.example"
+  "site": "https://musi.example",
+  "relayer": "0x…"
 }`
 
 /** Thrown and caught within this module; the message names the faulty field. */
@@ -60,7 +61,15 @@ function parseJson(text: string): unknown {
 }
 
 function file(value: unknown, isDemo: IsDemo): RolesFile {
-  const given = parseFields(value, 'it', [...ROLES, 'governanceToken', 'existing', 'claims', 'rewardPools', 'site'])
+  const given = parseFields(value, 'it', [
+    ...ROLES,
+    'governanceToken',
+    'existing',
+    'claims',
+    'rewardPools',
+    'site',
+    'relayer',
+  ])
   const someone = (name: (typeof ROLES)[number]) => parseAccount(given[name], name, isDemo)
   return {
     roles: {
@@ -71,6 +80,7 @@ function file(value: unknown, isDemo: IsDemo): RolesFile {
       allocations: allocations(given['governanceToken'], isDemo),
       existing: existing(given['existing'] ?? {}, isDemo),
       site: site(given['site'] ?? ''),
+      relayer: given['relayer'] === undefined ? null : parseAccount(given['relayer'], 'relayer', isDemo),
     },
     claims: claims(given['claims'] ?? null),
     rewardPools: rewardPools(given['rewardPools'] ?? [], isDemo),

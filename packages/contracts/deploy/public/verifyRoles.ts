@@ -16,6 +16,7 @@ export async function wrongRoles(request: Request, world: PublicWorld, roles: Pu
     feeTo: null,
     smartWalletDetectorOwner: roles.smartWalletDetectorOwner,
     nftMinter: roles.nftMinter,
+    relayer: roles.relayer,
     stakingDistributor: roles.stakingDistributor,
     timelockAdmin: world.governance.governor,
     timelockPendingAdmin: null,

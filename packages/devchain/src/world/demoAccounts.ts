@@ -52,3 +52,6 @@ export function demoAccount(role: DemoRole): DemoAccount {
 
 /** Deploys, fills the pools and owns what needs an owner: the tenth account, which is not a demo account. */
 export const deployerAccount = () => seedAccount(9)
+
+/** Sends the first plays of new accounts and their operations: the ninth account, which is nobody's persona. */
+export const relayerAccount = () => seedAccount(8)

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { demoAccounts, deployerAccount } from './demoAccounts.ts'
+import { demoAccounts, deployerAccount, relayerAccount } from './demoAccounts.ts'
 import { artists, fans } from '../seed/people.ts'
 import { COUNCIL, CRITICS, PROPOSERS } from '../seed/governance/voters.ts'
 
@@ -23,4 +23,5 @@ export const everybody = (): readonly { name: string; address: Address }[] =>
     { name: 'The council', address: COUNCIL.address },
     { name: 'The critics', address: CRITICS.address },
     { name: 'The house', address: deployerAccount().address },
+    { name: 'The front desk', address: relayerAccount().address },
   ].map(({ name, address }) => ({ name, address }))

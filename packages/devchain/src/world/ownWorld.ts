@@ -4,7 +4,7 @@ import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { type World, plannedWorld } from '@musi/contracts/deploy/world'
 import { ownAirdrop } from './ownClaims.ts'
 import { rewardedArtists } from '../seed/music/artistPlans.ts'
-import { type DemoRole, demoAccounts, deployerAccount } from './demoAccounts.ts'
+import { type DemoRole, demoAccounts, deployerAccount, relayerAccount } from './demoAccounts.ts'
 
 /** Number of portions of each token a demo account gets. */
 const PORTIONS: Record<DemoRole, bigint> = {
@@ -31,6 +31,7 @@ function plan(): World {
     smart: addressOf('collector'),
     trader: addressOf('trader'),
     artist: addressOf('artist'),
+    relayer: relayerAccount().address,
     holders,
     airdrop: ownAirdrop(),
     rewardedArtists: rewardedArtists(),

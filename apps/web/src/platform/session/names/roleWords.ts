@@ -27,6 +27,11 @@ const ROLES = {
   musicCollectionFactoryV1: 'the earlier collection factory',
   seaport: 'the marketplace',
   conduitController: 'the marketplace’s conduits',
+  entryPoint: 'the entry point',
+  passkeyAccount: 'the passkey account code',
+  passkeyAccountFactory: 'the passkey account factory',
+  passkeyVerifier: 'the passkey verifier',
+  welcome: 'the welcome contract',
   nameRegistry: 'the name service',
 } as const satisfies Record<BookRole, string>
 
