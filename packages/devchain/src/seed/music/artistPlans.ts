@@ -9,6 +9,8 @@ export type SongPlan = {
   sharesBps: readonly [number, ...number[]]
   /** A later event of the song, if any. */
   later?: { kind: 'retired' } | { kind: 'cost'; cost: string }
+  /** Added to the song's nonce, on which its drawn cover depends; 0 if absent. */
+  cover?: number
 }
 
 export type RewardedPlan = {
@@ -51,7 +53,7 @@ export const ARTIST_PLANS: readonly ArtistPlan[] = [
     songs: [
       song('Kitchen Radio', '5', ALONE),
       song('Slow Ferry', '8', DUO),
-      song('Every Other Sunday', '12.5', THIRDS),
+      { ...song('Every Other Sunday', '12.5', THIRDS), cover: 50 },
       song('Demo From The Attic', '2', ALONE, { kind: 'retired' }),
     ],
   },
@@ -64,7 +66,7 @@ export const ARTIST_PLANS: readonly ArtistPlan[] = [
       song('Glass Weather', '3', DUO),
       song('Lighthouse Keeper', '4.2', ALONE),
       song('Velvet Alarm', '6', BAND, { kind: 'cost', cost: '4.5' }),
-      song('Tidal', '1.5', ALONE),
+      { ...song('Tidal', '1.5', ALONE), cover: 40 },
       song('Paper Moons', '2.75', THIRDS),
     ],
   },
@@ -87,9 +89,9 @@ export const ARTIST_PLANS: readonly ArtistPlan[] = [
     pool: { native: '40', tokens: '20000' },
     songs: [
       song('Four In The Morning', '1', ALONE),
-      song('Warehouse Sun', '1.25', DUO),
+      { ...song('Warehouse Sun', '1.25', DUO), cover: 40 },
       song('Kingfisher', '0.5', ALONE),
-      song('Strobe Lullaby', '0.0000005', THIRDS),
+      { ...song('Strobe Lullaby', '0.0000005', THIRDS), cover: 80 },
     ],
   },
   {
@@ -103,7 +105,11 @@ export const ARTIST_PLANS: readonly ArtistPlan[] = [
     token: { name: 'Brass Department', symbol: 'BRASS' },
     // A tiny pool: even a small purchase moves the price.
     pool: { native: '0.6', tokens: '6000' },
-    songs: [song('Overtime', '4', BAND), song('Fire Drill', '6', CHOIR), song('Lunch Hour', '3', ALONE)],
+    songs: [
+      song('Overtime', '4', BAND),
+      { ...song('Fire Drill', '6', CHOIR), cover: 20 },
+      song('Lunch Hour', '3', ALONE),
+    ],
   },
   {
     genre: 'Ambient',

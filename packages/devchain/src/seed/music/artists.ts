@@ -54,8 +54,8 @@ function payeesOf(
 }
 
 const songsOf = (jukebox: Address, person: Person, { songs }: ArtistPlan, circle: readonly Person[]): SeededSong[] =>
-  songs.map(({ title, cost, sharesBps, later }, at) => {
-    const nonce = BigInt(at + 1)
+  songs.map(({ title, cost, sharesBps, later, cover = 0 }, at) => {
+    const nonce = BigInt(cover + at + 1)
     return {
       title,
       songId: songIdOf(jukebox, person.address, nonce),

@@ -27,8 +27,11 @@ export const PREMIERES: readonly Premiere[] = [
   { title: 'Encore For An Empty Square', artist: 5, cost: '22', opensInHours: 9 * 24 },
 ]
 
-/** Nonce after those of the artist's other songs; an artist has at most one premiere. */
-export const PREMIERE_NONCE = 101n
+/**
+ * Nonce after those of the artist's other songs; an artist has at most one premiere. With this one the drawn covers
+ * resemble none of the others.
+ */
+export const PREMIERE_NONCE = 116n
 /** Between the half hours, where there are no other moments. */
 const REGISTERED_AGO = 16 * DAY + 9 * HOUR + 5 * MINUTE
 
