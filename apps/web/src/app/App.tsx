@@ -49,8 +49,11 @@ const Parts: ComponentType | null = import.meta.env.DEV
 /** Functions, because the language may change while the page is open (spec: reads.late). */
 const LATE_WORDS = { sentence: () => loadingText('unread'), brief: () => loadingText('unreadBrief') }
 
-/** Pages about something that can be restricted, and the studio, where artists read what was decided about theirs. */
-const RESTRICTABLE = /^(song|artist|account|collection|piece|chartsToken|explorer[AT]|form)/
+/**
+ * Pages about something that can be restricted, and the studio, where artists read what was decided about theirs. A
+ * song's page says it in place of the slot.
+ */
+const RESTRICTABLE = /^(artist|account|collection|piece|chartsToken|explorer[AT]|form)/
 
 function Product() {
   const name = useDestination()

@@ -19,6 +19,7 @@ const track = (id: string, more: Partial<Track> = {}): Track => ({
   preview: { from: 20, seconds: 25, address: `/sounds/${id}` },
   whole: { address: `/api/songs/${id}/sound`, isOpen: false },
   gainDb: 0,
+  waveform: '',
   ...more,
 })
 const A = track('a')

@@ -15,6 +15,8 @@ export type Track = {
   readonly whole: { readonly address: string; readonly isOpen: boolean } | null
   /** Gain that makes all songs equally loud. */
   readonly gainDb: number
+  /** Peak of each part, one byte each, in base64; empty if unknown. */
+  readonly waveform: string
 }
 
 /** Part of a song. */

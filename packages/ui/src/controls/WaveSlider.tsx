@@ -31,6 +31,8 @@ function barsOf(peaks: readonly number[]): readonly number[] {
   })
 }
 
+const PLAIN_LINE = `M0 ${(HEIGHT - MIN_BAR_HEIGHT) / 2}h${BARS}v${MIN_BAR_HEIGHT}h${-BARS}z`
+
 /** All bars as one path, which is drawn twice: for the played part and the rest. */
 const pathOf = (peaks: readonly number[]): string =>
   barsOf(peaks)
@@ -45,7 +47,7 @@ export function WaveSlider(props: Props) {
   const { label, value, max, valueText, peaks, window, disabled = false, id, onChange } = props
   const clip = useId()
   const length = Math.max(max, 1)
-  const path = pathOf(peaks.length === 0 ? [0] : peaks)
+  const path = peaks.length === 0 ? PLAIN_LINE : pathOf(peaks)
   const edge = (seconds: number) => (Math.min(Math.max(seconds / length, 0), 1) * BARS).toFixed(2)
   const [from, to] = window === undefined ? ['0', `${BARS}`] : [edge(window.from), edge(window.to)]
   const heard = Math.max(Number(edge(value)) - Number(from), 0).toFixed(2)

@@ -15,6 +15,7 @@ import { pagePlayerVisible } from '#platform/session/player/pagePlayer.ts'
 import { beginPlayer, playerActs } from '#platform/session/player/player.ts'
 import { playerText } from '#platform/session/player/playerWords.ts'
 import { usePlayer } from '#platform/session/player/usePlayer.ts'
+import { peaksOf } from '#platform/tokens/songs/peaksOf.ts'
 import parts from '#platform/session/player/PlayerParts.module.css'
 import styles from './PlayerBar.module.css'
 
@@ -68,7 +69,7 @@ export function PlayerBar() {
           value={seconds}
           max={track.seconds ?? 0}
           valueText={playerText('seek.at', times)}
-          peaks={[]}
+          peaks={peaksOf(track.waveform)}
           {...(part === 'preview' && { window: windowOf(track, part) })}
           onChange={playerActs.seek}
         />

@@ -10,6 +10,7 @@ import { ARLO, aboutOf, insert, insertNote } from './testing/jukeScreen.ts'
 const SONGS = '**/api/songs*'
 const OTHER = `0x${'ab'.repeat(32)}`
 const notes = () => page.locator('#song-notes')
+const decisions = () => page.locator('#page-decisions')
 const card = (name: string) => page.getByRole('region', { name, exact: true })
 
 type Song = Readonly<Record<string, unknown>> & { readonly song: string; readonly token: string; readonly cost: string }
@@ -102,6 +103,40 @@ test('more songs by the artist are listed below, most played first, and each cov
   await expect(more.getByRole('button', { name: 'Pause Kitchen Radio by Arlo' })).toBeVisible()
 })
 
+test('a withdrawn song has one card with the reason and the reply in place of the slot (spec: songs.withdrawn, moderation.told)', async () => {
+  const { song } = await withSong(EIGHT, { isWithdrawn: true, about: { ...aboutOf('Slow Ferry'), sound: null } })
+  const reply = { text: 'The licence is on its way.', sentAtSeconds: 1_700_000_500 }
+  const decision = {
+    id: 'a'.repeat(26),
+    subject: `song:${song}`,
+    action: 'withdraw',
+    reason: 'It is not theirs.',
+    decidedAtSeconds: 1_700_000_000,
+    owner: ARLO,
+    reply,
+  }
+  page.route('**/api/decisions?*', (route) => route.fulfill({ json: { decisions: [decision] } }))
+  await page.goto(`/song/${song}`)
+  await expect(decisions()).toContainText(/It is not theirs\..*The licence is on its way\./s)
+  await expect(decisions()).toContainText('Withdrawn. This site has taken the song down.')
+  vitestExpect(document.querySelectorAll('#page-decisions')).toHaveLength(1)
+  vitestExpect(document.body.textContent.split('taken the song down')).toHaveLength(2)
+  await expectNoAxeViolationsInBothThemes()
+})
+
+test('the bar is hidden while the play button of the song that plays is in view (spec: player.bar)', async () => {
+  const { song } = await withSong(EIGHT)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`/song/${song}`)
+  await page.locator('#song-play').click()
+  await expect(page.locator('#song-play')).toHaveAccessibleName('Pause Slow Ferry')
+  await expect(page.locator('#player-bar')).toHaveCount(0)
+  document.querySelector('#song-proof')?.scrollIntoView({ block: 'end' })
+  await expect(page.locator('#player-bar')).toContainText('Slow Ferry')
+  document.querySelector('#song-page')?.scrollIntoView()
+  await expect(page.locator('#player-bar')).toHaveCount(0)
+})
+
 test('an uncertified recording says so above the slot, and its proof is open (spec: songs.certified)', async () => {
   const about = aboutOf('Slow Ferry')
   const { song } = await withSong(EIGHT, {
@@ -117,8 +152,11 @@ test('the reason why a song cannot be heard is shown first: withdrawn, missing, 
   const about = { ...aboutOf('Slow Ferry'), artwork: null, supporters: [] }
   const { song, token } = await withSong(EIGHT, { isWithdrawn: true, about: { ...about, sound: null } })
   await page.goto(`/song/${song}`)
-  await expect(notes()).toContainText('Withdrawn')
+  await expect(decisions()).toContainText('Withdrawn. This site has taken the song down.')
+  await expect(notes()).toHaveCount(0)
   await expect(insert()).toHaveCount(0)
+  await expect(page.locator('#song-cost')).toHaveCount(0)
+  await expect(page.locator('#song-seek')).toHaveCount(0)
   await openProof()
   await expect(card('Who hears it')).toContainText('Nobody hears it here.')
   await page.keepShots('song-withdrawn')
@@ -195,7 +233,7 @@ test('opening the page of a bundled song does not change the player, and a press
   await expect(insertNote()).toContainText('Free sample')
   await page.keepShots('song-sample')
   await insert().click()
-  await expect(page.locator('#player-bar')).toContainText('THIS MY DROP')
+  await expect(page.locator('#song-play')).toHaveAccessibleName('Pause THIS MY DROP')
   await page.locator('#song-play').click()
 })
 

@@ -1,6 +1,7 @@
 import { Note } from '@musi/ui/layout/Note'
 import { ShareButton } from '#platform/page/share/ShareButton.tsx'
 import { aboutDollars } from '#platform/page/money/aboutDollars.ts'
+import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import type { History } from '#platform/session/history/useHistory.ts'
@@ -44,11 +45,15 @@ export function SongScreen({ song, history }: { song: WholeSong; history: Histor
         <>
           <SongText song={shownSong} artist={artist} />
           <div className={styles['price']}>
-            <CostLine song={song} />
+            {isPlayableHere && <CostLine song={song} />}
             <Share song={shownSong} />
           </div>
           <HistoryNote history={history} />
-          <SongNotes song={song} notice={notice} token={token} />
+          <SongNotes song={song} notice={notice === 'withdrawn' ? null : notice} token={token} />
+          <SongDecisions
+            about={{ kind: 'song', id: song.song }}
+            withdrawn={notice === 'withdrawn' ? <Withdrawn /> : null}
+          />
           {isPlayableHere && <SongSlot song={shownSong} />}
         </>
       }
@@ -71,6 +76,18 @@ export function SongScreen({ song, history }: { song: WholeSong; history: Histor
     </SongFrame>
   )
 }
+
+/** Absent without a sentence: few songs are restricted. */
+const SongDecisions = latePart(
+  async () => (await import('#platform/tokens/moderation/SubjectDecisions.tsx')).SubjectDecisions,
+  { Waiting: ({ withdrawn }) => withdrawn, Missing: ({ withdrawn }) => withdrawn },
+)
+
+const Withdrawn = () => (
+  <p>
+    <b>{songPageText('notice.withdrawn')}.</b> {songPageText('notice.withdrawn.text')}
+  </p>
+)
 
 /** Price of a play, in its token and in approximate dollars. */
 function CostLine({ song: { token, cost } }: { song: WholeSong }) {

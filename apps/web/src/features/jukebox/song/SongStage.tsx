@@ -5,10 +5,11 @@ import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { WaveSlider } from '@musi/ui/controls/WaveSlider'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Face } from '#platform/page/artwork/Face.tsx'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
+import { usePagePlayer } from '#platform/session/player/pagePlayer.ts'
 import { PlayNote } from '#platform/session/player/PlayNote.tsx'
 import { RoundPlay } from '#platform/session/player/RoundPlay.tsx'
 import { preloadSound, playerActs } from '#platform/session/player/player.ts'
@@ -27,6 +28,8 @@ export function SongRecord({ song: { track, song_title } }: { song: JukeSong }) 
   const { isCurrent, phase, isPlaying, press } = useTrack(track)
   const title = song_title || jukeboxText('untitled')
   const isSilent = track.preview === null && track.whole?.isOpen !== true && !(isCurrent && phase !== 'stopped')
+  const place = useRef<HTMLSpanElement>(null)
+  usePagePlayer(place, isCurrent)
   return (
     <>
       <Sleeve
@@ -35,7 +38,7 @@ export function SongRecord({ song: { track, song_title } }: { song: JukeSong }) 
         turning={phase === 'playing'}
         disc={isPlaying ? 'out' : 'peeking'}
       />
-      <span className={styles['play']}>
+      <span ref={place} className={styles['play']}>
         <RoundPlay
           id="song-play"
           label={songPageText(isPlaying ? 'pause' : 'play', { title })}
@@ -49,13 +52,14 @@ export function SongRecord({ song: { track, song_title } }: { song: JukeSong }) 
   )
 }
 
-/** Title, artist and waveform of the song. */
+/** Title, artist and, if there is a recording, waveform of the song. */
 export function SongText({ song, artist }: { song: JukeSong; artist: ReactNode }) {
   const { id, track, peaks, exclusive, song_title, genre, released_date, description, offer } = song
   const { isCurrent, seconds, total } = useTrack(track)
   const player = usePlayer()
   const part = isCurrent ? player.part : firstPart(track)
   const times = { at: playTimeText(seconds), total: playTimeText(total) }
+  const isGiven = track.preview !== null || track.whole !== null
   return (
     <>
       <h1 tabIndex={-1}>{song_title || jukeboxText('untitled')}</h1>
@@ -75,24 +79,26 @@ export function SongText({ song, artist }: { song: JukeSong; artist: ReactNode }
           <bdi>{safeText(description, SONG_LIMITS.description)}</bdi>
         </Text>
       )}
-      <div>
-        <WaveSlider
-          id="song-seek"
-          label={playerText('seek')}
-          value={seconds}
-          max={total ?? 0}
-          valueText={playerText('seek.at', times)}
-          peaks={peaks}
-          {...(part === 'preview' && { window: windowOf(track, part) })}
-          disabled={!isCurrent}
-          onChange={playerActs.seek}
-        />
-        <Cluster as="p" dir="ltr" nowrap apart tone="muted" size={14} figures>
-          <span>{times.at}</span>
-          <span>{times.total}</span>
-        </Cluster>
-        {isCurrent && <PlayNote key={id} id="song-note" />}
-      </div>
+      {isGiven && (
+        <div>
+          <WaveSlider
+            id="song-seek"
+            label={playerText('seek')}
+            value={seconds}
+            max={total ?? 0}
+            valueText={playerText('seek.at', times)}
+            peaks={peaks}
+            {...(part === 'preview' && { window: windowOf(track, part) })}
+            disabled={!isCurrent}
+            onChange={playerActs.seek}
+          />
+          <Cluster as="p" dir="ltr" nowrap apart tone="muted" size={14} figures>
+            <span>{times.at}</span>
+            <span>{times.total}</span>
+          </Cluster>
+          {isCurrent && <PlayNote key={id} id="song-note" />}
+        </div>
+      )}
     </>
   )
 }

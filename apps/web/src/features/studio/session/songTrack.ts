@@ -20,5 +20,6 @@ export function songTrack(id: number, entry: SongEntry, seconds: number | null):
     preview: null,
     whole: isFileOpen(address) ? { address, isOpen: true } : null,
     gainDb: 0,
+    waveform: '',
   }
 }

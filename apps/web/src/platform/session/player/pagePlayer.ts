@@ -7,10 +7,10 @@ export const pagePlayerVisible = visitValue(() => false)
 /** The bar appears when less than this part of the page's player is visible. */
 const HALF = 0.5
 
-/** Registers a page's player; the app's bar is hidden while half of it is visible (spec: player.bar). */
-export function usePagePlayer(element: RefObject<Element | null>): void {
+/** Registers a page's player of the current song; the bar is hidden while half of it is visible (spec: player.bar). */
+export function usePagePlayer(element: RefObject<Element | null>, isCurrent = true): void {
   useLayoutEffect(() => {
-    if (element.current === null) return undefined
+    if (!isCurrent || element.current === null) return undefined
     pagePlayerVisible.set(true)
     const observer = new IntersectionObserver(
       (entries) => pagePlayerVisible.set((entries.at(-1)?.intersectionRatio ?? 1) >= HALF),
@@ -21,5 +21,5 @@ export function usePagePlayer(element: RefObject<Element | null>): void {
       observer.disconnect()
       pagePlayerVisible.set(false)
     }
-  }, [element])
+  }, [element, isCurrent])
 }

@@ -19,11 +19,12 @@ const wholeTrack: Reader<Track> = fields({
   preview: orNull(fields({ from: positive, seconds: positive, address: ownPath })),
   whole: orNull(fields({ address: ownPath, isOpen: flag })),
   gainDb: number,
+  waveform: text,
 })
 
-/** Tracks stored by an earlier version have no picture. */
+/** Tracks stored by earlier versions have no picture and no waveform. */
 const track: Reader<Track> = (given) =>
-  wholeTrack(typeof given === 'object' && given !== null ? { picture: null, ...given } : given)
+  wholeTrack(typeof given === 'object' && given !== null ? { picture: null, waveform: '', ...given } : given)
 
 type StoredPlayer = Pick<
   Player,

@@ -2,6 +2,7 @@ import { parseSubject } from '@musi/domain/moderation/subject'
 import { MODERATION_LIMITS } from '@musi/domain/text/textLimits'
 import { Note } from '@musi/ui/layout/Note'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import type { ReactNode } from 'react'
 import { When } from '#platform/page/time/When.tsx'
 import { isolated } from '#platform/page/i18n/isolated.ts'
 import { safeText } from '@musi/domain/safeText'
@@ -13,16 +14,18 @@ type Props = {
   decision: DecisionView
   /** Names the subject, where the page is about something else. */
   isNamed?: boolean
+  /** Stands for the name of the decision; null names it. */
+  title?: ReactNode
 }
 
 /** A decision of an operator: what, why, since when, and the owner's reply. */
-export function DecisionNote({ decision, isNamed = false }: Props) {
+export function DecisionNote({ decision, isNamed = false, title = null }: Props) {
   const { action, reason, reply, decidedAtSeconds } = decision
   const subject = isNamed ? parseSubject(decision.subject) : null
   return (
     <Stack gap={2}>
       <Cluster gap={2} lines={1} center>
-        <b>{moderationText(`action.${action}`)}</b>
+        {title ?? <b>{moderationText(`action.${action}`)}</b>}
         {subject !== null && <SubjectName subject={subject} />}
         <Note as="span">
           <When timeSeconds={decidedAtSeconds} />

@@ -3,7 +3,7 @@ import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readAnswer } from '#platform/page/http/readAnswer.ts'
-import { ListedSongs, registeredSong } from './registeredSong.ts'
+import { ListedSongs, listedSongs, registeredSong } from './registeredSong.ts'
 
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const SONG = `0x${'5a'.repeat(32)}`
@@ -17,6 +17,7 @@ const ROW = {
   isRetired: false,
   plays: 0,
   timeSeconds: 1,
+  isWithdrawn: false,
 }
 
 test('a song with the longest texts the server accepts is shown whole', () => {
@@ -29,4 +30,11 @@ test('a song with the longest texts the server accepts is shown whole', () => {
   const shown = row && registeredSong(row)
   expect(shown).toMatchObject(longest)
   expect(shown?.track).toMatchObject({ title: longest['song_title'], artist: longest['artist_name'] })
+})
+
+test('the jukebox does not list a withdrawn song (spec: songs.withdrawn)', () => {
+  const withdrawn = { ...ROW, song: `0x${'5b'.repeat(32)}`, about: null, isWithdrawn: true }
+  const rows = [{ ...ROW, about: null }, withdrawn]
+  const page = { at: { number: 1, hash: SONG }, behind: 0, since: 0, next: null, rows }
+  expect(listedSongs(readAnswer(ListedSongs, page)?.rows ?? []).map(({ id }) => id)).toEqual([SONG])
 })

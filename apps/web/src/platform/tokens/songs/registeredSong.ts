@@ -18,6 +18,7 @@ const ListedSong = v.pick(Song, [
   'isRetired',
   'plays',
   'timeSeconds',
+  'isWithdrawn',
   'about',
 ])
 
@@ -25,7 +26,8 @@ const ListedSong = v.pick(Song, [
 export const ListedSongs = indexPage(ListedSong)
 
 type About = v.InferOutput<typeof SongAbout>
-type Registered = v.InferOutput<typeof ListedSong>
+type Listed = v.InferOutput<typeof ListedSong>
+type Registered = Omit<Listed, 'isWithdrawn'>
 
 function trackOf(id: string, isOpen: boolean, { song_title, artist_name, artwork, sound: given }: About): Track {
   const seconds = given === null ? null : given.durationMs / 1000
@@ -46,6 +48,7 @@ function trackOf(id: string, isOpen: boolean, { song_title, artist_name, artwork
           },
     whole: given === null ? null : { address: given.address, isOpen },
     gainDb: given?.gainDb ?? 0,
+    waveform: given?.waveform ?? '',
   }
 }
 
@@ -97,3 +100,7 @@ export function registeredSong(row: Registered): JukeSong {
     track: trackOf(song, false, given),
   }
 }
+
+/** The rows of the server that the jukebox lists: a withdrawn song has only its page (spec: songs.withdrawn). */
+export const listedSongs = (rows: readonly Listed[]): readonly JukeSong[] =>
+  rows.filter(({ isWithdrawn }) => !isWithdrawn).map(registeredSong)

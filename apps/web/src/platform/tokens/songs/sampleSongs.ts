@@ -170,6 +170,7 @@ function songOf({ cost, ...sample }: Sample): JukeSong {
       },
       whole: recording && { address: `${SOUNDS_PATH}/${recording.hash}`, isOpen: true },
       gainDb: 0,
+      waveform: recording?.waveform ?? '',
     },
   }
 }
