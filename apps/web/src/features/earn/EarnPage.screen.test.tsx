@@ -81,6 +81,15 @@ test('pools of artists’ tokens show the sleeve and name of the artist and a yi
   await page.keepShots('earn-artist-pool')
 })
 
+test('a visitor reads what a pool does and is led to liquidity first (spec: staking.offers)', async () => {
+  await page.goto(`/uni/ETH/${tokenOf('DAI')}`)
+  await expect(page.locator('#reward-pool-page')).toContainText('UNI-V2 LP tokens are required.')
+  await expect(page.locator('#reward-pool-page')).toContainText('you can withdraw them at any time')
+  await expect(page.getByRole('link', { name: 'Add ETH-DAI liquidity' })).toBeVisible()
+  await expect(page.locator('#deposit-button')).toBeVisible()
+  await expectNoAxeViolationsInBothThemes()
+})
+
 test('an artist’s token that looks like a known one is marked in the name of its pool (spec: staking.artist-pools)', async () => {
   const [known, artists] = [
     addressBook().stakingPools[0],

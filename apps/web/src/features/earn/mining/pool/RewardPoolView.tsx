@@ -60,11 +60,13 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
     <Columns>
       <Column>
         <Totals {...{ uni, deposited, totalRate, behind }} />
-        <Countdown endSeconds={report.endSeconds} />
+        <div className={styles['step']}>
+          <Countdown endSeconds={report.endSeconds} />
+        </div>
         <StalenessNote staleness={behind} what="figures" />
       </Column>
       <Column>
-        {offers.getLiquidity && account !== null && !isUnknown && <GetLiquidity pool={pool} />}
+        {offers.getLiquidity && !isUnknown && <GetLiquidity pool={pool} isVisitor={account === null} />}
         {hasOwn && (
           <OwnPart
             {...{ state, report, hasEnded, uni }}
@@ -120,14 +122,18 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
   )
 }
 
-/** Leads to adding liquidity when the account has no shares to deposit. */
-function GetLiquidity({ pool }: { pool: NamedPool }) {
+/** Leads to adding liquidity when the account has no shares to deposit; a visitor first reads what the pool does. */
+function GetLiquidity({ pool, isVisitor }: { pool: NamedPool; isVisitor: boolean }) {
   const pair = pairText(pool.currencies)
   return (
     <section className={styles['step']}>
+      {isVisitor && <p>{miningText('intro')}</p>}
       <h2>{rewardPoolText('step.title')}</h2>
       <p>{rewardPoolText('step.text', { pair })}</p>
-      <PlaceLink to={poolPath(pool, '/add')} className={buttonClass({ kind: 'primary', block: true })}>
+      <PlaceLink
+        to={poolPath(pool, '/add')}
+        className={buttonClass({ kind: isVisitor ? 'secondary' : 'primary', block: true })}
+      >
         {rewardPoolText('step.add', { pair })}
       </PlaceLink>
     </section>
