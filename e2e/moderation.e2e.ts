@@ -36,7 +36,7 @@ test('a reported song is hidden by the operator, its artist replies, and restori
   const reports = operator.locator('section[aria-labelledby="operator-reports"]')
   const reported = reports.getByRole('listitem').filter({ hasText: 'That is my chorus.' }).first()
   await expect(reported).toContainText(title)
-  await reported.getByRole('button', { name: 'Decide' }).click()
+  await reported.getByRole('button', { name: 'Hide from lists' }).click()
   await reported.getByLabel('Reason').fill('Until this is cleared up.')
   await reported.getByRole('button', { name: 'Decide' }).click()
   await expect(reported).toContainText('It takes effect on every server within a minute.')

@@ -16,18 +16,20 @@ type Props = {
   subject: Subject
   /** The decision in force; null if there is none. */
   current: DecisionView | null
+  /** Preselected action; the first possible one if absent. */
+  action?: DecisionAction
 }
 type State = 'typing' | 'sending' | 'decided' | 'alreadySo' | 'notSent'
 
-const restrictionOf = (current: DecisionView | null) =>
+export const restrictionOf = (current: DecisionView | null) =>
   current?.action === 'hide' || current?.action === 'withdraw' ? current.action : null
 
 /** Makes a decision about a subject, with a reason that everybody can read. */
-export function DecideForm({ subject, current: known }: Props) {
+export function DecideForm({ subject, current: known, action: initial }: Props) {
   const [made, setMade] = useState<DecisionView | null>(null)
   const current = made !== null && made.action !== 'keep' ? made : known
   const actions = possibleActions(subject.kind, restrictionOf(current))
-  const [chosen, setChosen] = useState<DecisionAction | null>(null)
+  const [chosen, setChosen] = useState(initial ?? null)
   const action = chosen !== null && actions.includes(chosen) ? chosen : (actions[0] ?? 'keep')
   const [reason, setReason] = useState('')
   const [isReasonMissing, setReasonMissing] = useState(false)

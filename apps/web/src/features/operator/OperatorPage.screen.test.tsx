@@ -32,6 +32,8 @@ const reported = () => ({
       contact: 'me@example.org',
       sentAtSeconds: 1_700_000_000,
     },
+    { id: 'r2', concern: 'imitation', text: '', contact: '', sentAtSeconds: 1_700_000_000 },
+    { id: 'r3', concern: 'fraud', text: '', contact: '', sentAtSeconds: 1_700_000_000 },
   ],
   current: null,
 })
@@ -63,7 +65,7 @@ function withView(view: object) {
 
 test('without an account, a sign-in or the right, the page says what is missing (spec: moderation.operator)', async () => {
   await page.goto('/operator')
-  await expect(page.locator('#operator-page')).toContainText('Connect an operator’s account')
+  await expect(page.locator('#operator-page')).toContainText('Only this site’s operators may enter')
   await expectNoAxeViolationsInBothThemes()
   installWallet(FIRST)
   signedInAs(null)
@@ -95,12 +97,13 @@ test('a report is decided with a reason, and what is in force is not offered aga
   await page.goto('/operator')
   const reports = page.locator('section[aria-labelledby="operator-reports"]')
   await expect(reports).toContainText('3 reports')
-  await expect(reports).toContainText('A scam Not the stablecoin.')
+  await expect(reports).toContainText('A scam · 2Not the stablecoin.')
+  await expect(reports).toContainText('Pretends to be someone else')
   await expect(reports).toContainText('Contact: me@example.org')
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('operator')
+  await reports.getByRole('button', { name: 'Hide from lists' }).click()
   const decide = reports.getByRole('button', { name: 'Decide' })
-  await decide.click()
   await expectNoAxeViolationsInBothThemes()
   await decide.click()
   await expect(reports).toContainText('Give a reason.')
@@ -126,7 +129,8 @@ test('a decision that another operator has made, or that could not be sent, keep
   )
   await page.goto('/operator')
   const reports = page.locator('section[aria-labelledby="operator-reports"]')
-  await reports.getByRole('button', { name: 'Decide' }).click()
+  await reports.getByRole('button', { name: 'Leave as it is' }).click()
+  await expect(reports.getByLabel('Decision')).toHaveValue('keep')
   await reports.getByLabel('Reason').fill('Mine.')
   await reports.getByRole('button', { name: 'Decide' }).click()
   await expect(reports).toContainText('This was decided already.')

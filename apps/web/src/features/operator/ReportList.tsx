@@ -1,4 +1,5 @@
-import { type Subject, parseSubject } from '@musi/domain/moderation/subject'
+import { type DecisionAction, possibleActions } from '@musi/domain/moderation/decision'
+import { type Subject, ownerOfPicture, parseSubject } from '@musi/domain/moderation/subject'
 import { safeText } from '@musi/domain/safeText'
 import { MODERATION_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
@@ -6,12 +7,13 @@ import { Empty } from '@musi/ui/layout/Empty'
 import { Note } from '@musi/ui/layout/Note'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, Fragment, useState } from 'react'
+import { Face } from '#platform/page/artwork/Face.tsx'
 import card from '#platform/page/card/Card.module.css'
 import { When } from '#platform/page/time/When.tsx'
 import { moderationText } from '#platform/tokens/moderation/moderationWords.ts'
 import { SubjectName } from '#platform/tokens/moderation/SubjectName.tsx'
-import { DecideForm } from './DecideForm.tsx'
+import { DecideForm, restrictionOf } from './DecideForm.tsx'
 import type { Reported } from './operatorApi.ts'
 import { operatorText } from './operatorWords.ts'
 
@@ -38,36 +40,64 @@ export const ReportList = ({ reports, hasMore }: Props) => (
   </section>
 )
 
-/** The form opens on a press, so that the list can be looked through. */
-function FoldedForm(props: ComponentProps<typeof DecideForm>) {
-  const [isOpen, setOpen] = useState(false)
-  return isOpen ? (
-    <DecideForm {...props} />
-  ) : (
-    <span>
-      <Button onClick={() => setOpen(true)}>{operatorText('decide')}</Button>
-    </span>
+/** Two answers to a report. The form opens on a press, so that the list can be looked through. */
+function FoldedForm({ subject, current }: ComponentProps<typeof DecideForm>) {
+  const [opened, setOpened] = useState<DecisionAction | null>(null)
+  const [first = 'keep'] = possibleActions(subject.kind, restrictionOf(current))
+  if (opened !== null) return <DecideForm {...{ subject, current }} action={opened} />
+  return (
+    <Cluster gap={3}>
+      {[...new Set<DecisionAction>([first, 'keep'])].map((action) => (
+        <Button key={action} onClick={() => setOpened(action)}>
+          {operatorText(`do.${action}`)}
+        </Button>
+      ))}
+    </Cluster>
   )
+}
+
+/** Seed of the drawn cover of a subject, as on its own page. */
+function coverSeedOf(subject: Subject): string {
+  const { kind, id } = ownerOfPicture(subject)
+  return kind === 'piece' ? id.replace('-', ' ') : id
+}
+
+/** Reports with the same reason together, the most frequent reason first. */
+function byConcern({ reports }: Reported): readonly [Reported['reports'][number]['concern'], Reported['reports']][] {
+  const groups = Map.groupBy(reports, ({ concern }) => concern)
+  return [...groups].toSorted(([, one], [, other]) => other.length - one.length)
 }
 
 const ReportedSubject = ({ reported, subject }: { reported: Reported; subject: Subject }) => (
   <Stack gap={3}>
-    <Cluster gap={3} lines={1} center apart>
-      <SubjectName subject={subject} />
-      <Note as="span">
-        {operatorText('reports.count', { count: reported.count })} · <When timeSeconds={reported.newestAtSeconds} />
-      </Note>
+    <Cluster gap={4} lines={1} center>
+      <Face seed={coverSeedOf(subject)} of={subject.kind === 'account' ? 'person' : 'artist'} size={56} />
+      <Stack shrinks>
+        <SubjectName subject={subject} />
+        <Note as="span">
+          {operatorText('reports.count', { count: reported.count })} · <When timeSeconds={reported.newestAtSeconds} />
+        </Note>
+      </Stack>
     </Cluster>
     <Stack as="ul" gap={2}>
-      {reported.reports.map(({ id, concern, text, contact }) => (
-        <li key={id}>
+      {byConcern(reported).map(([concern, reports]) => (
+        <li key={concern}>
           <b>{moderationText(`concern.${concern}`)}</b>
-          {text !== '' && <bdi> {safeText(text, MODERATION_LIMITS.text)}</bdi>}
-          {contact !== '' && (
-            <Note breaks>
-              {operatorText('reports.contact', { contact: safeText(contact, MODERATION_LIMITS.contact) })}
-            </Note>
-          )}
+          {reports.length > 1 && ` · ${reports.length}`}
+          {reports.map(({ id, text, contact }) => (
+            <Fragment key={id}>
+              {text !== '' && (
+                <p>
+                  <bdi>{safeText(text, MODERATION_LIMITS.text)}</bdi>
+                </p>
+              )}
+              {contact !== '' && (
+                <Note breaks>
+                  {operatorText('reports.contact', { contact: safeText(contact, MODERATION_LIMITS.contact) })}
+                </Note>
+              )}
+            </Fragment>
+          ))}
         </li>
       ))}
     </Stack>

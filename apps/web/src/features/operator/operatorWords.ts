@@ -3,7 +3,8 @@ import { words } from '#platform/page/i18n/words.ts'
 export const operatorText = words('operator', {
   title: 'Operator',
   lead: 'Reports from visitors, decisions about them, and the state of the servers.',
-  connect: 'Connect an operator’s account to continue.',
+  connect:
+    'Only this site’s operators may enter: the accounts that its server names. Connect an operator’s account to continue.',
   signIn: 'Sign in to see the reports and the servers.',
   notYours: 'This account isn’t one of this site’s operators.',
   away: 'This couldn’t be read: our server isn’t answering.',

@@ -6,7 +6,7 @@ type Props = {
   seed: string
   /** People are round; artists show the square cover of their token. */
   of: 'artist' | 'person'
-  size?: 20 | 28 | 40 | 48
+  size?: 20 | 28 | 40 | 48 | 56
 }
 
 /** The picture beside a name. */
