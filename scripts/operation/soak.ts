@@ -44,6 +44,7 @@ const state: SoakState = {
   pages: [],
   withdrawnOrders: new Set(),
   staleOrders: [],
+  decisions: { heldMs: [], findings: [] },
   isOver: () => isOver,
 }
 const sinceMs = Date.now()
@@ -86,8 +87,12 @@ console.table(
     return { minute: Math.round((sample?.atMs ?? 0) / 6000) / 10, 'one MB': one, 'two MB': two, 'three MB': three }
   }),
 )
-const kinds = ['swap', 'play', 'order', 'upload', 'sign-in'] as const
+const kinds = ['swap', 'play', 'order', 'upload', 'sign-in', 'report', 'decision'] as const
 console.log(`Acknowledged and checked: ${kinds.map((kind) => `${state.ledger.count(kind)} ${kind}s`).join(', ')}.`)
+const held = state.decisions.heldMs.toSorted((a, b) => a - b)
+console.log(
+  `Decisions that held on all servers: ${held.length}, after ${held[Math.floor(held.length / 2)] ?? 0} ms at the median and ${held.at(-1) ?? 0} ms at most.`,
+)
 console.log(`Requests of the load that failed: ${JSON.stringify(failures)}. `)
 console.log(
   'Calls at the node:',

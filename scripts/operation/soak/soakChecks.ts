@@ -14,6 +14,7 @@ import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import type { Sample } from './soakFigures.ts'
 import type { Finding } from './soakLedger.ts'
+import { decisionFindings } from './soakModeration.ts'
 import { isOnChain, person } from './soakPeople.ts'
 import type { SoakState } from './soakLoad.ts'
 import type { SoakServer } from './soakServers.ts'
@@ -101,7 +102,7 @@ export async function findings(state: SoakState): Promise<readonly Finding[]> {
   // Transactions that a reorganisation removed are owed to nobody.
   for (const kind of ['swap', 'play'] as const)
     for (const hash of ledger.acknowledged(kind)) if (!(await isOnChain(world, hash))) ledger.release(kind, hash)
-  const troubles: Finding[] = []
+  const troubles: Finding[] = [...state.decisions.findings]
   for (const [at, server] of world.servers.entries()) {
     const where = `server ${at + 1}`
     const actsOf = async (role: Parameters<typeof demoAccount>[0], act: string) =>
@@ -133,6 +134,7 @@ export async function findings(state: SoakState): Promise<readonly Finding[]> {
         where,
       ),
     )
+    troubles.push(...(await decisionFindings(ledger, server, where)))
     for (const id of ledger.acknowledged('sign-in')) {
       const page = pages[Number(id)]
       const cookie = [...(page?.page.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')

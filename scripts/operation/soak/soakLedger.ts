@@ -1,5 +1,5 @@
 /** Kinds of acts that a server acknowledges. */
-export type ActKind = 'swap' | 'play' | 'order' | 'upload' | 'sign-in'
+export type ActKind = 'swap' | 'play' | 'order' | 'upload' | 'sign-in' | 'report' | 'decision'
 
 export type Finding = { kind: ActKind; trouble: 'lost' | 'doubled' | 'invented'; id: string; where: string }
 

@@ -15,6 +15,7 @@ import { mp3Of, testTone } from '@musi/server/music/decoding/testing/testSounds'
 import { signIn, testPage } from '@musi/server/testing/testSignIn'
 import { uploaded } from '@musi/server/testing/testStudio'
 import type { SoakLedger } from './soakLedger.ts'
+import { type DecisionTimes, moderationWork } from './soakModeration.ts'
 import { type Person, isOnChain, newestBlock, person, sendThrough } from './soakPeople.ts'
 import type { SoakSong } from './soakSong.ts'
 import type { SoakWorld } from './soakWorld.ts'
@@ -38,6 +39,7 @@ export type SoakState = {
   /** Withdrawn orders, and those of them that a server handed out more than a block later. */
   withdrawnOrders: Set<string>
   staleOrders: StaleOrder[]
+  decisions: DecisionTimes
   isOver: () => boolean
 }
 
@@ -193,6 +195,11 @@ const signIns: Worker = async (state, _, visitor) => {
   await page.get(SESSION_PATH)
 }
 
+const moderates = (): Worker => {
+  const work = moderationWork()
+  return (state, _, visitor) => work({ ...state, songId: state.song.id }, visitor)
+}
+
 const WORKERS: Record<string, { work: () => Worker; everyMs: number }> = {
   'swaps of a trader': { work: () => swaps(demoAccount('trader').address), everyMs: 1500 },
   'swaps of a provider': { work: () => swaps(demoAccount('provider').address), everyMs: 2500 },
@@ -201,6 +208,7 @@ const WORKERS: Record<string, { work: () => Worker; everyMs: number }> = {
   'orders of a voter': { work: () => orders(demoAccount('voter').address), everyMs: 1500 },
   uploads: { work: () => uploads, everyMs: 6000 },
   'sign-ins': { work: () => signIns, everyMs: 3000 },
+  'an operator': { work: moderates, everyMs: 5000 },
 }
 
 /** Runs all workers until the state is over. Requests that fail in a fault are tried again with other acts. */

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@musi/devchain/anvil/anvilProcess'
+import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import { repositoryRoot } from '../../run/steps.ts'
 
 /** The launcher's cache of compiled modules, without which a start takes longer. */
@@ -91,6 +92,8 @@ export async function soakServer(name: string, folder: string, env: Record<strin
 }
 
 export const ORIGIN = 'http://musi.example'
+/** The account that decides about reports. */
+export const OPERATOR = demoAccount('airdrop').address
 
 async function ask(port: number, path: string, { method = 'GET', headers = {}, body, from = '10.0.0.1' }: Asking) {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>()

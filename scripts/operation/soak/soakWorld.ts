@@ -8,7 +8,7 @@ import { testPostgres } from '@musi/server/testing/testPostgres'
 import { nodeFront } from './nodeFront.ts'
 import { causeFault } from './soakFaults.ts'
 import type { Fault } from './soakPlan.ts'
-import { ORIGIN, type SoakServer, soakServer } from './soakServers.ts'
+import { OPERATOR, ORIGIN, type SoakServer, soakServer } from './soakServers.ts'
 
 const BLOCK_SECONDS = 2
 const DISK_MB = 700
@@ -65,6 +65,7 @@ export async function soakWorld(): Promise<SoakWorld> {
     MUSI_PUBLIC_ORIGIN: ORIGIN,
     MUSI_TRUSTED_PROXY: '1',
     MUSI_SONGS: 'wanted',
+    MUSI_OPERATORS: OPERATOR,
     MUSI_LOG: 'info',
     ...bucket.env,
   }
