@@ -1,5 +1,7 @@
 export type AnswerCache<Answer> = {
   get: (key: string) => Answer | undefined
+  /** Time for which an answer is still kept; 0 if it is not. */
+  remainingMs: (key: string) => number
   set: (key: string, answer: Answer, bytes: number, forMs: number) => void
   clear: () => void
   bytes: () => number
@@ -18,6 +20,7 @@ export function answerCache<Answer>(limitBytes: number, now: () => number): Answ
   }
   return {
     bytes: () => total,
+    remainingMs: (key) => Math.max(0, (entries.get(key)?.untilMs ?? 0) - now()),
     clear() {
       entries.clear()
       total = 0

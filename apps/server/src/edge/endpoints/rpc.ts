@@ -41,6 +41,11 @@ export const rpc = (needs: Needs): Endpoint => {
       return refuseRequest(415, 'Send JSON-RPC calls as application/json.')
     const read = await body.text()
     if (read.kind !== 'read') return unreadBody(read.kind)
+    const sharing = sharingOf(needs, headers, client)
+    const known = sharing?.bodies.find(read.text) ?? null
+    const shared = known instanceof Promise ? await known : known
+    // The same bytes count once for all who wait for them. Without room, the calls are refused one by one.
+    if (shared !== null && hold().share(shared)) return jsonAnswer(200, shared)
     const isLong = read.text.length > LARGE_BODY
     if (isLong) await turn(client)
     const calls = readCalls(read.text)
@@ -52,23 +57,38 @@ export const rpc = (needs: Needs): Endpoint => {
 
     const all = calls.kind === 'single' ? [calls.read] : calls.read
     const isLarge = all.length > LARGE_BATCH
-    const sharing = sharingOf(needs, headers, client)
     if (isLarge) await turn(client)
-    const replies = await repliesTo(
-      needs,
-      all.map((each) => boundedCall(needs.boundedParams, each)),
-      (each) => needs.upstream.send(each, { hold: hold(), client, isPassedOn: true, sharing }),
-    )
-    const [first] = replies
-    if (calls.kind === 'single' && first !== undefined) return jsonAnswer(200, joinParts(partsOf(first)))
-    const json: (string | JsonBytes)[] = []
-    for (const reply of replies) {
-      // Results may be large, and many batches may end at once, for example after a shared timeout.
-      if (isLarge) await turn(client)
-      json.push(json.length === 0 ? '[' : ',', ...partsOf(reply))
+    const bounded = all.map((each) => boundedCall(needs.boundedParams, each))
+    const begun = isLarge ? null : beginBody(sharing, read.text, bounded)
+    let bytes: Buffer | null = null
+    let replies: readonly Reply[] = []
+    try {
+      replies = await repliesTo(needs, bounded, (each) =>
+        needs.upstream.send(each, { hold: hold(), client, isPassedOn: true, sharing }),
+      )
+      const json: (string | JsonBytes)[] = []
+      for (const reply of replies) {
+        // Results may be large, and many batches may end at once, for example after a shared timeout.
+        if (isLarge) await turn(client)
+        if (calls.kind === 'batch') json.push(json.length === 0 ? '[' : ',')
+        json.push(...partsOf(reply))
+      }
+      if (calls.kind === 'batch') json.push(']')
+      bytes = joinParts(json)
+      return jsonAnswer(200, bytes)
+    } finally {
+      begun?.end(
+        bytes,
+        replies.map(({ outcome }) => outcome),
+      )
     }
-    return jsonAnswer(200, joinParts([...json, ']']))
   }
+}
+
+/** Returns null if the answer is not for others. */
+function beginBody(sharing: Sharing | null, body: string, read: readonly CallRead[]) {
+  const calls = read.flatMap((each) => ('call' in each ? [each.call] : []))
+  return sharing === null || calls.length < read.length ? null : sharing.bodies.begin(body, calls)
 }
 
 /** Returns null if the request names no block that it has seen: programs and wallets are answered by the node itself. */

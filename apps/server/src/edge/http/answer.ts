@@ -8,6 +8,8 @@ export type Answer = {
   headers: AnswerHeaders
   /** A function writes to the response itself until the connection ends. */
   body: string | Uint8Array | FilePart | ((response: ServerResponse) => void) | null
+  /** The body has no end but that of its connection, so it is not sent in chunks, each of which would be three writes. */
+  isEndless?: true
 }
 
 /** A part of a file, both ends included; it is read while being sent. */

@@ -22,6 +22,7 @@ export function sendAnswer(context: SendContext, answer: Answer): Promise<void> 
   const { body } = answer
   if (isFilePart(body)) return sendFile(context, answer, body)
   const length = lengthOf(body)
+  if (answer.isEndless === true) response.removeHeader('transfer-encoding')
   response.writeHead(answer.status, {
     ...common,
     ...answer.headers,

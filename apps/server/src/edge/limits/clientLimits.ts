@@ -19,14 +19,18 @@ type State = { inside: number; minuteStartMs: number; count: number }
 /** States by name, least recently used first. */
 function remembered(now: () => number) {
   const states = new Map<string, State>()
-  return (name: string): State => {
-    const state = states.get(name) ?? { inside: 0, minuteStartMs: now(), count: 0 }
-    states.delete(name)
-    states.set(name, state)
+  // Iterating passes all places of deleted names first, so it is not done for each request.
+  function forget() {
     for (const [oldest, { inside }] of states) {
       if (states.size <= MOST_CLIENTS) break
       if (inside === 0) states.delete(oldest)
     }
+  }
+  return (name: string): State => {
+    const state = states.get(name) ?? { inside: 0, minuteStartMs: now(), count: 0 }
+    states.delete(name)
+    states.set(name, state)
+    if (states.size > MOST_CLIENTS) forget()
     if (now() - state.minuteStartMs >= MINUTE_MS) Object.assign(state, { minuteStartMs: now(), count: 0 })
     return state
   }

@@ -76,6 +76,8 @@ test('a page receives the newest head at once, then each new block, with chain i
     disagrees: false,
   })
   expect(page.raw.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+  // Its end is that of the connection: an event is one write of bytes that all streams share.
+  expect([page.raw.headers['transfer-encoding'], page.raw.headers.connection]).toEqual([undefined, 'close'])
 })
 
 test('a page that reconnects with the id of the newest head does not receive it again', async () => {

@@ -38,16 +38,20 @@ export const heads =
       )
     const lastEventId = headers['last-event-id']
     const body = (response: ServerResponse) => streamHeads({ heads, news }, response, lastEventId, client)
-    return { status: 200, headers: HEADERS, body }
+    return { status: 200, headers: HEADERS, body, isEndless: true }
   }
 
-/** Serialised once for all listeners. */
-const texts = new WeakMap<HeadEvent, string>()
-function eventText(event: HeadEvent): string {
-  const text = texts.get(event) ?? `id: ${event.id}\ndata: ${JSON.stringify(event.head)}\n\n`
-  texts.set(event, text)
-  return text
+/** Serialised once for all listeners, as bytes that every stream writes without a copy. */
+const bytesOf = new WeakMap<HeadEvent | HistoryNews, Buffer>()
+function shared<Event extends HeadEvent | HistoryNews>(event: Event, text: (event: Event) => string): Buffer {
+  const bytes = bytesOf.get(event) ?? Buffer.from(text(event))
+  bytesOf.set(event, bytes)
+  return bytes
 }
+const headText = ({ id, head }: HeadEvent) => `id: ${id}\ndata: ${JSON.stringify(head)}\n\n`
+const newsText = (news: HistoryNews) => `event: ${HISTORY_EVENT}\ndata: ${JSON.stringify(news)}\n\n`
+const RETRY = Buffer.from(`retry: ${RETRY_MS}\n\n`)
+const HEARTBEAT = Buffer.from(`event: ${HEARTBEAT_EVENT}\ndata: {}\n\n`)
 
 /** Runs until the page or the server closes the stream. */
 export function streamHeads(
@@ -56,24 +60,24 @@ export function streamHeads(
   lastEventId: string | string[] | undefined,
   client = '',
 ): void {
-  const write = (text: string) => {
+  const write = (bytes: Buffer) => {
     if (outgoing.writableLength > MAX_UNSENT_BYTES) outgoing.destroy()
-    else outgoing.write(text)
+    else outgoing.write(bytes)
   }
-  const send = (event: HeadEvent) => write(eventText(event))
-  write(`retry: ${RETRY_MS}\n\n`)
+  const send = (event: HeadEvent) => write(shared(event, headText))
+  write(RETRY)
   const latest = heads.latest()
   // A page that already has the newest head only learns that it is connected.
   if (latest !== null && latest.id !== lastEventId) send(latest)
-  else write(`event: ${HEARTBEAT_EVENT}\ndata: {}\n\n`)
+  else write(HEARTBEAT)
 
-  const tell = (latestNews: HistoryNews) => write(`event: ${HISTORY_EVENT}\ndata: ${JSON.stringify(latestNews)}\n\n`)
+  const tell = (latestNews: HistoryNews) => write(shared(latestNews, newsText))
   const now = news.latest()
   if (now !== null) tell(now)
 
   const unlistenNews = news.listen(tell, client)
   const unlisten = heads.listen({ onHead: send, end: () => outgoing.end() }, client)
-  const beat = setInterval(() => write(`event: ${HEARTBEAT_EVENT}\ndata: {}\n\n`), HEARTBEAT_MS)
+  const beat = setInterval(() => write(HEARTBEAT), HEARTBEAT_MS)
   outgoing.once('close', () => {
     unlisten()
     unlistenNews()

@@ -54,3 +54,12 @@ export const failureOutcome = (failure: Failure): Outcome =>
 
 /** True for failures of this server; errors from a node have no `kind`. */
 export const isOwnFailure = (data: unknown): boolean => typeof data === 'object' && data !== null && 'kind' in data
+
+/** Failures that concern the client that sent the call, not the call itself. */
+const SENDER_KINDS: ReadonlySet<unknown> = new Set(['busy', 'tooLarge'])
+
+export function isForSenderOnly(outcome: Outcome): boolean {
+  if (outcome.ok) return false
+  const { data } = outcome.error
+  return typeof data === 'object' && data !== null && 'kind' in data && SENDER_KINDS.has(data.kind)
+}

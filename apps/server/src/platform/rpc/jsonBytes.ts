@@ -17,8 +17,8 @@ export function rawLargeResult(body: Buffer): JsonBytes | null {
   return isUsual ? new JsonBytes(body.subarray(START.length, -1)) : null
 }
 
-/** Joins parts of a JSON text; returns a string if no part is raw bytes. */
-export function joinParts(parts: readonly (string | JsonBytes)[]): string | Buffer {
-  if (parts.every((part) => typeof part === 'string')) return parts.join('')
+/** Joins parts of a JSON text. */
+export function joinParts(parts: readonly (string | JsonBytes)[]): Buffer {
+  if (parts.every((part) => typeof part === 'string')) return Buffer.from(parts.join(''))
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part.bytes)))
 }

@@ -160,3 +160,101 @@ describe('answers shared until the next head (spec: rpc.asked-once)', () => {
     expect(asked).toHaveLength(11)
   })
 })
+
+const BODY = '[{"id":1,"method":"eth_call"}]'
+const bytes = (text: string) => Buffer.from(text)
+
+/** Answers a request with one call as the endpoint does, unless the same bytes are known. */
+async function post(each: Call, answer: Outcome | Promise<Outcome>, sharing = request(), body = BODY) {
+  const known = await sharing.bodies.find(body)
+  if (known !== null) return String(known)
+  const begun = sharing.bodies.begin(body, [each])
+  const outcome = await ask(each, () => answer, sharing)
+  const own = JSON.stringify(outcome)
+  begun?.end(bytes(own), outcome === null ? [] : [outcome])
+  return own
+}
+
+describe('answers to requests with the same bytes (spec: rpc.asked-once)', () => {
+  test('the bytes of an answer are kept until the next head, and not for other bytes', async () => {
+    await post(CALL, ok('0x1'))
+    expect(request('b').bodies.find(BODY)).toEqual(bytes(JSON.stringify(ok('0x1'))))
+    expect(request('b').bodies.find(`${BODY} `)).toBeNull()
+    head = { number: 11, hash: '0xb', isFresh: true }
+    expect(request('b').bodies.find(BODY)).toBeNull()
+  })
+
+  test('a request whose call is at the node is answered with the same bytes, one whose call waits for its turn is not (spec: rpc.asked-once-bounded)', async () => {
+    const sharing = request()
+    const begun = sharing.bodies.begin(BODY, [CALL])
+    expect(request('b').bodies.find(BODY)).toBeNull()
+    const outcome = Promise.withResolvers<Outcome>()
+    const own = ask(CALL, () => outcome.promise, sharing)
+    const other = request('b').bodies.find(BODY)
+    expect(other).toBeInstanceOf(Promise)
+    outcome.resolve(ok('0x1'))
+    begun?.end(bytes('shared'), [(await own) ?? expect.fail()])
+    expect(String(await other)).toBe('shared')
+  })
+
+  test.each([
+    ['no head is known', () => (head = null), 10],
+    ['the newest head may be outdated', () => (head = { ...HEAD, isFresh: false }), 10],
+    ['the page knows a newer block', () => undefined, 11],
+  ])('nothing is kept where %s (spec: rpc.asked-once-kept)', async (_, change, seenBlock) => {
+    await post(CALL, ok('0x1'))
+    change()
+    expect(request('b', seenBlock).bodies.find(BODY)).toBeNull()
+  })
+
+  test.each([
+    ['a revert', CALL, errorOutcome(3, 'execution reverted')],
+    ['an answer that names an older block than the head', AGGREGATE, ok(`0x${word(9)}`)],
+    ['a call that is sent for each who asks', { method: 'eth_getBalance', params: ['0xaa', 'latest'] }, ok('0x1')],
+  ])('%s is not kept (spec: rpc.asked-once-kept)', async (_, each, outcome) => {
+    await post(each, outcome)
+    expect(request('b').bodies.find(BODY)).toBeNull()
+  })
+
+  test('an answer obtained while the head moved is given to nobody who asks later (spec: rpc.asked-once-kept)', async () => {
+    const answer = Promise.withResolvers<Outcome>()
+    const own = post(CALL, answer.promise)
+    await Promise.resolve()
+    head = { number: 11, hash: '0xb', isFresh: true }
+    expect(request('b').bodies.find(BODY)).toBeNull()
+    answer.resolve(ok('0x1'))
+    await own
+    expect(request('b').bodies.find(BODY)).toBeNull()
+  })
+
+  test('the number of the newest block is kept no longer than by itself', async () => {
+    await ask(NUMBER, ok('0xa'))
+    nowMs = 400
+    await post(NUMBER, ok('0xb'))
+    nowMs = 499
+    expect(request('b').bodies.find(BODY)).not.toBeNull()
+    nowMs = 500
+    expect(request('b').bodies.find(BODY)).toBeNull()
+  })
+
+  test('a failure that concerns only its sender reaches nobody else (spec: rpc.asked-once-bounded)', async () => {
+    const answer = Promise.withResolvers<Outcome>()
+    const own = post(CALL, answer.promise)
+    await Promise.resolve()
+    const other = request('b').bodies.find(BODY)
+    answer.resolve(failureOutcome({ kind: 'busy' }))
+    await own
+    expect(await other).toBeNull()
+  })
+
+  test('a client keeps at most a megabyte until the next head, with the bytes of its requests (spec: rpc.asked-once-bounded)', async () => {
+    const long = (at: number) => `${at}${' '.repeat(30_000)}`
+    for (let at = 0; at < 40; at += 1) await post(call(`0x1${at}`), ok('0x1'), request('greedy'), long(at))
+    const kept = Array.from({ length: 40 }, (_, at) => request('b').bodies.find(long(at))).filter(Boolean)
+    expect(kept.length).toBeGreaterThan(10)
+    expect(kept.length).toBeLessThan(18)
+    await post(CALL, ok('0x1'), request('b'))
+    expect(request('c').bodies.find(BODY)).not.toBeNull()
+    expect(request('b').bodies.find(' '.repeat(40_000))).toBeNull()
+  })
+})

@@ -1,6 +1,8 @@
 import { answerCache } from '../answerCache.ts'
 import { networkOf } from '../networkOf.ts'
 import type { Call, Outcome } from './call.ts'
+import { isForSenderOnly } from './failure.ts'
+import { type BodyStore, type SharedBodies, sharedBodies } from './sharedBodies.ts'
 import { blockOfAnswer, type SharedCall, sharedCall } from './sharedCall.ts'
 
 /** `isFresh`: false if the node may have a newer one. */
@@ -21,6 +23,8 @@ export type SharedAnswers = { forRequest: (sender: Sender) => Sharing }
 
 /** Access to the shared answers for one request. */
 export type Sharing = {
+  /** Answers to whole requests with the same bytes. */
+  bodies: SharedBodies
   canShare: (call: Call) => boolean
   /**
    * The answer that is known or on its way; null if the call must be sent. It resolves to null if it was not sent
@@ -32,6 +36,8 @@ export type Sharing = {
 }
 
 const MAX_BYTES = 16 * 1024 * 1024
+/** Limit for whole requests with their answers, which hold the same results once more. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024
 /** The largest aggregate of a page, 500 calls, is answered with about 80 kB. */
 const MAX_ANSWER_BYTES = 256 * 1024
 /** Limit for the answers that one client causes until the next head, so that it cannot push out all others. */
@@ -57,18 +63,34 @@ export function sharedAnswers(newestHead: () => Head | null, now: () => number):
         keys.set(call, shared)
         return shared
       }
+      const sent = new Set<Call>()
+      let whenSent: { calls: number; run: () => void } | null = null
+      function noteSent(call: Call) {
+        sent.add(call)
+        if (sent.size === whenSent?.calls) whenSent.run()
+      }
       return {
+        bodies: sharedBodies(store.bodies, {
+          client,
+          head: headNow,
+          keptMs: (call, outcome) => store.keptMs(sharedOf(call), outcome),
+          canShare: (call) => sharedOf(call) !== null,
+          whenSent: (calls, run) => (whenSent = { calls, run }),
+        }),
         canShare: (call) => sharedOf(call) !== null,
         join(call) {
           const shared = sharedOf(call)
           const head = headNow()
-          return shared === null || head === null ? null : store.find(shared, head.isFresh)
+          const answer = shared === null || head === null ? null : store.find(shared, head.isFresh)
+          if (answer !== null) noteSent(call)
+          return answer
         },
         async lead(call, send) {
           const shared = sharedOf(call)
           const head = headNow()
           if (shared === null || head === null) return await send()
           const answer = store.begin(shared)
+          noteSent(call)
           let outcome: Outcome | null = null
           try {
             outcome = await send()
@@ -89,9 +111,34 @@ export function sharedAnswers(newestHead: () => Head | null, now: () => number):
 function answerStore(newestHead: () => Head | null, now: () => number) {
   const answers = answerCache<Outcome>(MAX_BYTES, now)
   const sending = new Map<string, Promise<Outcome | null>>()
+  const bodies = answerCache<Buffer>(MAX_BODY_BYTES, now)
+  const sendingBodies: BodyStore['sending'] = new Map()
   const bytesByClient = new Map<string, number>()
   let lastHash: string | null = null
+
+  /** Counts bytes for a client; false if it causes too many until the next head. */
+  function count(client: string, bytes: number): boolean {
+    const network = networkOf(client)
+    const all = (bytesByClient.get(network) ?? 0) + bytes + OVERHEAD_BYTES
+    if (all > MAX_CLIENT_BYTES) return false
+    bytesByClient.set(network, all)
+    return true
+  }
+  const bodyStore: BodyStore = {
+    sending: sendingBodies,
+    kept: (body) => bodies.get(body) ?? null,
+    keep(body, bytes, forMs, client) {
+      const size = body.length * 2 + bytes.length
+      if (bytes.length <= MAX_ANSWER_BYTES && count(client, size)) bodies.set(body, bytes, bytes.length, forMs)
+    },
+  }
+
   return {
+    bodies: bodyStore,
+    keptMs: (shared: SharedCall | null, outcome: Outcome | undefined) =>
+      shared !== null && outcome !== undefined && answers.get(shared.key) === outcome
+        ? answers.remainingMs(shared.key)
+        : 0,
     /** Drops the shared answers when a head with another hash arrives, at any height. */
     head(): Head | null {
       const head = newestHead()
@@ -99,6 +146,8 @@ function answerStore(newestHead: () => Head | null, now: () => number) {
         lastHash = head.hash
         answers.clear()
         sending.clear()
+        bodies.clear()
+        sendingBodies.clear()
         bytesByClient.clear()
       }
       return head
@@ -119,11 +168,7 @@ function answerStore(newestHead: () => Head | null, now: () => number) {
     },
     keep({ key, forMs }: SharedCall, outcome: Outcome, client: string) {
       const bytes = sizeOf(outcome)
-      const network = networkOf(client)
-      const all = (bytesByClient.get(network) ?? 0) + bytes + OVERHEAD_BYTES
-      if (bytes > MAX_ANSWER_BYTES || all > MAX_CLIENT_BYTES) return
-      bytesByClient.set(network, all)
-      answers.set(key, outcome, bytes, forMs)
+      if (bytes <= MAX_ANSWER_BYTES && count(client, bytes)) answers.set(key, outcome, bytes, forMs)
     },
   }
 }
@@ -137,12 +182,3 @@ const isOfHead = (call: Call, outcome: Outcome, head: Head): boolean =>
 /** Characters of hex and numbers take a byte each. */
 export const sizeOf = (outcome: Outcome): number =>
   outcome.ok && typeof outcome.result === 'string' ? outcome.result.length : JSON.stringify(outcome).length
-
-/** Failures that concern the client that sent the call, not the call itself. */
-const SENDER_KINDS: ReadonlySet<unknown> = new Set(['busy', 'tooLarge'])
-
-function isForSenderOnly(outcome: Outcome): boolean {
-  if (outcome.ok) return false
-  const { data } = outcome.error
-  return typeof data === 'object' && data !== null && 'kind' in data && SENDER_KINDS.has(data.kind)
-}
