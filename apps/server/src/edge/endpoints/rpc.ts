@@ -44,7 +44,7 @@ export const rpc = (needs: Needs): Endpoint => {
     const sharing = sharingOf(needs, headers, client)
     const known = sharing?.bodies.find(read.text) ?? null
     const shared = known instanceof Promise ? await known : known
-    // The same bytes count once for all who wait for them. Without room, the calls are refused one by one.
+    // Shared bytes count once for all who wait for them. Without room, the calls are refused one by one.
     if (shared !== null && hold().share(shared)) return jsonAnswer(200, shared)
     const isLong = read.text.length > LARGE_BODY
     if (isLong) await turn(client)
@@ -59,7 +59,7 @@ export const rpc = (needs: Needs): Endpoint => {
     const isLarge = all.length > LARGE_BATCH
     if (isLarge) await turn(client)
     const bounded = all.map((each) => boundedCall(needs.boundedParams, each))
-    const begun = isLarge ? null : beginBody(sharing, read.text, bounded)
+    const sharedBody = isLarge ? null : beginBody(sharing, read.text, bounded)
     let bytes: Buffer | null = null
     let replies: readonly Reply[] = []
     try {
@@ -77,7 +77,7 @@ export const rpc = (needs: Needs): Endpoint => {
       bytes = joinParts(json)
       return jsonAnswer(200, bytes)
     } finally {
-      begun?.end(
+      sharedBody?.end(
         bytes,
         replies.map(({ outcome }) => outcome),
       )

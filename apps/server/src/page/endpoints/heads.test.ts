@@ -76,7 +76,7 @@ test('a page receives the newest head at once, then each new block, with chain i
     disagrees: false,
   })
   expect(page.raw.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-  // Its end is that of the connection: an event is one write of bytes that all streams share.
+  // An event is one write of bytes that all streams share, without chunks.
   expect([page.raw.headers['transfer-encoding'], page.raw.headers.connection]).toEqual([undefined, 'close'])
 })
 
