@@ -17,6 +17,8 @@ interface Vm {
     function getRecordedLogs() external returns (Log[] memory);
     /// @notice The next call comes from this account.
     function prank(address sender) external;
+    /// @notice The next call comes from this account, in a transaction of that one.
+    function prank(address sender, address origin) external;
     /// @notice All calls come from this account until stopPrank.
     function startPrank(address sender) external;
     /// @notice Calls come from the test again.
@@ -35,6 +37,14 @@ interface Vm {
     function addr(uint256 key) external pure returns (address);
     /// @notice Signs with a key.
     function sign(uint256 key, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
+    /// @notice The public key of a key on the curve P-256.
+    function publicKeyP256(uint256 key) external pure returns (uint256 x, uint256 y);
+    /// @notice Signs with a key on the curve P-256.
+    function signP256(uint256 key, bytes32 digest) external pure returns (bytes32 r, bytes32 s);
+    /// @notice Sets the price of gas of the transaction.
+    function txGasPrice(uint256 price) external;
+    /// @notice An environment variable, or a default.
+    function envOr(string calldata name, string calldata other) external view returns (string memory);
     /// @notice The next transaction makes the key's account borrow this code.
     function signAndAttachDelegation(address code, uint256 key) external;
     /// @notice The next call fails with exactly this.
