@@ -16,7 +16,7 @@ export function LatestTransactions() {
   )
   return (
     <Section title={explorerText('latestTransactions')}>
-      {answer.kind === 'waiting' && <Waiting lines={8} />}
+      {answer.kind === 'waiting' && <Waiting lines={16} />}
       {answer.kind === 'failed' && <ListUnreachable retry={answer.retry} />}
       {answer.kind === 'ready' && <TransactionList mined={answer.value.mined.slice(0, COUNT)} />}
     </Section>
