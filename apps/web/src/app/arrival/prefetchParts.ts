@@ -15,20 +15,19 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 /** Loads the notice of a page that failed to load, and the code of a page. */
 export type Preloads = { notice: () => void; page: (name: PageName) => Promise<void> }
 
+/** Pages of a phone's tabs, which open offline too. */
+const TABS: readonly PageName[] = ['home', 'jukebox', 'swap', 'dropzone', 'account']
+
 /** Pages that a visit usually leads to, most likely first. */
 const PAGES: readonly PageName[] = [
-  'jukebox',
   'song',
   'artist',
-  'swap',
   'nft',
   'piece',
-  'dropzone',
   'collections',
   'collection',
   'charts',
   'pool',
-  'account',
   'uni',
   'vote',
   'proposal',
@@ -63,13 +62,20 @@ const staying = (): Promise<void> =>
     for (const event of SIGNS_OF_STAYING) addEventListener(event, done, { passive: true })
   })
 
-/** Loads the parts one after the other, while idle, then the main pages. What fails is requested again when needed. */
+/**
+ * Loads the parts one after the other, while idle, then the tabs, then the other main pages. What fails is requested
+ * again when needed.
+ */
 export async function prefetchParts({ page }: Preloads): Promise<void> {
   const report = connection()
   if (report?.saveData === true) return
   for (const part of PARTS) {
     await idle()
     await part().catch(() => undefined)
+  }
+  for (const name of TABS) {
+    await idle()
+    await page(name)
   }
   if (!isConnectionFree(report, matchMedia('(hover: hover)').matches)) return
   await staying()
