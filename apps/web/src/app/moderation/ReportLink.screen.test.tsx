@@ -39,6 +39,8 @@ test('the picture of a song is reported alone, and a report that was not taken k
     subjects.push((JSON.parse(route.request().postData() ?? '') as { subject: string }).subject)
     return route.fulfill({ status, json: { error: 'x', code: status === 429 ? 'enough' : 'away' } })
   })
+  // Not read, and so not known to be missing.
+  page.route('**/api/songs*', (route) => route.fulfill({ status: 503, json: { error: 'x', code: 'away' } }))
   await page.goto(`/song/${SONG}`)
   await page.getByRole('button', { name: 'Report this song' }).click()
   const form = page.locator('#report-form')
@@ -62,5 +64,11 @@ test('nobody is offered to report the own account (spec: moderation.report)', as
   await expect(page.locator('#report')).toBeVisible()
   await page.goto(`/account/${FIRST}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#report')).toHaveCount(0)
+})
+
+test('a page that says that there is no such thing offers no report (spec: moderation.report)', async () => {
+  await page.goto(`/song/${SONG}`)
+  await expect(page.getByRole('heading', { name: 'No such song' })).toBeVisible()
   await expect(page.locator('#report')).toHaveCount(0)
 })

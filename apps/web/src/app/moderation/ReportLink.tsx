@@ -6,6 +6,8 @@ import { latePart } from '#platform/page/loading/latePart.tsx'
 import page from '#platform/page/card/Page.module.css'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { missingSubject } from '#platform/page/visit/missingSubject.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { reportText } from './reportWords.ts'
 
 const ReportSheet = latePart(async () => (await import('./ReportSheet.tsx')).ReportSheet)
@@ -16,7 +18,8 @@ export function ReportLink() {
   const account = useAccount()
   const subject = current === null ? null : subjectOfPage(current)
   const isOwn = subject?.kind === 'account' && subject.id === account
-  return subject === null || isOwn ? null : <Report key={subjectKey(subject)} subject={subject} />
+  const isMissing = useVisitValue(missingSubject)
+  return subject === null || isOwn || isMissing ? null : <Report key={subjectKey(subject)} subject={subject} />
 }
 
 function Report({ subject }: { subject: Subject }) {

@@ -3,6 +3,7 @@ import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { EmptyPage } from '#platform/page/card/EmptyPage.tsx'
 import { UnreadPage } from '#platform/page/card/UnreadPage.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
+import { useMissingSubject } from '#platform/page/visit/missingSubject.ts'
 import { songPageText } from './songPageWords.ts'
 
 const WORDS = {
@@ -14,20 +15,23 @@ const WORDS = {
 type Props = { reason: keyof typeof WORDS }
 
 /** Says why there is no song to show. */
-export const NoSong = ({ reason }: Props) => (
-  <EmptyPage
-    id="song-page"
-    record={<Sleeve seed={null} />}
-    title={songPageText(WORDS[reason].title)}
-    actions={
-      <Link to="/jukebox" className={buttonClass()}>
-        {songPageText('toJukebox')}
-      </Link>
-    }
-  >
-    <output>{songPageText(WORDS[reason].note)}</output>
-  </EmptyPage>
-)
+export function NoSong({ reason }: Props) {
+  useMissingSubject(reason !== 'behind')
+  return (
+    <EmptyPage
+      id="song-page"
+      record={<Sleeve seed={null} />}
+      title={songPageText(WORDS[reason].title)}
+      actions={
+        <Link to="/jukebox" className={buttonClass()}>
+          {songPageText('toJukebox')}
+        </Link>
+      }
+    >
+      <output>{songPageText(WORDS[reason].note)}</output>
+    </EmptyPage>
+  )
+}
 
 /** A failed read is never shown as a missing song. */
 export const UnreadSong = ({ retry }: { retry?: (() => void) | undefined }) => (
