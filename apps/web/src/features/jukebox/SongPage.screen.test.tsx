@@ -42,7 +42,7 @@ test('a song shows its price, its players and its payees, and its open proof sho
   })
   await page.goto(`/song/${song}`)
   await expect(page.getByRole('heading', { name: 'Slow Ferry', level: 1 })).toBeVisible()
-  await expect(page.locator('#song-cost')).toContainText(/8\sARLO · about \$\d/)
+  await expect(page.locator('#song-cost')).toContainText(/8\sARLO · about \$\d+\.\d\d$/)
   const players = card('Who played it')
   await expect(players).toContainText('played it 12 times')
   await expect(players).toContainText(/First listener: \S/)

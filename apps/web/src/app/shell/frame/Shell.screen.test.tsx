@@ -141,7 +141,7 @@ test('the theme follows the system until it is chosen, and a choice is kept', as
   await page.goto('/?theme=sepia')
   await expect(html).toHaveAttribute('data-theme', 'light')
   await page.locator('#open-settings-dialog-button').click()
-  await page.getByRole('switch', { name: 'Toggle Dark Mode' }).click()
+  await page.getByRole('switch', { name: 'Dark mode' }).click()
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(html).toHaveAttribute('data-theme', 'dark')

@@ -230,7 +230,7 @@ test('exact approvals and dark mode are kept', async () => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openSettings()
   await page.locator('#toggle-exact-approvals-button').click()
-  await page.getByRole('switch', { name: 'Toggle Dark Mode' }).click()
+  await page.getByRole('switch', { name: 'Dark mode' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await openSettings()

@@ -21,7 +21,7 @@ export const settingsText = words('settings', {
   'exact.hint': 'Approve only what each step needs. You’ll be asked again next time.',
   expert: 'Toggle Expert Mode',
   'expert.hint': 'Bypasses confirmation modals and allows high slippage trades. Use at your own risk.',
-  dark: 'Toggle Dark Mode',
+  dark: 'Dark mode',
   about: 'About: {what}',
   'sure.title': 'Are you sure?',
   'sure.text':

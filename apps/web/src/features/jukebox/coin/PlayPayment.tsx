@@ -4,7 +4,7 @@ import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { aboutDollars } from '#platform/page/money/aboutDollars.ts'
+import { dollarText } from '#platform/page/money/dollarText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
@@ -70,7 +70,7 @@ export function PlayPayment({ act, coin, pay, song, isDisabled }: PlayPaymentPro
 function DollarEstimate({ act: { cost } }: Pick<PlayPaymentProps, 'act'>) {
   const { address } = cost.currency
   const worth = useArtistWorth([address])?.of(address, cost.raw) ?? null
-  return worth !== null && <span>{payText('about', { dollars: aboutDollars(worth) })}</span>
+  return worth !== null && <span>{payText('about', { dollars: dollarText(worth) })}</span>
 }
 
 const GetTokenInstead = ({ act: { cost }, coin: { balance } }: Pick<PlayPaymentProps, 'act' | 'coin'>) => (

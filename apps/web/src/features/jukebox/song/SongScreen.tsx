@@ -1,6 +1,6 @@
 import { Note } from '@musi/ui/layout/Note'
 import { ShareButton } from '#platform/page/share/ShareButton.tsx'
-import { aboutDollars } from '#platform/page/money/aboutDollars.ts'
+import { dollarText } from '#platform/page/money/dollarText.ts'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
@@ -97,7 +97,7 @@ function CostLine({ song: { token, cost } }: { song: WholeSong }) {
       <b>
         <SongCost token={token} cost={cost} />
       </b>{' '}
-      {worth !== null && songPageText('about', { dollars: aboutDollars(worth) })}
+      {worth !== null && songPageText('about', { dollars: dollarText(worth) })}
     </p>
   )
 }

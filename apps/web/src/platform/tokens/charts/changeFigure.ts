@@ -1,15 +1,4 @@
-import { changeText } from '@musi/domain/amount/percentText'
-import { fraction } from '@musi/domain/fraction'
-import { valueText } from '#platform/page/i18n/isolated.ts'
-import { figureText } from '#platform/page/money/figureText.ts'
+import { dayChangeText } from '#platform/page/money/dayChangeText.ts'
 
-const PARTS = 1_000_000
-
-/** A relative change with sign: `+1.25%`; a dash if there was none. */
-export function changeFigure(part: number): string {
-  const parts = Math.round(part * PARTS)
-  if (!Number.isFinite(parts)) return '–'
-  if (parts === 0) return '–'
-  const text = changeText(fraction(BigInt(parts), BigInt(PARTS)))
-  return valueText(`${text.slice(0, 1)}${figureText(text.slice(1))}`)
-}
+/** A relative change with sign and one decimal: `+1.3%`; a dash if it rounds to none (spec: money.day-change). */
+export const changeFigure = (part: number): string => dayChangeText(part) ?? '–'
