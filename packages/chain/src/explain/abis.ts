@@ -11,8 +11,12 @@ import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFa
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
 import { oneTokenLiquidityAbi } from '@musi/contracts/abi/oneTokenLiquidity'
 import { swapAndPlayAbi } from '@musi/contracts/abi/swapAndPlay'
+import { passkeyAccountAbi } from '@musi/contracts/abi/passkeyAccount'
+import { passkeyAccountFactoryAbi } from '@musi/contracts/abi/passkeyAccountFactory'
 import { smartWalletDetectorAbi } from '@musi/contracts/abi/smartWalletDetector'
+import { welcomeAbi } from '@musi/contracts/abi/welcome'
 import type { Abi } from 'viem'
+import { entryPointAbi } from '../abi/entryPoint.ts'
 import { governorAbi } from '../abi/governor.ts'
 import { merkleDistributorAbi } from '../abi/merkleDistributor.ts'
 import { multicall3Abi } from '../abi/multicall3.ts'
@@ -54,6 +58,10 @@ export const KNOWN_ABIS: readonly Abi[] = [
   jukeboxAbi,
   oneTokenLiquidityAbi,
   swapAndPlayAbi,
+  welcomeAbi,
+  entryPointAbi,
+  passkeyAccountFactoryAbi,
+  passkeyAccountAbi,
   musicNftAbi,
   musicCollectionFactoryAbi,
   musicCollectionAbi,

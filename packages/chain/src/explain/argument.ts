@@ -49,3 +49,9 @@ export const recordIn = (from: WithArguments, name: string): Readonly<Record<str
   const value = valueOf(from, name)
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
 }
+
+/** A small integer, which the ABI's decoder gives as a number; 0 if there is none. */
+export const numberIn = (from: WithArguments, name: string): number => {
+  const value = valueOf(from, name)
+  return typeof value === 'number' ? value : 0
+}

@@ -53,6 +53,16 @@ export function chainFacts(book: AddressBook, chain: ChainReader) {
     return (await safeAwait(isTraded(collection))) ? collection : null
   }
 
+  /** The token of the song that an act names; null for other acts. */
+  function tokenOfSong(shown: ShownTerms, target: Address | null): Promise<Address | null> {
+    const { jukebox = null } = book.contracts
+    const isPlayed = shown.kind === 'playSong' || shown.kind === 'changeSongCost'
+    const place = isPlayed ? target : shown.kind === 'takeBackPlays' ? jukebox : null
+    return (isPlayed || shown.kind === 'takeBackPlays') && place !== null
+      ? chain.songToken(place, shown.songId)
+      : nothing()
+  }
+
   async function callFacts(shown: ShownTerms, self: Address | null): Promise<CallFacts> {
     const place = targetOf(book, shown)
     const target = await safeAwait(addressOf(place))
@@ -60,8 +70,7 @@ export function chainFacts(book: AddressBook, chain: ChainReader) {
     const exchange = isApproval ? await safeAwait(exchangeToApprove(target, shown.spender, self)) : null
     const isUnlistedRevocation = isApproval && shown.amount === 0n && !isSpenderInBook(book, target, shown.spender)
     const allowances = isUnlistedRevocation && (await safeAwait(chain.hasAllowances(target)))
-    const namesSong = shown.kind === 'playSong' || shown.kind === 'changeSongCost'
-    const songToken = namesSong && target !== null ? await safeAwait(chain.songToken(target, shown.songId)) : null
+    const songToken = await safeAwait(tokenOfSong(shown, target))
     // Without a prototype, because resolving a promise reads `then` of its value.
     return { __proto__: null, target, exchange, allowances, self, songToken } as CallFacts
   }

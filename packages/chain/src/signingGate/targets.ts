@@ -48,6 +48,7 @@ export function isSpenderInBook(book: AddressBook, token: Address, spender: unkn
     isJukebox(book, spender) ||
     isSameHex(spender, ownValue(contracts, 'oneTokenLiquidity')) ||
     isSameHex(spender, ownValue(contracts, 'swapAndPlay')) ||
+    isSameHex(spender, ownValue(contracts, 'welcome')) ||
     isSameHex(spender, ownValue(contracts, 'seaport')) ||
     isSameHex(spender, rewardsOf(book, token))
   )

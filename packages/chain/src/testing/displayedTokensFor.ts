@@ -33,8 +33,10 @@ export function displayedTokensFor(
       return shown.orders.map(({ price }) => price.token)
     case 'changeSongCost':
     case 'collectOwedShare':
+    case 'givePlays':
     case 'playSong':
     case 'registerSong':
+    case 'takeBackPlays':
       return [a]
     case 'claimAirdrop':
     case 'collectRewards':

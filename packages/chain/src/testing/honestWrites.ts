@@ -21,6 +21,7 @@ import { collectRewards } from '../writes/rewards/collectRewards.ts'
 import { createArtistToken } from '../writes/music/createArtistToken.ts'
 import { decideProposal } from '../writes/governance/decideProposal.ts'
 import { delegate } from '../writes/governance/delegate.ts'
+import { givePlays } from '../writes/music/givePlays.ts'
 import { listDrop } from '../writes/collectibles/listDrop.ts'
 import { migrateV1 } from '../writes/liquidity/migrateV1.ts'
 import { mintDrop } from '../writes/collectibles/mintDrop.ts'
@@ -36,6 +37,7 @@ import { retireSong } from '../writes/music/retireSong.ts'
 import { stake } from '../writes/rewards/stake.ts'
 import { swap } from '../writes/exchange/swap.ts'
 import { swapAndPlay } from '../writes/music/swapAndPlay.ts'
+import { takeBackPlays } from '../writes/music/takeBackPlays.ts'
 import { transfer } from '../writes/tokens/transfer.ts'
 import { unstake } from '../writes/rewards/unstake.ts'
 import { unwrap } from '../writes/tokens/unwrap.ts'
@@ -387,8 +389,9 @@ function musicWrites({ book, account, friend, a, b, song: songId, earlierSong }:
   ]
 }
 
-function artistWrites({ book, account }: Scene): HonestWrite[] {
-  const { artistTokenFactory: factory = '0x', musicCollectionFactory = '0x' } = book.contracts
+function artistWrites({ book, account, a: token, song: songId }: Scene): HonestWrite[] {
+  const { artistTokenFactory: factory = '0x', musicCollectionFactory = '0x', welcome = '0x' } = book.contracts
+  const budget = { songId, token, amount: 9n, maximumCost: 5n, perDay: 3n }
   const artistToken = { name: 'Low Tide', symbol: 'LOW', owner: account }
   const opened = { name: 'Night Bus', symbol: 'BUS', text: 'Sung on the way home.' }
   return [
@@ -401,6 +404,16 @@ function artistWrites({ book, account }: Scene): HonestWrite[] {
       name: 'open a collection',
       write: openCollection({ factory: musicCollectionFactory, ...opened }),
       shown: { kind: 'openCollection', ...opened },
+    },
+    {
+      name: 'pay for first plays',
+      write: givePlays({ welcome, ...budget }),
+      shown: { kind: 'givePlays', ...budget },
+    },
+    {
+      name: 'take back what was put up for first plays',
+      write: takeBackPlays({ welcome, songId }),
+      shown: { kind: 'takeBackPlays', songId },
     },
   ]
 }

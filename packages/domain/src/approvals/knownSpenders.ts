@@ -12,11 +12,18 @@ const SPENDER_ROLES = [
   'jukeboxV2',
   'oneTokenLiquidity',
   'swapAndPlay',
+  'welcome',
   'seaport',
 ] as const satisfies readonly BookRole[]
 
 /** Roles approved only for the amount a step needs, never without limit (spec: approvals.exact-only). */
-const EXACT_ONLY: ReadonlySet<BookRole> = new Set(['oneTokenLiquidity', 'swapAndPlay', 'jukebox', 'jukeboxV2'])
+const EXACT_ONLY: ReadonlySet<BookRole> = new Set([
+  'oneTokenLiquidity',
+  'swapAndPlay',
+  'welcome',
+  'jukebox',
+  'jukeboxV2',
+])
 
 export const isExactOnly = ({ contracts }: Pick<AddressBook, 'contracts'>, spender: Address): boolean =>
   SPENDER_ROLES.some((role) => EXACT_ONLY.has(role) && contracts[role] === spender)

@@ -61,6 +61,10 @@ const CASES: readonly (readonly [Action, Record<string, unknown>])[] = [
   ],
   [{ kind: 'delegate', delegatee: A }, { delegatee: '0x5aAe...eAed' }],
   [
+    { kind: 'givePlays', title, amount: dai, perPlay: dai, perDay: 9n },
+    { title, amount: '1234 DAI' },
+  ],
+  [
     { kind: 'listDrop', title, price: most },
     { title, price: '1.999 ETH' },
   ],
@@ -104,6 +108,10 @@ const CASES: readonly (readonly [Action, Record<string, unknown>])[] = [
   [
     { kind: 'swap', input: most, output: dai, recipient: { address: A, name: 'bob.eth' }, version: 'v1' },
     { input: '1.99 ETH', output: '1230 DAI', to: 'bob.eth', version: 'v1' },
+  ],
+  [
+    { kind: 'takeBackPlays', title, amount: dai },
+    { title, amount: '1234 DAI' },
   ],
   [
     { kind: 'transfer', amount: dai, recipient: A },

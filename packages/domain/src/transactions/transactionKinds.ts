@@ -198,6 +198,16 @@ export const TRANSACTION_KINDS = {
     },
   ),
   executeProposal: kind(ofProposal, { parts: onlyProposal, isLimited: false, recipient: null, receiptSides: null }),
+  /** `perPlay` is the highest price paid for a play; an amount of 0 changes only the limits. */
+  givePlays: kind(
+    { ...titled, amount, perPlay: amount, perDay: units },
+    {
+      parts: (data, write) => ({ ...onlyTitle(data), ...onlyAmount(data, write) }),
+      isLimited: true,
+      recipient: null,
+      receiptSides: null,
+    },
+  ),
   listDrop: kind(
     { ...titled, price: amount },
     { parts: dropParts, isLimited: true, recipient: null, receiptSides: null },
@@ -300,6 +310,16 @@ export const TRANSACTION_KINDS = {
       isLimited: true,
       recipient: null,
       receiptSides: ({ paid }) => ({ pays: [paid.currency], gets: [], receiver: null, pool: null }),
+    },
+  ),
+  /** The chain decides the amount: what is left by then. */
+  takeBackPlays: kind(
+    { ...titled, amount },
+    {
+      parts: (data, write) => ({ ...onlyTitle(data), ...onlyAmount(data, write) }),
+      isLimited: false,
+      recipient: null,
+      receiptSides: (data) => receives(data.amount.currency),
     },
   ),
   transfer: kind(

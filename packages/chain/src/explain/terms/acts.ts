@@ -9,11 +9,13 @@ import { addFromOneTerms, addTerms, removeTerms, removeV1Terms, stakingTerms, sw
 import {
   cancelTerms,
   claimTerms,
+  givePlaysTerms,
   mintTerms,
   namedPayees,
   owedTerms,
   playTerms,
   swapAndPlayTerms,
+  takeBackPlaysTerms,
   tradeTerms,
 } from './musicTerms.ts'
 import type { Act, CallTerms, CallContext, MovedTerms } from './terms.ts'
@@ -130,6 +132,7 @@ export const ACTS: Readonly<Record<Act, ActFacts>> = {
   },
   delegate: { calls: { governanceToken: ['delegate'] }, moves: nativePaymentTerms },
   executeProposal: { calls: { governor: ['execute'] }, moves: nativePaymentTerms },
+  givePlays: { calls: { welcome: ['fund'] }, moves: givePlaysTerms },
   listDrop: { calls: { seaport: ['validate'] }, moves: tradeTerms },
   migrateV1: { calls: { v2Migrator: ['migrate'] }, moves: migrateTerms },
   mintDrop: { calls: { collection: ['mint'] }, moves: mintTerms },
@@ -181,6 +184,7 @@ export const ACTS: Readonly<Record<Act, ActFacts>> = {
     moves: swapTerms,
   },
   swapAndPlay: { calls: { swapAndPlay: ['playFromNative', 'playFromToken'] }, moves: swapAndPlayTerms },
+  takeBackPlays: { calls: { welcome: ['takeBack'] }, moves: takeBackPlaysTerms },
   transfer: { calls: { anyToken: ['transfer'] }, moves: transferTerms },
   unstake: { calls: { staking: ['withdraw', 'exit'] }, moves: stakingTerms },
   unwrap: { calls: { wrappedNative: ['withdraw'] }, moves: unwrapTerms },

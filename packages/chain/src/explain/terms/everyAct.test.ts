@@ -40,6 +40,7 @@ const SHOWS_ITS_TERMS: Readonly<Record<Act, (terms: CallTerms) => boolean>> = {
   createArtistToken: ({ whole, subject }) => whole?.what.kind === 'supply' && subject.symbol === 'LOW',
   delegate: ({ subject }) => subject.to !== undefined,
   executeProposal: ({ pays, subject }) => pays[0]?.amount === 4n && subject.proposal === 2n,
+  givePlays: ({ pays, subject }) => pays[0]?.amount === 9n && subject.price?.amount === 5n && subject.perDay === 3,
   listDrop: ({ gets, pieces }) => gets[0]?.bound === 'whenSold' && pieces[0]?.how === 'offered',
   migrateV1: ({ whole }) => whole?.side === 'pays',
   mintDrop: ({ pieces }) => pieces[0]?.how === 'got' && pieces[0].piece.id === null,
@@ -58,6 +59,7 @@ const SHOWS_ITS_TERMS: Readonly<Record<Act, (terms: CallTerms) => boolean>> = {
   swap: ({ pays, gets }) => pays.length === 1 && gets.length === 1,
   swapAndPlay: ({ pays, receivers, subject }) =>
     pays[0]?.bound === 'atMost' && receivers.length === 2 && subject.song !== undefined,
+  takeBackPlays: ({ whole, subject }) => whole?.what.kind === 'budget' && subject.song !== undefined,
   transfer: ({ pays, receivers }) => pays.length === 1 && receivers.length === 1,
   unstake: ({ gets, whole }) => gets.length === 1 || whole?.what.kind === 'deposit',
   unwrap: ({ pays, gets }) => pays.length === 1 && gets.length === 1,

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { PROPOSAL_LIMITS, TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { zeroAddress, type Hex } from 'viem'
-import { addressIn, addressesIn, amountIn, flagIn, listIn, textIn } from '../argument.ts'
+import { addressIn, addressesIn, amountIn, flagIn, listIn, numberIn, textIn } from '../argument.ts'
 import type { DecodedCall } from '../decodedCall.ts'
 import { marketTrade } from '../marketTrade.ts'
 import type { Piece } from '../story.ts'
@@ -35,6 +35,14 @@ export function swapAndPlayTerms({ call, decoded, song }: CallContext): MovedTer
     receivers: song.payees,
   }
 }
+
+export function givePlaysTerms({ decoded }: CallContext): MovedTerms {
+  const token = addressIn(decoded, 'token')
+  return token === null ? {} : { pays: [{ currency: token, amount: amountIn(decoded, 'amount'), bound: 'exactly' }] }
+}
+
+export const takeBackPlaysTerms = ({ song }: CallContext): MovedTerms =>
+  song === null ? { isUnread: true } : { whole: { side: 'gets', what: { kind: 'budget', token: song.token } } }
 
 export function owedTerms({ decoded }: CallContext): MovedTerms {
   const token = addressIn(decoded, 'token')
@@ -111,6 +119,7 @@ export function subjectOf({ act, decoded, song }: CallContext): Subject {
       return { ...songField(decoded), ...receiverField(addressIn(decoded, 'fan')) }
     case 'retireSong':
     case 'swapAndPlay':
+    case 'takeBackPlays':
       return songField(decoded)
     case 'replacePayee':
       return { ...songField(decoded), ...receiverField(addressIn(decoded, 'account')) }
@@ -125,6 +134,14 @@ export function subjectOf({ act, decoded, song }: CallContext): Subject {
       return {
         ...(token !== null && { price: { currency: token, amount: amountIn(decoded, 'cost') } }),
         ...(opensAtSeconds > 0n && { opensAtSeconds }),
+      }
+    }
+    case 'givePlays': {
+      const token = addressIn(decoded, 'token')
+      return {
+        ...songField(decoded),
+        ...(token !== null && { price: { currency: token, amount: amountIn(decoded, 'mostPerPlay') } }),
+        perDay: numberIn(decoded, 'perDay'),
       }
     }
     case 'castVote':

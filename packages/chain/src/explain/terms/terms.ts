@@ -19,6 +19,8 @@ export type Whole =
   | { kind: 'deposit' | 'rewards' }
   /** The sender's balance of a token held by the jukebox. */
   | { kind: 'owed'; token: Address }
+  /** What is left of the sender's budget for first plays of a song. */
+  | { kind: 'budget'; token: Address }
   /** The shares that added liquidity yields. */
   | { kind: 'newShares' }
   /** The whole supply of the token that the call creates. */
@@ -48,7 +50,9 @@ export type Subject = {
   to?: Address
   /** Number of calls of a proposal, or of votes sent. */
   count?: number
-  /** New price of a play. */
+  /** The most first plays a day that a budget pays for. */
+  perDay?: number
+  /** New price of a play, or the highest that a budget pays. */
   price?: { currency: Currency; amount: bigint }
   opensAtSeconds?: bigint
   royalty?: { receiver: Address; shareBps: number }

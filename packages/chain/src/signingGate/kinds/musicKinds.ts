@@ -20,6 +20,8 @@ export type MusicTerms = {
   changeSongCost: SongTerms & { cost: bigint }
   collectOwedShare: JukeboxTerms & { token: Address; recipient: Address }
   createArtistToken: { name: string; symbol: string; owner: Address }
+  /** `maximumCost`: the highest price paid for a play. */
+  givePlays: { songId: `0x${string}`; token: Address; amount: bigint; maximumCost: bigint; perDay: bigint }
   mintDrop: {
     collection: Address
     recipient: Address
@@ -52,6 +54,7 @@ export type MusicTerms = {
     maximumCost: bigint
     deadlineSeconds: bigint
   }
+  takeBackPlays: { songId: `0x${string}` }
 }
 
 /** Field on screen for the call's target, checked against the address book. */
@@ -136,6 +139,12 @@ const swapAndPlayForms: readonly CallForm[] = [
   ),
 ]
 
+const givePlaysForms: readonly CallForm[] = [
+  callForm('0x22f10fbe', 'fund', 'bytes32 songId,address token,uint128 amount,uint128 maximumCost,uint32 perDay'),
+]
+
+const takeBackPlaysForms: readonly CallForm[] = [callForm('0x0d6e98c6', 'takeBack', 'bytes32 songId')]
+
 const createArtistTokenForms: readonly CallForm[] = [
   callForm('0xafd8fd5f', 'createToken', 'string name,string symbol,address owner'),
 ]
@@ -180,6 +189,7 @@ export const musicKinds: GateKinds<MusicTerms> = {
   changeSongCost: { forms: changeSongCostForms, target: jukeboxTarget, amountTokens: songTokens },
   collectOwedShare: { forms: collectOwedShareForms, target: jukeboxTarget, amountTokens: shownToken },
   createArtistToken: { forms: createArtistTokenForms, target: 'artistTokenFactory', amountTokens: noAmounts },
+  givePlays: { forms: givePlaysForms, target: 'welcome', amountTokens: shownToken },
   mintDrop: { forms: mintDropForms, target: collectionTarget, amountTokens: noAmounts },
   openCollection: { forms: openCollectionForms, target: 'musicCollectionFactory', amountTokens: noAmounts },
   playSong: { forms: playSongForms, target: jukeboxTarget, amountTokens: songTokens },
@@ -187,4 +197,5 @@ export const musicKinds: GateKinds<MusicTerms> = {
   replacePayee: { forms: replacePayeeForms, target: jukeboxTarget, amountTokens: noAmounts },
   retireSong: { forms: retireSongForms, target: jukeboxTarget, amountTokens: noAmounts },
   swapAndPlay: { forms: swapAndPlayForms, target: 'swapAndPlay', amountTokens: pathTokens },
+  takeBackPlays: { forms: takeBackPlaysForms, target: 'welcome', amountTokens: songTokens },
 }

@@ -39,8 +39,10 @@ function textOf({ subject }: CallTerms, act: ActText, from: Address): string {
     case 'queueProposal':
       return demoText(`act.${act}`, { proposal })
     case 'changeSongCost':
+    case 'givePlays':
     case 'retireSong':
     case 'swapAndPlay':
+    case 'takeBackPlays':
       return demoText(`act.${act}`, MARKS)
     case 'createArtistToken':
     case 'openCollection':

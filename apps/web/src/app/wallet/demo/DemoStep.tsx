@@ -5,6 +5,7 @@ import { type Address, shortenAddress } from '@musi/domain/address'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Facts } from '@musi/ui/layout/Facts'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
+import { numberText } from '#platform/page/i18n/numberText.ts'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { percentText } from '#platform/page/money/percentText.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
@@ -140,10 +141,11 @@ const Receivers = ({ receivers, first }: { receivers: readonly Address[]; first:
     })
   )
 
-function SubjectFacts({ subject: { price, opensAtSeconds, royalty } }: Pick<CallTerms, 'subject'>) {
+function SubjectFacts({ subject: { price, perDay, opensAtSeconds, royalty } }: Pick<CallTerms, 'subject'>) {
   return (
     <>
-      {price !== undefined && <AmountFact label={demoText('price')} {...price} />}
+      {price !== undefined && <AmountFact label={demoText(perDay === undefined ? 'price' : 'perPlay')} {...price} />}
+      {perDay !== undefined && <Fact label={demoText('perDay')}>{numberText(perDay)}</Fact>}
       {opensAtSeconds !== undefined && <Fact label={demoText('opensAt')}>{exactTime(Number(opensAtSeconds))}</Fact>}
       {royalty !== undefined && (
         <>
@@ -166,8 +168,11 @@ function WholeFact({ whole, subject, label }: WholeProps) {
     switch (what.kind) {
       case 'v1Shares':
         return <V1Shares token={what.token} />
+      case 'budget':
       case 'owed':
-        return withParts(demoText('whole.owed', { token: '⟦token⟧' }), { token: <NameText address={what.token} /> })
+        return withParts(demoText(`whole.${what.kind}`, { token: '⟦token⟧' }), {
+          token: <NameText address={what.token} />,
+        })
       case 'supply':
         return demoText('whole.supply', { symbol: subject.symbol ?? '' })
       default:

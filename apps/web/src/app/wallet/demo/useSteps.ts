@@ -49,7 +49,8 @@ export function useSteps(calls: readonly Call[], sender: Address): readonly Step
   const songs = useSongs(
     calls.map(({ to }, at): NamedSong | null => {
       const song = namedSong(decoded[at] ?? null)
-      const jukebox = to === contractOf('swapAndPlay') ? contractOf('jukebox') : to
+      const isForJukebox = to === contractOf('swapAndPlay') || to === contractOf('welcome')
+      const jukebox = isForJukebox ? contractOf('jukebox') : to
       return song !== null && jukebox !== null && jukeboxes().includes(jukebox) ? { jukebox, song } : null
     }),
   )
