@@ -165,7 +165,7 @@ describe('a deployment that cannot succeed is refused with a sentence, and nothi
     const { code, output: said } = await run(chain, { args: ['--yes'] })
     expect(code).toBe(1)
     expect(said).toMatch(
-      /holds 0\.0100 POL, but about 0\.\d{4} are needed\. Nothing was deployed: send it \d\.\d{4} on Amoy/,
+      /holds 0\.0100 POL, but about 1\.\d{4} are needed\. Nothing was deployed: send it \d\.\d{4} on Amoy/,
     )
   })
 

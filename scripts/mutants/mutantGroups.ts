@@ -53,5 +53,5 @@ const contracts = (area: string): MutantGroup => ({
 /** Code that decides about money and lists, and our own Solidity. */
 export const MUTANT_GROUPS: readonly MutantGroup[] = [
   ...['fraction', 'price', 'amount', 'settings', 'exchange', 'liquidity', 'staking', 'token-lists'].map(rules),
-  ...['exchange', 'governance', 'music', 'support', 'wallet'].map(contracts),
+  ...['account', 'exchange', 'governance', 'music', 'support', 'wallet'].map(contracts),
 ]

@@ -82,7 +82,7 @@ export function markAccountsStep(detector: Address, { passkeyAccount }: PlannedA
   const args = [codeHash, true] as const
   return {
     kind: 'send',
-    name: 'Accounts of passkeys count as smart wallets',
+    name: 'Mark of such accounts',
     isDone: (request) => isMarked(request, detector, codeHash),
     call: { to: detector, data: encodeFunctionData({ abi: smartWalletDetectorAbi, functionName: 'markCode', args }) },
   }

@@ -2,6 +2,7 @@ import type { World } from '@musi/contracts/deploy/world'
 import { airdropLife } from './airdropLife.ts'
 import { collectorLife } from './collectorLife.ts'
 import { farmerLives } from './farmerLives.ts'
+import { givenPlayEvents } from '../music/givenPlays.ts'
 import { owedShareEvents } from '../music/owedShareEvents.ts'
 import { playEvents } from '../music/playEvents.ts'
 import { providerLife } from './providerLife.ts'
@@ -32,6 +33,7 @@ export async function lifeMoments(world: World, seed = createSeedState(world)): 
     ...tradingEvents(seed),
     ...playEvents(),
     ...owedShareEvents(),
+    ...givenPlayEvents(),
   ]
   const moments: { secondsAgo: number; steps: Moment['steps'] }[] = []
   for (const { secondsAgo, act } of events.toSorted((one, other) => other.secondsAgo - one.secondsAgo)) {
