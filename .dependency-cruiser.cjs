@@ -43,6 +43,7 @@ const CHAIN_FLOORS = [
   'writes',
   'wallet',
   'signingGate',
+  'passkey',
   'signPermit',
   'explain',
   'sendWrite',

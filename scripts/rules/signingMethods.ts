@@ -19,7 +19,7 @@ const METHODS = [
 const NAMES = new RegExp(METHODS.join('|'))
 /** Matches the names as imported from that list, which the gate and our own wallets may do. */
 const LIST = /\bSIGNING_METHODS\b|\/signingMethods\b/
-const GATE_AND_WALLETS = /^packages\/chain\/src\/(?:signingGate\.ts$|wallet\/demo\/|testing\/)/
+const GATE_AND_WALLETS = /^packages\/chain\/src\/(?:signingGate\.ts$|wallet\/demo\/|passkey\/|testing\/)/
 
 /** A line for each file of the page that names a signing method without being the gate. */
 export function signingMethods(tree: string): string[] {

@@ -25,6 +25,16 @@
     weakGet: WeakMap.prototype.get,
     weakSet: WeakMap.prototype.set,
     objectPrototype: Object.prototype,
+    bytes: Uint8Array,
+    passkeys: Object.freeze({
+      container: navigator.credentials,
+      get: navigator.credentials?.get,
+      create: navigator.credentials?.create,
+      clientData:
+        globalThis.AuthenticatorResponse &&
+        Reflect.getOwnPropertyDescriptor(AuthenticatorResponse.prototype, 'clientDataJSON')?.get,
+      publicKey: globalThis.AuthenticatorAttestationResponse?.prototype.getPublicKey,
+    }),
   })
   /* oxlint-enable typescript/unbound-method */
   Object.defineProperty(globalThis, 'musiFirstReferences', { value: references })

@@ -53,8 +53,8 @@ const SHOWN_AT_ONCE = new Set(
     'platform/tokens/amount-input/ColourEdge.tsx',
   ].map(fromSource),
 )
-/** Code for remote wallets loads only when one is chosen. */
-const isRemoteWallet = (id: string) => id.includes('/wallet/remote/')
+/** Code for remote wallets and our own loads only when one is chosen. */
+const isChosenWallet = (id: string) => id.includes('/wallet/remote/') || id.endsWith('/openOwnWallet.ts')
 /** The base of every script: React, the hash function and the bundler's runtime. */
 const isBase = (id: string) =>
   /\/node_modules\/(?:react|react-dom|scheduler)\/|\/@noble\/hashes\/(?:sha3|utils|_u64)\.js$/.test(id)
@@ -112,7 +112,7 @@ export function firstLoad() {
       stages: STAGES,
       isPage,
       isEager: (each) => isPage(each) || SHOWN_AT_ONCE.has(each),
-      isOwnChunk: isRemoteWallet,
+      isOwnChunk: isChosenWallet,
     })
     if (id === RUNTIME) return 'react'
     const isLibrary = id.includes('/node_modules/')

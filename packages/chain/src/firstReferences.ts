@@ -23,6 +23,16 @@ const takeReferences = () =>
     weakGet: WeakMap.prototype.get,
     weakSet: WeakMap.prototype.set,
     objectPrototype: Object.prototype,
+    bytes: Uint8Array,
+    passkeys: Object.freeze({
+      container: navigator.credentials,
+      get: navigator.credentials?.get,
+      create: navigator.credentials?.create,
+      clientData:
+        globalThis.AuthenticatorResponse &&
+        Reflect.getOwnPropertyDescriptor(AuthenticatorResponse.prototype, 'clientDataJSON')?.get,
+      publicKey: globalThis.AuthenticatorAttestationResponse?.prototype.getPublicKey,
+    }),
   })
 
 type FirstReferences = ReturnType<typeof takeReferences>
@@ -33,3 +43,6 @@ type FirstReferences = ReturnType<typeof takeReferences>
  */
 export const pristine: FirstReferences =
   (globalThis as { musiFirstReferences?: FirstReferences }).musiFirstReferences ?? takeReferences()
+
+/** The functions that make and use passkeys; each part is undefined in a browser, or on an address, that has none. */
+export type PasskeyReferences = FirstReferences['passkeys']

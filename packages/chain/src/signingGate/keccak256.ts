@@ -81,21 +81,32 @@ function permute(state: bigint[]): void {
 }
 
 /**
- * Hashes at most 135 bytes, given as hexadecimal without 0x. Our own code, so that checking an address depends on
+ * Hashes bytes, given as hexadecimal without 0x. Our own code, so that checking an address or an operation depends on
  * nothing else.
  */
 export function keccak256(hex: string): string {
-  let padded = `${hex}01`
-  while (padded.length < RATE_BYTES * 2) padded += '00'
   const state = zeroLanes()
-  for (let lane = 0; lane < RATE_BYTES / 8; lane += 1)
-    state[lane] = bigintOf(`0x${reverseBytes(sliceText(padded, lane * 16, lane * 16 + 16))}`) ?? 0n
+  const blockDigits = RATE_BYTES * 2
+  let from = 0
+  for (; hex.length - from >= blockDigits; from += blockDigits) {
+    absorb(state, sliceText(hex, from, from + blockDigits))
+    permute(state)
+  }
+  let padded = `${sliceText(hex, from)}01`
+  while (padded.length < blockDigits) padded += '00'
+  absorb(state, padded)
   const last = RATE_BYTES / 8 - 1
   state[last] = (state[last] ?? 0n) ^ (0x80n << 56n)
   permute(state)
   let hash = ''
   for (let lane = 0; lane < 4; lane += 1) hash += reverseBytes(sixteenDigits(state[lane] ?? 0n))
   return hash
+}
+
+function absorb(state: bigint[], block: string): void {
+  for (let lane = 0; lane < RATE_BYTES / 8; lane += 1)
+    state[lane] =
+      (state[lane] ?? 0n) ^ (bigintOf(`0x${reverseBytes(sliceText(block, lane * 16, lane * 16 + 16))}`) ?? 0n)
 }
 
 const sixteenDigits = (lane: bigint): string => sliceText(hexText((1n << 64n) | lane), 3)

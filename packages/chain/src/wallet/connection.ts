@@ -14,6 +14,8 @@ export type ConnectedWallet = {
   guardedProvider: GuardedProvider
   /** Closes the demo wallet or a remote wallet; absent for injected wallets, which disconnect themselves. */
   close?: () => void
+  /** The account is a contract: it sends batches only, and gives no permit and no ballot by signature. */
+  isContract?: true
 }
 
 export type Connection =

@@ -28,6 +28,9 @@ export const INSTALL_METAMASK_URL = 'https://metamask.io/'
 
 /** The line under the name on a card (spec: wallets.cards), by the id of the option or by the reason why it is unavailable. */
 export const OPTION_TEXTS = {
+  PASSKEY: 'An account of your own, with your fingerprint, face or screen lock. No app, nothing to install.',
+  PASSKEY_FOUND: 'Use a passkey that you made for Musi before.',
+  PASSKEY_ELSEWHERE: 'Your browser allows this at localhost only. Opens Musi there.',
   DEMO: 'Accounts with play money that exist on this chain only.',
   INJECTED: 'Injected web3 provider.',
   METAMASK: 'Easy-to-use browser extension.',
@@ -38,4 +41,7 @@ export const OPTION_TEXTS = {
   Portis: 'Login using Portis hosted wallet',
   closed: 'Closed its service',
   notSetUp: 'Not available here',
-} as const satisfies Record<ConnectorKey | 'DEMO' | 'closed' | 'notSetUp', string>
+} as const satisfies Record<
+  ConnectorKey | 'DEMO' | 'PASSKEY' | 'PASSKEY_FOUND' | 'PASSKEY_ELSEWHERE' | 'closed' | 'notSetUp',
+  string
+>

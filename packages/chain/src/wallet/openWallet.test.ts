@@ -3,24 +3,25 @@ import { expect, test } from 'vitest'
 import { walletTroubleText } from '../chainErrors.ts'
 import type { DemoWallet } from './demo/demoWallet.ts'
 import { injectedWallet } from './injectedWallet.ts'
+import { openDemo } from './openDemo.ts'
 import { type AvailableWallets, openWallet } from './openWallet.ts'
 import { guardProvider } from './guardProvider.ts'
 
 const provider = (isMetaMask = false) => ({ isMetaMask, request: async () => [] })
 
-async function availableWallets(more: Partial<AvailableWallets> = {}, chainId = 31337): Promise<AvailableWallets> {
-  const { request } = await testChain()
-  const demo = { request, chainId, batchAccount: null, ask: async () => true, onOpened: () => undefined }
-  return { injected: null, discovered: () => [], demo, ...more }
-}
+const availableWallets = (more: Partial<AvailableWallets> = {}): AvailableWallets => ({
+  injected: null,
+  discovered: () => [],
+  ...more,
+})
 
 test('the demo wallet is opened on the embedded chain, and passed to its own window', async () => {
-  const wallets = await availableWallets()
+  const { request } = await testChain()
   let handed: DemoWallet | undefined
-  const open = openWallet('DEMO', { ...wallets, demo: { ...wallets.demo, onOpened: (wallet) => (handed = wallet) } })
-  expect(await open?.()).toMatchObject({ id: 'DEMO', name: 'Demo wallet' })
+  const options = { request, batchAccount: null, ask: async () => true, onOpened: (one: DemoWallet) => (handed = one) }
+  expect(await openDemo({ ...options, chainId: 31337 })).toMatchObject({ id: 'DEMO', name: 'Demo wallet' })
   expect(handed?.accounts).toHaveLength(8)
-  expect(openWallet('DEMO', await availableWallets({}, 137))).toBeUndefined()
+  await expect(openDemo({ ...options, chainId: 137 })).rejects.toThrow('embedded chain only')
 })
 
 test('the injected wallet has its own name', async () => {
@@ -29,15 +30,15 @@ test('the injected wallet has its own name', async () => {
     [false, 'Injected'],
   ] as const) {
     const injected = injectedWallet({ ethereum: provider(isMetaMask) })
-    expect(await openWallet('INJECTED', await availableWallets({ injected }))?.()).toMatchObject({ name })
+    expect(await openWallet('INJECTED', availableWallets({ injected }))?.()).toMatchObject({ name })
   }
-  expect(openWallet('METAMASK', await availableWallets())).toBeUndefined()
+  expect(openWallet('METAMASK', availableWallets())).toBeUndefined()
 })
 
 test('a discovered wallet is opened by its rdns, and an unknown one is not found', async () => {
   const guardedProvider = guardProvider(provider())
   if (guardedProvider === null) throw new Error('Not a usable wallet.')
-  const wallets = await availableWallets({
+  const wallets = availableWallets({
     discovered: () => [{ rdns: 'io.one', name: 'One', icon: null, guardedProvider }],
   })
   expect(await openWallet('io.one', wallets)?.()).toMatchObject({ id: 'io.one', name: 'One', guardedProvider })
@@ -45,14 +46,14 @@ test('a discovered wallet is opened by its rdns, and an unknown one is not found
 })
 
 test('a wallet that is not configured here is reported as such', async () => {
-  const opened = await openWallet('WALLET_CONNECT', await availableWallets())?.()
+  const opened = await openWallet('WALLET_CONNECT', availableWallets())?.()
   if (opened === undefined || !('trouble' in opened)) throw new Error('The wallet was opened.')
   expect(walletTroubleText(opened.trouble)).toBe('WalletConnect isn’t available here. Choose another wallet.')
 })
 
 test('a configured wallet is opened by its own code', async () => {
   const trouble = { kind: 'rejected', message: 'no' } as const
-  const open = openWallet('FORTMATIC', await availableWallets({ remote: { FORTMATIC: async () => ({ trouble }) } }))
+  const open = openWallet('FORTMATIC', availableWallets({ remote: { FORTMATIC: async () => ({ trouble }) } }))
   expect(await open?.()).toEqual({ trouble })
 })
 

@@ -13,6 +13,7 @@ const nothing: WalletOptionsInput = {
   isMobile: false,
   injected: null,
   discovered: [],
+  passkey: null,
   config: { walletConnectProjectId: null, fortmaticKey: null, coinbaseWallet: false },
 }
 const ids = (given: Partial<WalletOptionsInput>) => walletOptions({ ...nothing, ...given }).map(({ id }) => id)
@@ -41,6 +42,21 @@ test('the demo wallet is first on the embedded chain and exists on no other', ()
   expect(ids({ chainId: 31337 })[0]).toBe('DEMO')
   expect(ids({ chainId: 31337, isMobile: true, injected: { isMetaMask: true } })).toEqual(['DEMO', 'METAMASK'])
   for (const chainId of [137, 80002]) expect(ids({ chainId })).not.toContain('DEMO')
+})
+
+test('a passkey comes first for who has no wallet, and last for who has one (spec: wallets.passkey)', () => {
+  const passkey = { kind: 'here' } as const
+  const both = ['PASSKEY', 'PASSKEY_FOUND']
+  expect(ids({ passkey, chainId: 31337 }).slice(0, 3)).toEqual([...both, 'DEMO'])
+  expect(ids({ passkey, isMobile: true }).slice(0, 3)).toEqual([...both, 'WALLET_CONNECT'])
+  expect(ids({ passkey, isMobile: true, injected: { isMetaMask: true } })).toEqual(['METAMASK', ...both])
+})
+
+test('at a numeric address the passkey’s card leads to the address with a name, and loads nothing', () => {
+  const url = 'http://localhost:3210/swap'
+  const [first, second] = walletOptions({ ...nothing, passkey: { kind: 'elsewhere', url } })
+  expect(first).toMatchObject({ id: 'PASSKEY', textKey: 'PASSKEY_ELSEWHERE', action: { kind: 'link', url } })
+  expect(second?.id).not.toBe('PASSKEY_FOUND')
 })
 
 test('a phone without an injected wallet shows the wallets that work on phones', () => {

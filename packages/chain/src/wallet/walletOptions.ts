@@ -34,6 +34,8 @@ export type WalletOptionsInput = {
   /** The wallet injected as `window.ethereum`; null if there is none. */
   injected: { isMetaMask: boolean } | null
   discovered: readonly DiscoveredWallet[]
+  /** The place where an account with a passkey can be made: here, or this page at another address; null if nowhere. */
+  passkey: { kind: 'here' } | { kind: 'elsewhere'; url: string } | null
   /** A wallet without its key or switch says that it is not set up here (spec: wallets.switched-on). */
   config: { walletConnectProjectId: string | null; fortmaticKey: string | null; coinbaseWallet: boolean }
 }
@@ -63,7 +65,20 @@ const cardIfSetUp = (id: ConnectorKey, isSetUp: boolean): WalletOption =>
 /** The cards of the modal, in order (spec: wallets.desktop-options, wallets.mobile-options). */
 export function walletOptions(input: WalletOptionsInput): readonly WalletOption[] {
   const demo = input.chainId === EMBEDDED_CHAIN_ID ? [DEMO] : []
-  return [...demo, ...(input.isMobile ? onMobile(input) : onDesktop(input))]
+  const wallets = input.isMobile ? onMobile(input) : onDesktop(input)
+  const passkeys = passkeyCards(input.passkey)
+  return input.injected === null ? [...passkeys, ...demo, ...wallets] : [...demo, ...wallets, ...passkeys]
+}
+
+/** First for who has no wallet: an account by one touch. Browsers refuse a passkey at a numeric address (spec: wallets.passkey). */
+function passkeyCards(passkey: WalletOptionsInput['passkey']): WalletOption[] {
+  if (passkey === null) return []
+  const of = (id: string, textKey: WalletOption['textKey'], action: OptionAction): WalletOption => {
+    const name = id === 'PASSKEY' ? 'Begin with a touch' : 'I have one already'
+    return { id, name, textKey, colour: '#0E7C66', icon: null, action }
+  }
+  if (passkey.kind === 'elsewhere') return [of('PASSKEY', 'PASSKEY_ELSEWHERE', { kind: 'link', url: passkey.url })]
+  return [of('PASSKEY', 'PASSKEY', CONNECT), of('PASSKEY_FOUND', 'PASSKEY_FOUND', CONNECT)]
 }
 
 const injectedCard = ({ isMetaMask }: { isMetaMask: boolean }) => card(isMetaMask ? 'METAMASK' : 'INJECTED', CONNECT)

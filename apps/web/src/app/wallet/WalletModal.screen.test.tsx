@@ -4,6 +4,8 @@ import { FIRST, SECOND } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
+import { config } from '#platform/page/config/config.ts'
+import { askForTouch } from '#platform/session/wallet/openOwnWallet.ts'
 import { type TestWalletOptions, injectedTestWallet } from './testing/injectedTestWallet.ts'
 
 // The offered wallets, and the messages for one that refuses, is elsewhere or misbehaves. Cases that need the build, a
@@ -121,11 +123,41 @@ test('the demo wallet shows in its own window what will be sent, and a refused r
   await expect(status()).not.toContainText('Pending')
 })
 
+describe('a passkey', () => {
+  test('is offered first, and at a numeric address leads to the same page at an address with a name (spec: wallets.passkey-place)', async () => {
+    await page.goto('/tickets')
+    await connectButton().click()
+    await expect(page.locator('#connect-PASSKEY')).toContainText('Begin with a touch')
+    await expect(page.locator('#connect-PASSKEY')).toHaveAttribute('href', /^http:\/\/localhost:\d+\/tickets$/)
+    await expect(page.locator('#connect-PASSKEY_FOUND')).toHaveCount(0)
+    await expectNoAxeViolationsInBothThemes()
+  })
+
+  test('is touched only after the page has shown what it signs, and not at all if that is refused (spec: wallets.passkey-window)', async () => {
+    await page.goto('/test')
+    const to = config().book?.contracts.wrappedNative ?? FIRST
+    const deposit = { to, data: '0xd0e30db0', value: 15n * 10n ** 17n } as const
+    const asked = askForTouch({ kind: 'send', account: { address: SECOND }, calls: [deposit] })
+    for (const text of ['Your device shows only the name of this site', 'Wrap', 'You pay1.5 ETH', 'You get1.5 WETH'])
+      await expect(demoWindow()).toContainText(text)
+    await expect(page.locator('#demo-approve')).toHaveText('Approve with a touch')
+    await expectNoAxeViolationsInBothThemes()
+    await page.keyboard.press('Escape')
+    await expect(demoWindow()).toBeHidden()
+    expect(await asked).toBe(false)
+    const again = askForTouch({ kind: 'sign', account: { address: SECOND }, what: 'text', content: 'Give me all.' })
+    await expect(demoWindow()).toContainText('can’t tell what this signature allows')
+    await page.locator('#demo-approve').click()
+    expect(await again).toBe(true)
+  })
+})
+
 describe('the wallet cards', () => {
   test('offer to install a wallet if the page has none, and say which are unavailable; the connected one leads back to the account', async () => {
     await page.goto('/tickets')
     await connectButton().click()
     await expect(cards()).toHaveText([
+      /Begin with a touch/,
       /Demo wallet/,
       /Install Metamask/,
       /WalletConnect.*Not available here/,
@@ -151,7 +183,13 @@ describe('the wallet cards', () => {
     await page.becomePhone()
     await page.goto('/tickets')
     await connectButton().click()
-    await expect(cards()).toHaveText([/Demo wallet/, /Open in Coinbase Wallet/, /WalletConnect/, /Fortmatic/])
+    await expect(cards()).toHaveText([
+      /Begin with a touch/,
+      /Demo wallet/,
+      /Open in Coinbase Wallet/,
+      /WalletConnect/,
+      /Fortmatic/,
+    ])
     await expect(page.locator('#connect-COINBASE_LINK')).toHaveAttribute('href', 'https://go.cb-w.com/mtUDhEZPy1')
   })
 

@@ -5,6 +5,8 @@ import { words, wordsOf } from '#platform/page/i18n/words.ts'
 /** Names that need translation; the others are proper names. */
 const walletNameText = words('walletName', {
   DEMO: 'Demo wallet',
+  PASSKEY: 'Begin with a touch',
+  PASSKEY_FOUND: 'I have one already',
   COINBASE_LINK: 'Open in Coinbase Wallet',
   install: 'Install Metamask',
 })
@@ -13,7 +15,15 @@ const walletOptionText = wordsOf('walletOption', OPTION_TEXTS)
 
 export function optionName({ id, name, action }: WalletOption): string {
   if (id === 'METAMASK' && action.kind === 'link') return walletNameText('install')
-  return id === 'DEMO' || id === 'COINBASE_LINK' ? walletNameText(id) : name
+  switch (id) {
+    case 'DEMO':
+    case 'COINBASE_LINK':
+    case 'PASSKEY':
+    case 'PASSKEY_FOUND':
+      return walletNameText(id)
+    default:
+      return name
+  }
 }
 
 /** The text under the name. */

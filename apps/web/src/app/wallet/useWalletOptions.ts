@@ -1,6 +1,6 @@
-import { type WalletOption, walletOptions } from '@musi/chain/wallet/walletOptions'
+import { type WalletOption, type WalletOptionsInput, walletOptions } from '@musi/chain/wallet/walletOptions'
 import { useSyncExternalStore } from 'react'
-import { config } from '#platform/page/config/config.ts'
+import { config, contractOf } from '#platform/page/config/config.ts'
 import { isMobile } from '#platform/page/config/isMobile.ts'
 import { subscribe, foundWallets } from '#platform/session/wallet/foundWallets.ts'
 
@@ -14,6 +14,16 @@ export function useWalletOptions(): readonly WalletOption[] {
     isMobile: isMobile(),
     injected,
     discovered,
+    passkey: passkeyPlace(),
     config: { walletConnectProjectId, fortmaticKey, coinbaseWallet },
   })
+}
+
+/** Passkeys need a host with a name, served securely, and accounts on the chain. */
+function passkeyPlace(): WalletOptionsInput['passkey'] {
+  if (contractOf('passkeyAccountFactory') === null || !('credentials' in navigator)) return null
+  const { hostname, port, pathname } = location
+  if (hostname === '127.0.0.1' || hostname === '[::1]')
+    return { kind: 'elsewhere', url: `http://localhost:${port}${pathname}` }
+  return /^[\d.]+$|^\[/.test(hostname) ? null : { kind: 'here' }
 }

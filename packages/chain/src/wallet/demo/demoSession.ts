@@ -1,11 +1,8 @@
 import type { DemoKey } from './demoKeys.ts'
-import type { Call } from '../../write.ts'
+import type { WalletPrompt } from '../walletPrompt.ts'
 
 /** Requests for consent, shown in the wallet's own window. */
-export type DemoPrompt =
-  | { kind: 'connect'; account: DemoKey }
-  | { kind: 'send'; account: DemoKey; calls: readonly Call[] }
-  | { kind: 'sign'; account: DemoKey; what: 'text' | 'typedData'; content: string }
+export type DemoPrompt = { kind: 'connect'; account: DemoKey } | WalletPrompt
 
 /** The account the wallet shows, and whether the page sees it. */
 export type DemoSession = { chosen: DemoKey; connected: boolean }

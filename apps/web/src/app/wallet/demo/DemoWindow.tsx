@@ -7,25 +7,25 @@ import { type PendingDemoQuestion, pendingDemoQuestion, subscribe } from '#platf
 import { DemoQuestionText } from './DemoQuestionText.tsx'
 import styles from './DemoStep.module.css'
 import { demoText } from './demoWords.ts'
+import { touchText } from './touchWords.ts'
 import { useReadQuestion } from './useReadQuestion.ts'
 
-/** The demo wallet's own window: nothing is exposed, sent or signed without approval here. */
+/** The window of the demo wallet and of accounts with a passkey: nothing is exposed, sent or signed without approval here. */
 export function DemoWindow() {
   const pending = useSyncExternalStore(subscribe, pendingDemoQuestion)
   // The last question stays visible while the window fades out.
   const [shown, setShown] = useState(pending)
   if (pending !== null && pending !== shown) setShown(pending)
   if (shown === null) return null
-  const { account } = shown.question
   return (
     <Sheet
       id="demo-wallet-question"
       open={pending !== null}
       onClose={() => pending?.answer(false)}
-      title={demoText('title')}
+      title={shown.wallet === null ? touchText('title') : demoText('title')}
       closeLabel={demoText('close')}
     >
-      <DemoQuestionForm key={keyOf(shown)} pending={shown} first={account.address} />
+      <DemoQuestionForm key={keyOf(shown)} pending={shown} first={shown.question.account.address} />
     </Sheet>
   )
 }
@@ -46,20 +46,21 @@ function DemoQuestionForm({ pending, first }: { pending: PendingDemoQuestion; fi
   const read = useReadQuestion(question)
   const connects = question.kind === 'connect'
   const approve = () => {
-    if (connects) wallet.switchTo(chosen)
+    if (connects) wallet?.switchTo(chosen)
     answer(true)
   }
+  const approveText = wallet === null ? touchText('approve') : demoText(connects ? 'connectApprove' : 'approve')
   return (
     <Stack gap={4} shrinks>
-      <p className={styles['whose']}>{demoText('isWallet')}</p>
-      <DemoQuestionText {...{ question, read, chosen }} accounts={wallet.accounts} choose={setChosen} />
+      <p className={styles['whose']}>{wallet === null ? touchText('readHere') : demoText('isWallet')}</p>
+      <DemoQuestionText {...{ question, read, chosen }} accounts={wallet?.accounts ?? []} choose={setChosen} />
       {read.reading === 'unread' && <p className={styles['caution']}>{demoText('unread')}</p>}
       <div className={styles['answers']}>
         <Button id="demo-reject" block onClick={() => answer(false)}>
           {demoText('reject')}
         </Button>
         <Button id="demo-approve" kind="primary" block busy={read.reading === 'reading'} onClick={approve}>
-          {connects ? demoText('connectApprove') : demoText('approve')}
+          {approveText}
         </Button>
       </div>
     </Stack>

@@ -5,6 +5,8 @@ import { walletIconUrl } from './walletIconUrl.ts'
 
 /** Paths drawn for this project; they share only the colours of the wallets' own logos. */
 const GLYPHS: Readonly<Record<string, string>> = {
+  PASSKEY: 'M11 17a5 5 0 0 1 10 0v3M16 16v5M8 18v-2a8 8 0 0 1 16 0v4M13 22v-4a3 3 0 0 1 6 0',
+  PASSKEY_FOUND: 'M11 12a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM15 16h9v4M20 16v3',
   INJECTED: 'M8 16h12M15 10l6 6-6 6M24 8v16',
   METAMASK: 'M7 9l9 6 9-6-2 11-7 5-7-5ZM13 19h.01M19 19h.01',
   WALLET_CONNECT: 'M8 14c4.5-4.5 11.5-4.5 16 0M11 18c3-3 7-3 10 0M16 22h.01',

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
+import { useConnection } from '#platform/session/wallet/useConnection.ts'
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import type { Governance } from '../governance/governance.ts'
 import { type BallotOutcome, requestBallot } from './requestBallot.ts'
@@ -32,12 +33,14 @@ export function SignBallot({ governance, proposal, startBlock, account, ballots,
   const ownVote = useRead(ballotOf(governance.governor, proposal, account))
   const power = useRead(priorVotes(governance.token.address, account, startBlock))
   const accountCode = useAnswer(account, () => code(request, account))
+  const connection = useConnection()
+  const isContract = 'wallet' in connection && connection.wallet.isContract === true
   const ownBallot = ballots?.find(({ voter }) => voter === account)
   if (ownVote.kind !== 'value' || power.kind !== 'value' || ballots === null || accountCode.kind === 'waiting')
     return <Skeleton label={ballotText('reading')} />
   if (ownVote.value !== null) return <Note>{ballotText('hasVoted')}</Note>
   if (power.value === 0n) return <Note>{ballotText('noPower')}</Note>
-  if (accountCode.kind === 'ready' && accountCode.value.kind === 'contract')
+  if (isContract || (accountCode.kind === 'ready' && accountCode.value.kind === 'contract'))
     return <Note>{ballotText('smartWallet')}</Note>
   if (ownBallot !== undefined) return <OwnBallot ballot={ownBallot} onSend={onSend} />
   return <SignButtons {...{ governance, proposal, account, onStored }} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { contractOf } from '#platform/page/config/config.ts'
 import { useRead } from '../chain/useRead.ts'
 import { useAccount } from '../wallet/useAccount.ts'
+import { useConnection } from '../wallet/useConnection.ts'
 import { type Approvals, useApprovalPlan } from './useApprovalPlan.ts'
 import { type Permit, usePermit } from './usePermit.ts'
 
@@ -26,7 +27,10 @@ export function useSignedApproval(amount: Amount | null, spender: Address, domai
       ? null
       : { token, domainName, spender, value: amount.raw, drawn: [token] },
   )
-  const isPlainAccount = detector === null || isSmartWallet(smartWalletRead) === false
+  // The account of a passkey that is not open yet looks like a plain one.
+  const connection = useConnection()
+  const isContract = 'wallet' in connection && connection.wallet.isContract === true
+  const isPlainAccount = !isContract && (detector === null || isSmartWallet(smartWalletRead) === false)
   const canSign = isPlainAccount && account !== null && cannotSign !== account && domainName !== null
   const approvals = useApprovalPlan(
     [amount],

@@ -3,8 +3,15 @@ import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import { perVisit } from '#platform/page/visit/visit.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 
-/** The questions for the demo wallet's own window, shown one at a time in order of arrival. */
-export type PendingDemoQuestion = { question: DemoPrompt; wallet: DemoWallet; answer: (approved: boolean) => void }
+/**
+ * The questions for the window of our own wallets, shown one at a time in order of arrival. `wallet` is null if an account with a passkey
+ * asks.
+ */
+export type PendingDemoQuestion = {
+  question: DemoPrompt
+  wallet: DemoWallet | null
+  answer: (approved: boolean) => void
+}
 
 const state = perVisit((): { wallet: DemoWallet | null } => ({ wallet: null }))
 const queue = visitValue<readonly PendingDemoQuestion[]>(() => [])
@@ -24,10 +31,9 @@ export function setDemoWallet(wallet: DemoWallet): void {
   state().wallet = wallet
 }
 
-export function askDemo(question: DemoPrompt): Promise<boolean> {
-  const wallet = state().wallet
-  if (wallet === null) return Promise.resolve(false)
-  return new Promise((resolve) => {
+/** Asks once the earlier questions are answered. */
+export const askDemo = (question: DemoPrompt, wallet = state().wallet): Promise<boolean> =>
+  new Promise((resolve) => {
     const pending: PendingDemoQuestion = {
       question,
       wallet,
@@ -38,4 +44,3 @@ export function askDemo(question: DemoPrompt): Promise<boolean> {
     }
     queue.set([...queue.get(), pending])
   })
-}

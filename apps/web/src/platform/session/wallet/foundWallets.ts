@@ -2,12 +2,7 @@ import type { OpenWallet, WalletId } from '@musi/chain/wallet/connection'
 import { type DiscoveredWallet, discoverWallets } from '@musi/chain/wallet/discoverWallets'
 import { type InjectedWallet, injectedWallet } from '@musi/chain/wallet/injectedWallet'
 import { openWallet } from '@musi/chain/wallet/openWallet'
-import { request } from '../chain/request.ts'
-import { config, contractOf } from '#platform/page/config/config.ts'
-import { demoBatchMemory } from './demoBatchMemory.ts'
-import { askDemo, setDemoWallet } from './demoQuestions.ts'
 import { configuredRemoteWallets } from './configuredRemoteWallets.ts'
-import { memory, walletMemory } from './walletMemory.ts'
 import { visitEnd } from '#platform/page/visit/visit.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 
@@ -30,26 +25,15 @@ export const injectedId = ({ injected }: FoundWallets): WalletId | null => {
   return injected.isMetaMask ? 'METAMASK' : 'INJECTED'
 }
 
-const isConnectedDemo = () => {
-  const remembered = memory.read()
-  return remembered.kind === 'wallet' && remembered.id === 'DEMO'
-}
+/** Wallets that are part of this page. */
+const OWN = /^(?:DEMO|PASSKEY(?:_FOUND)?)$/
 
-/** Function that opens a wallet; undefined if the page has no such wallet. */
+/** Function that opens a wallet; undefined if the page has no such wallet. The code of our own wallets is loaded when one is chosen. */
 export function walletOpener(id: WalletId): OpenWallet | undefined {
+  if (OWN.test(id)) return async () => (await import('./openOwnWallet.ts')).openOwnWallet(id)
   return openWallet(id, {
     injected: foundWallets().injected,
     discovered: () => foundWallets().discovered,
-    demo: {
-      request,
-      chainId: config().chainId,
-      batchAccount: contractOf('batchAccount'),
-      ask: askDemo,
-      batches: demoBatchMemory,
-      account: walletMemory.get().demoAccount ?? undefined,
-      connected: isConnectedDemo(),
-      onOpened: setDemoWallet,
-    },
     remote: configuredRemoteWallets(),
   })
 }

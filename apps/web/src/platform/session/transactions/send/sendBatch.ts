@@ -1,4 +1,5 @@
 import type { BatchIntent, BatchResult } from '@musi/chain/sendWriteBatch'
+import type { Action } from '@musi/domain/transactions/action'
 import type { UnfinishedBatch } from '@musi/domain/transactions/unfinishedSend'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { settings } from '#platform/page/settings/settings.ts'
@@ -12,7 +13,7 @@ import { type SendOutcome, problem } from './sendOutcome.ts'
 import { sendRecord } from './sendRecord.ts'
 
 /** Steps in order, all or nothing: exact approvals (spec: sending.batch), then the act that needs them. */
-export type BatchSendIntent = { steps: readonly [SendIntent, SendIntent, ...SendIntent[]] }
+export type BatchSendIntent = { steps: readonly [SendIntent, ...SendIntent[]] }
 
 /** Asks a wallet that can (`useBatchAbility`) for several steps as one transaction, and records the outcome. */
 export const sendBatch = ({ steps }: BatchSendIntent, options: SendOptions = {}): Promise<SendOutcome> => {
@@ -44,9 +45,9 @@ async function sendOnce(steps: BatchSendIntent['steps'], { signal }: SendOptions
   return result.kind === 'cancelled' ? result : end(result)
 }
 
-/** The batch as one action for the record. */
-const batchSubject = (steps: BatchSendIntent['steps']) => ({
-  action: { kind: 'batch', steps: steps.map(({ action }) => action) } as const,
+/** The batch as one action for the record; a batch of one is recorded as what it does. */
+const batchSubject = (steps: BatchSendIntent['steps']): { action: Action; recipientTyped: boolean } => ({
+  action: steps.length === 1 ? steps[0].action : { kind: 'batch', steps: steps.map(({ action }) => action) },
   recipientTyped: steps.some(({ recipientTyped }) => recipientTyped === true),
 })
 

@@ -1,0 +1,63 @@
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
+import { passkeyWallet } from '@musi/chain/passkey/passkeyWallet'
+import { openDemo } from '@musi/chain/wallet/openDemo'
+import type { WalletPrompt } from '@musi/chain/wallet/walletPrompt'
+import type { ConnectedWallet, OpenWallet, WalletId } from '@musi/chain/wallet/connection'
+import { WalletError } from '@musi/chain/chainErrors'
+import { guardProvider } from '@musi/chain/wallet/guardProvider'
+import { config, contractOf } from '#platform/page/config/config.ts'
+import { request } from '../chain/request.ts'
+import { askDemo, setDemoWallet } from './demoQuestions.ts'
+import { demoBatchMemory, passkeyBatchMemory } from './ownBatchMemory.ts'
+import { bring, placeOf } from './passkey/operations.ts'
+import { passkeyMemory } from './passkey/passkeyMemory.ts'
+import { memory, walletMemory } from './walletMemory.ts'
+
+/** Browsers show the site only, so what a passkey is to sign is shown before each touch. */
+export const askForTouch = (question: WalletPrompt): Promise<boolean> => askDemo(question, null)
+
+const isConnected = (id: WalletId) => {
+  const remembered = memory.read()
+  return remembered.kind === 'wallet' && remembered.id === id
+}
+
+/** Opens a wallet that is part of this page. `PASSKEY_FOUND`: a passkey that was made before, which this browser may not know. */
+export async function openOwnWallet(id: WalletId): ReturnType<OpenWallet> {
+  if (id !== 'DEMO') return openPasskey(id)
+  if (config().chainId !== EMBEDDED_CHAIN_ID) return { trouble: { kind: 'notSetUp', message: 'Demo wallet' } }
+  return openDemo({
+    request,
+    chainId: config().chainId,
+    batchAccount: contractOf('batchAccount'),
+    ask: (question) => askDemo(question),
+    batches: demoBatchMemory,
+    account: walletMemory.get().demoAccount ?? undefined,
+    connected: isConnected('DEMO'),
+    onOpened: setDemoWallet,
+  })
+}
+
+/** The date tells several passkeys of one person apart in the browser's list. */
+const nameOfToday = () => `Musi ${new Date().toISOString().slice(0, 10)}`
+
+async function openPasskey(id: WalletId): Promise<ConnectedWallet> {
+  const factory = contractOf('passkeyAccountFactory')
+  if (factory === null) throw new WalletError('unsupported', 'This chain has no accounts with a passkey.')
+  const wallet = passkeyWallet({
+    request,
+    chainId: config().chainId,
+    factory,
+    rpId: location.hostname,
+    name: nameOfToday(),
+    memory: passkeyMemory,
+    batches: passkeyBatchMemory,
+    ask: askForTouch,
+    bring,
+    placeOf,
+    begin: id === 'PASSKEY' ? 'make' : 'find',
+    connected: isConnected(id),
+  })
+  const guardedProvider = guardProvider(wallet.provider)
+  if (guardedProvider === null) throw new Error('The passkey wallet is not usable.')
+  return { id, name: 'Passkey', guardedProvider, close: wallet.disconnect, isContract: true }
+}

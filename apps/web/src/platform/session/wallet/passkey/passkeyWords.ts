@@ -1,0 +1,7 @@
+import { words } from '#platform/page/i18n/words.ts'
+
+/** The server's reasons not to bring an operation to the chain. */
+export const passkeyText = words('passkey', {
+  refused: 'Nothing was sent. Try again in a moment.',
+  tooMany: 'That’s all for now, so nothing was sent. Try again later.',
+})

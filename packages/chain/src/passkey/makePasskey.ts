@@ -1,0 +1,37 @@
+import type { Hex } from 'viem'
+import type { PasskeyReferences } from '../firstReferences.ts'
+import { hexOf } from '../signingGate/passkey/touch.ts'
+import type { PublicKey } from './passkeyKey.ts'
+
+/** SPKI of P-256: these bytes, then 04 with x and y. */
+const SPKI = '0x3059301306072a8648ce3d020106082a8648ce3d03010703420004'
+/** ES256, the only signature that the account's contract can check. */
+const ES256 = -7
+
+type MakeOptions = { rpId: string; name: string; passkeys: PasskeyReferences }
+
+/** One touch: makes a passkey that the browser can find again without an id. Null if the authenticator made another kind of key. */
+export async function makePasskey({
+  rpId,
+  name,
+  passkeys,
+}: MakeOptions): Promise<(PublicKey & { credentialId: Hex }) | null> {
+  const { container, create, publicKey } = passkeys
+  if (container === undefined || create === undefined || publicKey === undefined) return null
+  const made = await create.call(container, {
+    publicKey: {
+      challenge: crypto.getRandomValues(new Uint8Array(32)),
+      rp: { id: rpId, name: 'Musi' },
+      user: { id: crypto.getRandomValues(new Uint8Array(16)), name, displayName: name },
+      pubKeyCredParams: [{ type: 'public-key', alg: ES256 }],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+    },
+  })
+  const { response, rawId } = made as PublicKeyCredential
+  const spki = hexOf(publicKey.call(response as AuthenticatorAttestationResponse))
+  if (!spki.startsWith(SPKI) || spki.length !== SPKI.length + 128) return null
+  const x: Hex = `0x${spki.slice(SPKI.length, SPKI.length + 64)}`
+  const y: Hex = `0x${spki.slice(SPKI.length + 64)}`
+  return { credentialId: hexOf(rawId), x, y }
+}

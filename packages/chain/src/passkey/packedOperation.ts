@@ -1,0 +1,46 @@
+import type { Address } from '@musi/domain/address'
+import { type Hex, concat, encodeAbiParameters, encodeFunctionData, numberToHex, parseAbi, zeroHash } from 'viem'
+import type { PackedOperation } from '../signingGate/passkey/finishedOperation.ts'
+import type { Call } from '../write.ts'
+
+const EXECUTE = parseAbi(['function execute(bytes32 mode, bytes executionData)'])
+/** ERC-7821: a batch, of which all calls take place or none. */
+const WHOLE_BATCH: Hex = `0x01${'00'.repeat(31)}`
+const CALLS = [
+  {
+    type: 'tuple[]',
+    components: [
+      { name: 'to', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'data', type: 'bytes' },
+    ],
+  },
+] as const
+
+/** Opening an account and checking P-256 without its precompile takes about 450,000. */
+const VERIFICATION_GAS = 700_000n
+/** The most expensive batches take about 1,000,000. What is not used costs nobody anything. */
+const CALL_GAS = 2_000_000n
+
+type OperationParts = { sender: Address; nonce: bigint; initCode: Hex; calls: readonly Call[] }
+
+/** An operation with fees of 0: the server that brings it to the chain pays for it. Without calls it only opens the account. */
+export function packedOperation({ sender, nonce, initCode, calls }: OperationParts): PackedOperation {
+  return {
+    sender,
+    nonce,
+    initCode,
+    callData: calls.length === 0 ? '0x' : executeData(calls),
+    accountGasLimits: concat([numberToHex(VERIFICATION_GAS, { size: 16 }), numberToHex(CALL_GAS, { size: 16 })]),
+    preVerificationGas: 0n,
+    gasFees: zeroHash,
+    paymasterAndData: '0x',
+  }
+}
+
+const executeData = (calls: readonly Call[]): Hex =>
+  encodeFunctionData({
+    abi: EXECUTE,
+    functionName: 'execute',
+    args: [WHOLE_BATCH, encodeAbiParameters(CALLS, [calls])],
+  })

@@ -1,0 +1,230 @@
+import { testChain, type TestChain } from '@musi/devchain/testing/testChain'
+import { tokenReads } from '@musi/devchain/testing/tokenReads'
+import { type Address, type Hex, encodeFunctionData, hashMessage, hashTypedData, stringToHex, toHex } from 'viem'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tokenAbi } from '../abi/token.ts'
+import { orderTreeTypedData, orderTypedData } from '../market/orderTypedData.ts'
+import { SIGNING_METHODS } from '../wallet/signingMethods.ts'
+import { signatureBytes } from './signatureBytes.ts'
+import { nestedTypedData } from './nestedTypedData.ts'
+import { accountsOfPasskeys } from '../testing/accountsOfPasskeys.ts'
+import { softPasskey } from '../testing/softPasskey.ts'
+import { touch } from '../signingGate/passkey/touch.ts'
+
+const receiver = '0x00000000000000000000000000000000000000c2'
+const coin = 10n ** 18n
+
+let chain: TestChain
+let dai: Address
+let bench: ReturnType<typeof accountsOfPasskeys>
+
+beforeAll(async () => {
+  chain = await testChain()
+  dai = chain.addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+})
+beforeEach(async () => {
+  await chain.snapshot()
+  bench = accountsOfPasskeys(chain)
+})
+afterEach(() => chain.revert())
+
+const transfer = (amount: bigint) => ({
+  to: dai,
+  data: encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [receiver, amount] }),
+})
+const batchOf = (from: Address, ...amounts: bigint[]) => ({
+  version: '2.0.0',
+  id: toHex(amounts[0] ?? 0n),
+  chainId: '0x7a69',
+  from,
+  atomicRequired: true,
+  calls: amounts.map(transfer),
+})
+const received = () => tokenReads(chain.request).balance(dai, receiver)
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error as { code: unknown }).code,
+  )
+const statusOf = (id: string) =>
+  bench.ask('wallet_getCallsStatus', id) as Promise<{ status: number; receipts: unknown[] }>
+
+test('one touch makes an account, which shows after a reload without another', async () => {
+  expect(await bench.ask('eth_accounts')).toEqual([])
+  const account = await bench.connect()
+  expect(bench.passkey.requests.map(({ kind }) => kind)).toEqual(['create'])
+  expect(bench.passkey.requests[0]?.options).toMatchObject({
+    rp: { id: 'localhost' },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  bench.reload({ connected: true })
+  expect(await bench.ask('eth_accounts')).toEqual([account])
+  expect(bench.passkey.requests).toHaveLength(1)
+})
+
+test('it can do batches only, and does not send single transactions', async () => {
+  const account = await bench.connect()
+  expect(await bench.ask('wallet_getCapabilities', account)).toEqual({ '0x7a69': { atomic: { status: 'supported' } } })
+  expect(await codeOf(bench.ask(SIGNING_METHODS.send, { from: account, ...transfer(1n) }))).toBe(4200)
+})
+
+test('the first batch opens the account, the second one does not, and both take place', async () => {
+  const account = await bench.connect()
+  await bench.give(dai, account, 10n * coin)
+  for (const [amounts, sum] of [
+    [[1n, 2n], 3n],
+    [[4n], 7n],
+  ] as const) {
+    const batch = batchOf(account, ...amounts)
+    expect(await bench.ask(SIGNING_METHODS.sendCalls, batch)).toEqual({ id: batch.id })
+    expect(await received()).toBe(sum)
+    expect(await statusOf(batch.id)).toMatchObject({ status: 200, receipts: [{ status: '0x1' }] })
+  }
+  expect(bench.brought.map(({ initCode }) => initCode === '0x')).toEqual([false, true])
+  expect(bench.prompts.map(({ kind }) => kind)).toEqual(['send', 'send'])
+})
+
+test('a batch that failed in a successful transaction is reported as failed', async () => {
+  const account = await bench.connect()
+  const batch = batchOf(account, 5n * coin)
+  await bench.ask(SIGNING_METHODS.sendCalls, batch)
+  expect(await received()).toBe(0n)
+  expect(await statusOf(batch.id)).toMatchObject({ status: 500, receipts: [{ status: '0x1' }] })
+})
+
+test('a batch that waits, or is lost, is no batch that took place, whatever the server says of its transaction', async () => {
+  const account = await bench.connect()
+  const batch = batchOf(account, 0n)
+  bench.place = { kind: 'waiting' }
+  await bench.ask(SIGNING_METHODS.sendCalls, batch)
+  expect(await statusOf(batch.id)).toMatchObject({ status: 100, receipts: [] })
+  bench.place = { kind: 'lost' }
+  expect(await statusOf(batch.id)).toMatchObject({ status: 400, receipts: [] })
+  // A transaction in which this operation is not.
+  bench.place = { kind: 'mined', transaction: await bench.give(dai, account, 1n) }
+  expect(await statusOf(batch.id)).toMatchObject({ status: 100, receipts: [] })
+  expect(await codeOf(statusOf('0x1234'))).toBe(5730)
+})
+
+test('without consent in the page’s own window nothing is touched and nothing is brought', async () => {
+  const account = await bench.connect()
+  bench.approves = false
+  expect(await codeOf(bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n)))).toBe(4001)
+  expect(await codeOf(bench.ask(SIGNING_METHODS.signText, stringToHex('hello'), account))).toBe(4001)
+  expect(bench.passkey.requests.map(({ kind }) => kind)).toEqual(['create'])
+  expect(bench.brought).toEqual([])
+})
+
+test('another account and another chain are refused before a touch', async () => {
+  const account = await bench.connect()
+  expect(await codeOf(bench.ask(SIGNING_METHODS.sendCalls, batchOf(receiver, 1n)))).toBe(4100)
+  expect(await codeOf(bench.ask(SIGNING_METHODS.sendCalls, { ...batchOf(account, 1n), chainId: '0x89' }))).toBe(4901)
+  expect(await codeOf(bench.ask(SIGNING_METHODS.signText, stringToHex('hello'), receiver))).toBe(4100)
+  expect(bench.prompts).toEqual([])
+})
+
+test.each([
+  ['a refusal, a missing key or nobody recognised', 'NotAllowedError', 4001],
+  ['giving up', 'AbortError', 4001],
+  ['another request that is open', 'OperationError', -32002],
+  ['an address that can have no passkey', 'SecurityError', 4200],
+])('%s has the wallet code of its own kind', async (_, name, code) => {
+  const account = await bench.connect()
+  bench.passkey.change.rejectsWith = Object.assign(new Error('no'), { name })
+  expect(await codeOf(bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n)))).toBe(code)
+  expect(bench.brought).toEqual([])
+})
+
+test('what is altered after the touch, brought twice, or brought without its forerunner does not take place', async () => {
+  const account = await bench.connect()
+  await bench.give(dai, account, 10n)
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n))
+  const [first] = bench.brought
+  if (first === undefined) throw new Error('Nothing was brought.')
+  expect(await bench.handle(first)).toBe('refused')
+  bench.holdsBack = true
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 2n))
+  const second = bench.brought[1]
+  if (second === undefined) throw new Error('Nothing was brought.')
+  for (const altered of [
+    { callData: first.callData },
+    { nonce: second.nonce + 1n },
+    { accountGasLimits: toHex(1n, { size: 32 }) },
+    { gasFees: toHex(1n, { size: 32 }) },
+    { paymasterAndData: receiver as Hex },
+    { sender: receiver as Hex },
+  ])
+    expect([Object.keys(altered), await bench.handle({ ...second, ...altered })]).toEqual([
+      Object.keys(altered),
+      'refused',
+    ])
+  expect(await bench.handle(second)).toBe('mined')
+  expect(await received()).toBe(3n)
+})
+
+test('signatures in the upper half of s take place too', async () => {
+  const account = await bench.connect()
+  bench.passkey.change.highS = true
+  await bench.give(dai, account, 1n)
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n))
+  expect(await received()).toBe(1n)
+})
+
+test('an empty browser finds the account again by one touch, or by two if it is not open', async () => {
+  const account = await bench.connect()
+  bench.reload({ begin: 'find', forgets: true })
+  bench.passkey.requests.length = 0
+  expect(await bench.connect()).toBe(account)
+  expect(bench.passkey.requests.map(({ kind }) => kind)).toEqual(['get', 'get'])
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
+  bench.reload({ begin: 'find', forgets: true })
+  bench.passkey.requests.length = 0
+  expect(await bench.connect()).toBe(account)
+  expect(bench.passkey.requests.map(({ kind }) => kind)).toEqual(['get'])
+  expect(bench.passkey.requests[0]?.options).toMatchObject({ allowCredentials: [] })
+})
+
+test('a text is signed so that the account’s contract accepts it, and no other text; the account is opened first', async () => {
+  const account = await bench.connect()
+  const text = 'Sign in to Musi.'
+  const signature = (await bench.ask(SIGNING_METHODS.signText, stringToHex(text), account)) as Hex
+  expect(bench.brought.map(({ callData }) => callData)).toEqual(['0x'])
+  expect(await bench.holds(account, hashMessage(text), signature)).toBe(true)
+  expect(await bench.holds(account, hashMessage(`${text}.`), signature)).toBe(false)
+})
+
+test('an order is signed in both spellings so that the account’s contract accepts it, for this chain and account alone', async () => {
+  const account = await bench.connect()
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
+  const seaport = chain.addressBook.contracts.seaport ?? '0x'
+  const order = orderTypedData(bench.orderOf(account), { seaport, chainId: 31337 })
+  const hash = hashTypedData(order)
+  const byWallet = (await bench.ask(SIGNING_METHODS.signTypedData, account, JSON.stringify(order, bench.asText))) as Hex
+  expect(await bench.holds(account, hash, byWallet)).toBe(true)
+  const signed = async (change: object) => {
+    const nested = nestedTypedData(order, { account, chainId: 31337, ...change })
+    const { passkeys, credentialId } = bench.passkey
+    const touched = await touch(nested.hash, { rpId: 'localhost', credentialId, passkeys })
+    if (!touched.ok) throw new Error(touched.code)
+    return nested.wrap(signatureBytes(touched.assertion))
+  }
+  expect(await bench.holds(account, hash, await signed({ spelling: 'contentsFirst' }))).toBe(true)
+  expect(await bench.holds(account, hash, await signed({ chainId: 137 }))).toBe(false)
+  expect(await bench.holds(account, hash, await signed({ account: receiver }))).toBe(false)
+})
+
+test('several orders under one signature are refused, as the market takes no contract’s signature for them', async () => {
+  const account = await bench.connect()
+  const seaport = chain.addressBook.contracts.seaport ?? '0x'
+  const order = bench.orderOf(account)
+  const tree = JSON.stringify(orderTreeTypedData([order, order], { seaport, chainId: 31337 }), bench.asText)
+  expect(await codeOf(bench.ask(SIGNING_METHODS.signTypedData, account, tree))).toBe(4200)
+})
+
+test('a key that is no longer the remembered one signs nothing', async () => {
+  const account = await bench.connect()
+  const other = softPasskey()
+  bench.memory.write({ x: other.x, y: other.y, credentialId: other.credentialId, account: receiver })
+  expect(await codeOf(bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n)))).toBe(4100)
+})

@@ -1,0 +1,140 @@
+import {
+  hashMessage,
+  hashTypedData,
+  keccak256,
+  parseAbi,
+  stringToHex,
+  toHex,
+  zeroAddress,
+  concat,
+  encodeFunctionData,
+} from 'viem'
+import { expect, test } from 'vitest'
+import { packedOperation } from '../../passkey/packedOperation.ts'
+import {
+  ENTRY_POINT,
+  type OperationBounds,
+  type PackedOperation,
+  accountTextHash,
+  finishedOperation,
+  openingCode,
+} from './finishedOperation.ts'
+
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const factory = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const evil = '0x00000000000000000000000000000000000000e1'
+const key = { x: keccak256('0x01'), y: keccak256('0x02') } as const
+const one = { to: factory, data: '0xabcdef', value: 0n } as const
+const two = { to: account, data: `0x${'17'.repeat(500)}`, value: 10n ** 18n } as const
+const finished = [one, two].map(({ to, data, value }) => ({ to, data, value: toHex(value) }))
+const bounds: OperationBounds = { account, chainId: 31337, calls: finished, factory, key }
+const honest = packedOperation({ sender: account, nonce: 7n, initCode: '0x', calls: [one, two] })
+
+const hashByViem = (message: PackedOperation, chainId = 31337, verifyingContract: `0x${string}` = ENTRY_POINT) =>
+  hashTypedData({
+    domain: { name: 'ERC4337', version: '1', chainId, verifyingContract },
+    types: {
+      PackedUserOperation: [
+        { type: 'address', name: 'sender' },
+        { type: 'uint256', name: 'nonce' },
+        { type: 'bytes', name: 'initCode' },
+        { type: 'bytes', name: 'callData' },
+        { type: 'bytes32', name: 'accountGasLimits' },
+        { type: 'uint256', name: 'preVerificationGas' },
+        { type: 'bytes32', name: 'gasFees' },
+        { type: 'bytes', name: 'paymasterAndData' },
+      ],
+    },
+    primaryType: 'PackedUserOperation',
+    message,
+  })
+
+test('the hash is that of EIP-712 for the EntryPoint, for operations of any length', () => {
+  for (const bytes of [0, 1, 31, 32, 67, 68, 100, 135, 136, 137, 1000]) {
+    const call = { to: factory, data: toHex(new Uint8Array(bytes).fill(9)) } as const
+    const operation = packedOperation({
+      sender: account,
+      nonce: 2n ** 200n,
+      initCode: '0x',
+      calls: [{ ...call, value: 3n }],
+    })
+    const ours = finishedOperation(operation, { ...bounds, calls: [{ ...call, value: '0x3' }] })
+    expect([bytes, ours]).toEqual([bytes, { ok: true, hash: hashByViem(operation) }])
+  }
+  expect(finishedOperation(honest, bounds)).toEqual({ ok: true, hash: hashByViem(honest) })
+})
+
+test('the hash differs for another chain', () => {
+  expect(finishedOperation(honest, { ...bounds, chainId: 137 })).toEqual({ ok: true, hash: hashByViem(honest, 137) })
+  expect(hashByViem(honest, 137)).not.toBe(hashByViem(honest))
+})
+
+const refused: readonly (readonly [what: string, changed: Partial<PackedOperation>])[] = [
+  ['of another account', { sender: evil }],
+  ['with a fee', { gasFees: `0x${'00'.repeat(31)}01` }],
+  ['with gas that is paid before', { preVerificationGas: 1n }],
+  ['with a paymaster', { paymasterAndData: evil }],
+  ['that opens with another factory', { initCode: openingCode(evil, key) }],
+  ['that opens the account of another key', { initCode: openingCode(factory, { x: key.y, y: key.x }) }],
+  ['that opens with more code', { initCode: `${openingCode(factory, key)}00` }],
+  ['with another call', { callData: packedOperation({ ...honest, calls: [{ ...one, to: evil }, two] }).callData }],
+  [
+    'with other data',
+    { callData: packedOperation({ ...honest, calls: [{ ...one, data: '0xabcdee' }, two] }).callData },
+  ],
+  ['that sends more', { callData: packedOperation({ ...honest, calls: [{ ...one, value: 1n }, two] }).callData }],
+  ['without a call', { callData: packedOperation({ ...honest, calls: [one] }).callData }],
+  ['with one call more', { callData: packedOperation({ ...honest, calls: [one, two, one] }).callData }],
+  ['in another order', { callData: packedOperation({ ...honest, calls: [two, one] }).callData }],
+  ['with bytes behind', { callData: `${honest.callData}00` }],
+  ['without calls', { callData: '0x' }],
+  ['that is tried in parts', { callData: honest.callData.replace('0xe9ae5c5301', '0xe9ae5c5300') as `0x${string}` }],
+  [
+    'that calls something else of the account',
+    {
+      callData: encodeFunctionData({
+        abi: parseAbi(['function setRecoverer(bytes who)']),
+        functionName: 'setRecoverer',
+        args: [evil],
+      }),
+    },
+  ],
+  ['with gas limits of another length', { accountGasLimits: '0x00' }],
+  ['with a nonce of 257 bits', { nonce: 2n ** 256n }],
+]
+test.each(refused)('an operation %s is refused', (_, changed) => {
+  expect(finishedOperation({ ...honest, ...changed }, bounds)).toMatchObject({
+    ok: false,
+    refusal: { kind: 'unknownCalldata' },
+  })
+})
+
+test('an operation whose reading runs code is refused', () => {
+  let reads = 0
+  const changing = Object.defineProperty({ ...honest }, 'callData', { get: () => (reads += 1), enumerable: true })
+  expect(finishedOperation(changing, bounds)).toMatchObject({ ok: false })
+  expect(reads).toBe(0)
+})
+
+test('the account of this key may be opened by the same operation, or by one that does nothing else', () => {
+  const opening = { ...honest, initCode: openingCode(factory, key) }
+  expect(finishedOperation(opening, bounds)).toEqual({ ok: true, hash: hashByViem(opening) })
+  const empty = packedOperation({ ...opening, calls: [] })
+  expect(finishedOperation(empty, { ...bounds, calls: [] })).toEqual({ ok: true, hash: hashByViem(empty) })
+})
+
+test('a text is signed as nested in the account’s own domain (ERC-7739)', () => {
+  for (const text of ['', 'Sign in to Musi.', 'x'.repeat(400)]) {
+    const prefixed = concat([stringToHex(`\u0019Ethereum Signed Message:\n${text.length}`), stringToHex(text)])
+    expect(keccak256(prefixed)).toBe(hashMessage(text))
+    const byViem = hashTypedData({
+      domain: { name: 'Musi Account', version: '1', chainId: 31337, verifyingContract: account },
+      types: { PersonalSign: [{ name: 'prefixed', type: 'bytes' }] },
+      primaryType: 'PersonalSign',
+      message: { prefixed },
+    })
+    expect(accountTextHash(stringToHex(text), account, 31337)).toBe(byViem)
+    expect(accountTextHash(stringToHex(text), zeroAddress, 31337)).not.toBe(byViem)
+  }
+  expect(accountTextHash('no bytes', account, 31337)).toBeNull()
+})

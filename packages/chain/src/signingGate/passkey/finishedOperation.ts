@@ -1,0 +1,135 @@
+import type { Address } from '@musi/domain/address'
+import { pristine } from '../../firstReferences.ts'
+import { decodeArguments } from '../decode.ts'
+import type { FinishedCall } from '../finish.ts'
+import type { GateRefusal } from '../gateRefusal.ts'
+import { keccak256 } from '../keccak256.ts'
+import { bigintOf, hexText, isHex, isSameHex, ownValue, sliceText } from '../ownFields.ts'
+import { plainCopy } from '../plainCopy.ts'
+import { textBytes } from '../typed-data/readSignIn.ts'
+
+const { bigint } = pristine
+
+/** EntryPoint 0.8, at the same address on every chain. */
+export const ENTRY_POINT: Address = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
+
+/** An ERC-4337 operation as EntryPoint 0.8 takes it, without its signature. */
+export type PackedOperation = {
+  sender: Address
+  nonce: bigint
+  initCode: `0x${string}`
+  callData: `0x${string}`
+  accountGasLimits: `0x${string}`
+  preVerificationGas: bigint
+  gasFees: `0x${string}`
+  paymasterAndData: `0x${string}`
+}
+
+/** The account, chain and calls that an operation must be for. `calls`: the finished calls, which the gate compared with the screen; none only opens the account. */
+export type OperationBounds = {
+  account: Address
+  chainId: number
+  calls: readonly FinishedCall[]
+  factory: Address
+  key: { readonly x: `0x${string}`; readonly y: `0x${string}` }
+}
+
+type CheckedOperation = { ok: true; hash: `0x${string}` } | { ok: false; refusal: GateRefusal }
+
+const OPERATION_TYPE = '29a0bca4af4be3421398da00295e58e6d7de38cb492214754cb6a47507dd6f8e'
+const DOMAIN_TYPE = '8b73c3c69bb8fe3d512ecc4cf759cc79239f7b179b0ffacaa9a75d522b39400f'
+const TEXT_TYPE = '983e65e5148e570cd828ead231ee759a8d7958721a768f93bc4483ba005c32de'
+/** Hashes of `ERC4337`, `Musi Account` and of the version `1`. */
+const ENTRY_POINT_NAME = '364da28a5c92bcc87fe97c8813a6c6b8a3a049b0ea0a328fcb0b4f0e00337586'
+const ACCOUNT_NAME = '3395bf61bc24bf7bd1016085cad54d1af03ba0922417b8dfa2bdbf0d863a93ff'
+const VERSION_1 = 'c89efdaa54c0f20c7adf612882df0950f5a951637e0307cdcb4c672f298b8bc6'
+/** `execute(bytes32,bytes)` of ERC-7821, and its mode for a batch that takes place as a whole. */
+const EXECUTE = '0xe9ae5c53'
+const WHOLE_BATCH = '0x0100000000000000000000000000000000000000000000000000000000000000'
+/** `open(bytes32,bytes32)` of the factory. */
+const OPEN = 'be42c1a8'
+const ZERO_WORD = '0x0000000000000000000000000000000000000000000000000000000000000000'
+
+/**
+ * The hash of an operation, to be signed. Bounds what no screen shows: the operation is of the account on screen, does exactly the
+ * finished calls, costs the account nothing, and opens no other account than that of its key.
+ */
+export function finishedOperation(operation: PackedOperation, bounds: OperationBounds): CheckedOperation {
+  const copied = plainCopy(operation)
+  if (copied === null) return refuse('an operation that is no plain data', 'plain data')
+  const one = copied.copy
+  if (!isSameHex(one.sender, bounds.account)) return refuse(`sender ${one.sender}`, bounds.account)
+  if (!isSameHex(one.gasFees, ZERO_WORD) || one.preVerificationGas !== 0n) return refuse('fees', 'no fees')
+  if (one.paymasterAndData !== '0x') return refuse('a paymaster', 'no paymaster')
+  if (!isOpening(one.initCode, bounds)) return refuse('init code', 'the code that opens this account')
+  if (!doesExactly(one.callData, bounds.calls)) return refuse('other calls', 'the finished calls')
+  const hash = hashOf(one, bounds.chainId)
+  return hash === null ? refuse('an operation of another form', 'an operation') : { ok: true, hash }
+}
+
+/** `Ethereum Signed Message:` and a line feed, after its control character. */
+const TEXT_PREFIX = '19457468657265756d205369676e6564204d6573736167653a0a'
+
+/**
+ * The hash that the account's contract checks for a text (nested as ERC-7739 has it), bound to account and chain. Null if
+ * these are no bytes.
+ */
+export function accountTextHash(bytes: string, account: Address, chainId: number): `0x${string}` | null {
+  if (!isHex(bytes) || bytes.length % 2 !== 0) return null
+  const length = sliceText(textBytes(`${bytes.length / 2 - 1}`) ?? '0x', 2)
+  const text = keccak256(`${TEXT_PREFIX}${length}${sliceText(bytes, 2)}`)
+  return typedHash(domainOf(ACCOUNT_NAME, chainId, account), keccak256(`${TEXT_TYPE}${text}`))
+}
+
+const refuse = (actual: string, shown: string): CheckedOperation => ({
+  ok: false,
+  refusal: { kind: 'unknownCalldata', actual, shown },
+})
+
+function isOpening(initCode: unknown, { factory, key }: OperationBounds): boolean {
+  return initCode === '0x' || isSameHex(initCode, openingCode(factory, key))
+}
+
+/** Init code that has the factory open the account of a key. */
+export const openingCode = (factory: Address, { x, y }: OperationBounds['key']): `0x${string}` =>
+  `${factory}${OPEN}${sliceText(x, 2)}${sliceText(y, 2)}`
+
+function doesExactly(callData: unknown, calls: readonly FinishedCall[]): boolean {
+  if (calls.length === 0) return callData === '0x'
+  if (!isHex(callData) || !isSameHex(sliceText(callData, 0, 10), EXECUTE)) return false
+  const outer = decodeArguments('bytes32 mode,bytes batch', sliceText(callData, 10))
+  const batch = ownValue(outer, 'batch')
+  if (ownValue(outer, 'mode') !== WHOLE_BATCH || !isHex(batch)) return false
+  const made = ownValue(decodeArguments('(address to,uint256 value,bytes data)[] calls', sliceText(batch, 2)), 'calls')
+  if (ownValue(made, 'length') !== calls.length) return false
+  for (let at = 0; at < calls.length; at += 1) {
+    const call = ownValue(made, `${at}`)
+    const { to, data, value } = calls[at] ?? { to: '0x', data: '0x' }
+    if (!isSameHex(ownValue(call, 'to'), to) || !isSameHex(ownValue(call, 'data'), data)) return false
+    if (ownValue(call, 'value') !== (value === undefined ? 0n : bigintOf(value))) return false
+  }
+  return true
+}
+
+/** Null if a part has another form than the contract's type. */
+function hashOf(operation: PackedOperation, chainId: number): `0x${string}` | null {
+  const { sender, nonce, initCode, callData, accountGasLimits, preVerificationGas, gasFees, paymasterAndData } =
+    operation
+  if (!isHex(initCode) || !isHex(callData) || initCode.length % 2 !== 0 || callData.length % 2 !== 0) return null
+  if (!isHex(accountGasLimits) || accountGasLimits.length !== 66 || typeof nonce !== 'bigint') return null
+  if (nonce < 0n || nonce >> bigint(256) !== 0n) return null
+  const parts =
+    `${OPERATION_TYPE}${addressWord(sender)}${numberWord(nonce)}${keccak256(sliceText(initCode, 2))}` +
+    `${keccak256(sliceText(callData, 2))}${sliceText(accountGasLimits, 2)}${numberWord(preVerificationGas)}` +
+    `${sliceText(gasFees, 2)}${keccak256(sliceText(paymasterAndData, 2))}`
+  return typedHash(domainOf(ENTRY_POINT_NAME, chainId, ENTRY_POINT), keccak256(parts))
+}
+
+const domainOf = (name: string, chainId: number, contract: Address): string =>
+  keccak256(`${DOMAIN_TYPE}${name}${VERSION_1}${numberWord(bigintOf(`${chainId}`) ?? 0n)}${addressWord(contract)}`)
+
+const typedHash = (domain: string, struct: string): `0x${string}` => `0x${keccak256(`1901${domain}${struct}`)}`
+
+const addressWord = (address: string): string => `000000000000000000000000${sliceText(address, 2)}`
+/** A number of at most 256 bits in 64 digits. */
+const numberWord = (number: bigint): string => sliceText(hexText((1n << 256n) | number), 3)

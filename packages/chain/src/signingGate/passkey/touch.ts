@@ -1,0 +1,135 @@
+import { type PasskeyReferences, pristine } from '../../firstReferences.ts'
+import { bigintOf, defineField, emptyFields, safeAwait, sliceText, startsWith } from '../ownFields.ts'
+
+const { apply, bytes: Bytes, decodeText } = pristine
+
+/** The parts that an authenticator and the browser return for one touch. */
+export type Assertion = {
+  credentialId: `0x${string}`
+  r: bigint
+  /** In either half of the curve's order, as the authenticator made it. */
+  s: bigint
+  authenticatorData: `0x${string}`
+  clientData: `0x${string}`
+  /** The places at which `"challenge":"` and `"type":"` begin. Browsers add fields at random, so both are looked for each time. */
+  challengeAt: number
+  typeAt: number
+}
+
+/** `otherChallenge`: what was touched is not the hash that was asked for. */
+export type Touched = { ok: true; assertion: Assertion } | { ok: false; code: 'noPasskeys' | 'otherChallenge' }
+
+/** `credentialId` null: the person chooses among all passkeys of this site. */
+type TouchOptions = { rpId: string; credentialId: `0x${string}` | null; passkeys: PasskeyReferences }
+
+/**
+ * Asks for one touch, which signs a hash. Uses the browser's functions as the first script kept them, and looks into what was signed
+ * before it returns it. Rejects as the browser does (NotAllowedError and others).
+ */
+export async function touch(hash: `0x${string}`, { rpId, credentialId, passkeys }: TouchOptions): Promise<Touched> {
+  const { container, get } = passkeys
+  if (container === undefined || get === undefined) return { ok: false, code: 'noPasskeys' }
+  // The browser reads absent options from the prototype, so that there is none.
+  const publicKey = emptyFields()
+  defineField(publicKey, 'challenge', bytesOf(hash))
+  defineField(publicKey, 'rpId', rpId)
+  defineField(publicKey, 'userVerification', 'required')
+  defineField(publicKey, 'allowCredentials', credentialId === null ? [] : [credentialOf(credentialId)])
+  const options = emptyFields()
+  defineField(options, 'publicKey', publicKey)
+  // The rest of it may be read as anybody reads it: a signature that was replaced holds for nothing.
+  const credential: unknown = await safeAwait(apply(get, container, [options]) as Promise<unknown>)
+  const { response, rawId } = credential as PublicKeyCredential
+  const { signature, authenticatorData } = response as AuthenticatorAssertionResponse
+  const clientData = hexOf(passkeys.clientData === undefined ? undefined : apply(passkeys.clientData, response, []))
+  const text = textOf(clientData)
+  const challengeAt = placeOf(text, '"challenge":"')
+  const typeAt = placeOf(text, '"type":"')
+  const isAsked =
+    startsWith(sliceText(text, challengeAt), `"challenge":"${base64url(hash)}"`) &&
+    startsWith(sliceText(text, typeAt), '"type":"webauthn.get"')
+  const pair = numbersIn(hexOf(signature))
+  if (!isAsked || pair === null) return { ok: false, code: 'otherChallenge' }
+  const assertion: Assertion = {
+    credentialId: hexOf(rawId),
+    r: pair.r,
+    s: pair.s,
+    authenticatorData: hexOf(authenticatorData),
+    clientData,
+    challengeAt,
+    typeAt,
+  }
+  return { ok: true, assertion }
+}
+
+function credentialOf(id: `0x${string}`): object {
+  const credential = emptyFields()
+  defineField(credential, 'type', 'public-key')
+  defineField(credential, 'id', bytesOf(id))
+  return credential
+}
+
+const DIGITS = '0123456789abcdef'
+
+/** The bytes of a buffer; `0x` if it is none. */
+export function hexOf(buffer: unknown): `0x${string}` {
+  const bytes = new Bytes(buffer as ArrayBuffer)
+  let hex = ''
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0
+    hex += `${DIGITS[byte >> 4] ?? ''}${DIGITS[byte & 15] ?? ''}`
+  }
+  return `0x${hex}`
+}
+
+export function bytesOf(hex: `0x${string}`): Uint8Array<ArrayBuffer> {
+  const bytes = new Bytes((hex.length - 2) / 2)
+  for (let at = 2; at < hex.length; at += 2) bytes[(at - 2) / 2] = byteAt(hex, at)
+  return bytes
+}
+
+const byteAt = (hex: string, at: number): number => +`0x${sliceText(hex, at, at + 2)}`
+
+function textOf(hex: `0x${string}`): string {
+  let escaped = ''
+  for (let at = 2; at < hex.length; at += 2) escaped += `%${sliceText(hex, at, at + 2)}`
+  return decodeText(escaped)
+}
+
+/** The first place of a part; the text's length if it is not there. */
+function placeOf(text: string, part: string): number {
+  let at = 0
+  while (at < text.length && sliceText(text, at, at + part.length) !== part) at += 1
+  return at
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** A hash as browsers write a challenge: base64url without padding. */
+function base64url(hash: `0x${string}`): string {
+  let text = ''
+  let bits = 0
+  let count = 0
+  for (let at = 2; at < hash.length; at += 2) {
+    bits = ((bits << 8) | byteAt(hash, at)) & 0xffff
+    count += 8
+    while (count >= 6) {
+      count -= 6
+      text += LETTERS[(bits >> count) & 63] ?? ''
+    }
+  }
+  return count === 0 ? text : `${text}${LETTERS[(bits << (6 - count)) & 63] ?? ''}`
+}
+
+/** The two numbers of a DER signature, each with a leading 00 or shorter than 32 bytes; null if it is another form. */
+function numbersIn(der: `0x${string}`): { r: bigint; s: bigint } | null {
+  if (sliceText(der, 2, 4) !== '30') return null
+  const rAt = 6
+  const rEnd = rAt + 4 + byteAt(der, rAt + 2) * 2
+  const sEnd = rEnd + 4 + byteAt(der, rEnd + 2) * 2
+  if (sliceText(der, rAt, rAt + 2) !== '02' || sliceText(der, rEnd, rEnd + 2) !== '02' || sEnd !== der.length)
+    return null
+  const r = bigintOf(`0x${sliceText(der, rAt + 4, rEnd)}`)
+  const s = bigintOf(`0x${sliceText(der, rEnd + 4, sEnd)}`)
+  return r === null || s === null || r >> 256n !== 0n || s >> 256n !== 0n ? null : { r, s }
+}
