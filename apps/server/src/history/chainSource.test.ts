@@ -95,7 +95,14 @@ function sourceOf(
     )
   return chainSource(
     { ask },
-    { chainId: 31337, multicall: at(50), isFollowed: () => true, takesTransactions, onLeftOut: () => {} },
+    {
+      chainId: 31337,
+      multicall: at(50),
+      entryPoint: null,
+      isFollowed: () => true,
+      takesTransactions,
+      onLeftOut: () => {},
+    },
   )
 }
 

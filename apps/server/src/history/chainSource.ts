@@ -29,6 +29,8 @@ export type ChainSource = {
 type Scope = {
   chainId: number
   multicall: Address
+  /** Brings the operations of accounts (ERC-4337); null if the chain has none. */
+  entryPoint: Address | null
   isFollowed: (token0: Address, token1: Address) => boolean
   /** True if every transaction is indexed: on a development chain, whose blocks contain little else. */
   takesTransactions: boolean
@@ -76,7 +78,7 @@ export function chainSource({ ask }: Endpoint, scope: Scope, singleEndpoints: re
       const fullSpan = scope.takesTransactions ? await readFullSpan(reads, span) : null
       const last = fullSpan === null ? await blockAt(hexQuantity(span.to)) : fullSpan.blocks.at(-1)
       if (last === null || last === undefined) throw new Inconsistent(`The chain has no block ${span.to} any more.`)
-      const { records, newContracts, times, senders } =
+      const { records, newContracts, times, senderOf } =
         fullSpan === null
           ? await readFactsByLogs(reads, scope, span, known, newest - FULLY_CHECKED_BLOCKS)
           : factsOfFullSpan(scope, fullSpan, known)
@@ -84,10 +86,10 @@ export function chainSource({ ask }: Endpoint, scope: Scope, singleEndpoints: re
         records,
         roleOf: (contract) => known.get(contract),
         timeOf: (block) => required(times.get(block)),
-        senderOf: (transaction) => required(senders.get(transaction)),
+        senderOf: (log) => required(senderOf(log)),
         isFollowed: scope.isFollowed,
       })
-      const sent = fullSpan === null ? NO_TRANSACTIONS : sentTransactions(fullSpan, events.acts)
+      const sent = fullSpan === null ? NO_TRANSACTIONS : sentTransactions(fullSpan, events.acts, scope.entryPoint)
       const madeTokens = events.madeTokens.map((token) => token.address)
       const names = await artistTokenTexts(request, scope.multicall, madeTokens)
       if ((await hashAt(span.to)) !== last.hash)

@@ -72,6 +72,7 @@ const trustedTokens = new Set<Address>(plan.book.tokens.map(({ address }) => add
 const scope = {
   chainId: plan.chainId,
   multicall: plan.book.contracts.multicall3,
+  entryPoint: plan.book.contracts.entryPoint ?? null,
   takesTransactions: plan.takesTransactions,
   isFollowed: (token0: Address, token1: Address) =>
     plan.takesAllPairs || (trustedTokens.has(token0) && trustedTokens.has(token1)),

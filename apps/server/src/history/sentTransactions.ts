@@ -4,6 +4,7 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import type { Log } from '@musi/chain/requests/logs/log'
 import { movementTopics } from '@musi/chain/abi/movementTopics'
 import type { PartyRow, TransactionRows } from './store/rows.ts'
+import { operationsOf } from './acts/senders.ts'
 import type { FullSpan } from './fullSpan.ts'
 
 /** Acts that follow from another act and are shown with it. */
@@ -13,7 +14,15 @@ const CONSEQUENCES: ReadonlySet<Act['kind']> = new Set(['receiveVotes'])
 const SELECTOR_LENGTH = 10
 
 /** Every transaction of a span with the accounts it concerns, the same that the explorer finds by reading blocks. */
-export function sentTransactions({ blocks, logs, statuses }: FullSpan, acts: readonly Act[]): TransactionRows {
+export function sentTransactions(
+  { blocks, logs, statuses }: FullSpan,
+  acts: readonly Act[],
+  entryPoint: Address | null,
+): TransactionRows {
+  const operations = operationsOf(
+    logs.map(({ log }) => log),
+    entryPoint,
+  )
   const logsOf = Map.groupBy(
     logs.map(({ log }) => log),
     ({ transaction }) => transaction,
@@ -39,7 +48,9 @@ export function sentTransactions({ blocks, logs, statuses }: FullSpan, acts: rea
         selector: to !== null && input.length >= SELECTOR_LENGTH ? input.slice(0, SELECTOR_LENGTH).toLowerCase() : null,
         status: statuses.get(hash) ?? 'unknown',
       })
-      for (const account of new Set([from, ...(to === null ? [] : [to]), ...logsOfTransaction.flatMap(movedBetween)]))
+      const senders = (operations.get(hash) ?? []).map(({ sender }) => sender)
+      const named = [...(to === null ? [] : [to]), ...senders, ...logsOfTransaction.flatMap(movedBetween)]
+      for (const account of new Set([from, ...named]))
         parties.push({ block, place, account, is_told: accountsOfActs.has(`${hash} ${account}`) ? 1 : 0 })
       log += logsOfTransaction.length
     }

@@ -9,10 +9,12 @@ import { type SpanLog, type Span, parseSpanLogs } from './proof/spanLog.ts'
 import type { ChainReads } from './proof/chainReads.ts'
 import { type LogAnswers, type LogProofs, countLeftOut, logProofs } from './proof/provenLogs.ts'
 import { Inconsistent } from './store/inconsistent.ts'
+import { operationsOf, senderIn } from './acts/senders.ts'
 import { createdContracts, needsSender } from './acts/rowsFromRecords.ts'
 
 type Known = ReadonlyMap<Address, Role>
 type Scope = {
+  entryPoint: Address | null
   isFollowed: (token0: Address, token1: Address) => boolean
   /** Called with the number of logs of a span that an endpoint left out and that receipts recovered. */
   onLeftOut: (logs: number, span: Span) => void
@@ -23,7 +25,7 @@ export type SpanFacts = {
   records: readonly ChainRecord[]
   newContracts: ReadonlyMap<Address, Role>
   times: ReadonlyMap<number, number>
-  senders: ReadonlyMap<string, Address>
+  senderOf: ReturnType<typeof senderIn>
 }
 
 /** Some nodes limit the number of addresses in a filter. */
@@ -39,13 +41,17 @@ export async function readFactsByLogs(
 ): Promise<SpanFacts> {
   const proofs = await logProofs(reads, span, checkAllFrom)
   const { logs, records, newContracts } = await readRecords(reads, proofs, scope, span, known)
-  const senders = sendersOf(proofs, records)
+  const senderOf = senderByReceipts(proofs, records, scope.entryPoint)
   const times = new Map(logs.map(({ log: { block } }) => [block, proofs.headerOf(block)?.timeSeconds ?? 0]))
-  return { records, newContracts, times, senders }
+  return { records, newContracts, times, senderOf }
 }
 
 /** Facts of a span whose blocks and logs have all been read. */
-export function factsOfFullSpan(scope: Pick<Scope, 'isFollowed'>, { blocks, logs }: FullSpan, known: Known): SpanFacts {
+export function factsOfFullSpan(
+  scope: Pick<Scope, 'isFollowed' | 'entryPoint'>,
+  { blocks, logs }: FullSpan,
+  known: Known,
+): SpanFacts {
   const roleOf = (contract: Address) => known.get(contract)
   const logsOfContracts = (contracts: ReadonlyMap<Address, Role>) =>
     logs.filter(({ log }) => contracts.has(log.address))
@@ -56,7 +62,13 @@ export function factsOfFullSpan(scope: Pick<Scope, 'isFollowed'>, { blocks, logs
     ),
     newContracts,
     times: new Map(blocks.map(({ number, timeSeconds }) => [number, timeSeconds])),
-    senders: new Map(blocks.flatMap(({ transactions }) => transactions.map(({ hash, from }) => [hash, from]))),
+    senderOf: senderIn(
+      new Map(blocks.flatMap(({ transactions }) => transactions.map(({ hash, from }) => [hash, from]))),
+      operationsOf(
+        logs.map(({ log }) => log),
+        scope.entryPoint,
+      ),
+    ),
   }
 }
 
@@ -106,12 +118,15 @@ async function readLogs(ask: BatchedCalls, span: Span, addresses: readonly Addre
   return logs
 }
 
-function sendersOf(proofs: LogProofs, records: readonly ChainRecord[]): ReadonlyMap<string, Address> {
+function senderByReceipts(proofs: LogProofs, records: readonly ChainRecord[], entryPoint: Address | null) {
   const wanted = new Set(records.filter(({ event }) => needsSender(event)).map(({ log }) => log.transaction))
-  return new Map(
-    proofs
-      .receipts()
-      .flatMap(({ transaction, from }) => (wanted.has(transaction) ? [[transaction, from] as const] : [])),
+  const receipts = proofs.receipts().filter(({ transaction }) => wanted.has(transaction))
+  return senderIn(
+    new Map(receipts.map(({ transaction, from }) => [transaction, from])),
+    operationsOf(
+      receipts.flatMap(({ logs }) => logs),
+      entryPoint,
+    ),
   )
 }
 

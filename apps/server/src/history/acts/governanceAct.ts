@@ -17,12 +17,12 @@ export function governanceAct({ log, event }: ChainRecord, senderOf: SenderOf): 
     }
     case 'ProposalQueued': {
       const terms = { proposal: String(event.args.id), etaSeconds: String(event.args.eta) }
-      return { kind: 'queueProposal', account: senderOf(log.transaction), ...terms }
+      return { kind: 'queueProposal', account: senderOf(log), ...terms }
     }
     case 'ProposalExecuted':
-      return { kind: 'executeProposal', account: senderOf(log.transaction), proposal: String(event.args.id) }
+      return { kind: 'executeProposal', account: senderOf(log), proposal: String(event.args.id) }
     case 'ProposalCanceled':
-      return { kind: 'cancelProposal', account: senderOf(log.transaction), proposal: String(event.args.id) }
+      return { kind: 'cancelProposal', account: senderOf(log), proposal: String(event.args.id) }
     case 'Claimed':
       return { kind: 'claimAirdrop', account: event.args.account, amount: String(event.args.amount) }
     default:

@@ -27,10 +27,10 @@ export function musicAct(
     }
     case 'CostChanged': {
       const { songId, newCost } = event.args
-      return { kind: 'changeSongCost', account: senderOf(log.transaction), song: songId, cost: String(newCost) }
+      return { kind: 'changeSongCost', account: senderOf(log), song: songId, cost: String(newCost) }
     }
     case 'SongRetired':
-      return { kind: 'retireSong', account: senderOf(log.transaction), song: event.args.songId }
+      return { kind: 'retireSong', account: senderOf(log), song: event.args.songId }
     case 'Played': {
       const { songId, fan, payer, token, cost } = event.args
       return {

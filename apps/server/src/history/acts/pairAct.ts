@@ -9,7 +9,7 @@ export function pairAct({ log, event }: ChainRecord, shares: SharesMoved, sender
   if (event.name === 'Swap') {
     const { amount0In, amount1In, amount0Out, amount1Out, to } = event.args
     const amounts = { paid: toTexts(amount0In, amount1In), got: toTexts(amount0Out, amount1Out) }
-    return { kind: 'swap', account: senderOf(log.transaction), pair, ...amounts, to }
+    return { kind: 'swap', account: senderOf(log), pair, ...amounts, to }
   }
   if (event.name === 'Mint') {
     const minted = shares.minted(pair)

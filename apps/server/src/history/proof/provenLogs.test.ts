@@ -76,6 +76,7 @@ async function readFrom(node: Answers, others: readonly Answers[] = []) {
   const scope = {
     chainId: 137,
     multicall: at(50),
+    entryPoint: null,
     isFollowed: () => true,
     takesTransactions: false,
     onLeftOut: (logs: number) => {
@@ -129,6 +130,7 @@ it('no log of a new chain is said to be left out, and its rows by logs equal tho
   const scope = {
     chainId: 31337,
     multicall: addressBook.contracts.multicall3,
+    entryPoint: null,
     isFollowed: () => true,
     onLeftOut: (logs: number) => alarms.push(logs),
   }
