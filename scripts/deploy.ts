@@ -1,7 +1,7 @@
 // npm run deploy -- --rpc URL --chain-id N …: deploys the contracts to a public chain; docs/deploy.md says how.
 import { patientEndpoint } from '@musi/contracts/deploy/public/patientEndpoint'
 import { publicDeploy } from '@musi/contracts/deploy/public/publicDeploy'
-import { readKeyFile } from '@musi/contracts/deploy/public/readKeyFile'
+import { readKeyFile } from '@musi/devchain/world/readKeyFile'
 import { isWellKnownAccount } from '@musi/devchain/world/wellKnownAccounts'
 import { redactor, shownUrl } from '@musi/server/platform/config/redact'
 import { createInterface } from 'node:readline/promises'
@@ -35,7 +35,7 @@ const { rpc, chain, rolesPath, bookPath, yes } = parsed.options
 const redact = redactor([rpc])
 const say = (line: string) => console.log(redact(line))
 
-const key = readKeyFile(process.env.MUSI_DEPLOY_KEY_FILE, isWellKnownAccount)
+const key = readKeyFile('MUSI_DEPLOY_KEY_FILE', process.env.MUSI_DEPLOY_KEY_FILE, isWellKnownAccount)
 if (!key.ok) exitWith(key.sentence)
 const roles = await readRoles(rolesPath, chain.id)
 if (!roles.ok) exitWith(roles.sentence)

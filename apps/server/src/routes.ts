@@ -35,7 +35,9 @@ import {
   NONCE_PATH,
   OEMBED_PATH,
   OPEN_API_PATH,
+  OPERATIONS_PATH,
   OPERATOR_PATH,
+  operationPath,
   ORDERS_PATH,
   PAIRS_PATH,
   PIECE_FILES_PATH,
@@ -64,6 +66,7 @@ import {
   uploadPath,
   UPLOADS_PATH,
   VOTES_CALENDAR_PATH,
+  WELCOME_PATH,
   WORTH_PATH,
 } from '@musi/api/paths'
 import { MAX_BALLOT_BYTES } from '@musi/api/ballots'
@@ -81,6 +84,8 @@ import { MAX_DECISION_BYTES } from '@musi/api/moderation/decisions'
 import { MAX_FEED_CHOICE_BYTES } from '@musi/api/music/feedChoice'
 import { MAX_SONG_BYTES } from '@musi/api/music/studio'
 import { MAX_PART_BYTES } from '@musi/api/music/uploads'
+import { MAX_OPERATION_BYTES } from '@musi/api/touch/operations'
+import { MAX_WELCOME_BYTES } from '@musi/api/touch/welcome'
 import { acts } from './history/endpoints/acts.ts'
 import { artistTokens } from './exchange/endpoints/artistTokens.ts'
 import { ballots } from './exchange/endpoints/ballots.ts'
@@ -136,6 +141,8 @@ import { statement } from './history/endpoints/statement.ts'
 import { market, marketPools, marketTokens, positions } from './history/endpoints/market.ts'
 import { rankPayers, rankedArtists, rankedSongs } from './music/endpoints/ranks.ts'
 import { worth } from './history/endpoints/worth.ts'
+import { operation, operations } from './touch/endpoints/operations.ts'
+import { welcome } from './touch/endpoints/welcome.ts'
 import type { ClientLimit, Route } from './edge/http/route.ts'
 
 const READ = ['GET', 'HEAD'] as const
@@ -370,6 +377,25 @@ export const ROUTES = [
     perClient: CHANGES,
     endpoint: operator,
   },
+  {
+    path: WELCOME_PATH,
+    methods: ['POST'],
+    audience: 'page',
+    maxBodyBytes: MAX_WELCOME_BYTES,
+    perClient: BALLOTS,
+    switch: 'plays',
+    endpoint: welcome,
+  },
+  {
+    path: OPERATIONS_PATH,
+    methods: ['POST'],
+    audience: 'page',
+    maxBodyBytes: MAX_OPERATION_BYTES,
+    perClient: BALLOTS,
+    switch: 'writes',
+    endpoint: operations,
+  },
+  { path: operationPath(':hash'), methods: READ, audience: 'page', perClient: ORDERS, endpoint: operation },
   { path: `${ARTWORKS_PATH}/:hash`, methods: READ, audience: 'anyOrigin', perClient: SOUNDS, endpoint: artworks },
   { path: `${CLAIMS_PATH}/:chainId/:address`, methods: READ, audience: 'ownOrigin', endpoint: claims },
   { path: `${LISTS_PATH}/*`, methods: READ, audience: 'anyOrigin', endpoint: lists },

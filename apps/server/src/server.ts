@@ -16,6 +16,7 @@ import { marketServices } from './assembly/marketServices.ts'
 import { type OpenObjects, openObjects } from './assembly/openObjects.ts'
 import { musicServices } from './assembly/musicServices.ts'
 import { pageServices } from './assembly/pageServices.ts'
+import { touchServices } from './assembly/touchServices.ts'
 import { reachServices } from './assembly/reachServices.ts'
 import { createOutside } from './edge/outside/outside.ts'
 import { systemNetwork } from './edge/outside/readOutside.ts'
@@ -123,6 +124,7 @@ function allServices(all: Common, { claims, opened, ...options }: ServiceNeeds) 
   })
   const { nftOwner } = market
   const { pageHeads } = reach.services
+  const touch = touchServices(all)
   const page = pageServices(all, {
     network,
     outside,
@@ -131,6 +133,7 @@ function allServices(all: Common, { claims, opened, ...options }: ServiceNeeds) 
     webDist: options.webDist,
     bucket: opened.assets,
     pageHeads,
+    relays: touch.services.touch !== null,
     artists,
     pieces: market.services.pieces,
   })
@@ -139,6 +142,7 @@ function allServices(all: Common, { claims, opened, ...options }: ServiceNeeds) 
     ...exchange.services,
     ...market.services,
     ...reach.services,
+    ...touch.services,
     ...page.services,
   }
   return {
@@ -150,6 +154,7 @@ function allServices(all: Common, { claims, opened, ...options }: ServiceNeeds) 
       ...exchange.stoppable,
       ...market.stoppable,
       ...reach.stoppable,
+      ...touch.stoppable,
       news,
       ...music.stoppable,
       all.moderation,
@@ -159,6 +164,7 @@ function allServices(all: Common, { claims, opened, ...options }: ServiceNeeds) 
       page.states.begin(port)
       index.start()
       music.begin()
+      touch.services.touch?.begin()
     },
   }
 }

@@ -119,6 +119,7 @@ const STANDALONE_CONFIG: PageConfig = {
     coinbase: false,
   },
   reports: { analytics: false, errors: false },
+  relays: false,
   nftOwner: null,
   book: null,
   people: [],

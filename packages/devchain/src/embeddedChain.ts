@@ -10,7 +10,7 @@ import type { RestoredState } from './anvil/boot.ts'
 import { type BoundedParams, boundedParams } from './rpc/boundedParams.ts'
 import { freshBlocks } from './state/chainClock.ts'
 import { type ChainProblem, alreadyRunning, didNotStart, noBinary, portTaken, problemOf } from './state/chainProblem.ts'
-import { type DemoAccount, demoAccounts } from './world/demoAccounts.ts'
+import { type DemoAccount, demoAccounts, relayerAccount } from './world/demoAccounts.ts'
 import { type Front, openFront } from './front/front.ts'
 import { hiddenHost } from './front/hiddenHost.ts'
 import type { DumpMoment } from './state/keepState.ts'
@@ -58,6 +58,8 @@ export type EmbeddedChain = {
   /** Artists who let other programs list their songs. */
   listedArtists: readonly `0x${string}`[]
   moderation: PastModeration
+  /** Key of the account that pays for the gas of accounts with a passkey. */
+  relayerKey: `0x${string}`
   /** Votes that were signed but not sent. */
   ballots: () => Promise<readonly OwnBallot[]>
   orders: () => Promise<readonly OwnOrder[]>
@@ -171,6 +173,7 @@ async function finish(chain: SupervisedChain, front: Front): Promise<StartResult
       songs: songsOfPast(past),
       listedArtists: listedArtists(),
       moderation: seededModeration(songsOfPast(past)),
+      relayerKey: relayerAccount().privateKey,
       ballots: () => ownBallots(ownWorld(), 31337),
       orders: () => ordersOfPast(chain.request),
       tokens: localTokens(ownWorld()),

@@ -14,7 +14,7 @@ export function siteOf({ headers }: CookieRequest): Site | null {
   return isHttps || origin === `http://${host}` ? { origin, host, isHttps } : null
 }
 
-type Name = 'session' | 'browser'
+type Name = 'session' | 'browser' | 'listener'
 
 /**
  * Browsers accept `__Host-` names only over https and only for this host. Without https, all ports of a host share their

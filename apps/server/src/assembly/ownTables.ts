@@ -10,6 +10,7 @@ import { PLAY_TABLES } from '#music/plays/playTables.ts'
 import { PICTURE_TABLES } from '#market/pieces/pictureTables.ts'
 import { SESSION_TABLES } from '#accounts/sessionTables.ts'
 import { SONG_TABLES } from '#music/songs/songTables.ts'
+import { TOUCH_TABLES } from '#touch/touchTables.ts'
 import { UPLOAD_TABLES } from '#music/uploads/uploadTables.ts'
 
 /** All tables the server keeps besides the history; each part has its own migrations. */
@@ -26,4 +27,5 @@ export const OWN_TABLES: readonly PartTables[] = [
   FEED_CHOICE_TABLES,
   SWITCH_TABLES,
   MODERATION_TABLES,
+  TOUCH_TABLES,
 ]

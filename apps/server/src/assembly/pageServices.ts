@@ -31,6 +31,8 @@ type Beside = {
   /** The app's files of all builds in the bucket; null without one. */
   bucket: BucketAssets | null
   pageHeads: PageHeads
+  /** True if a relayer sends for accounts with a passkey. */
+  relays: boolean
   artists: Pick<ArtistFeed, 'latest'>
   pieces: Pick<PieceService, 'pieces' | 'imageOf'>
 }
@@ -38,7 +40,7 @@ type Beside = {
 /** Makes what the page needs: its files, its configuration and its access to the chain. */
 export function pageServices(
   all: Common,
-  { network, outside, content, nftOwner, webDist, bucket, pageHeads, artists, pieces }: Beside,
+  { network, outside, content, nftOwner, webDist, bucket, pageHeads, relays, artists, pieces }: Beside,
 ) {
   const {
     config,
@@ -59,7 +61,7 @@ export function pageServices(
     requests,
   } = all
   const people = [...(chain?.people ?? [])]
-  const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people, nftOwner })
+  const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people, relays, nftOwner })
   /** In the folder of objects, which servers behind one address share. */
   const assets = join(config.objectsDir, 'assets')
   const earlier = (dist: string) => earlierAssets({ dist, folder: assets, nowMs: clock.now(), bucket }, log)

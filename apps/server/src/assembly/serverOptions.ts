@@ -34,6 +34,8 @@ type LocalChain = {
   listedArtists?: readonly Address[]
   /** Reports and decisions of this chain's past, and its operators. */
   moderation?: SeededModeration & { operators: readonly Address[] }
+  /** Key of the account that pays the gas of accounts with a passkey. */
+  relayerKey?: `0x${string}`
   /** Votes by signature that have not been sent yet. */
   ballots?: () => Promise<readonly BallotRequest[]>
   /** Orders signed for this chain. */

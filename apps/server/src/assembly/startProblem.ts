@@ -5,7 +5,7 @@ import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
 import type { Config } from '#platform/config/config.ts'
 
 type Checked = Pick<Config, 'dataDir' | 'objectsDir' | 'takedownFile' | 'database'> &
-  Partial<Pick<Config, 'operators' | 'chain'>>
+  Partial<Pick<Config, 'operators' | 'chain' | 'relayerKeyFile'>>
 
 /**
  * The first setting that this machine cannot satisfy, in one sentence; null if there is none (spec:
@@ -17,7 +17,8 @@ export async function startProblem(config: Checked): Promise<string | null> {
     (await folderProblem('MUSI_DATA_DIR', dataDir)) ??
     (await folderProblem('MUSI_OBJECTS_DIR', objectsDir)) ??
     (takedownFile === null ? null : await fileProblem('MUSI_TAKEDOWN_FILE', takedownFile)) ??
-    (await operatorsProblem(config))
+    (await operatorsProblem(config)) ??
+    (await relayerProblem(config))
   if (problem !== null || database === null) return problem
   // Not loaded if the database is a file.
   const { loginProblem } = await import('#platform/database/loginProblem.ts')
@@ -32,6 +33,13 @@ async function operatorsProblem({ operators, chain }: Checked): Promise<string |
   return known === undefined
     ? null
     : `MUSI_OPERATORS names ${known}, a demo account whose key everybody has. On chain ${chain?.id} it must be an account of your own.`
+}
+
+async function relayerProblem({ relayerKeyFile, chain }: Checked): Promise<string | null> {
+  if (relayerKeyFile === null || relayerKeyFile === undefined || chain === undefined) return null
+  const { readRelayerKey } = await import('#touch/readRelayerKey.ts')
+  const read = await readRelayerKey(relayerKeyFile, chain.id)
+  return read.ok ? null : read.sentence
 }
 
 async function folderProblem(name: string, folder: string): Promise<string | null> {

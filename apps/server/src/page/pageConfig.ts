@@ -9,13 +9,14 @@ export type PageFacts = {
   writes: 'on' | 'off'
   addressBook: AddressBook | null
   people: Person[]
+  relays: boolean
   /** Owner that the marketplace listing is asked for. */
   nftOwner: string | null
 }
 
 /** The part of the configuration the page may know. Nothing that can contain a key is included. */
 export function pageConfigOf(config: Config, facts: PageFacts): PageConfig {
-  const { genesisHash, writes, addressBook, people, nftOwner } = facts
+  const { genesisHash, writes, addressBook, people, relays, nftOwner } = facts
   return {
     chainId: config.chain.id,
     genesisHash,
@@ -34,6 +35,7 @@ export function pageConfigOf(config: Config, facts: PageFacts): PageConfig {
       coinbase: config.coinbaseWallet,
     },
     reports: { analytics: config.analyticsUrl !== null, errors: config.errorReportUrl !== null },
+    relays,
     nftOwner,
     book: addressBook,
     people: people.map(({ name, address }) => ({ name, address })),

@@ -63,6 +63,8 @@ export const PageConfig = v.object({
   }),
   /** True for each kind of report that is collected. */
   reports: v.object({ analytics: v.boolean(), errors: v.boolean() }),
+  /** True if this server brings operations of accounts with a passkey (spec: touch.relayer). */
+  relays: v.boolean(),
   /** Owner of the collectibles in the market's listing (spec: drops.assets). */
   nftOwner: url,
   /** Contract addresses on this chain; null if none are configured. */

@@ -65,6 +65,8 @@ export type Config = {
   /** Accounts that decide about reported content; null for those of the development chain. */
   operators: readonly Address[] | null
   deployKeyFile: string | null
+  /** File with the key of the account that pays the gas of accounts with a passkey; null for none. */
+  relayerKeyFile: string | null
   /** Lets a program elsewhere read /metrics; null if only this machine may. */
   metricsToken: string | null
   log: LogLevel
@@ -114,6 +116,7 @@ function parseConfig(env: Env): Config {
     indexFrom: text(env, 'MUSI_INDEX_FROM') === null ? null : wholeNumber(env, 'MUSI_INDEX_FROM', 0, BLOCKS),
     writes: oneOf(env, 'MUSI_WRITES', ['on', 'off']) ?? 'on',
     deployKeyFile: text(env, 'MUSI_DEPLOY_KEY_FILE'),
+    relayerKeyFile: text(env, 'MUSI_RELAYER_KEY_FILE'),
     operators: operators(env),
     metricsToken: metricsToken(env),
     ...logSetting(env),

@@ -32,6 +32,7 @@ const GOOD: PageConfig = {
     coinbase: false,
   },
   reports: { analytics: false, errors: true },
+  relays: false,
   nftOwner: null,
   book: {
     chainId: 31337,

@@ -93,6 +93,7 @@ const pageConfig: Reader<PageConfig> = fields({
     coinbase: flag,
   }),
   reports: fields({ analytics: flag, errors: flag }),
+  relays: flag,
   nftOwner: textOrNull,
   book: orNull(book),
   people: list(fields({ name: text, address })),

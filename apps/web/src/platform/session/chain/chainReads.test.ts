@@ -32,6 +32,7 @@ const CONFIG = {
     coinbase: false,
   },
   reports: { analytics: false, errors: false },
+  relays: false,
   nftOwner: null,
   book: {
     chainId: 31337,

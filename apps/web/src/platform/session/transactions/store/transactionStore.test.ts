@@ -29,6 +29,7 @@ const CONFIG = {
     coinbase: false,
   },
   reports: { analytics: false, errors: false },
+  relays: false,
   nftOwner: null,
   book: null,
   people: [],

@@ -31,6 +31,7 @@ const CONFIG: PageConfig = {
   originalHost: null,
   explorer: { name: 'Explorer', url: '/explorer' },
   analyticsUrlBase: null,
+  relays: false,
   nftOwner: null,
   tokenLists: ['/lists/default.json'],
   ipfsGateways: ['/ipfs/', 'https://two.example'],

@@ -13,7 +13,7 @@ const file = join(folder, 'key')
 const read = (content: string, mode = 0o600) => {
   writeFileSync(file, content)
   chmodSync(file, mode)
-  return readKeyFile(file, () => false)
+  return readKeyFile('MUSI_DEPLOY_KEY_FILE', file, () => false)
 }
 
 it.each([KEY, `0x${KEY}`, `  0x${KEY.toUpperCase()}\n`])('a key with or without 0x is read (%#)', (content) => {
@@ -44,12 +44,12 @@ it.each([
   ['the file is not there', join(folder, 'none'), 'that file cannot be read'],
   ['it is a folder', folder, 'that file cannot be read'],
 ])('the missing or unreadable file is reported in a sentence: %s', (_, path, words) => {
-  const refused = readKeyFile(path, () => false)
+  const refused = readKeyFile('MUSI_DEPLOY_KEY_FILE', path, () => false)
   expect(refused.ok ? 'it is accepted' : refused.sentence).toContain(words)
 })
 
 it('the key of a demo account is refused', () => {
   writeFileSync(file, KEY)
-  const refused = readKeyFile(file, (address) => address === ADDRESS)
+  const refused = readKeyFile('MUSI_DEPLOY_KEY_FILE', file, (address) => address === ADDRESS)
   expect(refused.ok ? 'it is accepted' : refused.sentence).toContain(`that of ${ADDRESS}, a demo account`)
 })

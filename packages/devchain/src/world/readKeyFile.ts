@@ -9,21 +9,25 @@ export type KeyResult =
 const failure = (sentence: string): KeyResult => ({ ok: false, sentence })
 const EXPECTED_CONTENT = 'It must hold one private key, 64 hexadecimal digits with or without 0x, and nothing else.'
 
-/** Reads the file that MUSI_DEPLOY_KEY_FILE names. No sentence ever contains any part of the file's content. */
-export function readKeyFile(path: string | undefined, isDemo: (address: Address) => boolean): KeyResult {
+/** Reads the file of a key that a setting names. No sentence ever contains any part of the file's content. */
+export function readKeyFile(
+  setting: 'MUSI_DEPLOY_KEY_FILE' | 'MUSI_RELAYER_KEY_FILE',
+  path: string | undefined,
+  isDemo: (address: Address) => boolean,
+): KeyResult {
   if (path === undefined || path.trim() === '')
     return failure(
-      `MUSI_DEPLOY_KEY_FILE is not set. Put the key of the account that pays into a file that only you can read, and name that file there. ${EXPECTED_CONTENT}`,
+      `${setting} is not set. Put the key of the account that pays into a file that only you can read, and name that file there. ${EXPECTED_CONTENT}`,
     )
   const text = textOf(path)
   if (text === null)
-    return failure(`MUSI_DEPLOY_KEY_FILE is "${path}", but that file cannot be read. Name a file that you can read.`)
+    return failure(`${setting} is "${path}", but that file cannot be read. Name a file that you can read.`)
   const key = text.trim().replace(/^(0x)?/, '0x')
   const address = key.length === 66 && isHex(key, { strict: true }) ? addressOf(key) : null
-  if (address === null) return failure(`MUSI_DEPLOY_KEY_FILE is "${path}", but that is no key. ${EXPECTED_CONTENT}`)
+  if (address === null) return failure(`${setting} is "${path}", but that is no key. ${EXPECTED_CONTENT}`)
   if (isDemo(address))
     return failure(
-      `The key in MUSI_DEPLOY_KEY_FILE is that of ${address}, a demo account: everybody has it, and would take what you send there. Use an account of your own.`,
+      `The key in ${setting} is that of ${address}, a demo account: everybody has it, and would take what you send there. Use an account of your own.`,
     )
   return { ok: true, privateKey: key as Hex, address, warning: warningOf(path) }
 }

@@ -1,0 +1,14 @@
+import { type LateTouch, lateTouch } from '#touch/lateTouch.ts'
+import type { Common } from './common.ts'
+
+/** Makes what accounts with a passkey need of this server; nothing without a relayer's key, or where a contract is missing. */
+export function touchServices(all: Common): { services: { touch: LateTouch | null }; stoppable: readonly LateTouch[] } {
+  const { config, chain, contracts } = all
+  const { entryPoint, passkeyAccountFactory: factory, welcome } = contracts
+  const file = config.relayerKeyFile
+  const key = file !== null ? { file } : chain?.relayerKey === undefined ? null : { privateKey: chain.relayerKey }
+  if (key === null || entryPoint === undefined || factory === undefined || welcome === undefined)
+    return { services: { touch: null }, stoppable: [] }
+  const touch = lateTouch({ ...all, chainId: config.chain.id, key, contracts: { entryPoint, factory, welcome } })
+  return { services: { touch }, stoppable: [touch] }
+}

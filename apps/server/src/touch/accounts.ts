@@ -1,0 +1,34 @@
+import type { AccountKey, PackedOperation } from '@musi/chain/relay/relayedCalls'
+import type { Address } from '@musi/domain/address'
+import type { RelayChain } from './relayChain.ts'
+
+/** Loaded with the first touch, so that starting stays fast. */
+const calls = () => import('@musi/chain/relay/relayedCalls')
+
+/** The account of a key, opened or not; null if the factory does not answer. */
+export async function keyAccount(
+  chain: RelayChain,
+  factory: Address,
+  key: AccountKey,
+  client: string,
+): Promise<Address | null> {
+  const { accountOfCall, readAddress } = await calls()
+  return readAddress((await chain.read(factory, accountOfCall(key), client)) ?? '')
+}
+
+/** True if an operation's sender has the code of our accounts, or is the account that it opens. */
+export async function isOurAccount(
+  chain: RelayChain,
+  factory: Address,
+  { sender, initCode }: PackedOperation,
+  client: string,
+): Promise<boolean> {
+  const { accountCode, implementationCall, openedKey, readAddress } = await calls()
+  const code = await chain.codeOf(sender, client)
+  if (code === '0x') {
+    const key = initCode === '0x' ? null : openedKey(initCode, factory)
+    return key !== null && (await keyAccount(chain, factory, key, client)) === sender
+  }
+  const implementation = readAddress((await chain.read(factory, implementationCall(), client)) ?? '')
+  return implementation !== null && code === accountCode(implementation)
+}

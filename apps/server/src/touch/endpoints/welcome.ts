@@ -1,0 +1,42 @@
+import { type WelcomeRefusalCode, WelcomeRequest } from '@musi/api/touch/welcome'
+import { parseAddress } from '@musi/domain/address'
+import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
+import { awayAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
+import { requestJson } from '#edge/http/requestJson.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import type { TouchService } from '../touchService.ts'
+import { type BrowserNeeds, askerOf } from './asker.ts'
+
+/** POST /api/welcome: opens the account of a key and plays a song for it (spec: touch.welcome). */
+export const welcome =
+  (needs: { touch: TouchService | null } & BrowserNeeds): Endpoint =>
+  async (request) => {
+    const body = await requestJson(request, WelcomeRequest)
+    if (!body.ok) return body.answer
+    if (needs.touch === null) return refused('noRelayer')
+    const { song, sponsor: given, x, y } = body.value
+    const sponsor = parseAddress(given)
+    if (sponsor === null) return refused('noBudget')
+    const { asker, headers } = askerOf(request, needs)
+    const welcomed = await needs.touch.welcome({ song, sponsor, key: { x, y } }, asker)
+    if (!welcomed.ok) return refused(welcomed.code)
+    const { account, transaction } = welcomed
+    return jsonAnswer(200, JSON.stringify({ account, transaction }), headers)
+  }
+
+const REFUSALS: Readonly<Record<WelcomeRefusalCode, readonly [number, string]>> = {
+  noRelayer: [404, 'Nobody gives plays away here.'],
+  noSuchSong: [404, 'The jukebox has no such song.'],
+  badKey: [422, 'This is not a key that an account can have.'],
+  welcomed: [409, 'This account was given a song before.'],
+  noBudget: [409, 'Nothing is left of what was given away for this song. Come back tomorrow.'],
+  notOpen: [409, 'This song cannot be played at the moment.'],
+  tooMany: [429, 'Enough songs were given away here today. Come back tomorrow.'],
+  chainAway: [503, 'The chain cannot be reached at the moment. Try again.'],
+}
+
+function refused(code: WelcomeRefusalCode | 'away'): Answer {
+  if (code === 'away') return awayAnswer()
+  const [status, sentence] = REFUSALS[code]
+  return problemAnswer(status, code, sentence)
+}

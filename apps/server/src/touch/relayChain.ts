@@ -1,0 +1,105 @@
+import { operationSucceeded, relayedError } from '@musi/chain/relay/relayedCalls'
+import { gasFeesOf } from '@musi/chain/relay/relayerKey'
+import type { Address } from '@musi/domain/address'
+import type { Hex } from '@musi/domain/untrusted'
+import type { Outcome } from '#platform/rpc/call.ts'
+import { isOwnFailure } from '#platform/rpc/failure.ts'
+import type { Upstream } from '#platform/rpc/upstream.ts'
+import type { RelayedRow } from './touchTables.ts'
+
+type Fees = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
+type Call = Pick<RelayedRow, 'target' | 'data' | 'gas'>
+type Receipt = { block: number; hasSucceeded: (row: Pick<RelayedRow, 'id'>) => boolean }
+
+/** The relayer's questions to the chain. */
+export type RelayChain = ReturnType<typeof relayChain>
+
+/** Thrown if the chain is unreachable, or answers with something else than asked. */
+export class ChainAway extends Error {}
+
+/** The least tip that Polygon's nodes pass on; 0 elsewhere. */
+const LEAST_TIP: Readonly<Record<number, bigint>> = { 137: 30_000_000_000n, 80_002: 30_000_000_000n }
+/** A node replaces a transaction only if both fees rise by a tenth. */
+const RAISE_PERCENT = 125n
+
+/** Asks the node. `client`: charged for the calls; null charges the server itself. */
+export function relayChain(upstream: Pick<Upstream, 'ask'>, chainId: number, entryPoint: Address) {
+  async function outcomeOf(method: string, params: readonly unknown[], client: string | null): Promise<Outcome> {
+    const [outcome] = await upstream.ask([{ method, params }], client === null ? {} : { client })
+    if (outcome === undefined || (!outcome.ok && isOwnFailure(outcome.error.data)))
+      throw new ChainAway(`No endpoint answered ${method}.`)
+    return outcome
+  }
+  async function ask(method: string, params: readonly unknown[], client: string | null = null): Promise<unknown> {
+    const outcome = await outcomeOf(method, params, client)
+    if (!outcome.ok) throw new ChainAway(`The chain refused ${method}: ${outcome.error.message.slice(0, 200)}`)
+    return outcome.result
+  }
+  const quantity = async (method: string, params: readonly unknown[]) => {
+    const value = await ask(method, params)
+    if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value))
+      throw new ChainAway(`${method} gave no number.`)
+    return BigInt(value)
+  }
+
+  return {
+    nonceOf: async (account: Address) => Number(await quantity('eth_getTransactionCount', [account, 'latest'])),
+    balanceOf: (account: Address) => quantity('eth_getBalance', [account, 'latest']),
+    newestBlock: async () => Number(await quantity('eth_blockNumber', [])),
+    async codeOf(account: Address, client: string | null): Promise<string> {
+      const code = await ask('eth_getCode', [account, 'latest'], client)
+      return typeof code === 'string' ? code.toLowerCase() : '0x'
+    },
+    /** Result of a call; null if it reverts. */
+    async read(to: Address, data: Hex, client: string | null): Promise<string | null> {
+      const outcome = await outcomeOf('eth_call', [{ to, data }, 'latest'], client)
+      return outcome.ok && typeof outcome.result === 'string' ? outcome.result : null
+    },
+    /** The error with which a transaction would fail now; null if it would not. */
+    async refusalOf(from: Address, { target: to, data, gas }: Call, client: string | null = null) {
+      const params = [{ from, to, data, gas: `0x${gas.toString(16)}` }, 'latest']
+      const outcome = await outcomeOf('eth_call', params, client)
+      if (outcome.ok) return null
+      const error = relayedError(outcome.error.data)
+      return error === null ? 'unknown' : error.reason === null ? error.name : `${error.name} ${error.reason}`
+    },
+    async fees(): Promise<Fees> {
+      const block = await ask('eth_getBlockByNumber', ['latest', false])
+      const base = typeof block === 'object' && block !== null && 'baseFeePerGas' in block ? block.baseFeePerGas : null
+      if (typeof base !== 'string') throw new ChainAway('The newest block has no fee.')
+      const tip = await quantity('eth_maxPriorityFeePerGas', [])
+      const least = LEAST_TIP[chainId] ?? 0n
+      const maxPriorityFeePerGas = tip > least ? tip : least
+      return { maxFeePerGas: BigInt(base) * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
+    },
+    /** Fees for the same transaction once more: higher than before, and enough for now. */
+    async dearerFees(raw: Hex): Promise<Fees> {
+      const [now, before] = [await this.fees(), gasFeesOf(raw)]
+      const higher = (fee: keyof Fees) => {
+        const raised = (before[fee] * RAISE_PERCENT) / 100n
+        return raised > now[fee] ? raised : now[fee]
+      }
+      return { maxFeePerGas: higher('maxFeePerGas'), maxPriorityFeePerGas: higher('maxPriorityFeePerGas') }
+    },
+    /** A node that has it already refuses it; whether it takes place is read from receipts. */
+    async send(raw: Hex): Promise<void> {
+      await outcomeOf('eth_sendRawTransaction', [raw], null)
+    },
+    async receiptOf(hash: string): Promise<Receipt | null> {
+      const receipt = await ask('eth_getTransactionReceipt', [hash])
+      if (typeof receipt !== 'object' || receipt === null) return null
+      const { status, blockNumber, logs } = receipt as Record<string, unknown>
+      if (typeof blockNumber !== 'string' || !Array.isArray(logs)) throw new ChainAway('A receipt is incomplete.')
+      return {
+        block: Number(blockNumber),
+        // A transaction succeeds although the operation in it failed.
+        hasSucceeded: ({ id }) =>
+          status === '0x1' && (isWelcome(id) || operationSucceeded(logs, entryPoint, id as Hex) === true),
+      }
+    },
+  }
+}
+
+const WELCOME = 'welcome:'
+export const welcomeId = (account: Address): string => `${WELCOME}${account.toLowerCase()}`
+const isWelcome = (id: string): boolean => id.startsWith(WELCOME)

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import { countOf } from '#platform/countOf.ts'
+import type { RelayedRow, TouchTables } from './touchTables.ts'
+
+type Db = Kysely<TouchTables>
+export type NewRelayed = Pick<RelayedRow, 'id' | 'account' | 'network' | 'browser' | 'target' | 'data' | 'gas'>
+
+const DAY_SECONDS = 86_400
+const KEPT_DAYS = 30
+
+/** Most transactions a day: for one account, one browser, one network, and in all. */
+export type DayLimits = { account: number; browser: number; network: number; all: number }
+
+/** Each server counts and adds in one transaction, so the limits hold for all servers together. */
+export async function addRelayed(
+  db: Db,
+  row: NewRelayed,
+  limits: DayLimits,
+  now: number,
+): Promise<'added' | 'known' | 'tooMany'> {
+  return await db.transaction().execute(async (within) => {
+    const known = await findRelayed(within, row.id)
+    if (known !== undefined && known.state !== 'lost') return 'known'
+    const today = () => within.selectFrom('relayed').where('asked_at', '>', now - DAY_SECONDS)
+    const counts = await Promise.all([
+      countOf(today().where('account', '=', row.account)),
+      countOf(today().where('browser', '=', row.browser)),
+      countOf(today().where('network', '=', row.network)),
+      countOf(today()),
+    ])
+    const most = [limits.account, limits.browser, limits.network, limits.all]
+    if (counts.some((count, at) => count >= (most[at] ?? 0))) return 'tooMany'
+    const fresh = { state: 'waiting', nonce: null, raw: null, hash: null, earlier_hash: null } as const
+    const values = { ...row, ...fresh, asked_at: now, sent_at: null, block: null, reason: null }
+    const { numInsertedOrUpdatedRows } = await within
+      .insertInto('relayed')
+      .values(values)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('relayed.state', '=', 'lost'))
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 0n ? 'known' : 'added'
+  })
+}
+
+export const findRelayed = (db: Db, id: string): Promise<RelayedRow | undefined> =>
+  db.selectFrom('relayed').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The oldest rows of a state. */
+export const relayedIn = (db: Db, state: RelayedRow['state'], most: number): Promise<RelayedRow[]> =>
+  db
+    .selectFrom('relayed')
+    .selectAll()
+    .where('state', '=', state)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+/** Rows whose block may still be undone. */
+export const recentlyDone = (db: Db, fromBlock: number): Promise<RelayedRow[]> =>
+  db
+    .selectFrom('relayed')
+    .selectAll()
+    .where('state', 'in', ['done', 'failed'])
+    .where('block', '>=', fromBlock)
+    .limit(200)
+    .execute()
+
+export async function changeRelayed(db: Db, id: string, change: Partial<RelayedRow>): Promise<void> {
+  await db.updateTable('relayed').set(change).where('id', '=', id).execute()
+}
+
+/** The highest nonce that was signed for a transaction whose block may still be undone; null if there is none. */
+export async function lastNonce(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('relayed')
+    .select((select) => select.fn.max('nonce').as('nonce'))
+    .where('state', '=', 'sent')
+    .executeTakeFirst()
+  return row?.nonce ?? null
+}
+
+export async function deleteOldRelayed(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('relayed')
+    .where('asked_at', '<', now - KEPT_DAYS * DAY_SECONDS)
+    .where('state', 'in', ['done', 'failed', 'lost'])
+    .execute()
+}

@@ -1,0 +1,109 @@
+import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { passkeyAccountFactoryAbi } from '@musi/contracts/abi/passkeyAccountFactory'
+import { welcomeAbi } from '@musi/contracts/abi/welcome'
+import { type Address, parseAddress } from '@musi/domain/address'
+import type { Hex } from '@musi/domain/untrusted'
+import {
+  decodeErrorResult,
+  decodeEventLog,
+  decodeFunctionResult,
+  encodeFunctionData,
+  parseAbi,
+  size,
+  slice,
+} from 'viem'
+
+/** A signed ERC-4337 operation, packed as EntryPoint 0.8 takes it. */
+export type PackedOperation = {
+  sender: Address
+  nonce: bigint
+  initCode: Hex
+  callData: Hex
+  accountGasLimits: Hex
+  preVerificationGas: bigint
+  gasFees: Hex
+  paymasterAndData: Hex
+  signature: Hex
+}
+
+const ENTRY_POINT = parseAbi([
+  'struct PackedUserOperation { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }',
+  'function handleOps(PackedUserOperation[] ops, address beneficiary)',
+  'function getUserOpHash(PackedUserOperation op) view returns (bytes32)',
+  'error FailedOp(uint256 opIndex, string reason)',
+  'error FailedOpWithRevert(uint256 opIndex, string reason, bytes inner)',
+  'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
+])
+
+/** The key of an account: a point of P-256. */
+export type AccountKey = { x: Hex; y: Hex }
+
+const call = (functionName: 'open' | 'accountOf', { x, y }: AccountKey) =>
+  encodeFunctionData({ abi: passkeyAccountFactoryAbi, functionName, args: [x, y] })
+
+export const openCall = (key: AccountKey): Hex => call('open', key)
+export const accountOfCall = (key: AccountKey): Hex => call('accountOf', key)
+export const implementationCall = (): Hex =>
+  encodeFunctionData({ abi: passkeyAccountFactoryAbi, functionName: 'implementation' })
+
+/** Reads the address that a call returned; null if it returned something else. */
+export const readAddress = (answer: string): Address | null =>
+  /^0x0{24}[0-9a-f]{40}$/i.test(answer) ? parseAddress(`0x${answer.slice(-40)}`) : null
+
+export const welcomeCall = (song: Hex, sponsor: Address, { x, y }: AccountKey): Hex =>
+  encodeFunctionData({ abi: welcomeAbi, functionName: 'welcome', args: [song, sponsor, x, y] })
+
+export const handleCall = (operation: PackedOperation, beneficiary: Address): Hex =>
+  encodeFunctionData({ abi: ENTRY_POINT, functionName: 'handleOps', args: [[operation], beneficiary] })
+
+export const operationHashCall = (operation: PackedOperation): Hex =>
+  encodeFunctionData({ abi: ENTRY_POINT, functionName: 'getUserOpHash', args: [operation] })
+
+export const readHash = (answer: Hex): Hex =>
+  decodeFunctionResult({ abi: ENTRY_POINT, functionName: 'getUserOpHash', data: answer })
+
+/** The error that the EntryPoint, a welcome or the jukebox reverted with; null if it is another. */
+export function relayedError(data: unknown): { name: string; reason: string | null } | null {
+  if (typeof data !== 'string' || !data.startsWith('0x') || data.length < 10) return null
+  try {
+    const { errorName, args } = decodeErrorResult({
+      abi: [...ENTRY_POINT, ...welcomeAbi, ...jukeboxAbi],
+      data: data as Hex,
+    })
+    const reason = errorName.startsWith('FailedOp') ? args?.[1] : null
+    return { name: errorName, reason: typeof reason === 'string' ? reason.slice(0, 100) : null }
+  } catch {
+    return null
+  }
+}
+
+type Log = { address: string; topics: readonly string[]; data: string }
+
+/** Tells if an operation did what it was made for; null if these logs of a transaction do not have it. */
+export function operationSucceeded(logs: readonly Log[], entryPoint: Address, operation: Hex): boolean | null {
+  for (const { address, topics, data } of logs) {
+    if (parseAddress(address) !== entryPoint) continue
+    try {
+      const { eventName, args } = decodeEventLog({
+        abi: ENTRY_POINT,
+        topics: topics as [Hex, ...Hex[]],
+        data: data as Hex,
+      })
+      if (eventName === 'UserOperationEvent' && args.userOpHash === operation) return args.success
+    } catch {
+      // It is another event of the EntryPoint.
+    }
+  }
+  return null
+}
+
+/** The key with which a first operation opens its account; null if it opens none, or not by this factory. */
+export function openedKey(initCode: Hex, factory: Address): AccountKey | null {
+  if (size(initCode) !== 20 + 4 + 64 || parseAddress(slice(initCode, 0, 20)) !== factory) return null
+  const key = { x: slice(initCode, 24, 56), y: slice(initCode, 56, 88) }
+  return openCall(key) === slice(initCode, 20) ? key : null
+}
+
+/** The code of every account: a minimal proxy (ERC-1167) of the implementation. */
+export const accountCode = (implementation: Address): string =>
+  `0x363d3d373d3d3d363d73${implementation.slice(2).toLowerCase()}5af43d82803e903d91602b57fd5bf3`
