@@ -1,4 +1,4 @@
-// Who may import whom (ARCHITECTURE.md, "What may import what"). `npm run check` holds the tree to it; scripts/rules/arrows.test.ts plants one
+// Who may import whom (ARCHITECTURE.md, "What may import what"). `npm run check` holds the tree to it; scripts/rules/importRules.test.ts plants one
 // violation of each rule in a copy of the tree and expects the rule's name.
 //   web → ui api chain domain        server → api chain devchain synth domain
 //   devchain → chain contracts domain  chain → contracts domain  api, synth → domain
@@ -200,7 +200,7 @@ module.exports = {
     parser: 'swc', // TypeScript 7 has no API yet; needs @swc/core
     exclude: { path: '^(packages|apps)/[^/]+/(dist|coverage)/' }, // not every dist/: wagmi lives in node_modules/wagmi/dist
     doNotFollow: { path: 'node_modules' },
-    tsPreCompilationDeps: true, // type-only imports are arrows too
+    tsPreCompilationDeps: true, // type-only imports count too
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

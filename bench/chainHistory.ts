@@ -28,7 +28,7 @@ const SWAP =
 const SYNC = 'event Sync(uint112 reserve0, uint112 reserve1)'
 const addressOf = (number: number) => `0x${number.toString(16).padStart(40, '0')}` as const
 const hashOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}` as const
-/** Contains digits alone, so it equals its checksummed form. */
+/** An address of digits only, so it equals its checksummed form. */
 const PAIR = addressOf(0x77)
 
 /** One block: the first creates the pair, all others trade. */
@@ -111,7 +111,7 @@ async function preparedNode(blocks: number, book: AddressBook) {
 }
 
 /** Milliseconds until the history has caught up, including the start of the thread. */
-async function msUntilLevel(
+async function msUntilIndexed(
   rpcUrl: string,
   book: AddressBook,
   {
@@ -140,7 +140,7 @@ async function msUntilLevel(
   index.start()
   const ms = await promise
   const trades = await index.query<'acts'>({ kind: 'acts', account: null, subject: null, act: 'swap', before: null })
-  if (trades === null || trades.rows.length === 0) throw new Error('Nothing was taken in.')
+  if (trades === null || trades.rows.length === 0) throw new Error('Nothing was indexed.')
   await index.stop()
   rmSync(folder, { recursive: true })
   return ms
@@ -150,13 +150,13 @@ async function msUntilLevel(
 export async function* chainHistory(quick: boolean): AsyncIterable<Row> {
   const { chain, stop } = await servedChain()
   const peer = { name: 'none', ms: null }
-  const own = await msUntilLevel(chain.rpcUrl, chain.addressBook, { takesTransactions: true })
+  const own = await msUntilIndexed(chain.rpcUrl, chain.addressBook, { takesTransactions: true })
   yield row('index', 3500, 'a new chain of our own', peer, own)
   await stop()
   for (const logs of quick ? [10_000] : [10_000, 50_000, 200_000]) {
     const node = await preparedNode(logs / (2 * SWAPS_A_BLOCK) + 1, ADDRESS_BOOK_POLYGON)
-    yield row('index', logs, 'trades, SQLite', peer, await msUntilLevel(node.url, ADDRESS_BOOK_POLYGON))
-    const all = await msUntilLevel(node.url, ADDRESS_BOOK_POLYGON, { takesTransactions: true })
+    yield row('index', logs, 'trades, SQLite', peer, await msUntilIndexed(node.url, ADDRESS_BOOK_POLYGON))
+    const all = await msUntilIndexed(node.url, ADDRESS_BOOK_POLYGON, { takesTransactions: true })
     yield row('index', logs, 'and each transaction', peer, all)
     const postgres = await testPostgres()
     const database = databaseLogins({ MUSI_DATABASE_URL: postgres.url })
@@ -165,7 +165,7 @@ export async function* chainHistory(quick: boolean): AsyncIterable<Row> {
       logs,
       'trades, PostgreSQL',
       peer,
-      await msUntilLevel(node.url, ADDRESS_BOOK_POLYGON, { database }),
+      await msUntilIndexed(node.url, ADDRESS_BOOK_POLYGON, { database }),
     )
     await postgres.stop()
     node.stop()

@@ -96,7 +96,7 @@ async function answered({ origin, headers }: Visitors, path: string): Promise<st
 function tradeOf({ addressBook: { contracts, tokens }, accounts }: TestChain) {
   const dollar = tokens.find(({ symbol }) => symbol === 'USDC')
   const trader = accounts[0]
-  if (dollar === undefined || trader === undefined) throw new Error('There is nobody who trades.')
+  if (dollar === undefined || trader === undefined) throw new Error('The chain has no trader or no dollar token.')
   const { v2Router: router, wrappedNative } = contracts
   const ends = { router, path: [wrappedNative, dollar.address], native: 'in', recipient: trader.address } as const
   const terms = { deadlineSeconds: 2n ** 40n, exact: 'in', amountIn: COIN / 100n, minimumOut: 1n } as const
@@ -182,7 +182,7 @@ async function* judging(
 async function* onDatabase(quick: boolean, postgres: TestPostgres | null): AsyncIterable<Row> {
   const size = SIZES[quick ? 'quick' : 'long']
   const mode = postgres === null ? 'SQLite' : 'PostgreSQL'
-  const chain = await testChain({ holds: 'life', own: true })
+  const chain = await testChain({ holds: 'history', own: true })
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const file = join(folder, 'book.json')
   writeFileSync(file, JSON.stringify(chain.addressBook))
@@ -192,7 +192,7 @@ async function* onDatabase(quick: boolean, postgres: TestPostgres | null): Async
   const at = { folder: join(product.dataDir, 'own'), logins, genesis: () => chain.genesisHash }
   const own = ownDatabase({ ...at, parts: OWN_TABLES, log: { ...silent, error: console.error }, now: Date.now })
   const db = await own.tables<OrderTables>()
-  if (db === null) throw new Error('The database cannot be had.')
+  if (db === null) throw new Error('The database cannot be opened.')
   const from = visitors(product.origin)
   await answered(from, ORDERS_PATH)
   const empty = megabytesOf(product.process.pid)

@@ -37,7 +37,7 @@ function requestSender(origin: string) {
 type Ask = ReturnType<typeof requestSender>
 
 /** Waits until the history of a new chain is indexed, which happens after the server starts to answer. */
-async function untilLevel(ask: Ask): Promise<void> {
+async function untilIndexed(ask: Ask): Promise<void> {
   for (;;) {
     const answer = await ask(`${ACTS_PATH}?kind=playSong`)
     if (answer.ok && v.parse(Acts, await answer.json()).rows.length > 0) return
@@ -99,7 +99,7 @@ async function* crowd(ask: Ask, pid: number | undefined, listeners: number): Asy
 export async function* play(quick: boolean): AsyncIterable<Row> {
   const product = await startProduct({ MUSI_TRUSTED_PROXY: '1' })
   const ask = requestSender(product.origin)
-  await untilLevel(ask)
+  await untilIndexed(ask)
   yield* pressToSound(ask, product.origin, quick ? 20 : 200)
   yield* crowd(ask, product.process.pid, quick ? 20 : 200)
   await product.stop()

@@ -28,7 +28,7 @@ async function largest(quick: boolean) {
 export async function* upload(quick: boolean): AsyncIterable<Row> {
   const product = await startProduct({ MUSI_SONGS: 'wanted' })
   const [fan] = fans()
-  if (fan === undefined) throw new Error('Nobody is there.')
+  if (fan === undefined) throw new Error('The chain has no fan.')
   const artist = await uploader(product.origin, fan)
   const cost = costOf(product.process.pid)
   for (const [name, file] of Object.entries(await largest(quick))) {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { amounts } from './rules/amounts.ts'
 import { apiDocs } from './rules/apiDocs.ts'
-import { type Cruise, cruise, unread, worded } from './rules/arrows.ts'
+import { type Cruise, cruise, unread, worded } from './rules/importRules.ts'
 import { citations } from './rules/citations.ts'
 import { commitSubjects } from './rules/commitSubjects.ts'
 import { codeMap } from './rules/codeMap.ts'
@@ -29,45 +29,48 @@ const bad = (lines: string[], good: string): ToolResult => ({
 })
 
 /** Two checks use the same import graph. */
-const cruisedOnce = (() => {
+const cachedCruise = (() => {
   let cruised: Promise<Cruise> | undefined
   return () => (cruised ??= cruise(repositoryRoot))
 })()
 
 /** Incremental state of tsc, so that the next run only reads what has changed. */
-const KEPT_TYPES = join(repositoryRoot, 'node_modules/.cache/musi-types')
-const lastLook = (home: string) => join(KEPT_TYPES, `${home.replaceAll(/\W/g, '-')}.json`)
+const TYPE_CACHE = join(repositoryRoot, 'node_modules/.cache/musi-types')
+const buildInfoFile = (home: string) => join(TYPE_CACHE, `${home.replaceAll(/\W/g, '-')}.json`)
 
 /**
- * Type checks end within seconds, so garbage collection only starts at this size; running it throughout takes a third
- * more time.
+ * Starts garbage collection only at this size. Type checks end within seconds, and collecting throughout would take a
+ * third more time.
  */
-const LITTLE_TIDYING = { GOGC: 'off', GOMEMLIMIT: '2GiB', GOMAXPROCS: '1' }
+const RARE_GARBAGE_COLLECTION = { GOGC: 'off', GOMEMLIMIT: '2GiB', GOMAXPROCS: '1' }
 
 /**
  * Several checkers in one program repeat the same work, nearly doubling it, and two programs run in parallel anyway.
  */
 const ONE_CHECKER = ['--checkers', '1']
 
-/** Checks packages/domain again without its tests, with neither DOM nor Node types. */
+/** Projects to check. packages/domain is checked a second time, without its tests and without DOM and Node types. */
 const TYPES = ['.', 'packages/domain/tsconfig.rules.json', 'packages/ui', 'apps/web', 'e2e']
 
 const CHECKS: Check[] = [
   { name: 'format', run: () => runTool('oxfmt', ['--check', '.']) },
-  { name: 'lint', run: () => runTool('oxlint', ['--deny-warnings', '.'], { env: LITTLE_TIDYING }) },
+  { name: 'lint', run: () => runTool('oxlint', ['--deny-warnings', '.'], { env: RARE_GARBAGE_COLLECTION }) },
   ...TYPES.map((home) => ({
     name: `types of ${home === '.' ? 'the rest' : home.replace('/tsconfig.rules.json', ' alone')}`,
     run: () =>
-      runTool('tsc', ['-p', home, ...ONE_CHECKER, '--incremental', '--tsBuildInfoFile', lastLook(home)], {
-        env: LITTLE_TIDYING,
+      runTool('tsc', ['-p', home, ...ONE_CHECKER, '--incremental', '--tsBuildInfoFile', buildInfoFile(home)], {
+        env: RARE_GARBAGE_COLLECTION,
       }),
   })),
   {
-    name: 'arrows',
+    name: 'imports',
     async run() {
-      const cruised = await cruisedOnce()
+      const cruised = await cachedCruise()
       const blind = unread(repositoryRoot, cruised).map((file) => `not read: ${file}`)
-      return bad([...cruised.violations.map(worded), ...blind], `${cruised.modules.length} modules, no arrow points up`)
+      return bad(
+        [...cruised.violations.map(worded), ...blind],
+        `${cruised.modules.length} modules, all imports allowed`,
+      )
     },
   },
   { name: 'dead code', run: () => runTool('knip', ['--no-progress']) },
@@ -84,14 +87,14 @@ const CHECKS: Check[] = [
       )
     },
   },
-  { name: 'names', run: async () => bad(names(repositoryRoot), 'names tell what they are') },
+  { name: 'names', run: async () => bad(names(repositoryRoot), 'every name says what it is') },
   { name: 'comments', run: async () => bad(comments(repositoryRoot), 'each comment can be read alone') },
   {
     name: 'documents',
     run: async () =>
       bad(
         [...apiDocs(), ...openApiDocument(), ...codeMap(repositoryRoot)],
-        'docs/api.md and openapi.json say what is answered, ARCHITECTURE.md what is where',
+        'docs/api.md and openapi.json match the code, ARCHITECTURE.md matches the folders',
       ),
   },
   {
@@ -122,7 +125,7 @@ const CHECKS: Check[] = [
   {
     name: 'shape',
     async run() {
-      const shape = measureShape(repositoryRoot, await cruisedOnce())
+      const shape = measureShape(repositoryRoot, await cachedCruise())
       const beyond = beyondLimits(shapeFigures(repositoryRoot, shape).figures)
       const where = [...shape.cycles, ...shape.folderCycles.web, ...crowdedFolders(repositoryRoot)]
       return bad([...beyond, ...where], 'no figure of the shape is above its limit')

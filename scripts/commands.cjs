@@ -38,7 +38,7 @@ const COMMANDS = {
   },
   check: {
     call: 'npm run check',
-    what: 'Checks format, lint, types, arrows, dead code and the rules of the house.',
+    what: 'Checks format, lint, types, imports, dead code and the other rules of the repository.',
     lines: ['It takes no options.'],
   },
   format: {
@@ -77,7 +77,7 @@ const COMMANDS = {
     call: 'npm run deploy -- --rpc URL --chain-id N --roles FILE [--book FILE] [--yes]',
     what: 'docs/deploy.md says more.',
     options: { rpc: 'string', 'chain-id': 'string', roles: 'string', book: 'string', yes: 'boolean' },
-    // The command looks for keys among its arguments first, and repeats none.
+    // The command first looks for keys among its arguments, and prints none of them.
     checksItself: true,
     lines: [
       '  --rpc URL, --chain-id N   a JSON-RPC endpoint, and the chain that it must be of',

@@ -1,6 +1,6 @@
 // node scripts/languages.ts: prints the missing texts of each language, and other problems.
 //   --write             removes unused texts, sorts, and writes the English ones (en.json)
-//   --todo LANGUAGE     prints its missing texts, as JSON with the English text
+//   --printMissing LANGUAGE     prints its missing texts, as JSON with the English text
 //   --add LANGUAGE      takes such JSON from standard input, translated
 //   --reviewed LANGUAGE notes that its sentences about losing money were read against the glossary
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import {
   wantedTexts,
 } from './languages/problems.ts'
 import { SAME_AS_ENGLISH } from './languages/sameAsEnglish.ts'
-import { usageProblems } from './languages/speech.ts'
+import { usageProblems } from './languages/textUsage.ts'
 import { repositoryRoot } from './run/steps.ts'
 
 const REVIEWS = join(repositoryRoot, 'docs/glossary/reviewed.json')
@@ -32,15 +32,19 @@ const write = (file: string, value: object) => writeFileSync(file, `${JSON.strin
 
 /** One line per problem with the product's texts in any language. */
 export async function everyProblem(): Promise<string[]> {
-  const { texts, duplicates: twice, hidden } = await english()
-  const keptEnglish = textsOf('en')
-  const changed = Object.keys(texts).filter((key) => Object.hasOwn(keptEnglish, key) && keptEnglish[key] !== texts[key])
-  const isCurrent = JSON.stringify(sorted(Object.entries(texts))) === JSON.stringify(keptEnglish)
+  const { texts, duplicates, hidden } = await english()
+  const committedEnglish = textsOf('en')
+  const changed = Object.keys(texts).filter(
+    (key) => Object.hasOwn(committedEnglish, key) && committedEnglish[key] !== texts[key],
+  )
+  const isCurrent = JSON.stringify(sorted(Object.entries(texts))) === JSON.stringify(committedEnglish)
   const problems = [
-    ...twice.map((key) => `${key} is said in two places. Give one of them another name.`),
-    ...hidden.map((file) => `${file} makes words and is not called …Words.ts, so nobody finds them to translate.`),
-    ...unusedMoneyPatterns(texts).map((guard) => `No text is called ${guard} any more: guard what it says now.`),
-    ...changed.map((key) => `${key} says something else in English now. Look at it in each language.`),
+    ...duplicates.map((key) => `${key} is defined twice. Rename one of the two.`),
+    ...hidden.map(
+      (file) => `${file} defines texts, but its name does not end in Words.ts, so they are not found for translation.`,
+    ),
+    ...unusedMoneyPatterns(texts).map((guard) => `No text key matches ${guard} any more: update the pattern.`),
+    ...changed.map((key) => `${key} has changed in English. Check it in each language.`),
     ...(await usageProblems(texts)),
     ...(await otherLanguages()).flatMap((language) =>
       languageProblems({
@@ -55,7 +59,7 @@ export async function everyProblem(): Promise<string[]> {
   return isCurrent ? problems : [...problems, 'en.json is out of date: node scripts/languages.ts --write']
 }
 
-async function tidy(): Promise<void> {
+async function writeTexts(): Promise<void> {
   const { texts } = await english()
   write(fileOf('en'), sorted(Object.entries(texts)))
   for (const language of await otherLanguages()) {
@@ -65,7 +69,7 @@ async function tidy(): Promise<void> {
 }
 
 /** Prints what is missing. Texts that may equal the English are filled in. */
-async function todo(language: string): Promise<void> {
+async function printMissing(language: string): Promise<void> {
   const { texts } = await english()
   const known = textsOf(language)
   const missing = Object.entries(wantedTexts(texts, language)).filter(([key]) => !Object.hasOwn(known, key))
@@ -86,13 +90,13 @@ async function reviewed(language: string): Promise<void> {
 
 if (import.meta.main) {
   const [, , flag, language = ''] = process.argv
-  if (flag === '--todo') await todo(language)
+  if (flag === '--printMissing') await printMissing(language)
   else if (flag === '--add') await add(language)
   else if (flag === '--reviewed') await reviewed(language)
   else {
-    if (flag === '--write') await tidy()
+    if (flag === '--write') await writeTexts()
     const problems = await everyProblem()
-    console.log(problems.length === 0 ? 'Every language says everything.' : problems.join('\n'))
+    console.log(problems.length === 0 ? 'Every language is complete.' : problems.join('\n'))
     process.exitCode = problems.length === 0 ? 0 : 1
   }
 }

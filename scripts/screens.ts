@@ -5,7 +5,7 @@ import { freePort } from '@musi/devchain/anvil/anvilProcess'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { localTokens } from '@musi/devchain/seed/localTokens'
 import type { ChromiumExecutable } from './browser/chromium.ts'
-import { expectedTime, guessedTime, takenTimes } from './test-run/fileTimes.ts'
+import { expectedTime, guessedTime, lastDurations } from './test-run/fileTimes.ts'
 import { startProduct } from './run/product.ts'
 import { shares } from './test-run/shares.ts'
 import { repositoryRoot, runTool } from './run/steps.ts'
@@ -34,7 +34,7 @@ function divideFiles(pathParts: readonly string[]): string[][] {
     .map((file) => join('src', file))
     .filter((file) => pathParts.length === 0 || pathParts.some((part) => join('apps/web', file).includes(part)))
   const guesses = new Map(files.map((file) => [file, guessedTime(readFileSync(join(web, file), 'utf8'))]))
-  return shares(files, expectedTime(guesses, takenTimes(vitestResults())), MAX_PAGES)
+  return shares(files, expectedTime(guesses, lastDurations(vitestResults())), MAX_PAGES)
 }
 
 async function runPage(

@@ -1,5 +1,5 @@
 // npm run shape: file sizes and import cycles.
-import { cruise } from './rules/arrows.ts'
+import { cruise } from './rules/importRules.ts'
 import { MOST_LINES } from './rules/longFunctions.ts'
 import { shapeFigures } from './rules/shapeFigures.ts'
 import { SHAPE_LIMITS, beyondLimits } from './rules/shapeLimits.ts'

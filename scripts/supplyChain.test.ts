@@ -21,7 +21,7 @@ beforeEach(() => {
     join(project, 'package.json'),
     JSON.stringify({ name: 'haystack', dependencies: { [old.name]: old.version } }),
   )
-  // The rules that the house really uses, for a project with one package.
+  // The real rules of this repository, for a project with one package.
   const rules = readFileSync(join(repositoryRoot, 'pnpm-workspace.yaml'), 'utf8')
     .replace(/packages:\n(\s+- .*\n)+/, '')
     .replace(/fetchRetries: \d+/, 'fetchRetries: 0')

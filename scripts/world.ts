@@ -22,10 +22,10 @@ function print(rows: readonly Row[]): boolean {
 
 async function compareNewChains(): Promise<boolean> {
   const since = performance.now()
-  const one = await testChain({ holds: 'life' })
+  const one = await testChain({ holds: 'history' })
   console.log(`A new chain with everything on it: ${elapsedText(since)}`)
   const holds = print(await worldReport(one.request))
-  const other = await testChain({ holds: 'life' })
+  const other = await testChain({ holds: 'history' })
   const first = await fingerprint(one.request, rpcBatch(one.rpcUrl))
   const second = await fingerprint(other.request, rpcBatch(other.rpcUrl))
   const owners = Object.keys(first)

@@ -10,12 +10,12 @@ import { type Row, row } from '../measure/row.ts'
 import { servedChain } from '../measure/servedChain.ts'
 
 const QUOTE = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_gasPrice', params: [] })
-/** Cards asked at once, all of them different. */
+/** Number of different cards requested at once. */
 const CARDS = 50
 
 const agent = new Agent({ keepAlive: true })
 
-/** Time until an answer has arrived, still packed: unpacking is the client's work. */
+/** Time until the answer has arrived, without decompression, which is the client's work. */
 function timed(url: string, headers: Record<string, string>, body: string | null): Promise<number> {
   const beganMs = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<number>()
@@ -28,8 +28,8 @@ function timed(url: string, headers: Record<string, string>, body: string | null
   return promise
 }
 
-/** The style sheet whose packed size is nearest to that of the page. */
-function fileLikeThePage(webDist: string): string {
+/** The script or style sheet whose compressed size is nearest to that of the page. */
+function fileOfPageSize(webDist: string): string {
   const page = statSync(join(webDist, 'index.html.br')).size
   const distance = (path: string) => Math.abs(statSync(join(webDist, `${path}.br`)).size - page)
   const [nearest] = globSync('assets/*.{css,js}', { cwd: webDist }).toSorted((a, b) => distance(a) - distance(b))
@@ -39,7 +39,7 @@ function fileLikeThePage(webDist: string): string {
 const read = async <Schema extends v.GenericSchema>(schema: Schema, url: string) =>
   v.parse(schema, await (await fetch(url)).json())
 
-/** Paths of songs and of pieces that may be named. */
+/** Paths of pages and cards of songs and pieces that have a public name. */
 async function namedPaths(origin: string): Promise<{ pages: string[]; cards: string[] }> {
   const { rows } = await read(Songs, `${origin}/api/songs`)
   const { pieces } = await read(MarketPieces, `${origin}/api/nft/pieces`)
@@ -57,13 +57,13 @@ async function namedPaths(origin: string): Promise<{ pages: string[]; cards: str
   }
 }
 
-/** Time that a head adds to a page, and what drawing cards does to calls of the chain. */
+/** Time that head tags add to a page, and the effect of rendering cards on calls to the chain. */
 export async function* links(quick: boolean): AsyncIterable<Row> {
   const webDist = join(import.meta.dirname, '../../apps/web/dist')
-  // Recordings that are made ahead would take the processor's time meanwhile.
+  // Making recordings ahead would use processor time meanwhile.
   const { origin, stop } = await servedChain(webDist, { MUSI_TRUSTED_PROXY: '1', MUSI_SONGS: 'wanted' })
   let client = 0
-  // Each request is another visitor's, since limits are per visitor.
+  // Each request comes from another visitor, since limits are per visitor.
   const timedAsk = (path: string, body: string | null = null) => {
     client += 1
     const from = `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`
@@ -77,7 +77,7 @@ export async function* links(quick: boolean): AsyncIterable<Row> {
   }
   const rounds = quick ? 300 : 3000
   const { pages, cards } = paths
-  const file = fileLikeThePage(webDist)
+  const file = fileOfPageSize(webDist)
   const plain: number[] = []
   const headed: number[] = []
   for (let at = 0; at < rounds; at += 1) {

@@ -33,7 +33,7 @@ export type FilledOrderBook = { collections: readonly Address[]; accounts: reado
 
 const accountOf = (number: number): Address => {
   const address = parseAddress(`0x${(0xacc0_0000 + number).toString(16).padStart(40, '0')}`)
-  if (address === null) throw new Error('That is no address.')
+  if (address === null) throw new Error('The address is invalid.')
   return address
 }
 
@@ -75,7 +75,8 @@ export const approvalForAll = (by: Address, collection: Address, spender: Addres
 async function marketPeople(chain: TestChain, count: number): Promise<FilledOrderBook> {
   const { musicCollectionFactory: factory, seaport, wrappedNative } = chain.addressBook.contracts
   const artist = chain.accounts[0]?.address
-  if (factory === undefined || seaport === undefined || artist === undefined) throw new Error('It has no market.')
+  if (factory === undefined || seaport === undefined || artist === undefined)
+    throw new Error('The chain has no market.')
   const wanted = Math.ceil((count * ORDERS_OF_ACCOUNT) / ORDERS_OF_COLLECTION)
   await sendMany(
     chain,

@@ -14,8 +14,8 @@ const SHOWN_IN: Readonly<Record<string, string>> = {
 
 test('every page that mentions MUSI says once that it is listed as UNI (spec: governance.one-token)', async () => {
   const { texts } = await english()
-  const saying = Object.keys(texts).filter((key) => /\bMUSI\b/.test(texts[key] ?? '') && key !== 'listed.musi')
-  expect(saying.toSorted()).toEqual(Object.keys(SHOWN_IN).toSorted())
+  const textsWithMusi = Object.keys(texts).filter((key) => /\bMUSI\b/.test(texts[key] ?? '') && key !== 'listed.musi')
+  expect(textsWithMusi.toSorted()).toEqual(Object.keys(SHOWN_IN).toSorted())
   for (const [key, file] of Object.entries(SHOWN_IN)) {
     const source = readFileSync(new URL(`../../apps/web/src/${file}`, import.meta.url), 'utf8')
     expect([key, source.split('<ListedAs />').length]).toEqual([key, 2])

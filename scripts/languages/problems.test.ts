@@ -9,11 +9,11 @@ const given = (
 
 describe('the texts of a language', () => {
   it('are reported with their English text if they are missing', () => {
-    expect(given({}, { 'shop.open': 'Open' })).toEqual(['de: shop.open lacks. English: Open'])
+    expect(given({}, { 'shop.open': 'Open' })).toEqual(['de: shop.open is missing. English: Open'])
   })
 
   it('are reported if they are not used any more', () => {
-    expect(given({ 'shop.gone': 'Weg' }, {})).toEqual([expect.stringContaining('shop.gone is said nowhere')])
+    expect(given({ 'shop.gone': 'Weg' }, {})).toEqual([expect.stringContaining('shop.gone is not used')])
   })
 
   it.each([
@@ -22,7 +22,7 @@ describe('the texts of a language', () => {
     ['{count Stück', '{count} pieces'],
     ['{count} von {count}', '{count} pieces'],
   ])('have the placeholders of the English text: %s for %s', (text, english) => {
-    expect(given({ a: text }, { a: english })).toEqual([expect.stringContaining('gaps')])
+    expect(given({ a: text }, { a: english })).toEqual([expect.stringContaining('placeholders')])
   })
 
   it('may have the placeholders in another order', () => {
@@ -44,7 +44,7 @@ describe('the texts of a language', () => {
 
   it('need a singular if the language has one, and only then', () => {
     const english = { a: '{count} things', a_one: '{count} thing' }
-    expect(given({ a: '{count} Dinge' }, english)).toEqual([expect.stringContaining('a_one lacks')])
+    expect(given({ a: '{count} Dinge' }, english)).toEqual([expect.stringContaining('a_one is missing')])
     expect(given({ a: '{count}個' }, english, { language: 'ja' })).toEqual([])
     expect(given({ a: '{count}個', a_one: '{count}個' }, english, { language: 'ja' })).toHaveLength(1)
   })
@@ -52,11 +52,13 @@ describe('the texts of a language', () => {
   it('need every plural form of the language, and may omit the number in a form for one number only', () => {
     const english = { a: '{count} things', a_one: '{count} thing' }
     const arabic = { a: '{count} شيء', a_zero: 'لا شيء', a_one: 'شيء واحد', a_two: 'شيئان' }
-    const lacking = given(arabic, english, { language: 'ar' })
-    expect(lacking.map((line) => line.split(' lacks')[0])).toEqual(['ar: a_few', 'ar: a_many'])
+    const missing = given(arabic, english, { language: 'ar' })
+    expect(missing.map((line) => line.split(' is missing')[0])).toEqual(['ar: a_few', 'ar: a_many'])
     const whole = { ...arabic, a_few: '{count} أشياء', a_many: '{count} شيئًا' }
     expect(given(whole, english, { language: 'ar' })).toEqual([])
-    expect(given({ ...whole, a_few: 'أشياء' }, english, { language: 'ar' })).toEqual([expect.stringContaining('gaps')])
+    expect(given({ ...whole, a_few: 'أشياء' }, english, { language: 'ar' })).toEqual([
+      expect.stringContaining('placeholders'),
+    ])
   })
 })
 

@@ -84,7 +84,7 @@ function textProblem(key: string, { language, texts, english, same, reviews }: L
   const [text = '', source = ''] = [texts[key], english[key]]
   const mayOmit = isOneNumber(key, language) && placeholdersOf(text) === placeholdersOf(source.replace('{count}', ''))
   if (placeholdersOf(text) !== placeholdersOf(source) && !mayOmit)
-    return `has the gaps ${placeholdersOf(text) || 'none'}, English has ${placeholdersOf(source) || 'none'}`
+    return `has the placeholders ${placeholdersOf(text) || 'none'}, English has ${placeholdersOf(source) || 'none'}`
   if (text.trim() === '' || text.trim() !== text.trim().normalize('NFC'))
     return 'is empty, or not in the normal form (NFC)'
   if (/^\s/.test(text) !== /^\s/.test(source) || /\s$/.test(text) !== /\s$/.test(source))
@@ -105,9 +105,9 @@ export function languageProblems(input: LanguageInput): string[] {
   const wanted = wantedTexts(input.english, language)
   const missing = Object.keys(wanted)
     .filter((key) => !Object.hasOwn(texts, key) && !isMoney(key))
-    .map((key) => `${language}: ${key} lacks. English: ${wanted[key]}`)
+    .map((key) => `${language}: ${key} is missing. English: ${wanted[key]}`)
   const wrong = Object.keys(texts).flatMap((key) => {
-    if (!Object.hasOwn(wanted, key)) return [`${language}: ${key} is said nowhere. Take it out (--write does).`]
+    if (!Object.hasOwn(wanted, key)) return [`${language}: ${key} is not used. Remove it (--write does).`]
     const problem = textProblem(key, { ...input, english: wanted })
     return problem === null ? [] : [`${language}: ${key} ${problem}.`]
   })

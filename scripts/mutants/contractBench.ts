@@ -85,15 +85,15 @@ function changedCode(mutant: Mutant): Code {
   }
 }
 
-/** Build folders that no bench uses at the moment. Each fits the tests of every area. */
-const freeHomes: string[] = []
-let homes = 0
+/** Build folders that no bench uses at the moment. Any of them works for any area. */
+const freeFolders: string[] = []
+let folderCount = 0
 
-const takeHome = () => freeHomes.pop() ?? `packages/contracts/dist/mutants/${(homes += 1)}`
+const takeFolder = () => freeFolders.pop() ?? `packages/contracts/dist/mutants/${(folderCount += 1)}`
 
 /** Runs the tests of an area against changed contracts. Tests deploy from the artifacts, so only the bytecode in them is replaced. */
 export async function contractBench(area: string): Promise<TestBench> {
-  const home = takeHome()
+  const home = takeFolder()
   const env = {
     FOUNDRY_PROFILE: 'few',
     FOUNDRY_DYNAMIC_TEST_LINKING: 'true',
@@ -133,6 +133,6 @@ export async function contractBench(area: string): Promise<TestBench> {
         for (const { path, text } of built) writeFileSync(path, text)
       }
     },
-    close: () => void freeHomes.push(home),
+    close: () => void freeFolders.push(home),
   }
 }

@@ -3,26 +3,26 @@ import { EXPLAINED_CONTRACTS } from './explainedContracts.ts'
 import type { Explanation, Place } from './explanation.ts'
 import type { Mutant } from './mutant.ts'
 
-const NEVER_READ = 'What is beyond the end of a list is neither kept nor looked at.'
-const COST_ONLY = 'What is computed first, twice or in vain changes the cost, and not what is found.'
-const THEY_DIFFER = 'Here the two are known to differ.'
-const ALWAYS_THERE = 'The value is always there; only the compiler cannot know.'
+const NEVER_READ = 'Entries beyond the end of a list are never read.'
+const COST_ONLY = 'Order and repetition of this computation affect its cost, not its result.'
+const THEY_DIFFER = 'The two values always differ here.'
+const ALWAYS_THERE = 'The value always exists, which the compiler cannot know.'
 
 /** Changes that no test can notice, because they change nothing that can be seen. */
 const EXPLAINED: readonly Explanation[] = [
   {
-    why: 'Zero is the same with a minus, and no whole number is between zero and one.',
+    why: 'Zero equals its negation, and no integer is between zero and one.',
     places: [
       ['roundedText.ts', '(numerator < 0n ? -numerator : numerator)', '< → <=', '0n → 1n'],
       ['roundedText.ts', 'return numerator < 0n ? -result : result', '< → <=', '0n → 1n'],
     ],
   },
   {
-    why: 'Only an exact power of ten is equal; it gets a place more, which is a zero and is cut.',
+    why: 'Only an exact power of ten is equal. It gets one more decimal, a zero, which is removed.',
     places: [['roundedText.ts', 'denominator * powerOfTen(maxExponent) ? maxExponent : maxExponent - 1', '>= → >']],
   },
   {
-    why: 'Of two equal numbers either may be taken, and they differ by nothing.',
+    why: 'The two numbers are equal, so either gives the same result.',
     places: [
       ['maxSpend.ts', 'raw > nativeReserve ? raw - nativeReserve : 0n', '> → >='],
       ['migration.ts', 'top < bottom ? bottom - top : top - bottom', '< → <='],
@@ -30,15 +30,15 @@ const EXPLAINED: readonly Explanation[] = [
     ],
   },
   {
-    why: 'A pool that has not grown has a part of nothing to pay: the formula says zero as well.',
+    why: 'The formula also gives zero for a pool that has not grown.',
     places: [['poolShares.ts', 'if (root <= rootLast) return 0n', '<= → <']],
   },
   {
-    why: 'From any start above the root the steps end at the root; a higher one takes more of them.',
+    why: 'The iteration reaches the root from any start above it; a higher start only takes more steps.',
     places: [['squareRoot.ts', '1n << BigInt((square.toString(2).length + 1) >> 1)', '1n → 2n', '1 → 2', '>> → <<']],
   },
   {
-    why: 'A product of 997 or 1000 is no power of two, so it never is the first number that is too large.',
+    why: 'A multiple of 997 or 1000 is never a power of two, so it never equals the limit.',
     places: [['amountOut.ts', 'numerator >= UINT256_LIMIT || denominator >= UINT256_LIMIT', '>= → >']],
   },
   {
@@ -62,18 +62,18 @@ const EXPLAINED: readonly Explanation[] = [
     ],
   },
   {
-    why: 'Half as much is still far above the roundings of the six doubles in a price.',
+    why: 'Half of it is still far above the rounding errors of the six doubles in a price.',
     places: [['bestRoute.ts', 'const PRICE_ERROR = 2 ** -44', '44 → 45']],
   },
   {
-    why: 'A bound may be a little wider or narrower: it stays above sixteen roundings, and the exact amount decides.',
+    why: 'The bound may be slightly wider or narrower: it exceeds sixteen rounding errors, and the exact amount decides.',
     places: [
       ['hopBound.ts', 'if (left <= 0) return 0', '<= → <'],
       ['hopBound.ts', 'least < INPUT_LIMIT ? least : 0', '< → <='],
     ],
   },
   {
-    why: 'Such products are only compared with each other, and all of them are larger by the same factor.',
+    why: 'The products are only compared with each other, and all of them change by the same factor.',
     places: [
       ['bestRoute.ts', 'let price = 1', '1 → 2'],
       ['bestRoute.ts', "exact === 'in' ? price : 1 / price", '1 → 2'],
@@ -105,11 +105,11 @@ const EXPLAINED: readonly Explanation[] = [
     ],
   },
   {
-    why: 'A pair that stands twice is found from either of its tokens.',
+    why: 'A pair that is listed twice is found from either token.',
     places: [['pairGraph.ts', 'for (let place = 1; place < to.length; place++)', '1 → 2']],
   },
   {
-    why: 'A new list holds zeros.',
+    why: 'A new typed array contains zeros.',
     places: [['pairGraph.ts', 'for (let edge = 0; edge < edges; edge++) edgeOfEnd', '0 → 1']],
   },
   {
@@ -124,11 +124,11 @@ const EXPLAINED: readonly Explanation[] = [
     ],
   },
   {
-    why: 'Minute 0 is not the last of an hour, so the answer is no in either case.',
+    why: 'Minute 0 is never the last of an hour, so the result is false in both cases.',
     places: [['dateTime.ts', '(utcMinute < 0 ? 1 : 0)', '< → <=', '0 → 1']],
   },
   {
-    why: 'Below zero there is none, however far below.',
+    why: 'Every negative number means “none”.',
     places: [
       ['routeSearch.ts', 'to[low] === token ? low : -1', '1 → 2'],
       ['tokenIndex.ts', '.fill(-1)', '1 → 2'],
@@ -140,15 +140,15 @@ const EXPLAINED: readonly Explanation[] = [
     places: [['contentHashUri.ts', 'const MAX_HEX_LENGTH = 600', '600 → 601']],
   },
   {
-    why: 'Any number above that of the places does.',
+    why: 'Any number above the number of places works.',
     places: [['tokenRanks.ts', 'const PLACES = 2 ** 26', '26 → 27']],
   },
   {
-    why: 'What is a whole symbol begins with it and ends with it.',
+    why: 'A word that is the whole symbol is both its beginning and its end.',
     places: [['tokenSearch.ts', 'placesWith(symbols, word)[0]', '0 → 1']],
   },
   {
-    why: 'A word that is what was asked for begins with it as well.',
+    why: 'A word that equals the searched text also begins with it.',
     places: [['wordIndex.ts', 'word >= head && !word.startsWith(head)', '>= → >']],
   },
 ]

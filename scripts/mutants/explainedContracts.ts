@@ -3,53 +3,53 @@ import type { Explanation } from './explanation.ts'
 /** Changes of our own Solidity that no test can notice. */
 export const EXPLAINED_CONTRACTS: readonly Explanation[] = [
   {
-    why: 'A limit of gas is far above what is needed and far below what does harm; one more or less is neither.',
+    why: 'The gas limit is far above the need and far below the harmful amount, so one unit makes no difference.',
     places: [
       ['ReserveReader.sol', 'GAS_OF_A_PAIR = 20_000', '20_000 → 20001'],
       ['Jukebox.sol', 'GAS_OF_A_SHARE = 300_000', '300_000 → 300001'],
     ],
   },
   {
-    why: 'A token has no pair with itself, whichever of the two comes first.',
+    why: 'The two tokens of a pair always differ.',
     places: [
       ['ReserveReader.sol', 'a < b ? (a, b) : (b, a)', '< → <='],
       ['OneTokenLiquidity.sol', 'address(pool.token) < address(pool.other)', '< → <='],
     ],
   },
   {
-    why: 'Code of a single byte is no token: it could answer nothing that is asked before.',
+    why: 'Code of a single byte cannot be a token: it would fail the preceding calls.',
     places: [
       ['Jukebox.sol', 'return address(token).code.length > 0', '0 → 1'],
       ['Jukebox.sol', 'if (token.code.length == 0) return false', '0 → 1'],
     ],
   },
   {
-    why: 'Code of a single byte is no factory: it answers nothing, and the deployment fails when it is asked for its count.',
+    why: 'Code of a single byte cannot be a factory: the deployment fails when it reads its count.',
     places: [['MusicCollectionFactory.sol', 'if (address(earlier).code.length > 0)', '0 → 1']],
   },
   {
-    why: 'An account without code answers nothing, and what answers nothing is refused a line further down as well.',
+    why: 'An account without code returns nothing, and an empty answer is refused a line below.',
     places: [
       ['Jukebox.sol', 'if (token.code.length == 0) return false', 'if (token.code.length == 0) return false; → {}'],
     ],
   },
   {
-    why: 'An answer of 31 bytes would be true only if the byte behind it happened to be a 1, which no test can bring about.',
+    why: 'An answer of 31 bytes would be true only if the byte after it were 1, which no test can arrange.',
     places: [['Jukebox.sol', 'return length > 31 && answer == 1', '> → >=']],
   },
   {
-    why: 'A pair that has any shares has the thousand that it locks for ever.',
+    why: 'A pair with any shares has at least the thousand that it locks forever.',
     places: [['OneTokenLiquidity.sol', 'pool.pair.totalSupply() > 0', '0 → 1']],
   },
   {
-    why: 'Whom nobody has set, or what was set before, is called in vain: no code stands there that could do anything.',
+    why: 'An unset or previous target has no code, so calling it has no effect.',
     places: [
       ['CallbackToken.sol', 'target != address(0)', '0 → 1'],
       ['CallbackToken.sol', '_target = address(0)', '0 → 1'],
     ],
   },
   {
-    why: 'A byte more is reserved, sent or received, and nobody reads it.',
+    why: 'One more byte is reserved, sent or received, and nothing reads it.',
     places: [
       ['ReserveReader.sol', 'new bytes(96)', '96 → 97'],
       ['Jukebox.sol', 'ok := call(GAS_OF_A_SHARE', '0x20 → 0x21'],

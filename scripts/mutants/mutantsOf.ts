@@ -7,7 +7,7 @@ type Node = { type: string; start: number; end: number }
 /** Every operator, comparison and constant of a file, each turned into its neighbour. */
 export function mutantsOf(file: string, code: string): Mutant[] {
   const mutants: Mutant[] = []
-  /** A number in a type is no constant of the program. */
+  /** Nodes of types, whose numbers are not constants of the program. */
   const types: Node[] = []
   const add = (start: number, end: number, becomes: string) =>
     void mutants.push(mutantAt(file, code, [start, end], becomes))

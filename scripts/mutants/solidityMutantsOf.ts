@@ -23,7 +23,7 @@ const isNode = (value: unknown): value is SyntaxNode =>
 const nodesIn = (value: unknown): readonly SyntaxNode[] => {
   if (Array.isArray(value)) return value.flatMap(nodesIn)
   if (!isNode(value)) return []
-  // The number of elements in a type is no constant of the program.
+  // The length in an array type is not a constant of the program.
   const parts = value.nodeType === 'ArrayTypeName' ? [value['baseType']] : Object.values(value)
   return [value, ...parts.flatMap(nodesIn)]
 }
@@ -35,7 +35,7 @@ function oneMore(literal: string): string {
   return /^\d+$/.test(plain) ? String(BigInt(plain) + 1n) : `(${literal} + 1)`
 }
 
-/** The range that the compiler counts in bytes. A node that is none has the range before the first character. */
+/** Converts the range of a node, which the compiler counts in bytes, to characters. A missing node has the empty range 0 to 0. */
 function rangeOf(node: unknown, code: string): Range {
   const [start = 0, length = 0] = isNode(node) ? node.src.split(':').map(Number) : []
   const bytes = Buffer.from(code)
@@ -81,7 +81,7 @@ function changesOf(node: SyntaxNode, code: string): readonly Change[] {
       const becomes = INSTRUCTIONS[code.slice(...name)]
       return becomes === undefined ? [] : [{ range: name, becomes }]
     }
-    // A check that refuses, a case that is treated in another way, an event: left out.
+    // Removes a check, a special case or an event.
     case 'IfStatement':
     case 'EmitStatement':
       return [withoutStatement(range, code)]

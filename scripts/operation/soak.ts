@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findings, recovery, runReaders } from './soak/soakChecks.ts'
 import { openPages } from './soak/openPages.ts'
-import { type Recovery, isAfterLies, readerFigures, recoveryFigures } from './soak/soakFigures.ts'
+import { type Recovery, isAfterOmission, readerFigures, recoveryFigures } from './soak/soakFigures.ts'
 import { soakLedger } from './soak/soakLedger.ts'
 import { type SoakState, runLoad } from './soak/soakLoad.ts'
 import { soakPlan } from './soak/soakPlan.ts'
@@ -103,7 +103,7 @@ for (const each of state.staleOrders)
   console.log(
     `Order ${each.hash} was handed out by server ${each.server + 1}, ${each.blocksLate} blocks after it was withdrawn.`,
   )
-const stale = state.staleOrders.filter(({ atMs }) => !isAfterLies(atMs - sinceMs, recoveries))
+const stale = state.staleOrders.filter(({ atMs }) => !isAfterOmission(atMs - sinceMs, recoveries))
 const crashes = world.servers.reduce((sum, server) => sum + server.crashes(), 0)
 const isHeld =
   troubles.length === 0 &&

@@ -20,7 +20,7 @@ const problemsOf = (text: string, place = 'features/market/X.tsx') => {
   return amounts(tree)
 }
 
-test('every amount on the page is drawn by the one part for amounts, and no exception is unused (spec: money.whose)', () => {
+test('only the money component renders amounts on the page, and no exception is unused (spec: money.whose)', () => {
   expect(amounts(repositoryRoot)).toEqual([])
 })
 

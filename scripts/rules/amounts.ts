@@ -1,11 +1,11 @@
-// A token's symbol is chosen by its maker: 900,000 of a worthless token named USDC must not read "900,000 USDC". So one part draws the
-// unit of an amount (apps/web/src/platform/page/money, spec: money.whose), and this rule finds other renderers of amounts.
+// A token's symbol is chosen by its maker: 900,000 of a worthless token named USDC must not read "900,000 USDC". So only the money
+// component renders the unit of an amount (apps/web/src/platform/page/money, spec: money.whose), and this rule finds other renderers.
 //
-// It sees, in the syntax of every file of the page: where the symbol of a token is read (`x.symbol`, `x['symbol']`, `{ symbol } = x`)
-// or shortened for a screen (`symbolText`); a unit that is handed to a text (`shopText('key', { symbol: … })`) from elsewhere than the part;
-// and a figure (`amountFigure` …) that something else than the part's unit stands beside, in a text or between elements.
-// It does not see: a symbol that came over the wire under another name, one that a function of an allowed file hands out, and whose
-// symbol a variable called `native` or `wrapped` holds. What is allowed below is therefore little, each with its reason.
+// In the syntax of every file of the page it finds: code that reads a token's symbol (`x.symbol`, `x['symbol']`, `{ symbol } = x`) or
+// shortens it for a screen (`symbolText`); a unit passed to a text (`shopText('key', { symbol: … })`) that does not come from the
+// component; and a figure (`amountFigure` …) next to anything but the component's unit, in a text or between elements.
+// It cannot find: a symbol received under another name, a symbol returned by a function of an allowed file, and a stranger's symbol in
+// a variable called `native` or `wrapped`. That is why few exceptions are allowed below, each with its reason.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
@@ -14,35 +14,35 @@ import { sourceFiles } from './sourceFiles.ts'
 const PAGE = /^apps\/web\/src\/(?!workshop\/|testing\/)(?!.*\/testing\/)(?!.*\.test\.tsx?$).*\.tsx?$/
 const PART = /^platform\/page\/money\//
 
-/** Files and folders that read a symbol for something other than an amount. */
-const OTHERWISE: Readonly<Record<string, string>> = {
-  'app/wallet/demo/ActTitle.tsx': 'of a token or a collection that does not exist yet, which the call makes',
-  'app/wallet/demo/DemoStep.tsx': 'of a token that does not exist yet, whose whole supply its maker gets',
-  'features/artist-token/CreateTokenDialog.tsx': 'what its maker types, for a token that does not exist yet',
-  'features/artist-token/CreateTokenForm.tsx': 'what its maker types; it is compared with the known ones',
-  'features/artist-token/createTokenIntent.ts': 'what its maker types',
-  'features/approvals/sweep/approvable.ts': 'it names shares of a pool, which are drawn by its sides',
-  'platform/tokens/explain/useNames.ts': 'rows are sorted and searched by it; nothing shows it',
+/** Files and folders that read a symbol for a purpose other than an amount, with that purpose. */
+const OTHER_PURPOSES: Readonly<Record<string, string>> = {
+  'app/wallet/demo/ActTitle.tsx': 'symbol of a token or a collection that the call creates',
+  'app/wallet/demo/DemoStep.tsx': 'symbol of a token that the step creates, whose creator gets the whole supply',
+  'features/artist-token/CreateTokenDialog.tsx': 'symbol that the creator types for a new token',
+  'features/artist-token/CreateTokenForm.tsx': 'symbol that the creator types; it is compared with known symbols',
+  'features/artist-token/createTokenIntent.ts': 'symbol that the creator types',
+  'features/approvals/sweep/approvable.ts': 'names shares of a pool, which show the marks of both tokens',
+  'platform/tokens/explain/useNames.ts': 'rows are sorted and searched by it, and nothing shows it',
   'features/explorer/token/TokenFactsList.tsx': 'the fact itself, on the page of the token, beside its address',
-  'features/charts/token/TokenScreen.tsx': 'whether the name says the same',
-  'features/jukebox/artist/ArtistTokens.tsx': 'a list of tokens with marks and addresses of its own',
-  'features/market/trade/orderCurrencies.ts': 'it finds a token of the address book',
-  'features/studio/release/': 'of a collection, which no amount is counted in',
-  'platform/page/settings/savedTokens.ts': 'it keeps the tokens that the person has added',
-  'platform/session/chain/': 'it makes the known tokens and the native currency',
-  'platform/session/exchange/shareToken.ts': 'it names shares of a pool, which are drawn by its sides',
-  'platform/session/prices/dollarPools.ts': 'it makes tokens of the address book',
-  'platform/tokens/artists/artist.ts': 'it reads tokens that came from our server',
-  'platform/tokens/amount-input/': 'the name of what is picked, marked and warned of by the select',
-  'platform/tokens/catalogue/': 'it makes, compares and finds tokens',
-  'platform/tokens/charts/PriceChart.tsx': 'it takes `UnitText`, which only the part makes',
-  'platform/tokens/explain/identityToken.ts': 'it makes the token that the part draws',
-  'platform/tokens/explain/AddressPicture.tsx': 'a coin is drawn of it',
-  'platform/tokens/positions/trackedTokens.ts': 'it finds tokens of the address book',
-  'platform/tokens/story/activityStory.ts': 'the name of a token that was made, beside its maker',
-  'platform/tokens/token-logo/': 'a coin is drawn of it',
-  'platform/tokens/token-lists/': 'it reads lists',
-  'platform/tokens/token-select/': 'rows with marks and warnings of their own',
+  'features/charts/token/TokenScreen.tsx': 'symbol is compared with the name',
+  'features/jukebox/artist/ArtistTokens.tsx': 'list of tokens with their own marks and addresses',
+  'features/market/trade/orderCurrencies.ts': 'finds a token of the address book',
+  'features/studio/release/': 'symbol of a collection, which is never the unit of an amount',
+  'platform/page/settings/savedTokens.ts': 'stores the tokens that the user has added',
+  'platform/session/chain/': 'creates the known tokens and the native currency',
+  'platform/session/exchange/shareToken.ts': 'names shares of a pool, which show the marks of both tokens',
+  'platform/session/prices/dollarPools.ts': 'creates tokens of the address book',
+  'platform/tokens/artists/artist.ts': 'reads tokens that our server sent',
+  'platform/tokens/amount-input/': 'name of the selected token, whose marks and warnings the select shows',
+  'platform/tokens/catalogue/': 'creates, compares and finds tokens',
+  'platform/tokens/charts/PriceChart.tsx': 'takes a `UnitText`, which only the money component creates',
+  'platform/tokens/explain/identityToken.ts': 'creates the token that the money component renders',
+  'platform/tokens/explain/AddressPicture.tsx': 'draws a coin with it',
+  'platform/tokens/positions/trackedTokens.ts': 'finds tokens of the address book',
+  'platform/tokens/story/activityStory.ts': 'name of a created token, beside its creator',
+  'platform/tokens/token-logo/': 'draws a coin with it',
+  'platform/tokens/token-lists/': 'reads token lists',
+  'platform/tokens/token-select/': 'rows with their own marks and warnings',
   'platform/tokens/token-warning/': 'the warning itself, beside the address',
 }
 
@@ -76,8 +76,8 @@ const isFigure = (value: unknown) => calls(value, (name) => FIGURES.has(name))
 class Reading {
   readonly #code: string
   readonly #all: readonly Node[]
-  /** The value of a name declared in this file. */
-  readonly #held = new Map<string, unknown>()
+  /** The value of each name declared in this file. */
+  readonly #values = new Map<string, unknown>()
 
   constructor(code: string) {
     this.#code = code
@@ -85,18 +85,18 @@ class Reading {
     for (const node of this.#all)
       if (node.type === 'VariableDeclarator')
         for (const bound of nodes(node['id']))
-          if (bound.type === 'Identifier') this.#held.set(nameOf(bound), node['init'])
+          if (bound.type === 'Identifier') this.#values.set(nameOf(bound), node['init'])
   }
 
   #text(node: unknown): string {
     return isNode(node) ? this.#code.slice(node.start, node.end) : ''
   }
 
-  /** True if a value comes from the part, or belongs to one of our own currencies. */
-  #isOfPart(value: unknown, seen: ReadonlySet<string> = new Set()): boolean {
+  /** True if a value comes from the money component, or belongs to one of our own currencies. */
+  #isFromComponent(value: unknown, seen: ReadonlySet<string> = new Set()): boolean {
     if (isNode(value) && value.type === 'ConditionalExpression')
       return [value['consequent'], value['alternate']].every(
-        (branch) => (isNode(branch) && branch.type === 'Literal') || this.#isOfPart(branch, seen),
+        (branch) => (isNode(branch) && branch.type === 'Literal') || this.#isFromComponent(branch, seen),
       )
     if (calls(value, (name) => UNITS.has(name)) || UNITS.has(nameOf(value))) return true
     const text = this.#text(value)
@@ -104,7 +104,9 @@ class Reading {
     const names = [...nodes(value)].filter(({ type }) => type === 'Identifier').map(nameOf)
     return names.some(
       (name) =>
-        !seen.has(name) && this.#held.has(name) && this.#isOfPart(this.#held.get(name), new Set([...seen, name])),
+        !seen.has(name) &&
+        this.#values.has(name) &&
+        this.#isFromComponent(this.#values.get(name), new Set([...seen, name])),
     )
   }
 
@@ -112,11 +114,11 @@ class Reading {
   reads(): string[] {
     return this.#all.flatMap((node) => {
       if (node.type === 'MemberExpression' && nameOf(node['property']) === 'symbol')
-        return this.#isOwn(node['object']) ? [] : [`${this.#text(node)} is what a stranger chose`]
-      if (node.type === 'Property' && nameOf(node['key']) === 'symbol' && this.#isTakenFromStranger(node))
-        return ['{ symbol } is what a stranger chose']
+        return this.#isOwn(node['object']) ? [] : [`${this.#text(node)} was chosen by a stranger`]
+      if (node.type === 'Property' && nameOf(node['key']) === 'symbol' && this.#isDestructuredFromToken(node))
+        return ['{ symbol } was chosen by a stranger']
       if (node.type === 'CallExpression' && nameOf(node['callee']) === 'symbolText')
-        return [`${this.#text(node)} writes what a stranger chose`]
+        return [`${this.#text(node)} writes text that a stranger chose`]
       return []
     })
   }
@@ -126,7 +128,7 @@ class Reading {
   }
 
   /** True in the pattern of a parameter, or in a declaration that destructures a token. */
-  #isTakenFromStranger(property: Node): boolean {
+  #isDestructuredFromToken(property: Node): boolean {
     const pattern = this.#all.find(
       ({ type, properties }) => type === 'ObjectPattern' && Array.isArray(properties) && properties.includes(property),
     )
@@ -135,7 +137,7 @@ class Reading {
     return declared === undefined || !this.#isOwn(declared['init'])
   }
 
-  /** Units from elsewhere than the part that a text is filled with. */
+  /** Units passed to a text that do not come from the money component. */
   fills(): string[] {
     return this.#all.flatMap((node) => {
       if (node.type !== 'CallExpression' || !Array.isArray(node['arguments'])) return []
@@ -144,26 +146,26 @@ class Reading {
       if (!isNode(values) || values.type !== 'ObjectExpression' || !Array.isArray(values['properties'])) return []
       return (values['properties'] as unknown[]).filter(isNode).flatMap((property) => {
         const isUnit = ['symbol', 'symbols', 'unit'].includes(nameOf(property['key']))
-        return isUnit && !this.#isOfPart(property['value'])
-          ? [`${this.#text(property)} does not come from the part`]
+        return isUnit && !this.#isFromComponent(property['value'])
+          ? [`${this.#text(property)} does not come from the money component`]
           : []
       })
     })
   }
 
-  /** Figures next to something other than the part's unit. */
+  /** Figures next to anything but the money component's unit. */
   pairs(): string[] {
     return this.#all.flatMap((node) =>
       this.#sidesOf(node).flatMap(([figure, unit]) =>
         isBareFigure(figure) && !this.#isUnit(unit)
-          ? [`${this.#text(unit)} beside ${this.#text(figure)} does not come from the part`]
+          ? [`${this.#text(unit)} beside ${this.#text(figure)} does not come from the money component`]
           : [],
       ),
     )
   }
 
   #isUnit(unit: unknown): boolean {
-    if (this.#isOfPart(unit)) return true
+    if (this.#isFromComponent(unit)) return true
     return [...nodes(unit)].some((node) => node.type === 'JSXOpeningElement' && elementName(node) === 'Unit')
   }
 
@@ -178,7 +180,7 @@ class Reading {
     }
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return []
     const children = (node['children'] as Node[]).filter((child) => !isBlank(child))
-    // A literal text is a sentence, covered by its key or by the check of texts.
+    // Literal text belongs to a sentence, which the checks of texts cover.
     return children.slice(1).flatMap((unit, at) => (unit.type === 'JSXText' ? [] : [[children[at], unit] as const]))
   }
 }
@@ -207,9 +209,9 @@ function isBlank(child: Node): boolean {
   return type === 'JSXEmptyExpression' || (type === 'Literal' && String(value).trim() === '')
 }
 
-const isAllowed = (place: string): boolean => Object.keys(OTHERWISE).some((start) => place.startsWith(start))
+const isAllowed = (place: string): boolean => Object.keys(OTHER_PURPOSES).some((start) => place.startsWith(start))
 
-/** A line for each amount not rendered by the part, and for each unused exception. */
+/** A line for each amount that the money component does not render, and for each unused exception. */
 export function amounts(tree: string): string[] {
   const files = sourceFiles(tree).filter((file) => PAGE.test(file) && !PART.test(file.replace('apps/web/src/', '')))
   const needed = new Set<string>()
@@ -218,13 +220,16 @@ export function amounts(tree: string): string[] {
     const code = readFileSync(join(tree, file), 'utf8')
     if (!/symbol|unitText|Figure|Amount/i.test(code)) return []
     const reading = new Reading(code)
-    const strange = [...reading.reads(), ...reading.fills()]
-    if (strange.length > 0 && isAllowed(place))
-      for (const start of Object.keys(OTHERWISE)) if (place.startsWith(start)) needed.add(start)
-    return [...(isAllowed(place) ? [] : strange), ...reading.pairs()].map(
-      (what) => `${file}: ${what}; an amount and its unit are drawn by platform/page/money`,
+    const symbolReads = [...reading.reads(), ...reading.fills()]
+    if (symbolReads.length > 0 && isAllowed(place))
+      for (const start of Object.keys(OTHER_PURPOSES)) if (place.startsWith(start)) needed.add(start)
+    return [...(isAllowed(place) ? [] : symbolReads), ...reading.pairs()].map(
+      (what) => `${file}: ${what}; only platform/page/money renders an amount and its unit`,
     )
   })
-  const idle = files.length > 100 ? Object.keys(OTHERWISE).filter((start) => !needed.has(start)) : []
-  return [...lines, ...idle.map((start) => `scripts/rules/amounts.ts: nothing needs the exception for ${start}`)]
+  const unusedExceptions = files.length > 100 ? Object.keys(OTHER_PURPOSES).filter((start) => !needed.has(start)) : []
+  return [
+    ...lines,
+    ...unusedExceptions.map((start) => `scripts/rules/amounts.ts: nothing needs the exception for ${start}`),
+  ]
 }

@@ -17,7 +17,7 @@ const put = (file: string, text: string) => {
   mkdirSync(dirname(join(tree, file)), { recursive: true })
   writeFileSync(join(tree, file), text)
 }
-const FOUND = expect.stringMatching(/^apps\/server\/src\/x\.ts: nobody listens/)
+const FOUND = expect.stringMatching(/^apps\/server\/src\/x\.ts: no error listener/)
 
 test('each emitter of the server has a listener for its errors (spec: server.listeners)', () => {
   expect(errorListeners(repositoryRoot)).toEqual([])

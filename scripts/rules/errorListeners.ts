@@ -6,7 +6,7 @@ import { sourceFiles } from './sourceFiles.ts'
 /** Code that runs in the process of the server. */
 const SERVER = /^(?:apps\/server|packages\/devchain)\/src(?!.*(?:\.test\.ts$|\/(?:testing|kills)\/|\/test[A-Z]))\//
 
-/** By module, the names of what makes or starts an emitter. */
+/** Names of the classes and functions that create an emitter, by module. */
 const EMITTERS: Readonly<Record<string, RegExp>> = {
   'node:child_process': /^(?:spawn|fork|exec|execFile)$/,
   'node:cluster': /./,
@@ -25,14 +25,14 @@ const EMITTERS: Readonly<Record<string, RegExp>> = {
   pg: /^(?:Client|Pool)$/,
   ws: /./,
 }
-/** Emitters that report to their users: the agent to each request, a loop or a pipeline that reads them at once. */
+/** Emitters whose errors reach the caller: those of an agent through each request, those of a stream through its loop or pipeline. */
 const NEEDS_NONE = /\bnew (?:Http|Https)?Agent\(|\bof (?:\w+\.)*createReadStream\(|\byield\* |\bpipeline\(/
-/** Without an import: the global, and the streams that an open file makes. */
-const ALWAYS = ['WebSocket', '\\w+\\.createReadStream', '\\w+\\.createWriteStream']
+/** Emitters that need no import: the global WebSocket, and the streams of an open file. */
+const WITHOUT_IMPORT = ['WebSocket', '\\w+\\.createReadStream', '\\w+\\.createWriteStream']
 
 const IMPORT = /^import (?!type )(.+?) from '([^']+)'$/gm
 
-/** Constructors and functions that make an emitter in a file, by their local names. */
+/** Local names of the constructors and functions that create an emitter in a file. */
 function makersIn(text: string): string[] {
   const imported = [...text.matchAll(IMPORT)].flatMap(([, names = '', from = '']) =>
     (/\{(.*)\}/.exec(names)?.[1] ?? '').split(',').flatMap((each) => {
@@ -40,7 +40,7 @@ function makersIn(text: string): string[] {
       return name.startsWith('type ') || EMITTERS[from]?.test(name) !== true ? [] : [alias]
     }),
   )
-  return [...imported, ...ALWAYS]
+  return [...imported, ...WITHOUT_IMPORT]
 }
 
 const isListened = (text: string, name: string) =>
@@ -62,6 +62,6 @@ export function errorListeners(tree: string): string[] {
           const name = /(?:const |let |\s)(\w+)(?:: [^=]+)? = /.exec(` ${line}`)?.[1]
           return name === undefined || !isListened(text, name)
         })
-        .map((line) => `${file}: nobody listens to the errors of \`${line.trim()}\`; it needs .on('error', …)`)
+        .map((line) => `${file}: no error listener on \`${line.trim()}\`; it needs .on('error', …)`)
     })
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(tree, { recursive: true }))
 
 const put = (file: string, text: string) => writeFileSync(join(tree, 'apps', file), text)
-/** Two lines of a function are its braces. */
+/** The body of a function of this many lines, two of which are its braces. */
 const statements = (lines: number) => 'call()\n'.repeat(lines - 2)
 
 test('a function one line too long is reported with its file, in every syntax', () => {
@@ -22,8 +22,8 @@ test('a function one line too long is reported with its file, in every syntax', 
   put('declared.ts', `#!/usr/bin/env node\n/** Why. */\nexport function declared() {\n${statements(lines)}}\n`)
   put('Arrow.tsx', `export const Arrow = () => {\n${statements(lines - 1)}return <b />\n}\n`)
   put('method.ts', `export const at = {\n  method() {\n${statements(lines)}},\n}\n`)
-  const told = longFunctions(tree).map(({ file, name, lines: counted }) => `${file} ${name} ${counted}`)
-  expect(told).toEqual([
+  const reported = longFunctions(tree).map(({ file, name, lines: counted }) => `${file} ${name} ${counted}`)
+  expect(reported).toEqual([
     `apps/Arrow.tsx Arrow ${lines}`,
     `apps/declared.ts declared ${lines}`,
     `apps/method.ts method ${lines}`,

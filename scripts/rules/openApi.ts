@@ -1,4 +1,4 @@
-// node scripts/rules/openApi.ts writes apps/server/openapi.json from the resources of packages/api. The check holds it to them.
+// node scripts/rules/openApi.ts writes apps/server/openapi.json from the resources of packages/api. `npm run check` compares the two.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ballotsResource } from '@musi/api/ballots'
@@ -16,7 +16,7 @@ import { repositoryRoot } from '../run/steps.ts'
 
 const FILE = join(repositoryRoot, 'apps/server/openapi.json')
 
-/** Schema of what crosses HTTP. A rule that JSON Schema has no word for, such as the size of a uint256, is left out. */
+/** JSON Schema of a request or an answer. Omits rules that JSON Schema cannot express, such as the size of a uint256. */
 function jsonSchema(shape: v.GenericSchema): JsonSchema {
   const { $schema: _, ...schema } = toJsonSchema(shape, {
     target: 'draft-2020-12',

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MOST_SOURCES, crowdedFolders, knots } from './shapeOf.ts'
+import { MOST_SOURCES, crowdedFolders, folderCycles } from './shapeOf.ts'
 import { repositoryRoot } from '../run/steps.ts'
 
 const ROOM = 'apps/web/src/room'
@@ -52,6 +52,8 @@ test('import cycles between folders, also indirect ones, are reported; those thr
     importing('c/other.ts', 'a/other.ts', 'd/one.ts'),
     importing('d/one.ts', 'd/other.ts'),
   ]
-  expect(knots(modules, () => true)).toEqual(['a', 'b', 'c'].map((each) => `folder cycle: ${each} → … → ${each}`))
-  expect(knots(modules, (file) => !file.startsWith('b/'))).toEqual([])
+  expect(folderCycles(modules, () => true)).toEqual(
+    ['a', 'b', 'c'].map((each) => `folder cycle: ${each} → … → ${each}`),
+  )
+  expect(folderCycles(modules, (file) => !file.startsWith('b/'))).toEqual([])
 })

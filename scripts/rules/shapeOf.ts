@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Cruise } from './arrows.ts'
+import type { Cruise } from './importRules.ts'
 import { SHAPE_LIMITS } from './shapeLimits.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
@@ -86,29 +86,33 @@ export function measureShape(tree: string, { modules }: Cruise): Shape {
 function measureFolders(tree: string, modules: Cruise['modules']) {
   const rooms = (floor: string) =>
     readdirSync(join(tree, WEB, 'platform', floor), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const knotsOf = (part: Part) => knots(modules, (file) => PARTS[part].test(file) && isSource(file))
+  const folderCyclesOf = (part: Part) => folderCycles(modules, (file) => PARTS[part].test(file) && isSource(file))
   return {
     fullestFolders: folderSizes(tree).slice(0, 8),
-    folderCycles: { web: knotsOf('web'), server: knotsOf('server'), packages: knotsOf('packages') },
+    folderCycles: {
+      web: folderCyclesOf('web'),
+      server: folderCyclesOf('server'),
+      packages: folderCyclesOf('packages'),
+    },
     floors: FLOORS.map((floor) => ({ floor, rooms: rooms(floor).map(({ name }) => name) })),
   }
 }
 
-/** Folders that can be reached from themselves through another. */
-export function knots(modules: Cruise['modules'], isOfPart: (file: string) => boolean): string[] {
-  const arrows = new Map<string, Set<string>>()
+/** A line for each folder that imports itself through another one. */
+export function folderCycles(modules: Cruise['modules'], isOfPart: (file: string) => boolean): string[] {
+  const imports = new Map<string, Set<string>>()
   for (const { source, dependencies } of modules.filter((module) => isOfPart(module.source)))
     for (const { resolved } of dependencies.filter((dependency) => isOfPart(dependency.resolved))) {
       const from = dirname(source)
       const to = dirname(resolved)
-      if (from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
+      if (from !== to) imports.set(from, (imports.get(from) ?? new Set()).add(to))
     }
   const reachable = (from: string) => {
-    const seen = new Set<string>(arrows.get(from))
-    for (const folder of seen) for (const next of arrows.get(folder) ?? []) seen.add(next)
+    const seen = new Set<string>(imports.get(from))
+    for (const folder of seen) for (const next of imports.get(folder) ?? []) seen.add(next)
     return seen
   }
-  return [...arrows.keys()]
+  return [...imports.keys()]
     .filter((folder) => reachable(folder).has(folder))
     .map((folder) => `folder cycle: ${folder} → … → ${folder}`)
 }

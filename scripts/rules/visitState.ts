@@ -6,16 +6,16 @@ import { sourceFiles } from './sourceFiles.ts'
 
 const PAGE = /^apps\/web\/src\/(?!testing\/)(?!.*\/testing\/)(?!.*\.test\.tsx?$)/
 /** Module state: a top-level variable that changes, or a collection that is filled. Weak collections are allowed, because they end with their keys; an empty constant has a name in capitals. */
-const HELD = /^(?:export )?(?:let (\w+)|const (\w+)(?:: [^=]+)? = new (?:Map|Set)(?:<.*>)?\(\)$)/gm
+const MODULE_STATE = /^(?:export )?(?:let (\w+)|const (\w+)(?:: [^=]+)? = new (?:Map|Set)(?:<.*>)?\(\)$)/gm
 
-/** By file and name, with the reason. */
-const NOT_OF_A_VISIT: Readonly<Record<string, string>> = {
-  'platform/page/visit/visit.ts end': 'it is what ends the visit',
-  'platform/page/loading/workerUrl.ts policy': 'a document has one policy of a name, whatever page is in it',
-  'platform/session/transactions/receipts/watchReceipts.ts runRound': 'code that has come stays',
-  'platform/session/transactions/receipts/watchReceipts.ts loading': 'code that has come stays',
-  'app/LazyPage.tsx pages': 'code that has come stays',
-  'app/wallet/demo/DemoWindow.tsx questions': 'keys that must differ',
+/** State that may outlive a visit, by file and name, with the reason. */
+const OUTLIVES_A_VISIT: Readonly<Record<string, string>> = {
+  'platform/page/visit/visit.ts end': 'it ends the visit',
+  'platform/page/loading/workerUrl.ts policy': 'a document may create a policy only once',
+  'platform/session/transactions/receipts/watchReceipts.ts runRound': 'loaded code stays loaded',
+  'platform/session/transactions/receipts/watchReceipts.ts loading': 'loaded code stays loaded',
+  'app/LazyPage.tsx pages': 'loaded code stays loaded',
+  'app/wallet/demo/DemoWindow.tsx questions': 'keys must stay unique',
 }
 /** A worker starts and ends with the visit. */
 const WORKER = /(?:Worker|worker)\.ts$/
@@ -26,9 +26,11 @@ export function visitState(tree: string): string[] {
     .filter((file) => PAGE.test(file) && !WORKER.test(file))
     .flatMap((file) => {
       const place = file.replace('apps/web/src/', '')
-      const names = [...readFileSync(join(tree, file), 'utf8').matchAll(HELD)].map(([, held, filled]) => held ?? filled)
+      const names = [...readFileSync(join(tree, file), 'utf8').matchAll(MODULE_STATE)].map(
+        ([, variable, collection]) => variable ?? collection,
+      )
       return names
-        .filter((name = '') => name !== name.toUpperCase() && !Object.hasOwn(NOT_OF_A_VISIT, `${place} ${name}`))
+        .filter((name = '') => name !== name.toUpperCase() && !Object.hasOwn(OUTLIVES_A_VISIT, `${place} ${name}`))
         .map((name) => `${file}: ${name} outlives the visit; perVisit, visitValue or visitListeners hold it for one`)
     })
 }

@@ -48,7 +48,7 @@ function webSourceHash(): string | null {
   return hash.digest('hex')
 }
 
-/** Runners of tests call their mode "test", in which React builds its development form. */
+/** Test runners set NODE_ENV to "test", which would give the development build of React. */
 export const AS_SERVED = { NODE_ENV: 'production' }
 
 /** Builds the web app if its inputs have changed since the last build. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectedTime, guessedTime, takenTimes } from './fileTimes.ts'
+import { expectedTime, guessedTime, lastDurations } from './fileTimes.ts'
 
 const note = (files: Record<string, unknown>) => JSON.stringify({ version: 1, projects: { chromium: { files } } })
 const guesses = new Map([
@@ -9,7 +9,7 @@ const guesses = new Map([
 ])
 
 it('a file’s expected time is that of its last run, on whichever page that was', () => {
-  const times = takenTimes([
+  const times = lastDurations([
     note({ quick: { duration: 200, lastRun: 2 }, slow: { duration: 100, lastRun: 1 } }),
     note({ quick: { duration: 900, lastRun: 1 }, slow: { duration: 800, lastRun: 2 } }),
   ])
@@ -18,15 +18,15 @@ it('a file’s expected time is that of its last run, on whichever page that was
 })
 
 it('a new file’s guess is scaled like the known files’ times, and used alone without any', () => {
-  const times = takenTimes([note({ quick: { duration: 200, lastRun: 1 }, slow: { duration: 800, lastRun: 1 } })])
+  const times = lastDurations([note({ quick: { duration: 200, lastRun: 1 }, slow: { duration: 800, lastRun: 1 } })])
   expect(expectedTime(guesses, times)('new')).toBe(50)
   expect(expectedTime(guesses, new Map())('new')).toBe(50)
-  expect(expectedTime(guesses, takenTimes([note({ slow: { duration: 800, lastRun: 1 } })]))('new')).toBe(400)
+  expect(expectedTime(guesses, lastDurations([note({ slow: { duration: 800, lastRun: 1 } })]))('new')).toBe(400)
 })
 
 it('notes that are truncated, in another format or of an aborted run are ignored', () => {
   const odd = ['{"version":', '{}', '{"projects":{"chromium":{}}}', note({ slow: { duration: 0, lastRun: 1 } })]
-  expect([...takenTimes(odd)]).toEqual([])
+  expect([...lastDurations(odd)]).toEqual([])
 })
 
 it('a guess counts the tests, also those of a table, and the file’s length', () => {

@@ -1,10 +1,10 @@
 // Expected duration of each test file: that of its last run, or else an estimate from its text.
 
-export type Taken = { duration: number; lastRun: number }
+export type FileTime = { duration: number; lastRun: number }
 
 /** The newest duration of each file in vitest's result files. Invalid result files are skipped. */
-export function takenTimes(resultTexts: readonly string[]): ReadonlyMap<string, Taken> {
-  const times = new Map<string, Taken>()
+export function lastDurations(resultTexts: readonly string[]): ReadonlyMap<string, FileTime> {
+  const times = new Map<string, FileTime>()
   for (const text of resultTexts) {
     for (const project of Object.values(readResults(text).projects ?? {}))
       for (const [file, { duration, lastRun }] of Object.entries(project.files ?? {}))
@@ -13,7 +13,7 @@ export function takenTimes(resultTexts: readonly string[]): ReadonlyMap<string, 
   return times
 }
 
-type Results = { projects?: Record<string, { files?: Record<string, Taken> }> }
+type Results = { projects?: Record<string, { files?: Record<string, FileTime> }> }
 
 function readResults(text: string): Results {
   try {
@@ -30,10 +30,10 @@ const GUESSED_MS = { perTest: 300, perCharacter: 1 }
 export const guessedTime = (text: string): number =>
   [...text.matchAll(TEST)].length * GUESSED_MS.perTest + text.length * GUESSED_MS.perCharacter
 
-/** Milliseconds. A new file's guess is scaled by how much the known files differed from their guesses. */
+/** Expected milliseconds of a file. A new file's guess is scaled by how much the known files differed from their guesses. */
 export function expectedTime(
   guesses: ReadonlyMap<string, number>,
-  times: ReadonlyMap<string, Taken>,
+  times: ReadonlyMap<string, FileTime>,
 ): (file: string) => number {
   const known = [...guesses].flatMap(([file, guess]) => {
     const taken = times.get(file)

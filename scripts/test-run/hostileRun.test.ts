@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldTable } from './hostileRun.ts'
+import { attackCounts } from './hostileRun.ts'
 
 test('rows and variants are added up by area, and in all', () => {
   const rows = [
@@ -7,10 +7,10 @@ test('rows and variants are added up by area, and in all', () => {
     { area: 'rpc', sentence: 'b', variants: 1 },
     { area: 'gate', sentence: 'c', variants: 4 },
   ]
-  expect(heldTable(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))).toEqual([
-    'gate: 2 rows held, 7 variants',
-    'rpc: 1 rows held, 1 variants',
-    'all areas: 3 rows held, 8 variants',
+  expect(attackCounts(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))).toEqual([
+    'gate: 2 attacks repelled, 7 variants',
+    'rpc: 1 attacks repelled, 1 variants',
+    'all areas: 3 attacks repelled, 8 variants',
   ])
-  expect(heldTable('')).toEqual(['all areas: 0 rows held, 0 variants'])
+  expect(attackCounts('')).toEqual(['all areas: 0 attacks repelled, 0 variants'])
 })

@@ -8,8 +8,8 @@ import { NOTHING_RAN, type Outcome, vitestOutcome } from './testReports.ts'
 type Options = { report: string; names?: readonly string[]; env?: Readonly<Record<string, string>> }
 type Row = { area: string; sentence: string; variants: number }
 
-/** Counts the attacks that failed, with their variants, by area (e2e/hostile/attackTest.ts writes them). */
-export function heldTable(notes: string): string[] {
+/** Counts the repelled attacks and their variants by area (e2e/hostile/attackTest.ts writes the notes). */
+export function attackCounts(notes: string): string[] {
   const areas = new Map<string, { rows: number; variants: number }>()
   for (const line of notes.split('\n').filter((text) => text !== '')) {
     const { area, variants } = JSON.parse(line) as Row
@@ -18,8 +18,10 @@ export function heldTable(notes: string): string[] {
   }
   const all = [...areas.values()]
   const total = (of: 'rows' | 'variants') => all.reduce((sum, area) => sum + area[of], 0)
-  const lines = [...areas].map(([area, { rows, variants }]) => `${area}: ${rows} rows held, ${variants} variants`)
-  return [...lines, `all areas: ${total('rows')} rows held, ${total('variants')} variants`]
+  const lines = [...areas].map(
+    ([area, { rows, variants }]) => `${area}: ${rows} attacks repelled, ${variants} variants`,
+  )
+  return [...lines, `all areas: ${total('rows')} attacks repelled, ${total('variants')} variants`]
 }
 
 /** Runs the programs of e2e/hostile whose file names contain one of `names`, or all of them. */
@@ -38,7 +40,7 @@ export async function runHostile({ report, names = [], env = {} }: Options): Pro
     },
   })
   const file = join(notes, 'rows.jsonl')
-  console.log(heldTable(existsSync(file) ? readFileSync(file, 'utf8') : '').join('\n'))
+  console.log(attackCounts(existsSync(file) ? readFileSync(file, 'utf8') : '').join('\n'))
   rmSync(notes, { recursive: true, force: true })
   const { failures: _, ...outcome } = vitestOutcome(code, report)
   return outcome

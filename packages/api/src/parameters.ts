@@ -16,10 +16,10 @@ export const byAddress = (says: string) => parameterOf('address', says)
 /** The address of a token, or `native`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const byCurrency = (says: string) => parameterOf('currency', says)
-/** 32 bytes. */
+/** An id of 32 bytes. */
 /* @__NO_SIDE_EFFECTS__ */
 export const byId = (says: string) => parameterOf('id', says)
-/** A contract's number of any size. */
+/** A number in a contract, of up to 256 bits. */
 /* @__NO_SIDE_EFFECTS__ */
 export const byCount = (says: string) => parameterOf('count', says)
 /* @__NO_SIDE_EFFECTS__ */

@@ -4,34 +4,34 @@ export const ACTS_PATH = '/api/acts'
 export const ARTIST_TOKENS_PATH = '/api/artist-tokens'
 export const BALLOTS_PATH = '/api/ballots'
 export const CANDLES_PATH = '/api/candles'
-/** Pictures that other programs show beside a link. */
+/** Preview images that other programs show beside a link. */
 export const CARDS_PATH = '/cards'
 export const CLAIMS_PATH = '/claims'
 export const DELEGATES_PATH = '/api/delegates'
 export const DELEGATIONS_PATH = '/api/delegations'
 export const EARNINGS_PATH = '/api/earnings'
-/** For calendars, which ask again by themselves. */
+/** Calendar files, which calendar programs poll. */
 export const DROPS_CALENDAR_PATH = '/drops.ics'
 export const VOTES_CALENDAR_PATH = '/votes.ics'
 export const ROBOTS_PATH = '/robots.txt'
 export const SITEMAP_PATH = '/sitemap.xml'
 export const SITEMAPS_PATH = '/sitemaps'
-/** Pages for frames of other sites. */
+/** Pages that other sites embed in frames. */
 export const EMBED_PATH = '/embed'
 export const OEMBED_PATH = '/oembed'
-/** The signed-in account's choice to be in the feeds. */
+/** GET and PUT whether other programs may list the signed-in account's songs. */
 export const FEED_CHOICE_PATH = '/api/studio/feeds'
-/** RSS of the songs of all artists who chose it. */
+/** RSS of the songs of all artists who opted in. */
 export const SONGS_FEED_PATH = '/songs.xml'
-/** Songs of these artists for other music platforms, in pages, with deletions. */
+/** Songs of the artists who opted in, for other music platforms: paged, deletions included. */
 export const CANIMUS_PATH = '/canimus.json'
 export const artistFeedPath = (artist: string): string => `/artist/${artist}/feed.xml`
 export const HEADS_PATH = '/heads'
 export const HEALTH_PATH = '/health'
-/** For supervisors and load balancers, which ask by address. */
+/** Liveness and readiness, for supervisors and load balancers. */
 export const LIVE_PATH = '/live'
 export const READY_PATH = '/ready'
-/** Figures for Prometheus, for this machine or with a token. */
+/** Metrics for Prometheus, for this machine or with a token. */
 export const METRICS_PATH = '/metrics'
 export const HOLDERS_PATH = '/api/holders'
 export const MARKET_PATH = '/api/market'
@@ -105,7 +105,7 @@ export const WELCOME_PATH = '/api/welcome'
 /** Value of an account's tokens over time. */
 export const WORTH_PATH = '/api/worth'
 
-/** Paths of what other programs show of our pages. */
+/** Paths whose content other programs show: previews, feeds, calendars, embeds. */
 export const REACH_PATHS = [
   CANIMUS_PATH,
   CARDS_PATH,

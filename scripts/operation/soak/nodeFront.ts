@@ -3,8 +3,8 @@ import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** `away`: breaks off each request. `leavesOut`: answers without logs. `lags`: names a block of some time ago as the newest. */
-export type NodeMood = 'honest' | 'away' | 'leavesOut' | 'lags'
+/** `away`: aborts each request. `leavesOut`: answers without logs. `lags`: reports an older block as the newest. */
+export type NodeBehaviour = 'honest' | 'away' | 'leavesOut' | 'lags'
 
 /** Blocks by which a lagging node is behind. */
 const LAG_BLOCKS = 3
@@ -12,9 +12,9 @@ const LAG_BLOCKS = 3
 type Call = { method: string; params?: readonly unknown[] }
 type Answer = { result?: unknown }
 
-/** A node that can fail and lie, in front of an honest one. Counts the calls that reach it. */
+/** A proxy in front of an honest node that can fail or give false answers. Counts the calls that reach it. */
 export async function nodeFront(target: string) {
-  let mood: NodeMood = 'honest'
+  let behaviour: NodeBehaviour = 'honest'
   const calls = new Map<string, number>()
   let newest = 0
   const agent = new Agent({ keepAlive: true })
@@ -33,22 +33,22 @@ export async function nodeFront(target: string) {
     const parsed = JSON.parse(body) as Call | readonly Call[]
     const requests = [parsed].flat() as readonly Call[]
     for (const { method } of requests) calls.set(method, (calls.get(method) ?? 0) + 1)
-    const sent = mood === 'lags' ? requests.map((call) => lagging(call, newest - LAG_BLOCKS)) : requests
+    const sent = behaviour === 'lags' ? requests.map((call) => lagging(call, newest - LAG_BLOCKS)) : requests
     const whole = await forward(JSON.stringify(Array.isArray(parsed) ? sent : sent[0]))
     const answers = [JSON.parse(whole) as Answer | Answer[]].flat()
     const at = requests.findIndex(({ method }) => method === 'eth_blockNumber')
-    if (mood !== 'lags' && at >= 0) newest = Number(answers[at]?.result)
-    if (mood !== 'leavesOut') return whole
-    const lied = answers.map((answer, place) =>
+    if (behaviour !== 'lags' && at >= 0) newest = Number(answers[at]?.result)
+    if (behaviour !== 'leavesOut') return whole
+    const falsified = answers.map((answer, place) =>
       requests[place]?.method === 'eth_getLogs' ? { ...answer, result: [] } : answer,
     )
-    return JSON.stringify(Array.isArray(parsed) ? lied : lied[0])
+    return JSON.stringify(Array.isArray(parsed) ? falsified : falsified[0])
   }
 
   const server = createServer((incoming, outgoing) => {
     const serve = async () => {
       const body = await text(incoming)
-      if (mood === 'away') return outgoing.destroy()
+      if (behaviour === 'away') return outgoing.destroy()
       outgoing.setHeader('content-type', 'application/json')
       outgoing.end(await answerTo(body))
     }
@@ -57,11 +57,11 @@ export async function nodeFront(target: string) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async setMood(next: NodeMood) {
+    async setBehaviour(next: NodeBehaviour) {
       if (next === 'lags') newest = Number((JSON.parse(await forward(BLOCK_NUMBER)) as Answer).result)
-      mood = next
+      behaviour = next
     },
-    /** Calls by method. */
+    /** Number of calls by method. */
     calls: (): ReadonlyMap<string, number> => calls,
     stop() {
       server.close()
@@ -73,7 +73,7 @@ export async function nodeFront(target: string) {
 
 const BLOCK_NUMBER = '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}'
 
-/** The call as an earlier block would be requested. */
+/** The same call for an earlier block. */
 function lagging(call: Call, block: number): Call {
   const at = `0x${Math.max(0, block).toString(16)}`
   if (call.method === 'eth_getBlockByNumber' && call.params?.[0] === 'latest')

@@ -29,7 +29,7 @@ const CHECKER = '10.9.9.9'
 /** Blocks that a server's history may be behind while blocks come. */
 const BEHIND_BLOCKS = 1
 
-/** The first thing that a server does not answer as it should; null if it answers all. */
+/** The first path that a server does not answer, or `history` if it is behind; null if all is well. */
 async function troubleOf(server: SoakServer): Promise<string | null> {
   const paths = [READY_PATH, HEALTH_PATH, SONGS_PATH, ORDERS_PATH]
   const replies = await Promise.all(paths.map((path) => server.ask(path, { from: CHECKER }).catch(() => null)))
@@ -42,7 +42,7 @@ async function troubleOf(server: SoakServer): Promise<string | null> {
   return isLevel ? null : 'history'
 }
 
-/** Time until every server answers everything, and what was missing last; `ms` is null if that takes longer than two minutes. */
+/** Time until every server answers everything, and the last problem seen; `ms` is null after two minutes. */
 export async function recovery({ servers }: SoakWorld): Promise<{ ms: number | null; last: string }> {
   const since = performance.now()
   let last = 'nothing'
@@ -57,7 +57,7 @@ export async function recovery({ servers }: SoakWorld): Promise<{ ms: number | n
   return { ms: null, last }
 }
 
-/** Readers of the lists and the chain until the run is over. */
+/** Reads the lists and the chain with several readers until the run is over. */
 export async function runReaders(state: SoakState, seed: string, sinceMs: number): Promise<readonly Sample[]> {
   const { world } = state
   const pair = world.chain.addressBook.pools[0]?.pair ?? '0x'
@@ -99,7 +99,7 @@ async function allRows(server: SoakServer, path: string, cursor: string): Promis
 /** Compares what every server shows at the end with what servers acknowledged. */
 export async function findings(state: SoakState): Promise<readonly Finding[]> {
   const { world, ledger, song, tried, previews, pages } = state
-  // Transactions that a reorganisation removed are owed to nobody.
+  // Servers need not show transactions that a reorganisation removed.
   for (const kind of ['swap', 'play'] as const)
     for (const hash of ledger.acknowledged(kind)) if (!(await isOnChain(world, hash))) ledger.release(kind, hash)
   const troubles: Finding[] = [...state.decisions.findings]
@@ -138,7 +138,7 @@ export async function findings(state: SoakState): Promise<readonly Finding[]> {
     for (const id of ledger.acknowledged('sign-in')) {
       const page = pages[Number(id)]
       const cookie = [...(page?.page.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
-      // Limits are per visitor, so each session is another one's.
+      // Limits are per visitor, so each session comes from another address.
       const from = `10.8.${Number(id) >> 8}.${Number(id) & 255}`
       const { text } = await server.ask(SESSION_PATH, { from, headers: { cookie } })
       const account = (JSON.parse(text) as { session: { account: string } | null }).session?.account

@@ -51,15 +51,15 @@ export async function causeFault(targets: Targets, { kind, lastsMs, server: plac
     case 'node away':
     case 'node leaves out logs':
     case 'node lags behind':
-      await node.setMood(kind === 'node away' ? 'away' : kind === 'node lags behind' ? 'lags' : 'leavesOut')
+      await node.setBehaviour(kind === 'node away' ? 'away' : kind === 'node lags behind' ? 'lags' : 'leavesOut')
       await sleep(lastsMs)
-      return await node.setMood('honest')
+      return await node.setBehaviour('honest')
     default:
       return kind satisfies never
   }
 }
 
-/** Takes all room on the database's disk for a while. */
+/** Fills the database's disk for a while. */
 async function fillDisk({ disk, postgres }: Targets, lastsMs: number): Promise<void> {
   if (disk === null) return
   const filler = join(disk, 'filler')
@@ -67,7 +67,7 @@ async function fillDisk({ disk, postgres }: Targets, lastsMs: number): Promise<v
   try {
     writeFileSync(filler, Buffer.alloc(bavail * bsize))
   } catch {
-    // The last block was taken meanwhile, which is what a full disk is.
+    // The disk filled up meanwhile, which has the same effect.
   }
   await sleep(lastsMs)
   rmSync(filler, { force: true })

@@ -12,7 +12,7 @@ const samples = [
   { atMs: 260, ms: 8 },
 ]
 
-test('readers are compared alone, with load, and from the begin of a fault to its recovery', () => {
+test('readers are compared alone, with load, and from the start of a fault to the recovery', () => {
   expect(readerFigures(samples, recoveries, 50)).toEqual([
     { when: 'alone', requests: 1, failed: 0, p50: 4, p99: 4 },
     { when: 'with load', requests: 2, failed: 0, p50: 8, p99: 8 },
@@ -20,7 +20,7 @@ test('readers are compared alone, with load, and from the begin of a fault to it
   ])
 })
 
-test('a fault that is not recovered from counts as endless', () => {
+test('a fault without recovery counts as infinitely long', () => {
   expect(recoveryFigures(recoveries, samples)).toEqual([
     {
       fault: 'node away',

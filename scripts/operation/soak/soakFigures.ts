@@ -12,14 +12,14 @@ function percentileOf(values: readonly number[], share: number): number {
 
 const timesOf = (samples: readonly Sample[]) => samples.flatMap(({ ms }) => (ms === null ? [] : [ms]))
 
-/** Time after a node left out logs in which orders may still be judged without them. */
-const AFTER_LIES_MS = 20_000
+/** Time after a node has omitted logs during which orders may still be judged without them. */
+const AFTER_OMISSION_MS = 20_000
 
-/** True if a node left out logs shortly before. Orders are then judged without them (docs/decisions/0020). */
-export const isAfterLies = (atMs: number, recoveries: readonly Recovery[]): boolean =>
+/** True if a node omitted logs shortly before. Orders are then judged without them (docs/decisions/0020). */
+export const isAfterOmission = (atMs: number, recoveries: readonly Recovery[]): boolean =>
   recoveries.some(
     ({ kind, beganMs, endedMs }) =>
-      kind === 'node leaves out logs' && atMs >= beganMs && atMs <= endedMs + AFTER_LIES_MS,
+      kind === 'node leaves out logs' && atMs >= beganMs && atMs <= endedMs + AFTER_OMISSION_MS,
   )
 
 /** Durations of readers alone, with load between faults, and during faults with their recovery. */
@@ -42,7 +42,7 @@ export function readerFigures(samples: readonly Sample[], recoveries: readonly R
   }))
 }
 
-/** Recovery by kind of fault. `users` counts failed requests of readers from its begin to its recovery. */
+/** Recovery by kind of fault. `failed` counts requests of readers that failed between the start of a fault and the recovery. */
 export function recoveryFigures(recoveries: readonly Recovery[], samples: readonly Sample[]) {
   const kinds = [...new Set(recoveries.map(({ kind }) => kind))]
   return kinds.map((kind) => {

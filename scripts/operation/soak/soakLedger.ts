@@ -3,10 +3,10 @@ export type ActKind = 'swap' | 'play' | 'order' | 'upload' | 'sign-in' | 'report
 
 export type Finding = { kind: ActKind; trouble: 'lost' | 'doubled' | 'invented'; id: string; where: string }
 
-/** Acts that servers acknowledged, kept outside of them. */
+/** Acts that servers acknowledged, recorded outside of them. */
 export type SoakLedger = {
   acknowledge: (kind: ActKind, id: string) => void
-  /** The act no longer counts: its person took it back, or a reorganisation removed it. */
+  /** Forgets an act that its user withdrew or a reorganisation removed. */
   release: (kind: ActKind, id: string) => void
   count: (kind: ActKind) => number
   acknowledged: (kind: ActKind) => readonly string[]

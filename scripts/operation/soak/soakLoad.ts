@@ -23,7 +23,7 @@ import type { SoakWorld } from './soakWorld.ts'
 /** Uploads that an artist leaves unused; older ones are deleted. */
 const KEPT_UPLOADS = 5
 const GET_COUNTER = '0xf07ec373'
-/** Alive orders of an account; then it withdraws them all. */
+/** Number of open orders at which an account withdraws all of them. */
 const ORDERS_OF_A_MAKER = 20
 
 export type StaleOrder = { atMs: number; hash: string; server: number; blocksLate: number }
@@ -36,7 +36,7 @@ export type SoakState = {
   /** Content of previews that servers named, by upload. */
   previews: Map<string, { address: string; digest: string | null }>
   pages: { account: Address; page: ReturnType<typeof testPage> }[]
-  /** Withdrawn orders, and those of them that a server handed out more than a block later. */
+  /** All withdrawn orders; `staleOrders` are those that a server still returned more than a block later. */
   withdrawnOrders: Set<string>
   staleOrders: StaleOrder[]
   decisions: DecisionTimes
@@ -132,7 +132,7 @@ const orders = (account: Address): Worker => {
 
 type Withdrawal = { account: Address; seaport: Address; alive: readonly string[] }
 
-/** Withdraws all orders of an account, and notes each that a server still hands out more than a block later. */
+/** Withdraws all orders of an account, and records each that a server still returns more than a block later. */
 async function withdrawAll(
   state: SoakState,
   visitor: Person,
@@ -149,7 +149,7 @@ async function withdrawAll(
   while (Date.now() < untilMs)
     for (const [place, server] of world.servers.entries()) {
       const newest = await newestBlock(world)
-      // A reorganisation may have taken the withdrawal back.
+      // A reorganisation may have undone the withdrawal.
       const isStill = await isOnChain(world, sent.hash)
       const reply = await server.ask(`${ORDERS_PATH}?maker=${account}`, { from: visitor.from }).catch(() => null)
       await sleep(150)
@@ -175,7 +175,7 @@ const uploads: Worker = async (state, random, visitor) => {
   state.previews.set(done.upload, { address: done.state.result.preview.address, digest: null })
   const [oldest] = state.ledger.acknowledged('upload')
   if (oldest === undefined || state.ledger.count('upload') <= KEPT_UPLOADS) return
-  // Released before the answer, which may be lost.
+  // Released before the request, because its answer may be lost.
   state.ledger.release('upload', oldest)
   await page.remove(uploadPath(oldest))
 }

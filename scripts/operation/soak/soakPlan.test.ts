@@ -20,7 +20,7 @@ test('each kind of fault comes once before any comes again, each within its slot
   }
 })
 
-test('the ledger names what is lost, doubled and invented, and no act that was taken back', () => {
+test('the ledger names lost, doubled and invented acts, and no withdrawn ones', () => {
   const ledger = soakLedger()
   for (const id of ['a', 'b', 'c']) ledger.acknowledge('order', id)
   ledger.release('order', 'c')

@@ -25,7 +25,7 @@ export type SoakServer = {
   /** Rejects if the server cannot be reached. */
   ask: (path: string, asking?: Asking) => Promise<Reply>
   stop: () => Promise<void>
-  /** Times that it ended although nobody ended it. */
+  /** Number of times that it ended unexpectedly. */
   crashes: () => number
 }
 

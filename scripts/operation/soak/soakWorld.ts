@@ -17,7 +17,7 @@ export type SoakWorld = {
   chain: TestChain
   servers: readonly SoakServer[]
   folder: string
-  /** Null if this computer lets nobody mount a small disk, so that the database's disk is never full. */
+  /** False if this computer does not allow mounting a small disk; the database's disk then never fills up. */
   hasSmallDisk: boolean
   nodeCalls: () => ReadonlyMap<string, number>
   /** Causes a fault and ends it. */
@@ -26,7 +26,7 @@ export type SoakWorld = {
   stop: (keepsLogs: boolean) => Promise<void>
 }
 
-/** A disk of its own for the database, which only root may make. */
+/** Mounts a small disk for the database, which only root may do; null if that fails. */
 function smallDisk(folder: string): string | null {
   const disk = join(folder, 'disk')
   mkdirSync(disk)
@@ -51,7 +51,7 @@ export async function soakWorld(): Promise<SoakWorld> {
   if (usualFolder === undefined) delete process.env['TMPDIR']
   else process.env['TMPDIR'] = usualFolder
   const bucket = await startTestBucket()
-  const chain = await testChain({ own: true, holds: 'life', flags: ['--slots-in-an-epoch', '1'] })
+  const chain = await testChain({ own: true, holds: 'history', flags: ['--slots-in-an-epoch', '1'] })
   await chain.request('evm_setIntervalMining', [BLOCK_SECONDS])
   const node = await nodeFront(chain.rpcUrl)
   const book = join(folder, 'book.json')

@@ -22,7 +22,7 @@ export const Earning = v.object({
   /** The payee's part of all plays, to the smallest unit. */
   earned: amount,
   /**
-   * The part that could not be transferred, so that the jukebox kept it; the chain says how much can still be withdrawn.
+   * The part that could not be transferred, so the jukebox holds it; the chain says how much can still be collected.
    */
   kept: amount,
   block: wholeNumber,

@@ -43,7 +43,7 @@ export const PayerDay = v.object({
   place: wholeNumber,
   song: hash,
   payer: address,
-  /** Since 1970, in UTC. */
+  /** Days since 1970, in UTC. */
   day: wholeNumber,
   plays: wholeNumber,
   isOwn: v.boolean(),

@@ -12,7 +12,7 @@ export type WorthStep = (typeof WORTH_STEPS)[number]
 /** An account's balance of one token whose transfers are followed. */
 const Holding = v.object({
   token: address,
-  /** For pool shares, including staked ones. */
+  /** Balance; of pool shares, including staked ones. */
   amount,
   /** Worth by the pools of that block; null if no pool leads to dollars. */
   dollars: v.nullable(v.pipe(finite, v.minValue(0))),

@@ -20,7 +20,7 @@ export const NewContentReport = v.object({
   subject,
   concern: v.picklist(CONCERNS),
   text: textUpTo(MODERATION_LIMITS.text),
-  /** An address or number of the visitor; empty if none is given. */
+  /** The visitor's contact, such as an e-mail address; empty if none is given. */
   contact: textUpTo(MODERATION_LIMITS.contact),
 })
 export type NewContentReport = v.InferInput<typeof NewContentReport>
@@ -30,7 +30,7 @@ export const ContentReportTaken = v.object({ isTaken: v.literal(true) })
 
 /** Error codes of /api/content-reports (api/problem.ts). */
 const CONTENT_REPORT_REFUSALS = [
-  /** 429: this network has sent its reports of the day. */
+  /** 429: this network has reached the limit of reports per day. */
   'enough',
   /** 503: storage is unavailable. */
   'away',

@@ -4,7 +4,7 @@ import { seconds, wholeNumber } from '../values.ts'
 import { CONCERNS, subject } from './contentReports.ts'
 import { Decision } from './decisions.ts'
 
-/** The last state that a server wrote down, three times a minute. */
+/** The last state that a server recorded; it does so three times a minute. */
 export const ServerState = v.object({
   name: v.string(),
   startedAtSeconds: seconds,
@@ -20,7 +20,7 @@ export const ServerState = v.object({
 })
 export type ServerState = v.InferInput<typeof ServerState>
 
-/** Work that waits, of all servers. */
+/** Work that is waiting on all servers. */
 const Queues = v.object({ uploads: wholeNumber, drafts: wholeNumber, orders: wholeNumber })
 
 const ReportText = v.object({
@@ -36,7 +36,7 @@ export const OpenReports = v.object({
   subject,
   count: wholeNumber,
   newestAtSeconds: seconds,
-  /** The newest few. */
+  /** The newest few reports. */
   reports: v.array(ReportText),
   /** The decision in force; null if there is none. */
   current: v.nullable(Decision),
@@ -47,11 +47,11 @@ export type OpenReports = v.InferInput<typeof OpenReports>
 export const OperatorView = v.object({
   servers: v.array(ServerState),
   queues: Queues,
-  /** Most reported subjects first. */
+  /** Open reports by subject, the most reported first. */
   reports: v.array(OpenReports),
   /** True if further subjects are reported. */
   hasMore: v.boolean(),
-  /** Newest first. */
+  /** Decisions, newest first. */
   decisions: v.array(Decision),
 })
 export type OperatorView = v.InferInput<typeof OperatorView>

@@ -4,7 +4,7 @@ import { EMBED_PATH } from '../paths.ts'
 export const EMBED_HEIGHTS = { compact: 120, card: 165, list: 380 } as const
 export type EmbedSize = keyof typeof EMBED_HEIGHTS
 
-/** Width in pixels of an embed where nobody asks for another. */
+/** Default width of an embed in pixels. */
 export const EMBED_WIDTH = 640
 
 type Embed = {

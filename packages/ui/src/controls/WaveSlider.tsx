@@ -4,7 +4,7 @@ import styles from './WaveSlider.module.css'
 
 type Props = {
   label: string
-  /** In seconds, like all times here. */
+  /** Position in seconds, like all times here. */
   value: number
   max: number
   /** Text announced instead of the bare number, such as `1:22 of 3:41`. */

@@ -25,7 +25,7 @@ export function Toast({ tone, closeLabel, onClose, lifeMs, left, children }: Pro
   const { isPaused, pausing } = useLifetime(atFirstMs, onClose, left?.keep)
   return (
     // Pointer and focus only stop the clock here; the control is the button inside.
-    <output className={classNames(styles['toast'], isPaused && styles['held'])} {...pausing}>
+    <output className={classNames(styles['toast'], isPaused && styles['paused'])} {...pausing}>
       <span className={classNames(styles['mark'], styles[tone])}>
         <Icon name={ICONS[tone]} />
       </span>

@@ -42,7 +42,7 @@ export function loadTimeTranslations(code: string): string[] {
 }
 
 /** Keys made from error names of contracts, which our code does not contain. */
-const CHOSEN_OUTSIDE = /^explorer\.why\./
+const ERROR_NAME_KEYS = /^explorer\.why\./
 
 type QuotedTexts = { literals: ReadonlySet<string>; templates: readonly RegExp[] }
 
@@ -80,7 +80,7 @@ export function isUsed(key: string, { literals, templates }: QuotedTexts): boole
           ?.slice(1)
           .every((part) => literals.has(part)) ?? false,
     )
-  return CHOSEN_OUTSIDE.test(key) || candidates.some((name) => literals.has(name) || matchesTemplate(name))
+  return ERROR_NAME_KEYS.test(key) || candidates.some((name) => literals.has(name) || matchesTemplate(name))
 }
 
 /** One line for each unused text, and for each that is evaluated while its file loads. */

@@ -11,14 +11,14 @@ export type Cruise = { modules: Module[]; violations: Violation[] }
 /** Modules and violations that dependency-cruiser finds in a tree laid out like ours. */
 export async function cruise(tree: string): Promise<Cruise> {
   const bin = join(repositoryRoot, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-  // Through a file, because it exits with unwritten output when a pipe is full.
+  // Writes to a file, because the tool exits with unwritten output when a pipe is full.
   const home = mkdtempSync(join(tmpdir(), 'cruise-'))
   const file = join(home, 'found.json')
   const args = ['--config', '.dependency-cruiser.cjs', '-T', 'json', '-f', file]
   const { output } = await runTool(process.execPath, [bin, ...args, 'packages', 'apps', 'e2e', 'bench', 'scripts'], {
     cwd: tree,
   })
-  if (!existsSync(file)) throw new Error(`The arrows could not be read:\n${output}`)
+  if (!existsSync(file)) throw new Error(`The imports could not be read:\n${output}`)
   const { modules, summary } = JSON.parse(readFileSync(file, 'utf8')) as {
     modules: Module[]
     summary: { violations: Violation[] }

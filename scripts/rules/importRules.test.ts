@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cruise, cruise, unread } from './arrows.ts'
+import { type Cruise, cruise, unread } from './importRules.ts'
 import { sourceFiles } from './sourceFiles.ts'
 import { repositoryRoot, runTool } from '../run/steps.ts'
 
@@ -106,8 +106,8 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['nobody-imports-the-outside', 'packages/domain/src/plantL.ts', "import '../../../scripts/run/steps.ts'"],
 ]
 
-/** Files the violations import, and allowed imports that must not be reported. */
-const GROUND: Record<string, string> = {
+/** Files that the violations import. */
+const IMPORTED: Record<string, string> = {
   'apps/web/src/app/plantApp.ts': 'export {}',
   'apps/web/src/features/planttwo/B.tsx': 'export {}',
   'apps/web/src/testing/plantKit.ts': 'export {}',
@@ -124,42 +124,45 @@ const GROUND: Record<string, string> = {
   'apps/web/src/platform/knottwo/c.ts': 'export {}',
   'apps/web/src/platform/knottwo/d.ts': "import '../knotone/b.ts'",
 }
-const QUIET: Record<string, string> = {
-  'packages/chain/src/plantQuiet.test.ts': "import '@musi/devchain/embeddedChain'",
-  'packages/chain/src/reads/plantQuiet.ts': "import '../abi/token.ts'\nimport '../rpc/wire.ts'",
-  'packages/chain/src/reads/plantQuiet.test.ts': "import '../explain/directory.ts'",
-  'apps/web/src/app/plantQuiet.ts': "import '../features/planttwo/B.tsx'",
-  'apps/web/src/features/plantone/Quiet.tsx':
+/** Allowed imports, which must not be reported. */
+const ALLOWED: Record<string, string> = {
+  'packages/chain/src/plantAllowed.test.ts': "import '@musi/devchain/embeddedChain'",
+  'packages/chain/src/reads/plantAllowed.ts': "import '../abi/token.ts'\nimport '../rpc/wire.ts'",
+  'packages/chain/src/reads/plantAllowed.test.ts': "import '../explain/directory.ts'",
+  'apps/web/src/app/plantAllowed.ts': "import '../features/planttwo/B.tsx'",
+  'apps/web/src/features/plantone/Allowed.tsx':
     "import '../../platform/knottwo/d.ts'\nimport '@musi/chain/chains/chainTable'",
-  'apps/web/src/features/plantone/Quiet.screen.test.tsx': "import '../../testing/plantKit.ts'",
-  'apps/server/src/plantQuiet.ts': "import '@musi/api/page/head'\nimport '@musi/devchain/embeddedChain'",
-  'apps/server/src/page/endpoints/plantQuiet.ts': "import '../web/webApp.ts'\nimport '#platform/clock.ts'",
-  'apps/server/src/platform/heads/plantQuiet.test.ts': "import '#testing/testServer.ts'",
-  'apps/server/src/music/media/testing/plantQuiet.ts': "import '#market/orders/orderBook.ts'",
-  'packages/domain/src/plantQuiet.ts': "import './internal/plant.ts'",
+  'apps/web/src/features/plantone/Allowed.screen.test.tsx': "import '../../testing/plantKit.ts'",
+  'apps/server/src/plantAllowed.ts': "import '@musi/api/page/head'\nimport '@musi/devchain/embeddedChain'",
+  'apps/server/src/page/endpoints/plantAllowed.ts': "import '../web/webApp.ts'\nimport '#platform/clock.ts'",
+  'apps/server/src/platform/heads/plantAllowed.test.ts': "import '#testing/testServer.ts'",
+  'apps/server/src/music/media/testing/plantAllowed.ts': "import '#market/orders/orderBook.ts'",
+  'packages/domain/src/plantAllowed.ts': "import './internal/plant.ts'",
 }
 
 let tree = ''
 let found: Cruise
 
-/** For a file that a planted one imports, only its path matters; `npm run check` covers the real imports. */
-const STANDS_THERE = 'export {}\n'
+/** Content of every copied source: only its path matters here, because `npm run check` covers the real imports. */
+const PLACEHOLDER = 'export {}\n'
 /** Package manifests and the tools' configuration. */
-const TOLD = /(^|\/)(package\.json|\.[^/]+)$/
+const CONFIGURATION = /(^|\/)(package\.json|\.[^/]+)$/
 
 function copyTree(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'arrows-'))
+  const copy = mkdtempSync(join(tmpdir(), 'imports-'))
   const put = (file: string, write: (to: string) => void) => {
     const to = join(copy, file)
     mkdirSync(dirname(to), { recursive: true })
     write(to)
   }
-  for (const file of sourceFiles(repositoryRoot)) put(file, (to) => writeFileSync(to, STANDS_THERE))
+  for (const file of sourceFiles(repositoryRoot)) put(file, (to) => writeFileSync(to, PLACEHOLDER))
   const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: repositoryRoot,
     encoding: 'utf8',
   })
-  for (const file of tracked.split('\n').filter((name) => TOLD.test(name) && existsSync(join(repositoryRoot, name))))
+  for (const file of tracked
+    .split('\n')
+    .filter((name) => CONFIGURATION.test(name) && existsSync(join(repositoryRoot, name))))
     put(file, (to) => cpSync(join(repositoryRoot, file), to))
   symlinkSync(join(repositoryRoot, 'node_modules'), join(copy, 'node_modules'))
   for (const home of ['packages', 'apps']
@@ -193,7 +196,7 @@ function plant(file: string, text: string) {
 beforeAll(async () => {
   tree = copyTree()
   for (const [, file, text] of VIOLATIONS) if (text) plant(file, text)
-  for (const [file, text] of Object.entries({ ...GROUND, ...QUIET })) plant(file, text)
+  for (const [file, text] of Object.entries({ ...IMPORTED, ...ALLOWED })) plant(file, text)
   execFileSync('git', ['init', '-q'], { cwd: tree })
   found = await cruise(tree)
 })
@@ -214,7 +217,7 @@ test('every dependency rule has a violation that proves it', async () => {
   expect(config.forbidden.map(({ name }) => name).filter((name) => !proved.has(name))).toEqual([])
 })
 
-test.each(Object.keys(QUIET))('an allowed import is not reported: %s', (file) => {
+test.each(Object.keys(ALLOWED))('an allowed import is not reported: %s', (file) => {
   expect(found.violations.filter(({ from }) => from === file)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadTimeTranslations, quotedIn, isUsed } from './speech.ts'
+import { loadTimeTranslations, quotedIn, isUsed } from './textUsage.ts'
 
 const IMPORT = "import { t } from './shopWords.ts'\n"
 
