@@ -45,13 +45,13 @@ const stopsCompilation = (problem: Problem) =>
 
 /**
  * Compiles these files into the contracts of the same names, without abstract ones. With a temporary replacement, only errors stop the
- * compilation. `kept`: a folder that caches the compiler's last answer until one of its inputs changes.
+ * compilation. `cacheFolder`: a folder that caches the compiler's last answer until one of its inputs changes.
  */
 export function compile(
   sources: string,
   files: readonly string[],
   replacement?: Replacement,
-  kept?: string,
+  cacheFolder?: string,
 ): Map<string, Compiled> {
   const read = sourceReader(sources, replacement)
   const input = {
@@ -63,7 +63,7 @@ export function compile(
       outputSelection: Object.fromEntries(files.map((file) => [file, { '*': ['abi', 'evm.bytecode.object'] }])),
     },
   }
-  const output = JSON.parse(compilerAnswer(JSON.stringify(input), importFrom(read), kept)) as Output
+  const output = JSON.parse(compilerAnswer(JSON.stringify(input), importFrom(read), cacheFolder)) as Output
   const errors = (output.errors ?? []).filter(replacement === undefined ? stopsCompilation : isError)
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
   return new Map(files.map((file) => contractOf(output, file)).filter(([, { bytecode }]) => bytecode !== ''))

@@ -33,7 +33,7 @@ it('a compiler answer is reused for the same question and imports, and computed 
 
   const otherQuestion = compilerAnswer(question('uint256 public d;'), base(two), folder)
   expect(otherQuestion).not.toBe(otherImport)
-  // Only the last one is kept.
+  // Only the last answer stays in the cache.
   expect(readdirSync(folder)).toHaveLength(1)
 }, 60_000)
 

@@ -8,27 +8,27 @@ const require = createRequire(import.meta.url)
 /** The content an import adds to a compilation, or its error. */
 export type Imported = { contents: string } | { error: string }
 type ReadImport = (path: string) => Imported
-type Kept = { imports: Record<string, string>; answer: string }
+type CachedAnswer = { imports: Record<string, string>; answer: string }
 
 const hashOf = (...texts: readonly string[]) =>
   texts.reduce((hash, text) => hash.update(`${text.length}\n`).update(text), createHash('sha256')).digest('hex')
 const hashOfImport = (imported: Imported) => hashOf(JSON.stringify(imported))
 
 /** Runs the compiler, which is loaded only here because loading takes seconds. */
-function askCompiler(question: string, read: ReadImport): Kept {
+function askCompiler(question: string, read: ReadImport): CachedAnswer {
   const imports: Record<string, string> = {}
-  const noted: ReadImport = (path) => {
+  const readAndHash: ReadImport = (path) => {
     const imported = read(path)
     imports[path] = hashOfImport(imported)
     return imported
   }
   const solc = require('solc') as { compile: (question: string, more: { import: ReadImport }) => string }
-  return { imports, answer: solc.compile(question, { import: noted }) }
+  return { imports, answer: solc.compile(question, { import: readAndHash }) }
 }
 
-function keptAnswer(file: string, read: ReadImport): string | undefined {
+function cachedAnswer(file: string, read: ReadImport): string | undefined {
   if (!existsSync(file)) return undefined
-  const { imports, answer } = JSON.parse(readFileSync(file, 'utf8')) as Kept
+  const { imports, answer } = JSON.parse(readFileSync(file, 'utf8')) as CachedAnswer
   return Object.entries(imports).every(([path, hash]) => hashOfImport(read(path)) === hash) ? answer : undefined
 }
 
@@ -40,12 +40,12 @@ export function compilerAnswer(question: string, read: ReadImport, folder?: stri
   if (folder === undefined) return askCompiler(question, read).answer
   const { version } = require('solc/package.json') as { version: string }
   const file = join(folder, `${hashOf(version, question)}.json`)
-  const before = keptAnswer(file, read)
-  if (before !== undefined) return before
-  const made = askCompiler(question, read)
+  const cached = cachedAnswer(file, read)
+  if (cached !== undefined) return cached
+  const computed = askCompiler(question, read)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  writeFileSync(`${file}.part`, JSON.stringify(made))
+  writeFileSync(`${file}.part`, JSON.stringify(computed))
   renameSync(`${file}.part`, file)
-  return made.answer
+  return computed.answer
 }

@@ -13,7 +13,7 @@ const NOTE = 'own/node_modules/notes/Note.sol'
 const SOURCE: Record<string, string> = { [SONG]: 'contract Song is Sound {}', [NOTE]: 'interface Note {}' }
 const ABI = [{ inputs: [], name: 'play', outputs: [], stateMutability: 'nonpayable', type: 'function' }]
 /** Metadata the compiler adds to its output. */
-const NOTED = {
+const METADATA = {
   compiler: { version: `${version}+commit.12345678` },
   output: { abi: ABI },
   settings: {
@@ -50,7 +50,7 @@ const writeBuilt = (name: string, noted: object | undefined) =>
 const built = (files = ['music/Song.sol']) => builtByForge({ root, sources: 'own/src', out: join(root, 'out') }, files)
 
 it('a forge build of the current sources with our settings yields the contract’s code and ABI', () => {
-  writeBuilt('Song', NOTED)
+  writeBuilt('Song', METADATA)
   expect(built()).toEqual(new Map([['Song', { abi: ABI, bytecode: '6001' }]]))
 })
 
@@ -58,7 +58,7 @@ it.each([
   ['the source', SONG],
   ['an imported file', NOTE],
 ])('a build made before a change of %s is not used', (_, path) => {
-  writeBuilt('Song', NOTED)
+  writeBuilt('Song', METADATA)
   write(path, `${SOURCE[path]} `)
   expect(built()).toBeUndefined()
   write(path, SOURCE[path] ?? '')
@@ -66,29 +66,32 @@ it.each([
 })
 
 it('a build that imported a deleted file is not used', () => {
-  writeBuilt('Song', NOTED)
+  writeBuilt('Song', METADATA)
   rmSync(join(root, NOTE))
   expect(built()).toBeUndefined()
 })
 
 it('an unfinished forge build is not used', () => {
-  writeBuilt('Song', NOTED)
+  writeBuilt('Song', METADATA)
   const file = 'out/Song.sol/Song.json'
   write(file, readFileSync(join(root, file), 'utf8').slice(0, -20))
   expect(built()).toBeUndefined()
 })
 
-const { settings } = NOTED
+const { settings } = METADATA
 it.each([
-  ['another compiler', { ...NOTED, compiler: { version: '0.8.1+commit.12345678' } }],
-  ['another EVM version', { ...NOTED, settings: { ...settings, evmVersion: 'paris' } }],
-  ['no optimizer', { ...NOTED, settings: { ...settings, optimizer: { enabled: false, runs: 200 } } }],
-  ['another number of optimizer runs', { ...NOTED, settings: { ...settings, optimizer: { enabled: true, runs: 1 } } }],
-  ['the IR code generator', { ...NOTED, settings: { ...settings, viaIR: true } }],
-  ['a metadata hash', { ...NOTED, settings: { ...settings, metadata: {} } }],
+  ['another compiler', { ...METADATA, compiler: { version: '0.8.1+commit.12345678' } }],
+  ['another EVM version', { ...METADATA, settings: { ...settings, evmVersion: 'paris' } }],
+  ['no optimizer', { ...METADATA, settings: { ...settings, optimizer: { enabled: false, runs: 200 } } }],
+  [
+    'another number of optimizer runs',
+    { ...METADATA, settings: { ...settings, optimizer: { enabled: true, runs: 1 } } },
+  ],
+  ['the IR code generator', { ...METADATA, settings: { ...settings, viaIR: true } }],
+  ['a metadata hash', { ...METADATA, settings: { ...settings, metadata: {} } }],
   [
     'another file of that name',
-    { ...NOTED, settings: { ...settings, compilationTarget: { 'test/Song.sol': 'Song' } } },
+    { ...METADATA, settings: { ...settings, compilationTarget: { 'test/Song.sol': 'Song' } } },
   ],
   ['no metadata', undefined],
 ])('a build made with %s is not used', (_, noted) => {
@@ -97,7 +100,7 @@ it.each([
 })
 
 it('if one build is missing, the compiler compiles all contracts; an abstract contract needs no build', () => {
-  writeBuilt('Song', NOTED)
+  writeBuilt('Song', METADATA)
   write('own/src/Sound.sol', 'abstract contract Sound {}')
   expect([...(built(['music/Song.sol', 'Sound.sol']) ?? [])].map(([name]) => name)).toEqual(['Song'])
   write('own/src/Sound.sol', 'contract Sound {}')

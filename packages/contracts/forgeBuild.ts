@@ -22,7 +22,7 @@ type Metadata = {
 
 const { version } = createRequire(import.meta.url)('solc/package.json') as { version: string }
 
-function madeAsWeDo({ compiler, settings }: Metadata): boolean {
+function hasOurSettings({ compiler, settings }: Metadata): boolean {
   const { evmVersion, metadata, optimizer, viaIR = false } = settings
   return (
     compiler.version.startsWith(`${version}+`) &&
@@ -62,11 +62,11 @@ export function builtByForge(build: ForgeBuild, files: readonly string[]): Map<s
     if (made?.rawMetadata === undefined || made.rawMetadata === '') return undefined
     const { bytecode } = made
     const metadata = JSON.parse(made.rawMetadata) as Metadata
-    const isOfThisFile = metadata.settings.compilationTarget[path] === name
-    const isOfThese = Object.entries(metadata.sources).every(
-      ([source, noted]) => hashOnDisk(source) === noted.keccak256,
+    const isForThisFile = metadata.settings.compilationTarget[path] === name
+    const hasCurrentSources = Object.entries(metadata.sources).every(
+      ([source, entry]) => hashOnDisk(source) === entry.keccak256,
     )
-    if (!isOfThisFile || !isOfThese || !madeAsWeDo(metadata)) return undefined
+    if (!isForThisFile || !hasCurrentSources || !hasOurSettings(metadata)) return undefined
     contracts.set(name, { abi: metadata.output.abi, bytecode: bytecode.object.slice(2) })
   }
   return contracts

@@ -12,6 +12,6 @@ export function syntaxTree(text: string): SyntaxNode {
   }
   const output = JSON.parse(solc.compile(JSON.stringify(input))) as { sources?: { source?: { ast?: SyntaxNode } } }
   const tree = output.sources?.source?.ast
-  if (tree === undefined) throw new Error('This is no Solidity.')
+  if (tree === undefined) throw new Error('This is not Solidity.')
   return tree
 }

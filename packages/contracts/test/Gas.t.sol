@@ -123,11 +123,11 @@ contract GasTest is OneTokenWorld {
         first = _newToken("C", address(this), 1e24);
         first.approve(address(ADDER), 1e18);
         other.approve(address(ADDER), 1e18);
-        _strewn(PAIR_FACTORY.createPair(address(first), address(other)), other);
-        _strewn(PAIR_FACTORY.createPair(address(first), address(WRAPPED)), WRAPPED);
+        _sendTokensTo(PAIR_FACTORY.createPair(address(first), address(other)), other);
+        _sendTokensTo(PAIR_FACTORY.createPair(address(first), address(WRAPPED)), WRAPPED);
     }
 
-    function _strewn(address pair, IERC20 what) private {
+    function _sendTokensTo(address pair, IERC20 what) private {
         vm.assertTrue(what.transfer(pair, 1));
         IPair(pair).sync();
     }

@@ -60,7 +60,7 @@ export function plannedStaking({ contracts, deployer, pools, rewardedArtists }: 
   const rewardToken = governance.token.address
   const known = REWARDED_SYMBOLS.map((symbol): PlannedStaking => {
     const pool = pools.find(({ a, b }) => a.symbol === 'native' && b.symbol === symbol)
-    if (pool === undefined) throw new Error(`The reward pool of ${symbol} has no pool beneath it.`)
+    if (pool === undefined) throw new Error(`The reward pool of ${symbol} has no pool.`)
     const { pair } = pool
     return { symbol, pair, artistToken: null, reward: REWARD, ...plannedRewards(deployer, rewardToken, pair) }
   })

@@ -117,7 +117,7 @@ contract Jukebox is IJukebox, ReentrancyGuardTransient {
         bytes32 s
     ) external nonReentrant {
         IERC20Permit token = IERC20Permit(_playable(songId).token);
-        // Somebody who sees the transaction can submit the permit first. Then the allowance exists, and payment succeeds anyway.
+        // Anybody who sees the transaction can submit the permit first. The allowance then exists, so the payment still succeeds.
         try token.permit(msg.sender, address(this), value, deadline, v, r, s) {} catch {}
         _play(songId, msg.sender, maxCost);
     }
@@ -174,8 +174,8 @@ contract Jukebox is IJukebox, ReentrancyGuardTransient {
         emit ShareOwed(songId, payee, address(token), arrived);
     }
 
-    /// @dev Whether the share was transferred, by the rules of SafeERC20. At most one word of the answer is copied: making the
-    /// token answer more costs only the gas of that payee's share.
+    /// @dev Returns whether the share was transferred, by the rules of SafeERC20. Copies at most one word of the answer, so a
+    /// longer answer costs only the gas of that payee's share.
     function _takes(IERC20 token, address payee, uint256 part) private returns (bool ok) {
         bytes memory data = abi.encodeCall(IERC20.transferFrom, (msg.sender, payee, part));
         uint256 length;

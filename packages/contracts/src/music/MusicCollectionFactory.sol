@@ -16,7 +16,7 @@ contract MusicCollectionFactory is IMusicCollectionFactory {
 
     /// @dev The zero address if the chain never had an earlier factory.
     IMusicCollectionFactory private immutable _EARLIER;
-    /// @dev Taken once, so that no index shifts when somebody still opens a collection in the earlier factory.
+    /// @dev Read once, so that no index shifts when somebody still opens a collection in the earlier factory.
     uint256 private immutable _EARLIER_COUNT;
 
     address[] private _collections;
@@ -124,12 +124,12 @@ contract MusicCollectionFactory is IMusicCollectionFactory {
         );
     }
 
-    /// @dev Base64, because a `#` or a `%` of a name would end or change a URI of plain text.
+    /// @dev Encodes as base64, because a `#` or a `%` in a name would cut or change a URI of plain text.
     function _jsonUri(string memory json) private pure returns (string memory) {
         return string.concat("data:application/json;base64,", Base64.encode(bytes(json)));
     }
 
-    /// @dev A record in two colours of its address. Nothing that the artist wrote is in it.
+    /// @dev A drawing of a record in two colours taken from the address. It contains nothing that the artist wrote.
     function _imageOf(address collection) private pure returns (string memory) {
         uint256 seed = uint160(collection);
         string memory svg = string.concat(

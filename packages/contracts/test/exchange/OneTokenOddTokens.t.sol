@@ -14,14 +14,14 @@ import {OneTokenWorld} from "./OneTokenWorld.sol";
 import {IPair} from "./PairWorld.sol";
 
 /// @title An account that refuses native currency and tries to add again when it receives some
-contract Ungrateful {
+contract CurrencyRefuser {
     function add(IOneTokenLiquidity adder, address other) external payable {
         adder.addFromNative{value: msg.value}(other, 0, block.timestamp);
     }
 }
 
 /// @title An account that tries to add again while it receives the rest
-contract Again {
+contract ReentrantAdder {
     IOneTokenLiquidity private immutable ADDER;
     address private immutable OTHER;
 
@@ -164,7 +164,7 @@ contract OneTokenOddTokensTest is OneTokenWorld {
         vm.deal(address(this), 1e6);
         WRAPPED.deposit{value: 1e6}();
         _pool(WRAPPED, 1e6, other, 1e6);
-        Again again = new Again(ADDER, address(other));
+        ReentrantAdder again = new ReentrantAdder(ADDER, address(other));
         vm.deal(address(again), 1e5);
         vm.expectRevert();
         again.add(1e5);
@@ -175,7 +175,7 @@ contract OneTokenOddTokensTest is OneTokenWorld {
         vm.deal(address(this), 2e6);
         WRAPPED.deposit{value: 1e6}();
         IPair pair = _pool(WRAPPED, 1e6, other, 1e6);
-        Ungrateful who = new Ungrateful();
+        CurrencyRefuser who = new CurrencyRefuser();
         vm.expectRevert(abi.encodeWithSelector(Errors.FailedCall.selector));
         who.add{value: 1e5}(ADDER, address(other));
         vm.assertEq(pair.balanceOf(address(who)), 0);
@@ -186,7 +186,7 @@ contract OneTokenOddTokensTest is OneTokenWorld {
         WRAPPED.deposit{value: 5e9}();
         IERC20 rich = _newToken("C", address(this), 1e22);
         IPair pair = _pool(WRAPPED, 5e9, rich, 1e22);
-        Ungrateful who = new Ungrateful();
+        CurrencyRefuser who = new CurrencyRefuser();
         who.add{value: 1e6}(ADDER, address(rich));
         vm.assertEq(pair.balanceOf(address(who)), 706_009_099_732);
     }

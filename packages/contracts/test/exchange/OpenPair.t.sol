@@ -35,7 +35,7 @@ contract OpenPairTest is OneTokenWorld {
     }
 
     /// @dev Creates a pair without shares that holds these amounts; `counted`: synced into its reserves.
-    function _strewn(IERC20 one, uint256 held, IERC20 two, uint256 heldOther, bool counted)
+    function _pairSentTokens(IERC20 one, uint256 held, IERC20 two, uint256 heldOther, bool counted)
         private
         returns (IPair pair)
     {
@@ -58,7 +58,7 @@ contract OpenPairTest is OneTokenWorld {
 
     /// @notice The attack: an attacker creates a token's pair, sends it one unit of the wrapped currency, and syncs it.
     function test_OpensAPairWhoseDonatedUnitStopsTheRouter() public {
-        IPair pair = _strewn(WRAPPED, 1, token, 0, true);
+        IPair pair = _pairSentTokens(WRAPPED, 1, token, 0, true);
         _give(token, 1e21);
         vm.deal(ALICE, 2e18);
         vm.prank(ALICE);
@@ -91,7 +91,7 @@ contract OpenPairTest is OneTokenWorld {
         (amount, otherAmount) = (_within(amount, 1e4, 1e30), _within(otherAmount, 1e4, 1e30));
         (there, thereOther) = (_within(there, 0, amount / 4), _within(thereOther, 0, otherAmount / 4));
         if (turned) (token, other) = (other, token);
-        IPair pair = _strewn(token, there, other, thereOther, counted);
+        IPair pair = _pairSentTokens(token, there, other, thereOther, counted);
         _give(token, amount);
         _give(other, otherAmount);
         uint256 shares = _open(amount, otherAmount, 0);
@@ -116,7 +116,7 @@ contract OpenPairTest is OneTokenWorld {
     {
         value = _within(value, 1e6, 1e24);
         there = _within(there, 0, value - 1e5);
-        IPair pair = _strewn(WRAPPED, there, token, 0, counted);
+        IPair pair = _pairSentTokens(WRAPPED, there, token, 0, counted);
         _give(token, 1e20);
         vm.deal(ALICE, value);
         vm.prank(ALICE);
@@ -134,7 +134,7 @@ contract OpenPairTest is OneTokenWorld {
     }
 
     function test_RefusesAPairThatHoldsTheAmountOfEitherToken() public {
-        IPair pair = _strewn(token, 1e6 - 1, other, 0, true);
+        IPair pair = _pairSentTokens(token, 1e6 - 1, other, 0, true);
         _give(token, 1e6);
         _give(other, 1e6);
         vm.assertTrue(token.transfer(address(pair), 1));
@@ -144,12 +144,12 @@ contract OpenPairTest is OneTokenWorld {
         pair.skim(address(this));
         token = _newToken("C", address(this), FUNDS);
         _give(token, 1e6);
-        _strewn(token, 0, other, 1e6 + 1, true);
+        _pairSentTokens(token, 0, other, 1e6 + 1, true);
         _isRefused(abi.encodeWithSelector(IOneTokenLiquidity.TooMuchThere.selector, address(other), 1e6 + 1, 1e6));
     }
 
     function test_OpensAPairThatHoldsOneUnitLessThanTheAmount() public {
-        IPair pair = _strewn(token, 1e6 - 1, other, 0, false);
+        IPair pair = _pairSentTokens(token, 1e6 - 1, other, 0, false);
         _give(token, 1e6);
         _give(other, 1e6);
         _open(1e6, 1e6, 0);
@@ -160,7 +160,7 @@ contract OpenPairTest is OneTokenWorld {
     }
 
     function test_RefusesSharesBelowTheMinimum() public {
-        _strewn(token, 1, other, 0, true);
+        _pairSentTokens(token, 1, other, 0, true);
         _give(token, 1e6);
         _give(other, 1e6);
         uint256 shares = Math.sqrt((1e6 - 1) * 1e6) - 1000;
@@ -212,7 +212,7 @@ contract OpenPairTest is OneTokenWorld {
         vm.prank(ALICE);
         odd.approve(address(ADDER), 1e6);
         other = IERC20(address(odd));
-        IPair pair = _strewn(token, 1e5, other, 0, true);
+        IPair pair = _pairSentTokens(token, 1e5, other, 0, true);
         _give(token, 1e6);
         vm.prank(ALICE);
         vm.assertTrue(odd.transfer(address(this), 1e6));
@@ -239,7 +239,7 @@ contract OpenPairTest is OneTokenWorld {
 
     /// @notice Nobody can open another pair while one is being opened.
     function test_RefusesToOpenAnotherPairWhileOneIsOpened() public {
-        IPair elsewhere = _strewn(WRAPPED, 1, token, 0, true);
+        IPair elsewhere = _pairSentTokens(WRAPPED, 1, token, 0, true);
         token.approve(address(ADDER), 1e6);
         WRAPPED.approve(address(ADDER), 1e6);
         CallbackToken odd = new CallbackToken(_plan(ALICE, 1e7));
@@ -292,7 +292,7 @@ contract OpenPairTest is OneTokenWorld {
         vm.prank(ALICE);
         odd.approve(address(ADDER), 1e6);
         other = IERC20(address(odd));
-        IPair pair = _strewn(token, 1, other, 0, true);
+        IPair pair = _pairSentTokens(token, 1, other, 0, true);
         _give(token, 1e6);
         odd.arm(address(this), abi.encodeCall(this.sendToken, (pair)));
         vm.expectRevert(abi.encodeWithSelector(IOneTokenLiquidity.NotWhole.selector, address(token), 1e6, 1e6 + 3));
@@ -304,7 +304,7 @@ contract OpenPairTest is OneTokenWorld {
     }
 
     function test_RevertsIfTheCallerRefusesReturnedCurrency() public {
-        IPair pair = _strewn(WRAPPED, 1, token, 0, true);
+        IPair pair = _pairSentTokens(WRAPPED, 1, token, 0, true);
         token.approve(address(ADDER), 1e6);
         vm.expectRevert();
         ADDER.openFromNative{value: 1e6}(address(token), 1e6, 0, block.timestamp);
@@ -312,14 +312,14 @@ contract OpenPairTest is OneTokenWorld {
     }
 
     function test_ACallerThatRefusesCurrencyCanOpenWithoutARest() public {
-        IPair pair = _strewn(WRAPPED, 0, token, 1, true);
+        IPair pair = _pairSentTokens(WRAPPED, 0, token, 1, true);
         token.approve(address(ADDER), 1e6);
         ADDER.openFromNative{value: 1e6}(address(token), 1e6, 0, block.timestamp);
         vm.assertTrue(pair.totalSupply() > 0);
     }
 
     function test_TokensThatOthersSentToItStay() public {
-        IPair pair = _strewn(WRAPPED, 0, token, 1, true);
+        IPair pair = _pairSentTokens(WRAPPED, 0, token, 1, true);
         vm.assertTrue(WRAPPED.transfer(address(ADDER), 9));
         _give(token, 1e6);
         vm.deal(ALICE, 1e6);

@@ -3,9 +3,9 @@ pragma solidity ^0.8.24;
 
 import {NamedToken} from "../../src/support/NamedToken.sol";
 
-/// @dev Takes a fee, and notifies payer and receiver before or after a transfer, as ERC-777 does. Their
-/// revert data is passed on completely.
-contract TellingToken is NamedToken {
+/// @dev Takes a fee, and notifies payer and receiver before or after a transfer if they are registered, as ERC-777
+/// does. Their revert data is passed on completely.
+contract NotifyingToken is NamedToken {
     enum Moment {
         Before,
         After
@@ -13,7 +13,7 @@ contract TellingToken is NamedToken {
 
     uint256 private immutable FEE_BPS;
     Moment private immutable MOMENT;
-    mapping(address account => bool) private _asked;
+    mapping(address account => bool) private _registered;
 
     constructor(Plan memory plan, uint256 feeBps_, Moment moment) NamedToken(plan) {
         (FEE_BPS, MOMENT) = (feeBps_, moment);
@@ -23,27 +23,27 @@ contract TellingToken is NamedToken {
         return FEE_BPS;
     }
 
-    function tell(address account) external returns (address) {
-        _asked[account] = true;
+    function register(address account) external returns (address) {
+        _registered[account] = true;
         return account;
     }
 
     function _move(address from, address to, uint256 value) internal override {
-        if (MOMENT == Moment.Before) _tellBoth(from, to);
+        if (MOMENT == Moment.Before) _notifyBoth(from, to);
         super._move(from, to, value);
         uint256 fee = value * FEE_BPS / 10_000;
         _balances[to] -= fee;
         totalSupply -= fee;
-        if (MOMENT == Moment.After) _tellBoth(from, to);
+        if (MOMENT == Moment.After) _notifyBoth(from, to);
     }
 
-    function _tellBoth(address from, address to) private {
-        _tell(from);
-        _tell(to);
+    function _notifyBoth(address from, address to) private {
+        _notify(from);
+        _notify(to);
     }
 
-    function _tell(address account) private {
-        if (!_asked[account]) return;
+    function _notify(address account) private {
+        if (!_registered[account]) return;
         (bool ok,) = account.call("");
         if (ok) return;
         assembly {
@@ -79,10 +79,10 @@ contract Hooked {
     }
 
     fallback() external {
-        _told();
+        _onNotified();
     }
 
-    function _told() private {
+    function _onNotified() private {
         require(!refuses, "refused");
         address target = _target;
         if (target == address(0)) return;
@@ -93,8 +93,8 @@ contract Hooked {
     }
 }
 
-/// @dev Returns as much data as a token can just pass on with the gas of a share.
-contract Screamer {
+/// @dev Reverts with the most data that a token can pass on with the gas of one share.
+contract LongAnswerer {
     fallback() external {
         assembly {
             revert(0, 220000)
@@ -102,7 +102,7 @@ contract Screamer {
     }
 }
 
-/// @dev A collection older than ERC-165: the calls of a token, with the number of a piece as the amount.
+/// @dev A collection older than ERC-165: it has the functions of a token, with a token id as the amount.
 contract EarlyPieces {
     mapping(uint256 piece => address) public ownerOf;
 
@@ -125,9 +125,9 @@ contract DecimalsToken is NamedToken {
     }
 
     function decimals() external view override returns (uint8) {
-        bytes memory said = _answer;
+        bytes memory answer = _answer;
         assembly {
-            return(add(said, 0x20), mload(said))
+            return(add(answer, 0x20), mload(answer))
         }
     }
 }

@@ -8,7 +8,7 @@ import {NoDecimalsToken} from "../../src/support/NoDecimalsToken.sol";
 import {RefusingToken} from "../../src/support/RefusingToken.sol";
 import {BatchAccount} from "../../src/wallet/BatchAccount.sol";
 import {TestBase} from "../TestBase.sol";
-import {DecimalsToken, EarlyPieces, Hooked, Screamer, TellingToken} from "./HookTokens.sol";
+import {DecimalsToken, EarlyPieces, Hooked, LongAnswerer, NotifyingToken} from "./HookTokens.sol";
 import {Burner, Talker} from "./OwedTokens.sol";
 
 /// @title Payees, payers and tokens that try to take other accounts' money, or to block plays
@@ -46,8 +46,8 @@ contract JukeboxAttacksTest is TestBase {
         token.approve(address(jukebox), type(uint256).max);
     }
 
-    function _telling(address holder, uint256 feeBps, TellingToken.Moment moment) private returns (TellingToken) {
-        return new TellingToken(_plan(holder, 10_000), feeBps, moment);
+    function _notifyingToken(address holder, uint256 feeBps, NotifyingToken.Moment moment) private returns (NotifyingToken) {
+        return new NotifyingToken(_plan(holder, 10_000), feeBps, moment);
     }
 
     function _holdsWhatItOwes(NamedToken token) private view {
@@ -55,10 +55,10 @@ contract JukeboxAttacksTest is TestBase {
     }
 
     function _playWithTenPayees(bool talk) private returns (uint256 used) {
-        TellingToken token = _telling(ALICE, 0, TellingToken.Moment.After);
+        NotifyingToken token = _notifyingToken(ALICE, 0, NotifyingToken.Moment.After);
         IJukebox.Payee[] memory payees = new IJukebox.Payee[](10);
         for (uint256 i = 0; i < 10; ++i) {
-            payees[i] = IJukebox.Payee(token.tell(talk ? address(new Screamer()) : address(new Burner())), 1000);
+            payees[i] = IJukebox.Payee(token.register(talk ? address(new LongAnswerer()) : address(new Burner())), 1000);
         }
         bytes32 song = _song(address(token), 1, 1000, payees);
         _allow(token, ALICE);
@@ -79,12 +79,12 @@ contract JukeboxAttacksTest is TestBase {
     }
 
     function test_APlayFromThePayersHookTakesNothingFromAPayee() public {
-        TellingToken token = _telling(address(mallory), 1000, TellingToken.Moment.After);
-        address carol = token.tell(address(new Burner()));
+        NotifyingToken token = _notifyingToken(address(mallory), 1000, NotifyingToken.Moment.After);
+        address carol = token.register(address(new Burner()));
         bytes32 honest = _song(address(token), 1, 1000, _one(carol));
-        bytes32 own = _song(address(token), 2, 1000, _one(token.tell(address(new Burner()))));
+        bytes32 own = _song(address(token), 2, 1000, _one(token.register(address(new Burner()))));
         _allow(token, address(mallory));
-        token.tell(address(mallory));
+        token.register(address(mallory));
         mallory.arm(address(jukebox), abi.encodeCall(jukebox.play, (own, 1000)));
         mallory.act(address(jukebox), abi.encodeCall(jukebox.play, (honest, 1000)));
         vm.assertEq(jukebox.owed(carol, address(token)), 900);
@@ -93,8 +93,8 @@ contract JukeboxAttacksTest is TestBase {
     }
 
     /// @dev Refuses its share while it has code, and collects it afterwards.
-    function _owedTo(address payee, TellingToken token, uint256 nonce, uint128 cost) private {
-        bytes32 song = _song(address(token), nonce, cost, _one(token.tell(payee)));
+    function _owedTo(address payee, NotifyingToken token, uint256 nonce, uint128 cost) private {
+        bytes32 song = _song(address(token), nonce, cost, _one(token.register(payee)));
         vm.etch(payee, address(new Burner()).code);
         mallory.act(address(jukebox), abi.encodeCall(jukebox.play, (song, cost)));
         vm.etch(payee, "");
@@ -102,11 +102,11 @@ contract JukeboxAttacksTest is TestBase {
     }
 
     function test_APlayFromACollectionLeavesNothingUnowned() public {
-        TellingToken token = _telling(address(mallory), 0, TellingToken.Moment.After);
-        bytes32 honest = _song(address(token), 1, 1500, _one(token.tell(address(new Burner()))));
+        NotifyingToken token = _notifyingToken(address(mallory), 0, NotifyingToken.Moment.After);
+        bytes32 honest = _song(address(token), 1, 1500, _one(token.register(address(new Burner()))));
         _allow(token, address(mallory));
         _owedTo(CAROL, token, 2, 1000);
-        token.tell(address(mallory));
+        token.register(address(mallory));
         mallory.arm(address(jukebox), abi.encodeCall(jukebox.play, (honest, 1500)));
         vm.prank(CAROL);
         jukebox.collectOwed(address(token), address(mallory));
@@ -121,7 +121,7 @@ contract JukeboxAttacksTest is TestBase {
 
     /// @notice No function that moves money can be entered from a hook while one runs.
     function testFuzz_NoFunctionThatMovesMoneyCanBeReentered(uint256 moment, uint256 inner, bool collects) public {
-        TellingToken token = _telling(address(mallory), 0, TellingToken.Moment(_within(moment, 0, 1)));
+        NotifyingToken token = _notifyingToken(address(mallory), 0, NotifyingToken.Moment(_within(moment, 0, 1)));
         bytes32 song = _song(address(token), 1, 100, _one(address(mallory)));
         _allow(token, address(mallory));
         _owedTo(PAYEE, token, 2, 100);
@@ -131,7 +131,7 @@ contract JukeboxAttacksTest is TestBase {
             abi.encodeCall(jukebox.playWithPermit, (song, 100, 100, 0, 27, bytes32(0), bytes32(0))),
             abi.encodeCall(jukebox.collectOwed, (address(token), BOB))
         ];
-        token.tell(address(mallory));
+        token.register(address(mallory));
         mallory.arm(address(jukebox), moves[_within(inner, 0, 3)]);
         if (collects) {
             vm.prank(PAYEE);

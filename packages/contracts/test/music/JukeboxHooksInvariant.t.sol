@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {Jukebox} from "../../src/music/Jukebox.sol";
 import {IJukebox} from "../../src/music/interfaces/IJukebox.sol";
 import {TestBase} from "../TestBase.sol";
-import {Hooked, TellingToken} from "./HookTokens.sol";
+import {Hooked, NotifyingToken} from "./HookTokens.sol";
 
 /// @title Payers and payees that call back from every hook, in tokens that keep a fee
 /// @notice Fans only pay and payees only receive, so the effect of a play on each account is known.
@@ -14,7 +14,7 @@ contract HookUsers is TestBase {
     uint256 public constant PEOPLE = 3;
 
     Jukebox public immutable JUKEBOX = new Jukebox();
-    TellingToken[TOKENS] public tokens;
+    NotifyingToken[TOKENS] public tokens;
     Hooked[PEOPLE] public payees;
     Hooked[PEOPLE] private _fans;
     bytes32[] private _songs;
@@ -28,7 +28,7 @@ contract HookUsers is TestBase {
         }
         for (uint256 i = 0; i < TOKENS; ++i) {
             uint256 feeBps = i < 2 ? 0 : 1000;
-            tokens[i] = new TellingToken(_plan(address(this), FUNDS), feeBps, TellingToken.Moment(i % 2));
+            tokens[i] = new NotifyingToken(_plan(address(this), FUNDS), feeBps, NotifyingToken.Moment(i % 2));
             for (uint256 j = 0; j < PEOPLE; ++j) {
                 _prepare(tokens[i], payees[j]);
                 _prepare(tokens[i], _fans[j]);
@@ -37,10 +37,10 @@ contract HookUsers is TestBase {
     }
 
     /// @dev Every account has some of every token, and is notified of every transfer.
-    function _prepare(TellingToken token, Hooked person) private {
+    function _prepare(NotifyingToken token, Hooked person) private {
         vm.assertTrue(token.transfer(address(person), FUNDS / 10));
         person.act(address(token), abi.encodeCall(token.approve, (address(JUKEBOX), type(uint256).max)));
-        token.tell(address(person));
+        token.register(address(person));
     }
 
     function register(uint256 which, uint128 cost, uint256 count, uint256 seed) external {
@@ -81,7 +81,7 @@ contract HookUsers is TestBase {
         if (_songs.length == 0) return;
         bytes32 song = _songs[which % _songs.length];
         IJukebox.Song memory known = JUKEBOX.song(song);
-        (TellingToken token, Hooked fan) = (TellingToken(known.token), _fans[who % PEOPLE]);
+        (NotifyingToken token, Hooked fan) = (NotifyingToken(known.token), _fans[who % PEOPLE]);
         // The payees at the beginning: a payee that is replaced during the play still gets its share of this play.
         IJukebox.Payee[] memory sharing = JUKEBOX.payees(song);
         uint256[PEOPLE] memory had = _has(token);
@@ -95,7 +95,7 @@ contract HookUsers is TestBase {
 
     /// @dev No account gets more of a play than its share, or less than the share without the fee.
     function _assertShares(
-        TellingToken token,
+        NotifyingToken token,
         IJukebox.Payee[] memory sharing,
         uint256 cost,
         uint256[PEOPLE] memory had
@@ -131,7 +131,7 @@ contract HookUsers is TestBase {
     }
 
     /// @dev The payees' balances of a token, including what is owed to them.
-    function _has(TellingToken token) private view returns (uint256[PEOPLE] memory has) {
+    function _has(NotifyingToken token) private view returns (uint256[PEOPLE] memory has) {
         for (uint256 i = 0; i < PEOPLE; ++i) {
             address payee = address(payees[i]);
             has[i] = token.balanceOf(payee) + JUKEBOX.owed(payee, address(token));
@@ -139,7 +139,7 @@ contract HookUsers is TestBase {
     }
 
     function collect(uint256 who, uint256 to, uint256 which) external {
-        (Hooked payee, TellingToken token) = (payees[who % PEOPLE], tokens[which % TOKENS]);
+        (Hooked payee, NotifyingToken token) = (payees[who % PEOPLE], tokens[which % TOKENS]);
         if (JUKEBOX.owed(address(payee), address(token)) == 0) return;
         bytes memory data = abi.encodeCall(JUKEBOX.collectOwed, (address(token), address(payees[to % PEOPLE])));
         try payee.act(address(JUKEBOX), data) {
@@ -163,7 +163,7 @@ contract JukeboxHooksInvariantTest is TestBase {
     function invariant_WhatIsHeldIsOwed() public view {
         Jukebox jukebox = users.JUKEBOX();
         for (uint256 i = 0; i < users.TOKENS(); ++i) {
-            TellingToken token = users.tokens(i);
+            NotifyingToken token = users.tokens(i);
             uint256 owed = 0;
             for (uint256 j = 0; j < users.PEOPLE(); ++j) {
                 owed += jukebox.owed(address(users.payees(j)), address(token));

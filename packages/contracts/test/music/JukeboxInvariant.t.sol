@@ -177,7 +177,7 @@ contract JukeboxUsers is TestBase {
         return retired[song] || block.timestamp < opensAt[song];
     }
 
-    /// @dev Reverts if the play does, and the approval for it with it.
+    /// @dev Reverts if the play reverts, which also undoes the approval for it.
     function pay(bytes32 song, uint256 who, uint256 maxCost, uint256 way) external {
         // The payer was chosen above.
         if (msg.sender != address(this)) return;

@@ -35,7 +35,7 @@ contract JukeboxOddTokensTest is TestBase {
 
     function test_RefusesACollectionOfPiecesAsToken() public {
         MusicNft nft = new MusicNft("Musi Drops", "DROP", address(this));
-        // The price would be taken as the number of Alice's piece.
+        // The price would be taken as the token id of Alice's piece.
         uint128 piece = 1;
         vm.assertEq(nft.mint(ALICE, "ipfs://1", 0, BOB, 0), piece);
         IJukebox.Payee[] memory payees = new IJukebox.Payee[](1);

@@ -50,7 +50,7 @@ contract JukeboxOwedTest is TestBase {
         return new RefusingToken(_plan(ALICE, 1000), CAROL);
     }
 
-    /// @dev Who cannot be is refused for that, whoever asks.
+    /// @dev False for the addresses that the jukebox refuses as payees and recipients.
     function _canBePaid(address account) private view returns (bool) {
         return account != address(0) && account != address(jukebox);
     }
@@ -173,7 +173,7 @@ contract JukeboxOwedTest is TestBase {
         HookToken token = new HookToken(_plan(ALICE, 1000));
         address[3] memory payees = [address(new Thrower()), address(new Burner()), address(new Talker())];
         for (uint256 i = 0; i < 3; ++i) {
-            bytes32 song = _song(token, i, BOB, token.tell(payees[i]));
+            bytes32 song = _song(token, i, BOB, token.register(payees[i]));
             uint256 before = gasleft();
             _played(song);
             vm.assertLe(before - gasleft(), 700_000);
@@ -185,7 +185,7 @@ contract JukeboxOwedTest is TestBase {
 
     function testFuzz_NoGasLimitMakesAnAcceptedShareOwed(uint256 gas) public {
         HookToken token = new HookToken(_plan(ALICE, 1000));
-        address spender = token.tell(address(new Spender()));
+        address spender = token.register(address(new Spender()));
         bytes32 song = _song(token, 1, BOB, spender);
         vm.prank(ALICE);
         try jukebox.play{gas: _within(gas, 50_000, 600_000)}(song, 100) {

@@ -11,7 +11,7 @@ contract HookToken is NamedToken {
 
     constructor(Plan memory plan) NamedToken(plan) {}
 
-    function tell(address account) external returns (address) {
+    function register(address account) external returns (address) {
         _asked[account] = true;
         return account;
     }

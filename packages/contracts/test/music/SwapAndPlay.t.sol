@@ -10,7 +10,7 @@ import {ISwapAndPlay} from "../../src/music/interfaces/ISwapAndPlay.sol";
 import {ApproveFromZeroToken} from "../../src/support/ApproveFromZeroToken.sol";
 import {FeeToken} from "../../src/support/FeeToken.sol";
 import {OneTokenWorld} from "../exchange/OneTokenWorld.sol";
-import {Hooked, TellingToken} from "./HookTokens.sol";
+import {Hooked, NotifyingToken} from "./HookTokens.sol";
 
 /// @dev The test contract owns the pools' liquidity; Alice is the fan, Bob the artist; Bob and Carol are the payees.
 contract SwapAndPlayTest is OneTokenWorld {
@@ -246,10 +246,10 @@ contract SwapAndPlayTest is OneTokenWorld {
 
     /// @notice The paid token notifies the fan of each transfer, and the fan tries to pay again from there.
     function test_RefusesReentry() public {
-        TellingToken odd = new TellingToken(_plan(address(this), FUNDS), 0, TellingToken.Moment.Before);
+        NotifyingToken odd = new NotifyingToken(_plan(address(this), FUNDS), 0, NotifyingToken.Moment.Before);
         IERC20 paid = IERC20(address(odd));
         _pool(paid, 1e12, song, 1e24);
-        Hooked fan = Hooked(payable(odd.tell(address(new Hooked()))));
+        Hooked fan = Hooked(payable(odd.register(address(new Hooked()))));
         vm.assertTrue(paid.transfer(address(fan), 200e6));
         fan.act(address(odd), abi.encodeCall(IERC20.approve, (address(payer), 200e6)));
         bytes memory play = abi.encodeCall(payer.playFromToken, (id, _way(paid, song), 100e6, COST, block.timestamp));

@@ -53,7 +53,7 @@ contract OddTokensTest is TestBase {
         vm.assertEq(token.allowance(address(this), ALICE), unlimited ? allowed : allowed - amount);
     }
 
-    /// @notice Whoever reads the chain knows a token by what it tells: of its supply, of movements, fees and allowances.
+    /// @notice Supply, transfers, fees and allowances all emit events, because indexers know a token only by its events.
     function test_TransfersAndApprovalsEmitEvents() public {
         vm.recordLogs();
         FeeToken token = new FeeToken(_plan(ALICE, 1000), 1000);
@@ -63,13 +63,13 @@ contract OddTokensTest is TestBase {
         vm.assertTrue(token.transfer(BOB, 100));
         Vm.Log[] memory logs = vm.getRecordedLogs();
         vm.assertEq(logs.length, 4);
-        _assertTold(logs[0], IBareToken.Transfer.selector, address(0), ALICE, 1000);
-        _assertTold(logs[1], IBareToken.Approval.selector, ALICE, BOB, 7);
-        _assertTold(logs[2], IBareToken.Transfer.selector, ALICE, BOB, 100);
-        _assertTold(logs[3], IBareToken.Transfer.selector, BOB, address(0), 10);
+        _assertEmitted(logs[0], IBareToken.Transfer.selector, address(0), ALICE, 1000);
+        _assertEmitted(logs[1], IBareToken.Approval.selector, ALICE, BOB, 7);
+        _assertEmitted(logs[2], IBareToken.Transfer.selector, ALICE, BOB, 100);
+        _assertEmitted(logs[3], IBareToken.Transfer.selector, BOB, address(0), 10);
     }
 
-    function _assertTold(Vm.Log memory log, bytes32 what, address one, address other, uint256 value) private pure {
+    function _assertEmitted(Vm.Log memory log, bytes32 what, address one, address other, uint256 value) private pure {
         vm.assertEq(log.topics[0], what);
         vm.assertEq(log.topics[1], bytes32(uint256(uint160(one))));
         vm.assertEq(log.topics[2], bytes32(uint256(uint160(other))));
@@ -100,7 +100,7 @@ contract OddTokensTest is TestBase {
         token.refuseNobody();
         vm.assertTrue(token.transfer(ALICE, 10));
         vm.assertEq(token.balanceOf(ALICE), 10);
-        // Nor is anybody refused in her stead.
+        // No other account is refused instead.
         vm.assertTrue(token.transfer(address(1), 10));
     }
 

@@ -78,7 +78,7 @@ contract BatchAccountTest is TestBase {
     }
 
     function testFuzz_AcceptsEveryCallAsAPlainAccountDoes(bytes4 selector, bytes calldata data, uint256 value) public {
-        vm.assume(!_isHeeded(selector));
+        vm.assume(!_isImplemented(selector));
         vm.deal(BOB, value);
         vm.prank(BOB);
         (bool ok, bytes memory answer) = ALICE.call{value: value}(abi.encodePacked(selector, data));
@@ -87,7 +87,7 @@ contract BatchAccountTest is TestBase {
     }
 
     /// @dev The calls that the account implements.
-    function _isHeeded(bytes4 selector) private pure returns (bool) {
+    function _isImplemented(bytes4 selector) private pure returns (bool) {
         return selector == IBatchAccount.execute.selector || selector == IERC1271.isValidSignature.selector
             || selector == IERC165.supportsInterface.selector || selector == IERC721Receiver.onERC721Received.selector
             || selector == IERC1155Receiver.onERC1155Received.selector

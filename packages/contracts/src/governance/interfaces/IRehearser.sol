@@ -25,7 +25,7 @@ interface IRehearser {
 
     /// @notice The result of a call.
     /// @param works Whether it succeeded.
-    /// @param answer What it returned, or the reason why it failed.
+    /// @param answer The returned data, or the reason why the call failed.
     struct Done {
         bool works;
         bytes answer;

@@ -25,7 +25,7 @@ interface IArtistTokenFactory {
     /// @notice Creates a token of 1,000,000 and gives all of it to the caller.
     /// @param name The token's name, 1 to 64 bytes.
     /// @param symbol The token's symbol, 1 to 32 bytes.
-    /// @param owner Must be the caller: the screen passes the account that it believes to act for, and a token created from
+    /// @param owner Must be the caller: the page passes the account that it shows, and a token created from
     /// another account would go to the wrong person.
     /// @return token The new token.
     function createToken(string calldata name, string calldata symbol, address owner) external returns (address token);
@@ -51,7 +51,7 @@ interface IArtistTokenFactory {
 
     /// @notice Some of the tokens in the order of their creation, as many as there are.
     /// @param from The index of the first.
-    /// @param count The most tokens or collections to return.
+    /// @param count The maximum number of tokens to return.
     /// @return The tokens; empty beyond the last one.
     function tokens(uint256 from, uint256 count) external view returns (address[] memory);
 }

@@ -5,7 +5,7 @@ pragma solidity ^0.8.24;
 /// @notice An artist registers a song with a price in a token, normally their own. A fan pays, and the payees get the money at the
 /// same moment. A share whose transfer to its payee fails is kept for that payee. The server that stores the recording gives it to
 /// the fan of a `Played` event.
-/// @dev Invariants: of a token the contract holds the amount of `totalOwed`, and more only if somebody sent it some unasked; the
+/// @dev Invariants: of each token the contract holds `totalOwed`, and more only if somebody sent it tokens unasked; the
 /// shares of a song sum to 10,000 and never change; only a payee replaces itself; only the artist of a song changes its
 /// price or retires it; a retired song stays retired; nobody pays before a song opens; functions that move money cannot be entered
 /// while one runs, from any hook of a token, payer or payee; there is no owner. It may hold less than it owes of a token whose balances
@@ -115,7 +115,7 @@ interface IJukebox {
     /// @notice The cost of a play is zero.
     error NoCost();
     /// @notice There is no contract at the token's address, it does not say its decimals, or it is a collection of single pieces
-    /// (ERC-721), where the price would be the number of one of the payer's pieces.
+    /// (ERC-721), where the price would be the token id of one of the payer's pieces.
     /// @param token The address.
     error NotAToken(address token);
     /// @notice A song has 1 to 10 payees.
@@ -227,7 +227,7 @@ interface IJukebox {
 
     /// @notice The amount of a token that the jukebox owes all payees together.
     /// @param token The token.
-    /// @return The sum of what is owed, in the token's smallest unit.
+    /// @return The sum of all owed amounts, in the token's smallest unit.
     function totalOwed(address token) external view returns (uint256);
 
     /// @notice The id of an artist's existing or future song; it differs between jukeboxes.

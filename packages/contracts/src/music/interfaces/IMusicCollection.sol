@@ -7,7 +7,7 @@ pragma solidity ^0.8.24;
 /// to other markets as ERC-7572 says.
 /// @dev Invariant: no royalty of a piece is above `MOST_ROYALTY_BPS`, and no piece has an empty URI.
 interface IMusicCollection {
-    /// @notice The description of the collection is there (ERC-7572). Emitted once, because it never changes.
+    /// @notice The collection has its description (ERC-7572). Emitted once, because it never changes.
     event ContractURIUpdated();
 
     /// @notice The royalty is above half of the price.

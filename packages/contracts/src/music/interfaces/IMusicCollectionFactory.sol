@@ -47,7 +47,7 @@ interface IMusicCollectionFactory {
 
     /// @notice Some of the collections in the order of their opening, as many as there are.
     /// @param from The index of the first.
-    /// @param count The most collections to return.
+    /// @param count The maximum number of collections to return.
     /// @return The collections; empty beyond the last one.
     function collections(uint256 from, uint256 count) external view returns (address[] memory);
 
