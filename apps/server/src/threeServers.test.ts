@@ -48,7 +48,7 @@ const streams: { destroy: () => void }[] = []
 
 beforeAll(async () => {
   // Without pieces, a new server looks for them with each of its first blocks.
-  ;[chain, postgres] = await Promise.all([testChain({ holds: 'life' }), testPostgres()])
+  ;[chain, postgres] = await Promise.all([testChain({ holds: 'history' }), testPostgres()])
   writeFileSync(join(folder, 'book.json'), JSON.stringify(chain.addressBook))
   node = await countingNode(chain.rpcUrl)
 }, 120_000)

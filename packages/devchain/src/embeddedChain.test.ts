@@ -9,7 +9,7 @@ import { readRecord } from './anvil/chainRecord.ts'
 import { type EmbeddedChain, type EmbeddedChainOptions, startEmbeddedChain } from './embeddedChain.ts'
 import { savedStates } from './state/savedStates.ts'
 import { isRunning, parseIdentity } from './anvil/processIdentity.ts'
-import { MADE_WITHIN_MS, type StoppedChain, livedChain, stoppedChain } from './testing/stoppedChain.ts'
+import { MADE_WITHIN_MS, type StoppedChain, seededChain, stoppedChain } from './testing/stoppedChain.ts'
 import { testFolder } from './testing/testFolder.ts'
 
 /** Long timeouts, because other work may run at the same time. */
@@ -63,7 +63,7 @@ it('a transaction sent before a clean stop still exists after the start, with it
 it(
   'a new chain gets its contracts and its history, and a saved one keeps them',
   async () => {
-    const lived = await livedChain()
+    const lived = await seededChain()
     const { restored, deployed, genesisHash } = lived.beginning
     expect(restored).toBeNull()
     expect(deployed.past).toMatchObject({ kind: 'new' })

@@ -28,7 +28,7 @@ import type { OwnOrder } from './seed/collectibles/ownOrders.ts'
 import type { OwnSong } from './seed/music/ownSongs.ts'
 import { type PastModeration, seededModeration } from './seed/moderation/seededModeration.ts'
 import { listedArtists } from './seed/people.ts'
-import { type Past, ordersOfPast, setUpOwnWorld, songsOfPast } from './world/setUpOwnWorld.ts'
+import { type SeededHistory, seededOrders, setUpOwnWorld, seededSongs } from './world/setUpOwnWorld.ts'
 import { type SupervisedChain, supervise } from './anvil/supervisor.ts'
 
 export type EmbeddedChain = {
@@ -42,7 +42,7 @@ export type EmbeddedChain = {
   pid: number
   /** The state that was restored from an earlier run; null on a new chain. */
   restored: RestoredState | null
-  deployed: { steps: number; skipped: number; past: Past }
+  deployed: { steps: number; skipped: number; past: SeededHistory }
   addressBook: AddressBook
   accounts: readonly DemoAccount[]
   /** All accounts with a name: demo accounts, artists, fans and the deployer. */
@@ -170,12 +170,12 @@ async function finish(chain: SupervisedChain, front: Front): Promise<StartResult
       collectionOwner: ownWorld().deployer,
       claims: ownClaims(),
       content: contentOf(ownWorld()),
-      songs: songsOfPast(past),
+      songs: seededSongs(past),
       listedArtists: listedArtists(),
-      moderation: seededModeration(songsOfPast(past)),
+      moderation: seededModeration(seededSongs(past)),
       relayerKey: relayerAccount().privateKey,
       ballots: () => ownBallots(ownWorld(), 31337),
-      orders: () => ordersOfPast(chain.request),
+      orders: () => seededOrders(chain.request),
       tokens: localTokens(ownWorld()),
       request: chain.request,
       beforeForward: freshBlocks(chain.request),

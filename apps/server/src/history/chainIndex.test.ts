@@ -75,7 +75,7 @@ async function readActs(index: ChainIndex) {
 
 let expectedActs: Awaited<ReturnType<typeof readActs>>
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const index = await openIndex('honest')

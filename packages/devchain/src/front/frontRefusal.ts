@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { hostCount, isExtension } from '@musi/domain/url/askedBy'
+import { hostCount, isExtension } from '@musi/domain/url/requestHeaders'
 
 export type Refusal = { status: number; sentence: string }
 type RequestHead = Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'url'>

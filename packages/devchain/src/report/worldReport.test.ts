@@ -6,7 +6,7 @@ import { worldReport } from './worldReport.ts'
 
 let chain: TestChain
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
 })
 
 const fingerprintOf = ({ request, rpcUrl }: TestChain) => fingerprint(request, rpcBatch(rpcUrl))
@@ -18,7 +18,7 @@ it('a new chain meets every expectation of the report', async () => {
 })
 
 it('two new chains have the same addresses, amounts and numbers of transactions', async () => {
-  const other = await testChain({ holds: 'life', own: true })
+  const other = await testChain({ holds: 'history', own: true })
   const one = await fingerprintOf(chain)
   const two = await fingerprintOf(other)
   expect(two).toEqual(one)

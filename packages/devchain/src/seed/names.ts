@@ -10,13 +10,13 @@ import { CRITICS } from './governance/voters.ts'
 export const LIST_NAME = 'artists.eth'
 
 /** Accounts that have a name. Stella's address does not resolve back to hers; newcomers have none. */
-const NAMED: readonly { role: DemoRole; leadsBack: boolean }[] = [
-  { role: 'trader', leadsBack: true },
-  { role: 'provider', leadsBack: true },
-  { role: 'staker', leadsBack: false },
-  { role: 'voter', leadsBack: true },
-  { role: 'artist', leadsBack: true },
-  { role: 'collector', leadsBack: true },
+const NAMED: readonly { role: DemoRole; resolvesBack: boolean }[] = [
+  { role: 'trader', resolvesBack: true },
+  { role: 'provider', resolvesBack: true },
+  { role: 'staker', resolvesBack: false },
+  { role: 'voter', resolvesBack: true },
+  { role: 'artist', resolvesBack: true },
+  { role: 'collector', resolvesBack: true },
 ]
 
 type To = { by: Address; to: Address; data: Hex }
@@ -70,15 +70,17 @@ const reverseNameStep = ({ names }: World, by: Address, name: string): Step =>
 
 /** Registration of the names 29 days ago, after the distribution of votes. */
 export function nameMoment(world: World): Moment {
-  const people = NAMED.map(({ role, leadsBack }) => {
+  const people = NAMED.map(({ role, resolvesBack }) => {
     const { name, address } = demoAccount(role)
-    return { name: `${name.toLowerCase()}.eth`, address, leadsBack }
+    return { name: `${name.toLowerCase()}.eth`, address, resolvesBack }
   })
   return {
     secondsAgo: 28.9 * 86_400,
     steps: [
       ...people.flatMap(({ name, address }) => personSteps(world, name, address)),
-      ...people.flatMap(({ name, address, leadsBack }) => (leadsBack ? [reverseNameStep(world, address, name)] : [])),
+      ...people.flatMap(({ name, address, resolvesBack }) =>
+        resolvesBack ? [reverseNameStep(world, address, name)] : [],
+      ),
       // A claimed name that does not resolve back to the account does not count (spec: names.reverse).
       reverseNameStep(world, CRITICS.address, 'vera.eth'),
       ...registerSteps(world, LIST_NAME),

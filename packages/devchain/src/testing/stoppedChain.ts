@@ -1,5 +1,5 @@
-// For tests only: a stopped chain of the product. A new chain seeds thirty days of history, so one is made for all tests of a run;
-// and a second one without history, a third of the size, like those of an earlier version.
+// For tests only: a stopped chain of the product. Seeding thirty days of history takes long, so one chain is made for all tests of a
+// run, and a second one without history, which is a third of the size.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,10 +14,10 @@ export const MADE_WITHIN_MS = 180_000
 
 type Beginning = Pick<EmbeddedChain, 'restored' | 'deployed' | 'genesisHash'>
 export type StoppedChain = {
-  /** Fills this folder, which a chain can be started in. */
+  /** Copies the chain into a folder, where it can be started. */
   copyTo: (folder: string) => void
 }
-type LivedChain = StoppedChain & {
+type SeededChain = StoppedChain & {
   /** State of the chain when it was new. */
   beginning: Beginning
 }
@@ -25,7 +25,7 @@ type LivedChain = StoppedChain & {
 /** The folder shared by all processes of a test run (scripts/test-run/testRun.ts); without one, this process creates its own. */
 const home = () => (process.env['MUSI_TEST_RUN'] ??= mkdtempSync(join(tmpdir(), 'musi-run-')))
 
-async function live(folder: string): Promise<Beginning> {
+async function startAndStop(folder: string): Promise<Beginning> {
   const started = await startEmbeddedChain({ dataDir: folder, port: 0, log: () => {} })
   if (!started.ok) throw new Error(started.problem.sentence)
   const { restored, deployed, genesisHash, stop } = started.chain
@@ -43,41 +43,41 @@ async function deployAlone(folder: string): Promise<null> {
   return null
 }
 
-/** True if this process may begin; only one process succeeds in making the folder. */
-function takesTurn(turn: string): boolean {
+/** True for the one process that succeeds in making the lock folder. */
+function tryLock(lock: string): boolean {
   try {
-    mkdirSync(turn)
+    mkdirSync(lock)
     return true
   } catch {
     return false
   }
 }
 
-/** Created by the first process that needs it: `make` fills its folder and returns the data that the others need. */
-async function madeOnce<Known>(name: string, make: (folder: string) => Promise<Known>) {
+/** Runs `make` in the first process that needs the chain; the other processes wait and read its folder and its result. */
+async function madeOnce<Result>(name: string, make: (folder: string) => Promise<Result>) {
   const folder = join(home(), name)
-  const told = `${folder}.json`
-  const turn = `${folder}.turn`
-  while (!existsSync(told)) {
-    if (takesTurn(turn)) {
+  const resultFile = `${folder}.json`
+  const lock = `${folder}.lock`
+  while (!existsSync(resultFile)) {
+    if (tryLock(lock)) {
       try {
-        if (!existsSync(told)) {
-          writeFileSync(`${told}.part`, JSON.stringify(await make(folder)))
-          renameSync(`${told}.part`, told)
+        if (!existsSync(resultFile)) {
+          writeFileSync(`${resultFile}.part`, JSON.stringify(await make(folder)))
+          renameSync(`${resultFile}.part`, resultFile)
         }
       } finally {
-        rmdirSync(turn)
+        rmdirSync(lock)
       }
     } else await sleep(50)
   }
-  const known = JSON.parse(readFileSync(told, 'utf8')) as Known
-  return { known, copyTo: (to: string) => cpSync(folder, to, { recursive: true }) }
+  const result = JSON.parse(readFileSync(resultFile, 'utf8')) as Result
+  return { result, copyTo: (to: string) => cpSync(folder, to, { recursive: true }) }
 }
 
-/** With all that a new chain of the product has. */
-export async function livedChain(): Promise<LivedChain> {
-  const { known, copyTo } = await madeOnce('lived', live)
-  return { beginning: known, copyTo }
+/** A chain with the whole seeded history, like a new chain of the product. */
+export async function seededChain(): Promise<SeededChain> {
+  const { result, copyTo } = await madeOnce('seeded', startAndStop)
+  return { beginning: result, copyTo }
 }
 
 /** A chain with the contracts alone, for tests that need no history: starting and saving a larger chain takes longer. */

@@ -15,7 +15,7 @@ import type { OwnOrder } from '../seed/collectibles/ownOrders.ts'
 import { type OwnSong, ownSongs } from '../seed/music/ownSongs.ts'
 import { type PastModeration, seededModeration } from '../seed/moderation/seededModeration.ts'
 import { listedArtists } from '../seed/people.ts'
-import { ordersOfPast, setUpOwnWorld } from '../world/setUpOwnWorld.ts'
+import { seededOrders, setUpOwnWorld } from '../world/setUpOwnWorld.ts'
 
 export type TestChain = {
   rpcUrl: string
@@ -41,8 +41,8 @@ export type TestChain = {
 }
 
 export type TestChainOptions = {
-  /** `life`: everything of a new chain of the product, including thirty days of trading; otherwise the contracts alone, which is faster. */
-  holds?: 'nothing' | 'contracts' | 'life'
+  /** `history`: all that a new chain of the product has, including thirty days of trading. `contracts` alone, the default, is faster. */
+  holds?: 'nothing' | 'contracts' | 'history'
   /** Not shared: for a test that needs two, or ends one. */
   own?: boolean
   /** Further flags for anvil, such as `--slots-in-an-epoch 1` for a reorganisation (spec: embedded-chain.test-chain). */
@@ -58,7 +58,7 @@ async function start({ holds = 'contracts', flags = [] }: TestChainOptions): Pro
     folder: '/',
     flags,
     diesWithUs: true,
-    inThePast: holds === 'life',
+    inThePast: holds === 'history',
   })
   // Planned while anvil starts, which saves a tenth of a second.
   if (holds !== 'nothing') ownWorld()
@@ -71,7 +71,7 @@ async function start({ holds = 'contracts', flags = [] }: TestChainOptions): Pro
   const setUp = {
     nothing: () => undefined,
     contracts: () => deployOwnWorld(request),
-    life: () => setUpOwnWorld({ request, batch }),
+    history: () => setUpOwnWorld({ request, batch }),
   }
   const deployed = await setUp[holds]()
   if (deployed?.ok === false) throw new Error(deployed.problem.sentence)
@@ -91,11 +91,11 @@ async function start({ holds = 'contracts', flags = [] }: TestChainOptions): Pro
     listedArtists: listedArtists(),
     moderation: seededModeration(ownSongs(ownWorld())),
     ballots: () => ownBallots(ownWorld(), 31337),
-    orders: () => ordersOfPast(request),
+    orders: () => seededOrders(request),
     request,
     snapshot,
     revert: async () => {
-      if ((await request('evm_revert', [mark])) !== true) throw new Error('There is no snapshot to go back to.')
+      if ((await request('evm_revert', [mark])) !== true) throw new Error('There is no snapshot to restore.')
       // Reverting consumes the snapshot.
       await snapshot()
     },
@@ -108,9 +108,9 @@ async function start({ holds = 'contracts', flags = [] }: TestChainOptions): Pro
 
 type Shared = { chain: TestChain; pristine: unknown }
 
-const shared = new Map<'contracts' | 'life', Promise<Shared>>()
+const shared = new Map<'contracts' | 'history', Promise<Shared>>()
 
-async function startShared(holds: 'contracts' | 'life'): Promise<Shared> {
+async function startShared(holds: 'contracts' | 'history'): Promise<Shared> {
   const chain = await start({ holds })
   return { chain, pristine: await chain.request('evm_snapshot') }
 }
@@ -135,7 +135,8 @@ export async function restoreSharedChains(): Promise<void> {
     // Pending transactions of one file would be mined during the next, with the next nonce of its account.
     await request('anvil_dropAllTransactions')
     await request('evm_setAutomine', [true])
-    if ((await request('evm_revert', [current.pristine])) !== true) throw new Error('A shared chain has no beginning.')
+    if ((await request('evm_revert', [current.pristine])) !== true)
+      throw new Error('The first snapshot of a shared chain is gone.')
     current.pristine = await request('evm_snapshot')
   }
 }

@@ -14,12 +14,12 @@ import { ownWorld } from './ownWorld.ts'
 import { rpcBatch } from '../rpc/rpcBatch.ts'
 import { earlierSongIdOf, seededArtists } from '../seed/music/artists.ts'
 import { seededCollections } from '../seed/collectibles/seededDrops.ts'
-import { ordersOfPast, setUpOwnWorld, songsOfPast } from './setUpOwnWorld.ts'
+import { seededOrders, setUpOwnWorld, seededSongs } from './setUpOwnWorld.ts'
 import { type TestChain, testChain } from '../testing/testChain.ts'
 
 let chain: TestChain
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
 })
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
@@ -44,7 +44,7 @@ test('a saved chain of an earlier version gets its missing contract, and keeps i
 })
 
 test('on a chain saved before artists opened collections, the first to open one owes nothing to the past ones (spec: embedded-chain.kept-chain)', async () => {
-  const collections = async () => new Set((await ordersOfPast(chain.request)).map(({ order }) => order.collection)).size
+  const collections = async () => new Set((await seededOrders(chain.request)).map(({ order }) => order.collection)).size
   expect(await collections()).toBeGreaterThan(1)
   const { address } = ownWorld().own.musicCollectionFactory
   await chain.request('anvil_setCode', [address, '0x'])
@@ -99,6 +99,6 @@ test('a chain whose songs are in the earlier jukebox keeps them, under their ids
   await chain.request('anvil_setStorageAt', [jukeboxV2.address, slotOf(earlier), someArtist])
   const { past } = await again().then((setUp) => (setUp.ok ? setUp : expect.fail(setUp.problem.sentence)))
   expect(past).toMatchObject({ kind: 'kept', isInEarlierJukebox: true })
-  expect(songsOfPast(past).map((each) => each.song)).toContain(earlier)
-  expect(songsOfPast({ ...past, kind: 'none' }).map((each) => each.song)).not.toContain(earlier)
+  expect(seededSongs(past).map((each) => each.song)).toContain(earlier)
+  expect(seededSongs({ ...past, kind: 'none' }).map((each) => each.song)).not.toContain(earlier)
 })

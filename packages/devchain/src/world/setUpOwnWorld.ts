@@ -16,14 +16,14 @@ import { seededCollections } from '../seed/collectibles/seededDrops.ts'
 import { playMoments } from '../seed/timeline.ts'
 
 /**
- * The chain's seeded past: made just now with so many transactions, made in an earlier run, or absent because an
- * earlier version made the chain.
+ * The seeded history of a chain: `new` was played in this run, `kept` in an earlier one. `none`: an earlier version made
+ * the chain, so its history does not fit the current contracts.
  */
-export type Past =
+export type SeededHistory =
   | { kind: 'new'; transactions: number }
   | { kind: 'kept'; hasCollections: boolean; isInEarlierJukebox: boolean }
   | { kind: 'none' }
-export type SetUp = Extract<Deployment, { ok: false }> | (Extract<Deployment, { ok: true }> & { past: Past })
+export type SetUp = Extract<Deployment, { ok: false }> | (Extract<Deployment, { ok: true }> & { past: SeededHistory })
 
 type Chain = { request: RpcRequest; batch: Batch }
 
@@ -39,8 +39,8 @@ export async function setUpOwnWorld({ request, batch }: Chain): Promise<SetUp> {
   if (isNew) await request('anvil_setBlockTimestampInterval', [1])
   const deployed = await deployOwnWorld(request)
   if (!deployed.ok) return deployed
-  if (isNew) return { ...deployed, past: { kind: 'new', transactions: await live({ request, batch }) } }
-  const isInEarlierJukebox = await isPastEarlier(request)
+  if (isNew) return { ...deployed, past: { kind: 'new', transactions: await playHistory({ request, batch }) } }
+  const isInEarlierJukebox = await isHistoryInEarlierJukebox(request)
   if (isInEarlierJukebox === null) return { ...deployed, past: { kind: 'none' } }
   await renewProposals(batch, ownWorld())
   return { ...deployed, past: { kind: 'kept', hasCollections: await hasCollections(request), isInEarlierJukebox } }
@@ -56,10 +56,10 @@ const hasSong = (request: RpcRequest, to: Hex, song: Hex) =>
   answers(request, { to, data: encodeFunctionData({ abi: jukeboxAbi, functionName: 'song', args: [song] }) })
 
 /**
- * True if the songs of the past are in the earlier jukebox, as on a chain begun before there was another. Null without
- * a past: a chain made by an earlier version is missing contracts that changed since.
+ * True if the seeded songs are in the earlier jukebox, as on a chain made before the current one existed. Null without a
+ * seeded history: a chain made by an earlier version is missing contracts that changed since.
  */
-async function isPastEarlier(request: RpcRequest): Promise<boolean | null> {
+async function isHistoryInEarlierJukebox(request: RpcRequest): Promise<boolean | null> {
   const world = ownWorld()
   const { own } = world
   const [artist] = seededArtists(world)
@@ -72,8 +72,8 @@ async function isPastEarlier(request: RpcRequest): Promise<boolean | null> {
   return (await hasSong(request, own.jukeboxV2.address, earlier)) ? true : null
 }
 
-/** Details artists gave for their songs, by the ids these have on this chain. */
-export const songsOfPast = (past: Past): readonly OwnSong[] =>
+/** The artists' details of the seeded songs, by their ids on this chain. */
+export const seededSongs = (past: SeededHistory): readonly OwnSong[] =>
   ownSongs(ownWorld(), past.kind === 'kept' && past.isInEarlierJukebox)
 
 /**
@@ -89,11 +89,11 @@ async function hasCollections(request: RpcRequest): Promise<boolean> {
   return String(answer).toLowerCase().endsWith(first.artist.person.address.slice(2).toLowerCase())
 }
 
-/** End of the seeded past, derived from the chain's first block. */
+/** End of the seeded history, derived from the chain's first block. */
 const seededAt = async (request: RpcRequest): Promise<number> => (await block(request, '0x0')).seconds + AGE_SECONDS
 
-/** Plays the history from the chain's beginning to now; from then on its clock is the computer's. */
-async function live({ request, batch }: Chain): Promise<number> {
+/** Plays the seeded history up to now and returns its number of transactions; from then on the chain uses the computer's clock. */
+async function playHistory({ request, batch }: Chain): Promise<number> {
   const nowSeconds = await seededAt(request)
   const moments = await history(ownWorld(), nowSeconds)
   await playMoments(batch, moments, nowSeconds)
@@ -106,7 +106,7 @@ async function live({ request, batch }: Chain): Promise<number> {
 }
 
 /** Initial orders of the market. Without artists' collections, none of their pieces are for sale. */
-export async function ordersOfPast(request: RpcRequest): Promise<readonly OwnOrder[]> {
+export async function seededOrders(request: RpcRequest): Promise<readonly OwnOrder[]> {
   const world = ownWorld()
   const orders = await ownOrders(world, await seededAt(request))
   if (await hasCollections(request)) return orders

@@ -26,7 +26,7 @@ let document: Document
 let values: Readonly<Record<string, string>>
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   const beforeForward = () => Promise.resolve()
   server = await startTestServer({}, { chain: { ...chain, songs: [], beforeForward }, hasIndex: true })
   await waitForHistory(server, chain)

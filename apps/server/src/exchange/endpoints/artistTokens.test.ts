@@ -10,7 +10,7 @@ import { type TestServer, startTestServer } from '#testing/testServer.ts'
 let chain: TestChain
 let server: TestServer
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   server = await startTestServer({}, { chain: { ...chain, beforeForward: () => Promise.resolve() }, hasIndex: true })
 })
 afterAll(() => server.close())

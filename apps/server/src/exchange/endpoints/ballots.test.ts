@@ -16,7 +16,7 @@ let server: TestServer
 let governor: Address
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   governor = chain.addressBook.contracts.governor ?? '0x'
   server = await startTestServer({}, { chain: { ...chain, beforeForward: () => Promise.resolve() } })
   await chain.snapshot()

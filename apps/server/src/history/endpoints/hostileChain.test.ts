@@ -126,7 +126,7 @@ const NEWEST_FIRST: ReadonlySet<string> = new Set([
 ])
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   server = await startTestServer(
     {},
     { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, hasIndex: true },

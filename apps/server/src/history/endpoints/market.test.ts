@@ -72,7 +72,7 @@ async function poolWithoutDollars() {
 }
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   await chain.snapshot()
   await poolWithoutDollars()
   server = await startTestServer(

@@ -20,7 +20,7 @@ let chain: TestChain
 let server: TestServer
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   server = await startTestServer({}, { chain: { ...chain, beforeForward: () => Promise.resolve() }, hasIndex: true })
   await waitForHistory(server, chain)
 })

@@ -119,7 +119,7 @@ it('a node that leaves a log out of its receipts too is passed over for another 
 })
 
 it('no log of a new chain is said to be left out, and its rows by logs equal those of whole blocks', async () => {
-  const { request, addressBook } = await testChain({ holds: 'life' })
+  const { request, addressBook } = await testChain({ holds: 'history' })
   const asked = {
     ask: async (calls: readonly Call[]): Promise<readonly Outcome[]> =>
       await Promise.all(

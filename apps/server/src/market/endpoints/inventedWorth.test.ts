@@ -59,7 +59,7 @@ const waitForHistory = () =>
   }, 60_000)
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   await chain.snapshot()
   server = await startTestServer({}, { chain: { ...chain, beforeForward: () => Promise.resolve() }, hasIndex: true })
   await waitForHistory()

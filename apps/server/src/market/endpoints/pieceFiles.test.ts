@@ -35,7 +35,7 @@ async function pageOf(name: 'artist' | 'voter', at: TestServer): Promise<Page> {
 }
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   server = await startTestServer({}, options())
   artist = await pageOf('artist', server)
   other = await pageOf('voter', server)

@@ -116,7 +116,7 @@ const playOf = (id: string, at = jukebox) =>
 const pay = (by = fan, id = song) => send(by, playOf(id))
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   const clock = { now: () => nowMs, random: Math.random, sleep: () => Promise.resolve() }
   server = await startTestServer(
     {},

@@ -53,7 +53,7 @@ const decide = async (subject: string, action: string, reason = 'As reported.') 
   operator.post(OPERATOR_PATH, { subject, action, reason })
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   server = await startTestServer(
     {},
     {

@@ -63,7 +63,7 @@ async function takeDown(text: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   writeFileSync(takedownFile, '')
   const timers = vi.spyOn(globalThis, 'setInterval')
   server = await startTestServer(

@@ -27,16 +27,16 @@ const BIDDER_FUNDS = [
 ] as const
 
 /**
- * Offers for a piece, by its position among all pieces, or for any piece of a collection: of the house, or by its position among the
- * opened ones. Ada can pay each of hers, but not all together.
+ * Offers for a piece, by its position among all pieces, or for any piece of a collection: `shared`, or the position of one that an
+ * artist opened. Ada can pay each of hers, but not all together.
  */
 const BIDS = [
   { fan: 0, piece: 1, amount: '0.5', openForDays: 60 },
   { fan: 1, piece: 1, amount: '0.35', openForDays: 90 },
   { fan: 0, piece: 4, amount: '0.1', openForDays: 45 },
   { fan: 1, piece: 5, amount: '0.28', openForDays: 30 },
-  { fan: 0, anyOf: 'house', amount: '0.05', openForDays: 120 },
-  { fan: 1, anyOf: 'house', amount: '0.08', openForDays: 120 },
+  { fan: 0, anyOf: 'shared', amount: '0.05', openForDays: 120 },
+  { fan: 1, anyOf: 'shared', amount: '0.08', openForDays: 120 },
   { fan: 3, piece: 9, amount: '2', openForDays: 90 },
   { fan: 1, piece: 13, amount: '0.45', openForDays: 60 },
   { fan: 0, piece: 17, amount: '0.12', openForDays: 40 },
@@ -55,8 +55,8 @@ function dropAt(world: World, piece: number): SeededDrop {
   if (drop === undefined) throw new Error(`There is no piece ${piece}.`)
   return drop
 }
-function collectionAt(world: World, place: 'house' | number): Address {
-  const address = place === 'house' ? world.own.musicNft.address : seededCollections(world)[place]?.address
+function collectionAt(world: World, place: 'shared' | number): Address {
+  const address = place === 'shared' ? world.own.musicNft.address : seededCollections(world)[place]?.address
   if (address === undefined) throw new Error(`There is no collection ${place}.`)
   return address
 }

@@ -4,7 +4,7 @@ import { type SeededArtist, seededArtists } from '../music/artists.ts'
 import { COLLECTION_PLANS, type CollectionPlan } from './collectionPlans.ts'
 import { DROP_PLANS, type DropPlan } from './dropPlans.ts'
 
-/** A seeded piece of the house's collection, or of one that its artist opened. */
+/** A seeded piece of the shared collection (`musicNft`), or of one that its artist opened. */
 export type SeededDrop = {
   plan: DropPlan
   artist: SeededArtist
@@ -27,13 +27,13 @@ export function seededCollections(world: World): readonly SeededCollection[] {
   })
 }
 
-/** Drops of the house first, then collection by collection, in the order of minting. */
+/** Drops of the shared collection first, then collection by collection, in the order of minting. */
 export function seededDrops(world: World): readonly SeededDrop[] {
   const artists = seededArtists(world)
-  const { address: house } = world.own.musicNft
-  const ofTheHouse = DROP_PLANS.flatMap((plan, at): SeededDrop[] => {
+  const { address: sharedCollection } = world.own.musicNft
+  const ofSharedCollection = DROP_PLANS.flatMap((plan, at): SeededDrop[] => {
     const artist = artists[plan.artist]
-    const piece = { collection: house, tokenId: BigInt(at + 1), minter: world.deployer }
+    const piece = { collection: sharedCollection, tokenId: BigInt(at + 1), minter: world.deployer }
     return artist === undefined ? [] : [{ plan, artist, ...piece }]
   })
   const ofArtists = seededCollections(world).flatMap(({ plan, artist, address }) =>
@@ -45,5 +45,5 @@ export function seededDrops(world: World): readonly SeededDrop[] {
       plan: { ...piece, artist: plan.artist },
     })),
   )
-  return [...ofTheHouse, ...ofArtists]
+  return [...ofSharedCollection, ...ofArtists]
 }

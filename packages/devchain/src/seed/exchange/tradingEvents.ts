@@ -3,7 +3,7 @@ import { DAYS, momentsOf } from '../clock.ts'
 import { type Pool, deviation } from './pools.ts'
 import { meanRevertingTrade } from './meanRevertingTrade.ts'
 import type { SeedEvent, SeedState } from '../seedState.ts'
-import { wanderOf } from './wander.ts'
+import { targetChangeOf } from './targetPrice.ts'
 
 /** Minimum and maximum number of trades at each time of the day. */
 const TRADE_COUNTS = [
@@ -36,9 +36,9 @@ function furthestPool(pools: readonly Pool[], gap: Gap): Pool {
 const threePools = (dice: Dice, pools: readonly Pool[]) =>
   [0, 1, 2].flatMap(() => pools[dice.wholeNumber(0, pools.length - 1)] ?? [])
 
-/** Thirty days of trades that buy what fell and sell what rose, with some deviation. */
+/** Thirty days of trades: most buy tokens below their target price and sell tokens above it. */
 export function tradingEvents(seed: SeedState): SeedEvent[] {
-  const wander = wanderOf(seed)
+  const targetChange = targetChangeOf(seed)
   const pools = tradablePools(seed)
   const dice = diceOf('Thirty days of trading')
   return DAYS.flatMap((daysAgo) =>
@@ -48,7 +48,7 @@ export function tradingEvents(seed: SeedState): SeedEvent[] {
       return {
         secondsAgo,
         act() {
-          const gap: Gap = (pool) => wander(pool, daysAgo) - deviation(pool)
+          const gap: Gap = (pool) => targetChange(pool, daysAgo) - deviation(pool)
           return Array.from({ length: count }, () => {
             const seen = daysAgo < CLOSING_DAYS ? pools() : threePools(dice, pools())
             const pool = furthestPool(seen, gap)

@@ -18,7 +18,7 @@ const { governor } = world.governance
 let chain: TestChain
 let batch: Batch
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   batch = rpcBatch(chain.rpcUrl)
   await chain.snapshot()
 })

@@ -22,7 +22,7 @@ const world = ownWorld()
 const seed = createSeedState(world)
 let chain: TestChain
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   await lifeMoments(world, seed)
 })
 
@@ -163,7 +163,7 @@ async function readSteps({ request }: TestChain) {
 }
 
 test('two new chains have the same transactions in the same order, and the same balances', async () => {
-  const other = await testChain({ holds: 'life', own: true })
+  const other = await testChain({ holds: 'history', own: true })
   expect(await readSteps(other)).toEqual(await readSteps(chain))
   const coins = [world.governanceToken, ...seed.market.pools.map(({ address }) => address)]
   const queries = everybody().flatMap(({ address }) => {

@@ -18,7 +18,7 @@ const { artists } = seed
 const jukebox = world.own.jukebox.address
 let chain: TestChain
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   await lifeMoments(world, seed)
 })
 

@@ -17,7 +17,7 @@ let nowMs = Date.now()
 let good: Buffer
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   const clock = { now: () => nowMs, random: Math.random, sleep: () => Promise.resolve() }
   server = await startTestServer({}, { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, clock })
   artist = testPage(server)

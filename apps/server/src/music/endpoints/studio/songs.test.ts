@@ -134,7 +134,7 @@ async function pageOf(account: Address): Promise<Page> {
 }
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   const clock = { now: () => nowMs, random: Math.random, sleep: () => Promise.resolve() }
   const timers = vi.spyOn(globalThis, 'setInterval')
   writeFileSync(takedownFile, '')

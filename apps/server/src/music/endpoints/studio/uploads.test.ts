@@ -41,7 +41,7 @@ const nothingComes = () => expect.poll(() => files('uploads')).toEqual([])
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   const clock = { now: () => nowMs, random: Math.random, sleep: () => Promise.resolve() }
   server = await startTestServer({}, { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, clock })
   artist = await pageOf('artist')

@@ -2,7 +2,7 @@ import { diceOf } from '@musi/domain/random/dice'
 import type { Pool } from './pools.ts'
 import type { SeedState } from '../seedState.ts'
 
-/** Days between two turns of a price path. */
+/** Days between two turning points of a price path. */
 const TURN_DAYS = 3
 const DAYS = 30
 const TURNS = DAYS / TURN_DAYS
@@ -22,7 +22,7 @@ function pricePathOf(name: string, amplitude: number): PricePath {
   }
 }
 
-/** Amplitudes of tokens that differ from coins: dollars and bridged coins keep their price. */
+/** Amplitudes of tokens that differ from `COIN`: dollars and bridged coins keep their price. */
 const AMPLITUDE_BY_SYMBOL = new Map([
   ['DAI', 0.001],
   ['USDC', 0.001],
@@ -33,18 +33,18 @@ const COIN = 0.07
 const ARTIST = 0.16
 const NATIVE = 0.06
 
-/** The target of a pool's price relative to its opening: the token's path in dollars over that of its quote token. */
-export function wanderOf({ world, artists }: SeedState): (pool: Pool, daysAgo: number) => number {
+/** The price change that trades steer a pool towards, relative to its opening: the token's path over that of its quote token. */
+export function targetChangeOf({ world, artists }: SeedState): (pool: Pool, daysAgo: number) => number {
   const native = pricePathOf('the native currency', NATIVE)
   const coins = [...world.tokens, ...world.oddTokens].map(({ address, symbol }) => {
     return [address, pricePathOf(symbol, AMPLITUDE_BY_SYMBOL.get(symbol) ?? COIN)] as const
   })
-  const ways = new Map<string, PricePath>([
+  const paths = new Map<string, PricePath>([
     ...coins,
     ...artists.map(({ token: { address, symbol } }) => [address, pricePathOf(symbol, ARTIST)] as const),
   ])
   return ({ tokens: [paidIn, token] }, daysAgo) => {
-    const money = paidIn === world.wrappedNative.address ? native(daysAgo) : 0
-    return (1 + (ways.get(token)?.(daysAgo) ?? 0)) / (1 + money) - 1
+    const quoteChange = paidIn === world.wrappedNative.address ? native(daysAgo) : 0
+    return (1 + (paths.get(token)?.(daysAgo) ?? 0)) / (1 + quoteChange) - 1
   }
 }
