@@ -17,7 +17,7 @@ const run = async (...args: string[]) => {
 }
 const address = (number: number) => `0x${number.toString(16).padStart(40, '0')}`
 
-it('the command builds into the data folder, and ends with what to do with root and file', async () => {
+it('the command builds into the data folder, and finally explains how to use the root and the file', async () => {
   writeFileSync(csv, `${address(1)},400,user\n${address(2)},1000,SOCKS\n`)
   const { stdout, stderr } = await run('build', csv)
   const out = join(folder, 'claims/accounts.claims')
@@ -33,8 +33,8 @@ it('the command names each bad line with its number and reason, and fails', asyn
   expect(await run('build', csv)).toMatchObject({
     code: 1,
     stderr: `Nothing was built from ${csv}: 2 lines have to be mended first.
-  line 2: "Bob" is no address: that is 0x and 40 hexadecimal digits, then a comma and the amount
-  line 3: the amount is zero; leave out who gets nothing\n`,
+  line 2: "Bob" is not an address: expected 0x and 40 hexadecimal digits, then a comma and the amount
+  line 3: the amount is zero; leave out accounts that get nothing\n`,
   })
 })
 

@@ -123,7 +123,7 @@ export function walletTrouble(error: unknown): WalletTrouble {
   return { kind: match?.[1] ?? 'other', message }
 }
 
-/** One sentence for each kind of wallet trouble (case 42). `{said}` stands for the wallet's message, or for its name. */
+/** One sentence for each kind of wallet trouble (case 42). `{said}` is the wallet's message, or its name. */
 export const TROUBLE_TEXTS = {
   notSetUp: '{said} isn’t available here. Choose another wallet.',
   unreachable: 'We can’t reach {said}. Check your internet connection and try again, or choose another wallet.',

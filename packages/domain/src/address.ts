@@ -34,7 +34,7 @@ const withChecksum = (lowerCaseHex: string): Address => {
   return `0x${mixed}`
 }
 
-/** Returns the checksummed address, or null. Mixed case must match the checksum; a single case has none (spec: money.address). */
+/** Returns the checksummed address, or null. Text in mixed case must match its checksum; text in one case has none (spec: money.address). */
 export const parseAddress = (text: string): Address | null => {
   const hex = FORTY_HEX.exec(text)?.[1]
   if (hex === undefined) return null

@@ -10,7 +10,7 @@ export const OPTIONAL_ROLES = [
   'v2Migrator',
   'artistTokenFactory',
   'jukebox',
-  /** An earlier jukebox: it takes no new songs, but its songs can still be played, changed and collected from. */
+  /** An earlier jukebox: it takes no new songs, but its songs can still be played and changed, and their owed shares collected. */
   'jukeboxV2',
   'reserveReader',
   'oneTokenLiquidity',
@@ -23,7 +23,7 @@ export const OPTIONAL_ROLES = [
   'governor',
   'musicNft',
   'musicCollectionFactory',
-  /** An earlier collection factory; the present one lists what was opened there. */
+  /** An earlier collection factory; the current one also lists the collections opened there. */
   'musicCollectionFactoryV1',
   'seaport',
   'conduitController',
@@ -59,8 +59,8 @@ export type BookStaking = {
   pair: Address
   rewards: Address
   /**
-   * The artist's token of the pair; absent if the pair stands among `pools`. A book does not vouch for artists' tokens, so
-   * their names and symbols are read from the chain like those of any stranger (spec: staking.artist-pools).
+   * The artist's token of the pair; absent if the pair is one of `pools`. An address book does not vouch for artists' tokens,
+   * so their names and symbols are read from the chain, as for any unknown token (spec: staking.artist-pools).
    */
   artistToken?: Address
 }

@@ -7,7 +7,7 @@ export const ONE: Fraction = { numerator: 1n, denominator: 1n }
 /** Dividing by zero is a bug in the caller. */
 export function fraction(numerator: bigint, denominator = 1n): Fraction {
   if (denominator > 0n) return { numerator, denominator }
-  if (denominator === 0n) throw new RangeError('A fraction of zero parts is no number.')
+  if (denominator === 0n) throw new RangeError('The denominator of a fraction cannot be zero.')
   return { numerator: -numerator, denominator: -denominator }
 }
 

@@ -10,7 +10,7 @@ export const nameRegistryAbi = parseAbi([
   'function setResolver(bytes32 node, address resolver)',
 ])
 
-/** Resolver of the name service: what a name stands for. */
+/** Resolver of the name service: the address and content that a name points to. */
 export const nameResolverAbi = parseAbi([
   'event AddrChanged(bytes32 indexed node, address a)',
   'event AddressChanged(bytes32 indexed node, uint256 coinType, bytes newAddress)',

@@ -16,7 +16,7 @@ export type Identity =
   | { kind: 'account' }
   | { kind: 'nobody' }
 
-/** An address book of which only some contracts are needed. */
+/** The parts of an address book that identify addresses. */
 type BookPart = Pick<AddressBook, 'tokens' | 'pools' | 'stakingPools'> & {
   contracts: Partial<AddressBook['contracts']>
 }
@@ -72,7 +72,7 @@ export function directory({ chainId, book, people }: DirectoryOptions): Director
   }
 }
 
-/** Pairs of rewarded artists' tokens, which do not stand among the pools of a book. */
+/** Pairs of rewarded artists' tokens, which are not among the pools of an address book. */
 const artistPairs = ({ contracts: { wrappedNative }, stakingPools }: BookPart): (readonly [Address, Identity])[] =>
   stakingPools.flatMap(({ pair, artistToken }) =>
     wrappedNative === undefined || artistToken === undefined

@@ -1,26 +1,26 @@
 import { safeText } from '@musi/domain/safeText'
 import { addressIn, amountIn, textIn } from './argument.ts'
 import { exchangedSums } from './flow.ts'
-import type { Scene, Sum, Teller } from './story.ts'
+import type { Scene, Sum, Describer } from './story.ts'
 
 const firstReceivedSum = (scene: Scene): Sum | undefined => exchangedSums(scene, scene.transaction.from).got[0]
 
-/** The amounts that a pool takes and pays are only known from the movements of the transaction. */
+/** Describes by the movements of the transaction, because the call does not state the amounts that a pool takes and pays. */
 const movedSumStory =
-  (kind: 'staked' | 'unstaked' | 'collected', side: 'gave' | 'got'): Teller =>
+  (kind: 'staked' | 'unstaked' | 'collected', side: 'gave' | 'got'): Describer =>
   (scene) => {
     const sum = exchangedSums(scene, scene.transaction.from)[side][0]
     return sum === undefined ? null : { kind, sum }
   }
 
-const getReward: Teller = (scene) => {
+const getReward: Describer = (scene) => {
   const sum = firstReceivedSum(scene)
   const pool = scene.transaction.to
   if (sum !== undefined) return { kind: 'collected', sum }
   return pool === null ? null : { kind: 'collectedAll', pool }
 }
 
-const claim: Teller = (scene, call) => {
+const claim: Describer = (scene, call) => {
   const account = addressIn(call, 'account')
   const token = scene.movements.find((one) => one.kind === 'amount')
   if (account === null || token?.kind !== 'amount') return null
@@ -28,7 +28,7 @@ const claim: Teller = (scene, call) => {
   return account === scene.transaction.from ? { kind: 'claimed', sum } : { kind: 'claimedFor', sum, to: account }
 }
 
-export const EARN_STORIES: Readonly<Record<string, Teller>> = {
+export const EARN_STORIES: Readonly<Record<string, Describer>> = {
   stake: movedSumStory('staked', 'gave'),
   stakeWithPermit: movedSumStory('staked', 'gave'),
   withdraw: movedSumStory('unstaked', 'got'),

@@ -3,12 +3,12 @@ import { addressIn, addressesIn, amountIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
 import { exchangedSums, balanceChange } from './flow.ts'
 import type { Currency } from './movements.ts'
-import type { Scene, Story, Sum, Teller } from './story.ts'
+import type { Scene, Story, Sum, Describer } from './story.ts'
 
 const swapStory = ({ transaction }: Scene, to: Address | null, sold: Sum, bought: Sum): Story =>
   to === null || to === transaction.from ? { kind: 'swapped', sold, bought } : { kind: 'swappedFor', sold, bought, to }
 
-/** The argument's name shows whether an amount is exact or a limit. */
+/** The amount sold; the argument's name shows whether it is exact or a limit. */
 const soldSum = ({ transaction }: Scene, call: DecodedCall, currency: Currency, nativeIn: boolean): Sum => {
   if (nativeIn) return { currency, amount: transaction.value, ...(call.name.includes('ForExact') ? atMost : {}) }
   const maximumIn = amountIn(call, 'amountInMax')
@@ -21,7 +21,7 @@ const boughtSum = (call: DecodedCall, currency: Currency): Sum => {
 const atMost = { limit: 'atMost' } as const
 const atLeast = { limit: 'atLeast' } as const
 
-const swapTeller: Teller = (scene, call) => {
+const swapDescriber: Describer = (scene, call) => {
   const path = addressesIn(call, 'path')
   const first = path[0]
   const last = path.at(-1)
@@ -42,7 +42,7 @@ const swapTeller: Teller = (scene, call) => {
 }
 
 /** V1 exchanges trade one token against the native currency, so the movements suffice. */
-const v1SwapTeller: Teller = (scene) => {
+const v1SwapDescriber: Describer = (scene) => {
   const { from } = scene.transaction
   const { gave, got } = exchangedSums(scene, from)
   return gave[0] !== undefined && got[0] !== undefined ? { kind: 'swapped', sold: gave[0], bought: got[0] } : null
@@ -77,7 +77,7 @@ const requestedSums = (
   ]
 }
 
-const addLiquidityTeller: Teller = (scene, call) =>
+const addLiquidityDescriber: Describer = (scene, call) =>
   liquidityStory(
     scene.done
       ? exchangedSums(scene, scene.transaction.from).gave
@@ -85,8 +85,8 @@ const addLiquidityTeller: Teller = (scene, call) =>
     'addedLiquidity',
   )
 
-/** The call names the pool's reserves afterwards; tokens sent to it earlier do not count as the sender's. */
-const openPoolTeller: Teller = (scene, call) => {
+/** The call states the reserves that the pool holds afterwards, including tokens that others sent to it earlier. */
+const openPoolDescriber: Describer = (scene, call) => {
   const one = addressIn(call, 'token')
   const other = addressIn(call, 'other')
   if (one === null) return null
@@ -98,7 +98,7 @@ const openPoolTeller: Teller = (scene, call) => {
   return liquidityStory(scene.done ? exchangedSums(scene, scene.transaction.from).gave : bounds, 'addedLiquidity')
 }
 
-const removeLiquidityTeller: Teller = (scene, call) => {
+const removeLiquidityDescriber: Describer = (scene, call) => {
   const receiver = addressIn(call, 'to') ?? scene.transaction.from
   return liquidityStory(
     scene.done ? exchangedSums(scene, receiver).got : requestedSums(scene, call, 'Min', 'Min', atLeast),
@@ -106,8 +106,8 @@ const removeLiquidityTeller: Teller = (scene, call) => {
   )
 }
 
-/** The call names the amount given; a little of it may have been refunded. */
-const addFromOneTeller: Teller = (scene, call) => {
+/** The call states the amount given; a little of it may have been refunded. */
+const addFromOneDescriber: Describer = (scene, call) => {
   const { from, value } = scene.transaction
   const currency: Currency = addressIn(call, 'token') ?? 'native'
   const other = addressIn(call, 'other')
@@ -120,34 +120,34 @@ const addFromOneTeller: Teller = (scene, call) => {
 const token = (call: DecodedCall) => addressIn(call, 'token')
 const sumOf = (currency: Currency, amount: bigint): Sum => ({ currency, amount })
 
-export const EXCHANGE_STORIES: Readonly<Record<string, Teller>> = {
-  swapExactETHForTokens: swapTeller,
-  swapExactETHForTokensSupportingFeeOnTransferTokens: swapTeller,
-  swapExactTokensForETH: swapTeller,
-  swapExactTokensForETHSupportingFeeOnTransferTokens: swapTeller,
-  swapExactTokensForTokens: swapTeller,
-  swapExactTokensForTokensSupportingFeeOnTransferTokens: swapTeller,
-  swapETHForExactTokens: swapTeller,
-  swapTokensForExactETH: swapTeller,
-  swapTokensForExactTokens: swapTeller,
-  ethToTokenTransferInput: v1SwapTeller,
-  ethToTokenTransferOutput: v1SwapTeller,
-  tokenToEthTransferInput: v1SwapTeller,
-  tokenToEthTransferOutput: v1SwapTeller,
-  tokenToTokenTransferInput: v1SwapTeller,
-  tokenToTokenTransferOutput: v1SwapTeller,
-  addLiquidity: addLiquidityTeller,
-  addLiquidityETH: addLiquidityTeller,
-  openFromTokens: openPoolTeller,
-  openFromNative: openPoolTeller,
-  addFromToken: addFromOneTeller,
-  addFromNative: addFromOneTeller,
-  removeLiquidity: removeLiquidityTeller,
-  removeLiquidityETH: removeLiquidityTeller,
-  removeLiquidityETHSupportingFeeOnTransferTokens: removeLiquidityTeller,
-  removeLiquidityWithPermit: removeLiquidityTeller,
-  removeLiquidityETHWithPermit: removeLiquidityTeller,
-  removeLiquidityETHWithPermitSupportingFeeOnTransferTokens: removeLiquidityTeller,
+export const EXCHANGE_STORIES: Readonly<Record<string, Describer>> = {
+  swapExactETHForTokens: swapDescriber,
+  swapExactETHForTokensSupportingFeeOnTransferTokens: swapDescriber,
+  swapExactTokensForETH: swapDescriber,
+  swapExactTokensForETHSupportingFeeOnTransferTokens: swapDescriber,
+  swapExactTokensForTokens: swapDescriber,
+  swapExactTokensForTokensSupportingFeeOnTransferTokens: swapDescriber,
+  swapETHForExactTokens: swapDescriber,
+  swapTokensForExactETH: swapDescriber,
+  swapTokensForExactTokens: swapDescriber,
+  ethToTokenTransferInput: v1SwapDescriber,
+  ethToTokenTransferOutput: v1SwapDescriber,
+  tokenToEthTransferInput: v1SwapDescriber,
+  tokenToEthTransferOutput: v1SwapDescriber,
+  tokenToTokenTransferInput: v1SwapDescriber,
+  tokenToTokenTransferOutput: v1SwapDescriber,
+  addLiquidity: addLiquidityDescriber,
+  addLiquidityETH: addLiquidityDescriber,
+  openFromTokens: openPoolDescriber,
+  openFromNative: openPoolDescriber,
+  addFromToken: addFromOneDescriber,
+  addFromNative: addFromOneDescriber,
+  removeLiquidity: removeLiquidityDescriber,
+  removeLiquidityETH: removeLiquidityDescriber,
+  removeLiquidityETHSupportingFeeOnTransferTokens: removeLiquidityDescriber,
+  removeLiquidityWithPermit: removeLiquidityDescriber,
+  removeLiquidityETHWithPermit: removeLiquidityDescriber,
+  removeLiquidityETHWithPermitSupportingFeeOnTransferTokens: removeLiquidityDescriber,
   migrate: (_, call) => {
     const moved = token(call)
     return moved === null ? null : { kind: 'migrated', token: moved }

@@ -142,7 +142,7 @@ it('liquidity added from one token is described by the net amount and the other 
   ] as const) {
     await sendUnlocked(chain.request, trader, adding(token, other))
     const { story, movements } = await explainNewest()
-    if (story.kind !== 'addedFromOne') throw new Error(`It is told as ${story.kind}.`)
+    if (story.kind !== 'addedFromOne') throw new Error(`It is described as ${story.kind}.`)
     expect([story.sum.currency, story.token]).toEqual([token, other])
     // The refund is worth at most one unit of the other token.
     expect(story.sum.amount).toBeLessThanOrEqual(amount)
@@ -207,7 +207,7 @@ it('a play paid in another token is described with its cost and what was paid fo
     const before = await balanceOf(usdc, trader)
     await sendUnlocked(chain.request, trader, swapAndPlay({ ...bounds, ...payment }))
     const { story, movements } = await explainNewest()
-    if (story.kind !== 'playedWith') throw new Error(`It is told as ${story.kind}.`)
+    if (story.kind !== 'playedWith') throw new Error(`It is described as ${story.kind}.`)
     expect([story.song, story.sum]).toEqual([{ song: songId }, { currency: dai, amount: COIN }])
     expect(story.paid.currency).toBe(payment.isNative ? 'native' : usdc)
     expect(story.paid.amount).toBeGreaterThan(0n)

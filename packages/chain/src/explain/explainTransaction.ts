@@ -14,14 +14,14 @@ import { exchangedSums } from './flow.ts'
 import { GOVERNANCE_STORIES } from './governanceStories.ts'
 import { movements } from './movements.ts'
 import { MUSIC_STORIES } from './musicStories.ts'
-import type { Piece, Scene, Story, Teller } from './story.ts'
+import type { Piece, Scene, Story, Describer } from './story.ts'
 import { TOKEN_STORIES } from './tokenStories.ts'
 import type { Call } from '../write.ts'
 
 export type ExplainedTransaction = Scene & { story: Story }
 
 /** A function name can occur in several tables; the first one that recognises the call wins. */
-const STORY_TABLES: readonly Readonly<Record<string, Teller>>[] = [
+const STORY_TABLES: readonly Readonly<Record<string, Describer>>[] = [
   TOKEN_STORIES,
   EXCHANGE_STORIES,
   EARN_STORIES,

@@ -1,9 +1,9 @@
 import { addressIn, amountIn, flagIn } from './argument.ts'
 import type { DecodedEvent } from './decodedEvent.ts'
-import type { Scene, Story, Teller } from './story.ts'
+import type { Scene, Story, Describer } from './story.ts'
 
 const proposalStory =
-  (kind: 'queued' | 'executed' | 'cancelled'): Teller =>
+  (kind: 'queued' | 'executed' | 'cancelled'): Describer =>
   (_, call): Story | null =>
     call.args.some(({ name }) => name === 'proposalId')
       ? { kind, proposal: { text: String(amountIn(call, 'proposalId')) } }
@@ -12,7 +12,7 @@ const proposalStory =
 const voteEvents = ({ events }: Scene): readonly DecodedEvent[] => events.filter(({ name }) => name === 'VoteCast')
 
 /** The event names the voter; the call only has the signature. */
-const castVoteBySig: Teller = (scene, call) => {
+const castVoteBySig: Describer = (scene, call) => {
   const [cast] = voteEvents(scene)
   const proposal = { text: String(amountIn(call, 'proposalId')) }
   const voter = cast === undefined ? null : addressIn(cast, 'voter')
@@ -20,19 +20,19 @@ const castVoteBySig: Teller = (scene, call) => {
   return { kind: flagIn(call, 'support') ? 'sentVoteFor' : 'sentVoteAgainst', voter, proposal }
 }
 
-const batchedVotesStory: Teller = (scene) => {
+const batchedVotesStory: Describer = (scene) => {
   const votes = voteEvents(scene)
   return votes.length === 0 ? null : { kind: 'sentVotes', count: { text: String(votes.length) } }
 }
 
 const feeRoleStory =
-  (kind: 'namedFeeReceiver' | 'namedFeeSetter'): Teller =>
+  (kind: 'namedFeeReceiver' | 'namedFeeSetter'): Describer =>
   (_, call) => {
     const to = addressIn(call, 'feeTo') ?? addressIn(call, 'feeToSetter')
     return to === null ? null : { kind, to }
   }
 
-export const GOVERNANCE_STORIES: Readonly<Record<string, Teller>> = {
+export const GOVERNANCE_STORIES: Readonly<Record<string, Describer>> = {
   delegate: ({ transaction }, call) => {
     const to = addressIn(call, 'delegatee')
     if (to === null) return null

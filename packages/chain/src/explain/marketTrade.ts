@@ -50,7 +50,7 @@ type BasicOrder = {
   additionalRecipients: readonly { amount: bigint }[]
 }
 
-/** The short form of an order: `basicOrderType / 4` says which side is the piece and what pays for it. */
+/** Items of Seaport's basic order: `basicOrderType / 4` encodes which side is the piece and how it is paid for. */
 function basicOrderItems(order: BasicOrder): TradedItems | null {
   const additionalAmount = order.additionalRecipients.reduce((sum, { amount }) => sum + amount, 0n)
   const bought = item(ERC721, order.offerToken, order.offerIdentifier, order.offerAmount)
@@ -110,7 +110,7 @@ const piecesIn = (items: readonly Item[]): Piece[] =>
     .filter(({ itemType }) => itemType === ERC721)
     .map(({ token, identifierOrCriteria }) => ({ collection: token, id: identifierOrCriteria }))
 
-/** The least that can come in, and the most that can go out. */
+/** Sums the items by currency: the least that the sender can get, and the most that it can give. */
 function amountsIn({ gives, gets }: TradedItems): Map<Currency, bigint> {
   const sums = new Map<Currency, bigint>()
   const add = (items: readonly Item[], amountOf: (one: Item) => bigint) => {

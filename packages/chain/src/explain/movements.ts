@@ -8,7 +8,7 @@ import type { DecodedEvent } from './decodedEvent.ts'
 import type { Directory } from './directory.ts'
 
 export type Currency = Address | 'native'
-/** The zero address means minted or burned. */
+/** Something that changed hands; the zero address stands for minting and burning. */
 export type Movement =
   | { kind: 'amount'; currency: Currency; amount: bigint; from: Address; to: Address }
   | { kind: 'piece'; collection: Address; id: bigint; from: Address; to: Address }

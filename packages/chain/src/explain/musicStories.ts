@@ -5,7 +5,7 @@ import { type Hex, zeroAddress } from 'viem'
 import { addressIn, amountIn, listIn, textIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
 import { marketTrade } from './marketTrade.ts'
-import type { Piece, Scene, Story, Sum, Teller } from './story.ts'
+import type { Piece, Scene, Story, Sum, Describer } from './story.ts'
 
 const songIn = ({ args }: Pick<DecodedCall, 'args'>): Hex | null => {
   const song = args.find(({ name, type }) => name === 'songId' && type === 'bytes32')?.value
@@ -20,14 +20,14 @@ function paidSum({ events }: Pick<Scene, 'events'>, song: Hex): Sum | null {
 }
 
 /** The collected amount is only in the event. */
-const collectedShareStory: Teller = ({ events }, call) => {
+const collectedShareStory: Describer = ({ events }, call) => {
   const collected = events.find(({ name }) => name === 'OwedCollected')
   const token = addressIn(call, 'token')
   if (collected === undefined || token === null) return null
   return { kind: 'collectedShare', sum: { currency: token, amount: amountIn(collected, 'amount') } }
 }
 
-const play: Teller = (scene, call): Story | null => {
+const play: Describer = (scene, call): Story | null => {
   const song = songIn(call)
   const sum = song === null ? null : paidSum(scene, song)
   const fan = addressIn(call, 'fan')
@@ -37,7 +37,7 @@ const play: Teller = (scene, call): Story | null => {
     : { kind: 'playedFor', song: { song }, sum, to: fan }
 }
 
-const boughtPlay: Teller = ({ events }, call): Story | null => {
+const boughtPlay: Describer = ({ events }, call): Story | null => {
   const song = songIn(call)
   const sum = song === null ? null : paidSum({ events }, song)
   const bought = events.find((event) => event.name === 'PlayBought' && songIn(event) === song)
@@ -57,7 +57,7 @@ type Offer = { itemType: number; token: Address; identifierOrCriteria: bigint }
 const ERC721_ITEM = 2
 
 /** A trade's intended result; a finished trade is described by its actual transfers. */
-const trade: Teller = ({ transaction, done }, call): Story | null => {
+const trade: Describer = ({ transaction, done }, call): Story | null => {
   const traded = done ? null : marketTrade(call, transaction.from)
   if (traded === null) return null
   const { pays, gets, piecesGiven, piecesGot, isWhole } = traded
@@ -76,7 +76,7 @@ const trade: Teller = ({ transaction, done }, call): Story | null => {
   return isSale ? { kind: 'soldPiece', piece: given, sum: earned } : null
 }
 
-export const MUSIC_STORIES: Readonly<Record<string, Teller>> = {
+export const MUSIC_STORIES: Readonly<Record<string, Describer>> = {
   createToken: (_, call) => ({
     kind: 'createdToken',
     name: { text: safeText(textIn(call, 'name'), TOKEN_LIMITS.name) },

@@ -10,14 +10,14 @@ import type { Transaction } from '../requests/blocks/transaction.ts'
 export type Sum = { currency: Currency; amount: bigint; limit?: 'atLeast' | 'atMost' }
 /** Text from a third party, sanitised for display. */
 export type SafeText = { text: string }
-/** A duration. */
+/** A duration in seconds. */
 export type Span = { seconds: bigint }
 /** One piece of a collection. */
 export type Piece = { collection: Address; id: bigint }
 
-/** A song by its id on chain. */
-export type SongNumber = { song: Hex }
-/** Several stories in one. */
+/** A song, by its id on chain. */
+export type SongReference = { song: Hex }
+/** Several stories of one transaction. */
 export type Activities = { stories: readonly Story[] }
 
 /** The effect of a transaction, independent of language. The web app puts it into words. */
@@ -56,9 +56,9 @@ export type Story =
   | { kind: 'changedSong' | 'retiredSong' }
   | { kind: 'collectedShare'; sum: Sum }
   | { kind: 'handedOnShare'; to: Address }
-  | { kind: 'played'; song: SongNumber; sum: Sum }
-  | { kind: 'playedFor'; song: SongNumber; sum: Sum; to: Address }
-  | { kind: 'playedWith'; song: SongNumber; sum: Sum; paid: Sum }
+  | { kind: 'played'; song: SongReference; sum: Sum }
+  | { kind: 'playedFor'; song: SongReference; sum: Sum; to: Address }
+  | { kind: 'playedWith'; song: SongReference; sum: Sum; paid: Sum }
   | { kind: 'minted'; collection: Address; to: Address }
   | { kind: 'sentPiece'; piece: Piece; to: Address }
   | { kind: 'allowedPiece'; piece: Piece; spender: Address }
@@ -87,4 +87,4 @@ export type Scene = {
 }
 
 /** Describes what a contract function did; null if it is a different function with the same name. */
-export type Teller = (scene: Scene, call: DecodedCall) => Story | null
+export type Describer = (scene: Scene, call: DecodedCall) => Story | null

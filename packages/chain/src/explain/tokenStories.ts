@@ -2,12 +2,12 @@ import type { Address } from '@musi/domain/address'
 import { maxUint96 } from 'viem'
 import { addressIn, amountIn, flagIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
-import type { Scene, Story, Teller } from './story.ts'
+import type { Scene, Story, Describer } from './story.ts'
 
 /** Above any supply, so such an approval counts as unlimited. */
 const UNLIMITED = maxUint96
 
-const approve: Teller = ({ transaction, events }, call) => {
+const approve: Describer = ({ transaction, events }, call) => {
   const token = transaction.to
   const spender = addressIn(call, 'spender')
   if (token === null || spender === null) return null
@@ -21,7 +21,7 @@ const approve: Teller = ({ transaction, events }, call) => {
     : { kind: 'allowed', sum: { currency: token, amount }, spender }
 }
 
-/** The calls of an NFT transfer and a token transfer look alike; only the log distinguishes them. */
+/** Describes a transfer. NFT and token transfers have the same call, so only the log distinguishes them. */
 function transferStory({ transaction, movements }: Scene, call: DecodedCall, to: Address | null): Story | null {
   if (transaction.to === null || to === null) return null
   const piece = movements.find((one) => one.kind === 'piece')
@@ -29,14 +29,14 @@ function transferStory({ transaction, movements }: Scene, call: DecodedCall, to:
   return { kind: 'sent', sum: { currency: transaction.to, amount: amountIn(call, 'value') }, to }
 }
 
-const approveAll: Teller = ({ transaction }, call) => {
+const approveAll: Describer = ({ transaction }, call) => {
   const collection = transaction.to
   const spender = addressIn(call, 'operator')
   if (collection === null || spender === null) return null
   return { kind: flagIn(call, 'approved') ? 'allowedPieces' : 'disallowedPieces', collection, spender }
 }
 
-export const TOKEN_STORIES: Readonly<Record<string, Teller>> = {
+export const TOKEN_STORIES: Readonly<Record<string, Describer>> = {
   approve,
   setApprovalForAll: approveAll,
   transfer: (scene, call) => transferStory(scene, call, addressIn(call, 'to')),

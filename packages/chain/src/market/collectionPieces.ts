@@ -31,7 +31,7 @@ export type PieceFacts = {
   uri: string | null
   /** Release time of the piece; null if it has no date of its own. */
   releaseSeconds: number | null
-  /** Out of a price of 10,000, so the amount is the share in basis points. */
+  /** Royalty for a price of 10,000, so its amount is the share in basis points. */
   royalty: Royalty | null
 }
 
@@ -42,7 +42,7 @@ const PIECES_PER_REQUEST = 100
 const COLLECTIONS_PER_REQUEST = 100
 const READS_PER_PIECE = 4
 const READS_PER_COLLECTION = 5
-/** The factory's limit does not bind other contracts. */
+/** Maximum length of a text; the factory's own limit does not bind other contracts. */
 const MAX_TEXT_LENGTH = 1000
 const BPS = 10_000n
 /** Allows for a small file inside the URI (`data:`). */

@@ -8,7 +8,7 @@ export type PieceTouch =
   { kind: 'piece'; collection: Address; id: bigint } | { kind: 'collection'; collection: Address }
 
 const METADATA_UPDATE = toEventSelector('event MetadataUpdate(uint256 tokenId)')
-/** Approvals concern orders, and a mint is also a transfer. */
+/** Events without an effect here: approvals concern orders only, and a mint also emits a transfer. */
 const IGNORED_TOPICS = new Set([
   toEventSelector('event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)'),
   toEventSelector('event ApprovalForAll(address indexed owner, address indexed operator, bool approved)'),

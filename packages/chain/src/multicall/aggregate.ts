@@ -14,8 +14,8 @@ export type Aggregate = {
 /** Result of each call; null if it failed. */
 export type Aggregated = { block: number; data: readonly (Hex | null)[] }
 
-/** `failsAlone`: the call fails even in a request of its own, so from now on it is sent separately. */
-export type CallResult = { block: number; data: Hex | null; failsAlone: boolean }
+/** `needsOwnRequest`: the call failed even in a separate request, so from now on it is always sent separately. */
+export type CallResult = { block: number; data: Hex | null; needsOwnRequest: boolean }
 
 const WORD_DIGITS = 64
 const toWord = (value: number): string => value.toString(16).padStart(WORD_DIGITS, '0')

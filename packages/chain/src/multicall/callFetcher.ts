@@ -29,7 +29,7 @@ type FetchOptions = { block: number; urgent: boolean; knownToFail: boolean }
 export function callFetcher({ readChunk: ask, calls, waits, clock, log, latest, isPaused, onChange }: FetcherOptions) {
   /** Counts reorganisations: answers requested before the last one are ignored. */
   let reorgCount = 0
-  /** The chunks being fetched, oldest first, each with what aborts its requests. */
+  /** The chunks being fetched, oldest first, each with the controller that aborts its requests. */
   const fetching = new Map<readonly Entry[], AbortController>()
 
   const readChunkOrNull = nullOnFailure(ask, log)
@@ -45,13 +45,13 @@ export function callFetcher({ readChunk: ask, calls, waits, clock, log, latest, 
   async function fetchChunk(chunk: readonly Entry[], options: FetchOptions) {
     const { block } = options
     const startReorgCount = reorgCount
-    const abortion = new AbortController()
-    fetching.set(chunk, abortion)
+    const controller = new AbortController()
+    fetching.set(chunk, controller)
     for (const entry of chunk) beginFetch(entry, block)
     waits.beginWaits(chunk, block)
-    const results = await readChunkOrNull(chunk, { ...options, signal: abortion.signal })
+    const results = await readChunkOrNull(chunk, { ...options, signal: controller.signal })
     fetching.delete(chunk)
-    if (abortion.signal.aborted) return
+    if (controller.signal.aborted) return
     for (const entry of chunk) entry.inFlight -= 1
     if (startReorgCount === reorgCount) onChange(results === null ? fail(chunk, block) : apply(chunk, results, block))
     // Fetches what had to wait because two requests for it were already in flight.
@@ -107,18 +107,18 @@ export function callFetcher({ readChunk: ask, calls, waits, clock, log, latest, 
 
 /**
  * Makes each call due again after a reconnection. All requests for it but the newest are aborted: an older one may hang,
- * so no more than two are ever open, and the newest may come from a line that is only slow.
+ * so no more than two are ever open, while the newest may just be slow.
  */
 function restart(entries: Iterable<Entry>, fetching: Map<readonly Entry[], AbortController>): void {
-  const kept = new Set<Entry>()
-  for (const [chunk, abortion] of [...fetching].toReversed()) {
-    if (!chunk.some((entry) => kept.has(entry))) {
-      chunk.forEach((entry) => kept.add(entry))
+  const seen = new Set<Entry>()
+  for (const [chunk, controller] of [...fetching].toReversed()) {
+    if (!chunk.some((entry) => seen.has(entry))) {
+      chunk.forEach((entry) => seen.add(entry))
       continue
     }
     fetching.delete(chunk)
     for (const entry of chunk) entry.inFlight -= 1
-    abortion.abort()
+    controller.abort()
   }
   for (const entry of entries) entry.fetchingBlock = null
 }
@@ -132,13 +132,13 @@ const isFreshEnough = ({ age, dataBlock }: Entry, block: number): boolean =>
 /** Sends failing calls one by one so that none can fail the others; those beyond MAX_SENT_ALONE share requests. */
 function dueChunks(active: Iterable<Entry>, block: number) {
   const due = [...active].filter((entry) => isDue(entry, block))
-  const failing = due.filter(({ failsAlone }) => failsAlone)
+  const failing = due.filter(({ needsOwnRequest }) => needsOwnRequest)
   const alone = failing.slice(0, MAX_SENT_ALONE).map((one) => [one])
   const failingChunks = [...alone, ...chunks(failing.slice(MAX_SENT_ALONE))].map((chunk) => ({
     chunk,
     knownToFail: true,
   }))
-  const others = chunks(due.filter(({ failsAlone }) => !failsAlone))
+  const others = chunks(due.filter(({ needsOwnRequest }) => !needsOwnRequest))
   return [...others.map((chunk) => ({ chunk, knownToFail: false })), ...failingChunks]
 }
 
@@ -165,9 +165,9 @@ function beginFetch(entry: Entry, block: number) {
   entry.inFlight += 1
 }
 
-function storeResult(entry: Entry, { block, data, failsAlone }: CallResult) {
+function storeResult(entry: Entry, { block, data, needsOwnRequest }: CallResult) {
   // Reuses the old string, so that the same answer is not in memory twice.
   entry.answer = { block, data: entry.answer?.data === data ? entry.answer.data : data }
   entry.dataBlock = block
-  entry.failsAlone = failsAlone
+  entry.needsOwnRequest = needsOwnRequest
 }

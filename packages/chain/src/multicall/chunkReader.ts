@@ -58,7 +58,7 @@ export function chunkReader({ request, multicall, log }: ChunkReaderOptions): Ch
     const [withTry, plain] = await Promise.all([tryEmpty(tryAggregate), tryEmpty(plainAggregate)])
     if (withTry !== null) return { kind: 'aggregate', aggregate: tryAggregate }
     if (plain !== null) return { kind: 'aggregate', aggregate: plainAggregate }
-    log(`There is no multicall contract at ${multicall} on this chain, so each value is asked for by itself.`)
+    log(`There is no multicall contract at ${multicall} on this chain, so each value is read by a call of its own.`)
     return { kind: 'single' }
   }
 
@@ -68,12 +68,12 @@ export function chunkReader({ request, multicall, log }: ChunkReaderOptions): Ch
     async function readCalls(calls: readonly EncodedCall[], isUrgent = false): Promise<readonly CallResult[]> {
       if (calls.length === 0) return []
       if (callMethod.kind === 'single') return single(calls, { signal, urgent: isUrgent })
-      if (requestsLeft-- <= 0) throw new Error('The node refuses more of these calls than can be asked for one by one.')
+      if (requestsLeft-- <= 0) throw new Error('The node refuses more of these calls than can be sent one by one.')
       const answer = await callAggregate(callMethod, calls, { signal, urgent: isUrgent })
       if (answer === null) return splitCalls(calls)
       callMethod = { kind: 'aggregate', aggregate: callMethod.aggregate }
-      const results = answer.data.map((data) => ({ block: answer.block, data, failsAlone: false }))
-      return knownToFail || calls.length === 1 ? results.map(withFailsAlone) : retryFailed(calls, results)
+      const results = answer.data.map((data) => ({ block: answer.block, data, needsOwnRequest: false }))
+      return knownToFail || calls.length === 1 ? results.map(flagFailed) : retryFailed(calls, results)
     }
 
     async function splitCalls(calls: readonly EncodedCall[]): Promise<readonly CallResult[]> {
@@ -81,7 +81,7 @@ export function chunkReader({ request, multicall, log }: ChunkReaderOptions): Ch
         callMethod = await detectAggregate(signal)
         return readCalls(calls)
       }
-      if (calls.length === 1) return [{ block, data: null, failsAlone: true }]
+      if (calls.length === 1) return [{ block, data: null, needsOwnRequest: true }]
       const half = Math.ceil(calls.length / 2)
       const both = await Promise.all([readCalls(calls.slice(0, half)), readCalls(calls.slice(half))])
       return both.flat()
@@ -122,4 +122,4 @@ function calldataCache(): (aggregate: Aggregate, calls: readonly EncodedCall[]) 
   }
 }
 
-const withFailsAlone = (result: CallResult): CallResult => ({ ...result, failsAlone: result.data === null })
+const flagFailed = (result: CallResult): CallResult => ({ ...result, needsOwnRequest: result.data === null })

@@ -21,7 +21,7 @@ export type Entry = {
   overdue: boolean
   fetchingBlock: number | null
   inFlight: number
-  failsAlone: boolean
+  needsOwnRequest: boolean
 }
 
 export type Listening = { entries: readonly Entry[]; stop: () => void }
@@ -70,7 +70,7 @@ export function entries(): Entries {
       overdue: false,
       fetchingBlock: null,
       inFlight: 0,
-      failsAlone: false,
+      needsOwnRequest: false,
     }
     all.set(key, entry)
     return entry

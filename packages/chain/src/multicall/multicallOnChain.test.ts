@@ -155,10 +155,10 @@ describe('case 56: one failing call of 500', () => {
 
 describe('case 56: calls that use up all gas', () => {
   it('do not make the others fail, though they leave no gas for the calls after them', async () => {
-    const eaters = [41, 42, 43, 44, 45, 46].map(oddContract)
-    for (const eater of eaters) await chain.request('anvil_setCode', [eater, '0xfe'])
+    const gasBurners = [41, 42, 43, 44, 45, 46].map(oddContract)
+    for (const gasBurner of gasBurners) await chain.request('anvil_setCode', [gasBurner, '0xfe'])
     await headOf()
-    const bad = watchReads(store, eaters.map(totalSupply))
+    const bad = watchReads(store, gasBurners.map(totalSupply))
     const stop = bad.subscribe(() => {})
     const good = listen(300, 0)
     await vi.waitUntil(() => good.isFresh() && bad.get().every(({ kind }) => kind === 'error'), { timeout: 20_000 })
@@ -192,7 +192,7 @@ describe('case 57: a chain', () => {
     expect(watch.get()[3]).toMatchObject({
       value: BigInt(String(await chain.request('eth_getBalance', [owner(0), 'latest']))),
     })
-    const sentence = `There is no multicall contract at ${nobody} on this chain, so each value is asked for by itself.`
+    const sentence = `There is no multicall contract at ${nobody} on this chain, so each value is read by a call of its own.`
     expect(logged).toEqual([sentence])
 
     countingClient.takeCount()

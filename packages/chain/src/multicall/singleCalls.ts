@@ -32,6 +32,6 @@ export function singleCalls(request: RpcRequest, multicall: Address): SingleCall
       ...calls.map((call) => sendCall(call, options)),
     ])
     const block = parseInteger(number)
-    return answers.map((data) => ({ block, data, failsAlone: false }))
+    return answers.map((data) => ({ block, data, needsOwnRequest: false }))
   }
 }

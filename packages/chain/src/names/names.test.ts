@@ -20,7 +20,7 @@ const registry = () => chain.addressBook.contracts.nameRegistry ?? null
 const accountWithRole = (role: string): Address => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   const { multicall3 } = chain.addressBook.contracts
   store = multicallStore({ request: rpcClient(chain.rpcUrl), multicall: multicall3 })
   await updateHead(store, chain.request)

@@ -52,7 +52,7 @@ let chain: TestChain
 let store: MulticallStore
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   const request = rpcClient(chain.rpcUrl, { chainId: 31337 })
   store = multicallStore({ request, multicall: chain.addressBook.contracts.multicall3 })
   await updateHead(store, chain.request)

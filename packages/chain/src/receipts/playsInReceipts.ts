@@ -33,7 +33,7 @@ type Query = {
 const eventOf = ({ data, topics }: Log) =>
   decodeEventLog({ abi: jukeboxAbi, data, topics: topics as [Hex, ...Hex[]], strict: true })
 
-/** Keys of each song's current and former owners of a share, including the artist. */
+/** Keys of all accounts that hold or held a share of a song, including the artist. */
 function ownersOf(logs: readonly Log[]): ReadonlySet<string> {
   return new Set(
     logs.map(eventOf).flatMap((event): readonly string[] => {

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { type Unlike, missingFrom, unlikeForetold } from '@musi/domain/governance/watchedChanges'
+import { type OutcomeDifference, missingFrom, differencesFromPrediction } from '@musi/domain/governance/watchedChanges'
 import { type Hex, decodeAbiParameters, toEventSelector, toHex } from 'viem'
 import type { Movement } from '../explain/movements.ts'
 import { block } from '../requests/blocks/block.ts'
@@ -43,10 +43,11 @@ export type Execution = {
   comparison:
     | {
         kind: 'compared'
-        foretold: Extract<ProposalRehearsal, { kind: 'works' }>
-        unlike: readonly Unlike[]
-        /** Predicted but missing; unpredicted but present. */
+        prediction: Extract<ProposalRehearsal, { kind: 'works' }>
+        differences: readonly OutcomeDifference[]
+        /** Predicted transfers that did not take place. */
         missing: readonly Movement[]
+        /** Transfers that were not predicted. */
         extra: readonly Movement[]
       }
     /** The node no longer has that block's state, or cannot simulate. */
@@ -70,14 +71,14 @@ export async function execution(
   const done = { hash, block: mined.block, moves }
   const own = await block(request, { number: mined.block })
   if (own === null) return null
-  const foretold = await proposalRehearsal(request, scene, actions, {
+  const prediction = await proposalRehearsal(request, scene, actions, {
     state: mined.block - 1,
     number: mined.block,
     timeSeconds: own.timeSeconds,
   })
-  if (foretold.kind !== 'works') return { ...done, comparison: { kind: 'unable' } }
+  if (prediction.kind !== 'works') return { ...done, comparison: { kind: 'unable' } }
   // Leaves out the gas that the transaction's sender pays.
-  const after = foretold.after.filter(
+  const after = prediction.after.filter(
     ({ watch }) => watch.kind !== 'balance' || watch.currency !== 'native' || watch.holder !== sent.from,
   )
   const watches = after.map(({ watch }) => watch)
@@ -88,13 +89,13 @@ export async function execution(
     mined.block,
   )
   if (answers === null) return { ...done, comparison: { kind: 'unable' } }
-  const expected = (foretold.moves ?? moves).filter(isLogged)
+  const expected = (prediction.moves ?? moves).filter(isLogged)
   return {
     ...done,
     comparison: {
       kind: 'compared',
-      foretold,
-      unlike: unlikeForetold(after, readingsOf(watches, answers)),
+      prediction,
+      differences: differencesFromPrediction(after, readingsOf(watches, answers)),
       missing: missingFrom(moves, expected, moveKey),
       extra: missingFrom(expected, moves, moveKey),
     },

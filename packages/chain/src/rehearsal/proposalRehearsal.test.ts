@@ -143,35 +143,35 @@ test('the rehearsal predicts the outcome to the wei for tokens, a swap, native c
     plainTransfer(stranger, 3n * coin + 7n),
     setDelay(4 * DAY),
   ]
-  const foretold = await rehearse(actions)
-  if (foretold.kind !== 'works') throw new Error(JSON.stringify(foretold))
+  const prediction = await rehearse(actions)
+  if (prediction.kind !== 'works') throw new Error(JSON.stringify(prediction))
   const done = await execution(chain.request, rehearsalScene(), actions, await executeProposal(actions))
   if (done?.comparison.kind !== 'compared') throw new Error('It was not compared.')
-  expect(done.comparison).toMatchObject({ unlike: [], missing: [], extra: [] })
+  expect(done.comparison).toMatchObject({ differences: [], missing: [], extra: [] })
   // The rehearsal two days earlier predicted the same.
-  expect(done.comparison.foretold.changes).toEqual(foretold.changes)
-  expect(foretold.changes).toContainEqual({
+  expect(done.comparison.prediction.changes).toEqual(prediction.changes)
+  expect(prediction.changes).toContainEqual({
     watch: { kind: 'balance', currency: token, holder: timelock },
     before: 5_000n * coin,
     after: 5_000n * coin - 1_234_567_890_123_456_789n,
   })
-  expect(foretold.changes).toContainEqual({
+  expect(prediction.changes).toContainEqual({
     watch: { kind: 'balance', currency: 'native', holder: stranger },
     before: 0n,
     after: 3n * coin + 7n,
   })
-  expect(foretold.changes).toContainEqual({
+  expect(prediction.changes).toContainEqual({
     watch: { kind: 'parameter', contract: timelock, name: 'delay' },
     before: BigInt(2 * DAY),
     after: BigInt(4 * DAY),
   })
   // The treasury gets the proceeds of the swap, but not the value sent with the call.
-  const treasury = foretold.changes.find(
+  const treasury = prediction.changes.find(
     ({ watch }) => watch.kind === 'balance' && watch.currency === 'native' && watch.holder === timelock,
   )
   expect(treasury?.before).toBe(0n)
   expect(treasury?.after).toBeGreaterThan(0n)
-  expect(foretold.moves).toContainEqual({
+  expect(prediction.moves).toContainEqual({
     kind: 'amount',
     currency: 'native',
     amount: 3n * coin + 7n,
@@ -185,7 +185,7 @@ test('a difference between prediction and outcome is named', async () => {
   const hash = await executeProposal(actions)
   const done = await execution(chain.request, rehearsalScene(), [grant(scene.friend, 2n * coin)], hash)
   if (done?.comparison.kind !== 'compared') throw new Error('It was not compared.')
-  expect(done.comparison.unlike).toHaveLength(2)
+  expect(done.comparison.differences).toHaveLength(2)
   expect(done.comparison.missing).toMatchObject([{ amount: 2n * coin }])
   expect(done.comparison.extra).toMatchObject([{ amount: coin }])
 })

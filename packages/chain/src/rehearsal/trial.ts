@@ -13,7 +13,7 @@ export type Trial = {
   reads: readonly ReadCall[]
   multicall: Address
   moment: Moment
-  /** Native balance given to the account for the trial: the value an executor would pay. */
+  /** Native balance lent to the account for the trial: the value that an executor would pay. */
   lentBalance: bigint
 }
 

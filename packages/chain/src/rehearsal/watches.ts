@@ -1,6 +1,6 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { ReadCall } from '@musi/domain/callKey'
-import { type ParameterName, type Reading, type Watch, eachWatchOnce } from '@musi/domain/governance/watchedChanges'
+import { type ParameterName, type Reading, type Watch, uniqueWatches } from '@musi/domain/governance/watchedChanges'
 import { type Hex, zeroAddress } from 'viem'
 import type { Identity } from '../explain/directory.ts'
 import { addressIn } from '../explain/argument.ts'
@@ -92,12 +92,12 @@ export function watchesOf(
       })),
     ]
   })
-  return eachWatchOnce([{ kind: 'balance', currency: 'native', holder: account }, ...watches]).slice(0, MAX_WATCHES)
+  return uniqueWatches([{ kind: 'balance', currency: 'native', holder: account }, ...watches]).slice(0, MAX_WATCHES)
 }
 
 /** Adds the balances of all parties of the transfers. */
 export const watchesOfMoves = (earlier: readonly Watch[], moves: readonly Movement[]): readonly Watch[] =>
-  eachWatchOnce([
+  uniqueWatches([
     ...earlier,
     ...moves.flatMap((move) =>
       move.kind === 'piece'

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { TokenHabit } from '@musi/domain/liquidity/from-one/addFromOne'
+import type { TransferBehaviour } from '@musi/domain/liquidity/from-one/addFromOne'
 import { callData, uint } from '../multicall/words.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { holdingQuery } from './holding.ts'
@@ -27,7 +27,7 @@ const SHARE_GETTERS = ['0xf5eb42dc', '0x1da24f3e'] as const
  * without a transfer. If the node cannot rehearse, the token counts as plain, and the contract still refuses it (spec:
  * liquidity.from-one-refused).
  */
-export async function detectTokenBehaviour(request: RpcRequest, query: BehaviourQuery): Promise<TokenHabit> {
+export async function detectTokenBehaviour(request: RpcRequest, query: BehaviourQuery): Promise<TransferBehaviour> {
   const [rebases, takesFee] = await Promise.all([detectRebase(request, query), detectTransferFee(request, query)])
   if (rebases) return 'rebases'
   return takesFee ? 'takesFee' : 'plain'

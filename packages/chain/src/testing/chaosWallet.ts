@@ -24,7 +24,7 @@ export type ChaosWallet = {
   provider: Eip1193
   /** All requests, in order. */
   requests: readonly { method: string; params: unknown }[]
-  next: (method: string, ...mischief: readonly Misbehaviour[]) => void
+  next: (method: string, ...misbehaviour: readonly Misbehaviour[]) => void
   /** Overrides the reported value, and emits its event; null restores the real one. */
   reportChain: (chainId: number | null) => void
   reportAccounts: (accounts: readonly Address[] | null) => void
@@ -38,17 +38,17 @@ export function chaosWallet(inner: Eip1193): ChaosWallet {
   const plans = new Map<string, Misbehaviour[]>()
   const overrides = new Map<string, unknown>()
 
-  async function act(mischief: Misbehaviour, call: { method: string; params?: unknown }): Promise<unknown> {
-    switch (mischief.does) {
+  async function act(misbehaviour: Misbehaviour, call: { method: string; params?: unknown }): Promise<unknown> {
+    switch (misbehaviour.does) {
       case 'reject':
         throw new WalletError('rejected', 'User rejected the request.')
       case 'throw':
-        throw mischief.error
+        throw misbehaviour.error
       case 'hang':
         return new Promise(() => undefined)
       case 'late': {
         const answer = await inner.request(call)
-        await mischief.until
+        await misbehaviour.until
         return answer
       }
       case 'double': {
@@ -57,30 +57,30 @@ export function chaosWallet(inner: Eip1193): ChaosWallet {
         return answer
       }
       case 'lie':
-        return mischief.answer
+        return misbehaviour.answer
       case 'change':
-        return inner.request({ method: call.method, params: mischief.to(call.params) })
+        return inner.request({ method: call.method, params: misbehaviour.to(call.params) })
       case 'meanwhile':
-        await mischief.run()
+        await misbehaviour.run()
         return inner.request(call)
     }
   }
 
   const override = (method: string, answer: unknown) =>
     answer === null ? overrides.delete(method) : overrides.set(method, answer)
-  const sayAccounts: ChaosWallet['reportAccounts'] = (accounts) => {
+  const reportAccounts: ChaosWallet['reportAccounts'] = (accounts) => {
     override('eth_accounts', accounts)
     if (accounts !== null) events.emit('accountsChanged', accounts)
   }
   return {
     requests,
-    next: (method, ...mischief) => void plans.set(method, [...(plans.get(method) ?? []), ...mischief]),
-    reportAccounts: sayAccounts,
+    next: (method, ...misbehaviour) => void plans.set(method, [...(plans.get(method) ?? []), ...misbehaviour]),
+    reportAccounts: reportAccounts,
     reportChain(chainId) {
       override('eth_chainId', chainId === null ? null : toHex(chainId))
       if (chainId !== null) events.emit('chainChanged', toHex(chainId))
     },
-    lock: () => sayAccounts([]),
+    lock: () => reportAccounts([]),
     provider: {
       on(event, listener) {
         inner.on?.(event, listener)
@@ -92,8 +92,8 @@ export function chaosWallet(inner: Eip1193): ChaosWallet {
       },
       async request(call) {
         requests.push({ method: call.method, params: call.params })
-        const mischief = plans.get(call.method)?.shift()
-        if (mischief !== undefined) return act(mischief, call)
+        const misbehaviour = plans.get(call.method)?.shift()
+        if (misbehaviour !== undefined) return act(misbehaviour, call)
         return overrides.has(call.method) ? overrides.get(call.method) : inner.request(call)
       },
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../address.ts'
 import type { Token } from '../currency.ts'
-import { type UnitFacts, hasWorth, needsTick, unitTrust } from './unitTrust.ts'
+import { type UnitFacts, hasWorth, needsConfirmation, unitTrust } from './unitTrust.ts'
 
 const usdc: Token = { kind: 'token', address: `0x${'1'.repeat(40)}`, decimals: 6, symbol: 'USDC', name: 'USD Coin' }
 const creator: Address = `0x${'c'.repeat(40)}`
@@ -54,7 +54,7 @@ describe('case 21: the trust of an amount (spec: money.whose) (spec: token-warni
   it.each(ROWS)('a token %s', (_, unitFacts, kind, worth, tick, tickIfProven) => {
     const trust = unitTrust(unitFacts)
     expect([trust.kind, hasWorth(trust)]).toEqual([kind, worth])
-    expect([needsTick(trust, false), needsTick(trust, true)]).toEqual([tick, tickIfProven])
+    expect([needsConfirmation(trust, false), needsConfirmation(trust, true)]).toEqual([tick, tickIfProven])
   })
 
   it('names the token that a look-alike resembles, and the artist of a token made by our factory', () => {

@@ -6,7 +6,7 @@ import type { TokenLookAlike } from '../text/tokenLookAlike.ts'
 export type UnitTrust =
   /** In the address book, on the selected list, or added by the person. */
   | { readonly kind: 'known' }
-  /** Made by our own factory, and like no other token. */
+  /** Created by our own factory, and similar to no other token. */
   | { readonly kind: 'madeHere'; readonly creator: Address }
   /** Could be mistaken for `original`, which is more trusted. */
   | { readonly kind: 'lookAlike'; readonly original: Token }
@@ -22,7 +22,7 @@ export type UnitFacts = {
 }
 
 /**
- * A token is unknown until something says otherwise; only tokens of the address book are exempt from look-alike checks.
+ * A token without any of these facts is unknown. Only tokens of the address book are exempt from look-alike checks.
  */
 export function unitTrust({ source, creator, lookAlike }: UnitFacts): UnitTrust {
   if (source === 'book') return { kind: 'known' }
@@ -32,16 +32,16 @@ export function unitTrust({ source, creator, lookAlike }: UnitFacts): UnitTrust 
 }
 
 /**
- * True if dollars may be shown beside an amount (spec: money.whose-worth): a pool says nothing about a look-alike or
- * unknown token.
+ * True if dollars may be shown beside an amount (spec: money.whose-worth), because the pool of a look-alike or unknown
+ * token proves no price.
  */
 export const hasWorth = ({ kind }: UnitTrust): boolean => kind === 'known' || kind === 'madeHere'
 
 /**
- * True if an act with the token asks for the confirmation first (spec: token-warnings.act). `isProven`: an artist's
- * token for which a note suffices (spec: artist-tokens.note), or the account's own.
+ * True if an action with the token asks for confirmation first (spec: token-warnings.act). `isProven`: an artist's token that needs
+ * only a note (spec: artist-tokens.note), or the account's own token.
  */
-export function needsTick({ kind }: UnitTrust, isProven: boolean): boolean {
+export function needsConfirmation({ kind }: UnitTrust, isProven: boolean): boolean {
   if (kind === 'madeHere') return !isProven
   return kind !== 'known'
 }

@@ -11,8 +11,8 @@ type Coin = { address: string; symbol: string; drawnAs?: string }
 export type CoinArt = { shapes: readonly Shape[]; letters: CoinLetters | null; mark: string }
 
 /**
- * Draws currencies as coins (spec: logos.coin-or-record). The address determines the look, however it is written. In a
- * set, a coin avoids the colours of earlier ones, so a set only grows at its end.
+ * Draws currencies as coins (spec: logos.coin-or-record). The address determines the look, in any letter case. In a
+ * set, a coin avoids the colours of earlier coins, so append new coins at the end.
  */
 export function coinSet(coins: readonly Coin[]): CoinArt[] {
   const useCounts = new Map<CoinPalette, number>()

@@ -5,7 +5,7 @@ const WEEK = 7
 /** One account's payments for plays of one song on one day. */
 export type PayerDay = {
   readonly payer: string
-  /** Since 1970, in UTC. */
+  /** Days since 1970, in UTC. */
   readonly day: number
   readonly plays: number
   /** True if the payer is the artist or a payee of the song. */

@@ -34,10 +34,10 @@ describe('a line of the accounts file', () => {
   })
 
   it.each([
-    ['400', '"400" is no address: that is 0x and 40 hexadecimal digits, then a comma and the amount'],
+    ['400', '"400" is not an address: expected 0x and 40 hexadecimal digits, then a comma and the amount'],
     [
       `${ADDRESS};400`,
-      `"${ADDRESS};4…" is no address: that is 0x and 40 hexadecimal digits, then a comma and the amount`,
+      `"${ADDRESS};4…" is not an address: expected 0x and 40 hexadecimal digits, then a comma and the amount`,
     ],
     [',400', 'there is no address'],
     [ADDRESS, 'there is no amount'],
@@ -47,7 +47,7 @@ describe('a line of the accounts file', () => {
       `${ADDRESS.replace('aA', 'AA')},400`,
       'the address does not pass its checksum; a letter may be wrong, so copy it again',
     ],
-    [`${ADDRESS},0`, 'the amount is zero; leave out who gets nothing'],
+    [`${ADDRESS},0`, 'the amount is zero; leave out accounts that get nothing'],
     [`${ADDRESS},-4`, 'the amount "-4" is negative'],
     [`${ADDRESS},1.5`, 'the amount "1.5" is not a whole number of the token\'s smallest units in digits alone'],
     [`${ADDRESS},1e18`, 'the amount "1e18" is not a whole number of the token\'s smallest units in digits alone'],
@@ -55,8 +55,8 @@ describe('a line of the accounts file', () => {
     [`${ADDRESS},\x1b[2J`, 'the amount "?[2J" is not a whole number of the token\'s smallest units in digits alone'],
     [`${ADDRESS},${2n ** 256n}`, 'the amount is larger than a uint256 can hold'],
     [`${ADDRESS},${'9'.repeat(500)}`, 'the amount is larger than a uint256 can hold'],
-    [`${ADDRESS},400,whale`, '"whale" is no flag; the flags are SOCKS, LP and user'],
-    [`${ADDRESS},400,__proto__`, '"__proto__" is no flag; the flags are SOCKS, LP and user'],
+    [`${ADDRESS},400,whale`, '"whale" is not a flag; the flags are SOCKS, LP and user'],
+    [`${ADDRESS},400,__proto__`, '"__proto__" is not a flag; the flags are SOCKS, LP and user'],
     [`${ADDRESS},${' '.repeat(2000)}400`, 'the line is longer than 1024 characters'],
   ])('is refused with its reason: %j', (line, reason) => expect(parse(line)).toEqual({ kind: 'bad', reason }))
 })

@@ -31,11 +31,11 @@ export function accountLine(line: string, isFirst: boolean, checksumHolds = plai
   const reason = addressProblem(address, checksumHolds) ?? amountProblem(amount)
   if (reason !== null || amount === undefined) return { kind: 'bad', reason: reason ?? '' }
   const value = BigInt(amount)
-  if (value === 0n) return { kind: 'bad', reason: 'the amount is zero; leave out who gets nothing' }
+  if (value === 0n) return { kind: 'bad', reason: 'the amount is zero; leave out accounts that get nothing' }
   if (value > MAX_UINT256) return { kind: 'bad', reason: 'the amount is larger than a uint256 can hold' }
   const parsedFlags = flagsOf(flagFields.flatMap((words) => words.split(/[\s|;/+]+/)).filter((word) => word !== ''))
   if (!parsedFlags.ok)
-    return { kind: 'bad', reason: `"${excerpt(parsedFlags.word)}" is no flag; the flags are SOCKS, LP and user` }
+    return { kind: 'bad', reason: `"${excerpt(parsedFlags.word)}" is not a flag; the flags are SOCKS, LP and user` }
   return { kind: 'account', hex: address.slice(2).toLowerCase(), amount: value, flags: parsedFlags.byte }
 }
 
@@ -47,7 +47,7 @@ const unquote = (field: string) => {
 function addressProblem(address: string, checksumHolds: ChecksumCheck): string | null {
   if (address === '') return 'there is no address'
   if (!HEX_ADDRESS.test(address))
-    return `"${excerpt(address)}" is no address: that is 0x and 40 hexadecimal digits, then a comma and the amount`
+    return `"${excerpt(address)}" is not an address: expected 0x and 40 hexadecimal digits, then a comma and the amount`
   if (ZERO_ADDRESS.test(address)) return 'the zero address cannot claim'
   const digits = address.slice(2)
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()

@@ -5,7 +5,7 @@ import { compareBytes } from './byteOrder.ts'
 export type BulkKeccak = {
   /** Hashes `count` consecutive messages of `length` bytes each, at most 135. */
   messages: (from: Uint8Array, length: number, count: number, to: Uint8Array) => void
-  /** Hashes `count` pairs of 32 bytes, the smaller one first, like MerkleProof in the distributor. */
+  /** Hashes `count` pairs of 32 bytes, the smaller one first, as MerkleProof does in the distributor. */
   pairs: (from: Uint8Array, count: number, to: Uint8Array) => void
 }
 

@@ -8,7 +8,7 @@ type ClaimRecord = { readonly index: number; readonly amount: bigint; readonly p
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
 const wordHex = (value: bigint) => value.toString(16).padStart(64, '0')
 
-/** True if the record's proof leads to the root, computed like in the distributor (spec: claims.proof-checked, claims.tree). */
+/** True if the record's proof leads to the root, computed as in the distributor (spec: claims.proof-checked, claims.tree). */
 export function isClaimProven({ index, amount, proof }: ClaimRecord, account: Address, root: Hex): boolean {
   const hash = new Uint8Array(32)
   const leaf = bytesOf(wordHex(BigInt(index)) + account.slice(2) + wordHex(amount))

@@ -20,13 +20,13 @@ const nodeOf = (blocks: Blocks, cid: Cid): TreeNode | null => {
   return block && readTreeNode(block)
 }
 
-/** Searches every piece of a large folder that is present, since gateways send only those that lead to the name. */
+/** Searches every available shard of a large folder, since gateways send only those that lead to the name. */
 function findCid(blocks: Blocks, node: TreeNode, name: string, depth = 0): Cid | null {
   if (node.kind === 'folder') return node.links.find((link) => link.name === name)?.cid ?? null
   for (const link of depth < MAX_DEPTH ? node.links : []) {
     if (link.name.slice(node.prefixLength) === name) return link.cid
     const piece = link.name.length === node.prefixLength ? nodeOf(blocks, link.cid) : null
-    const match = piece?.kind === 'foldersPiece' ? findCid(blocks, piece, name, depth + 1) : null
+    const match = piece?.kind === 'folderShard' ? findCid(blocks, piece, name, depth + 1) : null
     if (match) return match
   }
   return null
@@ -39,8 +39,8 @@ export function treeFile(blocks: Blocks, root: Cid, path: readonly string[], max
     const node = nodeOf(blocks, cid)
     if (!node) return INCOMPLETE
     const match = node.kind === 'file' ? null : findCid(blocks, node, byteText(utf8ToBytes(name)))
-    // A piece of a large folder may be missing, so a name that is not found may still exist.
-    if (!match) return node.kind === 'foldersPiece' ? INCOMPLETE : NO_FILE
+    // A shard of a large folder may be missing, so a name that is not found may still exist.
+    if (!match) return node.kind === 'folderShard' ? INCOMPLETE : NO_FILE
     cid = match
   }
   return fileAt(blocks, cid, maxBytes)

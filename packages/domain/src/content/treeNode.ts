@@ -7,9 +7,9 @@ type TreeLink = {
   readonly cid: Cid
 }
 
-/** A block of a tree (dag-pb with UnixFS in it): a piece of a file, a folder, or a piece of a large folder. */
+/** A block of a tree (dag-pb with UnixFS in it): a piece of a file, a folder, or a shard of a large folder. */
 export type TreeNode = {
-  readonly kind: 'file' | 'folder' | 'foldersPiece'
+  readonly kind: 'file' | 'folder' | 'folderShard'
   readonly data: Uint8Array
   readonly links: readonly TreeLink[]
   /** Length of the prefix that precedes each name in a large folder. */
@@ -17,7 +17,7 @@ export type TreeNode = {
 }
 
 // Types of UnixFS; symbolic links and metadata are not supported.
-const KINDS: Readonly<Record<number, TreeNode['kind']>> = { 0: 'file', 1: 'folder', 2: 'file', 5: 'foldersPiece' }
+const KINDS: Readonly<Record<number, TreeNode['kind']>> = { 0: 'file', 1: 'folder', 2: 'file', 5: 'folderShard' }
 const NO_BYTES = new Uint8Array()
 
 const bytesOf = (fields: readonly ProtobufField[], fieldNumber: number): Uint8Array | null => {

@@ -7,7 +7,7 @@ const UINT256_LIMIT = 2n ** 256n
 export type QuoteProblem = 'noAmount' | 'noLiquidity' | 'notEnough' | 'overflow'
 
 /**
- * A pool's output for an input, exact to the unit like the V2 router and V1 exchanges. May be zero, although a pair refuses to
+ * A pool's output for an input, exact to the unit, as in the V2 router and V1 exchanges. May be zero, although a pair refuses to
  * pay zero.
  */
 export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint | QuoteProblem {

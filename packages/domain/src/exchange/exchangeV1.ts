@@ -18,7 +18,7 @@ type QuoteRequest = { readonly exact: ExactSide; readonly amount: Amount; readon
 
 /**
  * V1's only route between two currencies: to native, from native, or through native (spec: swap.v1-route). The route contains
- * the wrapped token in place of native. Each exchange rounds like a V2 pair.
+ * the wrapped token in place of native. Each exchange rounds as a V2 pair does.
  */
 export function tradeOnV1(
   { exact, amount, other }: QuoteRequest,

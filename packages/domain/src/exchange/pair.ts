@@ -2,7 +2,7 @@ import type { Address } from '../address.ts'
 import { type Fraction, fraction } from '../fraction.ts'
 import { type HopProblem, hopIn, hopOut } from './hop.ts'
 
-/** A pool of two tokens, ordered by address like on chain. */
+/** A pool of two tokens, ordered by address, as on chain. */
 export type Pair = {
   readonly token0: Address
   readonly token1: Address

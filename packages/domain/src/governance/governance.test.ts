@@ -67,15 +67,15 @@ describe('a tally', () => {
 describe('when voting ends (spec: governance.voting-end)', () => {
   it('is 564480 seconds after its first block, unless the chain table has another value', () => {
     const date = (kind: 'ends' | 'ended', atSeconds = 565_480) => ({ kind, atSeconds })
-    expect(votingEnd(false, 1000, 0)).toEqual({ reckoned: date('ends'), blocks: null })
-    expect(votingEnd(false, 1000, 565_480)).toEqual({ reckoned: date('ends'), blocks: null })
-    expect(votingEnd(true, 1000, 565_481)).toEqual({ reckoned: date('ended'), blocks: null })
-    expect(votingEnd(false, 1000, 0, 60)).toEqual({ reckoned: date('ends', 1060), blocks: null })
+    expect(votingEnd(false, 1000, 0)).toEqual({ estimatedEnd: date('ends'), blocks: null })
+    expect(votingEnd(false, 1000, 565_480)).toEqual({ estimatedEnd: date('ends'), blocks: null })
+    expect(votingEnd(true, 1000, 565_481)).toEqual({ estimatedEnd: date('ended'), blocks: null })
+    expect(votingEnd(false, 1000, 0, 60)).toEqual({ estimatedEnd: date('ends', 1060), blocks: null })
     // If the governor disagrees with the date, its answer is shown as well.
-    expect(votingEnd(true, 1000, 565_480)).toEqual({ reckoned: date('ends'), blocks: 'over' })
-    expect(votingEnd(false, 1000, 565_481)).toEqual({ reckoned: date('ended'), blocks: 'open' })
-    expect(votingEnd(false, null, 5)).toEqual({ reckoned: null, blocks: 'open' })
-    expect(votingEnd(true, null, 5)).toEqual({ reckoned: null, blocks: 'over' })
+    expect(votingEnd(true, 1000, 565_480)).toEqual({ estimatedEnd: date('ends'), blocks: 'over' })
+    expect(votingEnd(false, 1000, 565_481)).toEqual({ estimatedEnd: date('ended'), blocks: 'open' })
+    expect(votingEnd(false, null, 5)).toEqual({ estimatedEnd: null, blocks: 'open' })
+    expect(votingEnd(true, null, 5)).toEqual({ estimatedEnd: null, blocks: 'over' })
   })
 })
 

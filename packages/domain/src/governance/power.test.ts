@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Address } from '../address.ts'
 import type { AddressField } from '../text/addressField.ts'
 import { delegateProblem } from './delegateProblem.ts'
-import { powerNow, powerThere } from './powerReason.ts'
+import { powerNow, powerOnProposal } from './powerReason.ts'
 
 const ME: Address = `0x${'1'.repeat(40)}`
 const YOU: Address = `0x${'2'.repeat(40)}`
@@ -67,7 +67,7 @@ describe('the reason for an account’s votes (spec: governance.power)', () => {
     ],
     ['without a history the delay is unknown', FACTS, NO_VOTES_AT_START, { kind: 'receivedLate', blocks: null }],
   ] as const)('%s', (_, facts, at, reason) => {
-    expect(powerThere(facts, at)).toEqual(reason)
+    expect(powerOnProposal(facts, at)).toEqual(reason)
   })
 })
 

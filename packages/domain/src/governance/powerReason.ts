@@ -32,7 +32,7 @@ export type PowerGain = {
   readonly isOwn: boolean
 }
 
-export type PowerThere =
+export type PowerOnProposal =
   | PowerReason
   /** Voting has not begun, so delegations still count. */
   | { readonly kind: 'notYet' }
@@ -48,7 +48,7 @@ type VotesAtStart = {
 }
 
 /** Reason why an account can vote on a proposal, or cannot (spec: governance.power). */
-export function powerThere(facts: PowerFacts, { startBlock, votesAtStart, gain }: VotesAtStart): PowerThere {
+export function powerOnProposal(facts: PowerFacts, { startBlock, votesAtStart, gain }: VotesAtStart): PowerOnProposal {
   if (votesAtStart === null) return facts.votes > 0n ? { kind: 'notYet' } : powerNow(facts)
   if (votesAtStart > 0n) return { kind: 'counts' }
   if (facts.votes === 0n) return powerNow(facts)

@@ -3,7 +3,7 @@ export type SolidityType =
   | { readonly kind: 'address' | 'bool' | 'bytes' | 'string' }
   | { readonly kind: 'number'; readonly signed: boolean; readonly bits: number }
   | { readonly kind: 'fixedBytes'; readonly size: number }
-  /** `length` is null if the data says it. */
+  /** `length` is null for a list of any length. */
   | { readonly kind: 'list'; readonly itemType: SolidityType; readonly length: number | null }
   | { readonly kind: 'tuple'; readonly memberTypes: readonly SolidityType[] }
 

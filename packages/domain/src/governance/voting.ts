@@ -5,8 +5,8 @@ const VOTING_SECONDS = 564_480
 
 export type VotingEnd = {
   /** Estimated date in the past or future; null if the time of the first block is unknown. */
-  readonly reckoned: { readonly kind: 'ended' | 'ends'; readonly atSeconds: number } | null
-  /** The chain's own answer, if the date is unknown or contradicts it. */
+  readonly estimatedEnd: { readonly kind: 'ended' | 'ends'; readonly atSeconds: number } | null
+  /** The answer by block numbers; null if the estimated date is known and agrees. */
   readonly blocks: 'over' | 'open' | null
 }
 
@@ -18,10 +18,10 @@ export function votingEnd(
   votingSeconds: number = VOTING_SECONDS,
 ): VotingEnd {
   const blocks = isOver ? 'over' : 'open'
-  if (startSeconds === null) return { reckoned: null, blocks }
+  if (startSeconds === null) return { estimatedEnd: null, blocks }
   const atSeconds = startSeconds + votingSeconds
   const isPast = atSeconds < nowSeconds
-  return { reckoned: { kind: isPast ? 'ended' : 'ends', atSeconds }, blocks: isPast === isOver ? null : blocks }
+  return { estimatedEnd: { kind: isPast ? 'ended' : 'ends', atSeconds }, blocks: isPast === isOver ? null : blocks }
 }
 
 type Holder = {

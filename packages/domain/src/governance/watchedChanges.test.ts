@@ -3,9 +3,9 @@ import {
   type Reading,
   type Watch,
   changesBetween,
-  eachWatchOnce,
+  uniqueWatches,
   missingFrom,
-  unlikeForetold,
+  differencesFromPrediction,
 } from './watchedChanges.ts'
 
 const A = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -23,15 +23,15 @@ it('only values that differ afterwards are changes, to the last unit (spec: gove
 })
 
 it('an outcome that differs from its prediction is reported, an unreadable one is not (spec: governance.foretold-and-happened)', () => {
-  const foretold = [reading(BALANCE, 7n), reading(DELAY, 5n)]
-  expect(unlikeForetold(foretold, foretold)).toEqual([])
-  expect(unlikeForetold(foretold, [reading(BALANCE, 6n), reading(DELAY, null)])).toEqual([
-    { watch: BALANCE, foretold: 7n, happened: 6n },
+  const predicted = [reading(BALANCE, 7n), reading(DELAY, 5n)]
+  expect(differencesFromPrediction(predicted, predicted)).toEqual([])
+  expect(differencesFromPrediction(predicted, [reading(BALANCE, 6n), reading(DELAY, null)])).toEqual([
+    { watch: BALANCE, predicted: 7n, actual: 6n },
   ])
 })
 
 it('a watch is the same in any address case', () => {
-  expect(eachWatchOnce([BALANCE, { ...BALANCE, currency: A.toLowerCase() as typeof A }, DELAY])).toHaveLength(2)
+  expect(uniqueWatches([BALANCE, { ...BALANCE, currency: A.toLowerCase() as typeof A }, DELAY])).toHaveLength(2)
 })
 
 it('missingFrom counts equal elements one by one', () => {

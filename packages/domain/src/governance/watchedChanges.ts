@@ -38,7 +38,7 @@ export function watchKey(watch: Watch): string {
 }
 
 /** Removes duplicates and keeps the order. */
-export const eachWatchOnce = (watches: readonly Watch[]): readonly Watch[] => [
+export const uniqueWatches = (watches: readonly Watch[]): readonly Watch[] => [
   ...new Map(watches.map((watch) => [watchKey(watch), watch])).values(),
 ]
 
@@ -51,17 +51,24 @@ export const changesBetween = (before: readonly Reading[], after: readonly Readi
   })
 }
 
-/** A value whose outcome differs from its prediction. */
-export type Unlike = { readonly watch: Watch; readonly foretold: bigint | null; readonly happened: bigint | null }
+/** A value that differs from its prediction after execution. */
+export type OutcomeDifference = {
+  readonly watch: Watch
+  readonly predicted: bigint | null
+  readonly actual: bigint | null
+}
 
 /**
- * Differences between prediction and outcome (spec: governance.foretold-and-happened). Unreadable values do not count.
+ * Predicted values that turned out different (spec: governance.foretold-and-happened). Values that cannot be read are left out.
  */
-export function unlikeForetold(foretold: readonly Reading[], happened: readonly Reading[]): readonly Unlike[] {
-  const outcomes = new Map(happened.map(({ watch, value }) => [watchKey(watch), value]))
-  return foretold.flatMap(({ watch, value }) => {
-    const came = outcomes.get(watchKey(watch)) ?? null
-    return came === value || came === null ? [] : [{ watch, foretold: value, happened: came }]
+export function differencesFromPrediction(
+  predicted: readonly Reading[],
+  actual: readonly Reading[],
+): readonly OutcomeDifference[] {
+  const outcomes = new Map(actual.map(({ watch, value }) => [watchKey(watch), value]))
+  return predicted.flatMap(({ watch, value }) => {
+    const outcome = outcomes.get(watchKey(watch)) ?? null
+    return outcome === value || outcome === null ? [] : [{ watch, predicted: value, actual: outcome }]
   })
 }
 

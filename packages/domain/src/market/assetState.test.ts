@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assetListing } from './assetListing.ts'
-import { type AssetState, assetState, assetWays, sortedAssets } from './assetState.ts'
+import { type AssetState, assetState, assetActions, sortedAssets } from './assetState.ts'
 
 const NOW = 1_800_000_000
 const at = (seconds: number) => new Date(seconds * 1000).toISOString()
@@ -65,7 +65,7 @@ describe('the actions for an item depend on its state and owner (spec: drops.fea
     ['notForSale', false, ['makeOffer']],
     ['notForSale', true, ['list']],
   ] as const)('%s, own: %s', (state, isOwn, actions) => {
-    expect(assetWays(STATES[state], isOwn)).toEqual(actions)
+    expect(assetActions(STATES[state], isOwn)).toEqual(actions)
   })
 })
 

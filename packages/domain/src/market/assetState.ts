@@ -23,10 +23,10 @@ export function assetState({ releaseDate, sale, upcoming }: ListedAsset, nowSeco
 }
 
 /** Action offered on a card of the drop zone. */
-export type AssetWay = 'see' | 'buyNow' | 'makeOffer' | 'list'
+export type AssetAction = 'see' | 'buyNow' | 'makeOffer' | 'list'
 
 /** Actions possible for an item; an owner can neither buy it nor make an offer for it (spec: drops.featured). */
-export function assetWays(state: AssetState, isOwn: boolean): readonly AssetWay[] {
+export function assetActions(state: AssetState, isOwn: boolean): readonly AssetAction[] {
   if (state.kind === 'ahead') return ['see']
   if (isOwn) return [state.kind === 'notForSale' && state.upcoming === null ? 'list' : 'see']
   return state.kind === 'forSale' ? ['buyNow', 'makeOffer'] : ['makeOffer']

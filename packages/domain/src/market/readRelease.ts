@@ -21,7 +21,7 @@ export type TypedRelease = {
   readonly name: string
   readonly artist: string
   readonly description: string
-  /** In per cent. */
+  /** Royalty in per cent. */
   readonly royalty: string
   readonly price: string
 }

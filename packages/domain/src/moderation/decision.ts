@@ -1,7 +1,7 @@
 import type { SubjectKind } from './subject.ts'
 
 /**
- * `hide`: it is left out of lists, links and feeds, and its page says why. `withdraw`: its files are not handed out.
+ * `hide`: the subject is left out of lists, links and feeds, and its page says why. `withdraw`: its files are not served.
  * `restore` ends both. `keep` answers reports without changing anything. Nothing on the chain changes.
  */
 export const DECISION_ACTIONS = ['hide', 'withdraw', 'restore', 'keep'] as const

@@ -30,7 +30,7 @@ export function subjectFrom(kind: SubjectKind, id: string): Subject | null {
   return canonical === null ? null : { kind, id: canonical }
 }
 
-/** A subject as one word, by which it is stored and compared. */
+/** A subject as one text, for storing and comparing. */
 export const subjectKey = ({ kind, id }: Subject): string => `${kind}:${id}`
 
 export function parseSubject(key: string): Subject | null {

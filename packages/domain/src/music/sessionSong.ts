@@ -3,10 +3,10 @@ import { type Reader, fields, list, oneOf, text, wholeNumber } from '../untruste
 import type { ChosenFile, Upload } from './uploadProblem.ts'
 
 /** A file with an object URL, which is valid while the page is open. */
-export type HeldFile = ChosenFile & { readonly address: string }
+export type OpenedFile = ChosenFile & { readonly address: string }
 
-/** Input and files of a song. */
-export type SongEntry = Upload & { readonly song_file: HeldFile | null; readonly artwork: HeldFile | null }
+/** Texts and files of a song as entered. */
+export type SongEntry = Upload & { readonly song_file: OpenedFile | null; readonly artwork: OpenedFile | null }
 
 const song = {
   id: wholeNumber,

@@ -5,10 +5,10 @@ import type { SongTexts } from '../text/textLimits.ts'
  */
 export type Song = SongTexts & {
   readonly id: string
-  /** In smallest units of the artist's token. */
+  /** Price of a play in the smallest units of the artist's token. */
   readonly cost: bigint
   readonly views: number
-  /** A date as text. */
+  /** Release date as text. */
   readonly released_date: string
   /** The text 'true' or 'false' (spec: songs.fields). */
   readonly exclusive: 'true' | 'false'

@@ -1,7 +1,7 @@
 import { SONG_LIMITS, type SongTexts } from '../text/textLimits.ts'
 import { songCost } from './songCost.ts'
 
-/** In the order of checks, with the names that the alert shows (spec: songs.upload-problems). */
+/** Fields in the order of the checks, with the names that the alert shows (spec: songs.upload-problems). */
 const FIELDS = [
   ...(Object.keys(SONG_LIMITS) as (keyof SongTexts)[]),
   'cost',

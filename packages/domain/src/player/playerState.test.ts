@@ -34,7 +34,7 @@ const begin = (id: string, part: 'preview' | 'full' = 'preview'): PlayerEvent =>
   part,
   paidIn: null,
 })
-/** Begun, and its sound is there. */
+/** The player after the song has begun and its audio plays. */
 function playing(player: Player, id: string, part?: 'preview' | 'full'): Player {
   const loading = after(player, begin(id, part))
   return after(loading, { kind: 'sounding', playNumber: loading.playNumber })
@@ -171,7 +171,7 @@ describe('seeking (spec: songs.preview-window)', () => {
     expect(after(playing(THREE, 'a', part), { kind: 'sought', seconds }).seconds).toBe(to)
   })
 
-  it('keeps the position for the first press', () => {
+  it('keeps a position chosen before the first press of play', () => {
     const sought = after(THREE, { kind: 'sought', seconds: 30 })
     expect(state(sought)).toEqual(['a', 'preview', 'paused', 30])
     expect(state(after(sought, { kind: 'toggled' }))).toEqual(['a', 'preview', 'loading', 30])

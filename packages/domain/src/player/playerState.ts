@@ -44,7 +44,7 @@ export type Player = {
   readonly phase: PlayerPhase
   /** Position within the song. */
   readonly seconds: number
-  /** Position of the knob, 0 to 1. */
+  /** Position of the volume control, 0 to 1. */
   readonly volume: number
   readonly isMuted: boolean
   readonly atEnd: AtEnd
@@ -104,7 +104,7 @@ const STOPPED = { kind: 'stopped' } as const
 const LOADING = { kind: 'loading' } as const
 
 /** True if a song is playing or loading. */
-export const isGoing = ({ phase }: Player): boolean => phase.kind === 'playing' || phase.kind === 'loading'
+export const isPlayingOrLoading = ({ phase }: Player): boolean => phase.kind === 'playing' || phase.kind === 'loading'
 
 /** The player's state machine: the state after each event. */
 export function afterPlayerEvent(player: Player, event: PlayerEvent): Player {
@@ -118,13 +118,13 @@ export function afterPlayerEvent(player: Player, event: PlayerEvent): Player {
     case 'toggled':
       return afterToggled(player)
     case 'paused':
-      return isGoing(player)
+      return isPlayingOrLoading(player)
         ? { ...player, phase: { kind: 'paused', ...(event.elsewhere && { elsewhere: true }) } }
         : player
     case 'turned':
       return stoppedAt(player, player.at + event.by)
     case 'skipped':
-      return isGoing(player) ? afterSkipped(player, event.by) : stoppedAt(player, player.at + event.by)
+      return isPlayingOrLoading(player) ? afterSkipped(player, event.by) : stoppedAt(player, player.at + event.by)
     case 'sought':
       return afterSought(player, event.seconds)
     case 'volume':
@@ -149,11 +149,11 @@ function afterSoundEvent(player: Player, event: SoundEvent): Player {
     case 'waitingForChain':
       return player.phase.kind === 'loading' ? { ...player, phase: { kind: 'loading', forChain: true } } : player
     case 'heard':
-      return isGoing(player) ? { ...player, seconds: event.seconds } : player
+      return isPlayingOrLoading(player) ? { ...player, seconds: event.seconds } : player
     case 'measured':
       return afterMeasured(player, event.seconds)
     case 'failed':
-      return isGoing(player) ? { ...player, phase: { kind: 'failed', trouble: event.trouble } } : player
+      return isPlayingOrLoading(player) ? { ...player, phase: { kind: 'failed', trouble: event.trouble } } : player
     case 'ended':
       return afterEnded(player)
   }
@@ -206,7 +206,7 @@ const startOf = (track: Track | undefined, part: Part): number => (track === und
 function afterToggled(player: Player): Player {
   const track = currentTrack(player)
   if (track === null) return player
-  if (isGoing(player)) return { ...player, phase: { kind: 'paused' } }
+  if (isPlayingOrLoading(player)) return { ...player, phase: { kind: 'paused' } }
   if (player.phase.kind === 'stopped') return starting(player, player.at, player.part, player.paidIn)
   // Resumes at the same position; after a failure the sound is requested again.
   return {

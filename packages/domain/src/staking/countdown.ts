@@ -4,7 +4,7 @@ const PERIOD_SECONDS = 60 * 86_400
 
 export type Countdown =
   | { readonly kind: 'beginsIn' | 'endsIn'; readonly seconds: number }
-  /** Without digits (spec: staking.countdown). */
+  /** Shown without digits (spec: staking.countdown). */
   | { readonly kind: 'ended' }
 
 /** Rewards run for sixty days up to the end; each boundary belongs to the earlier phase. */

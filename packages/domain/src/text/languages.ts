@@ -1,4 +1,4 @@
-/** In the order of the menu. */
+/** The languages of the app, in the order of the menu. */
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt-BR', 'ja', 'zh-CN', 'hi', 'ar'] as const
 
 export type Language = (typeof LANGUAGES)[number]

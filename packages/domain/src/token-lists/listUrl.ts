@@ -33,7 +33,7 @@ export function listUrl(typed: string): ListUrl | null {
 }
 
 type Origins = {
-  /** In the order of requests, with or without a trailing slash. */
+  /** URLs in the order in which they are tried, with or without a trailing slash. */
   readonly gateways: readonly string[]
   /** The page's own origin; URLs on it are requested as written (spec: token-lists.own-origin-direct). */
   readonly own: string | null

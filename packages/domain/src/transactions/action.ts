@@ -26,7 +26,7 @@ type AnyFacts = {
   readonly isLimited: boolean
   readonly recipient: ((action: SingleAction) => Address | null) | null
   readonly receiptSides: ((action: SingleAction) => ReceiptSides) | null
-  readonly notWritten?: object
+  readonly defaults?: object
 }
 const factsOf = (kind: SingleKind) => TRANSACTION_KINDS[kind] as unknown as AnyFacts
 
@@ -34,7 +34,7 @@ const single: Reader<SingleAction> = (stored) => {
   const kind = typeof stored === 'object' && stored !== null && 'kind' in stored ? stored.kind : undefined
   if (!isKind(kind)) return undefined
   const facts = factsOf(kind)
-  const data = readFields(facts.fields, { ...facts.notWritten, ...(stored as object) })
+  const data = readFields(facts.fields, { ...facts.defaults, ...(stored as object) })
   return data === undefined ? undefined : ({ kind, ...data } as unknown as SingleAction)
 }
 

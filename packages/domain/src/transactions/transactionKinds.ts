@@ -40,8 +40,8 @@ type Facts<Data, Parts extends object> = {
   readonly recipient: ((data: Data) => Address | null) | null
   /** Receipt data to read; null if the action has all amounts or moves nothing. */
   readonly receiptSides: ((data: Data) => ReceiptSides) | null
-  /** Defaults for fields that earlier versions did not store. */
-  readonly notWritten?: Partial<Readonly<Record<keyof Data, null>>>
+  /** Values of fields that earlier versions did not store. */
+  readonly defaults?: Partial<Readonly<Record<keyof Data, null>>>
 }
 
 const kind = <Fields extends Readonly<Record<string, Reader<unknown>>>, Parts extends object>(
@@ -179,7 +179,7 @@ export const TRANSACTION_KINDS = {
       recipient: ({ recipient }) => recipient,
       // With another recipient, nothing comes to the sender.
       receiptSides: (data) => receives(data.amount.currency),
-      notWritten: { recipient: null },
+      defaults: { recipient: null },
     },
   ),
   /** `reward` is the currency of the reward; the chain decides the amount. */
@@ -228,7 +228,7 @@ export const TRANSACTION_KINDS = {
   /** `song` is the id on chain, so that no other payment is mistaken for this one (case 98). */
   playSong: kind(
     { ...titled, cost: amount, song: hexOrNull },
-    { parts: songParts, isLimited: true, recipient: null, receiptSides: null, notWritten: { song: null } },
+    { parts: songParts, isLimited: true, recipient: null, receiptSides: null, defaults: { song: null } },
   ),
   propose: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
   queueProposal: kind(ofProposal, { parts: onlyProposal, isLimited: false, recipient: null, receiptSides: null }),

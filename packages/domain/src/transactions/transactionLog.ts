@@ -8,9 +8,9 @@ export const transactionLog = (records: readonly TransactionRecord[]): Transacti
 
 export type AddResult =
   | { readonly kind: 'added'; readonly log: TransactionLog }
-  /** 'No transaction hash found.' */
+  /** Message: 'No transaction hash found.' */
   | { readonly kind: 'noHash' }
-  /** 'Attempted to add existing transaction.' */
+  /** Message: 'Attempted to add existing transaction.' */
   | { readonly kind: 'exists' }
 
 export type NewTransaction = Pick<

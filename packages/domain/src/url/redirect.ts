@@ -5,8 +5,8 @@ import { type Page, plainPageAt } from './page.ts'
 
 export type UrlLocation = { pathname: string; search: string; hash: string }
 
-/** Optional parts of the app. Our small explorer only exists on development chains (spec: explorer.only-ours). */
-export type Rooms = { explorer: boolean }
+/** Parts of the app that some chains do not have: our small explorer exists on development chains only (spec: explorer.only-ours). */
+export type OptionalParts = { explorer: boolean }
 
 /** Target of a location: a page of the route table, or another path of this app. */
 export type Destination =
@@ -79,13 +79,13 @@ const atExplorer = (pathname: string, search: string): Destination => {
   return page === null ? goTo(path(EXPLORER), search) : showPage(page)
 }
 
-const atPath = (pathname: string, search: string, rooms: Rooms): Destination => {
+const atPath = (pathname: string, search: string, parts: OptionalParts): Destination => {
   const plain = plainPageAt(pathname)
   if (plain !== undefined) return showPage({ name: plain })
   if (pathname === '/claim') return goTo('/swap', search, 'ADDRESS_CLAIM')
   if (pathname === '/send') return goTo('/swap', search)
   const family = pathSegments(withoutTrailingSlash(pathname))
-  if (rooms.explorer && family?.[0] === EXPLORER) return atExplorer(pathname, search)
+  if (parts.explorer && family?.[0] === EXPLORER) return atExplorer(pathname, search)
   const [first, a, b, more] = family ?? []
   if ((first === 'add' || first === 'create') && more === undefined) return addOrCreate(first, a, b, search)
   // All other paths are strict: with a trailing slash they are unknown and redirect to /swap.
@@ -93,20 +93,23 @@ const atPath = (pathname: string, search: string, rooms: Rooms): Destination => 
 }
 
 /** Redirects the old link form `/#/swap?use=v1` to `/swap?use=v1`. */
-const oldHashForm = (hash: string, search: string, rooms: Rooms): Destination => {
+const oldHashForm = (hash: string, search: string, parts: OptionalParts): Destination => {
   const [pathname = '/', ...rest] = hash.slice(1).split('?')
   const query = rest.join('?')
   const merged = query === '' ? search : plus(search, query)
-  const destination = atPath(pathname, merged, rooms)
+  const destination = atPath(pathname, merged, parts)
   if (destination.kind === 'redirect') return destination
   // Rebuilt from its parts, so that no part can be read as another path or host.
   return goTo(path(...(pathSegments(withoutTrailingSlash(pathname)) ?? [])), merged)
 }
 
 /** The page of the route table for a location, or a redirect (spec: routes.table, routes.catch-all). */
-export function redirect({ pathname, search, hash }: UrlLocation, rooms: Rooms = { explorer: false }): Destination {
+export function redirect(
+  { pathname, search, hash }: UrlLocation,
+  parts: OptionalParts = { explorer: false },
+): Destination {
   // A query without a leading "?" would be appended to the path.
   const query = search.startsWith('?') ? search : ''
   const oldForm = pathname === '/' && hash.startsWith('#/') && hash !== '#/'
-  return oldForm ? oldHashForm(hash, query, rooms) : atPath(pathname, query, rooms)
+  return oldForm ? oldHashForm(hash, query, parts) : atPath(pathname, query, parts)
 }

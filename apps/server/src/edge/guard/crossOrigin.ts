@@ -1,4 +1,4 @@
-import { isExtension } from '@musi/domain/url/askedBy'
+import { isExtension } from '@musi/domain/url/requestHeaders'
 import type { Answer, AnswerHeaders } from '../http/answer.ts'
 import type { Audience } from '../http/route.ts'
 import type { Method } from '../http/servedRequest.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { hostCount, isExtension } from '@musi/domain/url/askedBy'
+import { hostCount, isExtension } from '@musi/domain/url/requestHeaders'
 import type { Answer } from '../http/answer.ts'
 import { problemAnswer } from '../http/problemAnswer.ts'
 import type { Audience } from '../http/route.ts'

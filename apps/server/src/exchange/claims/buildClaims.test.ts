@@ -48,10 +48,13 @@ it('unusable lines are listed in order with number and reason, and nothing is wr
     ok: false,
     sentence: `Nothing was built from ${csv}: 4 lines have to be mended first.`,
     bad: [
-      { line: 3, reason: '"Bob" is no address: that is 0x and 40 hexadecimal digits, then a comma and the amount' },
-      { line: 4, reason: 'the amount is zero; leave out who gets nothing' },
+      {
+        line: 3,
+        reason: '"Bob" is not an address: expected 0x and 40 hexadecimal digits, then a comma and the amount',
+      },
+      { line: 4, reason: 'the amount is zero; leave out accounts that get nothing' },
       { line: 5, reason: 'the account is already on line 2' },
-      { line: 6, reason: '"whale" is no flag; the flags are SOCKS, LP and user' },
+      { line: 6, reason: '"whale" is not a flag; the flags are SOCKS, LP and user' },
     ],
   })
   expect(readFileSync(out).equals(before)).toBe(true)

@@ -32,11 +32,11 @@ export type KnownCall = {
 export type ContractRole = BookRole | 'staking' | 'v1Exchange' | 'collection' | 'anyToken'
 
 type ActFacts = {
-  /** Functions of contracts that are this act. */
+  /** Contract functions that perform this act, by role. */
   readonly calls: Readonly<Partial<Record<ContractRole, readonly string[]>>>
   /** Distinguishes acts that share a function; absent if the function suffices. */
   readonly matches?: (call: KnownCall) => boolean
-  /** Amounts it moves, and the receiver if the call names one. */
+  /** Amounts that the act moves, and the receiver if the call names one. */
   readonly moves: (parts: CallContext) => MovedTerms
 }
 

@@ -6,7 +6,7 @@ export type TargetedTerms = { to: Address; terms: CallTerms }
 
 const isAllowance = ({ act }: CallTerms): boolean => act === 'approve'
 
-/** Returns if a call spends exactly or at most the amount of an allowance; null if it does not spend it. */
+/** Returns whether a call spends exactly or at most the amount of an allowance; null if it spends nothing of it. */
 function spentPart({ to, terms: { pays } }: TargetedTerms, { allows }: CallTerms): 'exactly' | 'atMost' | null {
   if (allows === null || allows.spender !== to) return null
   return pays.find(({ currency, amount }) => currency === allows.token && amount === allows.amount)?.bound ?? null
@@ -19,7 +19,7 @@ const isReplaced = ({ allows }: CallTerms, later: readonly TargetedTerms[]): boo
       isAllowance(terms) && terms.allows?.token === allows?.token && terms.allows?.spender === allows?.spender,
   )
 
-/** An act with the approvals given for it; `place` is its index among the calls. */
+/** An act with the approvals that it spends; `place` is its index among the calls. */
 export type BatchStep = { terms: CallTerms; place: number; allowances: readonly NonNullable<CallTerms['allows']>[] }
 
 /**

@@ -16,7 +16,7 @@ const contractClassOf = ({ identity }: KnownCall): ContractRole | null => {
   return identity?.kind === 'staking' || identity?.kind === 'v1Exchange' ? identity.kind : null
 }
 
-/** Purpose of a call; null if unknown. Only a known contract is trusted to do what its function names say. */
+/** The act that a call performs; null if unknown. Only known contracts are trusted to do what their function names say. */
 export function callAct(call: KnownCall): Act | null {
   const { to, decoded, directory } = call
   const role = [...ACTS_BY_ROLE.keys()].find((place) => directory.contract(place as BookRole) === to)

@@ -111,7 +111,7 @@ const songField = (decoded: DecodedCall) => {
 }
 const receiverField = (address: Address | null) => (address === null ? {} : { to: address })
 
-/** Subject of an act, from its call. */
+/** Details of an act, from its call. */
 export function subjectOf({ act, decoded, song }: CallContext): Subject {
   const proposal = { proposal: amountIn(decoded, 'proposalId') }
   switch (act) {

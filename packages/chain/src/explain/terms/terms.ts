@@ -37,13 +37,13 @@ export type Allowance = {
 /** On-chain data of a song that a call names. */
 export type SongTerms = { token: Address; cost: bigint; payees: readonly Address[] }
 
-/** Subject of an act, besides the money. */
+/** Details of an act other than its amounts. */
 export type Subject = {
   song?: Hex
   proposal?: bigint
-  /** True is a vote for the proposal. */
+  /** True for a vote in favour of the proposal. */
   support?: boolean
-  /** Text of the sender, made safe to show. */
+  /** Name that the sender chose, made safe to show. */
   name?: string
   symbol?: string
   /** Receiver of votes, a play or a share of a song. */
@@ -60,7 +60,7 @@ export type Subject = {
 
 /** Financial effect of a call on its signer, as far as the call and the chain show it. */
 export type CallTerms = {
-  /** The act of this product; null if the call is none, even if the function's name suggests one. */
+  /** The known act that the call performs; null if there is none, even if the function's name suggests one. */
   act: Act | null
   subject: Subject
   pays: readonly Term<'exactly' | 'atMost'>[]
@@ -77,7 +77,7 @@ export type CallTerms = {
   allows: Allowance | null
   /** Lets a spender take pieces, or ends that; without an id, any piece of the collection. */
   allowsPieces: { collection: Address; id: bigint | null; spender: Address; isAllowed: boolean } | null
-  /** Duration in seconds; null if it does not expire. */
+  /** Expiry in seconds since 1970; null if it does not expire. */
   validUntil: bigint | null
   /** True until the cost of the song was read. */
   isUnread: boolean

@@ -9,7 +9,7 @@ import { packedReserves } from './packedReserves.ts'
 import { type Reserves, pairReserves } from './pairReserves.ts'
 
 /**
- * Has a value only once every pair has been read; null if the chain says that there is no pair, or that it is empty.
+ * Has a value only once every pair has been read. A pair that does not exist or is empty is null.
  */
 export type ManyReserves =
   | { kind: 'loading'; overdue: boolean }

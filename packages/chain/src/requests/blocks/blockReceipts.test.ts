@@ -36,7 +36,7 @@ function blockWithLogs(count: number) {
 
 describe("a node's receipts", () => {
   it('headers of anvil prove their receipts, in blocks of 0 to 300 transactions, and their blooms have every log', async () => {
-    const { request, accounts } = await testChain({ holds: 'life', own: true })
+    const { request, accounts } = await testChain({ holds: 'history', own: true })
     await request('evm_setAutomine', [false])
     const [from] = accounts
     for (let sent = 0; sent < 300; sent++)

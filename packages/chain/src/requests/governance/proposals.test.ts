@@ -22,7 +22,7 @@ let count: number
 const governor = () => chain.addressBook.contracts.governor ?? '0x'
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life' })
+  chain = await testChain({ holds: 'history' })
   const { multicall3 } = chain.addressBook.contracts
   store = multicallStore({ request: rpcClient(chain.rpcUrl), multicall: multicall3 })
   latest = await updateHead(store, chain.request)

@@ -8,10 +8,10 @@ import { transfersBetween } from '../logs/transfersBetween.ts'
 
 /** A mined transaction with its receipt. */
 export type Mined = { transaction: Transaction; receipt: Receipt; timeSeconds: number }
-/** Newest first. `older`: the block from which the search continues; null when the first block was reached. */
+/** Transactions, newest first. `older`: the block from which the search continues; null if the first block was reached. */
 export type MinedPage = { mined: readonly Mined[]; older: number | null }
 
-/** Blocks read at a time, and maximum per search; beyond it the user is asked whether to continue. */
+/** Number of blocks read at a time. After `MAX_BLOCKS` a search asks the user whether to continue. */
 const BLOCKS_PER_STEP = 20
 const MAX_BLOCKS = 1000
 
@@ -67,7 +67,7 @@ async function withReceipts(request: RpcRequest, picked: readonly TimedTransacti
   })
 }
 
-/** The newest transactions at or below a block. Whole strides are taken, so there can be more than `count`. */
+/** The newest transactions at or below a block. Whole steps of blocks are read, so there can be more than `count`. */
 export const minedTransactions = (request: RpcRequest, newest: number, count: number): Promise<MinedPage> =>
   searchBlocks(request, newest, count, null)
 

@@ -179,11 +179,11 @@ it('changing a reserve in place changes the next quote, and an emptied pool is a
   expect(quote()).toBe(9969n)
   setReserves(graph, 0, 0n, 0n)
   expect(quote()).toBe(undefined)
-  expect(() => setReserves(graph, 1, 1n, 1n)).toThrow('There is no pair at place 1.')
+  expect(() => setReserves(graph, 1, 1n, 1n)).toThrow('There is no pair at index 1.')
 })
 
 it('a graph refuses a list with a repeated pair', () => {
-  const message = 'A pair stands twice in the list.'
+  const message = 'A pair is listed twice.'
   const first = pairOf(a, 1n, b, 1n)
   const other = pairOf(a, 1n, x, 1n)
   expect(() => pairGraph([first, pairOf(b, 2n, a, 2n)])).toThrow(message)

@@ -77,7 +77,7 @@ export function isLinked(graph: PairGraph, from: Address, goal: Address): boolea
 /** Updates the reserves of the pair at a list position. */
 export function setReserves(graph: PairGraph, at: number, reserve0: bigint, reserve1: bigint): void {
   const edge = graph.edgeOfPair[at]
-  if (edge === undefined) throw new RangeError(`There is no pair at place ${at}.`)
+  if (edge === undefined) throw new RangeError(`There is no pair at index ${at}.`)
   const twin = intAt(graph.twin, edge)
   graph.exactReserve[edge] = reserve0
   graph.exactReserve[twin] = reserve1
@@ -126,6 +126,6 @@ function sortEdges(ends: Int32Array, tokens: number) {
   const to = leaves.map((end) => intAt(ends, end ^ 1))
   for (let place = 1; place < to.length; place++)
     if (to[place] === to[place - 1] && ends[intAt(leaves, place)] === ends[intAt(leaves, place - 1)])
-      throw new RangeError('A pair stands twice in the list.')
+      throw new RangeError('A pair is listed twice.')
   return { start, to, leaves }
 }

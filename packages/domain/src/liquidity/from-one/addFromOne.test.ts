@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare, fraction } from '../../fraction.ts'
-import { type AddedFromOne, type FromOne, type TokenHabit, addFromOne, manualAddition } from './addFromOne.ts'
+import { type AddedFromOne, type FromOne, type TransferBehaviour, addFromOne, manualAddition } from './addFromOne.ts'
 
 const RUNS = process.env['MUSI_LONG'] === '1' ? 20_000 : 400
 const NO_FEE = { kind: 'off' } as const
@@ -132,7 +132,7 @@ describe('the cost of adding from one token', () => {
 })
 
 describe('refused amounts (spec: liquidity.from-one-refused)', () => {
-  it.each<[string, FromOne, readonly [TokenHabit, TokenHabit], object]>([
+  it.each<[string, FromOne, readonly [TransferBehaviour, TransferBehaviour], object]>([
     ['a pool without the given token', input(0n, 5n, 10n, 5n), PLAIN, { kind: 'noPool' }],
     ['a pool without the other', input(5n, 0n, 10n, 5n), PLAIN, { kind: 'noPool' }],
     ['a pool without shares', input(5n, 5n, 10n, 0n), PLAIN, { kind: 'noPool' }],
@@ -144,16 +144,16 @@ describe('refused amounts (spec: liquidity.from-one-refused)', () => {
       'a given token that takes a fee',
       input(10n ** 6n, 10n ** 6n, 1000n),
       ['takesFee', 'plain'],
-      { kind: 'refusedToken', habit: 'takesFee' },
+      { kind: 'refusedToken', behaviour: 'takesFee' },
     ],
     [
       'another token that rebases',
       input(10n ** 6n, 10n ** 6n, 1000n),
       ['plain', 'rebases'],
-      { kind: 'refusedToken', habit: 'rebases' },
+      { kind: 'refusedToken', behaviour: 'rebases' },
     ],
-  ])('%s', (_, one, habits, refusal) => {
-    expect(addFromOne(one, habits)).toEqual(refusal)
+  ])('%s', (_, one, behaviours, refusal) => {
+    expect(addFromOne(one, behaviours)).toEqual(refusal)
   })
 
   it('the largest amount that a pair can hold is accepted', () => {

@@ -9,7 +9,7 @@ import { squareRoot } from '../squareRoot.ts'
 /**
  * Known transfer behaviour of a token. Only plain tokens can be added from one side (spec: liquidity.from-one-refused).
  */
-export type TokenHabit = 'plain' | 'takesFee' | 'rebases'
+export type TransferBehaviour = 'plain' | 'takesFee' | 'rebases'
 
 /** `pool.reserveA` is the reserve of the given token. */
 export type FromOne = { readonly pool: Pool; readonly fee: ProtocolFee; readonly amount: bigint }
@@ -39,11 +39,11 @@ export type FromOneRefusal =
   | { readonly kind: 'tooLittle' }
   /** More than a pair can hold. */
   | { readonly kind: 'tooMuch' }
-  | { readonly kind: 'refusedToken'; readonly habit: Exclude<TokenHabit, 'plain'> }
+  | { readonly kind: 'refusedToken'; readonly behaviour: Exclude<TransferBehaviour, 'plain'> }
 
-const refusedToken = (habits: readonly TokenHabit[]): FromOneRefusal | null => {
-  const habit = habits.find((one) => one !== 'plain')
-  return habit === undefined ? null : { kind: 'refusedToken', habit }
+const refusedToken = (behaviours: readonly TransferBehaviour[]): FromOneRefusal | null => {
+  const behaviour = behaviours.find((one) => one !== 'plain')
+  return behaviour === undefined ? null : { kind: 'refusedToken', behaviour }
 }
 
 const divideUp = (numerator: bigint, denominator: bigint): bigint => (numerator + denominator - 1n) / denominator
@@ -71,14 +71,14 @@ const afterSwap = ({ reserveA, reserveB, totalSupply }: Pool, sold: bigint, boug
 })
 
 /**
- * Liquidity from one token at current reserves, exact to the unit like the contract (spec: liquidity.from-one). `habits` are those
+ * Liquidity from one token at current reserves, exact to the unit, as in the contract (spec: liquidity.from-one). `behaviours` are those
  * of both tokens.
  */
 export function addFromOne(
   { pool, fee, amount }: FromOne,
-  habits: readonly [TokenHabit, TokenHabit],
+  behaviours: readonly [TransferBehaviour, TransferBehaviour],
 ): AddedFromOne | FromOneRefusal {
-  const refused = refusedToken(habits)
+  const refused = refusedToken(behaviours)
   if (refused !== null) return refused
   const { reserveA, reserveB, totalSupply } = pool
   if (reserveA === 0n || reserveB === 0n || totalSupply === 0n) return { kind: 'noPool' }

@@ -20,7 +20,7 @@ const READY: FromOneInput = {
     cost: fraction(0n),
   },
 }
-const FEE = { kind: 'refusedToken', habit: 'takesFee' } as const
+const FEE = { kind: 'refusedToken', behaviour: 'takesFee' } as const
 const short = { kind: 'insufficientBalance', currency: ETHER }
 
 it.each<[string, Partial<FromOneInput>, unknown]>([

@@ -12,7 +12,7 @@ export type OldPosition = {
 
 export type Worth = { readonly native: bigint; readonly token: bigint }
 
-/** Amounts returned for the shares, rounded down like the V1 exchange does. */
+/** Amounts returned for the shares, rounded down as in the V1 exchange. */
 export function oldWorth({ shares, totalSupply, nativeReserve, tokenReserve }: OldPosition): Worth {
   if (totalSupply === 0n) return { native: 0n, token: 0n }
   return { native: (shares * nativeReserve) / totalSupply, token: (shares * tokenReserve) / totalSupply }

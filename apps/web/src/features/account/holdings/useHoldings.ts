@@ -1,6 +1,6 @@
 import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
 import { nativeBalanceOf } from '@musi/chain/reads/tokens/nativeBalanceOf'
-import { sweepBalances } from '@musi/chain/reads/tokens/sweepBalances'
+import { readAllBalances } from '@musi/chain/reads/tokens/readAllBalances'
 import type { Address } from '@musi/domain/address'
 import { type Currency, type Token, currencyId } from '@musi/domain/currency'
 import { pooledToken } from '@musi/domain/exchange/wrap'
@@ -55,7 +55,7 @@ function useFoundTokens(account: Address, tokens: readonly Token[]): Sweep {
     const stop = new AbortController()
     const { signal } = stop
     const addresses = tokens.map(({ address }) => address)
-    void sweepBalances(chainReads(), { account, tokens: addresses, signal }, (balances) => {
+    void readAllBalances(chainReads(), { account, tokens: addresses, signal }, (balances) => {
       const held = balances.flatMap(([token, balance]) => (balance > 0n ? [token] : []))
       setSweep(({ found, isDone }) =>
         held.every((token) => found.has(token)) ? { found, isDone } : { found: new Set([...found, ...held]), isDone },

@@ -1,4 +1,4 @@
-import { sweepBalances } from '@musi/chain/reads/tokens/sweepBalances'
+import { readAllBalances } from '@musi/chain/reads/tokens/readAllBalances'
 import type { Address } from '@musi/domain/address'
 import { knownSpenders } from '@musi/domain/approvals/knownSpenders'
 import { Note } from '@musi/ui/layout/Note'
@@ -70,7 +70,7 @@ function useHeldTokens(account: Address, assets: Approvables): readonly Address[
     const stop = new AbortController()
     const tokens: Address[] = []
     const sweep = { account, tokens: [...assets.keys()], signal: stop.signal }
-    void sweepBalances(chainReads(), sweep, (part) => {
+    void readAllBalances(chainReads(), sweep, (part) => {
       for (const [token, balance] of part) if (balance > 0n) tokens.push(token)
     }).then(() => (stop.signal.aborted ? undefined : setHeld(tokens)))
     return () => stop.abort()

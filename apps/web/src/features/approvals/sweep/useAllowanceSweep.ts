@@ -1,4 +1,4 @@
-import { type ReadAllowance, sweepAllowances } from '@musi/chain/reads/tokens/sweepAllowances'
+import { type ReadAllowance, readAllAllowances } from '@musi/chain/reads/tokens/readAllAllowances'
 import type { Address } from '@musi/domain/address'
 import type { TokenSpender } from '@musi/domain/approvals/knownSpenders'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -32,7 +32,7 @@ export function useAllowanceSweep(owner: Address, pairs: readonly TokenSpender[]
   useEffect(() => {
     const stop = new AbortController()
     const sweep = { owner, pairs: missing(), signal: stop.signal }
-    void sweepAllowances(chainReads(), sweep, (part) => setResults((before) => withResults(before, part)))
+    void readAllAllowances(chainReads(), sweep, (part) => setResults((before) => withResults(before, part)))
     return () => stop.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt asks again
   }, [owner, pairs, attempt])

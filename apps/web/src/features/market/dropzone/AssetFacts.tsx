@@ -1,5 +1,5 @@
 import type { ListedAsset } from '@musi/domain/market/assetListing'
-import { type AssetState, type AssetWay, assetWays } from '@musi/domain/market/assetState'
+import { type AssetState, type AssetAction, assetActions } from '@musi/domain/market/assetState'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
@@ -40,7 +40,7 @@ const WORDS = {
   buyNow: () => marketText('buyNow'),
   makeOffer: () => marketText('makeOffer'),
   list: () => marketText('list'),
-} as const satisfies Record<AssetWay, () => string>
+} as const satisfies Record<AssetAction, () => string>
 
 /**
  * Actions of an item; all link to its page. `isNext`: it has just dropped, so its buy button is the most prominent on
@@ -52,7 +52,7 @@ export function AssetActions({
   isNext = false,
 }: Props & { isNext?: boolean }) {
   const account = useAccount()
-  const ways = assetWays(state, owner !== null && owner === account)
+  const ways = assetActions(state, owner !== null && owner === account)
   if (permalink === null) return null
   return (
     <div className={styles['ways']} data-way={ways[0]}>

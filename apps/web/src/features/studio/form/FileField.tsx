@@ -1,4 +1,4 @@
-import type { HeldFile } from '@musi/domain/music/sessionSong'
+import type { OpenedFile } from '@musi/domain/music/sessionSong'
 import { safeText } from '@musi/domain/safeText'
 import { FILE_NAME_SHOWN } from '@musi/domain/text/textLimits'
 import { Stack } from '@musi/ui/layout/Stack'
@@ -12,7 +12,7 @@ type Props = {
   name: 'song_file' | 'artwork'
   label: string
   accept: string
-  file: HeldFile | null
+  file: OpenedFile | null
   /** Accepted formats, or what was found in the file. */
   note: ReactNode
   error: string | null

@@ -1,4 +1,4 @@
-import type { HeldFile } from '@musi/domain/music/sessionSong'
+import type { OpenedFile } from '@musi/domain/music/sessionSong'
 import { ofSongTexts } from '@musi/domain/text/textLimits'
 import { useEffect, useRef, useState } from 'react'
 import { fileOf, openFile, closeFile } from '../session/openFiles.ts'
@@ -28,7 +28,7 @@ const uploadPicture = (file: File, onStart: (sending: Sending) => void): Promise
 export function useSongEdit(song: OwnSong, onChanged: (song: OwnSong) => void) {
   const sending = useRef<Sending | null>(null)
   const [texts, setTexts] = useState(() => textsOf(song))
-  const [picture, setPicture] = useState<HeldFile | null>(null)
+  const [picture, setPicture] = useState<OpenedFile | null>(null)
   const [wrongField, setWrongField] = useState<keyof SongTexts | null>(null)
   const [state, setState] = useState<EditState>('idle')
   useEffect(() => () => sending.current?.cancel(), [])

@@ -1,4 +1,4 @@
-import type { HeldFile } from '@musi/domain/music/sessionSong'
+import type { OpenedFile } from '@musi/domain/music/sessionSong'
 import { chosenFile } from '@musi/domain/music/uploadProblem'
 import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 import { type SoundFacts, soundFacts } from './soundFacts.ts'
@@ -14,7 +14,7 @@ const files = perVisit(() => {
 })
 
 /** Creates an object URL for a file, valid until the page is left (spec: studio.session). */
-export function openFile(file: File): HeldFile {
+export function openFile(file: File): OpenedFile {
   const address = URL.createObjectURL(file)
   files().set(address, { file, facts: null })
   return { ...chosenFile(file.name, file.type), address }

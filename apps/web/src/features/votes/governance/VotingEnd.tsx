@@ -23,7 +23,8 @@ export function VotingEnd({ status, startBlock, endBlock }: Props) {
   if (status === 'pending') return <Text tone="muted">{proposalText('begins', { block: numberText(startBlock) })}</Text>
   if (head === null || (hasBegun && answer.kind === 'waiting')) return <Text tone="muted">{'\u00A0'}</Text>
   const end = votingEnd(status !== 'active', answer.kind === 'ready' ? answer.value : null, head.timeSeconds)
-  const left = status === 'active' && end.reckoned?.kind === 'ends' ? end.reckoned.atSeconds - head.timeSeconds : null
+  const left =
+    status === 'active' && end.estimatedEnd?.kind === 'ends' ? end.estimatedEnd.atSeconds - head.timeSeconds : null
   return (
     <Text tone="muted">
       {left !== null && (
@@ -46,8 +47,8 @@ function wholeSpan(seconds: number): bigint {
   return BigInt(seconds - (seconds % unit))
 }
 
-function endText({ reckoned, blocks }: End, endBlock: bigint): string {
-  const date = reckoned && proposalText(reckoned.kind, { date: dateTimeText(reckoned.atSeconds) })
+function endText({ estimatedEnd, blocks }: End, endBlock: bigint): string {
+  const date = estimatedEnd && proposalText(estimatedEnd.kind, { date: dateTimeText(estimatedEnd.atSeconds) })
   const chain =
     blocks === null
       ? null

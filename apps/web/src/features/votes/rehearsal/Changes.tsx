@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { type Change, type Unlike, watchKey } from '@musi/domain/governance/watchedChanges'
+import { type Change, type OutcomeDifference, watchKey } from '@musi/domain/governance/watchedChanges'
 import { Icon } from '@musi/ui/Icon'
 import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
@@ -64,8 +64,14 @@ const bringsNative = ({ watch, before, after }: Change, timelock: Address) =>
   after !== null &&
   after > before
 
-export function Differences({ unlike, timelock }: { unlike: readonly Unlike[]; timelock: Address }) {
-  const rows = unlike.map(({ watch, foretold, happened }) => ({ watch, from: foretold, to: happened }))
+export function Differences({
+  differences,
+  timelock,
+}: {
+  differences: readonly OutcomeDifference[]
+  timelock: Address
+}) {
+  const rows = differences.map(({ watch, predicted, actual }) => ({ watch, from: predicted, to: actual }))
   return (
     <ValueRows rows={rows} timelock={timelock} columnLabels={[rehearsalText('foretold'), rehearsalText('happened')]} />
   )

@@ -57,8 +57,8 @@ export function Executed({ governor, proposal }: Props) {
   )
 }
 
-const matchesPrediction = ({ unlike, missing, extra }: Extract<Execution['comparison'], { kind: 'compared' }>) =>
-  unlike.length === 0 && missing.length === 0 && extra.length === 0
+const matchesPrediction = ({ differences, missing, extra }: Extract<Execution['comparison'], { kind: 'compared' }>) =>
+  differences.length === 0 && missing.length === 0 && extra.length === 0
 
 function PredictionNote({ execution: { comparison } }: { execution: Execution }) {
   if (comparison.kind === 'unable') return <Note>{rehearsalText('notCompared')}</Note>
@@ -76,10 +76,10 @@ function PredictionNote({ execution: { comparison } }: { execution: Execution })
 
 function Comparison({ execution: { comparison }, timelock }: { execution: Execution; timelock: Address }) {
   if (comparison.kind === 'unable') return null
-  const { unlike, missing, extra, foretold } = comparison
+  const { differences, missing, extra, prediction } = comparison
   return (
     <>
-      {unlike.length > 0 && <Differences unlike={unlike} timelock={timelock} />}
+      {differences.length > 0 && <Differences differences={differences} timelock={timelock} />}
       {missing.length > 0 && (
         <>
           <Note as="h3" weight={400} plain>
@@ -99,7 +99,7 @@ function Comparison({ execution: { comparison }, timelock }: { execution: Execut
       <Note as="h3" weight={400} plain>
         {rehearsalText('changes')}
       </Note>
-      <Changes changes={foretold.changes} timelock={timelock} />
+      <Changes changes={prediction.changes} timelock={timelock} />
     </>
   )
 }

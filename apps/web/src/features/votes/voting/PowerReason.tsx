@@ -1,4 +1,4 @@
-import { type PowerFacts, type PowerThere, powerThere } from '@musi/domain/governance/powerReason'
+import { type PowerFacts, type PowerOnProposal, powerOnProposal } from '@musi/domain/governance/powerReason'
 import { shortenAddress } from '@musi/domain/address'
 import { useNames } from '#platform/tokens/explain/useNames.ts'
 import { proposalReasonText } from './reasonText.ts'
@@ -13,11 +13,11 @@ type Props = {
   isOver: boolean
 }
 
-const isLate = (reason: PowerThere) => reason.kind === 'receivedLate' || reason.kind === 'delegatedLate'
+const isLate = (reason: PowerOnProposal) => reason.kind === 'receivedLate' || reason.kind === 'delegatedLate'
 
 /** Explains the account's votes on this proposal (spec: governance.power). */
 export function PowerReason({ facts, startBlock, votesAtStart, isOver }: Props) {
-  const reason = powerThere(facts, { startBlock, votesAtStart, gain: null })
+  const reason = powerOnProposal(facts, { startBlock, votesAtStart, gain: null })
   const nameOf = useNames(reason.kind === 'delegatedAway' ? [reason.to] : [], 'people')
   if (isOver && votesAtStart === null) return null
   if (isOver && reason.kind === 'counts') return <p>{votingText('reason.counted')}</p>
@@ -28,5 +28,7 @@ export function PowerReason({ facts, startBlock, votesAtStart, isOver }: Props) 
 /** The difference comes from the history. */
 function LateReason({ facts, startBlock, votesAtStart }: Omit<Props, 'isOver'>) {
   const gain = usePowerGain(facts.account, startBlock)
-  return <p>{proposalReasonText(powerThere(facts, { startBlock, votesAtStart, gain }), startBlock, shortenAddress)}</p>
+  return (
+    <p>{proposalReasonText(powerOnProposal(facts, { startBlock, votesAtStart, gain }), startBlock, shortenAddress)}</p>
+  )
 }

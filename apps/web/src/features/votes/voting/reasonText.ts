@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { PowerReason, PowerThere } from '@musi/domain/governance/powerReason'
+import type { PowerReason, PowerOnProposal } from '@musi/domain/governance/powerReason'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { votingText } from './votingWords.ts'
 
@@ -12,7 +12,7 @@ export const currentReasonText = (reason: PowerReason, nameOf: NameOf): string =
 }
 
 /** Reason why the account can or cannot vote on a proposal. */
-export function proposalReasonText(reason: PowerThere, startBlock: number, nameOf: NameOf): string {
+export function proposalReasonText(reason: PowerOnProposal, startBlock: number, nameOf: NameOf): string {
   switch (reason.kind) {
     case 'counts':
       return votingText('reason.counts')

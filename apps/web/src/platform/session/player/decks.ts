@@ -1,5 +1,11 @@
 import { evenedVolume } from '@musi/domain/player/evenedVolume'
-import { type Player, type PlayerEvent, comingNext, currentTrack, isGoing } from '@musi/domain/player/playerState'
+import {
+  type Player,
+  type PlayerEvent,
+  comingNext,
+  currentTrack,
+  isPlayingOrLoading,
+} from '@musi/domain/player/playerState'
 import { type Part, type Track, windowOf } from '@musi/domain/player/track'
 import { soundAddress } from './soundAddress.ts'
 import { findSilenceReason } from './silenceReason.ts'
@@ -83,11 +89,11 @@ export function decks(tell: Report, player: () => Player): Decks {
   function follow(event: PlayerEvent, before: Player, now: Player): void {
     const track = currentTrack(now)
     if (now.playNumber !== before.playNumber) {
-      if (isGoing(now)) void begin(now)
+      if (isPlayingOrLoading(now)) void begin(now)
       else for (const { audio: each } of pair) each.pause()
       return
     }
-    if (isGoing(now) && !isGoing(before)) {
+    if (isPlayingOrLoading(now) && !isPlayingOrLoading(before)) {
       const isHeld = track !== null && current().holds === keyOf(track, now.part, now.paidIn)
       if (isHeld) play(current(), now, tell)
       else void begin(now)
@@ -96,7 +102,7 @@ export function decks(tell: Report, player: () => Player): Decks {
   }
 
   return {
-    begin: (now) => void (isGoing(now) && begin(now)),
+    begin: (now) => void (isPlayingOrLoading(now) && begin(now)),
     follow,
     end: () => pair.forEach(unloadDeck),
   }
@@ -164,7 +170,7 @@ function setVolume({ audio }: Deck, player: Player): void {
 /** Pauses, seeks and sets the volume of the loaded song. */
 function adjust(deck: Deck, event: PlayerEvent, before: Player, now: Player): void {
   const { audio, holds } = deck
-  if (!isGoing(now) && isGoing(before)) audio.pause()
+  if (!isPlayingOrLoading(now) && isPlayingOrLoading(before)) audio.pause()
   if (now.phase.kind === 'stopped' && before.phase.kind !== 'stopped' && holds !== null) audio.currentTime = 0
   if (event.kind === 'sought' && holds !== null) audio.currentTime = now.seconds - startOf(now)
   setVolume(deck, now)

@@ -1,5 +1,5 @@
 import { evenedVolume } from '@musi/domain/player/evenedVolume'
-import { type Player, type PlayerEvent, isGoing } from '@musi/domain/player/playerState'
+import { type Player, type PlayerEvent, isPlayingOrLoading } from '@musi/domain/player/playerState'
 import type { Track } from '@musi/domain/player/track'
 
 type PlayerAccess = { readonly tell: (event: PlayerEvent) => void; readonly player: () => Player }
@@ -14,7 +14,7 @@ export function peek(track: Track, { tell, player }: PlayerAccess, onHeard: (isH
   const { volume, isMuted, playNumber } = player()
   audio.volume = evenedVolume(volume, track.gainDb)
   audio.muted = isMuted
-  const wasPlaying = isGoing(player())
+  const wasPlaying = isPlayingOrLoading(player())
   let hasEnded = false
   function end(): void {
     if (hasEnded) return

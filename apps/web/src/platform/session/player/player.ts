@@ -4,7 +4,7 @@ import {
   type Player,
   type PlayerEvent,
   afterPlayerEvent,
-  isGoing,
+  isPlayingOrLoading,
 } from '@musi/domain/player/playerState'
 import type { Part, Track } from '@musi/domain/player/track'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
@@ -81,7 +81,7 @@ function dispatch(event: PlayerEvent): void {
 export function peekAt(track: Track, onHeard: (isHeard: boolean) => void): () => void {
   const { sounding: made, hasSounded } = state()
   const now = value.get()
-  const isWhole = isGoing(now) && now.part === 'full'
+  const isWhole = isPlayingOrLoading(now) && now.part === 'full'
   return made === null || !hasSounded || isWhole ? () => undefined : made.peek(track, onHeard)
 }
 

@@ -1,4 +1,4 @@
-import { type Player, currentTrack, isGoing } from '@musi/domain/player/playerState'
+import { type Player, currentTrack, isPlayingOrLoading } from '@musi/domain/player/playerState'
 
 const STATES = { playing: 'playing', loading: 'playing', paused: 'paused', failed: 'paused', stopped: 'none' } as const
 
@@ -22,7 +22,7 @@ export function watchMediaSession(acts: MediaKeys, player: () => Player): ((play
     }
   }
   // A headset may send `play` twice.
-  on('play', () => void (isGoing(player()) || acts.toggle()))
+  on('play', () => void (isPlayingOrLoading(player()) || acts.toggle()))
   on('pause', () => acts.pause())
   on('stop', () => acts.pause())
   on('nexttrack', () => acts.skip(1))

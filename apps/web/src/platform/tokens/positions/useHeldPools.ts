@@ -1,5 +1,5 @@
 import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
-import { sweepBalances } from '@musi/chain/reads/tokens/sweepBalances'
+import { readAllBalances } from '@musi/chain/reads/tokens/readAllBalances'
 import type { Address } from '@musi/domain/address'
 import type { PairTokens } from '@musi/domain/exchange/routes/candidatePairs'
 import { trackedPairs } from '@musi/domain/liquidity/trackedPairs'
@@ -62,7 +62,7 @@ async function findPools({ account, tokens, signal }: PoolSearch, take: (held: r
     const addresses = new Map<Address, PairTokens>()
     if (!(await runInTurns(findAddresses(part, addresses), () => !signal.aborted))) return
     const held: PairTokens[] = []
-    await sweepBalances(chainReads(), { account, tokens: [...addresses.keys()], signal }, (balances) => {
+    await readAllBalances(chainReads(), { account, tokens: [...addresses.keys()], signal }, (balances) => {
       for (const [address, balance] of balances) {
         const pair = addresses.get(address)
         if (pair !== undefined && balance > 0n) held.push(pair)

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { Activities, Piece, SafeText, SongNumber, Span, Story, Sum } from '@musi/chain/explain/story'
+import type { Activities, Piece, SafeText, SongReference, Span, Story, Sum } from '@musi/chain/explain/story'
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
@@ -67,7 +67,7 @@ function batchNode({ stories }: Activities, tell: (story: Story, at: number) => 
   })
 }
 
-type Value = Address | Sum | SafeText | Piece | Span | SongNumber
+type Value = Address | Sum | SafeText | Piece | Span | SongReference
 
 const valueNode = (value: Value): ReactNode => {
   if (typeof value === 'string') return <AddressName address={value} />

@@ -1,4 +1,4 @@
-import { needsTick, unitTrust } from '@musi/domain/amount/unitTrust'
+import { needsConfirmation, unitTrust } from '@musi/domain/amount/unitTrust'
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import type { TokenWarning } from '@musi/domain/text/tokenWarning'
@@ -32,7 +32,7 @@ async function warningOf(token: Token, account: Address | null): Promise<TokenWa
   const source = sourcedToken(token.address)?.source ?? null
   const trust = unitTrust({ source, creator: artist?.creator ?? null, lookAlike })
   const isProven = trust.kind === 'madeHere' && (trust.creator === account || (await artistProof(token.address)))
-  return needsTick(trust, isProven) ? { token, lookAlike } : null
+  return needsConfirmation(trust, isProven) ? { token, lookAlike } : null
 }
 
 /** Tokens an act must ask about first (spec: token-warnings.act). */

@@ -29,7 +29,7 @@ function problemText(problem: Problem): string {
 }
 
 function whyProblem(problem: Problem, { added }: FromOneState): string | null {
-  if (problem.kind === 'refusedToken') return addOneText(`why.${problem.habit}`)
+  if (problem.kind === 'refusedToken') return addOneText(`why.${problem.behaviour}`)
   if (problem.kind === 'noPool') return addOneText('why.noPool')
   if (problem.kind === 'tooMuch') return addText('why.poolFull')
   return problem.kind === 'enterAmount' && added?.kind === 'tooLittle' ? addText('why.tooLittle') : null

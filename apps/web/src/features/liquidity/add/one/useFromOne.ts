@@ -25,7 +25,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type CurrencySide, balanceAge, rawBalance } from '#platform/tokens/catalogue/useCurrencySide.ts'
 import type { AddSideStates } from '../both/useAddition.ts'
 import type { FromOneAct } from './fromOneAct.ts'
-import { useTokenHabits } from './useTokenHabits.ts'
+import { useTransferBehaviours } from './useTransferBehaviours.ts'
 
 /** The way to add one token: by our contract, in a wallet batch, or in manual steps; `asking` while the wallet's ability is unknown. */
 export type FromOneMethod = 'contract' | 'batch' | 'steps' | 'asking'
@@ -68,12 +68,12 @@ export function useFromOne(input: FromOneInput, sides: AddSideStates, facts: Poo
   const givenSide = sides[input.given]
   const other = sides[input.given === 'a' ? 'b' : 'a'].currency
   const readPool = poolWithGivenFirst(facts, input.given)
-  const habits = useTokenHabits(habitOptions(readPool, givenSide.currency, other))
+  const behaviours = useTransferBehaviours(behaviourOptions(readPool, givenSide.currency, other))
   const amount = parsed(input.text, givenSide.currency)
   const added =
-    readPool === null || amount === null || habits === null
+    readPool === null || amount === null || behaviours === null
       ? null
-      : addFromOne({ ...readPool, amount: amount.raw }, habits)
+      : addFromOne({ ...readPool, amount: amount.raw }, behaviours)
   const method = adder !== null ? 'contract' : ability === 'asking' ? 'asking' : ability === 'whole' ? 'batch' : 'steps'
   const batch =
     method !== 'batch' || readPool === null || amount === null || added?.kind !== 'added'
@@ -133,7 +133,7 @@ function poolWithGivenFirst(facts: PoolFacts | null, given: keyof AddSides): Rea
   return { pool, fee: facts.fee, shareToken: facts.shareToken }
 }
 
-function habitOptions(readPool: ReadPool | null, givenSide: Currency | null, other: Currency | null) {
+function behaviourOptions(readPool: ReadPool | null, givenSide: Currency | null, other: Currency | null) {
   if (readPool === null || givenSide === null || other === null) return null
   const { wrapped } = exchangeAddresses()
   const tokens = [pooledToken(givenSide, wrapped.address), pooledToken(other, wrapped.address)] as const

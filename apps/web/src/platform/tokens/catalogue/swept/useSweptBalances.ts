@@ -1,4 +1,4 @@
-import { sweepBalances } from '@musi/chain/reads/tokens/sweepBalances'
+import { readAllBalances } from '@musi/chain/reads/tokens/readAllBalances'
 import type { Address } from '@musi/domain/address'
 import type { TokenIndex } from '@musi/domain/token-lists/search/tokenIndex'
 import { useEffect } from 'react'
@@ -23,7 +23,7 @@ export function useSweptBalances(account: Address | null): void {
       sweep = new AbortController()
       const tokens = [...index.placeOf.keys()]
       const { signal } = sweep
-      void sweepBalances(chainReads(), { account, tokens, signal }, tokenSearchIndex.setBalances).then(
+      void readAllBalances(chainReads(), { account, tokens, signal }, tokenSearchIndex.setBalances).then(
         () => !signal.aborted && tokenSearchIndex.orderByBalances(),
       )
     }

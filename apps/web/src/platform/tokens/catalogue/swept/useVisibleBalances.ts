@@ -1,6 +1,6 @@
 import { watchReads } from '@musi/chain/multicall/watchReads'
 import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
-import { balanceIn } from '@musi/chain/reads/tokens/sweepBalances'
+import { balanceIn } from '@musi/chain/reads/tokens/readAllBalances'
 import type { Address } from '@musi/domain/address'
 import { useEffect, useMemo } from 'react'
 import { chainReads } from '#platform/session/chain/chainReads.ts'

@@ -1,4 +1,4 @@
-// Classifies HTTP clients by the headers browsers send.
+// Reads the request headers that tell a browser extension from a page.
 
 const EXTENSION = /^(chrome-extension|moz-extension|safari-web-extension):\/\/[\w-]+$/
 

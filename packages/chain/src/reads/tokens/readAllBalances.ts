@@ -12,7 +12,7 @@ const SLICE = 500
 type Balance = readonly [Address, bigint]
 
 /** All balances of an account once, slice after slice (spec: tokens.balances-swept). */
-export async function sweepBalances(
+export async function readAllBalances(
   store: MulticallStore,
   { account, tokens, signal }: { account: Address; tokens: readonly Address[]; signal: AbortSignal },
   onSlice: (balances: readonly Balance[]) => void,

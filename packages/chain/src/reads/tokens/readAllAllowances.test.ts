@@ -12,7 +12,7 @@ import { revoke, revokeAll } from '../../approvals.ts'
 import { rehearseSteps } from '../../sendWrite/rehearseSteps.ts'
 import { approve } from '../../writes/tokens/approve.ts'
 import { updateHead } from '../../testing/settledValue.ts'
-import { type ReadAllowance, sweepAllowances } from './sweepAllowances.ts'
+import { type ReadAllowance, readAllAllowances } from './readAllAllowances.ts'
 
 const STRANGER = '0x00000000000000000000000000000000000000D5'
 
@@ -42,7 +42,7 @@ async function sweepParts(pairs: readonly TokenSpender[], signal = new AbortCont
   const parts: (readonly ReadAllowance[])[] = []
   await updateHead(store, chain.request)
   countingClient.takeCount()
-  await sweepAllowances(store, { owner, pairs, signal }, (part) => parts.push(part))
+  await readAllAllowances(store, { owner, pairs, signal }, (part) => parts.push(part))
   return parts
 }
 
@@ -89,12 +89,12 @@ it('600 reads are sent as two requests of 300, not as 500 and 100 (spec: reads.c
   expect(parts.flat().map(({ token }) => token)).toEqual(pairs.map(({ token }) => token))
 })
 
-it('an aborted sweep requests no further part', async () => {
+it('an aborted read requests no further part', async () => {
   const sweep = new AbortController()
   const pairs = Array.from({ length: 600 }, (_, at) => ({ token: unusedAddress(at), spender: STRANGER }) as const)
   const parts: unknown[] = []
   await updateHead(store, chain.request)
-  await sweepAllowances(store, { owner, pairs, signal: sweep.signal }, (part) => {
+  await readAllAllowances(store, { owner, pairs, signal: sweep.signal }, (part) => {
     parts.push(part)
     sweep.abort()
   })

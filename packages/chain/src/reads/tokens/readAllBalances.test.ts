@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createCountingClient } from '../../multicall/testing/createCountingClient.ts'
 import { type MulticallStore, multicallStore } from '../../multicall/multicallStore.ts'
 import { watchRead } from '../../multicall/watchReads.ts'
-import { sweepBalances } from './sweepBalances.ts'
+import { readAllBalances } from './readAllBalances.ts'
 import { totalSupply } from './totalSupply.ts'
 import { updateHead, settledValue } from '../../testing/settledValue.ts'
 
@@ -34,7 +34,7 @@ it('all balances are read in slices of 500, and a missing one is left out', asyn
   const parts: (readonly (readonly [Address, bigint])[])[] = []
   await updateHead(store, chain.request)
   const { signal } = new AbortController()
-  await sweepBalances(store, { account: account(), tokens: manyTokens(1200), signal }, (part) => parts.push(part))
+  await readAllBalances(store, { account: account(), tokens: manyTokens(1200), signal }, (part) => parts.push(part))
   expect(countingClient.takeCount().http).toBe(3)
   expect(parts.map(({ length }) => length)).toEqual([0, 0, chain.addressBook.tokens.length])
   const held = new Map(parts.flat())
@@ -42,21 +42,21 @@ it('all balances are read in slices of 500, and a missing one is left out', asyn
   expect([...held.values()].some((balance) => balance > 0n)).toBe(true)
 })
 
-it('an aborted sweep reads no further slice', async () => {
+it('an aborted read requests no further slice', async () => {
   const parts: unknown[] = []
   await updateHead(store, chain.request)
   const sweep = new AbortController()
-  await sweepBalances(store, { account: account(), tokens: manyTokens(1200), signal: sweep.signal }, (part) => {
+  await readAllBalances(store, { account: account(), tokens: manyTokens(1200), signal: sweep.signal }, (part) => {
     parts.push(part)
     sweep.abort()
   })
   expect([parts.length, countingClient.takeCount().http]).toEqual([1, 1])
 })
 
-it('swept balances are not read again with the next block', async () => {
+it('balances that were all read once are not read again with the next block', async () => {
   await updateHead(store, chain.request)
   const { signal } = new AbortController()
-  await sweepBalances(store, { account: account(), tokens: manyTokens(600), signal }, () => undefined)
+  await readAllBalances(store, { account: account(), tokens: manyTokens(600), signal }, () => undefined)
   countingClient.takeCount()
   await chain.request('evm_mine')
   await updateHead(store, chain.request)
