@@ -73,7 +73,7 @@ export async function nodeFront(target: string) {
 
 const BLOCK_NUMBER = '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}'
 
-/** The same call for an earlier block. */
+/** Rewrites a call so that it reads an earlier block. */
 function lagging(call: Call, block: number): Call {
   const at = `0x${Math.max(0, block).toString(16)}`
   if (call.method === 'eth_getBlockByNumber' && call.params?.[0] === 'latest')

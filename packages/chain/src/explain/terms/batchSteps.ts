@@ -6,7 +6,7 @@ export type TargetedTerms = { to: Address; terms: CallTerms }
 
 const isAllowance = ({ act }: CallTerms): boolean => act === 'approve'
 
-/** Returns whether a call spends exactly or at most the amount of an allowance; null if it spends nothing of it. */
+/** Returns whether a call spends exactly or at most the amount of an allowance; null if it spends none of the amount. */
 function spentPart({ to, terms: { pays } }: TargetedTerms, { allows }: CallTerms): 'exactly' | 'atMost' | null {
   if (allows === null || allows.spender !== to) return null
   return pays.find(({ currency, amount }) => currency === allows.token && amount === allows.amount)?.bound ?? null
