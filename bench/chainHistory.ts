@@ -33,11 +33,11 @@ const PAIR = addressOf(0x77)
 
 /** One block: the first creates the pair, all others trade. */
 function blockOf(block: number, factory: string) {
-  const made = { address: factory, ...eventLog(PAIR_CREATED, [addressOf(8), addressOf(9), PAIR, 1n]) }
+  const pairCreated = { address: factory, ...eventLog(PAIR_CREATED, [addressOf(8), addressOf(9), PAIR, 1n]) }
   const paid = 10n ** 18n + BigInt(block)
   const swap = { address: PAIR, ...eventLog(SWAP, [addressOf(3), paid, 0n, 0n, 2500n * 10n ** 18n, addressOf(4)]) }
   const sync = { address: PAIR, ...eventLog(SYNC, [10n ** 24n, 10n ** 27n]) }
-  const logs = block === 0 ? [made] : Array.from({ length: SWAPS_A_BLOCK }, () => [sync, swap]).flat()
+  const logs = block === 0 ? [pairCreated] : Array.from({ length: SWAPS_A_BLOCK }, () => [sync, swap]).flat()
   return minedBlock(
     { number: block, hash: hashOf(block + 1) },
     transactionsOf(block).map(({ hash, from }, place) => ({
@@ -94,8 +94,8 @@ async function preparedNode(blocks: number, book: AddressBook) {
     if (address === undefined) return `[${parts.filter((part) => part !== '').join(',')}]`
     const hasFactory = address.includes(book.contracts.v2Factory)
     const hasPair = address.includes(PAIR)
-    const wanted = parts.filter((part, at) => part !== '' && (Number(fromBlock) + at === 0 ? hasFactory : hasPair))
-    return `[${wanted.join(',')}]`
+    const matching = parts.filter((part, at) => part !== '' && (Number(fromBlock) + at === 0 ? hasFactory : hasPair))
+    return `[${matching.join(',')}]`
   }
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const body = await text(request)

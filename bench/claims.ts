@@ -67,7 +67,7 @@ async function* service(folder: string, count: number, rounds: number): AsyncIte
     all.plain.push(await plain())
   }
   const most = medianLoad(all.own)
-  const theirs = medianLoad(all.plain)
+  const plainLoad = medianLoad(all.plain)
   const rate = 0.8 * most.perSecond
   for (let round = 0; round < rounds; round++)
     all.calm.push(await load({ ...loadOptions, port: ours.port, paths, rate }))
@@ -75,8 +75,8 @@ async function* service(folder: string, count: number, rounds: number): AsyncIte
   ours.end()
   if ([...all.own, ...all.plain, ...all.calm].some(({ wrong }) => wrong > 0))
     throw new Error('There were wrong answers.')
-  const name = `static files, ${describe(theirs)}`
-  yield row('claims', count, `one core, ${describe(most)}`, { name, ms: msEach(theirs) }, msEach(most))
+  const name = `static files, ${describe(plainLoad)}`
+  yield row('claims', count, `one core, ${describe(most)}`, { name, ms: msEach(plainLoad) }, msEach(most))
   yield row('claims', count, 'p99 at 80 % of capacity', { name: 'none', ms: null }, medianLoad(all.calm).p99Ms)
 }
 
@@ -92,7 +92,7 @@ const describe = ({ perSecond, p99Ms }: LoadResult) => `${Math.round(perSecond)}
 async function serve(kind: 'product' | 'files', path: string): Promise<{ port: number; end: () => void }> {
   const child = onCore('served.ts', [kind, path])
   const message = await firstMessage<{ port: number }>(child, 60_000)
-  if (message === null) throw new Error('The server of the bench did not start.')
+  if (message === null) throw new Error('The server of the benchmark did not start.')
   return { port: message.port, end: () => child.disconnect() }
 }
 

@@ -23,7 +23,7 @@ const token = (digit: string, decimals: number): Token => ({
 })
 const base = token('1', 18)
 const quote = token('2', 6)
-const theirs = ({ address, decimals }: Token) => new core.Token(137, address, decimals)
+const sdkToken = ({ address, decimals }: Token) => new core.Token(137, address, decimals)
 
 /** Raw amounts of 1 to 28 digits, the same in every run. */
 function amounts(size: number): readonly Amount<Token>[] {
@@ -44,8 +44,8 @@ type Task = { mode: string; peer: (() => readonly string[]) | null; ours: () => 
 
 /** Both sides start from prepared objects and produce strings. */
 function tasks(all: readonly Amount<Token>[]): readonly Task[] {
-  const peerBase = theirs(base)
-  const peerQuote = theirs(quote)
+  const peerBase = sdkToken(base)
+  const peerQuote = sdkToken(quote)
   const peerAmounts = all.map(({ raw }) => core.CurrencyAmount.fromRawAmount(peerBase, raw.toString()))
   const prices = all.map(({ raw }, at): Price => ({ base, quote, ratio: fraction(BigInt(at + 1), raw) }))
   const peerPrices = all.map(({ raw }, at) => new core.Price(peerBase, peerQuote, raw.toString(), String(at + 1)))
@@ -86,10 +86,10 @@ const exactText = (parsed: ReturnType<typeof parseAmount>) =>
   parsed.kind === 'amount' ? exactAmount(parsed.amount) : parsed.kind
 
 async function measure(size: number, { mode, peer, ours }: Task, expected: readonly string[]): Promise<Row> {
-  const mine = ours()
-  const other = peer?.() ?? expected
-  const differing = mine.findIndex((text, at) => text !== other[at])
-  if (differing >= 0) throw new Error(`${mode}: ${mine[differing]} is not ${other[differing]}.`)
+  const ownResult = ours()
+  const peerResult = peer?.() ?? expected
+  const differing = ownResult.findIndex((text, at) => text !== peerResult[at])
+  if (differing >= 0) throw new Error(`${mode}: ${ownResult[differing]} is not ${peerResult[differing]}.`)
   const times = await inTurns(
     5,
     async () => peer?.(),

@@ -53,7 +53,7 @@ export async function* keptAnswers(quick: boolean): AsyncIterable<Row> {
   }
   const unchanged = () => ask(SONGS_PATH, { 'if-none-match': whole.etag })
   if (rowsOf(await readAnew(0)) !== rowsOf(whole)) throw new Error('The answers differ.')
-  if ((await unchanged()).status !== 304) throw new Error('An unchanged answer was sent again.')
+  if ((await unchanged()).status !== 304) throw new Error('An unchanged answer was sent in full.')
 
   const rounds = quick ? 200 : 2000
   const passes = { idle: [] as number[], anew: [] as number[], whole: [] as number[], unchanged: [] as number[] }

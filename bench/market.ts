@@ -158,7 +158,7 @@ async function* judging(
   const seaport = chain.addressBook.contracts.seaport
   if (collection === undefined || seaport === undefined) return
   const touched = accounts.filter((each) => each.collection === collection).slice(0, TOUCHED / LISTINGS_OF_ACCOUNT)
-  const gone = async () => {
+  const withoutApproval = async () => {
     const { count } = await db
       .selectFrom('orders')
       .where('standing', '=', 'approvalGone')
@@ -171,7 +171,7 @@ async function* judging(
     const isApproved = round % 2 === 1
     const calls = touched.map(({ address }) => approvalForAll(address, collection, seaport, isApproved))
     const minedAt = await sendMany(chain, calls)
-    while ((await gone()) !== (isApproved ? 0 : TOUCHED)) await sleep(POLL_MS)
+    while ((await withoutApproval()) !== (isApproved ? 0 : TOUCHED)) await sleep(POLL_MS)
     times.push(performance.now() - minedAt)
   }
   yield row('market', size, `1,000 touched, ${mode}, median`, NO_PEER, percentile(times, 0.5))
@@ -193,17 +193,17 @@ async function* onDatabase(quick: boolean, postgres: TestPostgres | null): Async
   const own = ownDatabase({ ...at, parts: OWN_TABLES, log: { ...silent, error: console.error }, now: Date.now })
   const db = await own.tables<OrderTables>()
   if (db === null) throw new Error('The database cannot be opened.')
-  const from = visitors(product.origin)
-  await answered(from, ORDERS_PATH)
+  const visitor = visitors(product.origin)
+  await answered(visitor, ORDERS_PATH)
   const empty = megabytesOf(product.process.pid)
   const book = await filledOrderBook(chain, db, size)
   // PostgreSQL updates its statistics only once a minute and plans without them until then.
   await postgres?.query('analyze')
   // Waits until orders added during the setup are judged.
-  for (let still = 0; still < 20; still += 1) await answered(from, ORDERS_PATH)
-  const { next } = v.parse(MarketPieces, JSON.parse(await answered(from, PIECES_PATH)))
+  for (let still = 0; still < 20; still += 1) await answered(visitor, ORDERS_PATH)
+  const { next } = v.parse(MarketPieces, JSON.parse(await answered(visitor, PIECES_PATH)))
   if (next === null) throw new Error('All pieces are on one page.')
-  yield* pages(chain, from, pathsOf(chain, book, next), { rounds: ROUNDS[quick ? 'quick' : 'long'], size, mode })
+  yield* pages(chain, visitor, pathsOf(chain, book, next), { rounds: ROUNDS[quick ? 'quick' : 'long'], size, mode })
   yield row(
     'market',
     size,

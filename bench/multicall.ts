@@ -48,11 +48,11 @@ export async function* multicall(quick: boolean): AsyncIterable<Row> {
   const chain = await testChain({ holds: 'contracts' })
   const rounds = quick ? 20 : 60
   for (const size of quick ? [500] : [50, 500, 2000]) {
-    const made = await manyPairs(chain, size)
-    const ways = { in2020, byViem, byUs, packed }
-    const run: Partial<Record<keyof typeof ways, Runner>> = {}
+    const deployed = await manyPairs(chain, size)
+    const runners = { in2020, byViem, byUs, packed }
+    const run: Partial<Record<keyof typeof runners, Runner>> = {}
     for (const name of ['in2020', 'byViem', 'byUs', 'packed'] as const)
-      run[name] = await replaying(chain, made, ways[name])
+      run[name] = await replaying(chain, deployed, runners[name])
     const [first, ...others] = Object.values(run).map(({ results }) => results.join())
     if (others.some((other) => other !== first)) throw new Error('The reserves differ.')
     for (const [mode, ours] of [
@@ -71,8 +71,8 @@ export async function* multicall(quick: boolean): AsyncIterable<Row> {
       ['with the node', byUs],
       ['with the node, packed', packed],
     ] as const) {
-      const peer = nodeRunner(chain, made.pairs, byViem)
-      const ours = nodeRunner(chain, made.pairs, make)
+      const peer = nodeRunner(chain, deployed.pairs, byViem)
+      const ours = nodeRunner(chain, deployed.pairs, make)
       const mineAndRead = async ({ next }: Runner) => {
         await chain.request('evm_mine')
         return next()

@@ -55,7 +55,7 @@ async function paidListener(ask: Ask, origin: string) {
     const cookie = await signedIn(ask, origin, fan)
     return { cookie, body: { song: play.song, transaction: play.transaction } }
   }
-  throw new Error('Nobody has paid for a play.')
+  throw new Error('No play has been paid.')
 }
 
 /** Time from pressing play on a paid song to its first bytes: the ticket and the first range. */

@@ -49,7 +49,7 @@ async function* quotes(set: PairSet, exact: ExactSide, forMs: number, timeouts: 
     const result = timeouts.get(peer) ?? (await runDuel({ ...conditions, peer }))
     if (typeof result === 'string') timeouts.set(peer, result)
     const ours = typeof result === 'string' ? await runDuel({ ...conditions, peer: 'none' }) : result
-    if (typeof ours === 'string') throw new Error(`Ours was late: ${ours}.`)
+    if (typeof ours === 'string') throw new Error(`Our search was too slow: ${ours}.`)
     const { name, sameFee } = PEERS[peer]
     const verdict = typeof result === 'string' ? result : sameFee ? `${result.compared} equal` : 'its fee is 0.25 %'
     for (const [word, part] of Object.entries(typeof result === 'string' ? PARTS : PARTS_OF_BOTH)) {

@@ -20,16 +20,16 @@ const values = (text: string) => [JSON.parse(text) as { result: string }].flat()
 /** Overhead of our /rpc compared with the node behind it. Both must give equal answers. */
 export async function* rpc(quick: boolean): AsyncIterable<Row> {
   const { chain, origin, stop } = await servedChain()
-  const ours = `${origin}/rpc`
+  const ownUrl = `${origin}/rpc`
   for (const size of quick ? [1, 100] : [1, 10, 100, 500]) {
     const body = JSON.stringify(size === 1 ? calls(1)[0] : calls(size))
-    const [theirs, own] = await Promise.all([ask(chain.rpcUrl, body), ask(ours, body)])
-    if (values(theirs).join() !== values(own).join()) throw new Error('The answers differ.')
+    const [nodeAnswers, ownAnswers] = await Promise.all([ask(chain.rpcUrl, body), ask(ownUrl, body)])
+    if (values(nodeAnswers).join() !== values(ownAnswers).join()) throw new Error('The answers differ.')
     const rounds = quick ? 20 : 200
     const { peerMs, oursMs } = await inTurns(
       rounds,
       () => ask(chain.rpcUrl, body),
-      () => ask(ours, body),
+      () => ask(ownUrl, body),
     )
     yield row('rpc', size, size === 1 ? 'single' : 'batch', { name: 'the node itself', ms: peerMs }, oursMs)
   }

@@ -44,9 +44,9 @@ export function plainSearch(
     return queryWords.every((part) => words.some((word) => word.startsWith(part) || word.endsWith(part)))
   }
   const order = (one: Token, other: Token) => {
-    const mine = balances.get(one.address) ?? 0n
-    const theirs = balances.get(other.address) ?? 0n
-    if (mine !== theirs) return mine > theirs ? -1 : 1
+    const oneBalance = balances.get(one.address) ?? 0n
+    const otherBalance = balances.get(other.address) ?? 0n
+    if (oneBalance !== otherBalance) return oneBalance > otherBalance ? -1 : 1
     const left = one.symbol.toLowerCase()
     const right = other.symbol.toLowerCase()
     return left === right ? 0 : left < right ? -1 : 1
@@ -74,7 +74,7 @@ const ROWS = 20
 
 function search(index: TokenIndex, query: string) {
   const rows = tokenSearch(index, query, NATIVE)
-  if (rows.kind !== 'words') throw new Error('This is no address.')
+  if (rows.kind !== 'words') throw new Error('The address is invalid.')
   return rows.tokens
 }
 const onScreen = (index: TokenIndex, query: string) => search(index, query).rows(0, ROWS)
@@ -98,7 +98,7 @@ function keystrokes(tokens: readonly Token[], rounds: number) {
     for (const [at, [plainMs, tokensFound]] of expected.entries()) {
       const [[ms, first] = [0, []], [allMs, every] = [0, []]] = [shown[at], all[at]]
       if (!sameTokens(every, tokensFound) || !sameTokens(first, tokensFound.slice(0, ROWS)))
-        throw new Error(`"${KEYSTROKES[at]}" finds others.`)
+        throw new Error(`"${KEYSTROKES[at]}" gives different results.`)
       if (round < WARM_UP) continue
       plain.push(plainMs)
       ours.push(ms)

@@ -83,12 +83,12 @@ const CHECKS: Check[] = [
       const { rules, cases } = untested
       return bad(
         problems,
-        `${rules.length} rules and ${cases.length} cases are named by no test: node scripts/rules/citations.ts`,
+        `${rules.length} rules and ${cases.length} cases are cited by no test: node scripts/rules/citations.ts`,
       )
     },
   },
-  { name: 'names', run: async () => bad(names(repositoryRoot), 'every name says what it is') },
-  { name: 'comments', run: async () => bad(comments(repositoryRoot), 'each comment can be read alone') },
+  { name: 'names', run: async () => bad(names(repositoryRoot), 'names are informative') },
+  { name: 'comments', run: async () => bad(comments(repositoryRoot), 'comments can be read alone') },
   {
     name: 'documents',
     run: async () =>
@@ -107,28 +107,28 @@ const CHECKS: Check[] = [
         : bad(problems, 'every subject is "area: what"')
     },
   },
-  { name: 'languages', run: async () => bad(await everyProblem(), 'every language says everything') },
+  { name: 'languages', run: async () => bad(await everyProblem(), 'every language is complete') },
   {
     name: 'signing',
-    run: async () => bad(signingMethods(repositoryRoot), 'signing methods are named by the gate alone'),
+    run: async () => bad(signingMethods(repositoryRoot), 'only the signing gate names signing methods'),
   },
   {
     name: 'listeners',
-    run: async () => bad(errorListeners(repositoryRoot), 'no error of the server is told to nobody'),
+    run: async () => bad(errorListeners(repositoryRoot), 'each emitter of the server has an error listener'),
   },
   {
     name: 'amounts',
-    run: async () => bad(amounts(repositoryRoot), 'one part draws what an amount is counted in'),
+    run: async () => bad(amounts(repositoryRoot), 'only the money component renders units of amounts'),
   },
-  { name: 'floors of tests', run: async () => bad(testFloors(repositoryRoot), 'each test stands where it belongs') },
+  { name: 'floors of tests', run: async () => bad(testFloors(repositoryRoot), 'each test is in the right place') },
   { name: 'visits', run: async () => bad(visitState(repositoryRoot), 'nothing of the page outlives a visit') },
   {
     name: 'shape',
     async run() {
       const shape = measureShape(repositoryRoot, await cachedCruise())
       const beyond = beyondLimits(shapeFigures(repositoryRoot, shape).figures)
-      const where = [...shape.cycles, ...shape.folderCycles.web, ...crowdedFolders(repositoryRoot)]
-      return bad([...beyond, ...where], 'no figure of the shape is above its limit')
+      const faults = [...shape.cycles, ...shape.folderCycles.web, ...crowdedFolders(repositoryRoot)]
+      return bad([...beyond, ...faults], 'all shape figures are within their limits')
     },
   },
 ]

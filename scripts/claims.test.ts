@@ -44,18 +44,18 @@ it.each([[[]], [['build']], [['make', 'x.csv']]])('invalid arguments (%j) print 
 })
 
 it('the progress bar is redrawn in place in a terminal, once for each percent, and removed at the end', () => {
-  const written: string[] = []
-  const bar = progressBar({ isTTY: true, write: (text: string) => written.push(text) > 0 })
+  const output: string[] = []
+  const bar = progressBar({ isTTY: true, write: (text: string) => output.push(text) > 0 })
   for (const done of [0, 0.001, 0.5, 0.501, 1]) bar.show(done)
   bar.end()
-  expect(written.map((text) => text.trim().slice(-5).trim())).toEqual(['0 %', '50 %', '100 %', '\x1b[2K'.slice(-5)])
-  expect(written.at(-1)).toBe('\r\x1b[2K')
+  expect(output.map((text) => text.trim().slice(-5).trim())).toEqual(['0 %', '50 %', '100 %', '\x1b[2K'.slice(-5)])
+  expect(output.at(-1)).toBe('\r\x1b[2K')
 })
 
 it('the progress bar prints nothing without a terminal', () => {
-  const written: string[] = []
-  const bar = progressBar({ isTTY: false, write: (text: string) => written.push(text) > 0 })
+  const output: string[] = []
+  const bar = progressBar({ isTTY: false, write: (text: string) => output.push(text) > 0 })
   bar.show(0.5)
   bar.end()
-  expect(written).toEqual([])
+  expect(output).toEqual([])
 })

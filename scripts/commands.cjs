@@ -11,7 +11,7 @@ const WITH_PORT = {
   ],
 }
 
-/** `folder`: where its file is, if not here. `operands`: how many arguments without dashes there may be. */
+/** `folder`: folder of the command's file, if not this one. `operands`: maximum number of arguments that are not options. */
 const COMMANDS = {
   start: { call: 'npm start [-- options]', what: 'Builds what changed and runs the product.', ...WITH_PORT },
   dev: { call: 'npm run dev [-- options]', what: 'Runs the product with hot reload.', ...WITH_PORT },
@@ -43,7 +43,7 @@ const COMMANDS = {
   },
   format: {
     call: 'npm run format',
-    what: 'Writes every file the way the house writes them.',
+    what: 'Formats every file.',
     lines: ['It takes no options.'],
   },
   shape: {
@@ -89,9 +89,9 @@ const COMMANDS = {
   },
   world: {
     call: 'npm run world [-- --rpc URL]',
-    what: 'Checks that a chain of our own holds all that it promises.',
+    what: 'Checks the contents of the development chain.',
     options: { rpc: 'string' },
-    lines: ['  --rpc URL   looks at this running chain; without it, at two new ones, which must be alike'],
+    lines: ['  --rpc URL   checks this running chain; without it, two new chains, which must be equal'],
   },
   backup: {
     folder: 'operation',
@@ -182,7 +182,7 @@ function problem(command, args) {
   return operands === 0 ? 'Only options are taken here.' : 'There are too many arguments.'
 }
 
-/** Returns what to print in place of running the command, and with which exit code; null if it is to run. */
+/** Text and exit code that replace running the command; null if it should run. */
 function answer(command, args) {
   if (args.some(isHelp)) return { code: 0, text: usage(command) }
   const sentence = COMMANDS[command].checksItself ? null : problem(command, args)

@@ -58,7 +58,7 @@ async function runTests(args: readonly string[], env: Record<string, string> = {
   if (passed + failed !== expected) {
     return {
       code: 1,
-      output: `${output}\n${passed + failed} tests ran, but ${expected} are written.`,
+      output: `${output}\n${passed + failed} tests ran, but ${expected} exist.`,
       passed,
       failed: 1,
     }
@@ -117,7 +117,7 @@ const testSteps = (seed: string | null): Step[] =>
 const stepsWith = (seed: string | null): Step[] => [
   ...testSteps(seed),
   { name: 'tests on another chain', run: () => runTests(OTHER_CHAIN, FEW_CASES) },
-  { name: 'gas as kept', run: () => forge(['snapshot', '--check', SNAPSHOT, ...ONLY_GAS_TESTS]) },
+  { name: 'gas as recorded', run: () => forge(['snapshot', '--check', SNAPSHOT, ...ONLY_GAS_TESTS]) },
   { name: 'forge lint', run: () => forge(['lint', '--deny', 'warnings'], separateFolders('lint')) },
   { name: 'forge fmt', run: () => forge(['fmt', '--check', 'packages/contracts/src', 'packages/contracts/test']) },
   { name: 'solhint', run: () => solhint('src', '.solhint.json') },

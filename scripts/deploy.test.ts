@@ -222,8 +222,8 @@ test('npm start refuses a public chain’s book in which demo accounts hold role
   const done = await publicDeployOf(chain.rpcUrl, rolesOf(trader, provider))
   if (!done.ok) throw new Error(done.sentence)
   const odd = { symbol: 'ODD', name: 'Odd', decimals: 18, address: provider }
-  const made = inFolder('demo-book.json', JSON.stringify({ ...done.book, tokens: [...done.book.tokens, odd] }))
-  const env = { MUSI_CHAIN_ID: '80002', MUSI_RPC_URL: chain.rpcUrl, MUSI_ADDRESS_BOOK: made }
+  const bookFile = inFolder('demo-book.json', JSON.stringify({ ...done.book, tokens: [...done.book.tokens, odd] }))
+  const env = { MUSI_CHAIN_ID: '80002', MUSI_RPC_URL: chain.rpcUrl, MUSI_ADDRESS_BOOK: bookFile }
   const refusal = await startProduct(env).then(
     async ({ stop }) => (await stop(), 'it started'),
     (error: Error) => error.message,

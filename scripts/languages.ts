@@ -63,8 +63,11 @@ async function writeTexts(): Promise<void> {
   const { texts } = await english()
   write(fileOf('en'), sorted(Object.entries(texts)))
   for (const language of await otherLanguages()) {
-    const wanted = wantedTexts(texts, language)
-    write(fileOf(language), sorted(Object.entries(textsOf(language)).filter(([key]) => Object.hasOwn(wanted, key))))
+    const neededTexts = wantedTexts(texts, language)
+    write(
+      fileOf(language),
+      sorted(Object.entries(textsOf(language)).filter(([key]) => Object.hasOwn(neededTexts, key))),
+    )
   }
 }
 
@@ -77,8 +80,8 @@ async function printMissing(language: string): Promise<void> {
 }
 
 async function add(language: string): Promise<void> {
-  const given = JSON.parse(await wholeText(process.stdin)) as Texts
-  write(fileOf(language), sorted(Object.entries({ ...textsOf(language), ...given })))
+  const newTexts = JSON.parse(await wholeText(process.stdin)) as Texts
+  write(fileOf(language), sorted(Object.entries({ ...textsOf(language), ...newTexts })))
 }
 
 async function reviewed(language: string): Promise<void> {

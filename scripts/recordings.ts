@@ -14,13 +14,13 @@ if (folder !== undefined) mkdirSync(folder, { recursive: true })
 const HEAD = `// Written by \`node scripts/recordings.ts\`; apps/server/src/music/media/recordings.test.ts compares it with new recordings.\nimport type { Recording } from './recording.ts'\n`
 const lines = new Map<string, string>()
 for (const name of Object.keys(REPERTOIRE)) {
-  const made = await makeRecording(name)
-  if (made === null) continue
-  lines.set(name, `  ${JSON.stringify(name)}: ${JSON.stringify(made.recording)},`)
-  console.log(`${(made.recording.durationMs / 1000).toFixed(1)} s  ${name}`)
+  const recording = await makeRecording(name)
+  if (recording === null) continue
+  lines.set(name, `  ${JSON.stringify(name)}: ${JSON.stringify(recording.recording)},`)
+  console.log(`${(recording.recording.durationMs / 1000).toFixed(1)} s  ${name}`)
   if (folder === undefined) continue
-  writeFileSync(join(folder, `${name.replaceAll('/', '-')}.mp3`), made.full)
-  writeFileSync(join(folder, `${name.replaceAll('/', '-')} (preview).mp3`), made.preview)
+  writeFileSync(join(folder, `${name.replaceAll('/', '-')}.mp3`), recording.full)
+  writeFileSync(join(folder, `${name.replaceAll('/', '-')} (preview).mp3`), recording.preview)
 }
 for (const [file, comment, isIncluded] of [
   ['SAMPLE_RECORDINGS', 'Recordings of the bundled songs, by artist and title.', (name: string) => SAMPLES.has(name)],

@@ -47,10 +47,10 @@ async function passAtSecondTry(
 ): Promise<boolean> {
   const failedTests = failures.flatMap((each) => each ?? [])
   if (failures.includes(null) || failedTests.length === 0 || failedTests.length > MAX_SECOND_TRIES) return false
-  console.log(`Trying ${failedTests.length} of them again …`)
+  console.log(`Retrying ${failedTests.length} of them …`)
   const files = failedTests.map(({ file }) => relative(repositoryRoot, file))
   if (!(await tryFiles([...new Set(files)]))) return false
-  for (const { name } of failedTests) console.log(`Passed only at the second try: ${name}`)
+  for (const { name } of failedTests) console.log(`Passed only on the second try: ${name}`)
   return true
 }
 
@@ -96,7 +96,7 @@ async function journeys(): Promise<Outcome> {
   })
   const { flaky, ...result } = playwrightOutcome(code, file)
   if (flaky === 0 || flaky > MAX_SECOND_TRIES || result.failed > flaky) return result
-  for (const name of result.failedNames) console.log(`Passed only at the second try: ${name}`)
+  for (const name of result.failedNames) console.log(`Passed only on the second try: ${name}`)
   return allPassed(result)
 }
 
@@ -114,8 +114,8 @@ async function buildAndCheck(): Promise<Count> {
   return checkBundle(console.log) ? { passed: 2, failed: 0 } : { passed: 1, failed: 1 }
 }
 
-const RULES: Stage = { name: 'the rules of the house', run: runChecks }
-const BUILD: Stage = { name: 'the web app builds, and its bundle keeps the rules', run: buildAndCheck }
+const RULES: Stage = { name: 'the checks of the repository', run: runChecks }
+const BUILD: Stage = { name: 'the web app builds, and its bundle follows the rules', run: buildAndCheck }
 const UNITS: Stage = { name: 'rules, chain and server', run: units }
 const BROWSER: Stage = { name: 'a browser for the tests', run: findBrowser }
 const CONTRACTS: Stage = { name: 'contracts', run: () => runContracts({ long }) }
@@ -127,7 +127,7 @@ const LONG: readonly Stage[] = [
     run: () => runScript(['scripts/run/kills.ts', '--rounds', '200', '--inside', '60']),
   },
   {
-    name: 'mutants of the rules of money and lists, and of the contracts',
+    name: 'mutants of the money and list rules and of the contracts',
     run: () => runScript(['scripts/mutants.ts']),
   },
   {
@@ -151,7 +151,7 @@ async function runStage({ name, run }: Stage): Promise<Outcome> {
   const result = await run()
   console.log(`── ${name}: ${result.passed} passed, ${result.failed} failed (${elapsedText(since)})`)
   const named = 'failedNames' in result ? result.failedNames : []
-  return { ...result, failedNames: result.failed > 0 && named.length === 0 ? [`${name}: named above`] : named }
+  return { ...result, failedNames: result.failed > 0 && named.length === 0 ? [`${name}: failed, see above`] : named }
 }
 
 const started = performance.now()

@@ -23,8 +23,8 @@ const expected = JSON.parse(readFileSync(values.integrity, 'utf8')) as Record<st
 for (;;) {
   const altered = await watchIntegrity({ origin, fetch, expected })
   for (const { path, encoding, actual: got } of altered)
-    console.error(`${origin}${path} (${encoding}) is not what was built: ${got}`)
+    console.error(`${origin}${path} (${encoding}) differs from the build: ${got}`)
   if (altered.length > 0) process.exit(1)
-  console.log(`${new Date().toISOString()} ${Object.keys(expected).length} files as built`)
+  console.log(`${new Date().toISOString()} ${Object.keys(expected).length} files match the build`)
   await new Promise((resolve) => setTimeout(resolve, Number(values.every) * 1000))
 }

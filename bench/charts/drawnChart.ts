@@ -44,8 +44,8 @@ async function measure(page: Page, rounds: number) {
     const before = await scriptMs()
     const frame = await toggleChart(page)
     times.push({ script: (await scriptMs()) - before, frame })
-    const drawn = await page.locator('[aria-label="Ten thousand rows"]').getAttribute('aria-valuemax')
-    if (Number(drawn) < 50) throw new Error(`Of ten thousand rows ${drawn} were drawn.`)
+    const rowsDrawn = await page.locator('[aria-label="Ten thousand rows"]').getAttribute('aria-valuemax')
+    if (Number(rowsDrawn) < 50) throw new Error(`Of ten thousand rows ${rowsDrawn} were drawn.`)
     await toggleChart(page)
   }
   return times

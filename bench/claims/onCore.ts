@@ -23,6 +23,8 @@ export function firstMessage<Message>(child: ChildProcess, limitMs: number): Pro
     resolve(null)
   }, limitMs)
   child.once('message', (message) => resolve(message as Message))
-  child.once('exit', (code) => (code ? reject(new Error(`A child of the bench ended with ${code}.`)) : resolve(null)))
+  child.once('exit', (code) =>
+    code ? reject(new Error(`A child process of the benchmark ended with ${code}.`)) : resolve(null),
+  )
   return promise.finally(() => clearTimeout(timer))
 }

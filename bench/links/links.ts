@@ -95,22 +95,28 @@ export async function* links(quick: boolean): AsyncIterable<Row> {
   const quote = () => timedAsk('/rpc', QUOTE)
   const quiet: number[] = []
   for (let at = 0; at < rounds; at += 1) quiet.push(await quote())
-  const drawn: number[] = []
+  const cardTimes: number[] = []
   const busy: number[] = []
   const state = { isDrawing: true }
-  const drawing = Promise.all(cards.slice(0, CARDS).map(async (path) => drawn.push(await timedAsk(path)))).finally(
+  const drawing = Promise.all(cards.slice(0, CARDS).map(async (path) => cardTimes.push(await timedAsk(path)))).finally(
     () => (state.isDrawing = false),
   )
   while (state.isDrawing) busy.push(await quote())
   await drawing
   yield row(
     'links',
-    drawn.length,
+    cardTimes.length,
     'a call while cards are drawn, p95',
     { name: 'quiet', ms: percentile(quiet, 0.95) },
     percentile(busy, 0.95),
   )
-  yield row('links', drawn.length, 'a card of many at once, last', { name: 'none', ms: null }, percentile(drawn, 1))
+  yield row(
+    'links',
+    cardTimes.length,
+    'a card of many at once, last',
+    { name: 'none', ms: null },
+    percentile(cardTimes, 1),
+  )
   agent.destroy()
   await stop()
 }

@@ -22,8 +22,8 @@ export async function bareServer(bodies: ReadonlyMap<string, string>): Promise<B
 }
 
 if (import.meta.main)
-  process.once('message', (given) => {
-    const bodies = new Map(given as [string, string][])
+  process.once('message', (message) => {
+    const bodies = new Map(message as [string, string][])
     const server = createServer(({ url = '' }, answer) => {
       answer.setHeader('content-type', 'application/json').end(bodies.get(url))
     })

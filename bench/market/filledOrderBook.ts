@@ -77,14 +77,14 @@ async function marketPeople(chain: TestChain, count: number): Promise<FilledOrde
   const artist = chain.accounts[0]?.address
   if (factory === undefined || seaport === undefined || artist === undefined)
     throw new Error('The chain has no market.')
-  const wanted = Math.ceil((count * ORDERS_OF_ACCOUNT) / ORDERS_OF_COLLECTION)
+  const collectionCount = Math.ceil((count * ORDERS_OF_ACCOUNT) / ORDERS_OF_COLLECTION)
   await sendMany(
     chain,
-    Array.from({ length: wanted }, (_, at) =>
+    Array.from({ length: collectionCount }, (_, at) =>
       sent(artist, openCollection({ factory, name: `Tapes ${at}`, symbol: `TAPE${at}`, text: '' })),
     ),
   )
-  const collections = await openedCollections(chain.request, factory, wanted)
+  const collections = await openedCollections(chain.request, factory, collectionCount)
   await chain.request('anvil_autoImpersonateAccount', [true])
   const accounts = Array.from({ length: count }, (_, at): Account => {
     const address = accountOf(at)
@@ -163,17 +163,17 @@ function ordersOf(
       }
     }
     // Chooses an owner in the same collection, so that no collection exceeds its limit.
-    const other = accounts[(number + book.collections.length * (at * 31 + 1)) % accounts.length] ?? self
+    const pieceOwner = accounts[(number + book.collections.length * (at * 31 + 1)) % accounts.length] ?? self
     const price = { token: wrapped, amount }
     if (at < LISTINGS_OF_ACCOUNT + OFFERS_FOR_PIECES)
       return {
         ...terms,
         kind: 'offer',
         bidder: self.address,
-        collection: other.collection,
+        collection: pieceOwner.collection,
         price,
         royalty,
-        tokenId: other.pieces[at % PIECES_OF_ACCOUNT] ?? 1n,
+        tokenId: pieceOwner.pieces[at % PIECES_OF_ACCOUNT] ?? 1n,
       }
     return { ...terms, kind: 'collectionOffer', bidder: self.address, collection: self.collection, price }
   })
@@ -197,7 +197,7 @@ export async function filledOrderBook(chain: TestChain, db: OrdersDb, size: numb
   const rows = book.accounts.flatMap((_, number) =>
     ordersOf(book, number, context).map((order, at): ReturnType<typeof orderRow> => {
       const hash = `0x${createHash('sha256').update(`${number} ${at}`).digest('hex')}`
-      const kept: NewOrder = {
+      const stored: NewOrder = {
         order,
         hash,
         signature: `0x${'5a'.repeat(65)}`,
@@ -206,7 +206,7 @@ export async function filledOrderBook(chain: TestChain, db: OrdersDb, size: numb
         block: Number(block.number),
         nowSeconds: nowSeconds - ((number * 31 + at * 17) % 9000),
       }
-      return orderRow(kept)
+      return orderRow(stored)
     }),
   )
   await db.transaction().execute(async (writing) => {

@@ -22,7 +22,10 @@ export function timingClient(): TimingClient {
     async times(requests) {
       const answer = once(child, 'message') as Promise<[readonly number[]]>
       child.send(requests)
-      const [times] = await Promise.race([answer, ended.then(() => Promise.reject(new Error('The client has ended.')))])
+      const [times] = await Promise.race([
+        answer,
+        ended.then(() => Promise.reject(new Error('The client process has ended.'))),
+      ])
       return times
     },
     async stop() {

@@ -35,9 +35,9 @@ export async function delayedNode(target: string, delayMs: number): Promise<Dela
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     take() {
-      const taken = calls
+      const callsBefore = calls
       calls = new Map()
-      return taken
+      return callsBefore
     },
     stop() {
       server.close()

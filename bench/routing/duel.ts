@@ -76,10 +76,12 @@ function duel({ set: name, exact, peer: peerName, forMs }: Duel): Report {
     }
     if (peer === null) continue
     const question = ask()
-    const theirs = timed(() => peer.quote(exact, question.sold, question.bought, question.amount), report.peerMs)
-    const own = ours(question)?.other ?? null
-    if (sameFee ? theirs !== own : (theirs === null) !== (own === null))
-      throw new Error(`${peerName} says ${theirs}, we say ${own}: ${exact} ${Object.values(question).join(' ')}`)
+    const peerAnswer = timed(() => peer.quote(exact, question.sold, question.bought, question.amount), report.peerMs)
+    const ownAnswer = ours(question)?.other ?? null
+    if (sameFee ? peerAnswer !== ownAnswer : (peerAnswer === null) !== (ownAnswer === null))
+      throw new Error(
+        `${peerName} answers ${peerAnswer}, we answer ${ownAnswer}: ${exact} ${Object.values(question).join(' ')}`,
+      )
     report.compared += 1
     say({ kind: 'goingOn' })
   }

@@ -9,9 +9,9 @@ export async function clockAheadMs(page: Page): Promise<number> {
   let best = { tookMs: Infinity, aheadMs: 0 }
   for (let round = 0; round < 20; round += 1) {
     const since = performance.now()
-    const theirs = await page.evaluate(() => performance.now())
+    const pageClock = await page.evaluate(() => performance.now())
     const tookMs = performance.now() - since
-    if (tookMs < best.tookMs) best = { tookMs, aheadMs: theirs - (since + tookMs / 2) }
+    if (tookMs < best.tookMs) best = { tookMs, aheadMs: pageClock - (since + tookMs / 2) }
   }
   return best.aheadMs
 }

@@ -19,14 +19,14 @@ export async function bookOfPairs(chain: TestChain, pairs: number): Promise<Addr
   const { addressBook: book, request } = chain
   if (pairs < 100) return book
   const factory = { factory: book.contracts.v2Factory, initCodeHash: PAIR_INIT_CODE_HASH } as const
-  const wanted = Math.ceil((1 + Math.sqrt(1 + 8 * pairs)) / 2)
-  const held = new Set([book.contracts.wrappedNative, ...book.tokens.map(({ address }) => address)])
-  const more = Array.from({ length: wanted - held.size }, (_, at) => {
+  const tokenCount = Math.ceil((1 + Math.sqrt(1 + 8 * pairs)) / 2)
+  const existing = new Set([book.contracts.wrappedNative, ...book.tokens.map(({ address }) => address)])
+  const more = Array.from({ length: tokenCount - existing.size }, (_, at) => {
     const address = parseAddress(`0x${(0xb0b0n * 2n ** 128n + BigInt(at)).toString(16).padStart(40, '0')}`)
     if (!address) throw new Error('Forty digits are an address.')
     return { symbol: `T${at}`, name: `Token ${at}`, decimals: 18, address }
   })
-  const bases = [...held, ...more.map(({ address }) => address)]
+  const bases = [...existing, ...more.map(({ address }) => address)]
   const code = await request('eth_getCode', [book.pools[0]?.pair, 'latest'])
   const from = book.contracts.wrappedNative
   const to = bases[1] ?? book.contracts.wrappedNative

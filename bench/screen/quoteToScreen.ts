@@ -90,7 +90,7 @@ async function oneQuote(chain: TestChain, page: Page, aheadMs: number, round: nu
   // Waits for the page's debounce, as in blockToScreen.ts.
   await setTimeout(250)
   const pool = chain.addressBook.pools.find(({ tokens }) => tokens.includes(chain.addressBook.contracts.wrappedNative))
-  if (pool === undefined) throw new Error('There is no pool of the native currency.')
+  if (pool === undefined) throw new Error('The chain has no pool with native currency.')
   // The native reserve shrinks each round, so that the route through this pool stays the best.
   const native = 390n * COIN - BigInt(round) * COIN
   const [one, other] = pool.tokens

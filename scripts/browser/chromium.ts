@@ -108,8 +108,8 @@ async function playwrightDownload(build: Build): Promise<string | null> {
 }
 
 async function download(build: Build, say: PrintLine): Promise<string | null> {
-  const kept = await playwrightDownload(build)
-  if (kept !== null) return kept
+  const archive = await playwrightDownload(build)
+  if (archive !== null) return archive
   say('Downloading a Chromium with Playwright (about 150 MB, once) …')
   const which = build === 'shell' ? ['chromium-headless-shell'] : ['--no-shell', 'chromium']
   const { code } = await runTool(process.execPath, [cli, 'install', ...which], {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type LanguageInput, unusedMoneyPatterns, languageProblems, reviewOf } from './problems.ts'
 
-const given = (
+const problemsOf = (
   texts: LanguageInput['texts'],
   english: LanguageInput['english'],
   more: Partial<LanguageInput> = {},
@@ -9,11 +9,11 @@ const given = (
 
 describe('the texts of a language', () => {
   it('are reported with their English text if they are missing', () => {
-    expect(given({}, { 'shop.open': 'Open' })).toEqual(['de: shop.open is missing. English: Open'])
+    expect(problemsOf({}, { 'shop.open': 'Open' })).toEqual(['de: shop.open is missing. English: Open'])
   })
 
   it('are reported if they are not used any more', () => {
-    expect(given({ 'shop.gone': 'Weg' }, {})).toEqual([expect.stringContaining('shop.gone is not used')])
+    expect(problemsOf({ 'shop.gone': 'Weg' }, {})).toEqual([expect.stringContaining('shop.gone is not used')])
   })
 
   it.each([
@@ -22,41 +22,41 @@ describe('the texts of a language', () => {
     ['{count Stück', '{count} pieces'],
     ['{count} von {count}', '{count} pieces'],
   ])('have the placeholders of the English text: %s for %s', (text, english) => {
-    expect(given({ a: text }, { a: english })).toEqual([expect.stringContaining('placeholders')])
+    expect(problemsOf({ a: text }, { a: english })).toEqual([expect.stringContaining('placeholders')])
   })
 
   it('may have the placeholders in another order', () => {
-    expect(given({ a: '{b} nach {a}' }, { a: '{a} to {b}' })).toEqual([])
+    expect(problemsOf({ a: '{b} nach {a}' }, { a: '{a} to {b}' })).toEqual([])
   })
 
   it('differ from English, unless a list says why they may not', () => {
     const pool = { a: 'Pool' }
-    expect(given(pool, pool)).toEqual([expect.stringContaining('reads as in English')])
-    expect(given(pool, pool, { same: { Pool: { languages: 'es de', reason: 'the same' } } })).toEqual([])
-    expect(given(pool, pool, { same: { Pool: { languages: 'es', reason: 'the same' } } })).toHaveLength(1)
+    expect(problemsOf(pool, pool)).toEqual([expect.stringContaining('is the same as in English')])
+    expect(problemsOf(pool, pool, { same: { Pool: { languages: 'es de', reason: 'the same' } } })).toEqual([])
+    expect(problemsOf(pool, pool, { same: { Pool: { languages: 'es', reason: 'the same' } } })).toHaveLength(1)
   })
 
   it('quote text to be typed exactly as it must be typed', () => {
     const english = { 'lists.remove.sure': 'Type REMOVE' }
-    expect(given({ 'lists.remove.sure': 'Tippe ENTFERNEN' }, english)).toEqual([expect.stringContaining('REMOVE')])
-    expect(given({ 'lists.remove.sure': 'Tippe REMOVE' }, english)).toEqual([])
+    expect(problemsOf({ 'lists.remove.sure': 'Tippe ENTFERNEN' }, english)).toEqual([expect.stringContaining('REMOVE')])
+    expect(problemsOf({ 'lists.remove.sure': 'Tippe REMOVE' }, english)).toEqual([])
   })
 
   it('need a singular if the language has one, and only then', () => {
     const english = { a: '{count} things', a_one: '{count} thing' }
-    expect(given({ a: '{count} Dinge' }, english)).toEqual([expect.stringContaining('a_one is missing')])
-    expect(given({ a: '{count}個' }, english, { language: 'ja' })).toEqual([])
-    expect(given({ a: '{count}個', a_one: '{count}個' }, english, { language: 'ja' })).toHaveLength(1)
+    expect(problemsOf({ a: '{count} Dinge' }, english)).toEqual([expect.stringContaining('a_one is missing')])
+    expect(problemsOf({ a: '{count}個' }, english, { language: 'ja' })).toEqual([])
+    expect(problemsOf({ a: '{count}個', a_one: '{count}個' }, english, { language: 'ja' })).toHaveLength(1)
   })
 
   it('need every plural form of the language, and may omit the number in a form for one number only', () => {
     const english = { a: '{count} things', a_one: '{count} thing' }
     const arabic = { a: '{count} شيء', a_zero: 'لا شيء', a_one: 'شيء واحد', a_two: 'شيئان' }
-    const missing = given(arabic, english, { language: 'ar' })
+    const missing = problemsOf(arabic, english, { language: 'ar' })
     expect(missing.map((line) => line.split(' is missing')[0])).toEqual(['ar: a_few', 'ar: a_many'])
     const whole = { ...arabic, a_few: '{count} أشياء', a_many: '{count} شيئًا' }
-    expect(given(whole, english, { language: 'ar' })).toEqual([])
-    expect(given({ ...whole, a_few: 'أشياء' }, english, { language: 'ar' })).toEqual([
+    expect(problemsOf(whole, english, { language: 'ar' })).toEqual([])
+    expect(problemsOf({ ...whole, a_few: 'أشياء' }, english, { language: 'ar' })).toEqual([
       expect.stringContaining('placeholders'),
     ])
   })
@@ -73,17 +73,17 @@ describe('a warning about money (spec: language.money-warnings)', () => {
   const review = reviewOf(english['gate.otherAmount'], texts['gate.otherAmount'])
 
   it('is not served in an unreviewed translation', () => {
-    expect(given(texts, english)).toEqual([expect.stringContaining('not reviewed')])
-    expect(given(texts, english, { reviews: { de: { 'gate.otherAmount': review } } })).toEqual([])
+    expect(problemsOf(texts, english)).toEqual([expect.stringContaining('not reviewed')])
+    expect(problemsOf(texts, english, { reviews: { de: { 'gate.otherAmount': review } } })).toEqual([])
   })
 
   it('must be reviewed again when either text has changed', () => {
     const reviews = { de: { 'gate.otherAmount': review } }
-    expect(given({ 'gate.otherAmount': 'der Betrag' }, english, { reviews })).toHaveLength(1)
-    expect(given(texts, { 'gate.otherAmount': 'another amount' }, { reviews })).toHaveLength(1)
+    expect(problemsOf({ 'gate.otherAmount': 'der Betrag' }, english, { reviews })).toHaveLength(1)
+    expect(problemsOf(texts, { 'gate.otherAmount': 'another amount' }, { reviews })).toHaveLength(1)
   })
 
   it('may be missing: English is shown then', () => {
-    expect(given({}, english)).toEqual([])
+    expect(problemsOf({}, english)).toEqual([])
   })
 })

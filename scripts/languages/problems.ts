@@ -91,9 +91,9 @@ function textProblem(key: string, { language, texts, english, same, reviews }: L
     return 'begins or ends with a space where English does not, or the reverse'
   const required = TYPED[key]
   if (required !== undefined && !text.includes(required))
-    return `must name ${required}, which has to be typed like that`
+    return `must contain ${required}, because users must type exactly that`
   if (text === source && hasLetters(source) && !maySame(source, language, same))
-    return 'reads as in English and is not on the list of those that may (scripts/languages/sameAsEnglish.ts)'
+    return 'is the same as in English and is not listed as an exception in scripts/languages/sameAsEnglish.ts'
   if (isMoney(key) && reviews[language]?.[key] !== reviewOf(source, text))
     return `warns of losing money and is not reviewed: read it against docs/glossary/${language}.md, then node scripts/languages.ts --reviewed ${language}`
   return null
@@ -102,13 +102,13 @@ function textProblem(key: string, { language, texts, english, same, reviews }: L
 /** One line for each text of a language that is missing, unused or wrong. */
 export function languageProblems(input: LanguageInput): string[] {
   const { language, texts } = input
-  const wanted = wantedTexts(input.english, language)
-  const missing = Object.keys(wanted)
+  const neededTexts = wantedTexts(input.english, language)
+  const missing = Object.keys(neededTexts)
     .filter((key) => !Object.hasOwn(texts, key) && !isMoney(key))
-    .map((key) => `${language}: ${key} is missing. English: ${wanted[key]}`)
+    .map((key) => `${language}: ${key} is missing. English: ${neededTexts[key]}`)
   const wrong = Object.keys(texts).flatMap((key) => {
-    if (!Object.hasOwn(wanted, key)) return [`${language}: ${key} is not used. Remove it (--write does).`]
-    const problem = textProblem(key, { ...input, english: wanted })
+    if (!Object.hasOwn(neededTexts, key)) return [`${language}: ${key} is not used. Remove it (--write does).`]
+    const problem = textProblem(key, { ...input, english: neededTexts })
     return problem === null ? [] : [`${language}: ${key} ${problem}.`]
   })
   return [...missing, ...wrong]

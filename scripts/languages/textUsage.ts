@@ -90,9 +90,9 @@ export async function usageProblems(texts: Texts): Promise<string[]> {
   const quoted = quotedIn(codes.filter(({ file }) => !file.endsWith('Words.ts')).map(({ code }) => code))
   const unused = Object.keys(texts)
     .filter((key) => !isUsed(key, quoted))
-    .map((key) => `${key}: nothing says it. Take it out of its table.`)
+    .map((key) => `${key} is not used. Remove it from its table.`)
   const loadTimeCalls = codes.flatMap(({ file, code }) =>
-    loadTimeTranslations(code).map((call) => `${file} says ${call} while it is loaded, and keeps that language.`),
+    loadTimeTranslations(code).map((call) => `${file} calls ${call} at import time, which fixes the language.`),
   )
   return [...loadTimeCalls, ...unused]
 }

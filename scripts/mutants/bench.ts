@@ -70,5 +70,5 @@ process.on('message', (mutant: Mutant | null) => {
   void answer.then((noticed) => process.send?.(noticed))
 })
 process.on('disconnect', () => process.exit())
-if (!existsSync(copyFolder)) throw new Error('The rules could not be copied.')
+if (!existsSync(copyFolder)) throw new Error('The sources could not be copied.')
 process.send?.('ready')

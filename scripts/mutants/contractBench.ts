@@ -48,16 +48,16 @@ function restoreBytecode(home: string): void {
 
 /** Throws if a test's bytecode contains a copy of our contracts, because mutants in the artifacts would not reach it. */
 function checkNoCopies(out: string): void {
-  const ours = [...codeOf(SOURCES, contractFiles)]
+  const ownFiles = [...codeOf(SOURCES, contractFiles)]
   const tests = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.t\.sol[/\\]\w+\.json$/.test(path),
   )
   for (const test of tests) {
     const { bytecode } = JSON.parse(readFileSync(join(out, test), 'utf8')) as { bytecode?: { object: string } }
-    const copied = ours.find(([, code]) => code.length > 2 && bytecode?.object.includes(code.slice(2)) === true)
+    const copied = ownFiles.find(([, code]) => code.length > 2 && bytecode?.object.includes(code.slice(2)) === true)
     if (copied !== undefined)
       throw new Error(
-        `${test} holds a copy of ${copied[0]}: put what inherits from our contracts into a file of its own.`,
+        `${test} contains a copy of ${copied[0]}: move contracts that inherit from ours to a separate file.`,
       )
   }
 }
@@ -120,7 +120,7 @@ export async function contractBench(area: string): Promise<TestBench> {
 
   const ownTests = ['--match-path', `packages/contracts/test/${area}/*`]
   restoreBytecode(home)
-  if (await fails([])) throw new Error('The tests of the contracts fail before anything is changed.')
+  if (await fails([])) throw new Error('The tests of the contracts fail without any mutant.')
   checkNoCopies(join(repositoryRoot, home, 'out'))
   return {
     async notices(mutant) {

@@ -58,8 +58,7 @@ function runMutant(child: ChildProcess, mutant: Mutant | null): Promise<boolean 
 
 export async function testBench(group: string): Promise<TestBench> {
   let child = await startChild(group)
-  if ((await runMutant(child, null)) !== false)
-    throw new Error(`The tests of ${group} fail before anything is changed.`)
+  if ((await runMutant(child, null)) !== false) throw new Error(`The tests of ${group} fail without any mutant.`)
   return {
     async notices(mutant) {
       const noticed = await runMutant(child, mutant)

@@ -28,8 +28,8 @@ it('the backup copies the database of every chain that the server has served, ev
   for (const database of open)
     database.exec("pragma journal_mode = wal; create table notes (text); insert into notes values ('kept')")
   open[0]?.exec("begin; insert into notes values ('not yet')")
-  const made = await backup(['--to', join(folder, 'copies')])
-  expect([made.ok, made.text.match(/is a whole copy/g)?.length]).toEqual([true, 2])
+  const backedUp = await backup(['--to', join(folder, 'copies')])
+  expect([backedUp.ok, backedUp.text.match(/is a whole copy/g)?.length]).toEqual([true, 2])
   const copies = readdirSync(join(folder, 'copies'))
   expect(copies.map((name) => name.slice(0, 7)).toSorted()).toEqual(['own-aa-', 'own-bb-'])
   for (const name of copies) {

@@ -71,8 +71,8 @@ describe('the files of deploy', () => {
       )
       expect(readConfig(env)).toMatchObject({ ok: true, config: { trustedProxies: 1 } })
     }
-    const wanted = read('compose.yaml').match(/(?<=\$\{)\w+(?=:\?)/g) ?? []
-    expect(wanted.filter((name) => !(name in sample))).toEqual([])
+    const neededVariables = read('compose.yaml').match(/(?<=\$\{)\w+(?=:\?)/g) ?? []
+    expect(neededVariables.filter((name) => !(name in sample))).toEqual([])
   })
 
   it('the image runs the server as its own user, from stages and files that exist', () => {
@@ -123,8 +123,8 @@ describe('the files of deploy', () => {
   it('the Caddyfile that the steps of operation.md make for one server names only that server and its site', () => {
     const steps = readFileSync(join(repositoryRoot, 'docs/operation.md'), 'utf8')
     const [, rules = ''] = /^sed '(.+)' deploy\/Caddyfile/m.exec(steps) ?? []
-    const made = execFileSync('sed', [rules, join(HOME, 'Caddyfile')], { encoding: 'utf8' })
-    const lines = made.split('\n').filter((line) => !line.trim().startsWith('#'))
+    const rewritten = execFileSync('sed', [rules, join(HOME, 'Caddyfile')], { encoding: 'utf8' })
+    const lines = rewritten.split('\n').filter((line) => !line.trim().startsWith('#'))
     expect(lines).toContain('musi.example {')
     expect(lines).toContain('\treverse_proxy 127.0.0.1:3210 {')
     expect(lines.join('\n')).not.toMatch(/\$|musi-\d/)

@@ -76,8 +76,8 @@ describe.each([['files'], ['a PostgreSQL']])('a backup of %s', (kind) => {
     const server = serverOf(settings())
     const db = await tablesOf(server)
     await addSong(db, '0x1', object)
-    const made = await run('backup', ['--to', join(folder, 'copies')], settings())
-    expect(made).toMatchObject({ ok: true, text: expect.stringContaining('1 objects copied') })
+    const backedUp = await run('backup', ['--to', join(folder, 'copies')], settings())
+    expect(backedUp).toMatchObject({ ok: true, text: expect.stringContaining('1 objects copied') })
     const copyName = readdirSync(join(folder, 'copies')).find((name) => name.startsWith(`${NAME}-`)) ?? ''
     const copy = join(folder, 'copies', copyName)
     expect(statSync(copy).mode & 0o077).toBe(0)

@@ -46,11 +46,11 @@ async function restore(config: Config, copy: string, objects: string, isTrial: b
   const missing = await missingObjects(copy, isTrial && existsSync(objects) ? folderStore(objects) : store)
   for (const id of missing) console.error(`The object ${id} is missing.`)
   const moment = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
-  const what = { copy, parts: OWN_TABLES, isTrial, moment }
+  const restore = { copy, parts: OWN_TABLES, isTrial, moment }
   const { rows, aside } =
     config.database === null
-      ? await restoreFile(what, join(config.dataDir, 'own'))
-      : await restoreShared(what, config.database.writer)
+      ? await restoreFile(restore, join(config.dataDir, 'own'))
+      : await restoreShared(restore, config.database.writer)
   console.log(isTrial ? `All ${rows} rows could be put back. Nothing was changed.` : `${rows} rows were put back.`)
   if (aside !== null) console.log(`The data that was there before is now ${aside}.`)
   return missing.length === 0

@@ -69,6 +69,6 @@ test('case 106: code of a remote wallet is in a chunk of its own, and never in a
   expect(bundleProblems(invited, measureBundle(invited))).toEqual([])
   for (const text of ['import"./wallet.js"', 'import"./later.js";import"./part.js"', '"https://keys.coinbase.com"']) {
     const bundle = [...entry(text), wallet, part]
-    expect(bundleProblems(bundle, measureBundle(bundle)).join()).toContain('names the host of a wallet')
+    expect(bundleProblems(bundle, measureBundle(bundle)).join()).toContain("names a wallet's host")
   }
 })

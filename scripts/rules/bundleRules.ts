@@ -51,7 +51,7 @@ function strayWalletCode(bundle: Bundle): string[] {
     .flatMap((file) =>
       wallets
         .filter((wallet) => bringsAlong(file).includes(wallet.file))
-        .map((wallet) => `${file.file} brings ${wallet.file} along, which names the host of a wallet`),
+        .map((wallet) => `${file.file} brings ${wallet.file} along, which names a wallet's host`),
     )
 }
 
@@ -71,10 +71,10 @@ function listedFor(place: string, bundle: Bundle): string[] {
 function firstLoad(bundle: Bundle, place?: string): Bundle {
   const fileOf = (name: string) => bundle.filter(({ file }) => file === name)
   const listed = place === undefined ? [] : listedFor(place, bundle)
-  const wanted = [...fileOf('index.html').flatMap(bringsAlong), ...listed]
-  for (const file of wanted)
-    for (const name of fileOf(file).flatMap(bringsAlong)) if (!wanted.includes(name)) wanted.push(name)
-  return bundle.filter(({ file }) => file.endsWith('.js') && wanted.includes(file))
+  const loaded = [...fileOf('index.html').flatMap(bringsAlong), ...listed]
+  for (const file of loaded)
+    for (const name of fileOf(file).flatMap(bringsAlong)) if (!loaded.includes(name)) loaded.push(name)
+  return bundle.filter(({ file }) => file.endsWith('.js') && loaded.includes(file))
 }
 
 /** Cached, because a file counts in several figures and compressing is slow. */

@@ -41,11 +41,11 @@ test('an existing citation is accepted, and a rule or case without a test is lis
 test.each([
   ['a rule that is not there', '(spec: swap.exactly)', 'no rule is called swap.exactly'],
   ['the second of two rules', '(spec: swap.exact, swap.gone)', 'no rule is called swap.gone'],
-  ['a case that is not there', 'quiet (case 7)', 'there is no case 7'],
-  ['a case between two that are there', 'cases 1 to 4', 'there is no case 4'],
-  ['a document that is not there', 'see plans.md', 'plans.md is not in this repository'],
-  ['a paragraph of something else', 'as §7.8 says', 'cites what is not in this repository'],
-  ['an amendment of something else', 'as A-36 says', 'cites what is not in this repository'],
+  ['a case that is not there', 'quiet (case 7)', 'docs/faults.md has no case 7'],
+  ['a case between two that are there', 'cases 1 to 4', 'docs/faults.md has no case 4'],
+  ['a document that is not there', 'see plans.md', 'plans.md does not exist in this repository'],
+  ['a paragraph of something else', 'as §7.8 says', 'cites something that does not exist in this repository'],
+  ['an amendment of something else', 'as A-36 says', 'cites something that does not exist in this repository'],
 ])('%s is reported with its file and line', (_what, text, problem) => {
   put('packages/a.ts', `const a = 1\n// ${text}\n`)
   expect(citations(tree).problems).toEqual([expect.stringMatching(/^packages\/a\.ts:2: /)])
@@ -58,6 +58,6 @@ test('a rule is defined once, and all rules of a section in one file', () => {
   expect(citations(tree).problems).toEqual([
     'docs/spec/pool.md: the rule swap.exact belongs to docs/spec/swap.md',
     'docs/spec/reads.md: the rule pairs.last belongs to docs/spec/pool.md',
-    'docs/spec/swap.md: the rule swap.exact stands there twice',
+    'docs/spec/swap.md: the rule swap.exact is defined twice',
   ])
 })

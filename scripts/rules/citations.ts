@@ -41,7 +41,7 @@ function rulesOf(tree: string): { names: Set<string>; problems: string[] } {
       const home = fileOfPrefix.get(prefix) ?? (existsSync(join(tree, SPEC, `${prefix}.md`)) ? `${prefix}.md` : file)
       fileOfPrefix.set(prefix, home)
       if (home !== file) problems.push(`${SPEC}/${file}: the rule ${name} belongs to ${SPEC}/${home}`)
-      if (names.has(name)) problems.push(`${SPEC}/${file}: the rule ${name} stands there twice`)
+      if (names.has(name)) problems.push(`${SPEC}/${file}: the rule ${name} is defined twice`)
       names.add(name)
     }
   }
@@ -94,13 +94,14 @@ export function citations(tree: string): Citations {
       }
     for (const { 1: list = '', index } of text.matchAll(CITED_CASES))
       for (const number of numbersIn(list)) {
-        if (!cases.has(number)) bad(index, `there is no case ${number} in ${FAULTS}`)
+        if (!cases.has(number)) bad(index, `${FAULTS} has no case ${number}`)
         if (isTest) testedCases.add(number)
       }
     for (const { 1: path = '', index } of text.matchAll(DOCUMENT))
-      if (!documentExists(tree, file, path)) bad(index, `${path} is not in this repository`)
+      if (!documentExists(tree, file, path)) bad(index, `${path} does not exist in this repository`)
     for (const [at, line] of text.split('\n').entries())
-      if (ELSEWHERE.test(line)) problems.push(`${file}:${at + 1}: cites what is not in this repository: ${line.trim()}`)
+      if (ELSEWHERE.test(line))
+        problems.push(`${file}:${at + 1}: cites something that does not exist in this repository: ${line.trim()}`)
   }
   return {
     problems,
@@ -116,9 +117,9 @@ export function citations(tree: string): Citations {
 if (import.meta.main) {
   const { problems, untested } = citations(repositoryRoot)
   for (const problem of problems) console.log(problem)
-  console.log(`\n${untested.rules.length} rules that no test names:`)
+  console.log(`\n${untested.rules.length} rules that no test cites:`)
   for (const name of untested.rules) console.log(`  ${name}`)
-  console.log(`\n${untested.cases.length} cases that no test names:`)
+  console.log(`\n${untested.cases.length} cases that no test cites:`)
   for (const { number, waitsFor } of untested.cases) console.log(`  case ${number}: ${waitsFor ?? 'waits for nothing'}`)
   process.exitCode = problems.length === 0 ? 0 : 1
 }

@@ -31,12 +31,12 @@ test('a folder missing in the map, and a file that is gone, are reported', () =>
   put('ARCHITECTURE.md', 'In `swap` begin at swap/SwapPage.tsx; the votes are elsewhere.')
   expect(codeMap(tree)).toEqual([
     'ARCHITECTURE.md does not name apps/web/src/features/votes',
-    'ARCHITECTURE.md names swap/SwapPage.tsx, which is nowhere',
+    'ARCHITECTURE.md names swap/SwapPage.tsx, which does not exist',
   ])
 })
 
 test('a page of flows that names a file that is gone is reported', () => {
   put('ARCHITECTURE.md', 'In `swap`.')
   put('docs/flows/money.md', '1. swap/form/swapForm.ts → swap/SwapPage.tsx')
-  expect(codeMap(tree)).toEqual(['docs/flows/money.md names swap/SwapPage.tsx, which is nowhere'])
+  expect(codeMap(tree)).toEqual(['docs/flows/money.md names swap/SwapPage.tsx, which does not exist'])
 })

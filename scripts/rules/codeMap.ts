@@ -31,7 +31,7 @@ export function codeMap(tree: string): string[] {
     ...pages.flatMap((page) => {
       const files = new Set([...readFileSync(join(tree, page), 'utf8').matchAll(FILE)].map(([file]) => file))
       const missing = [...files].filter((file) => !fileNames.has(basename(file)))
-      return missing.map((file) => `${page} names ${file}, which is nowhere`)
+      return missing.map((file) => `${page} names ${file}, which does not exist`)
     }),
   ]
 }

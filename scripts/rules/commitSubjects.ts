@@ -8,7 +8,7 @@ const CHECK = 'scripts/rules/commitSubjects.ts'
 
 /** The problem of a subject; null if it has none. */
 export function subjectProblem(subject: string): string | null {
-  if (subject.length > MOST) return `${subject.length} characters, ${MOST} are allowed: ${subject}`
+  if (subject.length > MOST) return `${subject.length} characters, but the limit is ${MOST}: ${subject}`
   return FORM.test(subject) ? null : `not of the form "area: what", in lower case: ${subject}`
 }
 

@@ -179,7 +179,7 @@ function linkModules(copy: string, home: string) {
   const to = join(copy, home, 'node_modules')
   mkdirSync(join(to, '@musi'), { recursive: true })
   for (const folder of ['packages', 'apps']) {
-    for (const ours of readdirSync(join(copy, folder))) symlinkSync(join(copy, folder, ours), join(to, '@musi', ours))
+    for (const name of readdirSync(join(copy, folder))) symlinkSync(join(copy, folder, name), join(to, '@musi', name))
   }
   for (const outside of ['bench', 'e2e', 'scripts']) symlinkSync(join(copy, outside), join(to, '@musi', outside))
   const from = join(repositoryRoot, home, 'node_modules')

@@ -35,7 +35,7 @@ export function names(tree: string): string[] {
         .split('\n')
         .flatMap((line, at) => {
           const name = DECLARED.exec(line)?.slice(1).find(Boolean)
-          return name === undefined ? [] : `${file}:${at + 1}: “${name}” does not tell what it is`
+          return name === undefined ? [] : `${file}:${at + 1}: “${name}” does not say what it is`
         }),
     )
 }

@@ -24,8 +24,8 @@ export function packageRules(tree: string): string[] {
   for (const { file, manifest } of manifests(tree)) {
     const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
     for (const [name, version] of Object.entries(all)) {
-      const ours = name.startsWith('@musi/')
-      if (ours ? version !== 'workspace:*' : !EXACT.test(version))
+      const isOwn = name.startsWith('@musi/')
+      if (isOwn ? version !== 'workspace:*' : !EXACT.test(version))
         problems.push(`${file}: ${name} ${version} is not exact`)
       const first = seen.get(name) ?? { version, file }
       seen.set(name, first)

@@ -13,6 +13,6 @@ test('a figure at its limit passes', () => {
 test.each(Object.keys(SHAPE_LIMITS) as ShapeFigure[])('%s above the limit is reported with its reason', (figure) => {
   const { most, why } = SHAPE_LIMITS[figure]
   expect(beyondLimits({ ...figures, [figure]: most + 1 })).toEqual([
-    `${figure}: ${most + 1}, and ${most} at most are meant. ${why}`,
+    `${figure}: ${most + 1}, but the limit is ${most}. ${why}`,
   ])
 })

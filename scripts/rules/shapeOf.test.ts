@@ -27,7 +27,7 @@ test('a folder outside the web app has the same limit, but not one of generated 
     mkdirSync(join(tree, folder), { recursive: true })
     for (let count = 0; count <= MOST_SOURCES; count += 1) writeFileSync(join(tree, folder, `source${count}.ts`), '')
   }
-  expect(crowdedFolders(tree)).toEqual(['scripts has 21 sources of its own, and 20 at most are meant'])
+  expect(crowdedFolders(tree)).toEqual(['scripts has 21 source files, but the limit is 20'])
 })
 
 test('tests, styles and files in subfolders do not crowd a folder', () => {
@@ -37,7 +37,7 @@ test('tests, styles and files in subfolders do not crowd a folder', () => {
 
 test('one source file too many is reported with its folder', () => {
   put('Source21.tsx')
-  expect(crowdedFolders(tree)).toEqual([`${ROOM} has 21 sources of its own, and 20 at most are meant`])
+  expect(crowdedFolders(tree)).toEqual([`${ROOM} has 21 source files, but the limit is 20`])
 })
 
 const importing = (source: string, ...resolved: string[]) => ({

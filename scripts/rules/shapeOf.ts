@@ -49,7 +49,7 @@ function folderSizes(tree: string): { folder: string; sources: number }[] {
 export const crowdedFolders = (tree: string): string[] =>
   folderSizes(tree)
     .filter(({ sources }) => sources > MOST_SOURCES)
-    .map(({ folder, sources }) => `${folder} has ${sources} sources of its own, and ${MOST_SOURCES} at most are meant`)
+    .map(({ folder, sources }) => `${folder} has ${sources} source files, but the limit is ${MOST_SOURCES}`)
 
 /**
  * File sizes are only reported; `shapeLimits.ts` says what fails the check. Blank lines and generated files do not

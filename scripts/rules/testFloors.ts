@@ -5,12 +5,12 @@ import { sourceFiles } from './sourceFiles.ts'
 
 /** Reasons that only a journey can satisfy. */
 const NEEDS = {
-  story: 'a person’s way through several screens, as the build serves them',
-  load: 'what the page does while it is loaded: boot script, policy, first files, a real reload',
-  wallet: 'a wallet that is not the page’s own, or that signs',
-  chain: 'a chain that moves, stops or takes back',
+  story: 'a user’s path through several screens of the built app',
+  load: 'loading of the page: boot script, content security policy, first files, a real reload',
+  wallet: 'an external wallet, or one that signs',
+  chain: 'a chain that advances, stops or reorganizes',
   tabs: 'two tabs, or two browsers',
-  server: 'what the server answers, and under which trouble',
+  server: 'answers of the server, also under faults',
 } as const
 
 const JOURNEY = /^e2e\/[^/]+\.e2e\.ts$/
@@ -22,7 +22,7 @@ const isNeed = (word: string): boolean => Object.hasOwn(NEEDS, word)
 function journeyProblem(file: string, text: string): string[] {
   const needs = FIRST_LINE.exec(text)?.[1]?.split(', ') ?? []
   const all = Object.keys(NEEDS).join(', ')
-  if (needs.length === 0) return [`${file}: its first line is to say what it needs of a journey: // Needs: ${all}`]
+  if (needs.length === 0) return [`${file}: its first line must say why it needs the built app: // Needs: ${all}`]
   return needs.filter((need) => !isNeed(need)).map((need) => `${file}: needs “${need}”, which is none of ${all}`)
 }
 

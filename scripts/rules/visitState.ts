@@ -31,6 +31,6 @@ export function visitState(tree: string): string[] {
       )
       return names
         .filter((name = '') => name !== name.toUpperCase() && !Object.hasOwn(OUTLIVES_A_VISIT, `${place} ${name}`))
-        .map((name) => `${file}: ${name} outlives the visit; perVisit, visitValue or visitListeners hold it for one`)
+        .map((name) => `${file}: ${name} outlives the visit; use perVisit, visitValue or visitListeners`)
     })
 }

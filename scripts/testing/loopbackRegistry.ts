@@ -27,10 +27,10 @@ function tarball({ name, version, manifest, files = {} }: Release): Buffer {
   return bytes
 }
 
-type PackedRelease = { what: Release; bytes: Buffer }
+type PackedRelease = { release: Release; bytes: Buffer }
 
 /** A registry's answer about a package: one version, and its publication time. */
-function packageMetadata({ what, bytes }: PackedRelease, port: number) {
+function packageMetadata({ release: what, bytes }: PackedRelease, port: number) {
   const dist = {
     tarball: `http://127.0.0.1:${port}/${what.name}/-/${what.name}-${what.version}.tgz`,
     integrity: `sha512-${createHash('sha512').update(bytes).digest('base64')}`,
@@ -59,7 +59,7 @@ export async function loopbackRegistry(): Promise<Registry> {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/`,
-    serve: (release) => (served = { what: release, bytes: tarball(release) }),
+    serve: (release) => (served = { release: release, bytes: tarball(release) }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -37,7 +37,7 @@ const LEASH = 'exec 3<&0; "$0" "$@" & p=$!; { read -r _ <&3; kill -9 $p; } & wai
 async function startNode(chainId: number, flags: readonly string[]) {
   const binary = anvilBinary()
   const port = await freePort(0)
-  if (binary === undefined || port === null) throw new Error('The tests need anvil and a free port.')
+  if (binary === undefined || port === null) throw new Error('These tests need anvil and a free port.')
   const all = [
     '--quiet',
     '--port',

@@ -110,8 +110,8 @@ export async function findings(state: SoakState): Promise<readonly Finding[]> {
         String(row['transaction']),
       )
     const swaps = [...(await actsOf('trader', 'swap')), ...(await actsOf('provider', 'swap'))]
-    const ours = swaps.filter((hash) => tried.has(hash))
-    troubles.push(...ledger.compare('swap', ours, where))
+    const ownSwaps = swaps.filter((hash) => tried.has(hash))
+    troubles.push(...ledger.compare('swap', ownSwaps, where))
     const plays = await actsOf('newcomer', 'playSong')
     troubles.push(
       ...ledger.compare(
