@@ -21,9 +21,9 @@ const two = 'uint256 public b; uint256 public c;'
 
 it('a compiler answer is reused for the same question and imports, and computed anew if either differs', () => {
   const first = compilerAnswer(question(''), base(one), folder)
-  const [kept] = readdirSync(folder)
+  const [savedFile] = readdirSync(folder)
   expect(compilerAnswer(question(''), base(one), folder)).toBe(first)
-  expect(readdirSync(folder)).toEqual([kept])
+  expect(readdirSync(folder)).toEqual([savedFile])
   expect(first).toBe(compilerAnswer(question(''), base(one)))
 
   const otherImport = compilerAnswer(question(''), base(two), folder)

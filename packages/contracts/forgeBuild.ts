@@ -58,10 +58,10 @@ export function builtByForge(build: ForgeBuild, files: readonly string[]): Map<s
     if (isAbstract(readFileSync(join(build.root, path), 'utf8'), name)) continue
     const artifact = join(build.out, `${name}.sol`, `${name}.json`)
     if (!existsSync(artifact)) return undefined
-    const made = readArtifact(artifact)
-    if (made?.rawMetadata === undefined || made.rawMetadata === '') return undefined
-    const { bytecode } = made
-    const metadata = JSON.parse(made.rawMetadata) as Metadata
+    const builtArtifact = readArtifact(artifact)
+    if (builtArtifact?.rawMetadata === undefined || builtArtifact.rawMetadata === '') return undefined
+    const { bytecode } = builtArtifact
+    const metadata = JSON.parse(builtArtifact.rawMetadata) as Metadata
     const isForThisFile = metadata.settings.compilationTarget[path] === name
     const hasCurrentSources = Object.entries(metadata.sources).every(
       ([source, entry]) => hashOnDisk(source) === entry.keccak256,

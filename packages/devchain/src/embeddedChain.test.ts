@@ -63,12 +63,12 @@ it('a transaction sent before a clean stop still exists after the start, with it
 it(
   'a new chain gets its contracts and its history, and a saved one keeps them',
   async () => {
-    const lived = await seededChain()
-    const { restored, deployed, genesisHash } = lived.beginning
+    const first = await seededChain()
+    const { restored, deployed, genesisHash } = first.beginning
     expect(restored).toBeNull()
     expect(deployed.past).toMatchObject({ kind: 'new' })
     const folder = testFolder(onTestFinished)
-    lived.copyTo(folder)
+    first.copyTo(folder)
     const kept = await chainIn(folder)
     expect(kept.genesisHash).toBe(genesisHash)
     const { steps, skipped } = deployed
@@ -142,12 +142,12 @@ it('if every saved state is damaged, the start names their folder; --fresh moves
   expect(refused.problem.sentence).toContain(states)
   expect(refused.problem.sentence).toContain('--fresh')
 
-  const kept = savedStates(states).map(({ name }) => name)
+  const stateNames = savedStates(states).map(({ name }) => name)
   const logLines: string[] = []
   const fresh = await chainIn(folder, { fresh: true, log: (line) => logLines.push(line) })
   expect(fresh.restored).toBeNull()
   const aside = readdirSync(folder).find((name) => name.startsWith('chain-before-')) ?? ''
-  expect(savedStates(join(folder, aside)).map(({ name }) => name)).toEqual(kept)
+  expect(savedStates(join(folder, aside)).map(({ name }) => name)).toEqual(stateNames)
   expect(logLines.join(' ')).toContain(aside)
 })
 
@@ -228,22 +228,22 @@ const suspendChain = ({ pid }: EmbeddedChain) => process.kill(pid, 'SIGSTOP')
 
 it('case 90: a chain that runs without answering is ended and restarted, and the restart is reported', async () => {
   const folder = copyOfStopped()
-  const said: string[] = []
-  const chain = await chainIn(folder, { log: (line) => said.push(line) })
+  const lines: string[] = []
+  const chain = await chainIn(folder, { log: (line) => lines.push(line) })
   const { pid } = chain
   suspendChain(chain)
-  await expect.poll(() => said.join(), { timeout: 60_000 }).toMatch(/not answered.*started again with what it held/)
+  await expect.poll(() => lines.join(), { timeout: 60_000 }).toMatch(/not answered.*started again with what it held/)
   expect(chain.pid).not.toBe(pid)
   await send(chain)
 }, 90_000)
 
 it('a chain that does not answer can still be stopped, and its saved states remain', async () => {
   const folder = copyOfStopped()
-  const said: string[] = []
-  const chain = await chainIn(folder, { log: (line) => said.push(line) })
+  const lines: string[] = []
+  const chain = await chainIn(folder, { log: (line) => lines.push(line) })
   suspendChain(chain)
   await chain.stop()
-  expect(said.join()).toContain('stops without its last changes being kept')
+  expect(lines.join()).toContain('stops without its last changes being kept')
   expect(readdirSync(folder)).toEqual(['chain'])
   expect(savedStates(join(folder, 'chain')).length).toBeGreaterThan(0)
 })

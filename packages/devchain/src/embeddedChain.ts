@@ -104,12 +104,12 @@ export async function startEmbeddedChain(userOptions: EmbeddedChainOptions): Pro
   try {
     mkdirSync(options.dataDir, { recursive: true })
     lock = takeLock(options.dataDir)
-    if (!lock.held) return { ok: false, problem: alreadyRunning(lock.by, options.dataDir) }
+    if (!lock.isOurs) return { ok: false, problem: alreadyRunning(lock.by, options.dataDir) }
     const started = await startLocked(options, lock.release)
     if (!started.ok) lock.release()
     return started
   } catch (error) {
-    if (lock?.held === true) lock.release()
+    if (lock?.isOurs === true) lock.release()
     return { ok: false, problem: problemOf(error, options.dataDir) }
   }
 }

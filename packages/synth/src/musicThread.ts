@@ -15,7 +15,7 @@ parentPort?.on('message', (name: string) => {
 })
 
 async function answer(name: string) {
-  const made = await makeRecording(name)
-  const report: MusicReport = { name, made }
-  parentPort?.postMessage(report, made === null ? [] : [made.full.buffer, made.preview.buffer])
+  const recording = await makeRecording(name)
+  const report: MusicReport = { name, made: recording }
+  parentPort?.postMessage(report, recording === null ? [] : [recording.full.buffer, recording.preview.buffer])
 }

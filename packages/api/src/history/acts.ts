@@ -6,7 +6,7 @@ import { resource } from '../resource.ts'
 import { ACTS_PATH } from '../paths.ts'
 import type { HistoryTopic } from './historyNews.ts'
 
-const where = {
+const actFields = {
   block: wholeNumber,
   /** Index of the log in its block. */
   log: wholeNumber,
@@ -22,7 +22,7 @@ const offeredItem = v.object({ token: address, id: amount, amount, endAmount: am
 
 /* @__NO_SIDE_EFFECTS__ */
 const act = <Kind extends string, Body extends v.ObjectEntries>(kind: Kind, body: Body) =>
-  v.object({ ...where, kind: v.literal(kind), ...body })
+  v.object({ ...actFields, kind: v.literal(kind), ...body })
 
 export const ReceiveVotes = act('receiveVotes', { before: amount, votes: amount })
 export const DelegateAct = act('delegate', { delegate: address })

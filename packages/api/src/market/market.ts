@@ -64,7 +64,7 @@ export const MarketTokens = indexPage(TokenFigures)
 export type MarketTokens = v.InferInput<typeof MarketTokens>
 
 /** Paid plays and their payers. `ownPlays`, paid by the artist or a payee, are counted apart. */
-const heard = { plays: wholeNumber, ownPlays: wholeNumber, payers: wholeNumber }
+const playCounts = { plays: wholeNumber, ownPlays: wholeNumber, payers: wholeNumber }
 
 /** Totals of the exchange and the jukebox. Pools without a price are counted but are in no sum. */
 export const MarketOverview = v.object({
@@ -73,10 +73,10 @@ export const MarketOverview = v.object({
   withoutPrice: wholeNumber,
   locked: finite,
   day: v.object({ volume: finite, fees: finite, trades: wholeNumber }),
-  week: v.object({ volume: finite, fees: finite, trades: wholeNumber, ...heard }),
-  month: v.object({ volume: finite, fees: finite, trades: wholeNumber, ...heard }),
+  week: v.object({ volume: finite, fees: finite, trades: wholeNumber, ...playCounts }),
+  month: v.object({ volume: finite, fees: finite, trades: wholeNumber, ...playCounts }),
   /** The last thirty days in UTC, oldest first; a day is counted from 1970. */
-  days: v.array(v.object({ day: wholeNumber, volume: finite, fees: finite, trades: wholeNumber, ...heard })),
+  days: v.array(v.object({ day: wholeNumber, volume: finite, fees: finite, trades: wholeNumber, ...playCounts })),
 })
 export type MarketOverview = v.InferInput<typeof MarketOverview>
 

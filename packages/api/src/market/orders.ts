@@ -44,7 +44,7 @@ export const OrderRequest = v.object({
 export type OrderRequest = v.InferInput<typeof OrderRequest>
 
 /* @__NO_SIDE_EFFECTS__ */
-const kept = <Order extends v.GenericSchema>(order: Order) =>
+const storedOrder = <Order extends v.GenericSchema>(order: Order) =>
   v.object({
     hash,
     order,
@@ -60,9 +60,9 @@ const kept = <Order extends v.GenericSchema>(order: Order) =>
   })
 const { listing, any } = signedOrders(address, amount)
 /** A stored order. `standing` is its status in `judgedBlock`. */
-export const KeptOrder = kept(any)
+export const KeptOrder = storedOrder(any)
 export type KeptOrder = v.InferInput<typeof KeptOrder>
-export const KeptListing = kept(listing)
+export const KeptListing = storedOrder(listing)
 export type KeptListing = v.InferInput<typeof KeptListing>
 
 /** Answer of GET /api/orders as of the newest block. `next` is the cursor of the next page; null on the last one. */

@@ -103,8 +103,8 @@ const shareStep = ({ deployer, provider }: World, { symbol, address, native }: P
   kind: 'send',
   name: `The provider's share of V1 ${symbol}`,
   isDone: async (request) => {
-    const held = await readNumber(request, address, balanceOf(deployer))
-    return held > 0n && held < native
+    const deployerShares = await readNumber(request, address, balanceOf(deployer))
+    return deployerShares > 0n && deployerShares < native
   },
   call: {
     to: address,

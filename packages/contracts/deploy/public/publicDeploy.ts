@@ -128,10 +128,10 @@ async function showPlan({ request, chain, payer, say }: PublicDeploy, steps: rea
   const surveyed = await survey(request, payer, steps)
   const fees = await currentFees(request, chain.minimumTip)
   for (const line of planTable(surveyed, { fees, symbol: chain.symbol })) say(line)
-  const lacking = surveyed.find(({ state }) => state === 'lacking')
-  if (lacking !== undefined)
+  const missingContract = surveyed.find(({ state }) => state === 'lacking')
+  if (missingContract !== undefined)
     throw new DeployRefused(
-      `"${lacking.name}" is expected at ${lacking.address}, but chain ${chain.id} has no contract there, and it cannot be brought there from here. Nothing was deployed.`,
+      `"${missingContract.name}" is expected at ${missingContract.address}, but chain ${chain.id} has no contract there, and it cannot be brought there from here. Nothing was deployed.`,
     )
   const toDo = surveyed.filter(({ state }) => state === 'toDeploy').length
   if (toDo === 0) {

@@ -61,7 +61,7 @@ function parseJson(text: string): unknown {
 }
 
 function file(value: unknown, isDemo: IsDemo): RolesFile {
-  const given = parseFields(value, 'it', [
+  const fields = parseFields(value, 'it', [
     ...ROLES,
     'governanceToken',
     'existing',
@@ -70,20 +70,20 @@ function file(value: unknown, isDemo: IsDemo): RolesFile {
     'site',
     'relayer',
   ])
-  const someone = (name: (typeof ROLES)[number]) => parseAccount(given[name], name, isDemo)
+  const someone = (name: (typeof ROLES)[number]) => parseAccount(fields[name], name, isDemo)
   return {
     roles: {
       feeToSetter: someone('feeToSetter'),
       smartWalletDetectorOwner: someone('smartWalletDetectorOwner'),
       nftMinter: someone('nftMinter'),
       stakingDistributor: someone('stakingDistributor'),
-      allocations: allocations(given['governanceToken'], isDemo),
-      existing: existing(given['existing'] ?? {}, isDemo),
-      site: site(given['site'] ?? ''),
-      relayer: given['relayer'] === undefined ? null : parseAccount(given['relayer'], 'relayer', isDemo),
+      allocations: allocations(fields['governanceToken'], isDemo),
+      existing: existing(fields['existing'] ?? {}, isDemo),
+      site: site(fields['site'] ?? ''),
+      relayer: fields['relayer'] === undefined ? null : parseAccount(fields['relayer'], 'relayer', isDemo),
     },
-    claims: claims(given['claims'] ?? null),
-    rewardPools: rewardPools(given['rewardPools'] ?? [], isDemo),
+    claims: claims(fields['claims'] ?? null),
+    rewardPools: rewardPools(fields['rewardPools'] ?? [], isDemo),
   }
 }
 
@@ -123,11 +123,11 @@ function allocations(value: unknown, isDemo: IsDemo): Allocation[] {
     throw new BadRoles(`governanceToken names ${duplicate.holder} twice; add up what it gets`)
   const sum = all.reduce((sum, { amount }) => sum + amount, 0n)
   if (sum === GOVERNANCE_SUPPLY) return all
-  const given = tokensText(sum)
+  const allocated = tokensText(sum)
   const less = sum < GOVERNANCE_SUPPLY
   const difference = tokensText(less ? GOVERNANCE_SUPPLY - sum : sum - GOVERNANCE_SUPPLY)
   throw new BadRoles(
-    `governanceToken gives ${given} in all, ${difference} too ${less ? 'few' : 'many'}: it must be ${tokensText(GOVERNANCE_SUPPLY)}`,
+    `governanceToken gives ${allocated} in all, ${difference} too ${less ? 'few' : 'many'}: it must be ${tokensText(GOVERNANCE_SUPPLY)}`,
   )
 }
 
@@ -149,11 +149,11 @@ function parseAllocation(value: unknown, where: string, isDemo: IsDemo): Allocat
 }
 
 function existing(value: unknown, isDemo: IsDemo): Existing {
-  const given = parseFields(value, 'existing', EXISTING)
-  const named = EXISTING.filter((name) => given[name] !== undefined)
+  const fields = parseFields(value, 'existing', EXISTING)
+  const named = EXISTING.filter((name) => fields[name] !== undefined)
   if (named.includes('seaport') && !named.includes('conduitController'))
     throw new BadRoles('existing names seaport without the conduitController that it was made with; name both')
-  return Object.fromEntries(named.map((name) => [name, parseAccount(given[name], `existing.${name}`, isDemo)]))
+  return Object.fromEntries(named.map((name) => [name, parseAccount(fields[name], `existing.${name}`, isDemo)]))
 }
 
 function claims(value: unknown): string | null {

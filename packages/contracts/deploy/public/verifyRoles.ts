@@ -25,8 +25,9 @@ export async function wrongRoles(request: Request, world: PublicWorld, roles: Pu
   const wrong: string[] = []
   for (const { role, words, contract, data } of roleQueries(publicAddressBookOf(world))) {
     const holder = addressIn(await request('eth_call', [{ to: contract, data }, 'latest']), 0)
-    const wanted = expected[role] ?? zeroAddress
-    if (holder !== wanted) wrong.push(`On the chain ${words} is ${holder ?? 'unknown'}, but it should be ${wanted}.`)
+    const expectedHolder = expected[role] ?? zeroAddress
+    if (holder !== expectedHolder)
+      wrong.push(`On the chain ${words} is ${holder ?? 'unknown'}, but it should be ${expectedHolder}.`)
   }
   return [...wrong, ...(await wrongMarket(request, world))]
 }

@@ -52,8 +52,8 @@ export async function deployAtOnce(request: Request, sender: Sender, all: readon
   const done = await Promise.all(all.map((step) => step.isDone(request)))
   const missing = all.filter((_, index) => done[index] === false)
   if (missing.length === 0) return { ok: true, steps: 0, skipped: all.length }
-  const lacking = missing.find((step) => step.kind === 'expect')
-  if (lacking !== undefined) return deployFailure(lacking.name, noContractAt(lacking.address))
+  const missingContract = missing.find((step) => step.kind === 'expect')
+  if (missingContract !== undefined) return deployFailure(missingContract.name, noContractAt(missingContract.address))
   for (const step of missing) if (step.kind === 'place') await place(request, step)
   const sent = await withoutMining(request, async () => {
     const sending = missing.flatMap((step) => (step.kind === 'send' ? [send(sender, step)] : []))

@@ -7,9 +7,9 @@ import { testFolder } from '../testing/testFolder.ts'
 it('the second launcher on a data folder gets the pid of the first', () => {
   const folder = testFolder(onTestFinished)
   const first = takeLock(folder)
-  expect(takeLock(folder)).toEqual({ held: false, by: process.pid })
-  if (first.held) first.release()
-  expect(takeLock(folder).held).toBe(true)
+  expect(takeLock(folder)).toEqual({ isOurs: false, by: process.pid })
+  if (first.isOurs) first.release()
+  expect(takeLock(folder).isOurs).toBe(true)
 })
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   const folder = testFolder(onTestFinished)
   const path = join(folder, 'chain.lock')
   writeFileSync(path, text)
-  expect(takeLock(folder).held).toBe(true)
+  expect(takeLock(folder).isOurs).toBe(true)
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid })
   expect(readdirSync(folder)).toEqual(['chain.lock'])
 })

@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { type ProcessIdentity, identityOf, isRunning, parseIdentity } from './processIdentity.ts'
 
-export type Lock = { held: true; release: () => void } | { held: false; by: number }
+export type Lock = { isOurs: true; release: () => void } | { isOurs: false; by: number }
 
 function readHolder(path: string): ProcessIdentity | null {
   try {
@@ -42,9 +42,9 @@ export function takeLock(folder: string): Lock {
   try {
     writeFileSync(ownFile, JSON.stringify(identityOf(process.pid)))
     for (;;) {
-      if (tryLink(ownFile, path)) return { held: true, release: () => rmSync(path, { force: true }) }
+      if (tryLink(ownFile, path)) return { isOurs: true, release: () => rmSync(path, { force: true }) }
       const other = readHolder(path)
-      if (other !== null && isRunning(other)) return { held: false, by: other.pid }
+      if (other !== null && isRunning(other)) return { isOurs: false, by: other.pid }
       removeStaleLock(path, `${ownFile}-old`)
     }
   } finally {

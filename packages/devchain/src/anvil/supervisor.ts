@@ -64,20 +64,20 @@ const SAVE_TIMEOUT_MS = 10_000
 /** Time limit of a requested end, which takes anvil less than 100 ms. */
 const END_TIMEOUT_MS = 3000
 
-type Attempt = 'runs' | 'died again' | { gone: string }
+type Attempt = 'runs' | 'died again' | { gaveUp: string }
 
 async function restartOnce(run: Run, exit: Exit): Promise<Attempt> {
   const { options, keeper, direct } = run
   await keeper.settled()
   // Without a saved state, a new empty chain would pretend to be the old one.
-  if (savedStates(options.folder).length === 0) return { gone: gaveUpSentence(exit) }
+  if (savedStates(options.folder).length === 0) return { gaveUp: gaveUpSentence(exit) }
   const again = await boot({ ...options, port: run.anvil.port })
   if (!again.ok && again.problem.kind === 'noMemory') return 'died again'
-  if (!again.ok) return { gone: `${gaveUpSentence(exit)} ${again.problem.sentence}` }
+  if (!again.ok) return { gaveUp: `${gaveUpSentence(exit)} ${again.problem.sentence}` }
   run.anvil = again.anvil
   if (run.isKilled) {
     run.anvil.kill('SIGKILL')
-    return { gone: gaveUpSentence(exit) }
+    return { gaveUp: gaveUpSentence(exit) }
   }
   try {
     await resumeMining(direct)
@@ -95,7 +95,7 @@ async function restartUntilRunning(run: Run, exit: Exit): Promise<string | undef
     if (run.deaths.length > MAX_RESTARTS_PER_MINUTE) return tooManyDeathsSentence(exit)
     const attempt = await restartOnce(run, exit)
     if (attempt === 'runs') return undefined
-    if (attempt !== 'died again') return attempt.gone
+    if (attempt !== 'died again') return attempt.gaveUp
     run.anvil.kill('SIGKILL')
   }
 }

@@ -186,19 +186,19 @@ it('a WebSocket works in both directions and reports each new block', async () =
 it('without a chain, or after it has ended, the front answers with an error and keeps running', async () => {
   const early = await openFrontTo(null)
   onTestFinished(early.close)
-  const asked = { body: call('eth_chainId') }
+  const chainIdCall = { body: call('eth_chainId') }
   const sentence = expect.stringContaining('does not answer now')
   const handshake = `GET / HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n${UPGRADE}\r\n`
-  expect(await send(early.port, asked)).toEqual({ status: 503, text: sentence })
+  expect(await send(early.port, chainIdCall)).toEqual({ status: 503, text: sentence })
   expect(await sendRaw(early.port, handshake)).toMatch(/^HTTP\/1.1 503 /)
   const mortal = await testChain({ holds: 'nothing' })
   early.leadTo(mortal.rpcUrl)
-  expect((await send(early.port, asked)).status).toBe(200)
+  expect((await send(early.port, chainIdCall)).status).toBe(200)
   await mortal.stop()
-  expect(await send(early.port, asked)).toEqual({ status: 503, text: sentence })
+  expect(await send(early.port, chainIdCall)).toEqual({ status: 503, text: sentence })
   expect(await sendRaw(early.port, handshake)).toMatch(/^HTTP\/1.1 503 /)
   early.leadTo(chain.rpcUrl)
-  expect((await send(early.port, asked)).status).toBe(200)
+  expect((await send(early.port, chainIdCall)).status).toBe(200)
   expect(await sendRaw(early.port, handshake)).toMatch(/^HTTP\/1.1 101 /)
 })
 

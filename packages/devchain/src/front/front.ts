@@ -34,8 +34,8 @@ function refuseConnection(line: Duplex, refusal: Refusal) {
 /** Headers that are forwarded; others concern a single connection or a page. */
 function forwardedHeaders(headers: IncomingMessage['headers']): Record<string, string> {
   const { 'content-type': type, 'content-length': length, allow } = headers
-  const given = Object.entries({ 'content-type': type, 'content-length': length, allow })
-  return Object.fromEntries(given.filter((each): each is [string, string] => each[1] !== undefined))
+  const entries = Object.entries({ 'content-type': type, 'content-length': length, allow })
+  return Object.fromEntries(entries.filter((each): each is [string, string] => each[1] !== undefined))
 }
 
 function forwardRequest(request: IncomingMessage, response: ServerResponse, { hostname, port }: URL, agent: Agent) {
@@ -84,7 +84,7 @@ function forwardWebSocket({ hostname, host, port }: URL, { request, line, head, 
  * Opens the port at which other programs of this computer reach the chain. The chain itself listens on a host no page can find
  * (hiddenHost.ts), because anvil accepts any Host and Origin. Null if the port is taken.
  */
-export async function openFront(wanted: number): Promise<Front | null> {
+export async function openFront(wantedPort: number): Promise<Front | null> {
   const agent = new Agent({ keepAlive: true })
   const lines = new Set<Duplex>()
   let chain: URL | null = null
@@ -112,7 +112,7 @@ export async function openFront(wanted: number): Promise<Front | null> {
   server.maxConnections = MAX_CONNECTIONS
   const isOpen = await new Promise<boolean>((resolve) => {
     server.on('error', () => resolve(false))
-    server.listen(wanted, '127.0.0.1', () => resolve(true))
+    server.listen(wantedPort, '127.0.0.1', () => resolve(true))
   })
   if (!isOpen) return null
   const { port } = server.address() as AddressInfo

@@ -43,8 +43,8 @@ export function wasInsideDump(dataDir: string, victim: 'chain' | 'launcher' | 'b
 /** When the last dump that was kept before the kill was requested; null if none was kept since the journal began. */
 export function lastKeptAskedMs(dataDir: string, killedAtMs: number): number | null {
   const entries = readJournal(dataDir).filter(({ atMs }) => atMs <= killedAtMs)
-  const kept = entries.findLastIndex(({ moment }) => moment === 'kept')
-  return entries[kept - 1]?.atMs ?? null
+  const lastSave = entries.findLastIndex(({ moment }) => moment === 'kept')
+  return entries[lastSave - 1]?.atMs ?? null
 }
 
 export const clearJournal = (dataDir: string) => writeFileSync(journalOf(dataDir), '')

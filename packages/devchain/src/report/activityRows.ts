@@ -74,7 +74,7 @@ export async function peopleRows(reader: ChainReader, world: World): Promise<Row
       'people',
       `${newcomer.name} has native currency only and has done nothing`,
       `${sent} transactions`,
-      sent === 0 && tokens.every((held) => held === 0n) && (await reader.native(newcomer.address)) > 0n,
+      sent === 0 && tokens.every((balance) => balance === 0n) && (await reader.native(newcomer.address)) > 0n,
     ),
     row('people', `${collector.name} counts as a smart wallet`, smart, smart),
     row(

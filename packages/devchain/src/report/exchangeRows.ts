@@ -40,7 +40,7 @@ export async function tokenRows(reader: ChainReader, world: World): Promise<Row[
 }
 
 export async function oddRows(reader: ChainReader, world: World): Promise<Row[]> {
-  const odd = (wanted: string) => world.oddTokens.find((token) => token.odd === wanted)?.address ?? world.deployer
+  const odd = (oddity: string) => world.oddTokens.find((token) => token.odd === oddity)?.address ?? world.deployer
   const raw = async (address: Address) =>
     (await reader.request('eth_call', [{ to: address, data: '0x95d89b41' }, 'latest'])) as `0x${string}`
   const bytes32 = await raw(odd('bytes32'))
@@ -89,7 +89,7 @@ export async function poolRows(reader: ChainReader, world: World): Promise<Row[]
     return Math.abs((Number(one) / Number(other)) * (Number(b.amount) / Number(a.amount)) - 1)
   })
   const provider = demoAccount('provider').address
-  const held = await Promise.all(all.map(({ pair }) => reader.value(pair, tokenAbi, 'balanceOf', provider)))
+  const providerShares = await Promise.all(all.map(({ pair }) => reader.value(pair, tokenAbi, 'balanceOf', provider)))
   const thin = Math.min(...withNative)
   const deep = Math.max(...withNative)
   return [
@@ -109,8 +109,8 @@ export async function poolRows(reader: ChainReader, world: World): Promise<Row[]
     row(
       'pools',
       'the provider has shares',
-      `in ${held.filter((shares) => shares > 0n).length} pools`,
-      held.filter((shares) => shares > 0n).length >= 4,
+      `in ${providerShares.filter((shares) => shares > 0n).length} pools`,
+      providerShares.filter((shares) => shares > 0n).length >= 4,
     ),
   ]
 }

@@ -16,7 +16,7 @@ export async function governanceRows(reader: ChainReader, world: World): Promise
   const states = await Promise.all(
     Array.from({ length: count }, (_, at) => reader.value(governor, governorAbi, 'state', BigInt(at + 1))),
   )
-  const held = PROPOSAL_STATUSES.filter((_, at) => states.includes(at))
+  const presentStatuses = PROPOSAL_STATUSES.filter((_, at) => states.includes(at))
   const active = states.indexOf(PROPOSAL_STATUSES.indexOf('active')) + 1
   const voter = demoAccount('voter')
   const trader = demoAccount('trader')
@@ -33,7 +33,12 @@ export async function governanceRows(reader: ChainReader, world: World): Promise
       await reader.value(timelock, timelockAbi, 'admin'),
       (await reader.value(timelock, timelockAbi, 'admin')) === governor,
     ),
-    row('governance', 'proposals in all eight states', held.join(', '), held.length === PROPOSAL_STATUSES.length),
+    row(
+      'governance',
+      'proposals in all eight states',
+      presentStatuses.join(', '),
+      presentStatuses.length === PROPOSAL_STATUSES.length,
+    ),
     row(
       'governance',
       'the active one can be voted on',

@@ -66,11 +66,11 @@ export async function airdropRows(reader: ChainReader, world: World): Promise<Ro
       .filter((state) => state.claimed === claimed)
       .map(({ name }) => name)
       .join(', ')
-  const held = await reader.value(token, tokenAbi, 'balanceOf', address)
+  const balance = await reader.value(token, tokenAbi, 'balanceOf', address)
   const owed = claims.total - world.airdrop.claimed.amount
   return [
     row('airdrop', 'accounts that may claim', claims.count, claims.count === 1000),
-    row('airdrop', 'the distributor holds what it owes', `${held / 10n ** 18n}`, held === owed),
+    row('airdrop', 'the distributor holds what it owes', `${balance / 10n ** 18n}`, balance === owed),
     row('airdrop', 'has claimed already', names(true), names(true) === demoAccount('voter').name),
     row('airdrop', 'may claim', names(false), states.filter(({ claimed }) => claimed === false).length >= 5),
     row(

@@ -9,9 +9,9 @@ import { testFolder } from '../testing/testFolder.ts'
 
 async function createKeeper(folder: string) {
   const chain = await testChain({ holds: 'nothing' })
-  const said: string[] = []
+  const lines: string[] = []
   const moments: DumpMoment[] = []
-  const log = (line: string) => void said.push(line)
+  const log = (line: string) => void lines.push(line)
   const onDump = (moment: DumpMoment) => void moments.push(moment)
   let looks = 0
   const request: RpcRequest = (method, params) => {
@@ -19,7 +19,7 @@ async function createKeeper(folder: string) {
     return chain.request(method, params)
   }
   const kept = keepState({ folder, request, log, onDump })
-  return { chain, said, moments, kept, looks: () => looks }
+  return { chain, lines, moments, kept, looks: () => looks }
 }
 
 /** The keeper uses the test's clock, which excludes the time the chain takes to answer. */
@@ -80,17 +80,17 @@ it('a change without a block is saved when the chain is stopped', async () => {
 
 it('case 90: a full disk is reported once with the remedy, saving is retried, and its success is reported', async () => {
   const folder = testFolder(onTestFinished)
-  const { chain, said, kept } = await createKeeper(folder)
+  const { chain, lines, kept } = await createKeeper(folder)
   const side = join(folder, SIDE_FILE)
   for (let time = 0; time < 3; time += 1) {
     symlinkSync('/dev/full', side)
     expect(await kept.saveAll()).toBeUndefined()
     expect(existsSync(side)).toBe(false)
   }
-  expect(said).toEqual([expect.stringMatching(/disk is full.*Free some space at .*What was kept before is safe/)])
+  expect(lines).toEqual([expect.stringMatching(/disk is full.*Free some space at .*What was kept before is safe/)])
   expect(await kept.saveAll()).toBeDefined()
-  expect(said).toHaveLength(2)
-  expect(said[1]).toBe('The local chain is being kept on disk again.')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toBe('The local chain is being kept on disk again.')
   await chain.stop()
 })
 
@@ -98,11 +98,11 @@ it('case 90: a folder that is not writable is reported once, and saving resumes 
   const folder = testFolder(onTestFinished)
   const inner = join(folder, 'chain')
   mkdirSync(inner)
-  const { chain, said, kept } = await createKeeper(inner)
+  const { chain, lines, kept } = await createKeeper(inner)
   rmSync(inner, { recursive: true })
   expect(await kept.saveAll()).toBeUndefined()
   expect(await kept.saveAll()).toBeUndefined()
-  expect(said).toEqual([expect.stringContaining('Make that folder writable')])
+  expect(lines).toEqual([expect.stringContaining('Make that folder writable')])
   mkdirSync(inner)
   expect(await kept.saveAll()).toBeDefined()
   await chain.stop()

@@ -35,12 +35,12 @@ const isClaimed = (index: number) =>
     airdrop.address,
     encodeFunctionData({ abi, functionName: 'isClaimed', args: [BigInt(index)] }),
   )
-const held = (owner: Address) =>
+const balanceOf = (owner: Address) =>
   readNumber(chain.request, governanceToken, encodeFunctionData({ abi, functionName: 'balanceOf', args: [owner] }))
 
 test('a thousand accounts may claim, and the distributor holds the unclaimed rest', async () => {
   expect(claims.count).toBe(1000)
-  expect(await held(airdrop.address)).toBe(claims.total - airdrop.claimed.amount)
+  expect(await balanceOf(airdrop.address)).toBe(claims.total - airdrop.claimed.amount)
 })
 
 test.each<[DemoRole, Record<string, boolean>, string]>([
@@ -64,10 +64,10 @@ test('a claim pays its account, whoever sends it', async () => {
   const claim = claimOf('airdrop')
   if (claim === null) throw new Error('There is no claim.')
   const { index, account, amount, proof } = claim
-  const before = await held(account)
+  const before = await balanceOf(account)
   const data = encodeFunctionData({ abi, functionName: 'claim', args: [BigInt(index), account, amount, proof] })
   const from = demoAccounts().find(({ role }) => role === 'newcomer')?.address
   const receipt = await chain.request('eth_sendTransactionSync', [{ from, to: airdrop.address, data }])
   expect(receipt).toMatchObject({ status: '0x1' })
-  expect(await held(account)).toBe(before + amount)
+  expect(await balanceOf(account)).toBe(before + amount)
 })

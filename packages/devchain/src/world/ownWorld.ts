@@ -24,7 +24,8 @@ function plan(): World {
   const holders = accounts
     .map(({ address, role }) => ({ address, weight: PORTIONS[role] }))
     .filter(({ weight }) => weight > 0n)
-  const addressOf = (wanted: DemoRole) => (accounts.find(({ role }) => role === wanted) ?? deployerAccount()).address
+  const addressOf = (demoRole: DemoRole) =>
+    (accounts.find(({ role }) => role === demoRole) ?? deployerAccount()).address
   return plannedWorld({
     deployer: deployerAccount().address,
     provider: addressOf('provider'),

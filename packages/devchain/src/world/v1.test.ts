@@ -31,8 +31,8 @@ test.each(v1.exchanges)('the V1 exchange of $symbol is at its planned address, a
   expect(await readNumber(chain.request, v1.factory.address, data)).toBe(BigInt(exchange.address))
   const sold = 10n ** 15n
   const price = encodeFunctionData({ abi, functionName: 'getEthToTokenInputPrice', args: [sold] })
-  const kept = sold * 997n
-  const expected = (kept * exchange.amount) / (exchange.native * 1000n + kept)
+  const soldAfterFee = sold * 997n
+  const expected = (soldAfterFee * exchange.amount) / (exchange.native * 1000n + soldAfterFee)
   expect(await readNumber(chain.request, exchange.address, price)).toBe(expected)
 })
 
@@ -54,10 +54,10 @@ test('the provider holds V1 liquidity and can move it to V2 with the migrator', 
     chain: foundry,
     transport: custom({ request: ({ method, params }) => chain.request(method, params) }),
   })
-  const held = await balance(dai.address, provider)
+  const shares = await balance(dai.address, provider)
   const before = await balance(daiPool.pair, provider)
-  expect(held).toBe(parseUnits('10', 18))
-  await wallet.writeContract({ abi, address: dai.address, functionName: 'approve', args: [v2Migrator.address, held] })
+  expect(shares).toBe(parseUnits('10', 18))
+  await wallet.writeContract({ abi, address: dai.address, functionName: 'approve', args: [v2Migrator.address, shares] })
   const args = [dai.token, 0n, 0n, provider, maxUint256] as const
   // More than needed: a pool already traded in this second costs less than in the next, and an estimate is for this
   // one.

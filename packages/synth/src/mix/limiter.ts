@@ -10,19 +10,19 @@ export function limiter(channels: readonly Float32Array[], ceiling: number): Lim
   const length = channels[0]?.length ?? 0
   const blocks = Math.ceil(length / BLOCK) + 1
   const peaks = blockPeaks(channels, length, blocks)
-  const wanted = new Float64Array(blocks)
+  const targetGains = new Float64Array(blocks)
   const gains = new Float64Array(blocks + 1)
   const outputs = channels.map(() => new Float32Array(length))
   return (factor) => {
     for (let block = 0; block < blocks; block += 1) {
       const peak = (peaks[block] ?? 0) * factor
-      wanted[block] = peak > ceiling ? ceiling / peak : 1
+      targetGains[block] = peak > ceiling ? ceiling / peak : 1
     }
     let gain = 1
     for (let block = 0; block < blocks; block += 1) {
       let least = 1
       for (let at = Math.max(0, block - 1); at <= Math.min(blocks - 1, block + LOOK_AHEAD); at += 1)
-        least = Math.min(least, wanted[at] ?? 1)
+        least = Math.min(least, targetGains[at] ?? 1)
       gain = Math.min(least, gain + (1 - gain) / RELEASE)
       gains[block] = gain
     }

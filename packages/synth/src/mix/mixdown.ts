@@ -48,15 +48,15 @@ function mixNotes(score: Score, name: string): readonly [Float32Array, Float32Ar
       if (late > 0) toEcho[n] = (toEcho[n] ?? 0) + late * x
     }
   }
-  const gives = duckingLevels(score, length)
-  const walls = room(toRoom, score.room)
+  const duckingGains = duckingLevels(score, length)
+  const roomSound = room(toRoom, score.room)
   const echoes = echo(toEcho, score.echoSeconds)
   for (let n = 0; n < length; n += 1) {
-    const less = gives[n] ?? 1
-    walls.next(n)
+    const less = duckingGains[n] ?? 1
+    roomSound.next(n)
     echoes.next(n)
-    dry.left[n] = (dry.left[n] ?? 0) + less * ((ducked.left[n] ?? 0) + echoes.left) + walls.left
-    dry.right[n] = (dry.right[n] ?? 0) + less * ((ducked.right[n] ?? 0) + echoes.right) + walls.right
+    dry.left[n] = (dry.left[n] ?? 0) + less * ((ducked.left[n] ?? 0) + echoes.left) + roomSound.left
+    dry.right[n] = (dry.right[n] ?? 0) + less * ((ducked.right[n] ?? 0) + echoes.right) + roomSound.right
   }
   removeRumble(dry.left)
   removeRumble(dry.right)
@@ -65,18 +65,18 @@ function mixNotes(score: Score, name: string): readonly [Float32Array, Float32Ar
 
 /** Returns each note's sound from a cache, which drops a sound after its last note. */
 function noteSounds({ notes }: Score, name: string) {
-  const kept = new Map<string, Float32Array>()
+  const cached = new Map<string, Float32Array>()
   const usesLeft = new Map<string, number>()
   for (const note of notes) usesLeft.set(keyOf(note), (usesLeft.get(keyOf(note)) ?? 0) + 1)
   const random = seededNumbers(`${name} noise`)
   const noise = () => random() * 2 - 1
   return (note: ScoreNote): Float32Array => {
     const key = keyOf(note)
-    const sound = kept.get(key) ?? soundOf(note, noise)
+    const sound = cached.get(key) ?? soundOf(note, noise)
     const left = (usesLeft.get(key) ?? 1) - 1
     usesLeft.set(key, left)
-    if (left > 0) kept.set(key, sound)
-    else kept.delete(key)
+    if (left > 0) cached.set(key, sound)
+    else cached.delete(key)
     return sound
   }
 }
@@ -98,28 +98,28 @@ const KICKS = new Set(['kick', 'clubKick', 'softKick'])
 
 /** Gain of the ducked bus per sample: 1, and lower after each bass drum. */
 function duckingLevels({ notes }: Score, length: number): Float32Array {
-  const gives = new Float32Array(length).fill(1)
+  const gains = new Float32Array(length).fill(1)
   const span = samplesOf(DUCK_SECONDS)
   for (const note of notes) {
     if (note.kind !== 'drum' || !KICKS.has(note.drum)) continue
     const from = samplesOf(note.at)
     for (let n = 0; n < span && from + n < length; n += 1) {
       const level = 0.3 + (0.7 * n) / span
-      gives[from + n] = Math.min(gives[from + n] ?? 1, level)
+      gains[from + n] = Math.min(gains[from + n] ?? 1, level)
     }
   }
-  return gives
+  return gains
 }
 
 /** A high-pass filter against frequencies below hearing. */
 function removeRumble(channel: Float32Array): void {
-  let last = 0
-  let kept = 0
+  let lastInput = 0
+  let filtered = 0
   for (let n = 0; n < channel.length; n += 1) {
     const x = channel[n] ?? 0
-    kept = 0.9962 * (kept + x - last)
-    last = x
-    channel[n] = kept
+    filtered = 0.9962 * (filtered + x - lastInput)
+    lastInput = x
+    channel[n] = filtered
   }
 }
 

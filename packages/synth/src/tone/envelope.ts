@@ -7,11 +7,11 @@ export const decayFactor = (seconds: number): number => exp(-1 / (seconds * RATE
 export type Envelope = { attack: number; release: number }
 
 /** Level at sample `at` of a note that is held for `held` samples and then released. */
-export function heldLevel({ attack, release }: Envelope, at: number, held: number): number {
+export function heldLevel({ attack, release }: Envelope, at: number, heldSamples: number): number {
   const rise = attack * RATE
   const fall = release * RATE
   const up = at < rise ? at / rise : 1
-  const down = at < held ? 1 : Math.max(0, 1 - (at - held) / fall)
+  const down = at < heldSamples ? 1 : Math.max(0, 1 - (at - heldSamples) / fall)
   return up * down * down
 }
 

@@ -33,8 +33,8 @@ const plucked =
     const burst = Float64Array.from(loop)
     for (let at = 0; at < size; at += 1) loop[at] = (burst[at] ?? 0) - (burst[(at + size - notch) % size] ?? 0)
     const loss = 1 - 1 / (ring * Math.max(80, hz) * 0.9)
-    const held = samplesOf(seconds)
-    const out = new Float32Array(held + samplesOf(0.12))
+    const heldSamples = samplesOf(seconds)
+    const out = new Float32Array(heldSamples + samplesOf(0.12))
     let last = 0
     let at = 0
     for (let n = 0; n < out.length; n += 1) {
@@ -43,7 +43,7 @@ const plucked =
       const between = here + (next - here) * rest
       last = between * keep + last * (1 - keep)
       // A finger damps the string at the end of the note.
-      loop[at] = last * (n < held ? loss : 0.985 * loss)
+      loop[at] = last * (n < heldSamples ? loss : 0.985 * loss)
       at = at + 1 === size ? 0 : at + 1
       const sound = between * force * Math.min(1, n / 20) * Math.min(1, (out.length - n) / 600)
       out[n] = drive === 0 ? sound : saturated(sound * (1 + 6 * drive)) * 0.6

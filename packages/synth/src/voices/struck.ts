@@ -9,8 +9,8 @@ type Partial = readonly [ratio: number, level: number, ringSeconds: number]
 const struck =
   (partials: readonly Partial[], { attack = 0.002, release = 0.25, knock = 0 } = {}): Voice =>
   ({ hz, seconds, force, noise }) => {
-    const held = samplesOf(seconds)
-    const out = new Float32Array(held + samplesOf(release))
+    const heldSamples = samplesOf(seconds)
+    const out = new Float32Array(heldSamples + samplesOf(release))
     for (const [at, [ratio, level, ring]] of partials.entries()) {
       const high = hz * ratio
       if (high > 15_000) continue
@@ -24,11 +24,11 @@ const struck =
     }
     let hit = knock * force
     let dull = 0
-    const gone = decayFactor(0.012)
+    const knockDecay = decayFactor(0.012)
     for (let n = 0; n < out.length; n += 1) {
       dull += 0.3 * (noise() - dull)
-      out[n] = ((out[n] ?? 0) + dull * hit) * heldLevel({ attack, release }, n, held)
-      hit *= gone
+      out[n] = ((out[n] ?? 0) + dull * hit) * heldLevel({ attack, release }, n, heldSamples)
+      hit *= knockDecay
     }
     return out
   }
@@ -49,8 +49,8 @@ const PIANO: readonly Partial[] = [
 const modulated =
   (ratio: number, depth: number, ring: number, tine: number): Voice =>
   ({ hz, seconds, force }) => {
-    const held = samplesOf(seconds)
-    const out = new Float32Array(held + samplesOf(0.2))
+    const heldSamples = samplesOf(seconds)
+    const out = new Float32Array(heldSamples + samplesOf(0.2))
     const softer = decayFactor(ring * 0.45)
     const quieter = decayFactor(ring)
     const short = decayFactor(0.09)
@@ -62,7 +62,7 @@ const modulated =
       const tremolo = 1 + 0.1 * sine((4.6 * n) / RATE)
       out[n] =
         (loud * tremolo * sine(turns + bend * sine(ratio * turns)) + ping * sine(turns * 14.02)) *
-        heldLevel({ attack: 0.003, release: 0.2 }, n, held)
+        heldLevel({ attack: 0.003, release: 0.2 }, n, heldSamples)
       bend *= softer
       loud *= quieter
       ping *= short

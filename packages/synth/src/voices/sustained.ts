@@ -40,8 +40,8 @@ const sawn =
     drive = 0,
   }: Bowed): Voice =>
   ({ hz, seconds, force, noise }) => {
-    const held = samplesOf(seconds)
-    const out = new Float32Array(held + samplesOf(envelope.release))
+    const heldSamples = samplesOf(seconds)
+    const out = new Float32Array(heldSamples + samplesOf(envelope.release))
     const table = sawTable(hz)
     const tone = filter(cutoffHz, ring)
     const speeds = Array.from({ length: many }, (_, at) =>
@@ -62,7 +62,7 @@ const sawn =
         phases[each] = phase >= 1 ? phase - 1 : phase
         sum += hollow ? waveAt(table, phase) - waveAt(table, phase + 0.5) : waveAt(table, phase)
       }
-      const plain = (tone.low(sum) / (many > 1 ? 0.6 * many : 1)) * heldLevel(envelope, n, held) * force
+      const plain = (tone.low(sum) / (many > 1 ? 0.6 * many : 1)) * heldLevel(envelope, n, heldSamples) * force
       out[n] = drive === 0 ? plain * 0.5 : saturated(plain * (1 + 3 * drive)) * 0.45
     }
     return out
@@ -72,14 +72,14 @@ const sawn =
 const organ =
   (bars: readonly (readonly [ratio: number, level: number])[], click: number): Voice =>
   ({ hz, seconds, force, noise }) => {
-    const held = samplesOf(seconds)
-    const out = new Float32Array(held + samplesOf(0.06))
+    const heldSamples = samplesOf(seconds)
+    const out = new Float32Array(heldSamples + samplesOf(0.06))
     for (let n = 0; n < out.length; n += 1) {
       const turns = (hz * n) / RATE + 0.0012 * (hz / 200) * sine((6.1 * n) / RATE)
       let sum = 0
       for (const [ratio, level] of bars) sum += level * sine(turns * ratio)
       const start = n < 300 ? click * noise() * (1 - n / 300) : 0
-      out[n] = (sum + start) * heldLevel({ attack: 0.006, release: 0.06 }, n, held) * force * 0.4
+      out[n] = (sum + start) * heldLevel({ attack: 0.006, release: 0.06 }, n, heldSamples) * force * 0.4
     }
     return out
   }
@@ -88,8 +88,8 @@ const organ =
 const blown =
   (breath: number, overtones: readonly number[]): Voice =>
   ({ hz, seconds, force, noise }) => {
-    const held = samplesOf(seconds)
-    const out = new Float32Array(held + samplesOf(0.14))
+    const heldSamples = samplesOf(seconds)
+    const out = new Float32Array(heldSamples + samplesOf(0.14))
     const air = filter(hz * 2, 0.7)
     let phase = 0
     for (let n = 0; n < out.length; n += 1) {
@@ -97,7 +97,8 @@ const blown =
       phase += (hz * (1 + 0.005 * sine(5.1 * second) * Math.min(1, second / 0.6))) / RATE
       let sum = sine(phase)
       for (const [at, level] of overtones.entries()) sum += level * sine(phase * (at + 2))
-      out[n] = (sum * 0.5 + breath * air.band(noise())) * heldLevel({ attack: 0.05, release: 0.14 }, n, held) * force
+      out[n] =
+        (sum * 0.5 + breath * air.band(noise())) * heldLevel({ attack: 0.05, release: 0.14 }, n, heldSamples) * force
     }
     return out
   }
@@ -107,8 +108,8 @@ const sung =
   (vowel: readonly (readonly [hz: number, level: number])[]): Voice =>
   ({ hz, seconds, force, noise }) => {
     const envelope = { attack: 0.22, release: 0.5 }
-    const held = samplesOf(seconds)
-    const out = new Float32Array(held + samplesOf(envelope.release))
+    const heldSamples = samplesOf(seconds)
+    const out = new Float32Array(heldSamples + samplesOf(envelope.release))
     const table = sawTable(hz)
     const throats = vowel.map(([formant, level]) => ({ tone: filter(formant, 0.86), level }))
     const phases = [0, 0.37, 0.71]
@@ -122,7 +123,7 @@ const sung =
       }
       let sound = 0
       for (const { tone, level } of throats) sound += level * tone.band(sum)
-      out[n] = sound * heldLevel(envelope, n, held) * force * 0.8
+      out[n] = sound * heldLevel(envelope, n, heldSamples) * force * 0.8
     }
     return out
   }

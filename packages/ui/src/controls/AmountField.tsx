@@ -21,9 +21,9 @@ const MIN_SCALE = 0.4
 function shrinkToFit(field: HTMLElement, written: HTMLElement): void {
   field.style.setProperty('--fit', '1')
   // An empty field always fits, and measuring it would force a layout.
-  const wanted = written.textContent === '' ? Infinity : field.clientWidth / Math.max(written.offsetWidth, 1)
-  field.dataset['wanted'] = String(wanted)
-  field.toggleAttribute('data-long', wanted < MIN_SCALE)
+  const scale = written.textContent === '' ? Infinity : field.clientWidth / Math.max(written.offsetWidth, 1)
+  field.dataset['wanted'] = String(scale)
+  field.toggleAttribute('data-long', scale < MIN_SCALE)
   // Fields of one group have the same size.
   const group = field.closest('[data-one-size]')
   const fields = group === null ? [field] : [...group.querySelectorAll<HTMLElement>('[data-wanted]')]

@@ -50,7 +50,7 @@ export function WaveSlider(props: Props) {
   const path = peaks.length === 0 ? PLAIN_LINE : pathOf(peaks)
   const edge = (seconds: number) => (Math.min(Math.max(seconds / length, 0), 1) * BARS).toFixed(2)
   const [from, to] = window === undefined ? ['0', `${BARS}`] : [edge(window.from), edge(window.to)]
-  const heard = Math.max(Number(edge(value)) - Number(from), 0).toFixed(2)
+  const playedWidth = Math.max(Number(edge(value)) - Number(from), 0).toFixed(2)
   return (
     <span
       className={classNames(styles['wave'], disabled && styles['off'])}
@@ -61,7 +61,7 @@ export function WaveSlider(props: Props) {
           <rect x={from} y="0" width={Number(to) - Number(from)} height={HEIGHT} />
         </clipPath>
         <clipPath id={`${clip}-heard`}>
-          <rect x={from} y="0" width={heard} height={HEIGHT} />
+          <rect x={from} y="0" width={playedWidth} height={HEIGHT} />
         </clipPath>
         <path d={path} className={styles['outside']} />
         <path d={path} className={styles['rest']} clipPath={`url(#${clip}-window)`} />

@@ -19,16 +19,16 @@ const minimumOf = (amount: bigint) => (amount * 95n) / 100n
 function sidesOf({ world }: SeedState, { tokens, reserves }: Pool) {
   const at = tokens[0] === world.wrappedNative.address ? 1 : 0
   const [token, other] = at === 1 ? [tokens[1], tokens[0]] : tokens
-  const [held, otherHeld] = at === 1 ? [reserves[1], reserves[0]] : reserves
-  return { at, token, held, other, otherHeld, isNative: other === world.wrappedNative.address }
+  const [reserve, otherReserve] = at === 1 ? [reserves[1], reserves[0]] : reserves
+  return { at, token, reserve, other, otherReserve, isNative: other === world.wrappedNative.address }
 }
 
 /** Adds this amount of the pool's non-native token, and the matching amount of the other. */
 export function addLiquiditySteps(seed: SeedState, by: Address, pool: Pool, amount: bigint): Step[] {
   const router = seed.world.v2Router.address
-  const { at, token, held, other, otherHeld, isNative } = sidesOf(seed, pool)
-  const otherAmount = (amount * otherHeld) / held
-  const shares = minBigInt((amount * pool.supply) / held, (otherAmount * pool.supply) / otherHeld)
+  const { at, token, reserve, other, otherReserve, isNative } = sidesOf(seed, pool)
+  const otherAmount = (amount * otherReserve) / reserve
+  const shares = minBigInt((amount * pool.supply) / reserve, (otherAmount * pool.supply) / otherReserve)
   const added: [bigint, bigint] = at === 1 ? [otherAmount, amount] : [amount, otherAmount]
   pool.reserves = [pool.reserves[0] + added[0], pool.reserves[1] + added[1]]
   pool.supply += shares

@@ -28,8 +28,13 @@ const millionthsOf = (amount: bigint, millionths: number) => roundAsTyped((amoun
 export function meanRevertingTrade(seed: SeedState, dice: Dice, pool: Pool, gap: number): Step[] {
   const isContrary = dice.wholeNumber(1, 10) <= CONTRARY_IN_TEN
   // Moving a reserve by half the gap moves the price by the whole gap.
-  const wanted = isContrary ? dice.wholeNumber(MIN_MILLIONTHS, 3 * MIN_MILLIONTHS) : Math.round(Math.abs(gap) * 500_000)
-  const size = Math.min(Math.max(Math.round((wanted * dice.wholeNumber(6, 11)) / 10), MIN_MILLIONTHS), MAX_MILLIONTHS)
+  const targetSize = isContrary
+    ? dice.wholeNumber(MIN_MILLIONTHS, 3 * MIN_MILLIONTHS)
+    : Math.round(Math.abs(gap) * 500_000)
+  const size = Math.min(
+    Math.max(Math.round((targetSize * dice.wholeNumber(6, 11)) / 10), MIN_MILLIONTHS),
+    MAX_MILLIONTHS,
+  )
   return gap > 0 === isContrary ? sellSteps(seed, dice, pool, size) : buySteps(seed, dice, pool, size)
 }
 
@@ -57,9 +62,9 @@ function buySteps(seed: SeedState, dice: Dice, pool: Pool, size: number): Step[]
 
 /** A random holder who has enough, otherwise the largest holder. */
 function findSeller({ balances }: SeedState, dice: Dice, token: Address, minimum: bigint) {
-  const holders = fans().map(({ address }) => ({ address, held: balances.balanceOf(address, token) }))
-  const able = holders.filter(({ held }) => held >= minimum)
-  const [richest] = holders.sort((one, other) => (one.held < other.held ? 1 : -1))
+  const holders = fans().map(({ address }) => ({ address, balance: balances.balanceOf(address, token) }))
+  const able = holders.filter(({ balance }) => balance >= minimum)
+  const [richest] = holders.sort((one, other) => (one.balance < other.balance ? 1 : -1))
   return able[dice.wholeNumber(0, Math.max(able.length - 1, 0))] ?? richest
 }
 
@@ -68,19 +73,19 @@ function sellSteps(seed: SeedState, dice: Dice, pool: Pool, size: number): Step[
   const [paidIn, token] = pool.tokens
   const from = findSeller(seed, dice, token, millionthsOf(pool.reserves[1], size))
   if (from === undefined) return []
-  const wanted = minBigInt(millionthsOf(pool.reserves[1], size), roundAsTyped((from.held * 9n) / 10n))
-  if (wanted < millionthsOf(pool.reserves[1], MIN_MILLIONTHS)) return []
+  const amountSold = minBigInt(millionthsOf(pool.reserves[1], size), roundAsTyped((from.balance * 9n) / 10n))
+  if (amountSold < millionthsOf(pool.reserves[1], MIN_MILLIONTHS)) return []
   const by = from.address
   if (paidIn !== world.wrappedNative.address)
-    return tradeSteps(seed, { by, path: [token, paidIn], exact: 'in', amount: wanted })
+    return tradeSteps(seed, { by, path: [token, paidIn], exact: 'in', amount: amountSold })
   const roll = dice.wholeNumber(1, 10)
   if (roll <= EXACT_OUT_IN_TEN) {
-    const amount = roundAsTyped(amountOut(pool, token, (wanted * 9n) / 10n))
+    const amount = roundAsTyped(amountOut(pool, token, (amountSold * 9n) / 10n))
     return tradeSteps(seed, { by, path: [token, 'native'], exact: 'out', amount })
   }
   const other = world.tokens.find(({ symbol }) => symbol === (roll === 3 ? 'DAI' : 'USDC'))?.address
   // Some sell for dollars.
   if (roll <= 4 && other !== undefined && other !== token)
-    return tradeSteps(seed, { by, path: [token, paidIn, other], exact: 'in', amount: wanted })
-  return tradeSteps(seed, { by, path: [token, 'native'], exact: 'in', amount: wanted })
+    return tradeSteps(seed, { by, path: [token, paidIn, other], exact: 'in', amount: amountSold })
+  return tradeSteps(seed, { by, path: [token, 'native'], exact: 'in', amount: amountSold })
 }

@@ -82,9 +82,9 @@ test('there are hundreds of swaps on nearly all pools, several a day', async () 
 test('Petra provides in several V2 pools and V1 exchanges', async () => {
   const petra = demoAccount('provider').address
   const v2 = await Promise.all(seed.market.pools.map(({ address }) => balance(address, petra)))
-  const held = (version: 'v1' | 'v2') =>
+  const sharesOf = (version: 'v1' | 'v2') =>
     seed.market.pools.filter((pool, at) => pool.version === version && (v2[at] ?? 0n) > 0n).length
-  expect([held('v1'), held('v2')]).toEqual([4, 7])
+  expect([sharesOf('v1'), sharesOf('v2')]).toEqual([4, 7])
 })
 
 test('Stella has two stakes with rewards waiting, has collected once, and holds the shares of a third pool', async () => {

@@ -90,8 +90,8 @@ test('people hold the planned amounts of each artist token, and the jukebox hold
     expect(await balance(token.address, jukebox)).toBe(0n)
     expect(await balance(token.address, cleo)).toBe(seed.balances.balanceOf(cleo, token.address))
   }
-  const held = artists.filter(({ token }) => seed.balances.balanceOf(cleo, token.address) > 0n)
-  expect(held.length).toBeGreaterThanOrEqual(4)
+  const heldTokens = artists.filter(({ token }) => seed.balances.balanceOf(cleo, token.address) > 0n)
+  expect(heldTokens.length).toBeGreaterThanOrEqual(4)
 })
 
 test('Arlo has earned from plays', async () => {

@@ -100,13 +100,19 @@ function drafts(
   jukebox: `0x${string}`,
   idOf: SongId,
 ): readonly OwnSong[] {
-  const made = songs.find(({ texts }) => texts.song_title === DRAFT.of)
-  if (arlo === undefined || mira === undefined || made === undefined) return []
+  const releasedSong = songs.find(({ texts }) => texts.song_title === DRAFT.of)
+  if (arlo === undefined || mira === undefined || releasedSong === undefined) return []
   const { title, cost, nonce, sharesBps } = DRAFT
   const payees = [arlo, mira].map(({ person }, at) => ({ account: person.address, shareBps: sharesBps[at] ?? 0 }))
   const plan = { token: arlo.token.address, cost: String(parseUnits(cost, 18)), opensAtSeconds: null, payees }
   const draft = { jukebox, account: arlo.person.address, nonce: String(nonce), plan }
   return [
-    { ...made, texts: { ...made.texts, song_title: title }, song: idOf(arlo.person.address, nonce), keys: [], draft },
+    {
+      ...releasedSong,
+      texts: { ...releasedSong.texts, song_title: title },
+      song: idOf(arlo.person.address, nonce),
+      keys: [],
+      draft,
+    },
   ]
 }
