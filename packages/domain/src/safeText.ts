@@ -11,7 +11,7 @@ export const withoutHidden = (text: string): string =>
 
 /** Untrusted text made safe to show (spec: tokens.safe-text): normalised, nothing hidden, at most `limit` characters. */
 export function safeText(text: string, limit: number): string {
-  const shown = withoutHidden(text.slice(0, MAX_PROCESSED)).replaceAll(/\s+/g, ' ').trim()
-  const characters = Array.from(shown)
-  return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : shown
+  const cleanText = withoutHidden(text.slice(0, MAX_PROCESSED)).replaceAll(/\s+/g, ' ').trim()
+  const characters = Array.from(cleanText)
+  return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : cleanText
 }

@@ -194,8 +194,8 @@ test.each([
   ],
 ])('case 35: a ballot signature %s is normalized and used', async (_, reshaped) => {
   await getSignedBallot()
-  const asked = wallet.requests.find(({ method }) => method === SIGNING_METHODS.signTypedData)
-  const answer = await demo.provider.request({ method: SIGNING_METHODS.signTypedData, params: asked?.params })
+  const signRequest = wallet.requests.find(({ method }) => method === SIGNING_METHODS.signTypedData)
+  const answer = await demo.provider.request({ method: SIGNING_METHODS.signTypedData, params: signRequest?.params })
   misbehaveOnce({ does: 'lie', answer: reshaped(answer as Hex) })
   expect(await signBallot(sender, shownBallot())).toMatchObject({ kind: 'signed', voter })
 })

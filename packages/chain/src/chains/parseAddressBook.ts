@@ -54,47 +54,47 @@ function parseGenesisHash(value: unknown): AddressBook['genesisHash'] {
 }
 
 function parseContracts(value: unknown): AddressBook['contracts'] {
-  const given = parseFields(value, 'contracts', [...CONTRACT_ROLES, ...OPTIONAL_ROLES])
-  const named = [...CONTRACT_ROLES, ...OPTIONAL_ROLES.filter((role) => given[role] !== undefined)]
-  const entries = named.map((role) => [role, checksummedAddress(given[role], `contracts.${role}`)] as const)
+  const fields = parseFields(value, 'contracts', [...CONTRACT_ROLES, ...OPTIONAL_ROLES])
+  const named = [...CONTRACT_ROLES, ...OPTIONAL_ROLES.filter((role) => fields[role] !== undefined)]
+  const entries = named.map((role) => [role, checksummedAddress(fields[role], `contracts.${role}`)] as const)
   return Object.fromEntries(entries) as Record<ContractRole, Address>
 }
 
 function parseToken(value: unknown, where: string): BookToken {
-  const given = parseFields(value, where, ['symbol', 'name', 'decimals', 'address', 'superseded'])
-  if (given['superseded'] !== undefined && given['superseded'] !== true)
+  const fields = parseFields(value, where, ['symbol', 'name', 'decimals', 'address', 'superseded'])
+  if (fields['superseded'] !== undefined && fields['superseded'] !== true)
     throw new BadBook(`${where}.superseded is not true`)
   return {
-    symbol: parseText(given['symbol'], `${where}.symbol`),
-    name: parseText(given['name'], `${where}.name`),
-    decimals: parseInteger(given['decimals'], `${where}.decimals`, 0, 255),
-    address: checksummedAddress(given['address'], `${where}.address`),
-    ...(given['superseded'] === true ? { superseded: true } : {}),
+    symbol: parseText(fields['symbol'], `${where}.symbol`),
+    name: parseText(fields['name'], `${where}.name`),
+    decimals: parseInteger(fields['decimals'], `${where}.decimals`, 0, 255),
+    address: checksummedAddress(fields['address'], `${where}.address`),
+    ...(fields['superseded'] === true ? { superseded: true } : {}),
   }
 }
 
 function parsePool(value: unknown, where: string): BookPool {
-  const given = parseFields(value, where, ['tokens', 'pair'])
-  const [a, b, more] = parseList(given['tokens'], `${where}.tokens`)
+  const fields = parseFields(value, where, ['tokens', 'pair'])
+  const [a, b, more] = parseList(fields['tokens'], `${where}.tokens`)
   if (more !== undefined) throw new BadBook(`${where}.tokens holds more than two`)
   return {
     tokens: [checksummedAddress(a, `${where}.tokens[0]`), checksummedAddress(b, `${where}.tokens[1]`)],
-    pair: checksummedAddress(given['pair'], `${where}.pair`),
+    pair: checksummedAddress(fields['pair'], `${where}.pair`),
   }
 }
 
 function parseStaking(value: unknown, where: string): BookStaking {
-  const given = parseFields(value, where, ['pair', 'rewards', 'artistToken'])
-  const artistToken = given['artistToken']
+  const fields = parseFields(value, where, ['pair', 'rewards', 'artistToken'])
+  const artistToken = fields['artistToken']
   return {
-    pair: checksummedAddress(given['pair'], `${where}.pair`),
-    rewards: checksummedAddress(given['rewards'], `${where}.rewards`),
+    pair: checksummedAddress(fields['pair'], `${where}.pair`),
+    rewards: checksummedAddress(fields['rewards'], `${where}.rewards`),
     ...(artistToken === undefined ? {} : { artistToken: checksummedAddress(artistToken, `${where}.artistToken`) }),
   }
 }
 
 function parseBook(value: unknown): AddressBook {
-  const given = parseFields(value, 'the book', [
+  const fields = parseFields(value, 'the book', [
     'chainId',
     'genesisHash',
     'contracts',
@@ -103,12 +103,12 @@ function parseBook(value: unknown): AddressBook {
     'stakingPools',
   ])
   return {
-    chainId: parseInteger(given['chainId'], 'chainId', 1, Number.MAX_SAFE_INTEGER),
-    genesisHash: parseGenesisHash(given['genesisHash']),
-    contracts: parseContracts(given['contracts']),
-    tokens: parseList(given['tokens'], 'tokens').map((one, at) => parseToken(one, `tokens[${at}]`)),
-    pools: parseList(given['pools'], 'pools').map((one, at) => parsePool(one, `pools[${at}]`)),
-    stakingPools: parseList(given['stakingPools'], 'stakingPools').map((one, at) =>
+    chainId: parseInteger(fields['chainId'], 'chainId', 1, Number.MAX_SAFE_INTEGER),
+    genesisHash: parseGenesisHash(fields['genesisHash']),
+    contracts: parseContracts(fields['contracts']),
+    tokens: parseList(fields['tokens'], 'tokens').map((one, at) => parseToken(one, `tokens[${at}]`)),
+    pools: parseList(fields['pools'], 'pools').map((one, at) => parsePool(one, `pools[${at}]`)),
+    stakingPools: parseList(fields['stakingPools'], 'stakingPools').map((one, at) =>
       parseStaking(one, `stakingPools[${at}]`),
     ),
   }

@@ -112,8 +112,8 @@ const addFromOneDescriber: Describer = (scene, call) => {
   const currency: Currency = addressIn(call, 'token') ?? 'native'
   const other = addressIn(call, 'other')
   if (other === null) return null
-  const given = currency === 'native' ? value : amountIn(call, 'amount')
-  const amount = scene.done ? -balanceChange(scene, from, currency) : given
+  const givenAmount = currency === 'native' ? value : amountIn(call, 'amount')
+  const amount = scene.done ? -balanceChange(scene, from, currency) : givenAmount
   return { kind: 'addedFromOne', sum: { currency, amount }, token: other }
 }
 

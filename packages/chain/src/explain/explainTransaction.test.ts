@@ -157,8 +157,8 @@ it('liquidity added from one token is described by the net amount and the other 
 
 it('a failed addition of liquidity from one token is described by its request', async () => {
   const { oneTokenLiquidity: adder = '0x' } = chain.addressBook.contracts
-  const given = { adder, token: dai, otherToken: wrapped, amount: COIN, minimumShares: 1n, deadlineSeconds: 1n }
-  const [{ to, data }] = addLiquidityFromOne(given).candidates
+  const request = { adder, token: dai, otherToken: wrapped, amount: COIN, minimumShares: 1n, deadlineSeconds: 1n }
+  const [{ to, data }] = addLiquidityFromOne(request).candidates
   await send({ to, data }).catch(() => null)
   const { story, done } = await explainNewest()
   expect([done, story]).toEqual([false, { kind: 'addedFromOne', sum: { currency: dai, amount: COIN }, token: wrapped }])

@@ -48,17 +48,17 @@ function storyByMovements(scene: Scene): Story | null {
   const sold = gave[0]
   const bought = got[0]
   const pieces = scene.movements.filter((one) => one.kind === 'piece')
-  const taken = pieces.filter(({ to }) => to === from)
-  const given = pieces.filter((one) => one.from === from)
-  const [piece] = taken
-  if (piece !== undefined && sold !== undefined && taken.length > 1)
-    return { kind: 'boughtPieces', count: { text: String(taken.length) }, sum: sold }
+  const receivedPieces = pieces.filter(({ to }) => to === from)
+  const givenPieces = pieces.filter((one) => one.from === from)
+  const [piece] = receivedPieces
+  if (piece !== undefined && sold !== undefined && receivedPieces.length > 1)
+    return { kind: 'boughtPieces', count: { text: String(receivedPieces.length) }, sum: sold }
   if (piece !== undefined)
     return sold === undefined
       ? { kind: 'gotPiece', piece: pieceOf(piece) }
       : { kind: 'boughtPiece', piece: pieceOf(piece), sum: sold }
-  const [only] = given
-  if (only !== undefined && given.length === 1 && sold === undefined && bought !== undefined)
+  const [only] = givenPieces
+  if (only !== undefined && givenPieces.length === 1 && sold === undefined && bought !== undefined)
     return { kind: 'soldPiece', piece: pieceOf(only), sum: bought }
   return sold !== undefined && bought !== undefined ? { kind: 'traded', sold, bought } : null
 }

@@ -57,15 +57,15 @@ describe('the identity of an address', () => {
   })
 
   it('is returned for a known contract without its long code', async () => {
-    const asked: string[] = []
+    const requestedAddresses: string[] = []
     const request: typeof chain.request = (method, params) => {
-      asked.push(method)
+      requestedAddresses.push(method)
       return chain.request(method, params)
     }
     const [pool] = chain.addressBook.pools
     expect(await identify(request, emptyDirectory, token('DAI'), true)).toMatchObject({ kind: 'token', symbol: 'DAI' })
     expect(await identify(request, emptyDirectory, pool?.pair ?? '0x', true)).toMatchObject({ kind: 'pair' })
-    expect(new Set(asked)).toEqual(new Set(['eth_call']))
+    expect(new Set(requestedAddresses)).toEqual(new Set(['eth_call']))
   })
 
   it('is not a pair just because the contract claims to be one', async () => {

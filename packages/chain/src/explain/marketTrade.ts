@@ -127,14 +127,14 @@ function amountsIn({ gives, gets }: TradedItems): Map<Currency, bigint> {
 
 /** Decodes the sender's trade from a market call; null if it is none, or its pieces are not named. */
 export function marketTrade(call: DecodedCall, sender: Address): Trade | null {
-  const given = tradedItems(call, sender)
-  if (given === null || [...given.gives, ...given.gets].some(({ itemType }) => itemType > ERC721)) return null
-  const sums = [...amountsIn(given)].map(([currency, amount]) => ({ currency, amount }))
+  const items = tradedItems(call, sender)
+  if (items === null || [...items.gives, ...items.gets].some(({ itemType }) => itemType > ERC721)) return null
+  const sums = [...amountsIn(items)].map(([currency, amount]) => ({ currency, amount }))
   return {
     pays: sums.filter(({ amount }) => amount < 0n).map(({ currency, amount }) => ({ currency, amount: -amount })),
     gets: sums.filter(({ amount }) => amount > 0n),
-    piecesGiven: piecesIn(given.gives),
-    piecesGot: piecesIn(given.gets),
+    piecesGiven: piecesIn(items.gives),
+    piecesGot: piecesIn(items.gets),
     isWhole: call.name !== 'fulfillAvailableAdvancedOrders',
   }
 }

@@ -61,19 +61,19 @@ const trade: Describer = ({ transaction, done }, call): Story | null => {
   const traded = done ? null : marketTrade(call, transaction.from)
   if (traded === null) return null
   const { pays, gets, piecesGiven, piecesGot, isWhole } = traded
-  const given = piecesGiven[0]
-  const got = piecesGot[0]
+  const givenPiece = piecesGiven[0]
+  const gotPiece = piecesGot[0]
   const paid = pays[0]
   const earned = gets[0]
   if (pays.length + gets.length !== 1) return null
-  if (paid !== undefined && got !== undefined && piecesGiven.length === 0) {
+  if (paid !== undefined && gotPiece !== undefined && piecesGiven.length === 0) {
     const sum: Sum = isWhole ? paid : { ...paid, limit: 'atMost' }
     return piecesGot.length === 1
-      ? { kind: 'boughtPiece', piece: got, sum }
+      ? { kind: 'boughtPiece', piece: gotPiece, sum }
       : { kind: 'boughtPieces', count: { text: String(piecesGot.length) }, sum }
   }
-  const isSale = earned !== undefined && given !== undefined && piecesGiven.length === 1 && got === undefined
-  return isSale ? { kind: 'soldPiece', piece: given, sum: earned } : null
+  const isSale = earned !== undefined && givenPiece !== undefined && piecesGiven.length === 1 && gotPiece === undefined
+  return isSale ? { kind: 'soldPiece', piece: givenPiece, sum: earned } : null
 }
 
 export const MUSIC_STORIES: Readonly<Record<string, Describer>> = {

@@ -37,8 +37,11 @@ function itemsOf(order: MarketOrder) {
     const toSeller = { ...moneyItem(price, price.amount - (royalty?.amount ?? 0n)), recipient: order.seller }
     return { offer: [pieceItem(collection, order.tokenId)], consideration: [toSeller, ...toArtist] }
   }
-  const wanted = { ...pieceItem(collection, order.kind === 'offer' ? order.tokenId : null), recipient: order.bidder }
-  return { offer: [moneyItem(price, price.amount)], consideration: [wanted, ...toArtist] }
+  const requestedPiece = {
+    ...pieceItem(collection, order.kind === 'offer' ? order.tokenId : null),
+    recipient: order.bidder,
+  }
+  return { offer: [moneyItem(price, price.amount)], consideration: [requestedPiece, ...toArtist] }
 }
 
 /** The order in Seaport's terms. There is no conduit: its maker approves Seaport itself. */

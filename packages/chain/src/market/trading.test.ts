@@ -140,15 +140,15 @@ test('an accepted offer pays the seller and, out of the same price, the royalty,
 })
 
 test('an accepted collection offer pays the royalty of the given piece, without an allowance of the seller’s money (spec: market.collection-offer)', async () => {
-  const wanted = await signOrder(collectionOffer())
-  const acceptance = { seaport, signed: wanted, seller: seller.address, tokenId: 3n, royalty: royaltyOf(coins('2')) }
+  const offer = await signOrder(collectionOffer())
+  const acceptance = { seaport, signed: offer, seller: seller.address, tokenId: 3n, royalty: royaltyOf(coins('2')) }
   expect(await balanceChanges(wethOf, () => send(seller.address, acceptOffer(acceptance)))).toEqual([
     coins('1.8'),
     -coins('2'),
     coins('0.2'),
   ])
   expect(await ownerOf(3n)).toBe(bidder.address)
-  expect(await orderStatuses([wanted.order])).toEqual(['filled'])
+  expect(await orderStatuses([offer.order])).toEqual(['filled'])
   await expect(send(seller.address, acceptOffer({ ...acceptance, tokenId: 2n }))).rejects.toThrow()
 })
 

@@ -48,7 +48,7 @@ async function sendTransaction({
 }
 
 const nextNonce = async () => Number(await chain.request('eth_getTransactionCount', [me, 'pending']))
-const mine = (blocks = 1) => chain.request('anvil_mine', [numberToHex(blocks)])
+const mineBlocks = (blocks = 1) => chain.request('anvil_mine', [numberToHex(blocks)])
 
 /** Stores the record that `send` would write. */
 function storeRecord(id: string, nonce: number | null, more: Partial<TransactionRecord> = {}): TransactionRecord {
@@ -95,7 +95,7 @@ describe('the state of a transaction', () => {
     storeRecord(id, nonce)
     await runChecks()
     expect([stateOf(id).kind, log.get(id)?.missing]).toEqual(['pending', false])
-    await mine()
+    await mineBlocks()
     await runChecks()
     expect(stateOf(id).kind).toBe('confirmed')
     expect(log.get(id)?.mined?.call).toEqual({ to: SOMEBODY, data: '0x', value: 5n })
@@ -106,7 +106,7 @@ describe('the state of a transaction', () => {
     const id = await sendTransaction()
     storeRecord(id, nonce)
     const faster = await sendTransaction({ nonce, tip: 9n })
-    await mine(3)
+    await mineBlocks(3)
     await runChecks()
     expect(stateOf(id)).toEqual({ kind: 'replaced', by: faster, outcome: 'confirmed' })
   })
@@ -116,7 +116,7 @@ describe('the state of a transaction', () => {
     const id = await sendTransaction()
     storeRecord(id, nonce)
     const by = await sendTransaction({ nonce, to: me, value: 0n, tip: 9n })
-    await mine()
+    await mineBlocks()
     await runChecks()
     expect(stateOf(id)).toEqual({ kind: 'cancelled', by })
   })
@@ -126,7 +126,7 @@ describe('the state of a transaction', () => {
     const id = await sendTransaction()
     storeRecord(id, nonce)
     const by = await sendTransaction({ nonce, value: 77n, tip: 9n })
-    await mine(40)
+    await mineBlocks(40)
     await runChecks()
     expect(stateOf(id)).toEqual({ kind: 'replaced', by, outcome: null })
   })
@@ -136,13 +136,13 @@ describe('the state of a transaction', () => {
     const id = await sendTransaction()
     storeRecord(id, nonce)
     await chain.request('anvil_dropTransaction', [id])
-    await mine()
+    await mineBlocks()
     await runChecks()
     expect(stateOf(id).kind).toBe('pending')
     const later = NOW + 61 * 60_000
     expect(stateOf(id, later).kind).toBe('dropped')
     expect(await sendTransaction({ nonce })).toBe(id)
-    await mine()
+    await mineBlocks()
     await runChecks(later)
     expect(stateOf(id, later).kind).toBe('confirmed')
   })
@@ -164,7 +164,7 @@ describe('the state of a transaction', () => {
     await sendTransaction({ value: 9n })
     const id = `0x${'1'.repeat(64)}`
     storeRecord(id, nonce, { verified: 'unknown' })
-    await mine()
+    await mineBlocks()
     await runChecks()
     expect(stateOf(id).kind).toBe('pending')
   })
@@ -174,7 +174,7 @@ describe('the state of a transaction', () => {
     const id = await sendTransaction()
     const record = storeRecord(id, nonce)
     const by = await sendTransaction({ nonce, value: 77n, tip: 9n })
-    await mine(30)
+    await mineBlocks(30)
     const nodeWithoutOldStates: typeof chain.request = (method, params) =>
       method === 'eth_getTransactionCount' && params?.[1] !== 'latest'
         ? Promise.reject(new Error('missing trie node'))
@@ -193,11 +193,11 @@ describe('the state of a transaction', () => {
 
 describe('a reorganisation', () => {
   it.each([1, 3, 32])('case 61: of depth %s removes the receipt, which comes again in another block', async (depth) => {
-    await mine(2)
+    await mineBlocks(2)
     const nonce = await nextNonce()
     const id = await sendTransaction()
     storeRecord(id, nonce)
-    await mine(depth)
+    await mineBlocks(depth)
     await runChecks()
     const before = log.get(id)?.mined?.receipt
     expect(stateOf(id).kind).toBe('confirmed')
@@ -205,7 +205,7 @@ describe('a reorganisation', () => {
     await runChecks()
     expect(stateOf(id).kind).toBe('pending')
     expect(await sendTransaction({ nonce })).toBe(id)
-    await mine()
+    await mineBlocks()
     await runChecks()
     expect(stateOf(id).kind).toBe('confirmed')
     expect(log.get(id)?.mined?.receipt.blockHash).not.toBe(before?.blockHash)
@@ -214,7 +214,7 @@ describe('a reorganisation', () => {
   it('case 61: turns a transaction into a failed one if it fails in its new block', async () => {
     const id = await sendTransaction()
     storeRecord(id, (await nextNonce()) - 1)
-    await mine()
+    await mineBlocks()
     await runChecks()
     const failingNode: typeof chain.request = async (method, params) => {
       const answer = await chain.request(method, params)
@@ -230,7 +230,7 @@ describe('a reorganisation', () => {
   it('case 61: is not assumed if a lagging node has no receipt', async () => {
     const id = await sendTransaction()
     storeRecord(id, (await nextNonce()) - 1)
-    await mine()
+    await mineBlocks()
     await runChecks()
     const laggingNode: typeof chain.request = async (method, params) =>
       method === 'eth_getBlockByNumber' ? null : chain.request(method, params)
@@ -267,7 +267,7 @@ describe('case 71: a page that was left before the wallet answered', () => {
     const nonce = await nextNonce()
     await sendTransaction({ value: 1n })
     const hash = await sendTransaction()
-    if (state !== 'is pending') await mine(3)
+    if (state !== 'is pending') await mineBlocks(3)
     const outcome = await unfinishedSend(chain.request, unfinishedSendAt(nonce), await latestBlockNumber(chain.request))
     expect(outcome).toMatchObject({ kind: 'sent', seen: { hash, nonce: nonce + 1 } })
   })
@@ -275,7 +275,7 @@ describe('case 71: a page that was left before the wallet answered', () => {
   it('finds nothing if nothing was sent, or something else', async () => {
     const nonce = await nextNonce()
     await sendTransaction({ value: 1n })
-    await mine()
+    await mineBlocks()
     const outcome = await unfinishedSend(chain.request, unfinishedSendAt(nonce), await latestBlockNumber(chain.request))
     expect(outcome).toEqual({ kind: 'notSent' })
   })

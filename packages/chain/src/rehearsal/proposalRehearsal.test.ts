@@ -76,12 +76,12 @@ const withoutEither: RpcRequest = async (method, params) => {
 }
 
 const rehearsalScene = () => {
-  const who = directory({ chainId: 31337, book: chain.addressBook, people: [] })
+  const names = directory({ chainId: 31337, book: chain.addressBook, people: [] })
   return {
     timelock,
     multicall: chain.addressBook.contracts.multicall3,
-    directory: who,
-    identityOf: (address: Address) => identify(chain.request, who, address),
+    directory: names,
+    identityOf: (address: Address) => identify(chain.request, names, address),
   }
 }
 async function rehearse(

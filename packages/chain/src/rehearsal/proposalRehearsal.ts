@@ -59,11 +59,11 @@ export async function proposalRehearsal(
     await Promise.all(named.map(async (address) => [address, await identityOf(address)] as const)),
   )
   // The executor of a proposal pays the native currency its actions send.
-  const given = calls.reduce((sum, { value }) => sum + value, 0n)
+  const lent = calls.reduce((sum, { value }) => sum + value, 0n)
   const atBlock = moment.number - 1
   const tryWatching = async (watches: ReturnType<typeof watchesOf>) => {
     const reads = watches.map((watch) => readOf(watch, multicall))
-    return tryCalls(request, { account: timelock, calls, reads, multicall, moment, lentBalance: given })
+    return tryCalls(request, { account: timelock, calls, reads, multicall, moment, lentBalance: lent })
   }
   let watches = watchesOf(timelock, calls, identities)
   let answer = await tryWatching(watches)
@@ -75,16 +75,16 @@ export async function proposalRehearsal(
     }
   }
   if (answer.kind !== 'works') return answer.kind === 'unable' ? answer : { ...answer, atBlock }
-  const before = withoutLentBalance(readingsOf(watches, answer.before), timelock, given)
+  const before = withoutLentBalance(readingsOf(watches, answer.before), timelock, lent)
   const after = readingsOf(watches, answer.after)
   const moves = answer.logs === null ? null : movesIn(answer.logs, timelock, directory)
   return { kind: 'works', changes: changesBetween(before, after), after, moves, atBlock }
 }
 
 /** Subtracts the balance that the account was given only for the rehearsal. */
-const withoutLentBalance = (readings: readonly Reading[], account: Address, given: bigint): readonly Reading[] =>
+const withoutLentBalance = (readings: readonly Reading[], account: Address, lent: bigint): readonly Reading[] =>
   readings.map((reading) => {
     const { watch, value } = reading
     const isOwn = watch.kind === 'balance' && watch.currency === 'native' && watch.holder === account
-    return isOwn && value !== null ? { watch, value: value - given } : reading
+    return isOwn && value !== null ? { watch, value: value - lent } : reading
   })

@@ -434,7 +434,7 @@ function dropWrites(scene: Scene): HonestWrite[] {
   const asSigned = (order: Listing) => ({ order, signature: word })
   const forPiece = pieceOfferOf(scene)
   const forAny = collectionOfferOf(scene)
-  const given = { seller: account, tokenId: 7n, royalty: forPiece.royalty }
+  const soldPiece = { seller: account, tokenId: 7n, royalty: forPiece.royalty }
   const allowed = { collection, tokenId: 7n, spender: seaport }
   return [
     { name: 'mint', write: mintDrop(minted), shown: { kind: 'mintDrop', ...minted } },
@@ -461,18 +461,18 @@ function dropWrites(scene: Scene): HonestWrite[] {
     },
     {
       name: 'accept an offer',
-      write: acceptOffer({ seaport, signed: { order: forPiece, signature: word }, ...given }),
-      shown: { kind: 'acceptOffer', offer: forPiece, ...given },
+      write: acceptOffer({ seaport, signed: { order: forPiece, signature: word }, ...soldPiece }),
+      shown: { kind: 'acceptOffer', offer: forPiece, ...soldPiece },
     },
     {
       name: 'accept an offer for any piece',
-      write: acceptOffer({ seaport, signed: { order: forAny, signature: word }, ...given }),
-      shown: { kind: 'acceptOffer', offer: forAny, ...given },
+      write: acceptOffer({ seaport, signed: { order: forAny, signature: word }, ...soldPiece }),
+      shown: { kind: 'acceptOffer', offer: forAny, ...soldPiece },
     },
     {
       name: 'accept an offer for any piece without a royalty',
-      write: acceptOffer({ seaport, signed: { order: forAny, signature: word }, ...given, royalty: null }),
-      shown: { kind: 'acceptOffer', offer: forAny, ...given, royalty: null },
+      write: acceptOffer({ seaport, signed: { order: forAny, signature: word }, ...soldPiece, royalty: null }),
+      shown: { kind: 'acceptOffer', offer: forAny, ...soldPiece, royalty: null },
     },
     {
       name: 'withdraw an offer',

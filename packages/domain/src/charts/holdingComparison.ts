@@ -25,7 +25,12 @@ export function holdingComparison(
   prices: SidePrices,
   rewards: Fraction = ZERO,
 ): HoldingComparison {
-  const held = valueOf(putIn, prices)
-  const provided = plus(valueOf(worth, prices), rewards)
-  return { held, worth: provided, gain: minus(provided, held), better: BETTER[compare(provided, held)] }
+  const holdingWorth = valueOf(putIn, prices)
+  const providingWorth = plus(valueOf(worth, prices), rewards)
+  return {
+    held: holdingWorth,
+    worth: providingWorth,
+    gain: minus(providingWorth, holdingWorth),
+    better: BETTER[compare(providingWorth, holdingWorth)],
+  }
 }

@@ -61,8 +61,8 @@ function simulatePosition(seed: number) {
   const pool = referencePool(10n ** 21n * BigInt(1 + random(50)), 10n ** 12n * BigInt(1 + random(50)))
   const entries: PositionEntry[] = []
   let lots: ReferenceLot[] = []
-  let got: [bigint, bigint] = [0n, 0n]
-  let put: [bigint, bigint] = [0n, 0n]
+  let totalGot: [bigint, bigint] = [0n, 0n]
+  let totalPut: [bigint, bigint] = [0n, 0n]
   let swaps = 0
   const shares = () => lots.reduce((all, lot) => all + lot.shares, 0n)
   for (let step = 0; step < 40; step++) {
@@ -76,25 +76,25 @@ function simulatePosition(seed: number) {
       const added = pool.add((pool.now().reserveA * BigInt(1 + random(300))) / 1000n)
       entries.push({ kind: 'added', ...added, pool: pool.now() })
       lots.push({ shares: added.shares, put: added.amounts, root: pool.root(), price: pool.price() })
-      put = sum([put, added.amounts])
+      totalPut = sum([totalPut, added.amounts])
     } else if (shares() > 0n) {
       const removedShares = (shares() * BigInt(1 + random(100))) / 100n
       const amounts = pool.remove(removedShares)
       entries.push({ kind: 'removed', shares: removedShares, amounts, pool: pool.now() })
-      got = sum([got, amounts])
+      totalGot = sum([totalGot, amounts])
       for (let left = removedShares; left > 0n;) {
         const [first] = lots
         if (first === undefined) throw new Error('More shares were removed than added.')
         const part = left < first.shares ? left : first.shares
-        const gone = first.put.map((side) => (side * part) / first.shares) as [bigint, bigint]
-        first.put = [first.put[0] - gone[0], first.put[1] - gone[1]]
+        const removedPart = first.put.map((side) => (side * part) / first.shares) as [bigint, bigint]
+        first.put = [first.put[0] - removedPart[0], first.put[1] - removedPart[1]]
         first.shares -= part
         left -= part
         if (first.shares === 0n) lots = lots.slice(1)
       }
     }
   }
-  return { pool, entries, lots, got, put, swaps, shares: shares() }
+  return { pool, entries, lots, got: totalGot, put: totalPut, swaps, shares: shares() }
 }
 
 describe('the result of a position', () => {
@@ -112,12 +112,12 @@ describe('the result of a position', () => {
       expectToAddUp(truth)
       // Computes the split a second way, from roots and prices alone.
       const price = pool.price()
-      const held = lots.reduce((all, lot) => all + Number(lot.put[1]) + Number(lot.put[0]) * price, 0)
+      const heldWorth = lots.reduce((all, lot) => all + Number(lot.put[1]) + Number(lot.put[0]) * price, 0)
       const withoutFees = lots.reduce((all, lot) => all + 2 * Number(lot.shares) * lot.root * Math.sqrt(price), 0)
       const inB = ([a, b]: readonly [bigint, bigint]) => Number(b) + Number(a) * price
       // Doubles have fifteen digits, and each lot is rounded to a unit of both tokens.
-      const tolerance = held * 1e-9 + 2 * (lots.length + 1) * (1 + price)
-      expect(Math.abs(inB(truth.open.divergence) - (withoutFees - held))).toBeLessThan(tolerance)
+      const tolerance = heldWorth * 1e-9 + 2 * (lots.length + 1) * (1 + price)
+      expect(Math.abs(inB(truth.open.divergence) - (withoutFees - heldWorth))).toBeLessThan(tolerance)
       expect(Math.abs(inB(truth.open.fees) - (inB(truth.open.worth) - withoutFees))).toBeLessThan(tolerance)
       // Removing changes the pool, so this comes last.
       expect([...truth.open.worth]).toEqual(shares === 0n ? [0n, 0n] : pool.remove(shares))
@@ -125,11 +125,11 @@ describe('the result of a position', () => {
   )
 
   const A = 10n ** 18n
-  const then: Pool = { reserveA: 100n * A, reserveB: 100n * A, totalSupply: 100n * A }
-  const half = { kind: 'added', shares: 50n * A, amounts: [50n * A, 50n * A], pool: then } as const
+  const poolThen: Pool = { reserveA: 100n * A, reserveB: 100n * A, totalSupply: 100n * A }
+  const half = { kind: 'added', shares: 50n * A, amounts: [50n * A, 50n * A], pool: poolThen } as const
 
   it('in a pool without trades equals the deposit, and neither holding nor providing was better (spec: charts.holding)', () => {
-    const { open } = positionResult([half], then, NO_FEE)
+    const { open } = positionResult([half], poolThen, NO_FEE)
     expect(open).toEqual({ putIn: [50n * A, 50n * A], worth: [50n * A, 50n * A], fees: [0n, 0n], divergence: [0n, 0n] })
     expect(holdingComparison(open, [fraction(1n), fraction(1n)]).better).toBe('neither')
   })
@@ -174,8 +174,8 @@ describe('the result of a position', () => {
   })
 
   it('reports shares of unknown origin and leaves them out of every figure (spec: charts.shortened)', () => {
-    const going = { kind: 'removed', shares: 80n * A, amounts: [80n * A, 80n * A], pool: then } as const
-    const truth = positionResult([half, going], then, NO_FEE)
+    const going = { kind: 'removed', shares: 80n * A, amounts: [80n * A, 80n * A], pool: poolThen } as const
+    const truth = positionResult([half, going], poolThen, NO_FEE)
     expect(truth).toMatchObject({ shares: 0n, unknown: 30n * A })
     expect(truth.closed.worth).toEqual([50n * A, 50n * A])
   })

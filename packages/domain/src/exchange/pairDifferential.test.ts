@@ -32,21 +32,23 @@ function randomQuote(roll: Dice) {
 }
 
 function differences({ from, to, pair, exact, amount, slippageBps }: ReturnType<typeof randomQuote>): string[] {
-  const theirs = sdkQuote(sdkPair(pair), exact, from, to, amount)
-  const ours = exact === 'in' ? outputFor(pair, from, amount) : inputFor(pair, from, amount)
+  const sdkAnswer = sdkQuote(sdkPair(pair), exact, from, to, amount)
+  const ownAnswer = exact === 'in' ? outputFor(pair, from, amount) : inputFor(pair, from, amount)
   const reserves = [reserveOf(pair, from), reserveOf(pair, to)] as const
-  if (ours === 'overflow' && typeof theirs !== 'string') {
+  if (ownAnswer === 'overflow' && typeof sdkAnswer !== 'string') {
     const quoted = exact === 'in' ? amountOut(amount, ...reserves) : amountIn(amount, ...reserves)
-    const sold = exact === 'in' ? amount : theirs.input
-    const isSame = quoted === (exact === 'in' ? theirs.output : theirs.input) && reserves[0] + sold > MAX_RESERVE
+    const sold = exact === 'in' ? amount : sdkAnswer.input
+    const isSame = quoted === (exact === 'in' ? sdkAnswer.output : sdkAnswer.input) && reserves[0] + sold > MAX_RESERVE
     return isSame ? [] : ['overflow']
   }
-  if (ours === 'noAmount' || ours === 'overflow' || typeof theirs === 'string')
-    return typeof ours === 'string' && ours in SDK_ERRORS && SDK_ERRORS[ours as keyof typeof SDK_ERRORS] === theirs
+  if (ownAnswer === 'noAmount' || ownAnswer === 'overflow' || typeof sdkAnswer === 'string')
+    return typeof ownAnswer === 'string' &&
+      ownAnswer in SDK_ERRORS &&
+      SDK_ERRORS[ownAnswer as keyof typeof SDK_ERRORS] === sdkAnswer
       ? []
       : ['refusal']
-  if (typeof ours === 'string') return ['refusal']
-  const [sold, bought] = exact === 'in' ? [amount, ours] : [ours, amount]
+  if (typeof ownAnswer === 'string') return ['refusal']
+  const [sold, bought] = exact === 'in' ? [amount, ownAnswer] : [ownAnswer, amount]
   const currency = { kind: 'native', decimals: 18, symbol: '', name: '' } as const
   const input = amountOf(currency, sold)
   const output = amountOf(currency, bought)
@@ -58,19 +60,19 @@ function differences({ from, to, pair, exact, amount, slippageBps }: ReturnType<
     route: routeThrough(from, [pair]),
     amounts: [sold, bought],
   }
-  const withFee = theirs.priceImpact
+  const withFee = sdkAnswer.priceImpact
   const impact = compare(priceImpact(trade), {
     numerator: withFee.numerator * 1000n - 3n * withFee.denominator,
     denominator: withFee.denominator * 1000n,
   })
   const checks = {
-    input: sold === theirs.input,
-    output: bought === theirs.output,
+    input: sold === sdkAnswer.input,
+    output: bought === sdkAnswer.output,
     'price impact': impact === 0,
-    'mid price': compare(midPrice(trade.route), theirs.midPrice) === 0,
-    'execution price': compare(executionPrice(trade), theirs.executionPrice) === 0,
-    minimum: exact === 'out' || minimumReceived(trade, slippageBps).raw === theirs.minimumReceived(slippageBps),
-    maximum: maximumSold(trade, slippageBps).raw === theirs.maximumSold(slippageBps),
+    'mid price': compare(midPrice(trade.route), sdkAnswer.midPrice) === 0,
+    'execution price': compare(executionPrice(trade), sdkAnswer.executionPrice) === 0,
+    minimum: exact === 'out' || minimumReceived(trade, slippageBps).raw === sdkAnswer.minimumReceived(slippageBps),
+    maximum: maximumSold(trade, slippageBps).raw === sdkAnswer.maximumSold(slippageBps),
   }
   return Object.entries(checks).flatMap(([name, isSame]) => (isSame ? [] : [name]))
 }

@@ -73,10 +73,14 @@ export function differencesFromPrediction(
 }
 
 /** Elements of `given` that are missing from `from`, counting duplicates, compared by key. */
-export function missingFrom<One>(from: readonly One[], given: readonly One[], keyOf: (one: One) => string): One[] {
+export function missingFrom<One>(
+  available: readonly One[],
+  elements: readonly One[],
+  keyOf: (one: One) => string,
+): One[] {
   const left = new Map<string, number>()
-  for (const one of from) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + 1)
-  return given.filter((one) => {
+  for (const one of available) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + 1)
+  return elements.filter((one) => {
     const count = left.get(keyOf(one)) ?? 0
     left.set(keyOf(one), count - 1)
     return count <= 0

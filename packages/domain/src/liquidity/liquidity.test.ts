@@ -55,9 +55,10 @@ describe('minting and burning equal the published library', () => {
           return
         }
         const pair = sdkPair(pool)
-        const theirs = () => bigintOf(pair.getLiquidityMinted(sharesOf(pair, pool.totalSupply), amountA(a), amountB(b)))
-        if (minted.kind === 'minted') expect(minted.shares).toBe(theirs())
-        else expect(theirs).toThrow()
+        const sdkShares = () =>
+          bigintOf(pair.getLiquidityMinted(sharesOf(pair, pool.totalSupply), amountA(a), amountB(b)))
+        if (minted.kind === 'minted') expect(minted.shares).toBe(sdkShares())
+        else expect(sdkShares).toThrow()
       }),
       { numRuns: RUNS },
     )
@@ -76,9 +77,9 @@ describe('minting and burning equal the published library', () => {
         const empty = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
         const minted = mintedShares(empty, a, b, NO_FEE)
         const pair = sdkPair(empty)
-        const theirs = () => bigintOf(pair.getLiquidityMinted(sharesOf(pair, 0n), amountA(a), amountB(b)))
-        if (minted.kind === 'minted') expect(minted.shares).toBe(theirs())
-        else expect(theirs).toThrow()
+        const sdkShares = () => bigintOf(pair.getLiquidityMinted(sharesOf(pair, 0n), amountA(a), amountB(b)))
+        if (minted.kind === 'minted') expect(minted.shares).toBe(sdkShares())
+        else expect(sdkShares).toThrow()
       }),
       { numRuns: RUNS },
     )
@@ -89,7 +90,7 @@ describe('minting and burning equal the published library', () => {
       fc.property(grownPool, fc.bigInt({ min: 0n, max: 1000n }), fc.boolean(), ([pool, kLast], parts, feeOn) => {
         const shares = (pool.totalSupply * parts) / 1000n
         const fee: ProtocolFee = feeOn ? { kind: 'on', kLast } : NO_FEE
-        const ours = burnedAmounts(pool, shares, fee)
+        const ownAmounts = burnedAmounts(pool, shares, fee)
         const pair = sdkPair(pool)
         const value = (token: Core.Token) =>
           bigintOf(
@@ -101,7 +102,7 @@ describe('minting and burning equal the published library', () => {
               feeOn ? kLast.toString() : undefined,
             ),
           )
-        expect([ours.amountA, ours.amountB]).toEqual([value(tokenA), value(tokenB)])
+        expect([ownAmounts.amountA, ownAmounts.amountB]).toEqual([value(tokenA), value(tokenB)])
       }),
       { numRuns: RUNS },
     )

@@ -129,14 +129,14 @@ export function inlineOf(text: string, depth = 0): readonly Inline[] {
       at += 2
       continue
     }
-    const taken = takeAt(line, at, depth)
-    if (taken === null) {
+    const inlineHere = takeAt(line, at, depth)
+    if (inlineHere === null) {
       at += 1
       continue
     }
     keepPlain(at)
-    keep(taken.piece)
-    at = taken.end
+    keep(inlineHere.piece)
+    at = inlineHere.end
     plainFrom = at
   }
   keepPlain(text.length)

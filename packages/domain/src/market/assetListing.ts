@@ -95,9 +95,9 @@ const textOf = (value: unknown, longest: number): string =>
   typeof value === 'string' ? safeText(value, longest).trim() : ''
 
 function artistOf(creator: unknown): ListedAsset['artist'] {
-  const { address: given, user } = unknownFields(creator)
+  const { address: listedAddress, user } = unknownFields(creator)
   const name = textOf(unknownFields(user)['username'], MAX_NAME_LENGTH)
-  const address = typeof given === 'string' ? parseAddress(given) : null
+  const address = typeof listedAddress === 'string' ? parseAddress(listedAddress) : null
   return name === '' && address === null ? null : { name, address }
 }
 

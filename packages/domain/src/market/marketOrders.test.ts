@@ -63,11 +63,19 @@ test('the cases cover every status', () => {
 })
 
 test('a permanent end of an order is reported before a temporary one (spec: market.standing)', () => {
-  const gone: OrderFacts = { ...LISTING_FACTS, isCancelled: true, isFilled: true, counter: 9n, piece: null }
-  const standings = [NOW + 9n, NOW].map((now) => orderStanding(listing, gone, now))
+  const invalidInEveryWay: OrderFacts = {
+    ...LISTING_FACTS,
+    isCancelled: true,
+    isFilled: true,
+    counter: 9n,
+    piece: null,
+  }
+  const standings = [NOW + 9n, NOW].map((now) => orderStanding(listing, invalidInEveryWay, now))
   expect(standings).toEqual(['ended', 'cancelled'])
-  expect(orderStanding(listing, { ...gone, isCancelled: false }, NOW)).toBe('filled')
-  expect(orderStanding(listing, { ...gone, isCancelled: false, isFilled: false }, NOW)).toBe('counterMoved')
+  expect(orderStanding(listing, { ...invalidInEveryWay, isCancelled: false }, NOW)).toBe('filled')
+  expect(orderStanding(listing, { ...invalidInEveryWay, isCancelled: false, isFilled: false }, NOW)).toBe(
+    'counterMoved',
+  )
   expect(orderStanding(listing, { ...LISTING_FACTS, piece: null }, NOW - 10n)).toBe('ownerMoved')
 })
 

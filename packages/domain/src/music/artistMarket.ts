@@ -27,9 +27,9 @@ export function artistMarket<Artist extends { readonly token: Token }>(
     const amounts = reserves[at] ?? null
     const { token } = artist
     if (amounts === null || token.address === wrapped) return []
-    const [own, held] = sortsBefore(token.address, wrapped) ? amounts : [amounts[1], amounts[0]]
-    const ratio = spotPrice(pairOf(token.address, own, wrapped, held), token.address)
-    return ratio === null ? [] : [{ artist, price: { base: token, quote: native, ratio }, held }]
+    const [tokenReserve, nativeReserve] = sortsBefore(token.address, wrapped) ? amounts : [amounts[1], amounts[0]]
+    const ratio = spotPrice(pairOf(token.address, tokenReserve, wrapped, nativeReserve), token.address)
+    return ratio === null ? [] : [{ artist, price: { base: token, quote: native, ratio }, held: nativeReserve }]
   })
   return priced.toSorted((one, other) => compareValues(other.held, one.held))
 }

@@ -54,12 +54,12 @@ export function sessionSong(id: number, entry: SongEntry): SessionSong | null {
 }
 
 /** Converts a song of the session back to an entry for editing. */
-export function entryOf(given: SessionSong): SongEntry {
+export function entryOf(song: SessionSong): SongEntry {
   return {
-    ...ofSongTexts((name) => given[name]),
-    cost: given.cost,
-    released_date: given.released_date,
-    song_file: { name: given.song_file_name, type: given.song_file_type, address: given.song_file },
-    artwork: { name: given.artwork_name, type: given.artwork_type, address: given.artwork },
+    ...ofSongTexts((name) => song[name]),
+    cost: song.cost,
+    released_date: song.released_date,
+    song_file: { name: song.song_file_name, type: song.song_file_type, address: song.song_file },
+    artwork: { name: song.artwork_name, type: song.artwork_type, address: song.artwork },
   }
 }

@@ -250,11 +250,11 @@ function afterEnded(player: Player): Player {
 function afterSought(player: Player, seconds: number): Player {
   const track = currentTrack(player)
   if (track === null) return player
-  const to = placeIn(track, player.part, seconds)
+  const newSeconds = placeIn(track, player.part, seconds)
   // Before playback this sets the start position.
   return player.phase.kind === 'stopped'
-    ? { ...player, seconds: to, phase: { kind: 'paused' } }
-    : { ...player, seconds: to }
+    ? { ...player, seconds: newSeconds, phase: { kind: 'paused' } }
+    : { ...player, seconds: newSeconds }
 }
 
 /** Takes over the length that the audio reports. */

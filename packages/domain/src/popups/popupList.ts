@@ -31,6 +31,6 @@ export function shownPopups<Content>(
   popups: readonly Popup<Content>[],
   place: 'column' | 'row',
 ): readonly Popup<Content>[] {
-  const shown = popups.filter(({ show }) => show)
-  return place === 'row' ? shown.toReversed() : shown
+  const visible = popups.filter(({ show }) => show)
+  return place === 'row' ? visible.toReversed() : visible
 }

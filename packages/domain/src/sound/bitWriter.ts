@@ -31,10 +31,10 @@ export function bitWriter(): BitWriter {
   }
   function bits(value: number, count: number): void {
     for (let left = count; left > 0;) {
-      const taken = Math.min(left, free)
-      left -= taken
-      free -= taken
-      partial |= ((value >>> left) & ((1 << taken) - 1)) << free
+      const bitsNow = Math.min(left, free)
+      left -= bitsNow
+      free -= bitsNow
+      partial |= ((value >>> left) & ((1 << bitsNow) - 1)) << free
       if (free === 0) next()
     }
   }
@@ -42,9 +42,9 @@ export function bitWriter(): BitWriter {
     bits,
     unary(zeros) {
       for (let left = zeros; left > 0;) {
-        const taken = Math.min(left, free)
-        left -= taken
-        free -= taken
+        const bitsNow = Math.min(left, free)
+        left -= bitsNow
+        free -= bitsNow
         if (free === 0) next()
       }
       bits(1, 1)

@@ -144,8 +144,8 @@ describe('a content id', () => {
     const zeros = fc.tuple(fc.nat(3), fc.uint8Array({ maxLength: 40 }))
     fc.assert(
       fc.property(zeros, ([count, rest]) => {
-        const written = Uint8Array.from([...new Uint8Array(count), ...rest])
-        expect([fromBase58(toBase58(written)), fromBase32(toBase32(written))]).toEqual([written, written])
+        const bytes = Uint8Array.from([...new Uint8Array(count), ...rest])
+        expect([fromBase58(toBase58(bytes)), fromBase32(toBase32(bytes))]).toEqual([bytes, bytes])
       }),
     )
     expect([fromBase58('0'), fromBase58('I'), fromBase32('1'), fromBase32('ab'), fromBase32('aaa')]).toEqual([

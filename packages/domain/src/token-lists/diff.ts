@@ -20,11 +20,11 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 function isEqualJson(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
-  const mine = new Map(Object.entries(one))
-  const theirs = new Map(Object.entries(other))
+  const fieldsOfOne = new Map(Object.entries(one))
+  const fieldsOfOther = new Map(Object.entries(other))
   return (
-    mine.size === theirs.size &&
-    [...mine].every(([name, value]) => theirs.has(name) && isEqualJson(value, theirs.get(name)))
+    fieldsOfOne.size === fieldsOfOther.size &&
+    [...fieldsOfOne].every(([name, value]) => fieldsOfOther.has(name) && isEqualJson(value, fieldsOfOther.get(name)))
   )
 }
 

@@ -182,9 +182,9 @@ describe('the lists at the start', () => {
     expect([...startLists(removeList(withList1, OTHER), DEFAULTS).byUrl.keys()]).toEqual([MUSI])
   })
   it('are never empty', () => {
-    const mine = removeList(removeList(selectList(withList1, MINE), MUSI), OTHER)
+    const onlyMine = removeList(removeList(selectList(withList1, MINE), MUSI), OTHER)
     expect(startLists(removeList(withList1, MUSI), [MUSI]).selected).toBe(MUSI)
-    expect(startLists(mine, DEFAULTS).selected).toBe(MINE)
+    expect(startLists(onlyMine, DEFAULTS).selected).toBe(MINE)
   })
   it('include the default again if no other is left', () => {
     const only = removeList(withList1, OTHER)
@@ -192,8 +192,8 @@ describe('the lists at the start', () => {
     expect([[...next.byUrl.keys()], next.selected]).toEqual([[OTHER], OTHER])
   })
   it('select the first default if the selected list is gone', () => {
-    const mine = removeList(removeList(addList(initial, MINE), MUSI), OTHER)
-    const state = { ...addList(mine, MUSI), selected: 'https://gone.example' }
+    const onlyMine = removeList(removeList(addList(initial, MINE), MUSI), OTHER)
+    const state = { ...addList(onlyMine, MUSI), selected: 'https://gone.example' }
     expect([...state.byUrl.keys()]).toEqual([MINE, MUSI])
     expect(startLists(state, DEFAULTS).selected).toBe(MUSI)
   })

@@ -37,6 +37,6 @@ export function readLists<L extends Versioned>(stored: unknown, read: ReadList<L
   const [first] = byUrl.keys()
   if (first === undefined) return null
   const normal = textsOf(defaults)
-  const wanted = [...textsOf([selected]), ...normal].find((url) => byUrl.has(url))
-  return { byUrl, selected: wanted ?? first, defaults: normal }
+  const selectedUrl = [...textsOf([selected]), ...normal].find((url) => byUrl.has(url))
+  return { byUrl, selected: selectedUrl ?? first, defaults: normal }
 }

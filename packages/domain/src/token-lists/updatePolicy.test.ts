@@ -133,7 +133,7 @@ const anyTokens = fc.uniqueArray(
 const listed = fc
   .oneof(anyTokens, anyTokens)
   .map((tokens) => tokens.map(({ at, more, ...fields }) => token(at, { ...fields, ...more })))
-const theirs = (tokens: readonly ListedToken[]) => tokens as TokenInfo[]
+const asTokenInfos = (tokens: readonly ListedToken[]) => tokens as TokenInfo[]
 
 it('steps equal those of the published package', () => {
   fc.assert(
@@ -151,14 +151,14 @@ it('steps equal those of the published package', () => {
 it('differences equal those of the published package, plus those it misses', () => {
   fc.assert(
     fc.property(listed, listed, (base, next) => {
-      const ours = listDiff(base, next)
-      const published = diffTokenLists(theirs(base), theirs(next))
-      expect([ours.added, ours.removed]).toEqual([published.added, published.removed])
+      const ownDiff = listDiff(base, next)
+      const published = diffTokenLists(asTokenInfos(base), asTokenInfos(next))
+      expect([ownDiff.added, ownDiff.removed]).toEqual([published.added, published.removed])
       // The published package compares only the beginnings of arrays and the newer token's fields, and treats any two objects as
       // different.
       for (const after of next) {
         const before = base.find(({ chainId, address }) => chainId === after.chainId && address === after.address)
-        const found = ours.changed.find(({ token: changed }) => changed === after)?.fields ?? []
+        const found = ownDiff.changed.find(({ token: changed }) => changed === after)?.fields ?? []
         const seen: readonly string[] = published.changed[after.chainId]?.[after.address] ?? []
         const plain = (['name', 'decimals', 'logoURI', 'tags', 'extensions'] as const).filter(
           (field) => before && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
@@ -177,7 +177,7 @@ it('updates are applied, offered and refused as by the published bump', () => {
     fc.property(listed, listed, fc.constantFrom<VersionStep>('patch', 'minor', 'major'), (base, next, step) => {
       const to = nextVersion(version('1.2.3'), upgrade(step))
       const { kind } = listUpdate(list('1.2.3', ...base), { ...list('0.0.0', ...next), version: to })
-      const enough = upgrade(step) >= minVersionBump(theirs(base), theirs(next))
+      const enough = upgrade(step) >= minVersionBump(asTokenInfos(base), asTokenInfos(next))
       expect(kind).toBe(step === 'major' ? 'ask' : enough ? 'auto' : 'refuse')
       expect(covers(step, neededStep(listDiff(base, next)))).toBe(kind !== 'refuse')
     }),

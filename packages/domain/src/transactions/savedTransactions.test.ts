@@ -101,8 +101,8 @@ describe('case 102: two tabs that write at the same time', () => {
 
   it('remove what either removed', () => {
     const own = keptOf([record('a'), record('c', 2)], [sendWithNonce(3)])
-    const theirs = keptOf([record('c', 2)])
-    expect(withOwnAdditions(theirs, own, own)).toBe(theirs)
+    const stored = keptOf([record('c', 2)])
+    expect(withOwnAdditions(stored, own, own)).toBe(stored)
   })
 })
 

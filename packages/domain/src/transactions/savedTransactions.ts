@@ -31,15 +31,15 @@ export function readSavedTransactions(stored: unknown): { transactions: SavedTra
  * Merges the state that another tab stored with this tab's additions since `base` (case 102).
  */
 export function withOwnAdditions(
-  theirs: SavedTransactions,
+  stored: SavedTransactions,
   base: SavedTransactions,
   own: SavedTransactions,
 ): SavedTransactions {
-  const ownRecords = [...own.log.values()].filter(({ id }) => !theirs.log.has(id) && !base.log.has(id))
+  const ownRecords = [...own.log.values()].filter(({ id }) => !stored.log.has(id) && !base.log.has(id))
   const hasSend = ({ unfinished }: SavedTransactions, send: Unfinished) =>
     unfinished.some((one) => isSameSend(one, send))
-  const ownSends = own.unfinished.filter((send) => !hasSend(theirs, send) && !hasSend(base, send))
-  if (ownRecords.length === 0 && ownSends.length === 0) return theirs
-  const log = new Map([...theirs.log, ...ownRecords.map((record) => [record.id, record] as const)])
-  return { log, unfinished: [...theirs.unfinished, ...ownSends] }
+  const ownSends = own.unfinished.filter((send) => !hasSend(stored, send) && !hasSend(base, send))
+  if (ownRecords.length === 0 && ownSends.length === 0) return stored
+  const log = new Map([...stored.log, ...ownRecords.map((record) => [record.id, record] as const)])
+  return { log, unfinished: [...stored.unfinished, ...ownSends] }
 }

@@ -110,17 +110,17 @@ export const TRANSACTION_KINDS = {
   addLiquidityFromOne: kind(
     { amount, other: currencyOrSymbol },
     {
-      parts: ({ amount: given, other }, write) => ({
-        amount: write.amount(given, 4),
+      parts: ({ amount: offered, other }, write) => ({
+        amount: write.amount(offered, 4),
         other: typeof other === 'string' ? symbolText(other) : write.unit(other),
       }),
       isLimited: true,
       recipient: null,
-      receiptSides: ({ amount: given, other }) => ({
-        pays: [given.currency],
+      receiptSides: ({ amount: offered, other }) => ({
+        pays: [offered.currency],
         gets: [],
         receiver: null,
-        pool: [given.currency, other],
+        pool: [offered.currency, other],
       }),
     },
   ),

@@ -29,8 +29,8 @@ const typedIn = (text: string) => (text.length <= LONGEST_TYPED && isDecimalNumb
 
 /** Parses a link; invalid amounts count as absent. */
 export function addAmounts(search: string): AddAmounts {
-  const given = parseQuery(search)
-  return { a: typedIn(given.get('amountA') ?? ''), b: typedIn(given.get('amountB') ?? '') }
+  const parameters = parseQuery(search)
+  return { a: typedIn(parameters.get('amountA') ?? ''), b: typedIn(parameters.get('amountB') ?? '') }
 }
 
 export const addAmountsText = ({ a, b }: AddAmounts): string =>

@@ -34,8 +34,9 @@ const plus = (search: string, more: string) => (search.length > 1 ? `${search}&$
 const withoutTrailingSlash = (pathname: string) => (pathname.endsWith('/') ? pathname.slice(0, -1) : pathname)
 
 const addOrCreate = (name: 'add' | 'create', a: string | undefined, b: string | undefined, search: string) => {
-  const both = TWO_ADDRESSES.exec(a ?? '')
-  if (both?.[1] !== undefined && both[2] !== undefined) return goTo(path('add', both[1], both[2]), search)
+  const addresses = TWO_ADDRESSES.exec(a ?? '')
+  if (addresses?.[1] !== undefined && addresses[2] !== undefined)
+    return goTo(path('add', addresses[1], addresses[2]), search)
   if (a !== undefined && a.toLowerCase() === b?.toLowerCase()) return goTo(path('add', a), search)
   return showPage({ name, currencyIdA: a ?? null, currencyIdB: b ?? null })
 }
@@ -46,9 +47,9 @@ const v1Position = (name: 'removeV1' | 'migrateV1Position', text: string, search
 }
 
 const legacyRemove = (tokens: string, search: string) => {
-  const both = TWO_ADDRESSES.exec(tokens)
-  return both?.[1] !== undefined && both[2] !== undefined
-    ? goTo(path('remove', both[1], both[2]), search)
+  const addresses = TWO_ADDRESSES.exec(tokens)
+  return addresses?.[1] !== undefined && addresses[2] !== undefined
+    ? goTo(path('remove', addresses[1], addresses[2]), search)
     : goTo('/pool', search)
 }
 

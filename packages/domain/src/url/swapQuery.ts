@@ -45,14 +45,14 @@ const isTypedNumber = (text: string) => text.length <= LONGEST_TYPED && isDecima
 
 /** Reads the query of a link. Invalid values count as absent, so this never fails. */
 export function parseSwapQuery(search: string): SwapQuery {
-  const given = parseQuery(search)
-  const typed = given.get('exactAmount') ?? ''
+  const parameters = parseQuery(search)
+  const typed = parameters.get('exactAmount') ?? ''
   return {
-    ...sidesOf(given.get('inputCurrency'), given.get('outputCurrency')),
+    ...sidesOf(parameters.get('inputCurrency'), parameters.get('outputCurrency')),
     typed: isTypedNumber(typed) ? typed : '',
-    exact: given.get('exactField')?.toLowerCase() === 'output' ? 'out' : 'in',
-    recipient: swapRecipient(given.get('recipient') ?? ''),
-    version: given.get('use')?.toLowerCase() === 'v1' ? 'v1' : 'v2',
+    exact: parameters.get('exactField')?.toLowerCase() === 'output' ? 'out' : 'in',
+    recipient: swapRecipient(parameters.get('recipient') ?? ''),
+    version: parameters.get('use')?.toLowerCase() === 'v1' ? 'v1' : 'v2',
   }
 }
 

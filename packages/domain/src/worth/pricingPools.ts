@@ -30,14 +30,14 @@ export function pricingPools({ wrapped, dollars, pairs }: PricedPools): PricingP
     let best: (Pricing & { size: Fraction }) | null = null
     for (const pair of poolsOfToken.get(token) ?? []) {
       const other = otherToken(pair, token)
-      const held = reserveOf(pair, token)
+      const reserve = reserveOf(pair, token)
       const money = reserveOf(pair, other)
-      const price = held === 0n || money === 0n ? null : priceOf(other)
+      const price = reserve === 0n || money === 0n ? null : priceOf(other)
       if (price === null) continue
       const depth = times(price, fraction(money))
       // Depth counts both sides: a pool with a large reserve of one side alone could have any price.
-      const size = times(depth, fraction(held))
-      if (best === null || compare(size, best.size) > 0) best = { pair, depth, held, size }
+      const size = times(depth, fraction(reserve))
+      if (best === null || compare(size, best.size) > 0) best = { pair, depth, held: reserve, size }
     }
     return best && { pair: best.pair, depth: best.depth, held: best.held }
   }

@@ -172,9 +172,9 @@ function buy(world: World, what: Address, dollars: number): bigint {
   if (pair === undefined) return 0n
   const paid = money === DOLLAR ? BigInt(dollars) * CENTS : (BigInt(dollars) * COIN) / 2000n
   const moneyReserve = reserveOf(pair, money)
-  const held = reserveOf(pair, what)
-  const got = (held * paid) / (moneyReserve + paid)
-  world.pairs[place] = pairOf(what, held - got, money, moneyReserve + paid)
+  const tokenReserve = reserveOf(pair, what)
+  const got = (tokenReserve * paid) / (moneyReserve + paid)
+  world.pairs[place] = pairOf(what, tokenReserve - got, money, moneyReserve + paid)
   world.spent += dollars
   return got
 }
@@ -191,9 +191,9 @@ function performAttack(world: World, attack: Attack): void {
   }
   if (attack.kind === 'buy') {
     const got = buy(world, attack.what, attack.money)
-    const given = (got * BigInt(Math.floor(attack.part * 1000))) / 1000n
-    const isIn = addLiquidity(world, attack.what, given, at(attack.token), attack.amount)
-    receive(world, attack.what, isIn ? got - given : got)
+    const deposited = (got * BigInt(Math.floor(attack.part * 1000))) / 1000n
+    const isIn = addLiquidity(world, attack.what, deposited, at(attack.token), attack.amount)
+    receive(world, attack.what, isIn ? got - deposited : got)
   }
   if (attack.kind === 'skewed') {
     const got = buy(world, attack.what, 1)

@@ -37,11 +37,11 @@ export function batchSteps(calls: readonly TargetedTerms[]): readonly BatchStep[
       pendingAllowances = [...pendingAllowances, terms]
       continue
     }
-    const allowances = pendingAllowances.flatMap((given) => {
-      const how = spentPart(one, given)
-      return how === null || given.allows === null ? [] : [{ ...given.allows, isOnce: how === 'exactly' }]
+    const allowances = pendingAllowances.flatMap((allowance) => {
+      const how = spentPart(one, allowance)
+      return how === null || allowance.allows === null ? [] : [{ ...allowance.allows, isOnce: how === 'exactly' }]
     })
-    pendingAllowances = pendingAllowances.filter((given) => spentPart(one, given) === null)
+    pendingAllowances = pendingAllowances.filter((allowance) => spentPart(one, allowance) === null)
     steps.push({ terms, place, allowances })
   }
   return steps

@@ -93,11 +93,11 @@ function acceptedOffers(): readonly HonestWrite[] {
     { ...collectionOfferOf(scene), bidder: friend },
   ] as const
   return orders.map((order): HonestWrite => {
-    const given = { seller: account, tokenId: 7n, royalty: { artist: account, amount: 1n } }
+    const sale = { seller: account, tokenId: 7n, royalty: { artist: account, amount: 1n } }
     return {
       name: `accept an ${order.kind}`,
-      write: acceptOffer({ seaport, signed: { order, signature: `0x${'33'.repeat(65)}` }, ...given }),
-      shown: { kind: 'acceptOffer', offer: order, ...given },
+      write: acceptOffer({ seaport, signed: { order, signature: `0x${'33'.repeat(65)}` }, ...sale }),
+      shown: { kind: 'acceptOffer', offer: order, ...sale },
     }
   })
 }
@@ -163,12 +163,12 @@ describe('calls sent together are grouped into acts', () => {
     const play = await at('play')
     const allow = await at('approve')
     const spender = chain.addressBook.contracts.jukebox ?? '0x'
-    const given = {
+    const approval = {
       ...allow,
       terms: { ...allow.terms, allows: { token: scene.a, spender, amount: 5n, isOnce: false } },
     }
-    const taken = { ...given, terms: { ...given.terms, allows: { ...given.terms.allows, amount: 0n } } }
-    expect(batchSteps([taken, given, play])).toEqual([
+    const revocation = { ...approval, terms: { ...approval.terms, allows: { ...approval.terms.allows, amount: 0n } } }
+    expect(batchSteps([revocation, approval, play])).toEqual([
       { terms: play.terms, place: 2, allowances: [{ token: scene.a, spender, amount: 5n, isOnce: true }] },
     ])
   })

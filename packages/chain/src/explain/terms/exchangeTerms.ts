@@ -105,11 +105,12 @@ export function addFromOneTerms(parts: CallContext): MovedTerms {
   const { call, decoded, directory } = parts
   const token = addressIn(decoded, 'token')
   const other = addressIn(decoded, 'other')
-  const [given, amount] = token === null ? ['native' as const, call.value] : [token, amountIn(decoded, 'amount')]
+  const [givenCurrency, amount] =
+    token === null ? ['native' as const, call.value] : [token, amountIn(decoded, 'amount')]
   const inPair = token ?? directory.contract('wrappedNative')
   const shares = inPair === null || other === null ? null : sharesOf(parts, inPair, other)
   return {
-    pays: [{ currency: given, amount, bound: 'exactly' }],
+    pays: [{ currency: givenCurrency, amount, bound: 'exactly' }],
     gets: shares === null ? [] : [{ currency: shares, amount: amountIn(decoded, 'minShares'), bound: 'atLeast' }],
   }
 }

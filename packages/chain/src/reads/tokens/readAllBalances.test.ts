@@ -37,9 +37,9 @@ it('all balances are read in slices of 500, and a missing one is left out', asyn
   await readAllBalances(store, { account: account(), tokens: manyTokens(1200), signal }, (part) => parts.push(part))
   expect(countingClient.takeCount().http).toBe(3)
   expect(parts.map(({ length }) => length)).toEqual([0, 0, chain.addressBook.tokens.length])
-  const held = new Map(parts.flat())
-  expect(held.size).toBe(chain.addressBook.tokens.length)
-  expect([...held.values()].some((balance) => balance > 0n)).toBe(true)
+  const balances = new Map(parts.flat())
+  expect(balances.size).toBe(chain.addressBook.tokens.length)
+  expect([...balances.values()].some((balance) => balance > 0n)).toBe(true)
 })
 
 it('an aborted read requests no further slice', async () => {

@@ -29,13 +29,13 @@ export function provenReceipts(
   header: Header,
   mayHaveStateSync: boolean,
 ): readonly BlockReceipt[] | null {
-  const given = parseList(answer)
+  const raw = parseList(answer)
   const root = header.receiptsRoot.toLowerCase()
-  const coversAll = receiptsRootOf(given) === root
+  const coversAll = receiptsRootOf(raw) === root
   const isProven =
-    coversAll || (mayHaveStateSync && isStateSync(given.at(-1)) && receiptsRootOf(given.slice(0, -1)) === root)
+    coversAll || (mayHaveStateSync && isStateSync(raw.at(-1)) && receiptsRootOf(raw.slice(0, -1)) === root)
   if (!isProven) return null
-  const receipts = given.map(parseReceipt)
+  const receipts = raw.map(parseReceipt)
   const matchHeader = receipts.every(
     ({ transaction, logs }, at) =>
       ((!coversAll && at === receipts.length - 1) || transaction === header.transactions[at]) &&
@@ -53,28 +53,28 @@ function isStateSync(value: unknown): boolean {
 }
 
 function parseReceipt(value: unknown): BlockReceipt {
-  const given = parseFields(value)
-  const { status } = given
+  const fields = parseFields(value)
+  const { status } = fields
   return {
-    transaction: parseHex(given['transactionHash']),
-    from: parseRpcAddress(given['from']),
+    transaction: parseHex(fields['transactionHash']),
+    from: parseRpcAddress(fields['from']),
     status: status === undefined || status === null ? 'unknown' : Number(status) === 1 ? 'success' : 'failed',
-    logs: parseList(given['logs']).map(parseLog),
+    logs: parseList(fields['logs']).map(parseLog),
   }
 }
 
 /** Encodes a receipt as in the trie of its block: its type in front (EIP-2718), unless that is 0; before EIP-658 a state root instead of the status. */
 function encodeReceipt(value: unknown): Uint8Array {
-  const given = parseFields(value)
-  const { status } = given
-  const logs = parseList(given['logs']).map((log) => {
+  const fields = parseFields(value)
+  const { status } = fields
+  const logs = parseList(fields['logs']).map((log) => {
     const { address, topics, data } = parseFields(log)
     return [parseHex(address), parseList(topics).map(parseHex), parseHex(data)]
   })
-  const outcome = status === undefined || status === null ? parseHex(given['root']) : rlpNumber(status)
-  const fields = [outcome, rlpNumber(given['cumulativeGasUsed']), parseHex(given['logsBloom']), logs]
-  const type = given['type'] === undefined ? 0 : parseInteger(given['type'])
-  const body = toRlp(fields, 'bytes')
+  const outcome = status === undefined || status === null ? parseHex(fields['root']) : rlpNumber(status)
+  const encoded = [outcome, rlpNumber(fields['cumulativeGasUsed']), parseHex(fields['logsBloom']), logs]
+  const type = fields['type'] === undefined ? 0 : parseInteger(fields['type'])
+  const body = toRlp(encoded, 'bytes')
   return type === 0 ? body : concatBytes([Uint8Array.of(type), body])
 }
 

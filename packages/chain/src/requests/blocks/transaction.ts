@@ -25,18 +25,18 @@ export type Transaction = {
 }
 
 export function parseTransaction(value: unknown): Transaction {
-  const given = parseFields(value)
-  const { blockNumber, transactionIndex } = given
+  const fields = parseFields(value)
+  const { blockNumber, transactionIndex } = fields
   const isPending = blockNumber === null || blockNumber === undefined
   return {
-    hash: parseHex(given['hash']),
-    from: parseRpcAddress(given['from']),
-    to: parseRpcAddressOrNull(given['to']),
-    value: parseAmount(given['value']),
-    input: parseHex(given['input']),
-    nonce: parseInteger(given['nonce']),
-    gasLimit: parseAmount(given['gas']),
-    gasPrice: parseAmount(given['gasPrice'] ?? given['maxFeePerGas']),
+    hash: parseHex(fields['hash']),
+    from: parseRpcAddress(fields['from']),
+    to: parseRpcAddressOrNull(fields['to']),
+    value: parseAmount(fields['value']),
+    input: parseHex(fields['input']),
+    nonce: parseInteger(fields['nonce']),
+    gasLimit: parseAmount(fields['gas']),
+    gasPrice: parseAmount(fields['gasPrice'] ?? fields['maxFeePerGas']),
     at: isPending ? null : { block: parseInteger(blockNumber), index: parseInteger(transactionIndex) },
   }
 }

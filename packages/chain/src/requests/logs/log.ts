@@ -12,13 +12,13 @@ export type Log = {
 }
 
 export function parseLog(value: unknown): Log {
-  const given = parseFields(value)
+  const fields = parseFields(value)
   return {
-    address: parseRpcAddress(given['address']),
-    topics: parseList(given['topics']).map(parseHex),
-    data: parseHex(given['data']),
-    block: parseInteger(given['blockNumber']),
-    transaction: parseHex(given['transactionHash']),
-    index: parseInteger(given['logIndex']),
+    address: parseRpcAddress(fields['address']),
+    topics: parseList(fields['topics']).map(parseHex),
+    data: parseHex(fields['data']),
+    block: parseInteger(fields['blockNumber']),
+    transaction: parseHex(fields['transactionHash']),
+    index: parseInteger(fields['logIndex']),
   }
 }

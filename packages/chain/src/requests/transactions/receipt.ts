@@ -31,15 +31,15 @@ const statusOf = (value: unknown): Receipt['status'] => {
 }
 
 export function parseReceipt(value: unknown): Receipt {
-  const given = parseFields(value)
+  const fields = parseFields(value)
   return {
-    hash: parseHex(given['transactionHash']),
-    block: parseInteger(given['blockNumber']),
-    status: statusOf(given['status']),
-    gasUsed: parseAmount(given['gasUsed']),
-    gasPrice: parseAmount(given['effectiveGasPrice'] ?? '0x0'),
-    created: parseRpcAddressOrNull(given['contractAddress']),
-    logs: parseList(given['logs']).map(parseLog),
+    hash: parseHex(fields['transactionHash']),
+    block: parseInteger(fields['blockNumber']),
+    status: statusOf(fields['status']),
+    gasUsed: parseAmount(fields['gasUsed']),
+    gasPrice: parseAmount(fields['effectiveGasPrice'] ?? '0x0'),
+    created: parseRpcAddressOrNull(fields['contractAddress']),
+    logs: parseList(fields['logs']).map(parseLog),
   }
 }
 
@@ -53,16 +53,16 @@ export const parseLoggedReceipt = (value: unknown): LoggedReceipt => ({
 
 /** The fields of a receipt that are stored with transactions sent from here (spec: transactions.receipt-fields). */
 function parseStoredReceipt(value: unknown): StoredReceipt {
-  const given = parseFields(value)
+  const fields = parseFields(value)
   return {
-    transactionHash: parseHex(given['transactionHash']),
-    transactionIndex: parseInteger(given['transactionIndex']),
-    blockHash: parseHex(given['blockHash']),
-    blockNumber: parseInteger(given['blockNumber']),
-    from: parseRpcAddress(given['from']),
-    to: parseRpcAddressOrNull(given['to']),
-    contractAddress: parseRpcAddressOrNull(given['contractAddress']),
-    status: receiptStatus(given['status']),
+    transactionHash: parseHex(fields['transactionHash']),
+    transactionIndex: parseInteger(fields['transactionIndex']),
+    blockHash: parseHex(fields['blockHash']),
+    blockNumber: parseInteger(fields['blockNumber']),
+    from: parseRpcAddress(fields['from']),
+    to: parseRpcAddressOrNull(fields['to']),
+    contractAddress: parseRpcAddressOrNull(fields['contractAddress']),
+    status: receiptStatus(fields['status']),
   }
 }
 

@@ -72,15 +72,15 @@ type SoldPiece = Pick<Listing, 'seller' | 'tokenId' | 'royalty'>
  * Matches an offer for any piece with a listing by the seller for the same price, which contains the piece's royalty. The seller
  * sends the transaction, so the listing needs no signature.
  */
-function encodeMatching(offer: CollectionOffer, signature: `0x${string}`, given: SoldPiece) {
+function encodeMatching(offer: CollectionOffer, signature: `0x${string}`, soldPiece: SoldPiece) {
   const { bidder: _, ...terms } = offer
-  const listing: Listing = { ...terms, ...given, kind: 'listing' }
+  const listing: Listing = { ...terms, ...soldPiece, kind: 'listing' }
   const payments = orderParameters(listing).consideration.map((_item, at) => ({
     offerComponents: [component(0, 0)],
     considerationComponents: [component(1, at)],
   }))
   const fulfillments = [{ offerComponents: [component(1, 0)], considerationComponents: [component(0, 0)] }, ...payments]
-  const chosen = { orderIndex: 0n, side: 1, index: 0n, identifier: given.tokenId, criteriaProof: [] }
+  const chosen = { orderIndex: 0n, side: 1, index: 0n, identifier: soldPiece.tokenId, criteriaProof: [] }
   return encodeFunctionData({
     abi: seaportAbi,
     functionName: 'matchAdvancedOrders',
@@ -88,7 +88,7 @@ function encodeMatching(offer: CollectionOffer, signature: `0x${string}`, given:
       [advancedOrder({ order: offer, signature }), advancedOrder({ order: listing, signature: '0x' })],
       [chosen],
       fulfillments,
-      given.seller,
+      soldPiece.seller,
     ],
   })
 }

@@ -232,9 +232,9 @@ describe('the router', () => {
         if (holds) {
           seen.made += 1
           expect(why).toBe(null)
-          const held = await tokenReads(chain.request).balance(six, recipient)
+          const balance = await tokenReads(chain.request).balance(six, recipient)
           await make(trade, 50)
-          const got = (await tokenReads(chain.request).balance(six, recipient)) - held
+          const got = (await tokenReads(chain.request).balance(six, recipient)) - balance
           expect(got).toBe(exact === 'in' ? newQuote : trade.output.raw)
         } else {
           seen.refused += 1

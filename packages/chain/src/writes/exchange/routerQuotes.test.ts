@@ -46,16 +46,16 @@ it(`case 1: getAmountOut and getAmountIn are equal in ${CASES} cases, or fail ex
   const { rpcUrl } = await testChain()
   let failed = 0
   for (let done = 0; done < CASES; done += CALLS_PER_REQUEST) {
-    const asked = Array.from({ length: CALLS_PER_REQUEST }, () => [some(), some(), some()] as const)
-    const theirs = await callAtOnce(
+    const questions = Array.from({ length: CALLS_PER_REQUEST }, () => [some(), some(), some()] as const)
+    const routerAnswers = await callAtOnce(
       rpcUrl,
-      asked.map((args, at) =>
+      questions.map((args, at) =>
         encodeFunctionData({ abi: pure, functionName: at % 2 === 0 ? 'getAmountOut' : 'getAmountIn', args }),
       ),
     )
-    const ours = asked.map((args, at) => (at % 2 === 0 ? amountOut(...args) : amountIn(...args)))
-    expect(ours.map((own) => (typeof own === 'bigint' ? own : 'reverted'))).toEqual(theirs)
-    failed += theirs.filter((one) => one === 'reverted').length
+    const ownAnswers = questions.map((args, at) => (at % 2 === 0 ? amountOut(...args) : amountIn(...args)))
+    expect(ownAnswers.map((own) => (typeof own === 'bigint' ? own : 'reverted'))).toEqual(routerAnswers)
+    failed += routerAnswers.filter((one) => one === 'reverted').length
   }
   expect(failed).toBeGreaterThan(CASES / 10)
   expect(failed).toBeLessThan((CASES * 3) / 4)

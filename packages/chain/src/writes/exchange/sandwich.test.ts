@@ -186,25 +186,25 @@ test.each(SWAP_CASES)(
   'case 14: a sandwich $name around an exact output costs at most the promised maximum, and the swap fails if the sandwich is a wei larger',
   async (way) => {
     const { amountOut, path, rivalAt } = way
-    const who = victim ?? '0x'
+    const victimAddress = victim ?? '0x'
     const bought = path.at(-1) ?? ''
-    await sendApproval(who, way)
+    await sendApproval(victimAddress, way)
     await chain.snapshot()
     const hops = await hopsOf(way)
     const maximumIn = (routeInput(amountOut, hops) * 10_050n) / 10_000n
     const paid = (front: bigint) => routeInput(amountOut, afterFront(hops, rivalAt, front))
     const front = largestAmount((one) => paid(one) <= maximumIn, hops[rivalAt]?.into ?? 0n)
-    const sent = () => send(who, swap(swapOf(way, who, { exact: 'out', amountOut, maximumIn })))
+    const sent = () => send(victimAddress, swap(swapOf(way, victimAddress, { exact: 'out', amountOut, maximumIn })))
 
     await sendRivalSwap(way, front + 1n, 'front')
     await expect(sent()).rejects.toThrow('No way of swap works')
     await chain.revert()
 
-    const before = [await balanceOf(who, path[0] ?? ''), await balanceOf(who, bought)] as const
+    const before = [await balanceOf(victimAddress, path[0] ?? ''), await balanceOf(victimAddress, bought)] as const
     await sendRivalSwap(way, front, 'front')
     await sent()
-    expect((await balanceOf(who, bought)) - before[1]).toBe(amountOut)
-    const cost = before[0] - (await balanceOf(who, path[0] ?? ''))
+    expect((await balanceOf(victimAddress, bought)) - before[1]).toBe(amountOut)
+    const cost = before[0] - (await balanceOf(victimAddress, path[0] ?? ''))
     expect(cost).toBe(paid(front))
     expect(cost).toBeLessThanOrEqual(maximumIn)
   },

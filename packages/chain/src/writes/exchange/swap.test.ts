@@ -116,11 +116,11 @@ test.each(CASES)(
   async ({ sold, bought, input }) => {
     if (sold !== 'native') await sendApproval(sold, input.version === 'v1' ? input.exchange : router)
     const { native, balance } = tokenReads(chain.request)
-    const held = (what: Address | 'native', who: Address) => (what === 'native' ? native(who) : balance(what, who))
-    const before = [await held(sold, trader), await held(bought, recipient)] as const
+    const balanceOf = (what: Address | 'native', who: Address) => (what === 'native' ? native(who) : balance(what, who))
+    const before = [await balanceOf(sold, trader), await balanceOf(bought, recipient)] as const
     expect(await send(swap(input))).toBe(0)
-    const paid = before[0] - (await held(sold, trader))
-    const got = (await held(bought, recipient)) - before[1]
+    const paid = before[0] - (await balanceOf(sold, trader))
+    const got = (await balanceOf(bought, recipient)) - before[1]
     if (input.exact === 'in') expect([paid, got > 0n]).toEqual([input.amountIn, true])
     else expect([paid > 0n && paid <= input.maximumIn, got]).toEqual([true, input.amountOut])
   },

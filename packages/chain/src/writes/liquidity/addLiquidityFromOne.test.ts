@@ -63,9 +63,9 @@ test('a token is added from one side with exactly the computed amounts, and the 
   const { shares, left } = await expectedResult(dai, amount)
   const before = [await balanceOf(dai), await balanceOf(daiPair)] as const
   await send(approve({ token: dai, spender: adder, amount }))
-  const given = { adder, token: dai, otherToken: wrapped, amount, deadlineSeconds }
-  await expect(send(addLiquidityFromOne({ ...given, minimumShares: shares + 1n }))).rejects.toThrow('No way')
-  await send(addLiquidityFromOne({ ...given, minimumShares: shares }))
+  const request = { adder, token: dai, otherToken: wrapped, amount, deadlineSeconds }
+  await expect(send(addLiquidityFromOne({ ...request, minimumShares: shares + 1n }))).rejects.toThrow('No way')
+  await send(addLiquidityFromOne({ ...request, minimumShares: shares }))
   expect(await balanceOf(daiPair)).toBe(before[1] + shares)
   expect(await balanceOf(dai)).toBe(before[0] - amount + left)
   expect(await tokenReads(chain.request).allowance(dai, me, adder)).toBe(0n)
@@ -80,8 +80,8 @@ test('native currency is added from one side, and the rest is refunded as native
   const { shares, left } = await expectedResult(wrapped, coin)
   const before = await balanceOf(daiPair)
   const native = await tokenReads(chain.request).native(me)
-  const given = { adder, token: 'native', otherToken: dai, amount: coin, deadlineSeconds } as const
-  await send(addLiquidityFromOne({ ...given, minimumShares: shares }))
+  const request = { adder, token: 'native', otherToken: dai, amount: coin, deadlineSeconds } as const
+  await send(addLiquidityFromOne({ ...request, minimumShares: shares }))
   expect(await balanceOf(daiPair)).toBe(before + shares)
   expect(await tokenReads(chain.request).native(me)).toBe(native - coin + left)
   expect([await balanceOf(wrapped), await tokenReads(chain.request).native(adder)]).toEqual([0n, 0n])
@@ -92,12 +92,12 @@ test('a batch of approval and addition is rehearsed exactly before signing (spec
   const { shares, sold, paid } = await expectedResult(dai, amount)
   const balanceReader = chain.addressBook.contracts.multicall3
   const steps = (minimumShares: bigint) => {
-    const given = { adder, token: dai, otherToken: wrapped, amount, minimumShares, deadlineSeconds }
+    const request = { adder, token: dai, otherToken: wrapped, amount, minimumShares, deadlineSeconds }
     return [
       { write: approve({ token: dai, spender: adder, amount }) },
       {
-        write: addLiquidityFromOne({ ...given, minimumShares: 1n }),
-        promised: addLiquidityFromOnePromise({ ...given, pair: daiPair, balanceReader }),
+        write: addLiquidityFromOne({ ...request, minimumShares: 1n }),
+        promised: addLiquidityFromOnePromise({ ...request, pair: daiPair, balanceReader }),
       },
     ] as const
   }
@@ -113,22 +113,22 @@ test('a batch of approval and addition is rehearsed exactly before signing (spec
 })
 
 test('a promise in native currency is rehearsed', async () => {
-  const given = { adder, token: 'native', otherToken: dai, amount: coin, minimumShares: 1n, deadlineSeconds } as const
+  const request = { adder, token: 'native', otherToken: dai, amount: coin, minimumShares: 1n, deadlineSeconds } as const
   const balanceReader = chain.addressBook.contracts.multicall3
-  const promised = addLiquidityFromOnePromise({ ...given, pair: daiPair, balanceReader })
+  const promised = addLiquidityFromOnePromise({ ...request, pair: daiPair, balanceReader })
   const { sold, paid } = await expectedResult(wrapped, coin)
-  const rehearsed = await rehearseSteps(chain.request, me, [{ write: addLiquidityFromOne(given), promised }])
+  const rehearsed = await rehearseSteps(chain.request, me, [{ write: addLiquidityFromOne(request), promised }])
   expect(rehearsed).toMatchObject({ moved: { paid: [{ asset: { kind: 'native' }, amount: sold + paid }] } })
 })
 
 test('a token with a transfer fee is refused with a sentence before signing (spec: liquidity.from-one-refused)', async () => {
-  const given = { adder, token: toll, otherToken: wrapped, amount: coin, minimumShares: 1n, deadlineSeconds }
+  const request = { adder, token: toll, otherToken: wrapped, amount: coin, minimumShares: 1n, deadlineSeconds }
   const rehearsed = await rehearseSteps(chain.request, me, [
     { write: approve({ token: toll, spender: adder, amount: coin }) },
     {
-      write: addLiquidityFromOne(given),
+      write: addLiquidityFromOne(request),
       promised: addLiquidityFromOnePromise({
-        ...given,
+        ...request,
         pair: daiPair,
         balanceReader: chain.addressBook.contracts.multicall3,
       }),
@@ -142,10 +142,17 @@ test('a token with a transfer fee is refused with a sentence before signing (spe
 
 test('a missing pool is reported', async () => {
   const lone = world.oddTokens.find(({ odd }) => odd === 'noPool')?.address ?? '0x'
-  const given = { adder, token: 'native', otherToken: lone, amount: coin, minimumShares: 1n, deadlineSeconds } as const
+  const request = {
+    adder,
+    token: 'native',
+    otherToken: lone,
+    amount: coin,
+    minimumShares: 1n,
+    deadlineSeconds,
+  } as const
   const rehearsed = await rehearseSteps(chain.request, me, [
     { write: approve({ token: dai, spender: adder, amount: 1n }) },
-    { write: addLiquidityFromOne(given) },
+    { write: addLiquidityFromOne(request) },
   ])
   if (rehearsed.kind !== 'problem') throw new Error('The rehearsal should fail.')
   expect(sendProblemText(rehearsed.problem)).toMatch(/^There is no pool for these two tokens yet\. Nothing was sent\./)

@@ -43,11 +43,11 @@ const attack = (to: Address, data: Hex, value = 0n) =>
 async function createPairWithDonation(amount: bigint): Promise<Address> {
   const args = [fresh, wrapped] as const
   await attack(world.v2Factory.address, encodeFunctionData({ abi: v2FactoryAbi, functionName: 'createPair', args }))
-  const asked = {
+  const request = {
     to: world.v2Factory.address,
     data: encodeFunctionData({ abi: v2FactoryAbi, functionName: 'getPair', args }),
   }
-  const pair = `0x${String(await chain.request('eth_call', [asked, 'latest'])).slice(-40)}` as const
+  const pair = `0x${String(await chain.request('eth_call', [request, 'latest'])).slice(-40)}` as const
   await attack(wrapped, encodeFunctionData({ abi: PAIR, functionName: 'deposit' }), amount)
   await attack(wrapped, encodeFunctionData({ abi: PAIR, functionName: 'transfer', args: [pair, amount] }))
   await attack(pair, encodeFunctionData({ abi: PAIR, functionName: 'sync' }))

@@ -108,8 +108,8 @@ test('the address of the next token is known before its creation and is in its r
   }
   const next = await predictToken()
   await sendByArtist(createArtistToken({ factory, name: 'Night Bus', symbol: 'NBUS', owner: artist }))
-  const made = await publicClient().getLogs({ address: factory, fromBlock: 0n })
-  const created = { factory, hash: made.at(-1)?.transactionHash ?? '0x' } as const
+  const factoryLogs = await publicClient().getLogs({ address: factory, fromBlock: 0n })
+  const created = { factory, hash: factoryLogs.at(-1)?.transactionHash ?? '0x' } as const
   expect(await createdArtistToken(chain.request, { ...created, creator: artist })).toBe(next)
   expect(await createdArtistToken(chain.request, { ...created, creator: fan })).toBeNull()
   expect(await predictToken()).not.toBe(next)
@@ -200,8 +200,8 @@ test('a payee of a song can transfer the share, and nobody else can', async () =
   const songId = await registeredSong(await createToken())
   await expect(sendByFan(replacePayee({ jukebox, songId, payee: fan }))).rejects.toThrow('No way')
   await sendByArtist(replacePayee({ jukebox, songId, payee: fan }))
-  const asked = { abi: jukeboxAbi, address: jukebox, functionName: 'payees', args: [songId] } as const
-  expect((await publicClient().readContract(asked)).map(({ account }) => account.toLowerCase())).toEqual([
+  const payeesCall = { abi: jukeboxAbi, address: jukebox, functionName: 'payees', args: [songId] } as const
+  expect((await publicClient().readContract(payeesCall)).map(({ account }) => account.toLowerCase())).toEqual([
     fan.toLowerCase(),
     friend,
   ])

@@ -67,6 +67,6 @@ test('an airdrop claim pays the account that the tree names', async () => {
 test('delegating moves as many votes as tokens', async () => {
   const votes = encodeFunctionData({ abi: votesAbi, functionName: 'getCurrentVotes', args: [other] })
   await send(delegate({ token: world.governanceToken, delegatee: other }))
-  const held = await tokenReads(chain.request).balance(world.governanceToken, holder)
-  expect(await readNumber(chain.request, world.governanceToken, votes)).toBe(held)
+  const balance = await tokenReads(chain.request).balance(world.governanceToken, holder)
+  expect(await readNumber(chain.request, world.governanceToken, votes)).toBe(balance)
 })

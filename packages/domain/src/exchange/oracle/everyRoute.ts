@@ -46,9 +46,9 @@ export function bestRouteByBruteForce(
 
 /** Ranks by the specification (spec: swap.best-route), then by list position. */
 function isBetterRoute(exact: ExactSide, one: TriedRoute, other: TriedRoute): boolean {
-  const [ours, theirs] =
+  const [oneProduct, otherProduct] =
     exact === 'in' ? [one.amounts.at(-1), other.amounts.at(-1)] : [other.amounts[0], one.amounts[0]]
-  if (ours !== theirs) return (ours ?? 0n) > (theirs ?? 0n)
+  if (oneProduct !== otherProduct) return (oneProduct ?? 0n) > (otherProduct ?? 0n)
   const price = compare(midPrice(one.route), midPrice(other.route))
   if (price !== 0) return price < 0
   if (one.places.length !== other.places.length) return one.places.length < other.places.length

@@ -113,9 +113,9 @@ function routeOrder(graph: PairGraph, exact: ExactSide, one: ExactRoute, other: 
 }
 
 function midPriceOrder(graph: PairGraph, one: ExactRoute, other: ExactRoute): number {
-  const ours = reserveProducts(graph, one)
-  const theirs = reserveProducts(graph, other)
-  return compareValues(ours.other * theirs.own, theirs.other * ours.own)
+  const oneProducts = reserveProducts(graph, one)
+  const otherProducts = reserveProducts(graph, other)
+  return compareValues(oneProducts.other * otherProducts.own, otherProducts.other * oneProducts.own)
 }
 
 function reserveProducts({ exactReserve: exact, twin }: PairGraph, { edges }: ExactRoute) {

@@ -92,17 +92,17 @@ it(`case 15: the best trade equals that of a search of every route and of the pu
       const label = `graph ${run}, exact ${exact}`
       expect(path(trade?.route ?? null), label).toBe(path(tried?.route ?? null))
       expect(trade?.amounts, label).toEqual(tried?.amounts)
-      const theirs = sdkBestTrade(pools, exact, from, to, query.amount)
-      if (theirs !== null && overflows(query.pairs, theirs, exact)) {
+      const sdkTrade = sdkBestTrade(pools, exact, from, to, query.amount)
+      if (sdkTrade !== null && overflows(query.pairs, sdkTrade, exact)) {
         counts.broken += 1
         continue
       }
-      expect(path(trade?.route ?? null), label).toBe(path(theirs))
-      if (trade === null || theirs === null) continue
+      expect(path(trade?.route ?? null), label).toBe(path(sdkTrade))
+      if (trade === null || sdkTrade === null) continue
       counts.routes += 1
       counts.hops[trade.route.pairs.length] = (counts.hops[trade.route.pairs.length] ?? 0) + 1
-      expect([trade.input.raw, trade.output.raw], label).toEqual([theirs.input, theirs.output])
-      expect(pricesDiffer(trade, theirs), label).toBe(false)
+      expect([trade.input.raw, trade.output.raw], label).toEqual([sdkTrade.input, sdkTrade.output])
+      expect(pricesDiffer(trade, sdkTrade), label).toBe(false)
     }
   }
   // Every kind must occur often, or the test proves nothing.

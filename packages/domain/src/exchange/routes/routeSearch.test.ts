@@ -24,11 +24,11 @@ function everyRoute(graph: PairGraph, exact: ExactSide, from: number, goal: numb
       const next = graph.to[edge] ?? -1
       const own = graph.ownReserve[edge] ?? 0
       const other = graph.otherReserve[edge] ?? 0
-      const there = exact === 'in' ? maxOutput(own, other, reached) : minInput(own, other, reached)
-      if (there === 0 || next === from) continue
+      const bound = exact === 'in' ? maxOutput(own, other, reached) : minInput(own, other, reached)
+      if (bound === 0 || next === from) continue
       const path = [...edges, edge]
-      if (next === goal) routes.push({ score: exact === 'in' ? there : -there, ...edgesOf(path) })
-      else if (edges.length < 2) go(next, there, [...edges, edge])
+      if (next === goal) routes.push({ score: exact === 'in' ? bound : -bound, ...edgesOf(path) })
+      else if (edges.length < 2) go(next, bound, [...edges, edge])
     }
   }
   go(from, amount, [])

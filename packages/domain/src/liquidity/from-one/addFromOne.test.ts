@@ -112,8 +112,8 @@ describe('the cost of adding from one token', () => {
 
   it('swapping half manually buys more than fits for a large amount, and yields fewer shares', () => {
     const one = input(10n ** 21n, 10n ** 21n, 10n ** 20n, 10n ** 21n)
-    const ours = added(one)
-    expect([ours?.shares, ours?.left]).toEqual([48_735_527_472_210_999_948n, 2n])
+    const result = added(one)
+    expect([result?.shares, result?.left]).toEqual([48_735_527_472_210_999_948n, 2n])
     const leftB = 2_125_020_127_591_923_563n
     expect(manualAddition(one)).toEqual({ shares: 47_619_047_619_047_619_047n, leftA: 0n, leftB })
   })

@@ -54,9 +54,9 @@ const divideUp = (numerator: bigint, denominator: bigint): bigint => (numerator 
  */
 function boughtByPart({ reserveA, reserveB }: Pool, amount: bigint): bigint {
   const { numerator: parts, denominator: whole } = AFTER_FEE
-  const both = parts + whole
-  const root = squareRoot(reserveA * (reserveA * both * both + amount * 4n * parts * whole))
-  const bought = amountOut((root - reserveA * both) / (2n * parts), reserveA, reserveB)
+  const partsAndWhole = parts + whole
+  const root = squareRoot(reserveA * (reserveA * partsAndWhole * partsAndWhole + amount * 4n * parts * whole))
+  const bought = amountOut((root - reserveA * partsAndWhole) / (2n * parts), reserveA, reserveB)
   return typeof bought === 'string' ? 0n : bought
 }
 

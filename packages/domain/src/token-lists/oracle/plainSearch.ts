@@ -29,9 +29,9 @@ const comparable = ({ token, standing, balance }: PlainToken) =>
 const RANK = { known: 1, unknown: 2, lookAlike: 3 }
 
 function compareRows(one: PlainToken, other: PlainToken): number {
-  const mine = comparable(one)
-  const theirs = comparable(other)
-  if (mine !== theirs) return mine > theirs ? -1 : 1
+  const oneKey = comparable(one)
+  const otherKey = comparable(other)
+  if (oneKey !== otherKey) return oneKey > otherKey ? -1 : 1
   const left = one.token.symbol.toLowerCase()
   const right = other.token.symbol.toLowerCase()
   if (left !== right) return left < right ? -1 : 1

@@ -81,10 +81,15 @@ type Order = { readonly raised: RankSet; readonly last: RankSet; readonly worthO
 export function allTokens(index: TokenIndex, { raised, last, worthOf }: Order, direction: Direction): FoundTokens {
   const count = index.order.length
   const heldTokens = heldCount(index)
-  const held = heldRanks(index, heldTokens, worthOf).filter((rank) => !last.has(rank))
+  const heldTokenRanks = heldRanks(index, heldTokens, worthOf).filter((rank) => !last.has(rank))
   const artists = new RankSet(count)
   const rest = new RankSet(count)
   for (let rank = heldTokens; rank < count; rank++) if (!last.has(rank)) (raised.has(rank) ? artists : rest).add(rank)
-  const parts = [{ size: held.length, slice: (from: number, to: number) => held.slice(from, to) }, artists, rest, last]
+  const parts = [
+    { size: heldTokenRanks.length, slice: (from: number, to: number) => heldTokenRanks.slice(from, to) },
+    artists,
+    rest,
+    last,
+  ]
   return joinParts(index, direction === 'down' ? parts : parts.toReversed(), direction)
 }

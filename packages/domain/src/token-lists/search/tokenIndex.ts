@@ -105,24 +105,24 @@ export function* addTokenSteps(index: TokenIndex, tokens: Iterable<SearchedToken
 
 /** Balances may have changed and tokens been removed between two slices. */
 function withAdded({ entries, order }: TokenIndex, sorted: Int32Array): Int32Array {
-  const held = sorted.filter((place) => (entries[place]?.balance ?? 0n) > 0n)
-  const others = sorted.filter((place) => entries[place]?.balance === 0n)
-  return mergeOrders(entries, mergeOrders(entries, order, others), sortedByAll(entries, held))
+  const withBalance = sorted.filter((place) => (entries[place]?.balance ?? 0n) > 0n)
+  const withoutBalance = sorted.filter((place) => entries[place]?.balance === 0n)
+  return mergeOrders(entries, mergeOrders(entries, order, withoutBalance), sortedByAll(entries, withBalance))
 }
 
 export const addTokens = (index: TokenIndex, tokens: Iterable<SearchedToken>): void =>
   runAll(addTokenSteps(index, tokens))
 
 export function removeTokens(index: TokenIndex, addresses: Iterable<Address>): void {
-  const gone: number[] = []
+  const removedPlaces: number[] = []
   for (const address of addresses) {
     const place = index.placeOf.get(address)
     if (place === undefined) continue
-    gone.push(place)
+    removedPlaces.push(place)
     index.placeOf.delete(address)
     index.entries[place] = null
   }
-  setOrder(index, withoutPlaces(index, rankedOf(index, gone)))
+  setOrder(index, withoutPlaces(index, rankedOf(index, removedPlaces)))
 }
 
 /** Updates an account's balances; tokens not in the index are ignored. */

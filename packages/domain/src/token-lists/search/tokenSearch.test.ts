@@ -98,29 +98,29 @@ describe('the order of results', () => {
 
   it('puts exact symbol matches of a single word first', () => {
     const exact = token('UNI', 'Z')
-    const held = token('UNIX', 'A')
-    const both = indexOf(held, exact, token('UNIT'))
-    setBalances(both, [[held.address, 5n]])
-    expect(symbols(matchesFor(both, 'uni'))).toEqual(['UNI', 'UNIX', 'UNIT'])
-    expect(symbols(matchesFor(both, 'uni', 'up'))).toEqual(['UNI', 'UNIT', 'UNIX'])
-    expect(symbols(matchesFor(both, 'un'))).toEqual(['UNIX', 'UNI', 'UNIT'])
+    const heldToken = token('UNIX', 'A')
+    const index = indexOf(heldToken, exact, token('UNIT'))
+    setBalances(index, [[heldToken.address, 5n]])
+    expect(symbols(matchesFor(index, 'uni'))).toEqual(['UNI', 'UNIX', 'UNIT'])
+    expect(symbols(matchesFor(index, 'uni', 'up'))).toEqual(['UNI', 'UNIT', 'UNIX'])
+    expect(symbols(matchesFor(index, 'un'))).toEqual(['UNIX', 'UNI', 'UNIT'])
   })
 
   it('case 21: puts the known token before others with its symbol, whatever was sent to the account', () => {
     const real = token('USDC', 'Real')
     const fake = token('USDC', 'Fake')
     const honest = token('ZZZ')
-    const both = tokenIndex([
+    const index = tokenIndex([
       { token: fake, standing: 'lookAlike' },
       { token: honest, standing: 'unknown' },
       { token: real, standing: 'known' },
     ])
-    setBalances(both, [
+    setBalances(index, [
       [fake.address, 10n ** 30n],
       [honest.address, 1n],
     ])
-    expect(matchesFor(both, 'usdc')).toEqual([real, fake])
-    expect(matchesFor(both, '')).toEqual([honest, real, fake])
+    expect(matchesFor(index, 'usdc')).toEqual([real, fake])
+    expect(matchesFor(index, '')).toEqual([honest, real, fake])
   })
 })
 

@@ -46,17 +46,17 @@ export function tokenSearch(
   const address = parseAddress(query.trim())
   if (address) return { kind: 'address', address, token: entryAt(index, index.placeOf.get(address))?.token ?? null }
   const words = wordsOf(query.toLowerCase())
-  const shown = only === null ? null : ranksOf(index, only)
+  const allowedRanks = only === null ? null : ranksOf(index, only)
   const order = () => ({ raised: ranksOf(index, raised), last: ranksOf(index, last), worthOf })
   return {
     kind: 'words',
-    native: shown === null && showsNative(query, native),
+    native: allowedRanks === null && showsNative(query, native),
     tokens:
       words.length > 0
-        ? findTokens(index, words, shown, direction)
-        : shown === null
+        ? findTokens(index, words, allowedRanks, direction)
+        : allowedRanks === null
           ? allTokens(index, order(), direction)
-          : foundTokens(index, [], shown, direction),
+          : foundTokens(index, [], allowedRanks, direction),
   }
 }
 
