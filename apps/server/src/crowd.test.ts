@@ -1,5 +1,5 @@
-// A greedy client and another client at the same time, from two addresses of this
-// machine, and once through a proxy that forwards their addresses.
+// Runs a greedy client beside another one, from two addresses of this machine, and once through a
+// proxy that forwards their addresses.
 import diagnostics from 'node:diagnostics_channel'
 import { type ClientRequest, createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -25,7 +25,7 @@ async function start(env: Record<string, string> = UNREACHABLE_RPC): Promise<Tes
 type RequestOptions = { from?: string; headers?: Record<string, string>; method?: string; body?: string }
 type Opened = { sent: ClientRequest; answer: IncomingMessage }
 
-/** The answer's head; its body may go on. */
+/** Resolves with the answer's head; its body may still arrive. */
 function open(
   port: number,
   path: string,
@@ -89,8 +89,8 @@ test('a stream that ends makes room for another of the same client', async () =>
   await expect.poll(() => statusOf(port, '/heads', { from: GREEDY })).toBe(200)
 })
 
-/** Number of the greedy client's lines the server has taken so far. */
-function greedyLines(): () => number {
+/** Counts the greedy client's connections that the server has accepted so far. */
+function greedyConnections(): () => number {
   let count = 0
   const note = (message: unknown) => {
     if ((message as { socket: Socket }).socket.remoteAddress === GREEDY) count += 1
@@ -100,11 +100,11 @@ function greedyLines(): () => number {
   return () => count
 }
 
-test('4,300 idle connections of one client leave room for all others, who need not wait for them to end', async () => {
+test('4,300 idle connections of one client leave room for all others at once', async () => {
   const { port } = await start()
   const lines: Socket[] = []
   ends.push(() => lines.forEach((line) => line.destroy()))
-  const taken = greedyLines()
+  const taken = greedyConnections()
   const hundred = async () => {
     const some = Array.from({ length: 100 }, () => connect({ host: '127.0.0.1', port, localAddress: GREEDY }))
     lines.push(...some)
@@ -112,10 +112,10 @@ test('4,300 idle connections of one client leave room for all others, who need n
       some.map((line) => new Promise((resolve) => line.on('error', resolve).once('connect', resolve).resume())),
     )
   }
-  // More connections than allowed, so that the server keeps closing some.
+  // More connections than are allowed, so the server keeps closing some.
   for (let batch = 0; batch < 8; batch += 1) await hundred()
   const held = () => lines.filter((line) => !line.destroyed).length
-  // At once, because connections without a request are closed after ten seconds.
+  // Without a delay, because connections without a request are closed after ten seconds.
   await expect.poll(held).toBe(512)
   const before = taken()
   const inBetween = statusOf(port, '/config').then((status) => [status, taken() - before] as const)
@@ -226,7 +226,7 @@ test('a client that fills the queue to the chain delays only itself', async () =
   await expect.poll(() => node.asked.length, { timeout: 10_000 }).toBe(slots)
   await sleep(300)
   const asking = open(port, '/rpc', post([call(1), call(2), call(3)]))
-  // No call of the greedy client has been answered.
+  // None of the greedy client's calls has been answered.
   await expect.poll(() => node.asked.slice(slots)).toEqual([3])
   node.answer()
   const { answer } = await asking
@@ -240,7 +240,7 @@ test('pending calls are limited per client, and a refusal says when to retry', a
   const node = await heldNode()
   const { port } = await start({ ...UNREACHABLE_RPC, MUSI_RPC_URL: node.url })
   const all = Array.from({ length: 70 }, () => open(port, '/rpc', post(call(1), GREEDY)))
-  // Refused before any call was answered.
+  // The refusal arrives before any call is answered.
   const refused = [(await Promise.race(all)).answer]
   await sleep(500)
   node.answer()
@@ -274,7 +274,7 @@ test('behind a trusted proxy each visitor is counted separately', async () => {
   const { port } = await start({ ...UNREACHABLE_RPC, MUSI_TRUSTED_PROXY: '1' })
   for (let each = 0; each < 120; each += 1) await statusOf(port, BAD, visitor('198.51.100.7'))
   expect(await statusOf(port, BAD, visitor('198.51.100.7'))).toBe(429)
-  // Entries that a client adds itself are further left, and are ignored.
+  // Entries that the client adds itself are further left and are ignored.
   expect(await statusOf(port, BAD, visitor('203.0.113.9, 198.51.100.7'))).toBe(429)
   expect(await statusOf(port, BAD, visitor('198.51.100.8'))).toBe(400)
   expect(await statusOf(port, BAD, visitor('198.51.100.7, 203.0.113.9'))).toBe(400)

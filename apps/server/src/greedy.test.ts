@@ -42,7 +42,7 @@ async function start(env: Record<string, string> = {}): Promise<number> {
   return server.port
 }
 
-/** Calls that run code, of which the embedded chain accepts few at once. */
+/** Calls that run code; the embedded chain accepts only a few at once. */
 function manyCalls(): string {
   const params = [{ to: chain.addressBook.contracts.wrappedNative, data: '0x18160ddd' }, 'latest']
   return JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'eth_call', params })))
@@ -78,7 +78,7 @@ async function loadsAndSwaps(page: Visitor): Promise<void> {
   await expect.poll(heads.latest).toBeGreaterThanOrEqual(Number(blockNumber))
 }
 
-test('while one client holds every stream, connection and call it may, another loads /swap, gets a quote and swaps', async () => {
+test('while one client uses every stream, connection and call it is allowed, another loads /swap, gets a quote and swaps', async () => {
   const port = await start()
   const client = await greedy(port, '127.0.0.1')
   await expect.poll(client.isRefused).toEqual({ streams: true, calls: true, lines: true })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Answered without a chain too. */
+/** Paths that are answered even without a chain. */
 const ALWAYS_THERE = new Set<string>([
   ARTIST_TOKENS_PATH,
   OPEN_API_PATH,
@@ -35,9 +35,9 @@ const ALWAYS_THERE = new Set<string>([
   DROPS_CALENDAR_PATH,
 ])
 
-/** A path of the line: words for its names, and no stream that stays open. */
+/** Fills in the parameters of each route's path, and leaves out streams, which stay open. */
 const LINES = ROUTES.map((route) => ({ ...route, at: route.path.replace(/:\w+|\*/g, 'x') }))
-/** Data that any site may show (spec: artist-tokens.feed). */
+/** Paths with data that any site may show (spec: artist-tokens.feed). */
 const OPEN = LINES.filter(({ audience }) => audience === 'anyOrigin')
 const NOT_OPEN = LINES.filter(({ audience }) => audience !== 'anyOrigin')
 const CLOSED = NOT_OPEN.filter(({ audience }) => audience !== 'visitors')
@@ -49,13 +49,13 @@ const statusOf = async (path: string, method: string, headers: Record<string, st
   return [status, !text.startsWith('{') ? '' : (JSON.parse(text) as { code?: string }).code]
 }
 
-test('case 91: each path of the market has a limit for each client', () => {
+test('case 91: each path of the market has a limit per client', () => {
   const paths = LINES.filter(({ path }) => path.startsWith('/api/orders') || path.startsWith('/api/nft/'))
   expect(paths.length).toBeGreaterThanOrEqual(6)
   expect(paths.filter((line) => !('perClient' in line)).map(({ path }) => path)).toEqual([])
 })
 
-test('no cache may keep an answer about the account that is signed in (spec: index.shared-caches)', async () => {
+test('no cache may store an answer about the signed-in account (spec: index.shared-caches)', async () => {
   const headers = { 'sec-fetch-site': 'same-origin', origin: server.origin }
   const paths = LINES.filter(({ path }) => /^\/api\/(session|studio|uploads|plays)/.test(path))
   expect(paths.length).toBeGreaterThanOrEqual(8)
@@ -97,10 +97,10 @@ describe('pages of other sites', () => {
   test.each(OPEN)('may read $path, without credentials', async ({ at, methods: [method] }) => {
     const headers = { origin: 'https://fans.example', 'sec-fetch-site': 'cross-site' }
     const answer = await server.ask(at, { method, headers })
-    // A chain without contracts has no artists, and nothing to keep a history of.
+    // A chain without contracts has no artists and no history.
     const isUnread = [VOTES_CALENDAR_PATH, SONGS_FEED_PATH, CANIMUS_PATH].includes(at)
     const status = ALWAYS_THERE.has(at) ? 200 : isUnread ? 503 : 404
-    // A logo is asked for by an address.
+    // Logos need an address in the path.
     expect([
       method,
       at.startsWith(LOGOS_PATH) ? 404 : answer.status,
@@ -109,7 +109,7 @@ describe('pages of other sites', () => {
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
   })
 
-  test.each(NOT_OPEN)('cannot send anything to $path under their own origin', async ({ at, methods: [method] }) => {
+  test.each(NOT_OPEN)('cannot send anything to $path from their own origin', async ({ at, methods: [method] }) => {
     for (const path of [at, spelled(at)])
       expect(await statusOf(path, method, { origin: 'https://evil.example' })).toEqual([403, 'foreignOrigin'])
   })
@@ -145,7 +145,7 @@ test('a body longer than its route allows is not read', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
     const method = methods.find((each) => each === 'POST') ?? 'PUT'
     const { status } = await server.ask(at, { method, headers, body: Buffer.alloc(maxBodyBytes + 1, ' ') })
-    // A file is taken from an account alone, so it is asked first who this is.
+    // Only a signed-in account may upload, so the session is checked before the body.
     expect([at, status]).toEqual([at, at === uploadPath('x') ? 403 : 413])
   }
   expect(server.budget.peak()).toBeLessThanOrEqual(

@@ -151,7 +151,7 @@ const READ = ['GET', 'HEAD'] as const
 const OUTSIDE: ClientLimit = { atOnce: 8, aMinute: 120 }
 /** Several pages of one household, each with a request per block and a few in between. */
 const CALLS: ClientLimit = { atOnce: 64 }
-/** A fifth of what all clients together may have open. */
+/** A fifth of the streams that all clients together may have open. */
 const STREAMS: ClientLimit = { atOnce: 400 }
 /**
  * Each visible page of a household sends about one per second while it is otherwise idle; a refusal counts as an answer
@@ -159,36 +159,36 @@ const STREAMS: ClientLimit = { atOnce: 400 }
  */
 const PULSES: ClientLimit = { atOnce: 32, aMinute: 3600 }
 const VIEWS: ClientLimit = { atOnce: 8, aMinute: 120 }
-/** Twenty pages hold all that a page shows; it asks again no sooner than after some seconds. */
+/** Twenty requests read a whole list, which a page rereads after some seconds at the earliest. */
 const FEEDS: ClientLimit = { atOnce: 8, aMinute: 600 }
-/** A page may frame many embeds, which a browser asks for at once over one connection. */
+/** A page may contain many embeds, which a browser requests at once over one connection. */
 const EMBEDS: ClientLimit = { atOnce: 32, aMinute: 600 }
 const FAILURES: ClientLimit = { atOnce: 8, aMinute: 120 }
 /** Sized for one household: a song takes a few range requests, seeking one more. */
 const SOUNDS: ClientLimit = { atOnce: 48, aMinute: 1200 }
-/** Each writes to the disk and may ask the chain. */
+/** Each writes to disk and may call the chain. */
 const SIGN_INS: ClientLimit = { atOnce: 8, aMinute: 120 }
 const PLAYS: ClientLimit = { atOnce: 8, aMinute: 240 }
 const MAX_PLAY_BYTES = 1024
-/** Each asks the chain; a page asks with each block while a proposal is open. */
+/** Each calls the chain; a page sends one per block while a proposal is open. */
 const BALLOTS: ClientLimit = { atOnce: 4, aMinute: 240 }
-/** Each asks the chain; a page of the market asks for several kinds with each block. */
+/** Each calls the chain; a page of the market requests several kinds per block. */
 const ORDERS: ClientLimit = { atOnce: 8, aMinute: 600 }
 /** A page of the market shows some dozens of pictures, which come from other hosts. */
 const PICTURES: ClientLimit = { atOnce: 16, aMinute: 1200 }
 /** Two files at once, one part at a time each, while the page polls their state. */
 const UPLOADS: ClientLimit = { atOnce: 8, aMinute: 1200 }
 const MAX_BEGIN_BYTES = 32_768
-/** Each writes to the disk. */
+/** Each writes to disk. */
 const CHANGES: ClientLimit = { atOnce: 8, aMinute: 240 }
 
-/** Each may draw a picture. A program that shows a page of links asks for some dozens. */
+/** Each may draw a picture. A program that shows a page of links requests some dozens. */
 const CARDS: ClientLimit = { atOnce: 8, aMinute: 120 }
 
 /** Limit of requests that read the whole history of an account. */
 const STATEMENTS: ClientLimit = { atOnce: 2, aMinute: 30 }
 
-/** Every path that is answered: how, to whom, within which limits, and by what. The first line that fits counts. */
+/** Every path the server answers, with its callers, limits and endpoint. The first match counts. */
 export const ROUTES = [
   {
     path: RPC_PATH,

@@ -11,7 +11,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 const MAIN = join(import.meta.dirname, 'main.ts')
 
 let dataDir: string
-const running: Run[] = []
+const running: StartedRun[] = []
 
 /** A new chain first seeds thirty days of history, so most tests start from a chain that was stopped before. */
 let stopped: StoppedChain
@@ -25,16 +25,16 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const { child, exit } of running.splice(0)) {
-    // Only after a failure: asked politely, it takes its chain with it.
+    // Still running only after a failure. SIGTERM also ends its chain.
     if (child.exitCode === null) child.kill('SIGTERM')
     await exit
   }
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-type Run = { child: ChildProcess; printed: () => string; exit: Promise<number | null>; origin: Promise<string> }
+type StartedRun = { child: ChildProcess; printed: () => string; exit: Promise<number | null>; origin: Promise<string> }
 
-function run(env: Record<string, string> = {}, args: readonly string[] = []): Run {
+function run(env: Record<string, string> = {}, args: readonly string[] = []): StartedRun {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -59,7 +59,7 @@ function run(env: Record<string, string> = {}, args: readonly string[] = []): Ru
   return run
 }
 
-/** Processes that the one with this id has started, and theirs. */
+/** Ids of all descendants of a process. */
 function startedBy(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -82,11 +82,12 @@ function quietly<Value>(read: () => Value): Value | undefined {
 const runningChains = () =>
   readdirSync('/proc').filter((name) => {
     const command = quietly(() => readFileSync(`/proc/${name}/cmdline`, 'utf8')) ?? ''
-    return /anvil/.test(command) && command.includes(dataDir) && lives(Number(name))
+    return /anvil/.test(command) && command.includes(dataDir) && isRunning(Number(name))
   })
 
 /** A zombie does not count as a process. */
-const lives = (pid: number) => /^State:\s+[^ZX]/m.test(quietly(() => readFileSync(`/proc/${pid}/status`, 'utf8')) ?? '')
+const isRunning = (pid: number) =>
+  /^State:\s+[^ZX]/m.test(quietly(() => readFileSync(`/proc/${pid}/status`, 'utf8')) ?? '')
 
 describe('npm start', () => {
   test('starts chain and server, prints the address and the accounts, and ends everything on SIGTERM', async () => {
@@ -101,11 +102,11 @@ describe('npm start', () => {
     expect(children).not.toEqual([])
     child.kill('SIGTERM')
     expect(await exit).toBe(0)
-    // The watch over the chain hears of the end, and goes a moment after it.
-    await expect.poll(() => children.filter(lives)).toEqual([])
+    // The chain's watchdog notices the end and exits a moment later.
+    await expect.poll(() => children.filter(isRunning)).toEqual([])
   })
 
-  test('restores transactions after Ctrl-C and a new start, and prints what was restored', async () => {
+  test('restores transactions when restarted after Ctrl-C, and prints what it restored', async () => {
     const rpc = async (origin: string, method: string, params: unknown[]) => {
       const response = await fetch(`${origin}/rpc`, {
         method: 'POST',
@@ -127,15 +128,15 @@ describe('npm start', () => {
     await second.exit
   })
 
-  test('ends when the process that started it is lost', async () => {
+  test('ends when its parent process is killed', async () => {
     beginWithStopped()
     const { child, exit, origin } = run()
     await origin
     const children = startedBy(child.pid ?? 0)
     child.disconnect()
     expect(await exit).toBe(0)
-    // The watch over the chain hears of the end, and goes a moment after it.
-    await expect.poll(() => children.filter(lives)).toEqual([])
+    // The chain's watchdog notices the end and exits a moment later.
+    await expect.poll(() => children.filter(isRunning)).toEqual([])
   })
 
   test('ends at once on a second Ctrl-C, and leaves nothing running', async () => {
@@ -148,7 +149,7 @@ describe('npm start', () => {
     child.kill('SIGINT')
     // The process may have ended before the second signal came.
     expect([0, 130]).toContain(await exit)
-    await expect.poll(() => [...children.filter(lives), ...runningChains()]).toEqual([])
+    await expect.poll(() => [...children.filter(isRunning), ...runningChains()]).toEqual([])
   })
 
   test('leaves nothing running after Ctrl-C during the start', async () => {
@@ -157,8 +158,8 @@ describe('npm start', () => {
     const children = startedBy(child.pid ?? 0)
     child.kill('SIGINT')
     expect(await exit).toBe(0)
-    // The watch over the chain hears of the end, and goes a moment after it.
-    await expect.poll(() => children.filter(lives)).toEqual([])
+    // The chain's watchdog notices the end and exits a moment later.
+    await expect.poll(() => children.filter(isRunning)).toEqual([])
     expect(printed()).not.toContain('Musi is running')
   })
 })
@@ -198,7 +199,7 @@ describe('an uncaught fault of the server (spec: server.fault)', () => {
       answer.resume()
       expect([answer.statusCode, await exit]).toEqual([200, 1])
       expect(printed().match(/^\S+ error /gm)).toHaveLength(1)
-      await expect.poll(() => [...children.filter(lives), ...runningChains()]).toEqual([])
+      await expect.poll(() => [...children.filter(isRunning), ...runningChains()]).toEqual([])
     },
   )
 })

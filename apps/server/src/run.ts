@@ -21,11 +21,17 @@ export type RunOptions = {
   isChainKept?: boolean
   open: boolean
   print: (line: string) => void
-  /** True if a person reads the lines: they carry no time. Node leaves it out for a pipe. */
+  /**
+   * True if a person reads the output, whose lines then have no time. Node leaves `isTTY` undefined
+   * for a pipe.
+   */
   isTerminal?: boolean
 }
 
-/** The whole product in this process: chain, server, and their end. Resolves when it is up; a problem is printed and ends the process. */
+/**
+ * Runs the whole product in this process, chain and server, until it is stopped. Resolves once both
+ * are up; a problem is printed and ends the process.
+ */
 export async function runMusi(options: RunOptions): Promise<void> {
   const { env, open, print } = options
   const read = readConfig(env)
@@ -69,7 +75,7 @@ async function startAll(
   log: Log,
   shutdown: Shutdown,
 ): Promise<RunningMusi | Trouble> {
-  // Before a new chain is made, which takes a while.
+  // Checked before a new chain is created, which takes a while.
   const sentence = await startProblem(config)
   if (sentence !== null) return { ok: false, sentence }
   const chain = await startChain(config, { fresh, isKept: isChainKept }, log, shutdown)
@@ -93,7 +99,7 @@ async function startChain(
       log.warn('--fresh begins a new chain of our own, but MUSI_RPC_URL names another one. Nothing was changed.')
     return { ok: true, chain: null }
   }
-  // Not loaded where the chain is elsewhere.
+  // Not loaded if the chain is elsewhere.
   const { startEmbeddedChain } = await import('@musi/devchain/embeddedChain')
   const { dataDir, chainPort: port } = config
   const started = await startEmbeddedChain({ dataDir, port, fresh, isKept, log: log.info })

@@ -35,7 +35,7 @@ export type StartResult = { ok: true; server: RunningServer } | { ok: false; pro
 const PROXY_UNSAID =
   'MUSI_PUBLIC_ORIGIN begins with https, so a proxy stands in front, but MUSI_TRUSTED_PROXY is not set: all visitors together count as one client, and are soon refused. Set it to the number of proxies.'
 
-/** An eighth of all connections: dozens of browsers behind one address, and programs beside them. */
+/** An eighth of all connections, enough for dozens of browsers and some programs behind one address. */
 const LINES_PER_CLIENT = 512
 
 export async function startServer(options: ServerOptions): Promise<StartResult> {
@@ -88,7 +88,10 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   return { ok: true, server: { urls, port: listening.port, close } }
 }
 
-/** The switches are read before others are told that this server runs. A file is opened later, so that starting stays fast. */
+/**
+ * The switches are read before others are told that this server runs. A database file is opened
+ * later, so that starting stays fast.
+ */
 async function factsAndSwitches({ config, facts, switches }: Common): Promise<void> {
   await facts.ask()
   if (config.database !== null) await switches.reread()
@@ -96,7 +99,10 @@ async function factsAndSwitches({ config, facts, switches }: Common): Promise<vo
 
 type ServiceNeeds = ServerOptions & { claims: ClaimSet | null; opened: OpenObjects }
 
-/** All services, what stops with the server, and what starts after the first look at the chain. */
+/**
+ * Creates all services, lists those to stop with the server, and returns what to start once the
+ * chain was read.
+ */
 function allServices(all: Common, { claims, opened, ...options }: ServiceNeeds) {
   const { config, chain, clock, budget, facts, index, news } = all
   const network = options.network ?? systemNetwork
@@ -169,7 +175,10 @@ function allServices(all: Common, { claims, opened, ...options }: ServiceNeeds) 
   }
 }
 
-/** Before this server answers a page, so that others can answer for its files. A bucket that is away does not stop it. */
+/**
+ * Runs before this server serves a page, so that other servers can serve its files. An unreachable
+ * bucket does not stop the start.
+ */
 async function addAssets({ assets }: OpenObjects, webDist: string | null, log: Log): Promise<void> {
   if (assets === null || webDist === null) return
   await assets

@@ -237,7 +237,7 @@ const QUERIES: readonly HistoryQuery[] = [
 
 describe('a query of the history', () => {
   it.each(QUERIES)(
-    'is answered the same by both kinds of database: $kind (spec: database.one-writer)',
+    'has the same result in both kinds of database: $kind (spec: database.one-writer)',
     async (query) => {
       const ours = await historyPage(file, query)
       const theirs = await historyPage(shared, query)
@@ -414,7 +414,7 @@ test('votes by signature are stored, refused, counted and deleted the same way b
         await keep(ANN, false, 10n),
         await keep(ANN, false, 10n, '8'),
         await keep(BOB, true, 2n ** 96n - 1n),
-        // If two writes arrive together, exactly one is first.
+        // If two writes arrive together, exactly one succeeds.
         ...(await Promise.all([keep(PAIR, true, 10n), keep(PAIR, false, 10n)])).map(({ kind }) => kind).toSorted(),
         await keep(REWARDS, true, 9n),
         await keep(REWARDS, true, 11n),

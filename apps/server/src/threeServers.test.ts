@@ -47,7 +47,7 @@ const running: TestServer[] = []
 const streams: { destroy: () => void }[] = []
 
 beforeAll(async () => {
-  // Without pieces, a new server looks for them with each of its first blocks.
+  // With pieces, because a server without any searches for them at each of its first blocks.
   ;[chain, postgres] = await Promise.all([testChain({ holds: 'history' }), testPostgres()])
   writeFileSync(join(folder, 'book.json'), JSON.stringify(chain.addressBook))
   node = await countingNode(chain.rpcUrl)
@@ -74,7 +74,7 @@ async function startServers(count: number): Promise<readonly TestServer[]> {
     running.push(server)
     servers.push(server)
     streams.push(get(`${server.origin}${HEADS_PATH}`, (answer) => answer.on('error', () => undefined).resume()))
-    // The first one writes the history.
+    // The first server writes the history.
     await isLevel(server)
   }
   return servers
@@ -87,10 +87,10 @@ async function isLevel({ ask }: TestServer): Promise<void> {
     .toMatchObject({ headNumber: await newest(), history: { at: await newest(), behind: 0, isFollowing: true } })
 }
 
-/** Pace of blocks for one server and for three, because some calls come with time and not with blocks. */
+/** Same block interval for one server and for three, because some calls depend on time rather than blocks. */
 const PACE_MS = 1000
 
-/** Calls for so many blocks, each of which reaches all servers before the next one. */
+/** Counts the calls during some blocks; each block reaches all servers before the next is mined. */
 async function callsForBlocks(servers: readonly TestServer[], blocks: number): Promise<number> {
   const untilMs = Date.now() + blocks * PACE_MS
   node.take()
@@ -103,7 +103,10 @@ async function callsForBlocks(servers: readonly TestServer[], blocks: number): P
   return node.take()
 }
 
-/** Fewest calls of three tries: a busy machine delays messages, and then servers poll by themselves. */
+/**
+ * Takes the lowest of three counts, because on a busy machine messages are late and servers poll by
+ * themselves.
+ */
 async function fewestCalls(servers: readonly TestServer[], enough: number): Promise<number> {
   await callsForBlocks(servers, 2)
   let fewest = Number.POSITIVE_INFINITY
@@ -118,7 +121,7 @@ it('three servers ask the node no more than 1.3 times as often as one (spec: hea
   await Promise.all(running.splice(0).map((server) => server.close()))
   const three = await startServers(3)
   expect(await fewestCalls(three, most)).toBeLessThanOrEqual(most)
-  // A reader that has become the writer hears its own news.
+  // A reader that becomes the writer receives its own news too.
   await running.shift()?.close()
   expect(await fewestCalls(three.slice(1), most)).toBeLessThanOrEqual(most)
 }, 180_000)

@@ -3,7 +3,7 @@ import { requestOrigin } from '#edge/http/requestOrigin.ts'
 
 type CookieRequest = { headers: IncomingHttpHeaders }
 
-/** The guard has checked `Host`; https is used if the page's origin uses it. */
+/** The guard has already checked `Host`; https is used if the page's origin uses it. */
 export type Site = { origin: string; host: string; isHttps: boolean }
 
 /** The origin of the requesting page; null for a program, or a page that hides its origin. */
@@ -50,6 +50,6 @@ export function cookieIn(
 /** Scripts cannot read it and other sites do not send it. An empty value deletes it. */
 export function cookieText({ host, isHttps }: Site, name: Name, value: string, maxAgeSeconds: number): string {
   const { secure, plain } = namesOf(name, host)
-  const terms = `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict`
-  return isHttps ? `${secure}=${value}; ${terms}; Secure` : `${plain}=${value}; ${terms}`
+  const attributes = `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict`
+  return isHttps ? `${secure}=${value}; ${attributes}; Secure` : `${plain}=${value}; ${attributes}`
 }

@@ -32,7 +32,10 @@ export function issueNonce(key: Buffer, browser: string | null, nowSeconds: numb
   return { nonce, issuedAtSeconds: nowSeconds, endsAtSeconds, browser: secret, browserSeconds: NONCE_SECONDS }
 }
 
-/** True once for each nonce issued to this browser: of two concurrent uses, only one inserts the row (case 93). */
+/**
+ * True once for each nonce issued to this browser: of two concurrent uses, only one inserts its row
+ * (case 93).
+ */
 export async function useNonce(
   db: Db,
   { nonce, browser }: { nonce: string; browser: string },

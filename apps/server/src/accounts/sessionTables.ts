@@ -1,6 +1,6 @@
 import type { PartTables } from '#platform/database/migrate.ts'
 
-/** Secrets are stored as hashes, so that reading the file does not allow a sign-in. */
+/** Secrets are stored as hashes, so that nobody can sign in with what the database contains. */
 export type SessionTables = {
   /** Used nonces, until they expire. */
   nonces: { nonce: string; browser: string; issued_at: number; ends_at: number }

@@ -29,7 +29,7 @@ const MAX_HELD_BYTES = 64 * 1024 * 1024
 /** The embedded chain shares this computer's cores, and transactions wait for running calls. */
 const MAX_EXPENSIVE_CALLS = 2
 
-/** Makes what is needed before the chain can be read: settings, clock, log and memory. */
+/** Creates what is needed before the chain can be read: settings, clock, log and memory budget. */
 export function ground(options: ServerOptions) {
   const { config, chain, log, clock = systemClock, budget = byteBudget(MAX_HELD_BYTES), rpcTimeoutMs } = options
   const endpoints =
@@ -49,7 +49,7 @@ type Ground = ReturnType<typeof ground>
 
 const builtIn = (chainId: number) => (chainId === ADDRESS_BOOK_POLYGON.chainId ? ADDRESS_BOOK_POLYGON : null)
 
-/** Makes what the services of every area share: clock, log, database, upstream, heads and history. */
+/** Creates what the services of all areas share: clock, log, database, upstream, heads and history. */
 export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, 'hasIndex'>) {
   const { config, chain, log, clock, budget, upstream } = below
   const addressBook = config.addressBook ?? chain?.addressBook ?? builtIn(config.chain.id)

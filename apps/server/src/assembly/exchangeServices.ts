@@ -6,7 +6,7 @@ import { claimService } from '#exchange/claims/claimService.ts'
 import { tokenCatalogue } from '#exchange/lists/tokenCatalogue.ts'
 import type { Common } from './common.ts'
 
-/** Makes the services for claims, token lists, artist tokens and pending votes. */
+/** Creates the services for claims, token lists, artist tokens and pending votes. */
 export function exchangeServices(all: Common, claims: ClaimSet | null) {
   const { config, chain, index, addressBook, contracts } = all
   const known = knownTokens(addressBook, config.chain)

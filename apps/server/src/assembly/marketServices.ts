@@ -22,10 +22,10 @@ type Beside = {
   artists: ArtistFeed
 }
 
-/** Short enough for a buyer whose receipt names a block that the server has not heard of. */
+/** Short, because a buyer's receipt may name a block that the server has not seen yet. */
 const NEWEST_BLOCK_FOR_MS = 250
 
-/** Makes the services for orders, pieces and their pictures. */
+/** Creates the services for orders, pieces and their pictures. */
 export function marketServices(all: Common, { outside, content, kept, known, artists }: Beside) {
   const { config, chain, addressBook, contracts } = all
   const { seaport, multicall3: multicall } = contracts

@@ -19,10 +19,13 @@ import { isReferencedByUpload } from '#music/uploads/uploadStore.ts'
 import { uploadService } from '#music/uploads/uploadService.ts'
 import type { UploadTables } from '#music/uploads/uploadTables.ts'
 
-/** A part not written to for a day was abandoned, or its server was killed. */
+/** A partial upload not written to for a day was abandoned, or its server was killed. */
 const OLD_PART_MS = 86_400_000
 
-/** Makes the services for recordings, uploads, songs and plays, and for piece files, which share their store. */
+/**
+ * Creates the services for recordings, uploads, songs and plays, and for piece files, which share
+ * their store.
+ */
 export function musicServices(all: Common, { objects, parts }: OpenObjects) {
   const { config, chain, log, clock, database, index } = all
   const made = recordings({ store: objects, log, isAhead: config.songs === 'ahead' })
@@ -63,7 +66,7 @@ export function musicServices(all: Common, { objects, parts }: OpenObjects) {
   const pieceFiles = pieceFileService({ ...all, objects, keeper, takedowns })
   const sweep = startPieceFileSweep({ ...all, keeper })
   const seeder = songSeeder({ ...all, canBeHad: async (id) => (await bytesOf(id)) !== null })
-  /** Starts the background work; called after the first look at the chain. */
+  /** Starts the background work; called after the chain was read for the first time. */
   const begin = () => {
     made.makeAhead(chain !== null)
     seeder.begin(chain?.songs ?? [])

@@ -8,15 +8,15 @@ import type { Log } from '#platform/log.ts'
 
 type Settings = Pick<Config, 'objectsDir' | 'objectsBucket'>
 
-/** Recordings and pictures, uploads that are arriving, and the app's files. */
+/** Stores for recordings and pictures, for unfinished uploads, and for the app's files. */
 export type OpenObjects = {
   objects: ObjectStore
   parts: PartsFolder
-  /** The app's files of all builds; null without a bucket. */
+  /** The files of all builds of the app; null without a bucket. */
   assets: BucketAssets | null
 }
 
-/** Opens the bucket of the settings, or a folder. */
+/** Opens the configured bucket, or else a folder. */
 export async function openObjects({ objectsDir, objectsBucket }: Settings, log: Log): Promise<OpenObjects> {
   const uploads = join(objectsDir, 'uploads')
   if (objectsBucket === null) return { objects: folderStore(objectsDir), parts: partsFolder(uploads), assets: null }

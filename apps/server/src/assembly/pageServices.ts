@@ -28,7 +28,7 @@ type Beside = {
   nftOwner: Parameters<typeof pageConfigOf>[1]['nftOwner']
   /** The built web app; null if another program serves it. */
   webDist: string | null
-  /** The app's files of all builds in the bucket; null without one. */
+  /** The files of all builds of the app in the bucket; null without one. */
   bucket: BucketAssets | null
   pageHeads: PageHeads
   /** True if a relayer sends for accounts with a passkey. */
@@ -37,7 +37,7 @@ type Beside = {
   pieces: Pick<PieceService, 'pieces' | 'imageOf'>
 }
 
-/** Makes what the page needs: its files, its configuration and its access to the chain. */
+/** Creates what the page needs: its files, its configuration and its access to the chain. */
 export function pageServices(
   all: Common,
   { network, outside, content, nftOwner, webDist, bucket, pageHeads, relays, artists, pieces }: Beside,
@@ -62,7 +62,7 @@ export function pageServices(
   } = all
   const people = [...(chain?.people ?? [])]
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people, relays, nftOwner })
-  /** In the folder of objects, which servers behind one address share. */
+  /** In the objects folder, which all servers behind one address share. */
   const assets = join(config.objectsDir, 'assets')
   const earlier = (dist: string) => earlierAssets({ dist, folder: assets, nowMs: clock.now(), bucket }, log)
   const operators = config.operators ?? chain?.moderation?.operators ?? []
@@ -106,7 +106,8 @@ export function pageServices(
     clean: redactor(config.rpcUrls),
     beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
     boundedParams: chain?.boundedParams ?? UNBOUND,
-    // The state of the embedded chain changes without a block too, and its clock makes one for a call if needed.
+    // Not for the embedded chain: its state also changes without a block, and it mines one for a
+    // call that depends on its clock.
     sharedAnswers: chain === null ? sharedAnswers(watch.newestHead, clock.now) : null,
   }
   return { services, stoppable: [states], states }

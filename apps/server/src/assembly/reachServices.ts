@@ -28,7 +28,7 @@ type Beside = {
   webDist: string | null
 }
 
-/** Makes what links to the product show elsewhere: heads, cards, embeds and feeds. */
+/** Creates what other sites show of a link to the product: heads, cards, embeds and feeds. */
 export function reachServices(all: Common, beside: Beside) {
   const { artists, known } = beside
   const names = tokenNames({ known, latest: artists.latest })

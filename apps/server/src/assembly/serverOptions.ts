@@ -14,7 +14,7 @@ import type { BoundParams } from '#platform/rpc/boundedCall.ts'
 import type { SeededModeration } from '#moderation/seedModeration.ts'
 import type { SeedSong } from '#music/songs/songSeeder.ts'
 
-/** The embedded chain, as far as the server needs to know it. */
+/** What the server needs to know of the embedded chain. */
 type LocalChain = {
   rpcUrl: string
   wsUrl: string
@@ -32,7 +32,7 @@ type LocalChain = {
   songs?: readonly SeedSong[]
   /** Artists who let other programs list their songs. */
   listedArtists?: readonly Address[]
-  /** Reports and decisions of this chain's past, and its operators. */
+  /** Seeded reports and decisions of this chain, and its operators. */
   moderation?: SeededModeration & { operators: readonly Address[] }
   /** Key of the account that pays the gas of accounts with a passkey. */
   relayerKey?: `0x${string}`

@@ -15,7 +15,7 @@ writeFileSync(join(home, 'a-file'), '')
 const problemOf = (env: Record<string, string>) =>
   startProblem(testConfig({ MUSI_DATA_DIR: join(home, 'data'), ...env }))
 
-test('missing folders are made, and nothing is left in them', async () => {
+test('missing folders are created and left empty', async () => {
   expect(await problemOf({ MUSI_OBJECTS_DIR: join(home, 'objects/of/music') })).toBeNull()
   expect([readdirSync(join(home, 'data')), readdirSync(join(home, 'objects/of/music'))]).toEqual([[], []])
 })
@@ -28,7 +28,7 @@ test('a folder that cannot be written to stops the start with a sentence that na
     )
 })
 
-test('a takedown file that is not there stops the start (spec: configuration.checked-at-start)', async () => {
+test('a missing takedown file stops the start (spec: configuration.checked-at-start)', async () => {
   const file = join(home, 'takedowns')
   expect(await problemOf({ MUSI_TAKEDOWN_FILE: file })).toBe(
     `MUSI_TAKEDOWN_FILE is "${file}", but it cannot be read (ENOENT). It must be a file; an empty one withdraws nothing.`,
@@ -62,7 +62,7 @@ describe('a database (spec: configuration.checked-at-start)', () => {
     expect(await problemOf({ MUSI_DATABASE_URL: 'postgres://shop:x@127.0.0.1:1/musi' })).toBeNull()
   })
 
-  test('that refuses a role stops the start, and no password is named', async () => {
+  test('that refuses a role stops the start, and the sentence contains no password', async () => {
     const wrong = (url: string) => url.replace(/:[^:@]+@/, ':SECRET@')
     const sentences = [
       await problemOf({ MUSI_DATABASE_URL: wrong(postgres.url) }),
@@ -77,7 +77,7 @@ describe('a database (spec: configuration.checked-at-start)', () => {
     expect(sentences.join()).not.toContain('SECRET')
   })
 
-  test('whose reader stands in place of the writer stops the start', async () => {
+  test("with the reader's login in place of the writer's stops the start", async () => {
     expect(await problemOf({ MUSI_DATABASE_URL: postgres.readerUrl })).toMatch(
       /^MUSI_DATABASE_URL names the role "eyes", which may not make a schema in the database "musi"\./,
     )

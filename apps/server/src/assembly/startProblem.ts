@@ -9,7 +9,7 @@ type Checked = Pick<Config, 'dataDir' | 'objectsDir' | 'takedownFile' | 'databas
 
 /**
  * The first setting that this machine cannot satisfy, in one sentence; null if there is none (spec:
- * configuration.checked-at-start). Makes the folders that are missing.
+ * configuration.checked-at-start). Creates missing folders.
  */
 export async function startProblem(config: Checked): Promise<string | null> {
   const { dataDir, objectsDir, takedownFile, database } = config
@@ -25,7 +25,7 @@ export async function startProblem(config: Checked): Promise<string | null> {
   return await loginProblem(database)
 }
 
-/** Everybody has the keys of the demo accounts. */
+/** A demo account may not be an operator, because everybody has its key. */
 async function operatorsProblem({ operators, chain }: Checked): Promise<string | null> {
   if (operators === null || operators === undefined || chain?.id === EMBEDDED_CHAIN_ID) return null
   const { isWellKnownAccount } = await import('@musi/devchain/world/wellKnownAccounts')
@@ -60,7 +60,7 @@ async function folderProblem(name: string, folder: string): Promise<string | nul
   }
 }
 
-/** Without the file, everything that was withdrawn would be served. */
+/** Without the file, everything that was taken down would be served. */
 async function fileProblem(name: string, file: string): Promise<string | null> {
   try {
     await readFile(file)

@@ -142,7 +142,7 @@ test('an unreachable database is answered with a sentence, and not logged for ea
   expect(logged).toEqual([])
 })
 
-test('a full disk is called so, and logged once a minute (spec: server.disk-full)', async () => {
+test('a full disk is reported as such, and logged once a minute (spec: server.disk-full)', async () => {
   logged.length = 0
   for (let time = 0; time < 3; time += 1) {
     const { status, headers, text } = await ask('/full', { host: `127.0.0.1:${port}` }, 'POST')

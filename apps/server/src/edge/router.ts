@@ -43,17 +43,17 @@ type RouterOptions<Services> = {
   log: Log
 }
 
-/** A full disk is logged at most this often. */
+/** Minimum time between two log lines about a full disk. */
 const LOG_FULL_EVERY_MS = 60_000
 
 /** Labels of metrics for requests without a route, and for those whose endpoint failed. */
 const NO_ROUTE = 'none'
 const FAULT = 'failed'
 
-/** A route of the table, ready to answer. */
+/** A route of the table with its endpoint created. */
 type Line = Omit<Route<never>, 'endpoint'> & { answer: Endpoint; limits: ClientLimits | null }
 
-/** `isAdmitted`: false if it came after the server began to refuse requests. */
+/** `isAdmitted`: false if the request came after the server began to refuse new ones. */
 type Arrival = {
   request: IncomingMessage
   response: ServerResponse
@@ -150,11 +150,11 @@ const PROCESS_ID = randomBytes(3).toString('hex')
 let requestsSoFar = 0
 const nextId = () => `${PROCESS_ID}-${(requestsSoFar += 1)}`
 
-/** The answers to requests that failed, and their lines in the log. */
+/** Answers requests whose endpoint failed, and logs the failures. */
 function faultAnswers({ log, clock }: Pick<RouterOptions<unknown>, 'log' | 'clock'>): (fault: unknown) => Answer {
   let fullLoggedMs = Number.NEGATIVE_INFINITY
   return (fault) => {
-    // Logged once, when the database or the bucket became unreachable.
+    // Not logged here: it was logged once, when the database or the bucket became unreachable.
     if (fault instanceof DatabaseUnreachable) return awayAnswer()
     if (fault instanceof ObjectsUnreachable) return objectsAwayAnswer()
     if (!(fault instanceof DatabaseFull)) {
@@ -199,7 +199,7 @@ function lineOf(find: MatchRoute<Line>, address: string | undefined): MatchedLin
 const isOneOf = (methods: readonly Method[], method: string | undefined): method is Method =>
   methods.some((each) => each === method)
 
-/** Returns null if the client may proceed; its slot is freed after the answer is sent. */
+/** Returns null if the client may proceed; its slot is freed once the answer has been sent. */
 function limitAnswer(limits: ClientLimits, client: string, response: ServerResponse): Answer | null {
   const entry = limits.enter(client)
   if (entry.ok) {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ChainIndex, chainIndex } from './chainIndex.ts'
 
 /** Fault that the proxy in front of the node causes. */
-type Fault = 'none' | 'limitsSpans' | 'leavesOutLogs' | 'cutsAnswers' | 'isDown'
+type NodeFault = 'none' | 'limitsSpans' | 'leavesOutLogs' | 'cutsAnswers' | 'isDown'
 type Call = { id: number; method: string; params: readonly { fromBlock: string; toBlock: string }[] }
 type Reply = { id: number; result?: unknown; error?: unknown }
 
@@ -19,7 +19,7 @@ const MAX_SPAN_BLOCKS = 40
 const folder = mkdtempSync(join(tmpdir(), 'musi-index-'))
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 let chain: TestChain
-let fault: Fault = 'none'
+let fault: NodeFault = 'none'
 const server = createServer((request, response) => void proxy(request, response))
 
 async function proxy(request: IncomingMessage, response: ServerResponse) {
@@ -41,7 +41,7 @@ function withFault({ id, method, params: [first] }: Call, reply: Reply): Reply {
   const blocks = first === undefined ? 0 : Number(first.toBlock) - Number(first.fromBlock) + 1
   if (fault === 'limitsSpans' && method === 'eth_getLogs' && blocks > MAX_SPAN_BLOCKS)
     return { id, error: { code: -32005, message: `At most ${MAX_SPAN_BLOCKS} blocks.` } }
-  // An answer without its last log.
+  // Leaves out the last log of an answer.
   if (fault === 'leavesOutLogs' && method === 'eth_getLogs' && Array.isArray(reply.result))
     return { id, result: reply.result.slice(0, -1) as readonly unknown[] }
   return reply
@@ -58,7 +58,7 @@ async function openIndex(name: string, { takesTransactions = true, restartMs = 5
   return index
 }
 
-/** The tests wait for a thread, which starts late on a busy machine. */
+/** The tests wait for a thread, which starts slowly on a busy machine. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 const TIMEOUT_MS = 100_000
 
@@ -97,7 +97,7 @@ test('a node that only accepts short spans is read completely (spec: index.range
   await index.stop()
 })
 
-test('a history is complete although its node leaves out logs, and the log says so (spec: index.left-out)', async () => {
+test("a history is complete even if its node leaves out logs, and the server's log says so (spec: index.left-out)", async () => {
   fault = 'leavesOutLogs'
   log.warn.mockClear()
   const index = await openIndex(fault, { takesTransactions: false })
@@ -147,7 +147,7 @@ test('a thread that dies is restarted, and pending queries are answered with nul
   await index.stop()
 })
 
-test('a thread killed while reading resumes where it was, and does not report that it follows until then (spec: index.thread)', async () => {
+test('a thread killed while reading resumes where it was, and reports that it follows only after that (spec: index.thread)', async () => {
   fault = 'limitsSpans'
   log.warn.mockClear()
   const threads: Worker[] = []
@@ -163,7 +163,7 @@ test('a thread killed while reading resumes where it was, and does not report th
   index.follow((undoneAfter) => {
     const block = index.status().at?.number ?? -1
     if (undoneAfter === null) reached.push(block)
-    // In the middle of the next span, which is being read or written.
+    // Killed in the middle of a span that is being read or written.
     const isNext = block > 30 * threads.length
     if (isNext && threads.length <= 2) void threads.at(-1)?.terminate()
   })
@@ -172,7 +172,7 @@ test('a thread killed while reading resumes where it was, and does not report th
   expect(wasFollowing).toEqual([false, false, false])
   expect(reached).toEqual(reached.toSorted((one, other) => one - other))
   expect(await readActs(index)).toEqual(expectedActs)
-  // One line reports everything, and none says that the file could not be restored.
+  // One line is logged, and none says that the file could not be restored.
   expect(log.warn.mock.calls).toEqual([[expect.stringContaining('its thread has ended')]])
   await index.stop()
   fault = 'none'

@@ -25,7 +25,7 @@ export type IndexStatus = {
 type Kind = HistoryQuery['kind']
 export type IndexPage<Each extends Kind> = HistoryPage<Each> & { since: number; behind: number }
 
-/** The history as the rest of the server reads it. A worker thread owns its database. */
+/** The rest of the server reads the history through this. A worker thread owns its database. */
 export type ChainIndex = {
   /** True if this server keeps a history. */
   isKept: boolean
@@ -38,7 +38,7 @@ export type ChainIndex = {
   query: <Each extends Kind>(query: Extract<HistoryQuery, { kind: Each }>) => Promise<IndexPage<Each> | null>
   /** Calls back after each span that was indexed or undone, and when following starts or stops. */
   follow: (onChange: (undoneAfter: number | null) => void) => () => void
-  /** Starts the thread; not before the page can be served. */
+  /** Starts the thread; called once the page can be served. */
   start: () => void
   stop: () => Promise<void>
 }
@@ -83,7 +83,7 @@ export function chainIndex({ plan, heads, log, restartMs = RESTART_MS }: IndexOp
         topics.note(report.progress.topics)
         return onChange(report.progress.undoneAfter)
       case 'level':
-        if (noteLevel(state, log)) onChange(null)
+        if (noteCaughtUp(state, log)) onChange(null)
         return
       case 'trouble':
         return onTrouble(report.sentence)
@@ -142,8 +142,8 @@ function noteTrouble(state: State, sentence: string, log: Log): void {
   state.activity = 'trouble'
 }
 
-/** Returns true the first time the history is level with the chain. */
-function noteLevel(state: State, log: Log): boolean {
+/** Returns true the first time the history has caught up with the chain. */
+function noteCaughtUp(state: State, log: Log): boolean {
   if (state.activity === 'trouble') log.info('The history of the chain goes on.')
   const hasChanged = state.activity !== 'following'
   state.activity = 'following'

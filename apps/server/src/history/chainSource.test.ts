@@ -118,7 +118,7 @@ describe('rows read from a span', () => {
     ])
   })
 
-  it('a repeated log gives one row, rows are in chain order, and removed logs give none', async () => {
+  it('a repeated log gives one row, a removed log none, and rows are in chain order', async () => {
     const logs = [swapLog(5), swapLog(4), swapLog(5), { ...swapLog(5, 1), removed: true }]
     const { rows } = await read(sourceOf(({ method }) => (method === 'eth_getLogs' ? logs : undefined)))
     expect(rows.acts.map(({ block }) => block)).toEqual([4, 5])
@@ -192,7 +192,10 @@ describe('rows read from a span of the development chain', () => {
   })
 })
 
-/** Wrong, late or foreign answers of a node; none may enter the history (spec: index.whole). */
+/**
+ * A node's answers that are wrong, outdated or of another chain; none may enter the history (spec:
+ * index.whole).
+ */
 const FAULTS: readonly (readonly [string, Parameters<typeof sourceOf>[0]])[] = [
   ['has too many logs for one answer', ({ method }) => (method === 'eth_getLogs' ? new Error('too many') : undefined)],
   ['cuts an answer off', ({ method }) => (method === 'eth_getLogs' ? [{ address: PAIR }] : undefined)],

@@ -32,15 +32,16 @@ type Scope = {
   /** Brings the operations of accounts (ERC-4337); null if the chain has none. */
   entryPoint: Address | null
   isFollowed: (token0: Address, token1: Address) => boolean
-  /** True if every transaction is indexed: on a development chain, whose blocks contain little else. */
+  /** True if every transaction is indexed, as on a development chain, whose blocks contain little else. */
   takesTransactions: boolean
   /** Called with the number of logs of a span that an endpoint left out and that receipts recovered. */
   onLeftOut: (logs: number, span: Span) => void
 }
 
 /**
- * Number of newest blocks whose headers are all checked, because nodes leave out logs near the tip while they index it.
- * Limited because nearly every full block of Polygon is doubtful, and has about a megabyte of receipts.
+ * Number of newest blocks whose headers are all checked, because nodes leave out logs near the tip
+ * while they index it. Limited because nearly every full block of Polygon needs its receipts, about
+ * a megabyte.
  */
 const FULLY_CHECKED_BLOCKS = 512
 

@@ -29,14 +29,14 @@ type FollowerOptions = {
   isEnded: () => boolean
 }
 
-/** Memory is bounded by the answer to one request, so a span has about this many rows at most. */
+/** Rows of a span at most, approximately. Bounds memory, because a span is read in one request. */
 const MAX_ROWS_PER_SPAN = 3000
 const FIRST_SPAN_BLOCKS = 64
 const MAX_SPAN_BLOCKS = 4096
 const SLOW_MS = 2000
 const BEFORE_FIRST_BLOCK = -1
 
-/** Indexes span by span from the last block that history and chain agree on, in spans as long as the node allows. */
+/** Contracts to follow: the fixed ones and those that they created. */
 async function knownContracts({ store, fixed }: Pick<FollowerOptions, 'store' | 'fixed'>): Promise<Map<Address, Role>> {
   const { pairs, tokens, collections } = await store.createdContracts()
   const withRole = (addresses: readonly string[], role: Role) =>
@@ -121,7 +121,7 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
           topics: HISTORY_TOPICS,
         })
       } else if (isFirst) {
-        // Blocks indexed by an earlier run are reported at once.
+        // Reports blocks indexed by an earlier run immediately.
         onProgress({ at: commonBlock, tip: tip.number, undoneAfter: null, topics: HISTORY_TOPICS })
       }
       isFirst = false

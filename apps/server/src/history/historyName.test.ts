@@ -14,7 +14,7 @@ function rewritten<Value>(value: Value): Value {
   return Object.fromEntries(entries.map(([key, each]) => [key, rewritten(each) as unknown])) as Value
 }
 
-test('books with the same addresses name one history, however their keys and letters stand (spec: database.one-history)', () => {
+test('address books with the same addresses name one history, whatever the order of their keys and the case of their letters (spec: database.one-history)', () => {
   const name = historyName(GENESIS, PLAN)
   expect(name).toMatch(/^index-abababababababab-\w+-[0-9a-f]{8}$/)
   expect(historyName(GENESIS, { ...PLAN, book: rewritten(ADDRESS_BOOK_POLYGON) })).toBe(name)

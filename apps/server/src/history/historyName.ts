@@ -7,8 +7,9 @@ type Plan = {
 } & Pick<IndexPlan, 'since' | 'takesAllPairs'>
 
 /**
- * Names a history, which belongs to one chain, one set of contracts and one row format. Servers whose books hold the
- * same addresses share it, however each file orders its keys and writes its addresses (spec: database.one-history).
+ * Names a history, which belongs to one chain, one set of contracts and one row format. Servers
+ * whose address books have the same addresses share it, whatever the order of keys and the case of
+ * addresses (spec: database.one-history).
  */
 export function historyName(genesis: string, { book, since, takesAllPairs }: Plan): string {
   const content = JSON.stringify(canonical([book.contracts, book.stakingPools, since, takesAllPairs]))
@@ -16,7 +17,7 @@ export function historyName(genesis: string, { book, since, takesAllPairs }: Pla
   return `index-${genesis.slice(2, 18)}-${ROW_FORM}-${contracts}`
 }
 
-/** The value with the keys of its objects in order and its addresses in lower case. */
+/** Sorts the keys of objects and lowercases addresses. */
 function canonical(value: unknown): unknown {
   if (typeof value === 'string') return /^0x[0-9a-f]+$/i.test(value) ? value.toLowerCase() : value
   if (Array.isArray(value)) return value.map(canonical)

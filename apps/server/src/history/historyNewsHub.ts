@@ -7,7 +7,7 @@ export type HistoryNewsHub = {
   /** Returns null if this server keeps no history. */
   latest: () => HistoryNews | null
   listen: (onNews: (news: HistoryNews) => void, client?: string) => () => void
-  /** Announces a change of the order book, which is beside the history. */
+  /** Announces a change of the order book, which is not part of the history. */
   noteOrders: () => void
   stop: () => void
 }
@@ -51,7 +51,7 @@ export function historyNewsHub(index: Pick<ChainIndex, 'isKept' | 'status' | 'to
     latest,
     listen: listeners.add,
     noteOrders() {
-      // A clock, so that numbers are not reused after a restart.
+      // At least the clock, so that numbers are not reused after a restart.
       orders = Math.max(orders + 1, Date.now())
       onChange()
     },

@@ -4,7 +4,7 @@ import { nodeSqlite } from '#platform/database/nodeSqlite.ts'
 import { historyReader } from './historyReader.ts'
 import { type Tables, createTables } from './store/tables.ts'
 
-test('news that arrive after their block was found are told (spec: heads.history)', async () => {
+test('news that arrives after its block was found is reported (spec: heads.history)', async () => {
   const db = new Kysely<Tables>({ dialect: nodeSqlite(':memory:') })
   await createTables(db)
   const mark = (number: number) =>
@@ -15,7 +15,7 @@ test('news that arrive after their block was found are told (spec: heads.history
   const reader = historyReader(db)
   await mark(1)
   await reader.poll(1)
-  // News of block 1; those of block 2 are still on their way.
+  // News of block 1; the news of block 2 has not arrived.
   reader.note(['moves'])
   await mark(2)
   expect(await reader.poll(2)).toMatchObject({ progress: { at: { number: 2 }, topics: ['moves'] } })

@@ -4,10 +4,10 @@ import type { LogLevel } from '#platform/log.ts'
 import type { Progress } from './follower.ts'
 import type { HistoryPage, HistoryQuery } from './rows/historyQueries.ts'
 
-/** The start of indexing: a block, the exchange's deployment, or a number of blocks back. */
+/** Where indexing starts: at a block, at the exchange's deployment, or a number of blocks back. */
 export type FirstBlock = { kind: 'block'; block: number } | { kind: 'deployment' } | { kind: 'recent'; blocks: number }
 
-/** The thread's input at start. */
+/** What the thread gets when it starts. */
 export type IndexPlan = {
   folder: string
   /** Logins of the database; null for a file in the folder. */
@@ -16,9 +16,12 @@ export type IndexPlan = {
   chainId: number
   book: AddressBook
   since: FirstBlock
-  /** True if pairs count although neither the address book nor the artist token factory knows their tokens. */
+  /**
+   * True if pairs are indexed even if neither the address book nor the artist token factory knows
+   * their tokens.
+   */
   takesAllPairs: boolean
-  /** True if every transaction is indexed, not only those with the exchange. */
+  /** True if every transaction is indexed, not only those that involve the product's contracts. */
   takesTransactions: boolean
 }
 

@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-it('a plan follows the chain this process started, else the endpoints; without contracts there is no plan', () => {
+it('a plan is for the chain this process started or else for the endpoints, and without contracts there is no plan', () => {
   expect(planOf(31337, OURS, null, 'http://127.0.0.1:1')?.rpcUrls).toEqual(['http://127.0.0.1:1'])
   expect(planOf(80002, OURS)?.rpcUrls).toEqual([RPC])
   expect(planOf(80002, null)).toBeNull()

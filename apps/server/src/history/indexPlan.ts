@@ -9,8 +9,8 @@ const RECENT_DAYS = 90
 const DAY_SECONDS = 86_400
 
 /**
- * Chooses what to index: everything on a development chain, all of our own exchange, or for a foreign exchange the
- * pairs of known tokens over the last 90 days. Null if the chain has no exchange we know.
+ * Chooses what to index: everything on a development chain, all of our own exchange, or the last 90
+ * days of a foreign exchange's pairs of known tokens. Null if the chain has no known exchange.
  */
 export function indexPlan(
   {

@@ -23,7 +23,7 @@ import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
 import { openHistory } from './store/openHistory.ts'
 import { firstBlockOfHistory, storedFirstBlock } from './store/tables.ts'
 
-/** Memory for answers being read; the thread reads one span at a time. */
+/** Memory for answers that are being read; the thread reads one span at a time. */
 const MAX_HELD_BYTES = 48 * 1024 * 1024
 /** Interval for polling blocks while no head is pushed, because no page is open. */
 const POLL_MS = 15_000
@@ -105,13 +105,13 @@ async function followerOf(turn: Turn): Promise<Follower> {
 /** Set while this thread writes; otherwise it only reports how far the writer is. */
 let writing: { turn: Turn; following: Follower } | null = null
 let writerReader: HistoryReader | null = null
-/** The newest block that the writer told; a writer tells it at least every `POLL_MS`. */
-let toldTip: { number: number; atMs: number } | null = null
+/** The newest block that the writer reported; it reports one at least every `POLL_MS`. */
+let reportedTip: { number: number; atMs: number } | null = null
 
 /** The chain's newest block: from the writer, or from the node if the writer is silent (spec: heads.shared). */
 async function tipOfWriter(): Promise<number> {
-  const isSilent = toldTip === null || performance.now() - toldTip.atMs > POLL_MS + POLL_WRITER_MS
-  return toldTip === null || isSilent ? (await source.tip()).number : toldTip.number
+  const isSilent = reportedTip === null || performance.now() - reportedTip.atMs > POLL_MS + POLL_WRITER_MS
+  return reportedTip === null || isSilent ? (await source.tip()).number : reportedTip.number
 }
 
 /** Does the next piece of work and returns how long to wait afterwards. */
@@ -134,9 +134,9 @@ async function followWriter(shared: HistoryHome): Promise<number> {
     const reader = historyReader(shared.reading)
     writerReader = reader
     shared.onNews(({ topics, tip }) => {
-      // A writer hears its own news.
+      // A writer receives its own news too.
       if (writerReader !== reader) return
-      if (tip !== null) toldTip = { number: tip, atMs: performance.now() }
+      if (tip !== null) reportedTip = { number: tip, atMs: performance.now() }
       reader.note(topics)
       wake.resolve()
     })

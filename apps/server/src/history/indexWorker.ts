@@ -71,7 +71,7 @@ export function indexWorker({ plan, restartMs, onReport, onTrouble }: Options) {
       if (worker === null) return
       const ended = once(worker, 'exit')
       post({ kind: 'stop' })
-      // Lets it finish the current span; ending it earlier loses nothing.
+      // Gives the thread time to finish the current span; ending it earlier loses nothing.
       const terminateTimer = setTimeout(() => void worker?.terminate(), STOP_TIMEOUT_MS)
       await ended
       clearTimeout(terminateTimer)

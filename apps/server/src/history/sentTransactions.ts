@@ -13,7 +13,10 @@ const CONSEQUENCES: ReadonlySet<Act['kind']> = new Set(['receiveVotes'])
 /** Length of `0x` and a selector. */
 const SELECTOR_LENGTH = 10
 
-/** Every transaction of a span with the accounts it concerns, the same that the explorer finds by reading blocks. */
+/**
+ * Every transaction of a span with the accounts it concerns, the same as the explorer finds by
+ * reading blocks.
+ */
 export function sentTransactions(
   { blocks, logs, statuses }: FullSpan,
   acts: readonly Act[],

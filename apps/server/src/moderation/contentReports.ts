@@ -11,9 +11,9 @@ import { orderedId } from './orderedId.ts'
 type Db = Kysely<ModerationTables>
 
 const DAY_SECONDS = 86_400
-/** An operator has time to look again at what was decided. */
+/** Time in which an operator can still look at closed reports. */
 const KEPT_DAYS = 180
-/** More than a person sends; further ones are refused. */
+/** Reports of one network a day: more than a person sends. Further ones are refused. */
 const MAX_A_DAY = 20
 /** Reports of one subject that are stored with their texts; further ones are only counted. */
 const MAX_OF_SUBJECT = 50
@@ -22,7 +22,7 @@ const MAX_SUBJECTS = 10_000
 const SHOWN_SUBJECTS = 50
 const SHOWN_REPORTS = 5
 
-/** Stores a visitor's report; false if its network has sent enough today. */
+/** Stores a visitor's report; false if its network has reached its limit for today. */
 export async function addReport(db: Db, client: string, report: NewContentReport, nowMs: number): Promise<boolean> {
   const now = Math.floor(nowMs / 1000)
   const { network } = await clientKeys(db, client)
@@ -48,7 +48,8 @@ export async function addReport(db: Db, client: string, report: NewContentReport
     const isKept = open < MAX_OF_SUBJECT
     const text = isKept ? withoutHidden(report.text).slice(0, MODERATION_LIMITS.text).trim() : ''
     const contact = isKept ? withoutHidden(report.contact).slice(0, MODERATION_LIMITS.contact).trim() : ''
-    // Without its texts it still counts towards the limit of its network, and is never shown.
+    // Stored even without its texts, because it counts towards the limit of its network; it is then
+    // never shown.
     const row = { id: orderedId(nowMs), subject, concern, text, contact, network, sent_at: now }
     await within
       .insertInto('content_reports')
@@ -80,7 +81,7 @@ async function makeRoom(db: Db): Promise<void> {
   if (least !== undefined) await closeReports(db, least.subject)
 }
 
-/** Ends the open reports of a subject, once an operator has decided about it. */
+/** Closes the open reports of a subject, once an operator has decided about it. */
 export async function closeReports(db: Db, subject: string): Promise<void> {
   await db.deleteFrom('reported_subjects').where('subject', '=', subject).execute()
   await db.updateTable('content_reports').set({ is_open: 0 }).where('subject', '=', subject).execute()

@@ -12,7 +12,7 @@ type Row = Selectable<ModerationTables['decisions']>
 
 const SHOWN_DECISIONS = 50
 
-/** A decision in force. `objects`: names of the stored files that it withdraws. */
+/** A decision in force, with the names of the stored files that it withdraws (`objects`). */
 export type InForce = { readonly restriction: Restriction; readonly row: Row; readonly objects: readonly string[] }
 
 export const decisionOf = (row: Row): Decision => ({
@@ -37,7 +37,7 @@ export async function readInForce(db: Db): Promise<ReadonlyMap<string, InForce>>
   return inForce
 }
 
-/** Identifies the stored decisions: none is ever changed or deleted. */
+/** The number identifies the state of the decisions, because none is ever changed or deleted. */
 export const decisionCount = (db: Db): Promise<number> => countOf(db.selectFrom('decisions'))
 
 export type NewRow = {
@@ -72,7 +72,7 @@ const newest = (db: Db) => db.selectFrom('decisions').selectAll().orderBy('id', 
 export const newestDecisions = async (db: Db): Promise<readonly Decision[]> =>
   (await newest(db).execute()).map(decisionOf)
 
-/** Decisions that changed something about the subject or, if `owner` is given, about what belongs to an account. */
+/** Decisions that changed something about a subject or, if `owner` is given, about anything of an account. */
 export async function decisionsAbout(
   db: Db,
   about: { subject: string } | { owner: Address },

@@ -25,7 +25,7 @@ const PICTURE = 'cd'.repeat(32)
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const subject = (key: string) => parseSubject(key) ?? expect.fail(key)
 
-/** The tests that no database may fail, on files and on PostgreSQL. */
+/** Runs the same tests on SQLite files and on PostgreSQL. */
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   let postgres: TestPostgres | null = null
   let logins: DatabaseLogins | null = null
@@ -37,7 +37,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   afterAll(() => postgres?.stop())
 
   let chain = 0
-  /** `now` starts a day after 1970, so that something can be older. */
+  /** `now` starts a day after 1970, so that something can be a day old. */
   let now = 86_400_000
   /** Each test has a chain, and with it a database, of its own. */
   const ownGenesis = () => `0x${String(chain).padStart(16, '0')}${'33'.repeat(24)}`
@@ -59,7 +59,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   const decision = (key: string, action: DecisionAction, objects: readonly string[] = []) =>
     ({ subject: key, action, reason: 'As reported.', operator: OPERATOR, owner: OWNER, objects }) as const
 
-  it('a database from before is migrated, and nothing is restricted in it (spec: own.migrated)', async () => {
+  it('a database from before moderation is migrated, and nothing is restricted in it (spec: own.migrated)', async () => {
     const before = opened(OWN_TABLES.filter((part) => part !== MODERATION_TABLES))
     await before.database.stop()
     const { database, server, db } = opened()
@@ -68,7 +68,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await database.stop()
   })
 
-  it('a decision holds on another server of the same database once it looks again, and ends there with its restoring (spec: moderation.decisions)', async () => {
+  it('a decision takes effect on another server of the same database at its next read, and ends there when it is revoked (spec: moderation.decisions)', async () => {
     const one = opened()
     const other = opened()
     expect([await one.db(), await other.db()].length).toBe(2)
@@ -105,12 +105,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await database.stop()
   })
 
-  it('a server hands out nothing from its database before it has read what is withdrawn (spec: moderation.decisions)', async () => {
+  it('a server serves nothing from its database before it has read the decisions (spec: moderation.decisions)', async () => {
     const before = opened()
     await addDecision(await before.db(), decision(SONG, 'withdraw'), now)
     await before.database.stop()
     const { database, server, db } = opened()
-    // The first reader waits for the decisions; nobody has asked to read them again.
+    // The first use of the database waits for the decisions, without an explicit `reread`.
     await db()
     expect(server.has(SONG.slice(5))).toBe(true)
     database.readFirst(() => Promise.reject(new Error('unreadable')))
@@ -121,7 +121,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await unreadable.database.stop()
   })
 
-  it('what was decided still holds while the database is away (spec: moderation.decisions)', async () => {
+  it('decisions stay in force while the database is unreachable (spec: moderation.decisions)', async () => {
     let genesis: string | null = ownGenesis()
     const { database, server, db } = opened(OWN_TABLES, () => genesis)
     await addDecision(await db(), decision(SONG, 'withdraw'), now)
@@ -139,18 +139,18 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     contact: '',
   })
 
-  it('a network sends twenty reports a day, and the next ones the day after (spec: moderation.report)', async () => {
+  it('a network may send twenty reports a day, and more on the next day (spec: moderation.report)', async () => {
     const { database, db } = opened()
     for (let at = 0; at < 20; at += 1) expect(await addReport(await db(), '192.0.2.1', report(SONG), now)).toBe(true)
     expect(await addReport(await db(), '192.0.2.1', report(SONG), now)).toBe(false)
-    // A network of its own.
+    // A report of another network is accepted.
     expect(await addReport(await db(), '2001:db8::1', report(SONG), now)).toBe(true)
     now += 86_400_000
     expect(await addReport(await db(), '192.0.2.1', report(SONG), now)).toBe(true)
     await database.stop()
   })
 
-  it('of a subject fifty reports are kept and all are counted, without hidden characters, until a decision closes them (spec: moderation.report)', async () => {
+  it('up to fifty reports of a subject are stored, without hidden characters, and all are counted until a decision closes them (spec: moderation.report)', async () => {
     const { database, db } = opened()
     for (let at = 0; at < 60; at += 1)
       await addReport(await db(), `192.0.${at}.1`, report(SONG, at === 59 ? 'late' : ` a\u202Eb ${at}`), now + at)
@@ -181,7 +181,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await database.stop()
   })
 
-  it('a reading that fails once does not end the later ones (spec: moderation.decisions)', async () => {
+  it('a read that fails once does not stop later ones (spec: moderation.decisions)', async () => {
     let isFailing = false
     const { database, db } = opened()
     const flaky = {
@@ -200,7 +200,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await database.stop()
   })
 
-  it('two servers that begin together store the seeded past once (spec: moderation.operator)', async () => {
+  it('two servers that start together store the seeded past once (spec: moderation.operator)', async () => {
     const seeds = {
       reports: [{ ...report(SONG), hoursAgo: 3 }],
       decisions: [
@@ -214,7 +214,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await Promise.all(servers.map(({ database }) => database.stop()))
   })
 
-  it('its owner is told of each decision and replies once (spec: moderation.told)', async () => {
+  it('the owner sees each decision and may reply once (spec: moderation.told)', async () => {
     const { database, db } = opened()
     await addDecision(await db(), decision(SONG, 'keep'), now)
     const { id } = await addDecision(await db(), decision(SONG, 'hide'), now + 1)

@@ -16,8 +16,8 @@ export type Moderation = Takedowns & {
   /** The decision in force about a subject; null if there is none. */
   inForce: (subject: Subject) => InForce | null
   /**
-   * True if it is left out of lists, links and feeds, because it is restricted itself or its collection is. A withdrawn song
-   * stays in lists, where it is marked, so that its listeners find out.
+   * True if it is left out of lists, links and feeds, because it or its collection is restricted. A
+   * withdrawn song stays in lists, where it is marked, so that its listeners find out.
    */
   isHidden: (subject: Subject) => boolean
   restrictionOf: (subject: Subject) => Restriction | null
@@ -28,7 +28,7 @@ type Needs = {
   takedowns: Takedowns
   clock: Pick<Clock, 'now'>
   log: Pick<Log, 'error'>
-  /** The past of a development chain; null for none. */
+  /** Seeded reports and decisions of a development chain; null if there are none. */
   seeds: SeededModeration | null
 }
 
@@ -60,7 +60,7 @@ export function moderation({ database, takedowns, clock, log, seeds }: Needs): M
       if (!isDatabaseTrouble(error)) throw error
     }
   }
-  // Nothing is handed out from a database whose decisions are not known yet.
+  // Nothing is served from a database before its decisions have been read.
   database.readFirst(async (database) => {
     const db = database as Kysely<ModerationTables>
     if (seeds !== null) await seedModeration(db, seeds, clock.now())
@@ -86,7 +86,7 @@ export function moderation({ database, takedowns, clock, log, seeds }: Needs): M
     async stop() {
       clearInterval(timer)
       await takedowns.stop()
-      // After a reading under way.
+      // Waits for a read that is running.
       await run(() => Promise.resolve())
     },
   }

@@ -4,7 +4,7 @@ import type { PartTables } from '#platform/database/migrate.ts'
 
 /** Subjects are keys (domain/moderation/subject.ts), and times are in seconds. */
 export type ModerationTables = {
-  /** A row is a visitor's report. */
+  /** Each row is a visitor's report. */
   content_reports: {
     id: string
     subject: string
@@ -17,9 +17,9 @@ export type ModerationTables = {
     /** 0 once an operator has decided. */
     is_open: 0 | 1
   }
-  /** A row is a subject with open reports. */
+  /** Each row is a subject with open reports. */
   reported_subjects: { subject: string; reports: number; newest_at: number }
-  /** A row is a decision; only its reply is ever added. Ids sort by time. */
+  /** Each row is a decision, which never changes except that a reply may be added. Ids sort by time. */
   decisions: {
     id: string
     subject: string
@@ -33,7 +33,7 @@ export type ModerationTables = {
     reply: string | null
     replied_at: number | null
   }
-  /** A row is the last known state of one server, as JSON. */
+  /** Each row is the last known state of one server, as JSON. */
   server_states: { name: string; state: string; seen_at: number }
 }
 

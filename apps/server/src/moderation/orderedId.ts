@@ -4,8 +4,8 @@ const TIME_DIGITS = 9
 const RANDOM_DIGITS = 17
 
 /**
- * An id of 26 letters and digits that nobody can guess; ids sort by time. `after`: an id that this one must follow, because
- * the clocks of several servers differ.
+ * An unguessable id of 26 letters and digits that sorts by time. `after`: an id that this one must
+ * follow, because the clocks of several servers differ.
  */
 export function orderedId(nowMs: number, after?: string): string {
   const afterMs = after === undefined ? 0 : Number.parseInt(after.slice(0, TIME_DIGITS), 36) + 1

@@ -23,7 +23,10 @@ const HOUR_MS = 3_600_000
 
 const ID_LENGTH = 26
 
-/** Stores the past once. Of several servers that begin together, the one that stores the first decision stores the rest. */
+/**
+ * Stores the past once. If several servers start together, the one that stores the first decision
+ * stores the rest.
+ */
 export async function seedModeration(
   db: Kysely<ModerationTables>,
   { reports, decisions }: SeededModeration,
@@ -41,6 +44,6 @@ export async function seedModeration(
     if (numInsertedOrUpdatedRows !== 1n) return
   }
   for (const { hoursAgo, ...report } of reports)
-    // From a network of documentation (RFC 5737), which is no visitor's.
+    // Sent from an address reserved for documentation (RFC 5737), which no visitor has.
     await addReport(db, `192.0.2.${hoursAgo % 250}`, report, nowMs - hoursAgo * HOUR_MS)
 }

@@ -4,17 +4,18 @@ import type { Log } from '#platform/log.ts'
 /** Takedowns of this server: recordings, previews and pictures by hash, songs by id. */
 export type Takedowns = {
   has: (id: string | null) => boolean
-  /** Changes with the takedowns. */
+  /** Changes whenever the takedowns change. */
   changeCount: () => number
-  /** Reads the file again; also by itself, three times a minute. */
+  /** Reads the file again now; it is also read three times a minute. */
   reread: () => Promise<void>
   stop: () => void | Promise<void>
 }
 
 export const TAKEDOWNS_READ_MS = 20_000
 /**
- * Longest time for which anybody may reuse an answer that a takedown can hide. With the time between two readings it is
- * less than the minute within which a takedown takes effect (spec: songs.withdrawn, reach.silent).
+ * Longest time for which anybody may reuse an answer that a takedown can hide. Together with the
+ * interval between two reads, it is less than the minute within which a takedown takes effect
+ * (spec: songs.withdrawn, reach.silent).
  */
 export const WITHDRAWABLE_SECONDS = 30
 export const normalizeId = (id: string) => id.toLowerCase().replace(/^0x/, '')
@@ -55,7 +56,7 @@ export function takedownFile(file: string | null, log: Pick<Log, 'error'>): Take
       const { unread } = listed
       logOnce(unread.length === 0 ? '' : `${file}: no hash and no song in line ${unread.slice(0, 5).join(', ')}.`)
     } catch {
-      // An unreadable file does not lift existing takedowns.
+      // Earlier takedowns stay in force while the file cannot be read.
       logOnce(`${file} (MUSI_TAKEDOWN_FILE) cannot be read. What it said before still holds.`)
     }
   }

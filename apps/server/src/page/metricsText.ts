@@ -4,7 +4,7 @@ type Labels = Readonly<Record<string, string | number>>
 type Sample = { labels?: Labels; value: number | null }
 export type Metric = { name: string; type: 'gauge' | 'counter'; help: string; samples: readonly Sample[] }
 
-/** Formats one metric for Prometheus; an unread value has no sample. */
+/** Formats one metric for Prometheus; a value that was not read has no sample. */
 export function metricText({ name, type, help, samples }: Metric): string {
   const lines = samples.flatMap(({ labels = {}, value }) => (value === null ? [] : [line(name, labels, value)]))
   return [...heading(name, type, help), ...lines].join('\n')

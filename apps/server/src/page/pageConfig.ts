@@ -10,7 +10,7 @@ export type PageFacts = {
   addressBook: AddressBook | null
   people: Person[]
   relays: boolean
-  /** Owner that the marketplace listing is asked for. */
+  /** Owner whose pieces the marketplace listing shows. */
   nftOwner: string | null
 }
 

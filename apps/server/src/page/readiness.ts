@@ -16,18 +16,18 @@ export type Readiness = {
 type Needs = {
   upstream: Pick<Upstream, 'ask' | 'endpoints'>
   chainId: number
-  /** Folders that must take files. */
+  /** Folders that must be writable. */
   folders: readonly string[]
   clock: Pick<Clock, 'now'>
   freeBytes?: (folder: string) => Promise<number>
 }
 
-/** The node is asked at most this often, whatever the number of monitors. */
+/** Minimum time between two calls to the node, whatever the number of monitors. */
 const ASK_EVERY_MS = 5000
 const ASK_TROUBLED_EVERY_MS = 1000
 /** Shorter than the time that monitors wait. */
 const ANSWER_WITHIN_MS = 2500
-/** Below this, the database cannot even write its journal. */
+/** With less, the database cannot even write its journal. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024
 
 async function freeBytesOf(folder: string): Promise<number> {
@@ -80,7 +80,7 @@ type ReadyNeeds = {
   database: Pick<OwnDatabase, 'status'>
 }
 
-/** Tells whether requests should be sent to this server now. */
+/** Returns whether requests should be sent to this server now. */
 export async function readyNow({ drain, readiness, database }: ReadyNeeds): Promise<Ready> {
   const [chain, databaseStatus, disk] = await Promise.all([readiness.chain(), database.status(), readiness.disk()])
   const isUsable = chain === 'ok' && databaseStatus === 'ok' && disk === 'ok'

@@ -7,10 +7,10 @@ export type AnswerCache<Answer> = {
   bytes: () => number
 }
 
-/** Counted for each entry in addition to its answer and key: the map slot and objects. */
+/** Memory of each entry besides its answer and key: the map slot and objects. */
 const OVERHEAD_BYTES = 512
 
-/** A cache of answers with a byte limit: the least recently used goes first. */
+/** A cache of answers with a byte limit; the least recently used are evicted first. */
 export function answerCache<Answer>(limitBytes: number, now: () => number): AnswerCache<Answer> {
   const entries = new Map<string, { answer: Answer; bytes: number; untilMs: number }>()
   let total = 0
@@ -32,7 +32,8 @@ export function answerCache<Answer>(limitBytes: number, now: () => number): Answ
         drop(key)
         return undefined
       }
-      // A Map keeps insertion order, so the most recently used entry is dropped last.
+      // Inserted again, because a Map keeps insertion order: the most recently used entry is then
+      // evicted last.
       entries.delete(key)
       entries.set(key, entry)
       return entry.answer

@@ -19,7 +19,7 @@ export function audience<Event>(): Audience<Event> {
   const deliveries: (() => boolean)[] = []
   let count = 0
 
-  /** Calls the next batch each time, and says if there may be more. */
+  /** Each call notifies the next batch and returns whether there may be more. */
   function createDelivery(event: Event): () => boolean {
     const calls = inRotation<() => void>(
       [...groups.values()].map((group) =>

@@ -16,7 +16,7 @@ test('bytes shared by several answers are counted once, until the last answer is
   expect([budget.held(), three.share(other), budget.peak()]).toEqual([0, true, 60])
 })
 
-test('one client holds a third of the budget at most, in any number of parts, and others have room', () => {
+test('one client may hold at most a third of the budget, in any number of parts, and others have room', () => {
   const budget = byteBudget(100)
   const one = budget.hold('a')
   const two = budget.hold('a')

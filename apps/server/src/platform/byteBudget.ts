@@ -1,8 +1,9 @@
 /** Limits the bytes of requests and answers held at one time, over all clients. */
 export type ByteBudget = {
   /**
-   * A client may hold at most half of what is left: a third of the budget when alone, and with forty greedy clients there is
-   * still room for one more. Without a client the bytes count as the server's own.
+   * Opens a hold. A client may use at most half of what others leave: a third of the budget if
+   * alone, and even with forty greedy clients there is room for one more. Without a client, the
+   * bytes count as the server's own.
    */
   hold: (client?: string) => ByteHold
   held: () => number
@@ -10,12 +11,12 @@ export type ByteBudget = {
   peak: () => number
 }
 
-/** One request's share. The caller that opens a hold releases it. */
+/** The memory of one request. The caller that opens a hold releases it. */
 export type ByteHold = {
   take: (bytes: number) => boolean
   /** Returns bytes early that only passed through. */
   give: (bytes: number) => void
-  /** Bytes that several holds share: counted once, until the last one releases them. */
+  /** Counts bytes that several holds share once, until the last hold releases them. */
   share: (bytes: Uint8Array) => boolean
   release: () => void
 }
@@ -54,7 +55,7 @@ export function byteBudget(limit: number): ByteBudget {
   const hold = (client?: string): ByteHold => {
     let heldHere = 0
     let sharedHere: Uint8Array[] = []
-    /** Bytes may be returned after the release, so no more is returned than is held. */
+    /** Returns no more than is held, because bytes may be returned after the release. */
     const give = (bytes: number) => {
       const returned = Math.min(bytes, heldHere)
       heldHere -= returned

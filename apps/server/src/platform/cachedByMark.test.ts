@@ -8,7 +8,7 @@ function cachedReadings() {
   return { at: state, ask: cachedByMark({ forMs: 1500, nowMs: () => state.ms, mark: () => state.mark, read }) }
 }
 
-it('one read serves all callers within a moment', async () => {
+it('one read serves all callers for a moment', async () => {
   const { at: state, ask } = cachedReadings()
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1])
   state.ms = 1499

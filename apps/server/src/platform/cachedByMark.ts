@@ -1,11 +1,11 @@
 type Options<Answer> = {
-  /** A change of the mark invalidates what was read before. */
+  /** A change of the mark invalidates earlier reads. */
   mark: () => string | number | undefined
   read: () => Promise<Answer>
-  /** Time a finished read is reused; if absent, as long as the mark stays. */
+  /** Time for which a finished read is reused; if absent, as long as the mark stays the same. */
   forMs?: number
   nowMs?: () => number
-  /** Decides which answers are cached; if absent, all are, failures too. */
+  /** Decides which answers are cached; if absent, all are, including failures. */
   keeps?: (answer: Answer) => boolean
 }
 

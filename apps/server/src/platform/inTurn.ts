@@ -1,4 +1,4 @@
-/** Runs jobs one after another, also after one that failed. */
+/** Runs jobs one after another; a failed one does not stop the next. */
 export function inTurn(): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (run) => {

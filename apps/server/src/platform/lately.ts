@@ -1,11 +1,11 @@
 import { RecentMap } from './recentMap.ts'
 
-/** Recent use of something per client. */
+/** Each client's recent use of something. */
 export type Lately = { of: (client: string) => number; add: (client: string, amount: number) => void }
 
-/** Half-life of an amount. */
+/** Half-life of a recorded amount. */
 const HALVED_AFTER_MS = 2000
-/** More clients than wait at a time; the least recently used is dropped. */
+/** More clients than ever wait at the same time; the least recently used is dropped. */
 const MAX_CLIENTS = 5000
 
 export function lately(now: () => number): Lately {

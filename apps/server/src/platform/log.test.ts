@@ -16,11 +16,11 @@ function linesOf(form: LogForm): readonly string[] {
   return lines
 }
 
-it('a line for a terminal is the sentence, with its level if it is trouble', () => {
+it('a line for a terminal is the sentence, with its level if it is a warning or an error', () => {
   expect(linesOf('plain')).toEqual(['a … line', 'error: broken\nat once'])
 })
 
-it('a line elsewhere has its time, level and request (spec: server.log)', () => {
+it('a line for a file has its time, level and request (spec: server.log)', () => {
   const TIME = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`
   expect(linesOf('timed')).toEqual([
     expect.stringMatching(new RegExp(`^${TIME} info a … line$`)),

@@ -5,7 +5,10 @@ import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { ByteHold } from './byteBudget.ts'
 
-/** One request to another host, bounded in time and in the size of the answer, compressed and decompressed. */
+/**
+ * One request to another host, limited in time and in the size of the answer, both compressed and
+ * decompressed.
+ */
 export type OutboundRequest = {
   url: URL
   method: 'GET' | 'POST'
@@ -27,7 +30,7 @@ export type OutboundFailure =
   | { kind: 'busy' }
 export type Outbound = { ok: true; answer: OutboundAnswer } | { ok: false; failure: OutboundFailure }
 
-/** One shared error, because each request would otherwise create one with a stack that nobody reads. */
+/** One shared error; otherwise each request would create one with a stack that nobody reads. */
 const ENDED = new Error('The request has ended.')
 
 export async function outbound(options: OutboundRequest): Promise<Outbound> {
@@ -93,7 +96,7 @@ function decompress(response: IncomingMessage): AsyncIterable<Buffer> & Readable
     deflate: createInflate,
     br: createBrotliDecompress,
   }[response.headers['content-encoding']?.toLowerCase() ?? '']
-  // An error of either stream ends the other and reaches the loop that reads.
+  // An error of either stream ends the other and reaches the reader.
   return unpack === undefined ? response : pipeline(response, unpack(), () => {})
 }
 

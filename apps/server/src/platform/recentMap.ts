@@ -1,4 +1,4 @@
-/** A map of limited size: the least recently used entry is dropped first. */
+/** A map of limited size; the least recently used entry is dropped first. */
 export class RecentMap<Key, Value> extends Map<Key, Value> {
   readonly maxEntries: number
 
@@ -9,7 +9,7 @@ export class RecentMap<Key, Value> extends Map<Key, Value> {
 
   override get(key: Key): Value | undefined {
     const value = super.get(key)
-    // The order of a Map is the order of insertion.
+    // Inserted again as the newest, because a Map keeps the order of insertion.
     if (value !== undefined) {
       super.delete(key)
       super.set(key, value)

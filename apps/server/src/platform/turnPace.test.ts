@@ -71,7 +71,7 @@ test('a client resumes at once when the others have gone, and pauses again when 
   expect(turns() - alone).toBeGreaterThan(8)
 })
 
-test('the server itself never pauses, and nobody pauses for it', async () => {
+test('the server itself never pauses, and no client pauses for it', async () => {
   const gate = turnstile(2, 30, turnPace(PACE))
   const serverTurns = startGreedyClient(gate, '')
   const pageTurns = startGreedyClient(gate, 'page')
@@ -80,10 +80,10 @@ test('the server itself never pauses, and nobody pauses for it', async () => {
   expect(pageTurns()).toBeGreaterThan(45)
 })
 
-test('W1: the last slot is reserved for quick clients, so a short turn waits for none of forty long ones', async () => {
+test('W1: the last slot is reserved for quick clients, so a short turn never waits for forty long ones', async () => {
   const gate = turnstile(2, 400, turnPace({ ...PACE, longMs: 10 }))
   const turns = Array.from({ length: 40 }, (_, at) => startGreedyClient(gate, `greedy ${at}`, 4))
-  // The durations of all clients are still unknown.
+  // Waits until durations of all clients are known.
   await vi.advanceTimersByTimeAsync(5000)
   expect(await waitOfOtherClient(gate, 20)).toBe(0)
   expect(turns.every((of) => of() > 3)).toBe(true)
@@ -107,7 +107,7 @@ test('W1: the waiting client with the least recent time is next', async () => {
   }
 })
 
-test('W1: the other clients together have half the time while a quick client asks, and all of it otherwise', async () => {
+test('W1: while a quick client sends requests, the others together get half the time, and otherwise all of it', async () => {
   const gate = turnstile(2, 400, turnPace({ ...PACE, longMs: 10 }))
   const turns = Array.from({ length: 10 }, (_, at) => startGreedyClient(gate, `greedy ${at}`, 2))
   const sum = () => turns.reduce((all, of) => all + of(), 0)

@@ -21,23 +21,23 @@ export type TurnPace = {
 type PaceOptions = {
   /** Pause a client may accumulate before it must take it. */
   burstMs: number
-  /** Share of the time a client then gets, if it requests few turns at once or many. */
+  /** Share of the time that a client gets after that, if it requests few or many turns at once. */
   shares: { few: number; many: number }
   /** Concurrent turns above which a client counts as requesting many. */
   few: number
   /** Time beyond this counts twice, because a client that arrives during a long turn must wait for its end. */
   longMs: number
-  /** Other clients count as present for this long after a request; a client alone never pauses. */
+  /** A client counts as present for this long after a request; a client that is alone never pauses. */
   othersMs: number
 }
 
-/** The server's own calls, which never pause and for which no client pauses. */
+/** Name for the server's own calls, which never pause and for which no client pauses. */
 const OURSELVES = ''
 const EVERYBODY = 'everybody'
-/** Uses the shortest of this many durations, because a busy machine lengthens any of them. */
+/** Durations stored per kind, of which the shortest counts, because a busy machine lengthens any of them. */
 const DURATIONS_PER_KIND = 20
 const MAX_KINDS = 5000
-/** Recent time below this counts as none. */
+/** Recent time below this is ignored. */
 const NEGLIGIBLE_MS = 1
 const MAX_PAUSE_MS = 100
 
@@ -65,7 +65,7 @@ function turnDurations(longMs: number) {
 }
 
 export function turnPace({ burstMs, shares, few, longMs, othersMs }: PaceOptions): TurnPace {
-  /** Pause each client owes; it shrinks by one millisecond per millisecond. */
+  /** Pause that each client still has to make; it shrinks as time passes. */
   const debts = new RecentMap<string, { ms: number; at: number }>(MAX_KINDS)
   /** Time of each client's last request, oldest first. */
   const lastRequests = new Map<string, number>()

@@ -39,7 +39,7 @@ test('a full queue drops a request of the client with the most in it', async () 
   expect(gate.inside()).toBe(0)
 })
 
-test('two callers pass, one waits, the next is refused, and the waiting one passes when one leaves', async () => {
+test('two callers enter, one waits, the next is refused, and the waiting one enters when another leaves', async () => {
   const gate = turnstile(2, 1)
   const first = await gate.enter()
   const second = await gate.enter()
@@ -55,14 +55,14 @@ test('two callers pass, one waits, the next is refused, and the waiting one pass
   expect(gate.inside()).toBe(0)
 })
 
-test('a client with a place cannot take the last one, so a client without one does not wait', async () => {
+test('a client that has a place cannot take the last one, so a client without a place does not wait', async () => {
   const gate = turnstile(2, 10)
   const first = await gate.enter('greedy')
   const second = gate.enter('greedy')
   expect(gate.inside()).toBe(1)
   const other = await gate.enter('other')
   expect([other === null, gate.inside()]).toEqual([false, 2])
-  // The other client's place stays free for the next client without one.
+  // The place that becomes free is kept for a client without a place.
   other?.()
   expect(gate.inside()).toBe(1)
   first?.()

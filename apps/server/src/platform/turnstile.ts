@@ -5,8 +5,8 @@ type Leave = (ending?: 'whole' | 'brokenOff') => void
 /** Admits a fixed number at once and lets a fixed number wait; further ones are refused. */
 export type Turnstile = {
   /**
-   * Resolves to null if the queue is full, otherwise to a function to call when done. A pace measures how long calls of
-   * a kind take; cancelled calls do not count.
+   * Resolves to null if the queue is full, otherwise to a function to call when done. If there is a
+   * pace, it measures how long calls of a kind take; cancelled calls do not count.
    */
   enter: (client?: string, kind?: string) => Promise<Leave | null>
   inside: () => number
@@ -19,9 +19,10 @@ type Queues = ReadonlyMap<string, Waiter[]>
 const MAX_PAUSE_MS = 250
 
 /**
- * Waiting clients enter in rotation. When the queue is full, the client with the most waiting entries loses one. The
- * last place is reserved for a client that has none, so that no single client can block another. With a pace it goes to
- * a quick client, and a client over its share of time pauses before its next turn.
+ * Waiting clients enter in rotation. When the queue is full, the client with the most waiting
+ * entries loses one. The last place is reserved for a client that has none, so that no single
+ * client can block another. If there is a pace, the last place goes to a quick client, and a client
+ * over its share of time pauses before its next turn.
  */
 export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Turnstile {
   const queues = new Map<string, Waiter[]>()
@@ -64,7 +65,7 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
 
   /** Admits again when the first paused client may continue. */
   function admitAfterPause() {
-    // Every exit from a full turnstile calls this again.
+    // A full turnstile needs no timer, because each exit calls this again.
     if (pace === undefined || isTimerSet || inside >= atOnce) return
     const pauses = pausesOf(queues, pace)
     if (pauses.length === 0) return

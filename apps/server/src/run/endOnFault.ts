@@ -3,7 +3,8 @@ import type { Log } from '#platform/log.ts'
 import type { Shutdown } from './shutdown.ts'
 
 /**
- * Longer than the last requests get (edge/http/closer.ts), so that a hang does not keep a supervisor from restarting.
+ * Longer than running requests may take (edge/http/closer.ts). After this time the process exits,
+ * so that a supervisor restarts it.
  */
 const LAST_REQUESTS_MS = 10_000
 const FAULTY = 1

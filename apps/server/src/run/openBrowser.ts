@@ -5,7 +5,7 @@ const COMMANDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** The browser is not ours to stop, so it is detached at once. */
+/** Detached, because the browser must outlive this process. */
 export function openBrowser(url: string, onFailure: () => void): void {
   const [command, ...args] = COMMANDS[process.platform] ?? ['xdg-open']
   const child = spawn(command, [...args, url], { detached: true, stdio: 'ignore' })

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Stops what was started in reverse order, and only once, however often it is requested. */
+/** Stops everything in the reverse order of its start, and only once, however often requested. */
 export type Shutdown = {
-  /** `stop` is the orderly way, `atOnce` the immediate one. */
+  /** `stop` stops in order, `atOnce` immediately. */
   add: (stop: () => Promise<void>, atOnce?: () => void) => void
   /** The shutdown waits for a startup in progress, so that nothing half started is left behind. */
   startup: (running: Promise<unknown>) => void
   /** Resolves when everything has been stopped. */
   end: () => Promise<void>
   hasBegun: () => boolean
-  /** Stops immediately. Anything half started gets a moment to come up, so that it can be stopped too. */
+  /** Stops immediately. Anything that is starting gets a moment to finish, so that it can be stopped too. */
   stopNow: () => Promise<void>
 }
 
-/** A chain with its world comes up in about a second. */
+/** A chain with its contracts starts in about a second. */
 const LONGEST_START_MS = 3000
 const TIDYING_MS = 1000
 
@@ -35,7 +35,7 @@ export function createShutdown(): Shutdown {
   return {
     add: (stop, atOnce = () => {}) => void started.push({ stop, atOnce }),
     startup(running) {
-      // The outcome of the startup is reported by whoever runs it.
+      // The caller reports the outcome of the startup.
       starting = Promise.allSettled([running]).then(() => (starting = null))
     },
     end: () => (stopping ??= run()),
@@ -43,7 +43,7 @@ export function createShutdown(): Shutdown {
     async stopNow() {
       if (starting !== null) await Promise.race([starting, delay(LONGEST_START_MS)])
       for (const { atOnce } of started) atOnce()
-      // Leaves time for quick cleanup: locks, records, watches.
+      // Leaves time for quick cleanup, such as releasing locks.
       await Promise.race([stopping, delay(TIDYING_MS)])
     },
   }

@@ -3,7 +3,7 @@ import type { Shutdown } from './shutdown.ts'
 /** Exit code that shells report after Ctrl-C. */
 const INTERRUPTED = 130
 
-/** Ctrl-C, a polite kill, a closed terminal, or the loss of the process that started us: each stops everything, in order. */
+/** Stops everything in order on Ctrl-C, SIGTERM, a closed terminal, or the loss of the parent process. */
 export function stopOnSignals(shutdown: Shutdown, print: (line: string) => void): void {
   async function endAll() {
     await shutdown.end()
@@ -11,7 +11,8 @@ export function stopOnSignals(shutdown: Shutdown, print: (line: string) => void)
     process.exit(0)
   }
   function onSignal() {
-    // Second request: saved states are always complete, so it is enough to leave no process behind.
+    // On a second request, stops at once: saved states are always complete, so only processes must
+    // not be left behind.
     if (shutdown.hasBegun()) void shutdown.stopNow().then(() => process.exit(INTERRUPTED))
     else {
       print('Stopping …')

@@ -5,7 +5,7 @@ import { shownUrl } from '#platform/config/redact.ts'
 const LABEL_WIDTH = 10
 const line = (label: string, text: string) => `  ${label.padEnd(LABEL_WIDTH)}${text}`
 
-/** Startup message: where to go, demo accounts, what is running and what was restored. */
+/** Startup message: the address, the demo accounts, what is running and what was restored. */
 export function welcome(config: Config, server: { urls: readonly string[] }, chain: EmbeddedChain | null): string {
   const [first = '', ...others] = server.urls
   const lines = ['', `Musi is running: ${first}`, '', ...others.map((url) => line('Also', url))]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import type { ObjectsBucket } from '#platform/config/objectsBucket.ts'
 
-/** The only key that the published test service knows. */
+/** The only key that the test service accepts. */
 const KEY = 'S3RVER'
 const BUCKET = 'recordings'
 
@@ -12,9 +12,9 @@ export type TestBucket = {
   bucket: ObjectsBucket
   /** Settings of a server that uses the bucket. */
   env: Readonly<Record<string, string>>
-  /** Stops answering; stored objects stay. */
+  /** Stops the service; stored objects stay. */
   stop: () => Promise<void>
-  /** Answers again at the same address. */
+  /** Starts the service again at the same address. */
   restart: () => Promise<void>
   end: () => Promise<void>
 }

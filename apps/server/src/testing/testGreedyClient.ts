@@ -1,4 +1,4 @@
-// For tests and benches only: a client that takes everything the server allows one client, and holds it.
+// For tests and benches only: a client that uses all its limits and keeps using them.
 import { Agent, type ClientRequest, request } from 'node:http'
 import { connect } from 'node:net'
 
@@ -6,21 +6,21 @@ type GreedyOptions = {
   port: number
   from: string
   headers?: Readonly<Record<string, string>>
-  /** The JSON-RPC request of which it keeps the allowed maximum pending. */
+  /** The JSON-RPC request that it sends; it keeps as many pending as allowed. */
   call: string
 }
 
 export type GreedyClient = {
-  /** Number of event streams it holds. */
+  /** Number of its open event streams. */
   streams: () => number
-  /** True for each kind of which the server refused to give more. */
+  /** True for each kind whose limit the server has enforced. */
   isRefused: () => { streams: boolean; calls: boolean; lines: boolean }
   /** Number of answered calls. */
   answered: () => number
   close: () => void
 }
 
-/** More than the server allows one client. */
+/** More than the server allows a client. */
 const STREAMS = 410
 const CALLERS = 70
 const LINES = 120
@@ -29,7 +29,7 @@ const AGAIN_MS = 200
 type Greed = GreedyOptions & {
   agent: Agent
   refused: { streams: boolean; calls: boolean; lines: boolean }
-  /** Ends everything pending. */
+  /** Functions that end pending requests. */
   ends: Set<() => void>
   isClosed: boolean
   streams: number
@@ -37,7 +37,8 @@ type Greed = GreedyOptions & {
 }
 
 /**
- * Holds its resources without flooding the server for more. Streams are opened first, because the rest needs connections too.
+ * Uses all its limits without flooding the server with refused requests. Streams are opened first,
+ * because the others need connections too.
  */
 export async function greedyClient(options: GreedyOptions): Promise<GreedyClient> {
   const greed: Greed = {
@@ -136,7 +137,7 @@ function idleLine(greed: Greed): void {
   line.on('error', () => undefined).resume()
   line.once('close', () => {
     greed.ends.delete(stop)
-    // A refused stream is cut at once; one that lasted longer is opened again.
+    // A stream that ends within a second was refused; one that lasted longer is opened again.
     const isUnwanted = performance.now() - since < 1000
     if (isUnwanted) greed.refused.lines ||= !greed.isClosed
     else again(greed, idleLine)

@@ -1,4 +1,4 @@
-// For tests only: what a server's object store holds.
+// For tests only: lists the objects in a server's store.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

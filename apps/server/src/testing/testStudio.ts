@@ -1,4 +1,4 @@
-// For tests only: an artist in the studio, who sends the same requests as the page.
+// For tests only: uploads as an artist's page sends them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Upload, type UploadKind } from '@musi/api/music/uploads'
 import type { testPage } from './testSignIn.ts'

@@ -1,4 +1,4 @@
-// For tests and benches only: a quote and a swap as the page makes them, without a page.
+// For tests and benches only: quotes and swaps with the page's code, without a page.
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { PAIR_INIT_CODE_HASH } from '@musi/chain/chains/pairInitCodeHash'
 import { pairReserves } from '@musi/chain/reads/pools/pairReserves'
@@ -18,7 +18,7 @@ import { pairAddress } from '@musi/domain/exchange/pairAddress'
 type Swapping = {
   from: Address
   bought: Address
-  /** The amount a pool pays for this much native currency, by its reserves. */
+  /** The amount that a pool pays for this much native currency, computed from its reserves. */
   quote: (amountIn: bigint) => Promise<bigint>
   /** Signs and sends a swap that reverts below `minimumOut`. Resolves to its hash once it is mined. */
   send: (amountIn: bigint, minimumOut: bigint) => Promise<`0x${string}`>
@@ -35,7 +35,7 @@ export function swapping(request: RpcRequest, book: AddressBook): Swapping {
   const from = wallet.accounts[0]?.address ?? '0x'
   const guardedProvider = guardProvider(wallet.provider)
   if (guardedProvider === null) throw new Error('The wallet is none.')
-  // The gate asks the chain itself only for approvals and V1, and a swap for native currency is neither.
+  // Never called: the gate reads the chain only for approvals and V1, and this swap is neither.
   const gate = signingGate({
     guardedProvider,
     book,

@@ -7,11 +7,11 @@ type VisitorOptions = { port: number; from: string; headers?: Readonly<Record<st
 type Sending = { method?: string; headers?: Readonly<Record<string, string>>; body?: string }
 
 export type Visitor = {
-  /** The status of each loaded file: the page, and all of our files that it names. */
+  /** Loads a page and all of our files that it refers to; returns the status of each. */
   loadPage: (path: string) => Promise<{ path: string; status: number }[]>
-  /** The numbers of the blocks that the server announces, until the visitor leaves. */
+  /** Listens to new blocks until the visitor leaves; `latest` is the newest block number. */
   heads: () => Promise<{ latest: () => number }>
-  /** The page's own transport. */
+  /** Sends JSON-RPC requests as the page does. */
   request: RpcRequest
   leave: () => void
 }

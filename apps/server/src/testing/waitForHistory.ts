@@ -6,7 +6,7 @@ import type { TestChain } from '@musi/devchain/testing/testChain'
 import { answered } from './testAnswer.ts'
 import type { TestServer } from './testServer.ts'
 
-/** Longer than a busy computer needs to index the thirty days of a new chain. */
+/** More time than a busy computer needs to index the thirty days of a new chain. */
 const LATE_MS = 60_000
 const AGAIN_MS = 50
 

@@ -54,7 +54,8 @@ test('over https the session cookie is bound to this host and https, and a plain
   const account = chain.accounts[0]?.address ?? '0x'
   const page = testPage(site)
   const answer = await signIn(page, site, chain.request, account)
-  // The `__Host-` prefix requires of a cookie (RFC 6265bis): Secure, the whole host, and no domain.
+  // The `__Host-` prefix requires a cookie to be Secure, valid for the whole host, and without a
+  // domain (RFC 6265bis).
   expect(answer.headers['set-cookie']).toMatch(
     /^__Host-musi-session=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict; Secure$/,
   )

@@ -133,7 +133,7 @@ describe('case 93: a sign-in with wrong terms, a wrong signature or a used nonce
     expect(codeOf(await page.post(SESSION_PATH, body))).toBe('401 badNonce')
   })
 
-  test('W3: issuing ten thousand nonces, or guessing at them, invalidates no nonce in use (spec: sign-in.nonce)', async () => {
+  test('W3: a nonce in use stays valid while ten thousand others are issued or guessed (spec: sign-in.nonce)', async () => {
     const page = testPage(server)
     const message = signInText(await signInTerms(page, server, account))
     const key = randomBytes(32)
@@ -177,7 +177,7 @@ describe('case 93: a sign-in with wrong terms, a wrong signature or a used nonce
     const wallets: readonly [code: string, outcome: string][] = [
       [`0x${word('1626ba7e')}`, '200 ok'],
       [`0x${word('ffffffff')}`, '401 badSignature'],
-      // Answers with the magic value and extra bytes.
+      // Returns the magic value followed by extra bytes.
       [`0x7f${'1626ba7e'.padEnd(64, '1')}60005260206000f3`, '401 badSignature'],
       ['0x60006000fd', '401 badSignature'],
       // Loops until it runs out of gas.

@@ -110,7 +110,7 @@ export const signOut =
     return sessionAnswer({ session: null }, { 'set-cookie': cookieText(site, 'session', '', 0) })
   }
 
-/** The account behind a request, for the endpoints that need one. */
+/** Finds the account that is signed in with a request, for endpoints that need one. */
 export async function signedIn(
   { database, clock, publicOrigins }: SignedInNeeds,
   request: ServedRequest,

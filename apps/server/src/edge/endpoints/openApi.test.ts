@@ -16,7 +16,7 @@ type Operation = {
 }
 type Document = { paths: Readonly<Record<string, { get: Operation }>>; components: object }
 
-/** The parameter to send to endpoints that need one of several. */
+/** The parameter to send where an endpoint requires one of several. */
 const EITHER: Readonly<Record<string, string>> = { [RANK_PAYERS_PATH]: 'artist' }
 
 let chain: TestChain
@@ -49,7 +49,7 @@ test('an independent validator accepts the document as OpenAPI 3.1 (spec: server
   expect(validator.version).toBe('3.1')
 })
 
-test('the document names exactly the GET paths of /api that any origin may read, but for pictures (spec: server.open-api)', () => {
+test('the document names exactly the GET paths of /api that any origin may read, except pictures (spec: server.open-api)', () => {
   const open = ROUTES.filter(
     ({ audience, methods, path }) =>
       audience === 'anyOrigin' && methods.some((each) => each === 'GET') && path.startsWith('/api/'),
@@ -62,7 +62,7 @@ test('the document names exactly the GET paths of /api that any origin may read,
   )
 })
 
-test('every path answers according to the schema that the document names for it (spec: server.open-api)', async () => {
+test("every path's answer matches the schema that the document gives for it (spec: server.open-api)", async () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   let rows = 0
   for (const [path, { get }] of Object.entries(document.paths)) {

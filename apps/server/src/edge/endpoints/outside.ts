@@ -21,7 +21,7 @@ function outsideAnswer(read: (url: URL) => Promise<OutsideAnswer>, trusted: Read
       return result.reason === 'busy'
         ? busyAnswer()
         : problemAnswer(502, result.reason === 'dead' ? 'unreachable' : result.reason, OUTSIDE_SENTENCES[result.reason])
-    // The cache may share these bytes or drop them while they are sent; either way they are in memory once.
+    // Counted once: the cache may share these bytes, or drop them while they are being sent.
     if (!request.hold().share(result.body)) return busyAnswer()
     const headers = { 'content-type': result.type, 'cache-control': 'private, max-age=300', ...SANDBOX }
     return { status: 200, headers, body: result.body }

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const call = (method: string, params: unknown = [], id: unknown = 1) => ({ jsonrpc: '2.0', id, method, params })
 
-describe('calls that are served', () => {
+describe('accepted calls', () => {
   test('a single call is answered with its own id', async () => {
     const { status, text } = await server.rpc(call('eth_chainId', [], 'mine'))
     expect([status, JSON.parse(text)]).toEqual([200, { jsonrpc: '2.0', id: 'mine', result: '0x7a69' }])
@@ -40,7 +40,7 @@ describe('calls that are served', () => {
   })
 
   test('eth_call accepts state overrides', async () => {
-    // Returns the first word of storage of the account whose code is put there.
+    // Code that returns the first storage word of its account.
     const code = '0x60005460005260206000f3'
     const to = '0x00000000000000000000000000000000000000aa'
     const slot = `0x${'0'.repeat(64)}`
@@ -61,7 +61,7 @@ describe('calls that are served', () => {
   })
 })
 
-describe('calls that are refused with a sentence', () => {
+describe('refused calls get a sentence', () => {
   test.each([
     'eth_sendTransaction',
     'eth_sign',
@@ -170,7 +170,7 @@ describe('calls that are refused with a sentence', () => {
   })
 })
 
-describe('callers that are served', () => {
+describe('accepted callers', () => {
   const extension = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn'
 
   test.each([extension, 'moz-extension://4a2b-11', 'safari-web-extension://ABCD-1234'])(
@@ -189,7 +189,7 @@ describe('callers that are served', () => {
     },
   )
 
-  test('a program without an Origin, and the app itself, which needs no CORS', async () => {
+  test('a program without an Origin is served, and so is the app, without CORS headers', async () => {
     expect((await server.rpc(call('eth_chainId'))).status).toBe(200)
     const own = await server.rpc(call('eth_chainId'), { origin: server.origin, 'sec-fetch-site': 'same-origin' })
     expect([own.status, own.headers['access-control-allow-origin']]).toEqual([200, undefined])

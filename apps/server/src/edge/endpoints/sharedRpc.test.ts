@@ -64,7 +64,7 @@ async function listenedServer() {
 
 const page = (seenBlock: number) => ({ [SEEN_BLOCK_HEADER]: String(seenBlock) })
 
-test('pages get one answer for a head; who names no block is answered by the node (spec: rpc.asked-once)', async () => {
+test('pages share one answer per head; a caller that names no block is answered by the node (spec: rpc.asked-once)', async () => {
   const { node, heads, ask, callsOf } = await listenedServer()
   expect(await callsOf(5, page(5))).toBe(1)
   expect(await callsOf(5, {})).toBe(5)
@@ -78,7 +78,7 @@ test('pages get one answer for a head; who names no block is answered by the nod
   expect(await callsOf(3, page(6))).toBe(0)
 })
 
-test('nothing is shared while the newest head may be outdated, so a node that is away is noticed (spec: rpc.asked-once-kept, heads.pulse)', async () => {
+test('nothing is shared while the newest head may be outdated, so an unreachable node is noticed (spec: rpc.asked-once-kept, heads.pulse)', async () => {
   const { node, clock, ask, callsOf } = await listenedServer()
   expect(await callsOf(2, page(5))).toBe(1)
   node.isAway = true

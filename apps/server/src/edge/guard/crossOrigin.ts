@@ -6,14 +6,14 @@ import type { Method } from '../http/servedRequest.ts'
 const NO_HEADERS: AnswerHeaders = {}
 const EVERYBODY: AnswerHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** CORS headers: extensions may read answers meant for wallets, and any origin those meant for everybody. */
+/** CORS headers: extensions may read answers for wallets, and any origin may read answers for `anyOrigin`. */
 export function crossOriginHeaders(audience: Audience, origin: string | undefined): AnswerHeaders {
   if (audience === 'anyOrigin') return EVERYBODY
   if (audience === 'wallets' && isExtension(origin)) return { 'access-control-allow-origin': origin, vary: 'Origin' }
   return NO_HEADERS
 }
 
-/** Answers the CORS preflight of a script from another origin. Null when no such script is allowed. */
+/** Answers the CORS preflight of a script from another origin. Null if no such script is allowed. */
 export function preflight(audience: Audience, methods: readonly Method[]): Answer | null {
   if (audience !== 'wallets' && audience !== 'anyOrigin') return null
   const headers = {

@@ -61,7 +61,7 @@ test.each(['/%63onfig', '/%68eads', '/%6Futside/logo?url=x', '/%72pc', '/./confi
   'another site cannot load a path by spelling it differently: %s',
   async (path) => {
     const { status, headers } = await server.ask(path, { headers: { 'sec-fetch-site': 'cross-site' } })
-    // Either refused, or without an endpoint: then an error or the page is served.
+    // Refused, or no endpoint matched and an error or the page was served.
     expect([status, headers['content-type']]).toEqual([expect.toBeOneOf([403, 404]), 'application/json'])
   },
 )
@@ -92,7 +92,7 @@ test('case 17: every answer, errors included, carries the security headers', asy
   }
 })
 
-test('case 17: the content security policy is the specified one', async () => {
+test('case 17: the content security policy is the one in the specification', async () => {
   const policy = (await server.ask('/config')).headers['content-security-policy'] ?? ''
   expect(
     Object.fromEntries(

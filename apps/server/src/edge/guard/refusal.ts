@@ -41,7 +41,7 @@ export function refusal(request: IncomingMessage, audience: Audience, origins: r
 
 const known = new WeakMap<readonly string[], readonly string[]>()
 
-/** Parsing these for each request would cost more than some answers. */
+/** Cached, because parsing them for each request would cost more than some answers. */
 function hostsOf(origins: readonly string[]): readonly string[] {
   const hosts = known.get(origins) ?? origins.map((each) => new URL(each).host)
   known.set(origins, hosts)

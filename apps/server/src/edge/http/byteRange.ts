@@ -1,6 +1,9 @@
 export type ByteRange = { kind: 'all' } | { kind: 'part'; start: number; end: number } | { kind: 'unsatisfiable' }
 
-/** Parses one range (RFC 9110). Several ranges or unknown units mean the whole file, as the RFC allows. */
+/**
+ * Parses one range (RFC 9110). For several ranges or an unknown unit, the whole file is sent, as
+ * the RFC allows.
+ */
 export function byteRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   const [, from = '', to = ''] = match ?? []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { closer } from './closer.ts'
 import { createDrain } from './drain.ts'
 
-test('what requests use is stopped only after the last one has ended, the database at the end (spec: server.stopping)', async () => {
+test('services stop only after the last request has ended, and the database stops last (spec: server.stopping)', async () => {
   const happened: string[] = []
   const drain = createDrain()
   const arrived = Promise.withResolvers<ServerResponse>()
@@ -36,7 +36,7 @@ test('what requests use is stopped only after the last one has ended, the databa
   expect(happened).toEqual(['admitted', 'streams stopped', 'history stopped', 'database stopped'])
 })
 
-test('requests are admitted until new ones are refused, and those that do not end are waited for no longer than allowed', async () => {
+test('requests are admitted until new ones are refused, and the wait for running ones is bounded', async () => {
   const drain = createDrain()
   expect(drain.isStopping()).toBe(false)
   drain.stopping()

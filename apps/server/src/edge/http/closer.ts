@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Drain } from './drain.ts'
 
-/** Running requests may take this long to finish, after the time in which new ones are still served. */
+/** Time for running requests to finish, after the time in which new ones are still served. */
 const LAST_REQUESTS_MS = 3000
-/** Connections that still send an answer to a refused request. */
+/** Time for connections to finish sending the answer to a refused request. */
 const LAST_CONNECTIONS_MS = 500
 
 type Stoppable = { stop: () => void | Promise<void> }
@@ -16,7 +16,7 @@ type Closing = {
   drainMs: number
   /** Ends the streams to pages, which never end by themselves. */
   streams: Stoppable
-  /** Services that running requests use. */
+  /** Services that running requests use; stopped after the requests have ended. */
   services: readonly Stoppable[]
   /** Stopped at the end, because the services use it. */
   last: Stoppable

@@ -4,7 +4,10 @@ import type { Answer, AnswerHeaders } from './answer.ts'
 import { byteRange } from './byteRange.ts'
 import { type Content, type ServedFile, sizeOf } from './servedFile.ts'
 
-/** For public answers that can change: browsers and shared caches keep them, and ask each time if they still hold. */
+/**
+ * For public answers that can change: browsers and shared caches store them and revalidate them
+ * each time.
+ */
 export const REVALIDATED = 'public, no-cache'
 
 type FileRequest = { headers: IncomingHttpHeaders }

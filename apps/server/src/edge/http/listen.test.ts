@@ -12,7 +12,7 @@ async function listening(limits?: ServerOptions) {
   return { ...result, close: () => result.servers.forEach((server) => server.close()) }
 }
 
-test('the server listens on both loopback addresses only', async () => {
+test('the server listens only on the two loopback addresses', async () => {
   const { servers, close } = await listening()
   const addresses = servers.map((server) => {
     const address = server.address()
@@ -61,7 +61,7 @@ test('case 85: a thousand clients that trickle bytes are cut off, and others are
     line.on('connect', () => line.write(heads[index % 2] ?? ''))
     return line
   })
-  // Always something new, so that no silence ends them.
+  // Sends something all the time, so that no idle timeout ends them.
   const trickle = setInterval(() => slow.forEach((line) => line.writable && line.write('x')), 50)
   const closed = slow.map((line) => new Promise<void>((resolve) => line.resume().once('close', () => resolve())))
   const others = await Promise.all(

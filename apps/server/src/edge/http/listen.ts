@@ -5,7 +5,7 @@ export type Listening =
   | { ok: true; port: number; servers: readonly Server[] }
   | { ok: false; problem: { kind: 'portTaken' | 'cannotListen'; sentence: string } }
 
-/** Slow clients are cut off and never keep others waiting (case 85). */
+/** Slow clients are cut off, so that they never keep others waiting (case 85). */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,

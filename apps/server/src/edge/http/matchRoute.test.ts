@@ -31,7 +31,7 @@ test('a trailing slash is ignored', () => {
   expect(lineFor('/songs/7/')).toEqual(['/songs/:id', { id: '7' }])
 })
 
-test('a route that stands beside pages leaves other paths of its folder to the page', () => {
+test('a route marked isBesidePages leaves the other paths of its folder to the page', () => {
   const besides = matchRoute([{ path: '/artist/:artist/feed.xml', isBesidePages: true }, { path: '/*' }])
   const found = (path: string) => besides(path)?.entry.path
   expect(['/artist/7', '/artist/7/', '/artist/', '/artist/7/songs'].map(found)).toEqual(['/*', '/*', '/*', '/*'])

@@ -6,8 +6,8 @@ const NO_PARAMS: Readonly<Record<string, string>> = {}
 
 /**
  * Finds the route of a decoded path. The first match in the table wins; an extra slash at the end
- * is ignored. In a folder of the table, an unknown path matches nothing and does not fall back to the page,
- * unless all of the folder's routes stand beside pages.
+ * is ignored. In a folder of the table, an unknown path matches nothing and does not fall back to
+ * the page, unless all routes of the folder are marked `isBesidePages`.
  */
 export function matchRoute<Entry extends RoutePattern>(entries: readonly Entry[]): MatchRoute<Entry> {
   const plain = new Map<string, Match<Entry>>()
@@ -23,13 +23,13 @@ export function matchRoute<Entry extends RoutePattern>(entries: readonly Entry[]
 
   function findInFolder(path: string): Match<Entry> | null | undefined {
     const pathParts = path.slice(1).split('/')
-    const lines = pathParts.length > 1 ? byFolder.get(pathParts[0] ?? '') : undefined
-    if (lines === undefined) return undefined
-    for (const { entry, parts } of lines) {
+    const entriesInFolder = pathParts.length > 1 ? byFolder.get(pathParts[0] ?? '') : undefined
+    if (entriesInFolder === undefined) return undefined
+    for (const { entry, parts } of entriesInFolder) {
       const params = paramsOf(parts, pathParts)
       if (params !== null) return { entry, params }
     }
-    return lines.every(({ entry }) => entry.isBesidePages === true) ? undefined : null
+    return entriesInFolder.every(({ entry }) => entry.isBesidePages === true) ? undefined : null
   }
 
   return (path) => {

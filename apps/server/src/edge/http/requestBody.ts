@@ -51,7 +51,7 @@ function read(
 
   function end(result: 'whole' | BodyTrouble) {
     incoming.off('data', onData)
-    // A lost connection must not end it while the last piece is still in use.
+    // A lost connection must not end the read while the last piece is still in use.
     void pending.then(() => resolve(result))
     incoming.resume()
   }

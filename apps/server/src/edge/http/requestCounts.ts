@@ -8,7 +8,7 @@ export type RequestCount = {
   status: number
   count: number
   seconds: number
-  /** Requests for each of `DURATION_BOUNDS`, counted at the smallest bound that they kept; slower ones are not counted. */
+  /** Requests by the smallest of `DURATION_BOUNDS` that they did not exceed; slower ones are in none. */
   withinBound: number[]
 }
 
@@ -17,7 +17,10 @@ export type RequestCounts = {
   now: () => readonly RequestCount[]
 }
 
-/** Counts answered requests by route and status. Both are our own, so the number of counts is bounded. */
+/**
+ * Counts answered requests by route and status. Clients choose neither, so the number of counts is
+ * bounded.
+ */
 export function requestCounts(): RequestCounts {
   const counts = new Map<string, RequestCount>()
   return {

@@ -1,6 +1,6 @@
 /**
- * The origin a request was sent to. Its Host is one of ours (edge/guard/refusal.ts); https if one of our origins with
- * that host uses it.
+ * The origin a request was sent to. The guard has checked its Host (edge/guard/refusal.ts); the
+ * scheme is https if one of our origins with that host uses it.
  */
 export function requestOrigin(publicOrigins: readonly string[] | null, host: string): string {
   const secure = `https://${host.toLowerCase()}`

@@ -1,4 +1,4 @@
-/** The decoded path of a request. Guard and endpoints use this and never look at the raw URL again. */
+/** The decoded path of a request. Guard and endpoints use only this, never the raw URL. */
 export type RequestPath = { path: string; query: string }
 
 /**

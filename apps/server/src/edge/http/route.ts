@@ -3,17 +3,12 @@ import type { Answer } from './answer.ts'
 import type { Method, ServedRequest } from './servedRequest.ts'
 
 /**
- * Callers a route serves. Pages of other sites are recognised by Origin and Sec-Fetch-Site.
- *
- * | | the app's page | programs | a link of another site | a wallet's extension | scripts of other sites |
- * |---|---|---|---|---|---|
- * | page | yes | | | | |
- * | ownOrigin | yes | yes | | | |
- * | wallets | yes | yes | | yes | |
- * | visitors | yes | yes | yes | | |
- * | anyOrigin | yes | yes | yes | yes | yes, and they carry no credentials |
- *
- * `monitors`: load balancers and supervisors, which ask by address; any Host is accepted, but no page of another site.
+ * Callers a route serves. Pages of other sites are recognised by Origin and Sec-Fetch-Site. | | the
+ * app's page | programs | a link of another site | a wallet's extension | scripts of other sites |
+ * |---|---|---|---|---|---| | page | yes | | | | | | ownOrigin | yes | yes | | | | | wallets | yes
+ * | yes | | yes | | | visitors | yes | yes | yes | | | | anyOrigin | yes | yes | yes | yes | yes,
+ * and they carry no credentials | `monitors`: load balancers and supervisors, which call by IP
+ * address; any Host is accepted, but no page of another site.
  */
 export type Audience = 'page' | 'ownOrigin' | 'wallets' | 'visitors' | 'anyOrigin' | 'monitors'
 
@@ -24,14 +19,14 @@ export type ClientLimit = { atOnce: number; aMinute?: number }
 export type Route<Services> = {
   /** Parts between slashes: a literal word, `:name` for any one part, or `*` at the end for the rest. */
   path: string
-  /** True if pages of the app have the other paths of its first folder. */
+  /** True if the other paths below its first folder belong to pages of the app. */
   isBesidePages?: boolean
   methods: readonly Method[]
   audience: Audience
   /** The longest body that is read; without it no body is read. */
   maxBodyBytes?: number
   perClient?: ClientLimit
-  /** The switch that turns its changes off; reads are always answered. */
+  /** The switch with which an operator turns off its changes; reads are always answered. */
   switch?: SwitchName
   /** Creates the endpoint from the services it needs; called once. */
   endpoint: (services: Services) => Endpoint

@@ -11,7 +11,7 @@ export type ServedRequest = {
   params: Readonly<Record<string, string>>
   query: (name: string) => string | null
   headers: IncomingHttpHeaders
-  /** Identity by which limits are divided. */
+  /** Identity of the client that limits are counted for. */
   client: string
   body: RequestBody
   /**

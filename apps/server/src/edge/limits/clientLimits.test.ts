@@ -3,7 +3,7 @@ import { clientLimits } from './clientLimits.ts'
 
 const LIMIT = { atOnce: 8, aMinute: 120 }
 
-test('a client has eight requests at once, and another when one ends', () => {
+test('a client may have eight requests at once, and another when one ends', () => {
   const limits = clientLimits(LIMIT, () => 0)
   const entries = Array.from({ length: LIMIT.atOnce + 1 }, () => limits.enter('a'))
   expect(entries.map(({ ok }) => ok)).toEqual([...Array.from({ length: LIMIT.atOnce }, () => true), false])
@@ -13,7 +13,7 @@ test('a client has eight requests at once, and another when one ends', () => {
   expect(limits.enter('b').ok).toBe(true)
 })
 
-test('a client has 120 requests a minute, then a sentence says how long to wait', () => {
+test('a client may send 120 requests a minute, then a sentence says how long to wait', () => {
   let now = 0
   const limits = clientLimits(LIMIT, () => now)
   const ask = () => {
@@ -46,7 +46,7 @@ test('W1: a client at a tenth of its limit is let through, however busy forty ot
       if (entry.ok) taken += 1
       if (entry.ok) entry.leave()
     }
-  // Sixteen clients' worth, which they share; alone each would have had 600.
+  // They share the limit of sixteen clients; alone, each would have 600.
   expect(taken).toBeGreaterThanOrEqual(16 * 600)
   expect(taken).toBeLessThan(17 * 600)
   for (let each = 0; each < 60; each += 1) {
@@ -56,7 +56,7 @@ test('W1: a client at a tenth of its limit is let through, however busy forty ot
   }
 })
 
-test('W1: a client has four requests at once, however many requests of others are pending (spec: server.networks)', () => {
+test('W1: a client may have four requests at once, however many requests of others are pending (spec: server.networks)', () => {
   const limits = clientLimits({ atOnce: 64 }, () => 0)
   for (let round = 0; round < 64; round += 1) for (let at = 0; at < 40; at += 1) limits.enter(`198.51.100.${at}`)
   const honest = Array.from({ length: 4 }, () => limits.enter('203.0.113.1').ok)

@@ -2,12 +2,12 @@ import { networkOf } from '#platform/networkOf.ts'
 import type { ClientLimit } from '../http/route.ts'
 
 const MINUTE_MS = 60_000
-/** Limit of tracked clients; more within a minute are an attack, and the oldest are dropped. */
+/** Most clients tracked at once; more within a minute are an attack, so the oldest are dropped. */
 const MOST_CLIENTS = 10_000
 /** Limits of a network, and of all networks together, as multiples of a client's limit. */
 const OF_A_NETWORK = 4
 const OF_ALL = 16
-/** A client using no more than this part of its limit is always admitted, however busy the others are. */
+/** A client below this fraction of its limit is always admitted, however busy the others are. */
 const ALWAYS = 1 / 10
 const ALWAYS_AT_ONCE = 4
 
@@ -16,7 +16,7 @@ export type ClientLimits = { enter: (client: string) => Entry }
 
 type State = { inside: number; minuteStartMs: number; count: number }
 
-/** States by name, least recently used first. */
+/** Keeps one state per name, least recently used first. */
 function remembered(now: () => number) {
   const states = new Map<string, State>()
   // Iterating passes all places of deleted names first, so it is not done for each request.

@@ -41,7 +41,7 @@ test('connections per address are limited, and one that ends makes room for anot
   for (const line of [...lines, other]) line.destroy()
 })
 
-test('a client that floods a connection is shut out for half a minute, without affecting others', async () => {
+test('a client that floods a connection is shut out for half a minute, and others are not affected', async () => {
   bounds = connectionLimits(3, () => now)
   admitted = []
   const lines = [open('127.0.0.2')]

@@ -8,10 +8,13 @@ export type ConnectionLimits = {
   flooded: (socket: Socket) => void
 }
 
-/** Reading such a flood costs more than serving an honest client for this long. */
+/** Reading such a flood costs more time than serving an honest client for this long. */
 const SHUT_OUT_MS = 30_000
 
-/** A client that opened every available connection would shut the others out without sending anything. */
+/**
+ * Limits connections per client: one that opened all of them would shut out the others without
+ * sending anything.
+ */
 export function connectionLimits(perClient: number, now: () => number): ConnectionLimits {
   const counts = new Map<string, number>()
   const shutUntilMs = new Map<string, number>()

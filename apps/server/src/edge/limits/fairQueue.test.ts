@@ -8,8 +8,8 @@ test('requests run at once while the queue is empty', () => {
   expect(order).toEqual(['a', 'b', 'a'])
 })
 
-test('a client with too many requests waits behind itself, and other clients get in between', async () => {
-  // All requests take no time.
+test('a client with too many requests delays only itself, and other clients are served in between', async () => {
+  // No request takes any time.
   const { add: take } = fairQueue(() => 0)
   const order: string[] = []
   for (let each = 0; each < 1000; each += 1) take('greedy', () => order.push('greedy'))
@@ -53,12 +53,12 @@ test('W1: an occasional client is answered before forty busy ones (spec: server.
   take('honest', work('honest'))
   take('honest', work('honest'))
   await expect.poll(() => order.filter((client) => client === 'honest').length).toBe(2)
-  // At most one slice of each client precedes the second request.
+  // At most one time slice of each client comes before the second request.
   expect(order.lastIndexOf('honest') - before).toBeLessThan(20)
   await expect.poll(() => order.length).toBe(802)
 })
 
-test('W1: many addresses of one site share its place in the queue instead of passing everybody (spec: server.networks)', async () => {
+test('W1: many addresses of one site share its place in the queue instead of overtaking everybody (spec: server.networks)', async () => {
   let nowMs = 0
   const { add: take } = fairQueue(() => nowMs)
   const order: string[] = []

@@ -1,7 +1,7 @@
 import { lately } from '#platform/lately.ts'
 import { networkOf } from '#platform/networkOf.ts'
 
-/** Schedules requests when more arrive than can be answered at once. A site of IPv6 counts as one client. */
+/** Schedules requests when more arrive than can be answered at once. An IPv6 network counts as one client. */
 export type FairQueue = { add: (client: string, run: () => void) => void }
 
 /** This many of a client's requests run immediately before the event loop gets a chance to accept others. */
@@ -12,8 +12,8 @@ const SLICE_MS = 5
 const REQUEST_MS = 0.2
 
 /**
- * Answers the client with the least recent time first, so that a busy client only delays itself, and many busy ones together
- * do not delay an occasional one.
+ * Serves the client that used the least time recently first, so that a busy client only delays
+ * itself, and many busy ones together do not delay an occasional one.
  */
 export function fairQueue(now: () => number = () => performance.now()): FairQueue {
   const counts = new Map<string, number>()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** `answer`: returns what runs once the response is closed. */
+/** `answer` returns a function that runs once the response is closed. */
 export type RequestOrder = (request: IncomingMessage, response: ServerResponse, answer: () => () => void) => void
 
 /** Browsers and proxies do not pipeline; a client that sends more than this ahead does not want answers. */
@@ -15,7 +15,8 @@ export function requestOrder(flooded: (line: Socket) => void): RequestOrder {
     if (line.destroyed) return
     const begin = () => {
       let leave = () => {}
-      // One listener for all that ends with the response, because sending a file adds many.
+      // One listener for everything that ends with the response, because sending a file adds many
+      // of its own.
       response.once('close', () => {
         leave()
         const next = waiting.get(line)?.shift()

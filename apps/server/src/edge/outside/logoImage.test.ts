@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-  'a %s is re-encoded as a small PNG, without any other content of the file',
+  'a %s is re-encoded as a small PNG without anything else of the file',
   async (format) => {
     expect(pictureFormat(good[format])).toBe(format)
     const png = (await logoImage(good[format])) ?? Buffer.alloc(0)
@@ -67,7 +67,7 @@ describe('case 23: other files are refused', () => {
   })
 })
 
-/** Writes another size into the head of a PNG. */
+/** Writes another size into the header of a PNG. */
 function withSize(png: Buffer, side: number): Buffer {
   const copy = Buffer.from(png)
   copy.writeUInt32BE(side, 16)

@@ -6,7 +6,7 @@ export const MAX_SIDE = 4096
 const OUTPUT_SIDE = 192
 const MAX_SECONDS = 3
 
-/** The picture re-encoded as PNG, without the file's metadata; null when it is not a picture we accept. */
+/** The picture re-encoded as PNG, without the file's metadata; null if it is not an accepted picture. */
 export async function logoImage(bytes: Buffer): Promise<Buffer | null> {
   const format = pictureFormat(bytes)
   if (format === null) return null

@@ -95,7 +95,7 @@ const get = (kind: 'list' | 'logo', url: string, headers: Record<string, string>
   server.ask(`/outside/${kind}?url=${encodeURIComponent(url)}`, { headers })
 const parseJson = (text: string) => JSON.parse(text)
 
-describe('content the server fetches', () => {
+describe('the server fetches content', () => {
   test('a list of any declared content type is served as JSON that no browser executes', async () => {
     const { status, headers, text } = await get('list', 'https://lists.example/list')
     expect([status, headers['content-type'], text]).toEqual([200, 'application/json', LIST])
@@ -150,7 +150,7 @@ describe('default gateways', () => {
   })
 })
 
-describe('unanswered name lookups', () => {
+describe('name lookups that are not answered', () => {
   test('a name lookup without an answer times out like any other dead host', async () => {
     const startMs = performance.now()
     const { status, text } = await get('list', 'https://silent.example/list')
@@ -204,7 +204,7 @@ describe('case 92: addresses the server never connects to', () => {
     ])
       answers.push((({ status, text }) => ({ status, text }))(await get('list', url)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    // Earlier pauses are the server's own, while it looks for its chain.
+    // The earlier pauses belong to the server's search for its chain.
     expect(slept.slice(-4)).toEqual([3000, 3000, 3000, 3000])
   })
 
@@ -281,7 +281,7 @@ describe('limits on what is fetched', () => {
     await expect.poll(() => server.budget.held()).toBe(0)
   })
 
-  test('one client has 120 requests a minute, then gets 429 with Retry-After', async () => {
+  test('one client may send 120 requests a minute, then gets 429 with Retry-After', async () => {
     const statuses: number[] = []
     for (let each = 0; each < 120; each += 1)
       statuses.push((await get('logo', 'https://lists.example/logo.png')).status)

@@ -29,10 +29,10 @@ export type Outside = {
   trusted: ReadonlySet<string>
   list: (url: URL) => Promise<OutsideAnswer>
   logo: (url: URL) => Promise<OutsideAnswer>
-  /** A collectible's metadata and picture. The page never learns their URLs (spec: market.media). */
+  /** A collectible's metadata (`note`) and picture. The page never gets their URLs (spec: market.media). */
   note: (url: URL) => Promise<OutsideAnswer>
   picture: (url: URL) => Promise<OutsideAnswer>
-  /** Converts a picture from bytes already in memory. */
+  /** Converts a picture that is already in memory. */
   remade: (bytes: Buffer) => Promise<OutsideAnswer>
   cachedBytes: () => number
 }

@@ -22,7 +22,7 @@ const RESERVED_4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ]
 
-/** IPv6 hosts of the public internet are in 2000::/3; of that, what carries an IPv4 address or is no host. */
+/** All public IPv6 hosts are in 2000::/3. */
 const PUBLIC_6 = ['2000::', 3] as const
 const RESERVED_6: readonly (readonly [string, number])[] = [
   ['2001::', 23],

@@ -58,17 +58,17 @@ const archives = (url: URL, answer: ServerResponse) => {
   return answer.setHeader('content-type', 'application/vnd.ipld.car').end(archiveBytes(matching))
 }
 
-describe('case 100: content that a gateway serves for a content id', () => {
+describe('case 100: content of a gateway by content id', () => {
   test('is read from an archive of blocks, with or without a path, in any layout', async () => {
     serve = archives
     expect(await get(`ipfs/${FOLDER.cid}/lists/good.json/`)).toEqual([200, '{"name":"Good"}'])
     expect(await get(`ipfs/${LARGE_FOLDER.cid}/${LARGE_FOLDER.path.join('/')}/`)).toEqual([200, '{"n":13}'])
     expect(requestedUrls[0]).toBe(`/ipfs/${FOLDER.cid}/lists/good.json?format=car&dag-scope=entity`)
-    // Both are text in several blocks, and no list.
+    // Both are texts of several blocks that are not token lists.
     for (const { cid } of [PIECES, PIECES_V0]) expect(await get(`ipfs/${cid}/`)).toEqual([502, 'notAList'])
   })
 
-  test('is read as it is if it is a single block', async () => {
+  test('is read directly if it is a single block', async () => {
     serve = (_, answer) => answer.end(LIST)
     expect(await get(`ipfs/${RAW}/`)).toEqual([200, LIST])
     expect(requestedUrls).toEqual([`/ipfs/${RAW}?format=raw`])

@@ -49,7 +49,10 @@ function askFor(at: URL, isBlock: boolean): URL {
 
 const blockRule = (rule: ReadRule): ReadRule => ({ ...rule, accept: 'application/vnd.ipld.raw' })
 
-/** An archive names its blocks, and a tree its pieces: some hundred bytes for each piece, of which the smallest have a thousand. */
+/**
+ * Room for an archive's block ids and tree nodes: some hundred bytes for each block, the smallest
+ * of which have a thousand.
+ */
 const archiveRule = (rule: ReadRule): ReadRule => ({
   ...rule,
   accept: 'application/vnd.ipld.car',

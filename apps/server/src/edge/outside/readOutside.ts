@@ -45,7 +45,10 @@ export async function readOutside(network: Network, start: URL, rule: ReadRule, 
   return { ok: false, reason: 'notFound' }
 }
 
-/** One address to dial; null if there is none, or any of them is private: a name that mixes both is an attack. */
+/**
+ * One address to dial; null if there is none, or any of them is private, because a name that mixes
+ * both is an attack.
+ */
 export async function addressOf(network: Network, url: URL, trusted: ReadonlySet<string>): Promise<string | null> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) > 0 ? [host] : await resolveHost(network, host)
@@ -88,7 +91,7 @@ export const systemNetwork: Network = {
   dial: (request, address) => outbound({ ...request, lookup: pinned(address) }),
 }
 
-/** The connection asks for an address again; it is given the one that was checked (no rebinding). */
+/** The connection looks up the name again; this returns the address that was checked (no rebinding). */
 function pinned(address: string): LookupFunction {
   const family = isIP(address)
   return (_host, options, done) => {

@@ -96,7 +96,7 @@ describe('the feed of artist tokens', () => {
     await shows(feed, 'ARLO', 'MIRA', 'KOFI')
   })
 
-  it('drops undone blocks, even while an answer is on its way', async () => {
+  it('drops undone blocks, even while an answer is pending', async () => {
     const chain = fakeIndex()
     const feed = open(chain)
     chain.mine('ARLO')

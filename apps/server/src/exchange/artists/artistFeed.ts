@@ -11,7 +11,7 @@ export type ArtistFeedState =
 export type ArtistFeed = {
   /** The current state; waits briefly for the first read. */
   state: () => Promise<ArtistFeedState>
-  /** Tokens as they were last read, without waiting; null before the first reading. */
+  /** Tokens as last read, without waiting; null before the first read. */
   latest: () => readonly ArtistToken[] | null
   stop: () => void
 }
@@ -43,30 +43,30 @@ export function artistFeed({ index, hasFactory, known }: FeedOptions): ArtistFee
 }
 
 function followedFeed(index: FeedOptions['index'], known: readonly Token[]): ArtistFeed {
-  const book = artistStore(known)
+  const store = artistStore(known)
   const firstReading = Promise.withResolvers<void>()
   let shown: { tokens: readonly ArtistToken[]; block: number } | null = null
   /** Position of each token on chain. */
-  let places: { block: number; log: number }[] = []
+  let positions: { block: number; log: number }[] = []
   let songsAfter = -1
   let undone = 0
   let isRunning = false
   let isDueAgain = false
 
-  /** Returns false if there is more, or what was read belongs to an undone chain. */
+  /** Returns false if there is more to read, or if the page belongs to an undone chain. */
   async function readPage(): Promise<boolean> {
     const before = undone
-    const page = await index.query({ kind: 'artists', after: places.at(-1) ?? null, songsAfter })
+    const page = await index.query({ kind: 'artists', after: positions.at(-1) ?? null, songsAfter })
     if (page === null) return true
     if (undone !== before) return false
-    const tokens = page.rows.tokens.slice(0, MOST_READ - places.length)
-    book.add(tokens)
-    places.push(...tokens.map(({ block, log }) => ({ block, log })))
-    book.addSongs(page.rows.songs)
-    if (!page.isLast && places.length < MOST_READ) return false
+    const tokens = page.rows.tokens.slice(0, MOST_READ - positions.length)
+    store.add(tokens)
+    positions.push(...tokens.map(({ block, log }) => ({ block, log })))
+    store.addSongs(page.rows.songs)
+    if (!page.isLast && positions.length < MOST_READ) return false
     songsAfter = page.at.number
     if (shown === null && !index.status().isFollowing) return true
-    shown = { tokens: book.listed(), block: page.at.number }
+    shown = { tokens: store.listed(), block: page.at.number }
     firstReading.resolve()
     return true
   }
@@ -84,9 +84,9 @@ function followedFeed(index: FeedOptions['index'], known: readonly Token[]): Art
 
   function dropAfter(block: number) {
     undone += 1
-    places = places.filter((place) => place.block <= block)
+    positions = positions.filter((place) => place.block <= block)
     songsAfter = Math.min(songsAfter, block)
-    book.dropAfter(places.length, block)
+    store.dropAfter(positions.length, block)
   }
 
   const passed = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())

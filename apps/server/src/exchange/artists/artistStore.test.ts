@@ -15,17 +15,17 @@ const made = (number: number, symbol: string, name = `Artist ${number}`, creator
   name,
 })
 const addressBookOf = (...tokens: readonly MadeToken[]) => {
-  const book = artistStore([usdc])
-  book.add(tokens)
-  return book
+  const store = artistStore([usdc])
+  store.add(tokens)
+  return store
 }
-const flags = (book: ReturnType<typeof artistStore>) =>
-  book.listed().map(({ symbol, lookAlike }) => [symbol, lookAlike && `${lookAlike.by} of ${lookAlike.symbol}`])
+const flags = (store: ReturnType<typeof artistStore>) =>
+  store.listed().map(({ symbol, lookAlike }) => [symbol, lookAlike && `${lookAlike.by} of ${lookAlike.symbol}`])
 
-describe('the token that a new token is mistaken for', () => {
+describe('the token that a new token may be mistaken for', () => {
   it('is a known token with the same letters, look-alike letters or hidden bidi letters', () => {
-    const book = addressBookOf(made(0, 'USDC'), made(1, 'U5DC'), made(2, '\u202EUSDC'), made(3, 'NOVA', 'USD Coin'))
-    expect(flags(book)).toEqual([
+    const store = addressBookOf(made(0, 'USDC'), made(1, 'U5DC'), made(2, '\u202EUSDC'), made(3, 'NOVA', 'USD Coin'))
+    expect(flags(store)).toEqual([
       ['USDC', 'symbol of USDC'],
       ['U5DC', 'symbol of USDC'],
       ['\u202EUSDC', 'symbol of USDC'],
@@ -34,12 +34,12 @@ describe('the token that a new token is mistaken for', () => {
   })
 
   it('is an earlier token of the factory, never a later one (spec: artist-tokens.look-alike)', () => {
-    const book = addressBookOf(
+    const store = addressBookOf(
       made(0, 'NOVA', 'Nova Reyes'),
       made(1, 'N\u041EVA', 'Somebody'),
       made(2, 'STAR', 'nova reyes'),
     )
-    expect(flags(book)).toEqual([
+    expect(flags(store)).toEqual([
       ['NOVA', null],
       ['N\u041EVA', 'symbol of NOVA'],
       ['STAR', 'name of NOVA'],
@@ -49,30 +49,30 @@ describe('the token that a new token is mistaken for', () => {
 
 describe('the listed tokens', () => {
   it('are those that a token list can hold (spec: artist-tokens.listed)', () => {
-    const book = addressBookOf(
+    const store = addressBookOf(
       made(0, 'A B'),
       made(1, 'S'.repeat(21)),
       made(2, 'OK', 'n'.repeat(61)),
       made(3, 'FINE'),
       made(4, ''),
     )
-    expect(book.listed().map(({ symbol }) => symbol)).toEqual(['FINE'])
+    expect(store.listed().map(({ symbol }) => symbol)).toEqual(['FINE'])
   })
 
   it('are at most ten per account, those with a song first', () => {
     const flood = Array.from({ length: 20_000 }, (_, number) => made(number, `F${number}`, `Flood ${number}`, at(7)))
-    const book = addressBookOf(...flood, made(20_000, 'MIRA'))
-    book.addSongs([
+    const store = addressBookOf(...flood, made(20_000, 'MIRA'))
+    store.addSongs([
       { artist: at(7), token: at(15_001), block: 3 },
       { artist: at(8), token: at(16_001), block: 3 },
     ])
-    const listed = book.listed()
+    const listed = store.listed()
     expect(listed).toHaveLength(MOST_OF_ONE_ACCOUNT + 1)
     expect(listed.filter(({ hasSong }) => hasSong).map(({ number }) => number)).toEqual([15_000])
     expect(listed.at(-1)?.symbol).toBe('MIRA')
     // Unlisted tokens are remembered: a later token may still imitate one.
-    book.add([made(20_001, 'F19999')])
-    expect(book.listed().at(-1)?.lookAlike?.address).toBe(at(20_000))
+    store.add([made(20_001, 'F19999')])
+    expect(store.listed().at(-1)?.lookAlike?.address).toBe(at(20_000))
   })
 
   it('are at most as many as a token list may have', () => {
@@ -81,12 +81,12 @@ describe('the listed tokens', () => {
   })
 })
 
-it('a reorganisation removes its tokens with their songs and comparisons', () => {
-  const book = addressBookOf(made(0, 'MIRA'), made(1, 'NOVA'))
-  book.addSongs([{ artist: at(1000), token: at(1), block: 9 }])
-  book.dropAfter(1, 8)
-  book.add([made(2, 'N0VA')])
-  expect(book.listed()).toMatchObject([
+it('a reorganisation removes the tokens of its undone blocks, with their songs and comparisons', () => {
+  const store = addressBookOf(made(0, 'MIRA'), made(1, 'NOVA'))
+  store.addSongs([{ artist: at(1000), token: at(1), block: 9 }])
+  store.dropAfter(1, 8)
+  store.add([made(2, 'N0VA')])
+  expect(store.listed()).toMatchObject([
     { symbol: 'MIRA', hasSong: false },
     { symbol: 'N0VA', number: 1, lookAlike: null },
   ])

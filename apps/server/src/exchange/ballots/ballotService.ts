@@ -26,7 +26,7 @@ type Trouble = { ok: false; code: BallotRefusalCode | 'away' }
 export type BallotService = {
   /** True if this chain has a governor. */
   isOpen: boolean
-  /** Returns the votes that would count if they were sent now. */
+  /** The votes that would count if they were sent now. */
   waiting: (proposal: bigint, client: string) => Promise<{ ok: true; ballots: readonly KeptBallot[] } | Trouble>
   /** Stores a vote. `client`: charged for the chain calls; null charges the server itself. */
   keep: (ballot: BallotRequest, client: string | null) => Promise<{ ok: true; ballot: KeptBallot } | Trouble>

@@ -15,12 +15,12 @@ const GOVERNOR = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const B = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const C = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
-const word = `0x${'33'.repeat(32)}` as const
+const hexWord = `0x${'33'.repeat(32)}` as const
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const opened = (name: string, parts = OWN_TABLES) =>
-  ownDatabase({ folder: join(home, name), logins: null, genesis: () => word, parts, log, now: () => 0 })
+  ownDatabase({ folder: join(home, name), logins: null, genesis: () => hexWord, parts, log, now: () => 0 })
 const keep = (db: Kysely<BallotTables>, voter: string, votes: bigint, most?: number) => {
-  const ballot = { voter, proposal: '7', support: true, v: 27, r: word, s: word } as const
+  const ballot = { voter, proposal: '7', support: true, v: 27, r: hexWord, s: hexWord } as const
   return storeBallot(db, { governor: GOVERNOR, ballot, votes, endBlock: 50n, nowSeconds: 9 }, most)
 }
 

@@ -6,7 +6,7 @@ import type { BallotTables } from './ballotTables.ts'
 type Db = Kysely<BallotTables>
 type Row = BallotTables['ballots']
 
-/** Limit of stored votes per proposal; beyond it, those with the most weight stay. */
+/** Most stored votes per proposal; beyond it, those with the most weight stay. */
 const MOST_BALLOTS = 1000
 
 /** Digits of the largest number of votes, 2^96. */

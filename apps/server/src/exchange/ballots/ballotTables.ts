@@ -1,6 +1,6 @@
 import type { PartTables } from '#platform/database/migrate.ts'
 
-/** A row is a signed vote that is not sent yet. Numbers too large for SQL are texts. */
+/** Each row is a signed vote that has not been sent. Numbers too large for SQL are stored as text. */
 export type BallotTables = {
   ballots: {
     governor: string

@@ -60,7 +60,7 @@ it('unusable lines are listed in order with number and reason, and nothing is wr
   expect(readFileSync(out).equals(before)).toBe(true)
 })
 
-it('of many bad lines the first twenty are listed and all are counted', async () => {
+it('if many lines are bad, the first twenty are listed and all are counted', async () => {
   const built = await build('x,1\n'.repeat(5000))
   if (built.ok) throw new Error('It was built.')
   expect(built.sentence).toContain('5000 lines')
@@ -89,10 +89,10 @@ it('a missing file and an unwritable path each get a sentence that says what to 
   expect(built).toMatchObject({ ok: false, sentence: expect.stringContaining('Name another place with --out FILE.') })
 })
 
-it('case 90: a full disk leaves the previous file unchanged and no partial file', async () => {
+it('case 90: a full disk leaves the previous file unchanged, and no partial file', async () => {
   await build(`${address(1)},5`)
   const before = readFileSync(out)
-  symlinkSync('/dev/full', `${out}.${process.pid}.tmp`) // each write to it answers ENOSPC
+  symlinkSync('/dev/full', `${out}.${process.pid}.tmp`) // Each write to it fails with ENOSPC.
   expect(await build(`${address(2)},6`)).toMatchObject({ ok: false, sentence: expect.stringContaining('ENOSPC') })
   expect(readFileSync(out).equals(before)).toBe(true)
   expect(readdirSync(join(folder, 'deep/er'))).toEqual(['x.claims'])

@@ -22,7 +22,7 @@ describe('a claim file', () => {
     }
   })
 
-  it('case 78: with a single flipped bit is refused', () => {
+  it('case 78: is refused with a single flipped bit', () => {
     const inHeader = Array.from({ length: 80 * 8 }, (_, bit) => bit)
     const inBody = Array.from({ length: 2000 }, () => randomInt(80 * 8, file.length * 8))
     for (const bit of [...inHeader, ...inBody]) {
@@ -32,7 +32,7 @@ describe('a claim file', () => {
     }
   })
 
-  it('case 78: a truncated, overlong, empty or foreign file is refused with a reason', () => {
+  it('case 78: is refused with a reason if truncated, overlong, empty or foreign', () => {
     expect(readClaimFile(new Uint8Array(0))).toEqual({ ok: false, reason: 'it is not a claim file' })
     expect(readClaimFile(new Uint8Array(5000))).toEqual({ ok: false, reason: 'it is not a claim file' })
     for (const length of [80, 100, file.length - 1])

@@ -24,7 +24,7 @@ export function claimRecord(claims: ClaimSet, index: number): string {
   return `{"index":${index},"amount":"0x${amount}","proof":[${proofText.toString('latin1', 0, length)}]${last}}`
 }
 
-/** All hashes as JSON in one pass; building and joining a string for each took three times as long. */
+/** All hashes as JSON in one pass; building a string for each and joining them took three times as long. */
 function writeProof(nodes: Uint8Array, offsets: readonly number[]): number {
   let to = 0
   for (const from of offsets) {

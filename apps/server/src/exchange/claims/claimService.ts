@@ -18,14 +18,15 @@ export function claimService(claims: ClaimSet | null, servedChain: number): Clai
   const holds = checksumHolds(wasmKeccak())
   const find = claims === null ? null : claimFinder(claims)
   const account = new Uint8Array(ACCOUNT_BYTES)
-  // With 0x no slow hash is needed: a single-case address has no checksum, and mixed case uses the fast one.
+  // With 0x, the slow hash is not needed: an address in one case has no checksum, and mixed case is
+  // checked by the fast hash.
   const known = (address: string) => {
     const usual = USUAL.exec(address)
     return usual === null ? parseAddress(address) : usual[1] === undefined || holds(address) ? address : null
   }
   return (chainId, text) => {
     if (!/^\d{1,15}$/.test(chainId)) return problem(400, 'badChain', 'The chain must be named by its number.')
-    // Whitespace is no part of an address (spec: claims.address-forms).
+    // Whitespace is not part of an address (spec: claims.address-forms).
     const address = text.replace(/\s/g, '')
     const checked = known(address)
     if (checked === null) return problem(400, 'badAddress', addressSentence(address))

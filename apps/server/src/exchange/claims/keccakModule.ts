@@ -43,7 +43,7 @@ const absorb = (lane: number, value: Code) => set(LANES.a(lane), value)
 const squeezed = lanes(4).map((lane) => i64.store(get(TO), 8 * lane, get(LANES.a(lane))))
 const permuted: Code = [rounds(LANES, LAYOUT.constants, ROUND), squeezed]
 
-/** The body for each of COUNT hashes; FROM and TO move on. */
+/** Repeats the body for COUNT hashes, advancing FROM and TO. */
 const each = (fromBytes: Code, body: Code): Code =>
   loopWhile(get(COUNT), [
     body,
@@ -52,7 +52,10 @@ const each = (fromBytes: Code, body: Code): Code =>
     set(COUNT, i32.sub(get(COUNT), i32.const(1))),
   ])
 
-/** Messages of one length, at most 135 bytes: one block each, padded as Keccak was before it became SHA-3. */
+/**
+ * Messages of one length, at most 135 bytes: one block each, with the padding of Keccak from before
+ * it became SHA-3.
+ */
 const messages: Code = [
   fillBytes(i32.const(LAYOUT.block), i32.const(0), i32.const(136)),
   i32.storeByte(get(LENGTH), LAYOUT.block, i32.const(0x01)),

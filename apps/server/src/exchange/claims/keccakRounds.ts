@@ -1,6 +1,9 @@
 import { type Code, get, i32, i64, loopWhile, set } from './wasmCode.ts'
 
-/** Keccak-f[1600] over 25 lanes that are locals of a function; names are those of the standard (FIPS 202, 3.2). */
+/**
+ * Keccak-f[1600] over 25 lanes, which are locals of a WebAssembly function. Names as in FIPS 202,
+ * section 3.2.
+ */
 export type Lanes = { a: (lane: number) => number; b: (lane: number) => number; c: (x: number) => number; d: number }
 
 const ROUNDS = 24

@@ -4,7 +4,7 @@ import { readClaimFile } from './claimFile.ts'
 
 export type ClaimsOpened = { ok: true; claims: ClaimSet | null } | { ok: false; sentence: string }
 
-/** MUSI_CLAIMS: the whole file in memory, checked; null without one. */
+/** Reads and checks the whole file of MUSI_CLAIMS; null if none is configured. */
 export async function openClaims(path: string | null): Promise<ClaimsOpened> {
   if (path === null) return { ok: true, claims: null }
   let reason = 'it cannot be read'

@@ -9,7 +9,7 @@ export type AccountsRead =
   | { ok: false; bad: readonly BadLine[]; badCount: number }
   | { ok: false; reason: string }
 
-/** Limit of reported lines: people fix a few at a time, and a file in a wrong format has millions. */
+/** Most lines reported: people fix a few at a time, and a file in a wrong format has millions. */
 const MAX_NAMED = 20
 /** Reads a CSV as a stream: memory grows with the accounts, not with the length of the text. */
 export async function readAccounts(

@@ -17,7 +17,7 @@ export function wasmKeccak(): BulkKeccak {
   const bytes = new Uint8Array(memory.buffer)
   bytes.set(new Uint8Array(roundConstants().buffer), LAYOUT.constants)
 
-  /** Processes as many at a time as the memory holds. */
+  /** Hashes in batches of as many as fit in the memory. */
   function inParts(hash: Hash, from: Uint8Array, length: number, count: number, to: Uint8Array) {
     const most = Math.floor(LAYOUT.inputBytes / Math.max(length, 32))
     for (let done = 0; done < count; done += most) {

@@ -34,7 +34,7 @@ const finds = (symbol: string) =>
   }, 5000)
 
 describe('GET /api/artist-tokens', () => {
-  it('lists the tokens of all artists of a new chain in order, with their makers and that they have songs', async () => {
+  it('lists the tokens of all artists of a new chain in order, with their creators and whether they have songs', async () => {
     const { tokens, next, staleSince } = await page()
     expect(tokens.map(({ symbol }) => symbol)).toEqual(chain.tokens.artists.map(({ symbol }) => symbol))
     expect(tokens.every(({ hasSong, lookAlike }) => hasSong && lookAlike === null)).toBe(true)

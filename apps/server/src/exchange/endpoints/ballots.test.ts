@@ -46,13 +46,13 @@ async function waiting(proposal: number) {
 const voter = demoAccount('voter').address
 const proposer = (at: number) => seedAccount(24 + at).address
 
-it('our own chain starts with waiting votes, most votes first (spec: governance.ballots-kept)', async () => {
+it('our own chain starts with signed votes that wait to be sent, most votes first (spec: governance.ballots-kept)', async () => {
   const rows = await waiting(7)
   expect([rows.length, rows.filter(({ support }) => support).length]).toEqual([3, 2])
   expect(rows.every(({ votes }) => BigInt(votes) >= 11_000_000n * 10n ** 18n)).toBe(true)
 })
 
-it('keeps the vote of an account with votes, hands it out to anybody, and refuses a second one of the same signer', async () => {
+it('stores the vote of an account with voting power, returns it to anybody, and refuses a second one of the same signer', async () => {
   const ballot = await signed(voter, 7, true)
   expect(await post(ballot)).toEqual([200, null])
   expect(await post(ballot)).toEqual([200, null])
@@ -85,7 +85,7 @@ test.each([
   expect(await post(await make())).toEqual([status, code])
 })
 
-it('hands out no vote that was cast, unless its block is undone', async () => {
+it('returns no vote that was cast, unless its block is undone', async () => {
   const before = await waiting(7)
   const [one] = before
   if (one === undefined) throw new Error('Nothing waits.')
@@ -97,7 +97,7 @@ it('hands out no vote that was cast, unless its block is undone', async () => {
   expect(await waiting(7)).toEqual(before)
 })
 
-it('hands out nothing after the voting has ended', async () => {
+it('returns no votes after voting has ended', async () => {
   expect(await waiting(7)).not.toEqual([])
   await chain.request('anvil_setStorageAt', [
     governor,
@@ -108,7 +108,7 @@ it('hands out nothing after the voting has ended', async () => {
   expect(await waiting(7)).toEqual([])
 })
 
-it('requires the number of a proposal', async () => {
+it('requires a proposal number', async () => {
   const { status, text } = await server.ask(BALLOTS_PATH)
   expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([400, 'badRequest'])
 })

@@ -153,7 +153,7 @@ describe('/lists/versions/', () => {
     expect(Date.parse(next.timestamp)).toBeGreaterThan(Date.parse(old.timestamp))
   })
 
-  it('change one thing per version', async () => {
+  it('each version changes one thing', async () => {
     const lists = await Promise.all(
       ['1.0.0', '1.0.1', '1.1.0', '2.0.0', '2.0.1'].map((version) => read(`/lists/versions/${version}.json`)),
     )
@@ -175,7 +175,7 @@ describe('/lists/versions/', () => {
     ])
   })
 
-  it('exist on our own chain only', async () => {
+  it('versions exist on our own chain only', async () => {
     expect((await polygon.ask('/lists/versions/1.0.0.json')).status).toBe(404)
   })
 })
@@ -195,7 +195,7 @@ test('an unknown list is 404 with a sentence, and so is every list on a chain wi
   await bare.close()
 })
 
-test('lists and logos may be read by pages of other sites, and not be written (spec: reach.open)', async () => {
+test('pages of other sites may read lists and logos but not write them (spec: reach.open)', async () => {
   for (const path of ['/lists/default.json', `/logos/${BOOK.contracts.wrappedNative}.svg`]) {
     const { status, headers } = await server.ask(path, { headers: { 'sec-fetch-site': 'cross-site' } })
     expect([status, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])

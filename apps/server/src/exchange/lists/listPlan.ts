@@ -13,7 +13,7 @@ export type PlannedToken = {
 export type ListPlan = {
   name: string
   version: readonly [major: number, minor: number, patch: number]
-  /** Fixed, as the content of a version is. */
+  /** Fixed per version, because a version's content never changes. */
   timestamp: string
   keywords: readonly string[]
   tokens: readonly PlannedToken[]

@@ -7,7 +7,8 @@ const FIRST = { version: [1, 0, 0], timestamp: '2026-11-01T00:00:00.000Z' } as c
 type Known = { tokens: readonly PlannedToken[]; artists: readonly PlannedToken[]; chainId: number }
 
 /**
- * Lists served under /lists/, by the rest of the path. Empty ones are left out, because the schema requires a token.
+ * Lists served under /lists/, keyed by the rest of the path. Empty ones are left out, because the
+ * schema requires a token.
  */
 export function listPlans({ tokens, artists, chainId }: Known): ReadonlyMap<string, ListPlan> {
   const stable = tokens.filter(({ tags }) => tags.includes('stablecoin'))

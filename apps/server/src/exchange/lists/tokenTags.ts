@@ -12,7 +12,7 @@ const TAGS = {
 } as const satisfies Readonly<Record<string, Tag>>
 export type TagId = keyof typeof TAGS
 
-/** By the product's own symbols, which an address book keeps (spec: tokens.match-by-address). */
+/** By symbol; those of address book tokens are the product's own (spec: tokens.match-by-address). */
 const TAGGED: Readonly<Record<string, readonly TagId[]>> = {
   DAI: ['stablecoin'],
   USDC: ['stablecoin'],
@@ -31,6 +31,6 @@ export const tagsOf = ({ symbol, superseded }: BookToken): readonly TagId[] => [
   ...(superseded === true ? ['replaced' as const] : []),
 ]
 
-/** Tag descriptions for the tags its tokens use. */
+/** Descriptions of the given tags, in the form a token list needs. */
 export const tagsAmong = (ids: readonly TagId[]): Readonly<Record<string, Tag>> =>
   Object.fromEntries([...new Set(ids)].toSorted().map((id) => [id, TAGS[id]]))

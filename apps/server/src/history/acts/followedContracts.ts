@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type AddressBook, jukeboxesOf } from '@musi/domain/addressBook'
 
-/** The role of a contract; it decides which of its events count. */
+/** The role of a contract, which decides which of its events count. */
 export type Role =
   | 'factory'
   | 'pair'

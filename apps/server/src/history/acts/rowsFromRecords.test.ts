@@ -60,8 +60,8 @@ function rowsOf(lines: readonly Line[], isFollowed = () => true) {
 }
 const place = (log: number) => ({ block: 9, log, timeSeconds: 77, transaction: id(1) })
 
-describe('acts read from the logs of a pair', () => {
-  it('an add belongs to the receiver of the shares, not to the calling router (spec: index.whose)', () => {
+describe('acts from the logs of a pair', () => {
+  it('a deposit belongs to the receiver of the shares, not to the calling router (spec: index.whose)', () => {
     const { acts, moves } = rowsOf([
       [PAIR, TRANSFER, [ZERO_ADDRESS, ZERO_ADDRESS, 1000n]],
       [PAIR, TRANSFER, [ZERO_ADDRESS, ANN, 5n]],
@@ -141,7 +141,7 @@ describe('contracts created in the same span', () => {
   })
 })
 
-/** A log of each other contract, and the act it becomes. */
+/** One log of each other kind of contract, and the act it becomes. */
 const ACTS: readonly (readonly [Line, object])[] = [
   [
     [at(28), 'event Staked(address indexed user, uint256 amount)', [ANN, 4n]],

@@ -19,7 +19,7 @@ import type {
   ShareRow,
 } from '../store/rows.ts'
 
-type TakenIn = {
+type SpanRecords = {
   /** Records of one contiguous span, in chain order. */
   records: readonly ChainRecord[]
   roleOf: (address: Address) => Role | undefined
@@ -29,7 +29,7 @@ type TakenIn = {
   isFollowed: (token0: Address, token1: Address) => boolean
 }
 
-/** A router sends these events, so their logs do not name the account that acted. */
+/** True for events whose logs do not name the account that acted, for example because a router called. */
 export const needsSender = ({ name }: ChainEvent): boolean => SENT_BY_ANYBODY.has(name)
 
 const SENT_BY_ANYBODY: ReadonlySet<ChainEvent['name']> = new Set([
@@ -47,7 +47,7 @@ const SENT_BY_ANYBODY: ReadonlySet<ChainEvent['name']> = new Set([
  */
 export function createdContracts(
   records: readonly ChainRecord[],
-  { roleOf, isFollowed }: Pick<TakenIn, 'roleOf' | 'isFollowed'>,
+  { roleOf, isFollowed }: Pick<SpanRecords, 'roleOf' | 'isFollowed'>,
 ): ReadonlyMap<Address, Role> {
   const newContracts = new Map<Address, Role>()
   for (const { log, event } of records) {
@@ -62,7 +62,7 @@ export function createdContracts(
 }
 
 /** Turns logs into rows of the history. Pure: the same logs always give the same rows. */
-export function rowsFromRecords(input: TakenIn): EventRows {
+export function rowsFromRecords(input: SpanRecords): EventRows {
   const { records, roleOf, timeOf, senderOf } = input
   const newContracts = createdContracts(records, input)
   const pairs: PairRow[] = []

@@ -1,19 +1,19 @@
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 
-/** Share transfers so far in one transaction; they identify who added or removed liquidity. */
+/** Collects the share transfers of one transaction, which show who added or removed liquidity. */
 export function sharesMoved(transaction: string) {
   const minted = new Map<Address, { account: Address; amount: bigint }>()
-  const returners = new Map<Address, Address>()
+  const returnedFrom = new Map<Address, Address>()
   const burned = new Map<Address, bigint>()
   return {
     transaction,
     note(pair: Address, from: Address, to: Address, amount: bigint) {
       if (from === ZERO_ADDRESS) minted.set(pair, { account: to, amount })
-      else if (to === pair) returners.set(pair, from)
+      else if (to === pair) returnedFrom.set(pair, from)
       else if (from === pair && to === ZERO_ADDRESS) burned.set(pair, amount)
     },
     minted: (pair: Address) => minted.get(pair),
-    returnedBy: (pair: Address) => returners.get(pair),
+    returnedBy: (pair: Address) => returnedFrom.get(pair),
     burned: (pair: Address) => burned.get(pair) ?? 0n,
   }
 }

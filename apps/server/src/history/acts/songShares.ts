@@ -5,7 +5,7 @@ import type { ShareRow } from '../store/rows.ts'
 type SongShare = Pick<ShareRow, 'song' | 'kind'> & Partial<Omit<ShareRow, 'block' | 'log'>>
 const NO_SHARE = { place: 0, payee: '', successor: '', share_bps: 0, amount: '' }
 
-/** Rows for a jukebox event that changes who shares in a song. */
+/** Rows for a jukebox event from which payees' earnings are computed. */
 export const songShares = ({ log: { block, index }, event }: ChainRecord): readonly ShareRow[] =>
   sharesOfEvent(event).map((share) => ({ ...NO_SHARE, ...share, block, log: index }))
 

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 type Line = Record<keyof typeof STATEMENT_COLUMNS, string>
 
-/** Parses the file as any program would; our cells never contain line breaks. */
+/** Parses the CSV file; its cells never contain line breaks. */
 function linesOf(csv: string): readonly Line[] {
   const [head = '', ...lines] = csv.trimEnd().split('\r\n')
   const cellsOf = (line: string) =>
@@ -68,7 +68,7 @@ function sums(lines: readonly Line[]): ReadonlyMap<Address, bigint> {
   return balances
 }
 
-it('a parsed statement adds up to each demo account’s balance of every followed token and lists every act (spec: account.statement)', async () => {
+it('the figures of a statement add up to each demo account’s balance of every followed token, and it lists every act (spec: account.statement)', async () => {
   const kinds = new Set<string>()
   for (const { address, role } of demoAccounts()) {
     const { lines } = await statementOf(`account=${address}`)
@@ -89,12 +89,12 @@ it('a parsed statement adds up to each demo account’s balance of every followe
   expect([...kinds]).toEqual(expect.arrayContaining(['swap', 'addLiquidity', 'stake', 'playSong', 'fulfillOrder']))
 })
 
-it('a statement lists failed transactions as moving nothing, and plain transfers to the unit: out for the sender and in for the receiver (spec: account.statement)', async () => {
+it('a statement lists failed transactions without amounts, and plain transfers to the unit: out for the sender and in for the receiver (spec: account.statement)', async () => {
   const artist = demoAccount('artist').address
   const newcomer = demoAccount('newcomer').address
   const before = await statementOf(`account=${artist}`)
   const transfer = { from: artist, to: newcomer, value: '0x16345785d8a0000', gasPrice: '0x0', gas: '0x5208' }
-  // Nobody has approved the artist.
+  // Fails, because nobody has approved the artist.
   const word = (hex: string) => hex.slice(2).toLowerCase().padStart(64, '0')
   const transferFromData = `0x23b872dd${word(newcomer)}${word(artist)}${word('0x5')}`
   const [token] = chain.addressBook.tokens
@@ -127,7 +127,7 @@ async function readActs(account: string) {
   return rows
 }
 
-it('a statement of a period covers both its days, and its file name has the newest block', async () => {
+it('a statement of a period includes its first and last day, and its file name has the newest block', async () => {
   const account = demoAccount('trader').address
   const all = await statementOf(`account=${account}`)
   const days = [...new Set(all.lines.map(({ time }) => time.slice(0, 10)))].toSorted()

@@ -2,7 +2,7 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import { dollarTokens } from '@musi/domain/staking/dollarTokens'
 import type { WorthMarket } from '../figures/worthPoints.ts'
 
-/** The reference for prices on the chain of an address book. */
+/** The tokens and pools from which prices are computed on an address book's chain. */
 export function bookMarket({ tokens, contracts, stakingPools }: AddressBook): WorthMarket {
   const dollars = dollarTokens(tokens)
   return {

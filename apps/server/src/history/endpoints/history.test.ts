@@ -53,7 +53,7 @@ const ABOUT: SongAbout = {
   artwork: '/logos/nova.svg',
   sound: {
     address: '/audio/1',
-    // The registered recording has a different hash.
+    // Not certified, because the registered recording has a different hash.
     isCertified: false,
     durationMs: 61_000,
     gainDb: -0.5,
@@ -99,7 +99,7 @@ const balances = (moves: readonly Move[]) => {
   return balancesByKey
 }
 
-describe('history of a new chain', () => {
+describe('the history of a new chain', () => {
   it('the history has every pair with its reserves on the chain', async () => {
     const { rows, at, behind, since } = await page(Pairs, PAIRS_PATH)
     expect([at.number, behind, since]).toEqual([Number(await chain.request('eth_blockNumber')), 0, 0])
@@ -136,7 +136,7 @@ describe('history of a new chain', () => {
     expect(await allOf(Acts, `${ACTS_PATH}?kind=playSong`)).toEqual(acts.filter(({ kind }) => kind === 'playSong'))
   })
 
-  it('the history gives the same acts oldest first, so the first one is on the first page (spec: index.oldest-first)', async () => {
+  it('the history also gives the same acts oldest first, so that the first one is on the first page (spec: index.oldest-first)', async () => {
     const acts = await allOf(Acts, ACTS_PATH)
     const oldestFirst: unknown[] = []
     for (let cursor: string | null = '0.0'; cursor !== null;) {

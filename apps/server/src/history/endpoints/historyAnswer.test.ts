@@ -35,7 +35,7 @@ it.each([
   },
 )
 
-describe('answers are kept (spec: index.kept-answers)', () => {
+describe('cached answers (spec: index.kept-answers)', () => {
   const hashOf = (number: number) => `0x${String(number).padStart(64, '0')}`
   const SONG = {
     song: hashOf(7),
@@ -123,7 +123,7 @@ describe('answers are kept (spec: index.kept-answers)', () => {
     expect(await songs(requestOf(null, { 'if-none-match': headers['etag'] }))).toMatchObject({ status: 200 })
   })
 
-  it('what this server changed is shown at once, and what others changed after two seconds', async () => {
+  it('changes by this server show at once, changes by others after two seconds', async () => {
     const songs = endpoint()
     await songs(requestOf(null))
     title = 'Two'
@@ -137,7 +137,7 @@ describe('answers are kept (spec: index.kept-answers)', () => {
     expect(await textOf(songs(requestOf(null)))).toMatchObject({ rows: [{ isWithdrawn: false }] })
   })
 
-  it('requests at one time share a query, other queries have their own, and trouble is not kept', async () => {
+  it('concurrent requests share a query, other queries have their own, and failures are not cached', async () => {
     const songs = endpoint()
     await Promise.all([songs(requestOf(null)), songs(requestOf(null)), songs(requestOf(SONG.song))])
     expect(queries).toBe(2)

@@ -29,7 +29,7 @@ export const placeOf = ({ block, log }: LogPlace): string => `${block}.${log}`
 const etagOf = ({ at, behind }: Pick<IndexPage<Kind>, 'at' | 'behind'>) =>
   `"${ROW_FORM}.${at.number}.${at.hash.slice(2, 18)}.${behind}"`
 
-/** Topics whose rows the answers are made of; without them, each block may change an answer. */
+/** Topics whose rows an answer depends on; if none are named, each block may change the answer. */
 export const TOPICS: Partial<Record<Kind, readonly HistoryTopic[]>> = {
   songs: ['songs', 'plays'],
   earnings: ['songs', 'plays'],
@@ -40,13 +40,16 @@ const OFF_CHAIN_MS = 2000
 
 /** Data about the rows that is not on the chain. */
 type OffChain<Each extends Kind> = {
-  /** Adds it to the rows, and leaves out what is hidden; null if it is unavailable. */
+  /** Adds it to the rows and leaves out hidden ones; null if the data is unavailable. */
   complete: (rows: Rows<Each>, query: QueryOf<Each>) => Promise<readonly unknown[] | null>
   /** Changes when this server has changed it. */
   changeCount: () => number
 }
 
-/** Answers with one page of the history as of one block, and where the next page begins (spec: index.kept-answers). */
+/**
+ * Answers with one page of the history as of one block, and a cursor to the next page (spec:
+ * index.kept-answers).
+ */
 export function historyAnswer<Each extends Kind, Named extends Resource>(
   kind: Each,
   resource: Named,

@@ -68,7 +68,7 @@ const of =
     names.map((name) => String(row[name])).join(' ')
 const placed = of('block', 'log', 'transaction')
 
-/** Public lists, whether the chain is hostile or not. */
+/** Lists that anybody may read. */
 const LISTS: readonly List[] = [
   { path: ACTS_PATH, shape: Acts, key: placed },
   { path: MOVES_PATH, shape: Moves, key: placed },
@@ -149,7 +149,7 @@ it.each(LISTS)(
   },
 )
 
-it('every query about a hostile account, token, song or proposal is answered in its schema (spec: server.rows)', async () => {
+it('every query about a hostile account, token, song or proposal gets an answer that fits its schema (spec: server.rows)', async () => {
   const { attacker, artistToken, collections, pairs, proposals, songs, tokens } = world
   const questions: (readonly [string, Shape])[] = [
     ...[attacker, ...tokens.map(({ address }) => address), demoAccount('artist').address].flatMap(
@@ -202,7 +202,7 @@ it('every query about a hostile account, token, song or proposal is answered in 
   for (const [path, shape] of questions) await answer(path, shape)
 })
 
-it('an endpoint that answers no rows answers too, or refuses in words, and never fails', async () => {
+it('an endpoint without rows answers or refuses with a sentence, and never fails', async () => {
   const { attacker, collections, songs, tokens, pairs, proposals } = world
   const paths = [
     `${STATEMENT_PATH}?account=${attacker}`,

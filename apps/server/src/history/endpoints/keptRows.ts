@@ -13,18 +13,21 @@ export type KeptRows = {
   file: { at: Mark; behind: number; served: ServedFile } | null
 }
 
-/** For each list of the history. A page of a hundred songs takes about 130 kB, and twice that with its answer. */
+/**
+ * Size of the cache of each list. A page of a hundred songs takes about 130 kB, and twice that with
+ * its answer.
+ */
 const MAX_BYTES = 4 * 1024 * 1024
 
 type Options = {
-  /** Time after which rows are read again; infinite if all they depend on changes the mark. */
+  /** Time after which rows are read again; infinite if everything they depend on also changes the mark. */
   forMs: number
   now?: () => number
 }
 
 /**
- * Rows by query, kept while their mark stays and shared while they are read. The mark is taken before the rows are
- * read, so that rows that changed meanwhile are read again.
+ * Caches rows by query while their mark stays the same; concurrent requests share one read. The
+ * mark is taken before the read, so that rows that change meanwhile are read again.
  */
 export function keptRows<Refused>({ forMs, now = () => performance.now() }: Options) {
   const kept = answerCache<{ mark: string; rows: KeptRows }>(MAX_BYTES, now)
@@ -37,7 +40,7 @@ export function keptRows<Refused>({ forMs, now = () => performance.now() }: Opti
     return result
   }
 
-  /** `mark`: null if nothing can be kept. */
+  /** `mark` is null if nothing may be cached. */
   return async (
     query: string,
     mark: string | null,

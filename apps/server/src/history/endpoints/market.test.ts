@@ -47,7 +47,10 @@ const DAY = 86_400
 let chain: TestChain
 let server: TestServer
 
-/** Makes two tokens traded only for each other, in both directions, and transfers some of the pool shares. */
+/**
+ * Creates two tokens that are traded only for each other, in both directions, and transfers some of
+ * the pool shares.
+ */
 async function poolWithoutDollars() {
   const { artistTokenFactory: factory = ZERO_ADDRESS, v2Router: router, v2Factory } = chain.addressBook.contracts
   const owner = chain.accounts[3]?.address ?? ZERO_ADDRESS
@@ -87,8 +90,8 @@ afterAll(async () => {
 })
 
 /**
- * A play bought with another token counts for the buyer, not for the swap-and-play contract (spec:
- * contracts.swap-and-play).
+ * The payer of a play: for one bought with another token the buyer, not the swap-and-play contract
+ * (spec: contracts.swap-and-play).
  */
 const payerOf = ({ fan, payer }: { fan: Address; payer: Address }): Address =>
   payer === chain.addressBook.contracts.swapAndPlay ? fan : payer
@@ -147,7 +150,7 @@ describe('the market figures', () => {
       let price0 = priceOf(token0)
       let price1 = priceOf(token1)
       const [isMoney0, isMoney1] = [token0, token1].map((token) => moneys.has(token))
-      // Uses the money side if there is one, otherwise both sides.
+      // Values the money side if there is one, otherwise both sides.
       if (price0 === null || (isMoney1 && !isMoney0)) price0 = price1 && (price1 * reserves[1]) / reserves[0]
       if (price1 === null || (isMoney0 && !isMoney1)) price1 = price0 && (price0 * reserves[0]) / reserves[1]
       const worth = (sides: readonly number[]) =>
@@ -206,7 +209,7 @@ describe('the market figures', () => {
     }
   })
 
-  it('show a forged candle by the trades of its span, and confirm a true one (spec: charts.check)', async () => {
+  it('a forged candle is exposed by the trades of its span, and a true one confirmed (spec: charts.check)', async () => {
     const { seen } = await readAllEvents(chain.request)
     const [pair, { swaps }] = [...plainPools(seen)].find(([, pool]) => pool.swaps.length > 5) ?? ['', { swaps: [] }]
     const candles = await allOf(Candles, `${CANDLES_PATH}?pair=${pair}&step=3600`, 'before')
@@ -217,7 +220,7 @@ describe('the market figures', () => {
       const forged = { ...candle, paid: [candle.paid[0], `${candle.paid[1]}0`] as [string, string] }
       expect(candleCheck({ ...forged, high: candle.high * 1.000001 }, 3600, trades).kind).toBe('differs')
     }
-    // The page's own reads of the chain return the same trades.
+    // The page, reading the chain itself, finds the same trades.
     const address = parseAddress(pair) ?? ZERO_ADDRESS
     const [newest] = candles
     const fromSeconds = newest?.startSeconds ?? 0
@@ -231,7 +234,7 @@ describe('the market figures', () => {
 })
 
 describe('the rankings', () => {
-  it('rank songs and artists by payers, recounted from the payers of each (spec: charts.rank, charts.own-plays)', async () => {
+  it("songs and artists are ranked by payers, recounted here from each one's payers (spec: charts.rank, charts.own-plays)", async () => {
     const { seen, nowSeconds } = await readAllEvents(chain.request)
     const today = Math.floor(nowSeconds / DAY)
     const owners = songOwners(seen)
@@ -310,7 +313,7 @@ const entryOf = (change: PositionHistory['changes'][number]): PositionEntry => {
 }
 
 describe('the positions of all accounts', () => {
-  it('hold the shares they have on the chain, and are worth what removing pays, to the unit (spec: charts.position)', async () => {
+  it('positions have the shares they have on the chain, and are worth what removing them pays, to the unit (spec: charts.position)', async () => {
     const pairs = new Set((await allOf(MarketPools, MARKET_POOLS_PATH)).map(({ pair }) => pair))
     const moves: readonly Move[] = await allOf(Moves, MOVES_PATH, 'before')
     const { stakingPools } = chain.addressBook

@@ -20,7 +20,7 @@ export const ofMarket =
     return (request) => {
       const { book } = needs.pageConfig()
       if (book === null) return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
-      // An endpoint keeps its answers, so one is made for each book.
+      // An endpoint caches its answers, so each address book has its own endpoint.
       if (last?.book !== book) last = { book, endpoint: answer(bookMarket(book), needs) }
       return last.endpoint(request)
     }

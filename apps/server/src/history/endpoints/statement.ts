@@ -43,7 +43,7 @@ export const statement =
       }
     })
 
-/** Cuts off a file that cannot be finished, so that nobody takes it for complete. */
+/** Aborts a download that cannot be finished, so that nobody takes the file for complete. */
 async function send(
   index: Pick<ChainIndex, 'follow'>,
   response: ServerResponse,

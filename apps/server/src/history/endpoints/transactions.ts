@@ -7,7 +7,7 @@ import { type HistoryNeeds, historyAnswer } from './historyAnswer.ts'
 
 type Needs = HistoryNeeds & { index: Pick<ChainIndex, 'hasTransactions'> }
 
-/** GET /api/transactions: everything that was sent on a chain of our own. */
+/** GET /api/transactions: all transactions of a development chain. */
 export const transactions = (needs: Needs): Endpoint =>
   needs.index.hasTransactions
     ? historyAnswer(

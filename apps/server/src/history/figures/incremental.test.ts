@@ -154,7 +154,7 @@ async function emptyHistory() {
 }
 
 it.each([1, 2, 3])(
-  'figures updated block by block, through reorganisations, equal figures recomputed from the whole history: seed %i (spec: index.carried-on)',
+  'figures updated block by block, also through reorganisations, equal those recomputed from the whole history: seed %i (spec: index.carried-on)',
   async (seed) => {
     const randomBelow = seededRandom(seed)
     const incrementalHistory = await emptyHistory()

@@ -16,16 +16,22 @@ type Steps<State, Made> = {
   readonly begin: () => Promise<State>
   /** Updates the state with what came after that block. It may modify the state in place. */
   readonly update: (state: State, after: SpanEnd) => Promise<State>
-  /** Extracts the result at once, because the state keeps changing. */
+  /** Extracts the result without delay, because the state keeps changing. */
   readonly result: (state: State) => Made
 }
 
-/** Bounds the memory used by requests for one token after another: the least recently used is dropped. */
+/**
+ * Bounds the memory if somebody requests one token after another; the least recently used state is
+ * dropped.
+ */
 const MAX_CACHED_RESULTS = 64
 
 const states = new WeakMap<object, RecentMap<string, Promise<MarkedState>>>()
 
-/** True if the block the state was computed at is still on the chain. A missing mark was undone or is too old. */
+/**
+ * True if the block the state was computed at is still on the chain. If its mark is missing, it was
+ * undone or is too old.
+ */
 async function isStillOnChain(reading: Moment['reading'], { number, hash }: SpanEnd): Promise<boolean> {
   const mark = await reading.selectFrom('marks').select('hash').where('number', '=', number).executeTakeFirst()
   return mark?.hash === hash

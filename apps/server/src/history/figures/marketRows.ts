@@ -84,7 +84,7 @@ const ratio = ({ numerator, denominator }: Fraction) => Number(numerator) / Numb
 const pricesOf = ({ wrapped, dollars }: WorthMarket, pairs: readonly PoolState[]): Prices =>
   dollarPrices({ wrapped, dollars, pairs })
 
-/** Fees paid into each pool: in the last hours and days, and per day. */
+/** Amounts paid into each pool: in the last hours and days, and per day. */
 async function readPaid(moment: Moment) {
   const today = dayOf(moment.newest.timeSeconds)
   const day = await computeFromPaidSpans(
@@ -267,7 +267,7 @@ function overviewRow({ pools, unit, nowSeconds }: Market, playCounts: PlayCounts
   }
 }
 
-/** Every list and sum of the exchange as of one block; all come from the same reads. */
+/** All lists and totals of the exchange as of one block, from the same reads. */
 export async function marketRows(moment: Moment, market: WorthMarket): Promise<MarketRows> {
   const at = await readMarket(moment, market)
   const overview = await withPlayCounts(moment, MONTH_DAYS, (playCounts) => overviewRow(at, playCounts))

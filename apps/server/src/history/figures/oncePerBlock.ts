@@ -4,7 +4,7 @@ type CachedAnswers = { hash: string; answers: Map<string, Promise<unknown>> }
 
 const cache = new WeakMap<object, CachedAnswers>()
 
-/** Computes a result over the whole history once per block, however many ask. */
+/** Computes a result over the whole history once per block, however many requests need it. */
 export async function oncePerBlock<Made>(
   { history, newest: { hash } }: Moment,
   name: string,

@@ -7,10 +7,10 @@ type Reading = Moment['reading']
 /** The sum one account paid for plays of one song on one day. */
 export type PaidDay = { song: string; artist: string; payer: string; day: number; plays: number; isOwn: boolean }
 
-/** Below every database's limit of parameters. */
+/** Few enough for the parameter limit of every database. */
 const KEYS_PER_QUERY = 200
 
-/** Runs a query in parts, because a database limits the parameters of one. */
+/** Runs a query in parts, because databases limit its parameters. */
 async function queryInParts<Row>(keys: readonly string[], read: (part: readonly string[]) => Promise<readonly Row[]>) {
   const parts: (readonly Row[])[] = []
   for (let from = 0; from < keys.length; from += KEYS_PER_QUERY)
@@ -132,7 +132,10 @@ export async function playsAfter(reading: Reading, block: number): Promise<reado
   )
 }
 
-/** Songs that got a new payee since a block, whose earlier plays must be counted again. New songs have none. */
+/**
+ * Songs that got a new payee since a block; their earlier plays must be counted again. New songs
+ * have no earlier plays.
+ */
 export async function songsNewlyShared(reading: Reading, block: number): Promise<readonly string[]> {
   const shared = await reading
     .selectFrom('shares')

@@ -31,7 +31,7 @@ export type RankRows = { readonly songs: readonly RankedChainSong[]; readonly ar
 
 const NO_FIGURES = { points: 0, rising: 0, payers: 0, plays: 0, ownPlays: 0 }
 type Figures = typeof NO_FIGURES
-/** Kept per payer, so that figures can be added and subtracted. */
+/** Figures are stored per payer, so that they can be added and subtracted. */
 const addFigures = (one: Figures, other: Figures, sign: 1 | -1 = 1): Figures => ({
   points: one.points + sign * other.points,
   rising: one.rising + sign * other.rising,
@@ -40,7 +40,7 @@ const addFigures = (one: Figures, other: Figures, sign: 1 | -1 = 1): Figures => 
   ownPlays: one.ownPlays + sign * other.ownPlays,
 })
 
-/** Adds the difference between the current days of some payers and the days counted before. */
+/** Adds the difference between some payers' current days and their days as counted before. */
 function countPayments({ today, songs, artists }: State, now: readonly PaidDay[], before: readonly PaidDay[]): void {
   const change = (days: readonly PaidDay[], earlier: readonly PaidDay[] = []) =>
     addFigures(figuresOf(songRank(days, today)), figuresOf(songRank(earlier, today)), -1)
@@ -83,8 +83,9 @@ const rankedRows = ({ songs, artists }: State): RankRows => ({
 })
 
 /**
- * Songs and artists paid for in the last 28 days, most points first. Each block reads only the days of accounts that
- * paid again. An artist's songs are counted anew only when one of them gets a new payee.
+ * Songs and artists paid for in the last 28 days, most points first. Each block reads only the days
+ * of accounts that paid again. An artist's songs are recounted only if one of them gets a new
+ * payee.
  */
 export function rankRows(moment: Moment): Promise<RankRows> {
   const { reading } = moment
@@ -98,7 +99,7 @@ export function rankRows(moment: Moment): Promise<RankRows> {
   return incremental<State, RankRows>(moment, 'ranks', {
     begin,
     async update(state, after) {
-      // Each payment loses a point with every new day.
+      // Each payment loses a point per day, so a new day recounts everything.
       if (state.today !== today) return await begin()
       const plays = await playsAfter(reading, after.number)
       const artists = new Set(plays.map(({ artist }) => artist))

@@ -9,7 +9,7 @@ const DEEP = '0x000000000000000000000000000000000000000a' as const
 const POOL = '0x000000000000000000000000000000000000000b' as const
 const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, known: [], staking: [] }
 
-/** A wrapped coin is worth 2,000 dollars, and a MIRA token a thousandth of that. */
+/** The pools at a moment. One wrapped coin is worth 2,000 dollars, one MIRA a thousandth of that. */
 const moment = (timeSeconds: number, supply: bigint | null = 10n ** 20n): MarketMoment => ({
   timeSeconds,
   block: timeSeconds / 100,

@@ -5,6 +5,6 @@ export type ChainReads = {
   chainId: number
   /** Asks one endpoint, which the upstream chooses. */
   askAny: BatchedCalls
-  /** Ask one endpoint each; empty if there is only one. */
+  /** One per endpoint; empty if there is only one. */
   askEach: readonly BatchedCalls[]
 }

@@ -22,7 +22,7 @@ const swap = (contract: number, paid: number) => ({
   ...eventLog(SWAP, [at(1), BigInt(paid), 0n, 0n, 4n, at(2)]),
 })
 
-/** A block: for each transaction its logs, of our pairs (6, 7) or of others' contracts, equal ones too. */
+/** A block: the logs of each transaction, from our pairs (6, 7) or from other contracts; some are equal. */
 const randomBlock = fc.array(
   fc.array(fc.record({ contract: fc.constantFrom(6, 6, 7, 8, 900), paid: fc.integer({ min: 1, max: 3 }) }), {
     maxLength: 5,
@@ -110,7 +110,7 @@ it(`${TRIALS} times a node leaves out one log: each is found in its block and re
   )
 })
 
-it('a node that leaves a log out of its receipts too is passed over for another endpoint, and refused if it is the only one', async () => {
+it('a node that also leaves a log out of its receipts is replaced by another endpoint, and refused if it is the only one', async () => {
   const whole = blockOf([[{ contract: 6, paid: 1 }], [{ contract: 7, paid: 1 }]])
   const liar = { ...whole, ours: [], receipts: whole.receipts.map((receipt) => ({ ...receipt, logs: [] })) }
   const { rows, leftOut } = await readFrom(liar, [whole])
@@ -118,7 +118,7 @@ it('a node that leaves a log out of its receipts too is passed over for another 
   await expect(readFrom(liar)).rejects.toThrow('receipts of block 1')
 })
 
-it('no log of a new chain is said to be left out, and its rows by logs equal those of whole blocks', async () => {
+it('no log of a new chain counts as left out, and rows read by logs equal those read by whole blocks', async () => {
   const { request, addressBook } = await testChain({ holds: 'history' })
   const asked = {
     ask: async (calls: readonly Call[]): Promise<readonly Outcome[]> =>
@@ -143,7 +143,7 @@ it('no log of a new chain is said to be left out, and its rows by logs equal tho
   expect(byLogs.rows).toEqual({ ...whole.rows, transactions: [], parties: [] })
 })
 
-it('a span is refused if the node answers with another block', async () => {
+it("a span is refused if the node's answer is of another block", async () => {
   const whole = blockOf([])
   await expect(readFrom({ ...whole, header: { ...whole.header, number: hexQuantity(2) } })).rejects.toThrow('replaced')
 })

@@ -9,7 +9,7 @@ import type { ChainReads } from './chainReads.ts'
 import { readHeaders } from './readHeaders.ts'
 import { readReceipts } from './readReceipts.ts'
 
-/** Cached, because each block is checked for each contract. */
+/** Cached, because every block is checked for every contract. */
 const bitsOfAddress = new Map<Address, BloomBits>()
 const BITS_OF_TOPICS = CHAIN_EVENT_TOPICS.map(bloomBits)
 const TOPICS: ReadonlySet<string> = new Set(CHAIN_EVENT_TOPICS)
@@ -22,7 +22,7 @@ export type LogProofs = {
 }
 
 export type LogAnswers = {
-  /** Logs that one endpoint answered. */
+  /** Logs that one endpoint returned. */
   logs: readonly SpanLog[]
   /** Blocks in which another endpoint has logs. */
   blocksOfOthers: ReadonlySet<number>
@@ -89,7 +89,7 @@ function logsIn(
 
 const placeOf = ({ log }: SpanLog) => `${log.block} ${log.index}`
 
-/** Counts the proven logs that an endpoint left out. Throws if it answered a log that its block does not have. */
+/** Counts the proven logs that an endpoint left out. Throws if it returned a log that is not in the block. */
 export function countLeftOut(proven: readonly SpanLog[], answered: readonly SpanLog[]): number {
   const answeredPlaces = new Set(answered.map(placeOf))
   const provenPlaces = new Set(proven.map(placeOf))

@@ -5,9 +5,9 @@ import type { BatchedCalls } from './batchedCalls.ts'
 import type { ChainReads } from './chainReads.ts'
 import { Inconsistent } from '../store/inconsistent.ts'
 
-/** A block of Polygon has about a megabyte of receipts. */
+/** Few, because a block of Polygon has about a megabyte of receipts. */
 const BLOCKS_AT_ONCE = 8
-/** Chains whose blocks may end with a receipt of the state sync: Polygon and Amoy. */
+/** Chains whose blocks may end with a receipt for Polygon's state sync: Polygon and Amoy. */
 const STATE_SYNC_CHAINS: ReadonlySet<number> = new Set([137, 80002])
 
 /** Receipts of each block, proven by its header. If an answer cannot be proven, each endpoint is asked in turn. */
@@ -43,7 +43,7 @@ async function receiptsFrom(
   try {
     return await ask(headers.map(({ number }) => ({ method: 'eth_getBlockReceipts', params: [hexQuantity(number)] })))
   } catch {
-    // Some nodes only have receipts of single transactions.
+    // Some nodes return only receipts of single transactions.
     const hashes = headers.flatMap(({ transactions }) => transactions)
     const answers = await ask(hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }))).catch(
       (error: unknown) => {

@@ -12,7 +12,7 @@ type Reading = Transaction<Tables>
 type Part<Row> = { rows: readonly Row[]; isLast: boolean; isTooMuch?: true }
 const TOO_MUCH = { rows: [], isLast: true, isTooMuch: true } as const
 
-/** The last act of this kind of each account, newest first. Null if there are too many. */
+/** Each account's last act of this kind, newest first; null if there are too many. */
 async function lastActs<Kind extends 'delegate' | 'receiveVotes'>(reading: Reading, kind: Kind) {
   const rows = await reading
     .selectFrom('acts')

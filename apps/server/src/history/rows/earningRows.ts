@@ -68,7 +68,10 @@ export async function earningRows(reading: Reading, { artist, payee, song, from,
   return { rows, isLast: page.length <= MAX_SONGS }
 }
 
-/** The last block with an act before a time: every payment is an act, so payments in later blocks are not older. */
+/**
+ * The last block with an act before a time. Every payment is an act, so payments in later blocks
+ * are not before that time.
+ */
 async function lastBlockBefore(reading: Reading, seconds: number): Promise<number | null> {
   const row = await reading
     .selectFrom('acts')
@@ -91,14 +94,14 @@ async function earningsOf(reading: Reading, song: string, after: number | null) 
     .orderBy('log')
     .orderBy('place')
     .execute()
-  let keptRows = reading.selectFrom('shares').selectAll().where('song', '=', song).where('kind', '=', 'kept')
-  if (after !== null) keptRows = keptRows.where('block', '>', after)
-  const kept = await keptRows.execute()
+  let owedRows = reading.selectFrom('shares').selectAll().where('song', '=', song).where('kind', '=', 'kept')
+  if (after !== null) owedRows = owedRows.where('block', '>', after)
+  const owed = await owedRows.execute()
   const replaced = changes.filter(({ kind }) => kind === 'replaced')
   const plays: PaidPlays[][] = []
   for (const [at, from] of [null, ...replaced].entries())
     plays.push(await paidPlays(reading, song, after, from, replaced[at]))
-  return songEarnings({ payees: changes.filter(({ kind }) => kind === 'payee'), replaced, plays, kept })
+  return songEarnings({ payees: changes.filter(({ kind }) => kind === 'payee'), replaced, plays, kept: owed })
 }
 
 /** Plays between two changes of the payees, grouped by price. */

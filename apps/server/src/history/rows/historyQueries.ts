@@ -35,7 +35,7 @@ type ActFilter = {
   subject: string | null
   act: Act['kind'] | null
   before: LogPlace | null
-  /** The place after which the acts begin, oldest first; absent for newest first. */
+  /** Position after which the acts begin, oldest first; absent for newest first. */
   after?: LogPlace
 }
 type MoveFilter = { account: string | null; token: string | null; before: LogPlace | null }
@@ -98,7 +98,10 @@ type Reading = Transaction<Tables>
 
 const PAGE_SIZES = { pairs: 500, acts: 100, moves: 100, candles: 300 } as const
 
-/** All rows are as of one block, because nothing is indexed meanwhile; null if nothing is indexed yet. */
+/**
+ * Reads a page whose rows are all as of one block, because nothing is indexed meanwhile; null if
+ * nothing is indexed yet.
+ */
 export async function historyPage(
   db: HistoryDb,
   query: HistoryQuery,
@@ -231,6 +234,6 @@ async function candles(reading: Reading, { pair, step, before }: Extract<History
     return candle
   })
   const longer = aggregateCandles(shorter.toReversed(), step).toReversed()
-  // The oldest row was cut off and is incomplete.
+  // The oldest row may lack trades before the cut, so it is dropped.
   return cutToPage(page.length === maxRows ? longer.slice(0, PAGE_SIZES.candles + 1) : longer, PAGE_SIZES.candles)
 }

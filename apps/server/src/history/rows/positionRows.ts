@@ -78,7 +78,7 @@ async function movedShares(reading: Reading, { account, pair }: PositionsQuery) 
   })
 }
 
-/** Staked shares stay the account's: the reward pool returns them. */
+/** Staked shares still count as the account's, because the reward pool returns them. */
 async function stakedShares(reading: Reading, { account, pair, staking }: PositionsQuery) {
   const pairOf = new Map<string, string>(staking.map((pool) => [pool.rewards, pool.pair]))
   const rows = await reading
@@ -103,7 +103,7 @@ async function stakedShares(reading: Reading, { account, pair, staking }: Positi
   return { stakes, rewards }
 }
 
-/** Deposits, withdrawals and other changes of the reserves of a pair, in the blocks that matter. */
+/** Deposits, withdrawals and other changes of a pair's reserves in the given blocks. */
 async function pairActs(reading: Reading, pair: string, blocks: readonly number[]) {
   const rows = await reading
     .selectFrom('acts')

@@ -17,7 +17,7 @@ it('earnings split each play like the jukebox: rounded down, the rest to the fir
   ])
 })
 
-it('a replaced payee keeps its earnings so far, and its successor gets the later ones', () => {
+it('a replaced payee keeps the earnings so far, and the successor gets the later ones', () => {
   const earned = songEarnings({
     payees: PAYEES,
     replaced: [

@@ -8,11 +8,11 @@ export type PaidPlays = { cost: bigint; count: number }
 export type Earned = Pick<Earning, 'payee' | 'shareBps' | 'plays' | 'earned' | 'kept'>
 
 type SongRecord = {
-  /** The song's first payees, in order. */
+  /** The payees named at registration, in order. */
   payees: readonly Pick<ShareRow, 'payee' | 'share_bps'>[]
   /** Replacements of payees, in chain order. */
   replaced: readonly Pick<ShareRow, 'payee' | 'successor'>[]
-  /** Plays before the first replacement, between each two, and since the last. */
+  /** Plays before the first replacement, between consecutive ones, and since the last. */
   plays: readonly (readonly PaidPlays[])[]
   kept: readonly Pick<ShareRow, 'payee' | 'amount'>[]
 }

@@ -32,7 +32,10 @@ export async function worthRows(
   return { rows: worthPoints(changes, moments, market), isLast: all.length <= POINTS_PER_PAGE }
 }
 
-/** The newest moment, then full hours or days back to the account's first move; one more than a page has. */
+/**
+ * The newest moment, then full hours or days back to the account's first transfer; one more than
+ * fits on a page.
+ */
 function pointTimes({ first, last, step, before }: Record<'first' | 'last' | 'step', number> & WorthBefore): number[] {
   const times: number[] = before === null ? [last] : []
   const newestTime = Math.min(last, before ?? last) - 1

@@ -8,11 +8,11 @@ export class NotTheWriter extends Error {}
 /** One server's turn to write. With a file of its own, a server has it forever. */
 export type Turn = {
   database: HistoryDb
-  /** First in each write: throws `NotTheWriter`. */
+  /** Runs first in each write; throws `NotTheWriter` if another server has taken over. */
   lock: (transaction: Transaction<Tables>) => Promise<void>
   /** Runs last in each write: notifies the other servers once it is committed. */
   publish: (transaction: Transaction<Tables>, topics: readonly HistoryTopic[]) => Promise<void>
-  /** Tells the other servers the chain's newest block, up to which everything is written. */
+  /** Reports to the other servers the chain's newest block, up to which everything is written. */
   tellTip: (tip: number) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export type HistoryHome = {
 
 const resolved = () => Promise.resolve()
 
-/** For a server that has its database to itself. */
+/** The turn of a server that has its database to itself. */
 export const soleTurn = (database: HistoryDb): Turn => ({
   database,
   lock: resolved,

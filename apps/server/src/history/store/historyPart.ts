@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 /** A place in the chain's order. */
 export type LogPlace = { block: number; log: number }
 
-/** Rows of a page. `isLast` false means there are more. `isTooMuch`: see `HistoryPage`. */
+/** Rows of a page; if `isLast` is false, there are more. `isTooMuch`: see `HistoryPage`. */
 export type Part<Rows> = { rows: Rows; isLast: boolean; isTooMuch?: true }
 
 /** Cuts the rows to a page; expects one more row than a page if there are more. */

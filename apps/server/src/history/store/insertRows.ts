@@ -20,7 +20,10 @@ const COLUMNS: { readonly [Table in keyof Tables]: readonly (keyof Tables[Table]
   transactions: ['block', 'place', 'log', 'time', 'hash', 'sender', 'recipient', 'value', 'selector', 'status'],
   parties: ['block', 'place', 'account', 'is_told'],
 }
-/** Few sizes, so that each statement is built and prepared once, which takes longer than running it. */
+/**
+ * Few sizes, so that each statement is built and prepared only once, because that takes longer than
+ * running it.
+ */
 const ROWS_AT_ONCE = [256, 128, 64, 32, 16, 8, 4, 2, 1] as const
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>

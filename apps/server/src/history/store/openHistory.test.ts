@@ -48,7 +48,7 @@ it('an unwritable folder only causes a line in the log', async () => {
   await db.destroy()
 })
 
-it('one history of other chains is kept, the newest', async () => {
+it('of the histories of other chains, only the newest is kept', async () => {
   const home = join(folder, 'three')
   mkdirSync(home)
   for (const name of ['a.db', 'b.db', 'c.db']) writeFileSync(join(home, name), '')

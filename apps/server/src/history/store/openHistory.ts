@@ -10,8 +10,8 @@ const ENDING = '.db'
 const MAX_OTHER_HISTORIES = 1
 
 /**
- * Opens the history file; recreates it if damaged, and falls back to memory if it cannot be opened. It can always be
- * indexed again.
+ * Opens the history file; recreates it if damaged, and falls back to memory if it cannot be opened.
+ * A lost history can always be indexed again.
  */
 export async function openHistory(file: string, warn: (line: string) => void): Promise<HistoryDb> {
   try {
@@ -40,7 +40,7 @@ async function openFile(file: string): Promise<HistoryDb> {
   }
 }
 
-/** SQLITE_BUSY */
+/** Code 5 is SQLITE_BUSY. */
 const isLockedByAnother = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5
 
 const remove = (file: string) => {

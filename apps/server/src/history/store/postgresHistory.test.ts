@@ -96,7 +96,7 @@ async function actsOfSingleIndex(since: number) {
 const writers = () =>
   postgres.query<{ pid: number }>("select pid from pg_locks where locktype = 'advisory' and granted")
 
-test('one of two servers writes, both answer like a file would, and the other takes over (spec: database.one-writer)', async () => {
+test('one of two servers writes, both answer as with a file, and the other takes over (spec: database.one-writer)', async () => {
   const one = openIndex(planOf(0))
   const other = openIndex(planOf(0))
   await Promise.all([waitUntilCurrent(one), waitUntilCurrent(other)])
@@ -108,7 +108,7 @@ test('one of two servers writes, both answer like a file would, and the other ta
   await createToken('GONE')
   await Promise.all([waitUntilCurrent(one), waitUntilCurrent(other)])
   await chain.revert()
-  // Two blocks, so that a process that missed them is not at the newest block already.
+  // Two blocks, so that a process that missed both is not already at the newest block.
   for (const symbol of ['CAME', 'AFTER']) await createToken(symbol)
   await Promise.all([waitUntilCurrent(one), waitUntilCurrent(other)])
   await one.stop()

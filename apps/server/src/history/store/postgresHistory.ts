@@ -16,7 +16,7 @@ function newsOf(payload: string): WriterNews {
   return { topics: HISTORY_TOPICS.filter((topic) => names.has(topic)), tip: tip === undefined ? null : Number(tip) }
 }
 
-/** The history in a PostgreSQL that several servers share: one writes, all answer. */
+/** Stores the history in a PostgreSQL database that several servers share: one writes, all read. */
 export async function postgresHistory({ writer, reader }: DatabaseLogins, schema: string): Promise<HistoryHome> {
   const database = new Kysely<Tables & Writer>({ dialect: postgresDialect(writer, { schema, most: 2 }) })
   const reading = new Kysely<Tables>({ dialect: postgresDialect(reader, { schema, most: 4, readsOnly: true }) })

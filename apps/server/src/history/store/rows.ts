@@ -8,7 +8,7 @@ export type PairRow = { number: number; address: Address; token0: Address; token
 export type ReserveRow = { pair: Address; block: number; reserve0: string; reserve1: string }
 export type MadeTokenRow = { address: Address; creator: Address; block: number; log: number }
 
-/** A song's registration of a recording; the order decides which song was first. */
+/** A song's registration of a recording; the order shows which song was first. */
 export type RecordingRow = { block: number; log: number; song: string; artist: Address; content_hash: string }
 /** An event from which the earnings of payees are computed, in chain order; columns that do not apply are empty. */
 export type ShareRow = {

@@ -3,7 +3,7 @@ import type { PartyRow, RecordingRow, ShareRow } from './rows.ts'
 
 type PlaceColumns = { block: number; log: number; time: number; hash: string }
 
-/** Amounts are text: neither SQLite nor PostgreSQL has a common 256-bit number. */
+/** Amounts are text, because SQLite and PostgreSQL have no 256-bit number in common. */
 export type Tables = {
   /** The end of each indexed span, used to detect reorganisations. */
   marks: { number: number; hash: string; time: number }

@@ -1,4 +1,4 @@
-// For tests only: heads of a chain, without the server that would push them.
+// For tests only: polls a chain for its heads, without the server that would push them.
 import type { HeadHub } from '#platform/heads/headHub.ts'
 
 const EVERY_MS = 100

@@ -9,5 +9,5 @@ const plan = JSON.parse(process.argv[2] ?? '') as IndexPlan
 const index = chainIndex({ plan, heads: testHeads(plan.rpcUrls[0] ?? ''), log })
 index.follow(() => process.send?.(index.status()))
 index.start()
-// Without its parent it has nothing to do.
+// Ends with its parent process.
 process.on('disconnect', () => process.exit())

@@ -90,7 +90,7 @@ async function createToken(name: string, symbol: string): Promise<Address> {
   return (await vi.waitFor(find, 60_000)).address as Address
 }
 
-/** A piece of the seeded collection, by its number. */
+/** Mints a piece of the seeded collection and returns its id. */
 async function mintPiece(): Promise<bigint> {
   const collection = world.own.musicNft.address
   const before = await getJson(MarketPieces, PIECES_PATH)
@@ -168,7 +168,7 @@ it('B6: a wash sale for 50,000 and a listing for 70,000 of a token with a tiny p
   expect({ ...after.volume, beside: [] }).toEqual({ ...before.volume, beside: [] })
 })
 
-it('B7: 10 coins paired with a token, and that token paired with 2^111 units of another, move no sum by more than 8 times the coins (spec: worth.bound)', async () => {
+it('B7: 10 coins paired with a token, and that token paired with 2^111 units of another, change no sum by more than 8 times the coins (spec: worth.bound)', async () => {
   const worthOf = async () =>
     (await getJson(Worth, `${WORTH_PATH}?account=${attacker}&step=86400`)).rows[0]?.holdings ?? []
   const sum = (numbers: readonly (number | null)[]) => numbers.reduce<number>((all, each) => all + (each ?? 0), 0)

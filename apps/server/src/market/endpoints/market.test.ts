@@ -35,7 +35,7 @@ const network: Network = {
   },
 }
 let clockOffsetMs = 0
-/** Short timeouts fire at once, as for a dead host; longer ones run normally. */
+/** Sleeps end at once up to the timeout of a dead host; longer ones take their time. */
 const clock = {
   now: () => Date.now() + clockOffsetMs,
   random: () => 0.5,
@@ -202,7 +202,7 @@ describe('pictures are converted, and nothing else is served (spec: market.media
     expect(others).toEqual(URIS.slice(1).map(() => null))
   })
 
-  it('a piece without a picture, or that does not exist, is 404', async () => {
+  it('a piece that has no picture or does not exist is 404', async () => {
     for (const id of [7, 99]) expect((await media(id)).status).toBe(404)
     expect((await server.ask(mediaPath('listed', 'a'.repeat(64)))).status).toBe(404)
   })
@@ -280,7 +280,7 @@ describe('the marketplace listing (spec: drops.assets)', () => {
     await other.close()
   })
 
-  it('the listing answers 503, not an empty list, if the configured API is dead or refuses', async () => {
+  it('the listing answers 503, not an empty list, if the configured API is unreachable or refuses', async () => {
     const dead = await startTestServer({ MUSI_NFT_API_URL: 'https://nobody.example' }, { network, clock })
     expect((await dead.ask(`${ASSETS_PATH}?limit=6`)).status).toBe(503)
     await dead.close()

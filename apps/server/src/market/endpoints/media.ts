@@ -25,7 +25,7 @@ export const media =
       return result.reason === 'busy'
         ? busyAnswer()
         : problemAnswer(502, result.reason === 'dead' ? 'unreachable' : result.reason, OUTSIDE_SENTENCES[result.reason])
-    // The cache may share or drop these bytes while they are sent; either way memory holds them once.
+    // Counted once: the cache may share these bytes, or drop them while they are being sent.
     if (!request.hold().share(result.body)) return busyAnswer()
     const etag = `"${createHash('sha256').update(result.body).digest('hex').slice(0, 32)}"`
     const file = { content: result.body, br: null, gzip: null, type: result.type, etag }

@@ -97,7 +97,7 @@ const forAny = (): CollectionOffer => ({
   price: { token: weth, amount: 50n },
 })
 
-/** The chain of a test signs for its accounts, as a wallet would. */
+/** Signs typed data with a test account of the chain, as a wallet would. */
 async function signature712(account: Address, data: { types: object }): Promise<`0x${string}`> {
   const whole = { ...data, types: { EIP712Domain: EIP712_DOMAIN, ...data.types } }
   const text = JSON.parse(
@@ -134,7 +134,7 @@ it('W12: a royalty of the whole price or more is refused with a sentence, not as
   }
 })
 
-it('keeps a listing, an offer and a collection offer, and returns them with all that filling them needs (spec: market.book)', async () => {
+it('stores a listing, an offer and a collection offer, and returns them with everything needed to fill them (spec: market.book)', async () => {
   const request = await signed(listing(1n))
   expect(await post(request)).toEqual([200, null])
   expect(await post(request)).toEqual([200, null])
@@ -146,7 +146,7 @@ it('keeps a listing, an offer and a collection offer, and returns them with all 
   expect(piecesOf(await page(`maker=${bidder.address}`)).sort()).toEqual(['1', 'any'])
 })
 
-it('an order is judged at a block its maker has seen: the server waits for that block, and gives no verdict if it does not come (spec: market.book)', async () => {
+it('an order is judged at a block its maker has seen: the server waits for that block, and does not judge if it never arrives (spec: market.book)', async () => {
   await send(seller.address, approveDrop({ collection, tokenId: 1n, spender: artist.address }))
   const block = Number(await chain.request('eth_blockNumber', []))
   const request = await signed(listing(1n))
@@ -192,7 +192,7 @@ it('case 95: an order from another site counts by its signature alone: a cookie 
   ])
 })
 
-it('keeps each leaf of a signed tree as its own order, and one that starts later as waiting (spec: market.tree)', async () => {
+it('stores each leaf of a signed tree as its own order, and one that starts later as waiting (spec: market.tree)', async () => {
   const one = listing(2n)
   const other = listing(3n, { startSeconds: now + 900n })
   const whole = await signature712(seller.address, orderTreeTypedData([one, other], market))
@@ -275,7 +275,7 @@ test.each([
   },
 )
 
-it('hides cancelled orders and those whose piece lost its approval, but shows the owner the dormant ones (spec: market.book, market.dormant)', async () => {
+it('hides cancelled orders and those whose piece is no longer approved, but shows their maker the dormant ones (spec: market.book, market.dormant)', async () => {
   const gone = listing(2n)
   const sleeping = listing(3n)
   for (const order of [gone, sleeping]) expect(await post(await signed(order))).toEqual([200, null])
@@ -338,7 +338,7 @@ test.each<[OrderStanding, 'listing' | 'offer', Way]>([
   },
 )
 
-it('an approval given again makes its order open again (spec: market.watched)', async () => {
+it('a renewed approval makes its order open again (spec: market.watched)', async () => {
   const order = listing(2n)
   expect(await post(await signed(order))).toEqual([200, null])
   const open = async () =>
@@ -352,7 +352,7 @@ it('an approval given again makes its order open again (spec: market.watched)', 
   await expect.poll(open, { timeout: 10_000 }).toBe(true)
 })
 
-it('a cancellation undone by a reorganisation leaves the order open, even if the new blocks are empty (spec: market.watched)', async () => {
+it('a cancellation undone by a reorganisation leaves its order open, even if the new blocks are empty (spec: market.watched)', async () => {
   const order = listing(3n)
   expect(await post(await signed(order))).toEqual([200, null])
   const open = async () =>
@@ -365,7 +365,7 @@ it('a cancellation undone by a reorganisation leaves the order open, even if the
   await expect.poll(open, { timeout: 10_000 }).toBe(true)
 })
 
-it('an approval undone by a reorganisation no longer makes its order good (spec: market.watched)', async () => {
+it('an approval undone by a reorganisation no longer makes its order valid (spec: market.watched)', async () => {
   const order = listing(1n)
   const open = async () =>
     (await page(`collection=${collection}&piece=1&kind=listing`)).rows.some((row) => row.order.salt === `${order.salt}`)

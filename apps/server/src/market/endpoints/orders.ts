@@ -14,7 +14,7 @@ type Needs = { orders: OrderService }
 
 const PAGE = 50
 const KINDS = ['listing', 'offer', 'collectionOffer'] as const
-/** Order states shown to everybody, and those shown to the owner as well. */
+/** Order states that everybody sees, and those that only the maker sees in addition. */
 const LIVES: Readonly<Record<string, readonly OrderLife[]>> = {
   open: ['open'],
   waiting: ['waiting'],
@@ -23,8 +23,9 @@ const LIVES: Readonly<Record<string, readonly OrderLife[]>> = {
 }
 
 /**
- * GET /api/orders?collection=&piece=&maker=&kind=&token=&life=open&sort=newest&after=: orders, judged anew. POST adds
- * one. `sort=price` requires a kind and a currency, because prices in different currencies cannot be compared.
+ * GET /api/orders?collection=&piece=&maker=&kind=&token=&life=open&sort=newest&after=: orders,
+ * judged at the newest block. POST adds one. `sort=price` requires a kind and a currency, because
+ * prices in different currencies cannot be compared.
  */
 export const orders =
   ({ orders }: Needs): Endpoint =>
@@ -48,9 +49,9 @@ export const orders =
 
 type Parameters = Pick<ServedRequest, 'query'>
 
-type AddressAsked = { readonly kind: 'any' | 'noAddress' } | { readonly kind: 'one'; readonly address: Address }
+type AddressParameter = { readonly kind: 'any' | 'noAddress' } | { readonly kind: 'one'; readonly address: Address }
 
-const addressAsked = (request: Parameters, name: string): AddressAsked => {
+const parseAddressParameter = (request: Parameters, name: string): AddressParameter => {
   const text = request.query(name)
   if (text === null) return { kind: 'any' }
   const address = parseAddress(text)
@@ -59,10 +60,10 @@ const addressAsked = (request: Parameters, name: string): AddressAsked => {
 
 /** Returns null if the parameters contradict each other. */
 function orderQuery(request: Parameters): OrderQuery | null {
-  const collection = addressAsked(request, 'collection')
-  const maker = addressAsked(request, 'maker')
+  const collection = parseAddressParameter(request, 'collection')
+  const maker = parseAddressParameter(request, 'maker')
   const isNative = request.query('token') === 'native'
-  const token: AddressAsked = isNative ? { kind: 'any' } : addressAsked(request, 'token')
+  const token: AddressParameter = isNative ? { kind: 'any' } : parseAddressParameter(request, 'token')
   const piece = request.query('piece') ?? undefined
   const kindText = request.query('kind')
   const kind = KINDS.find((each) => each === kindText)

@@ -21,7 +21,7 @@ let chain: TestChain
 let server: TestServer
 let artist: Page
 let other: Page
-/** Advanced by tests that need more requests than the limit per minute. */
+/** Advanced by tests that send more requests than the limit per minute. */
 let nowMs = Date.now()
 
 const options = () => {
@@ -72,7 +72,7 @@ async function codeOf(page: Page, body: object): Promise<readonly [number, strin
 }
 
 describe('the metadata of a piece (spec: release.file)', () => {
-  it('is stored with its picture by content id, and has only the fields asked for (case 94)', async () => {
+  it('is stored with its picture by content id, and has only the known fields (case 94)', async () => {
     const artwork = await readyPicture(artist)
     const more = { account: demoAccount('voter').address, image: 'https://evil.example', royalty: 9000, views: 9 }
     const { path, picture } = await fileOf(artist, { ...TEXTS, name: 'Night\u202E Bus\n', artwork, ...more })
@@ -94,7 +94,7 @@ describe('the metadata of a piece (spec: release.file)', () => {
   it('omits empty fields, and is the same file for the same fields', async () => {
     const asked = { name: 'Bare', description: ' ', artist: '', artwork: await readyPicture(artist) }
     const file = await fileOf(artist, asked)
-    // The upload has been used by then.
+    // The same file again, although the upload is used up by then.
     expect(await fileOf(artist, asked)).toEqual(file)
     expect((await artist.get(uploadPath(asked.artwork))).status).toBe(404)
     const said = JSON.parse((await server.ask(file.path)).text) as object
@@ -114,7 +114,7 @@ describe('the metadata of a piece (spec: release.file)', () => {
     ])
   })
 
-  it('keeps its picture, even if another account deletes an upload of the same one (spec: release.file-kept)', async () => {
+  it('keeps its picture, even if another account deletes an upload of the same picture (spec: release.file-kept)', async () => {
     const file = await newPicture()
     const mine = await readyPicture(artist, file)
     const again = await readyPicture(other, file)

@@ -11,7 +11,7 @@ export const pieces =
     const listing = await pieces.pieces()
     if (listing === null) return problemAnswer(503, 'chainAway', 'The chain cannot be asked at the moment. Try again.')
     const file = listingFile(listing, request.query('after'))
-    // Pages ask with each block, and the answer is usually unchanged.
+    // Pages request it with each block, and the answer is usually unchanged.
     return file === null
       ? problemAnswer(404, 'noSuchPage', 'The piece that `after` names is not among those that are shown. Begin anew.')
       : fileAnswer(file, REVALIDATED, request)

@@ -40,13 +40,13 @@ export type AdmissionRules = {
 
 type SignedOrder = { order: MarketOrder; signature: `0x${string}`; seenBlock: number }
 
-/** Nodes that follow a chain are rarely more than a block or two apart. */
+/** Enough because nodes are rarely more than a block or two apart. */
 const MAX_WAIT_MS = 4000
 const RETRY_MS = 250
 
 export const refuse = (code: OrderTrouble['code']): OrderTrouble => ({ ok: false, code })
 
-/** Stores an order if it can be filled; otherwise says why it is refused. */
+/** Stores an order if it can be filled; otherwise returns why it is refused. */
 export async function admitOrder(
   needs: AdmitNeeds,
   { order: json, signature: text, seenBlock = 0 }: OrderRequest,
@@ -113,8 +113,9 @@ async function admitJudged(
 }
 
 /**
- * Judges an order as of a block or a later one. Nodes receive blocks at different times, so this node may not know the
- * maker's latest approval yet. Null if it still does not after a while.
+ * Judges an order as of a block or a later one. Nodes receive blocks at different times, so this
+ * node may not know the maker's latest approval yet. Null if it still does not know it after a
+ * while.
  */
 async function judgeAtBlock(
   chain: Pick<Upstream, 'ask'>,

@@ -8,13 +8,13 @@ import { hashOf, testOrderBook } from './testing/testOrderBook.ts'
 const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OTHER = '0x52908400098527886E0F7030069857D2E4169EE7'
 const SELLER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-let book: Awaited<ReturnType<typeof testOrderBook>>
-let db: (typeof book)['db']
+let orderBook: Awaited<ReturnType<typeof testOrderBook>>
+let db: (typeof orderBook)['db']
 beforeAll(async () => {
-  book = await testOrderBook()
-  ;({ db } = book)
+  orderBook = await testOrderBook()
+  ;({ db } = orderBook)
 })
-afterAll(() => book.stop())
+afterAll(() => orderBook.stop())
 beforeEach(async () => {
   await db.deleteFrom('orders').execute()
   await db.updateTable('order_revision').set({ newest: 0, forgotten: 0 }).execute()
@@ -33,7 +33,7 @@ function list(at: number, tokenId: bigint, amount: bigint, collection: Listing['
     salt: BigInt(at),
     counter: 0n,
   }
-  return book.keep(at, order)
+  return orderBook.keep(at, order)
 }
 const judge = (at: number, standing: Judgement['standing']) =>
   writeJudgements(db, [{ hash: hashOf(at), standing, block: 8 }])
@@ -61,7 +61,7 @@ describe('the cheapest listings are cached, and never older than the order book 
     expect(await pricesByPiece()).toEqual([])
   })
 
-  it('the cache has all listings of newly requested collections, and none of others', async () => {
+  it('the cache has all listings of newly requested collections, and none of other collections', async () => {
     const readCheapest = cachedCheapestListings()
     await list(1, 1n, 5n)
     await list(2, 1n, 6n, OTHER)

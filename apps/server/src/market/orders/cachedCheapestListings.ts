@@ -61,7 +61,7 @@ export function cachedCheapestListings(): CachedCheapestListings {
     return listings
   }
 
-  // Reads one at a time, each continuing from the previous one.
+  // One read at a time, because each continues from the previous one.
   return (db, collections) => inOrder(() => read(db, collections))
 }
 

@@ -8,12 +8,12 @@ const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
 const ANN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' as const
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
 const TOKEN = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' as const
-let book: Awaited<ReturnType<typeof testOrderBook>>
-beforeAll(async () => void (book = await testOrderBook()))
-afterAll(() => book.stop())
+let orderBook: Awaited<ReturnType<typeof testOrderBook>>
+beforeAll(async () => void (orderBook = await testOrderBook()))
+afterAll(() => orderBook.stop())
 
 it('the cached sum of a bidder’s offers is never older than the order book, whoever wrote it (spec: market.competing)', async () => {
-  const { db, keep } = book
+  const { db, keep } = orderBook
   const offer = (at: number, bidder: PieceOffer['bidder'], amount: bigint) => {
     const order: PieceOffer = {
       kind: 'offer',

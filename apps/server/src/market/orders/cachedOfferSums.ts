@@ -12,7 +12,7 @@ const PART_BASE = 10n ** BigInt(PART_DIGITS)
 
 type OfferSum = FundsOwner & { count: number; sum: bigint }
 
-/** Sums of the good offers of these accounts in one currency. */
+/** Sums of the valid offers of these accounts in one currency. */
 async function sumOffers(
   db: Kysely<OrderTables>,
   token: Address,
@@ -45,14 +45,14 @@ async function sumOffers(
   }))
 }
 
-/** Pairs of bidder and currency to cache: all of a full order book. */
+/** Cached pairs of bidder and currency: enough for a full order book. */
 const MAX_CACHED_SUMS = 20_000
 
-/** Total offers per bidder, summed once and again after one of their orders is written. */
+/** Total offers per bidder, summed once, and again after one of the bidder's orders is written. */
 export type CachedOfferSums = (db: Kysely<OrderTables>, owners: readonly FundsOwner[]) => Promise<readonly OfferSum[]>
 
 export function cachedOfferSums(): CachedOfferSums {
-  /** The sum per owner and token; null if none of its offers is good. */
+  /** The sum per owner and token; null if the owner has no valid offer. */
   const cache = new Map<string, OfferSum | null>()
   let revision: number | null = null
   const inOrder = inTurn()
@@ -77,6 +77,6 @@ export function cachedOfferSums(): CachedOfferSums {
     return [...ownersByKey.keys()].flatMap((key) => cache.get(key) ?? [])
   }
 
-  // Reads one at a time, each continuing from the previous one.
+  // One read at a time, because each continues from the previous one.
   return (db, owners) => inOrder(() => read(db, owners))
 }

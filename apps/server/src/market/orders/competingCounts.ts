@@ -6,8 +6,9 @@ import { type CachedOfferSums, cachedOfferSums } from './cachedOfferSums.ts'
 import type { OrderTables } from './orderTables.ts'
 
 /**
- * For each good offer, the number of others that compete for the same funds (spec: market.competing): all of its
- * maker's offers in that currency, on this page or not. Balances are read only for makers with several.
+ * For each valid offer, the number of others that compete for the same funds (spec:
+ * market.competing): all of its maker's offers in that currency, on this page or not. Balances are
+ * read only for makers with several.
  */
 export async function competingCounts(
   db: Kysely<OrderTables>,

@@ -14,7 +14,10 @@ export type JudgedOrders = {
   facts: readonly OrderFacts[]
 }
 
-/** Throws if the chain is unavailable: unread orders are not judged (spec: market.judged). */
+/**
+ * Throws if the chain is unavailable, because orders that cannot be read are not judged (spec:
+ * market.judged).
+ */
 export async function judgeOrders(
   upstream: Pick<Upstream, 'ask'>,
   contracts: MarketContracts,

@@ -68,7 +68,7 @@ it('an artist’s own collection is traded beside the house collection (spec: ma
   expect((await server.ask(mediaPath(opened[0] ?? '', '1'))).status).toBe(502)
 })
 
-it('a piece is made by whoever opened its collection in our factory, whomever a stranger gave the minter’s role (spec: market.piece-page)', async () => {
+it('the maker of a piece is the account that opened its collection in our factory, whoever has the minter role (spec: market.piece-page)', async () => {
   await chain.snapshot()
   const [stranger, famous] = [demoAccount('trader').address, artist.address]
   const call = { factory, name: 'Tapes FAKE', symbol: 'FAKE', text: '' }
@@ -87,7 +87,7 @@ it('a piece is made by whoever opened its collection in our factory, whomever a 
   await chain.revert()
 })
 
-it('an order for a piece of an artist’s collection is kept; one for a contract that only looks like it is not (spec: market.collections, market.book, market.watched)', async () => {
+it('an order for a piece of an artist’s collection is stored, and one for a contract that only looks like it is not (spec: market.collections, market.book, market.watched)', async () => {
   const block = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   const order = (collection: Address): Listing => ({
     kind: 'listing',
@@ -125,7 +125,7 @@ it('an order for a piece of an artist’s collection is kept; one for a contract
     expect(await postOrder(order(stranger))).toEqual([422, 'otherCollection'])
 })
 
-it('an account that opens more collections than are shown displaces nobody else’s, and its newest is still first (spec: market.collections)', async () => {
+it('an account that opens more collections than are shown displaces none of others, and its newest is still first (spec: market.collections)', async () => {
   const other = demoAccount('collector')
   const openAs = (by: Address, symbol: string) =>
     sendUnlocked(chain.request, by, openCollection({ factory, name: `Tapes ${symbol}`, symbol, text: '' }))
@@ -141,7 +141,7 @@ it('an account that opens more collections than are shown displaces nobody else�
     {
       upstream: { ask },
       heads: { latest: () => null },
-      // Each answer is older than it is kept by the time of the next question.
+      // The clock moves on so far with each call that no cached answer is reused.
       clock: { now: () => (nowMs += 9999) },
       contracts: { musicCollectionFactory: factory, multicall3: world.multicall3.address },
     },

@@ -19,9 +19,9 @@ type Needs = Pick<ServiceNeeds, 'upstream' | 'clock'> & {
   contracts: Partial<Pick<AddressBook['contracts'], 'musicNft' | 'musicCollectionFactory' | 'multicall3'>>
 }
 
-/** Anybody can open any number of collections, so those watched and shown are bounded. */
+/** Collections watched and shown at most, because anybody can open any number of them. */
 const MAX_COLLECTIONS = 200
-/** Each artist gets a share of this many of the newest; pushing another artist off takes more collections than that. */
+/** The shares are of this many of the newest collections; displacing another artist takes more than that. */
 const MAX_READ_COLLECTIONS = 10_000
 const COLLECTIONS_PER_CALL = 500
 const CACHED_MS = 1500
@@ -50,7 +50,7 @@ export function marketCollections(
     factory: Address
     multicall: Address
   }): Promise<readonly OpenedCollection[]> {
-    // Loaded with the first question, so that starting stays fast.
+    // Loaded with the first request, so that starting stays fast.
     const { openedCollectionCount: openedCount, openedCollectionsFrom: openedFrom } =
       await import('@musi/chain/market/openedCollectionsFrom')
     const count = await openedCount(request, contracts.factory)

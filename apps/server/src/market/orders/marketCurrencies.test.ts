@@ -22,7 +22,7 @@ const currenciesOf = (state: ArtistFeedState) =>
 const verdicts = (state: ArtistFeedState) =>
   Promise.all([KNOWN, FACTORY_TOKEN, LOOK_ALIKE, OTHER].map(currenciesOf(state).verdict))
 
-it('a price is accepted in a known token or a factory token that resembles no other; a token not read yet is not refused as unknown (spec: market.currencies)', async () => {
+it('a price is accepted in a known token or in a factory token that resembles no other, and a token that was not read yet is not refused (spec: market.currencies)', async () => {
   expect(await verdicts(read)).toEqual(['known', 'made', 'lookAlike', 'other'])
   expect(await verdicts({ kind: 'unread' })).toEqual(['known', null, null, null])
 })
@@ -36,6 +36,6 @@ it('stored orders in a look-alike token are left out (spec: market.currencies)',
   expect(shown(rows, tokenOf)).toBe(first)
   const unaffected = ['native', KNOWN, FACTORY_TOKEN]
   expect(shown(unaffected, tokenOf)).toBe(unaffected)
-  // Each order was checked when it was stored; the factory's tokens are not read yet.
+  // Shown while the factory's tokens are unread, because each order was checked when it was stored.
   expect(withoutLookAlikes(currenciesOf({ kind: 'unread' }).looksLikeAnother)(rows, tokenOf)).toBe(rows)
 })

@@ -7,7 +7,10 @@ export type CurrencyVerdict = 'known' | 'made' | 'lookAlike' | 'other'
 
 export type MarketCurrencies = {
   isKnown: (token: string) => boolean
-  /** Says if a price may be in this token (spec: market.currencies); null until the factory's tokens are read. */
+  /**
+   * Whether a price may be in this token (spec: market.currencies); null until the factory's tokens
+   * are read.
+   */
   verdict: (token: Address) => Promise<CurrencyVerdict | null>
   /** True if a token resembles another, as far as the factory's tokens have been read. */
   looksLikeAnother: (token: string) => boolean
@@ -36,7 +39,10 @@ export function marketCurrencies(
 type Tokens = Extract<Awaited<ReturnType<ArtistFeed['state']>>, { kind: 'read' }>['tokens']
 const verdicts = new WeakMap<Tokens, ReadonlyMap<string, CurrencyVerdict>>()
 
-/** Cached by the feed's list, which keeps its reference while unchanged: every page of orders asks. */
+/**
+ * Cached per list of the feed, which keeps its reference while unchanged, because every page of
+ * orders needs it.
+ */
 function verdictsOf(tokens: Tokens): ReadonlyMap<string, CurrencyVerdict> {
   const cached = verdicts.get(tokens)
   if (cached !== undefined) return cached

@@ -7,7 +7,7 @@ import { RecentMap } from '#platform/recentMap.ts'
 /** Caches the few newest pages, which are requested repeatedly; each order takes about 3 KB. */
 const MAX_CACHED_BODIES = 3000
 
-/** Returns null if it is damaged. */
+/** Returns null if the text is damaged. */
 export function readOrderBody(body: string): OrderJson | null {
   const json = readJson(body)
   const order = json.ok ? v.safeParse(OrderJson, json.value) : null

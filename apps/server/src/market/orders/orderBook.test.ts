@@ -125,7 +125,7 @@ it('pages continue each other, newest first or cheapest first, with numbers of a
 })
 
 it.each([[[1, 0, 2]], [[2, 1, 0]]])(
-  'orders of the same time and price are sorted by hash, in any order of arrival: %j (spec: market.pages)',
+  'orders of the same time and price are sorted by hash, whatever their order of arrival: %j (spec: market.pages)',
   async (arrived) => {
     const database = openDatabase(`equal ${arrived.join('-')}`)
     const db = (await database.tables<OrderTables>()) ?? expect.fail()
@@ -229,7 +229,7 @@ it('an index answers every query in order, so a page costs the same in a table o
   await database.stop()
 })
 
-it('orders are limited per account, collection and client, and ended orders do not count (spec: market.limits)', async () => {
+it('open orders are limited per account, collection and client (spec: market.limits)', async () => {
   const database = openDatabase('full')
   const db = (await database.tables<OrderTables>()) ?? expect.fail()
   const limits = { limits: { account: 2, collection: 3, client: 9 } }
@@ -247,7 +247,7 @@ it('orders are limited per account, collection and client, and ended orders do n
   await database.stop()
 })
 
-it('an older judgement never overwrites a newer one, and orders ended for a day are deleted', async () => {
+it('an older judgement never overwrites a newer one, and orders are deleted a day after they end', async () => {
   const database = openDatabase('judged')
   const db = (await database.tables<OrderTables>()) ?? expect.fail()
   await keep(db, { at: 0 })

@@ -18,7 +18,7 @@ type OrderLimits = { account: number; collection: number; client: number }
 /** Digits of the largest number of 256 bits. */
 const DIGITS = 78
 
-/** Below the parameter limit of every database. */
+/** Few enough for the parameter limit of every database. */
 export const KEYS_PER_STATEMENT = 500
 
 /** Time an ended order is kept, because its block may be undone. */
@@ -29,7 +29,7 @@ const priceText = (price: bigint): string => price.toString().padStart(DIGITS, '
 const standingsOfLives = (lives: readonly OrderLife[]): readonly OrderStanding[] =>
   ORDER_STANDINGS.filter((standing) => lives.includes(orderLife(standing)))
 
-/** The order of a row; null if the row is damaged, which counts as missing. */
+/** The order of a row; null if the row is damaged, which is treated as missing. */
 function storedOrder(row: Row): KeptOrder | null {
   const order = orderBody(row)
   if (order === null) return null
@@ -87,7 +87,7 @@ const ALL_KNOWN: KeepRules = { limits: ORDER_LIMITS, isKnown: () => true }
 type KeepResult = { ok: true; order: KeptOrder } | { ok: false; code: 'full' | 'notCovered' }
 
 const FULL = { ok: false, code: 'full' } as const
-/** A row that cannot be read back is refused. */
+/** If the row cannot be read back, the order is refused. */
 const storedResult = (row: Row): KeepResult => {
   const order = storedOrder(row)
   return order === null ? FULL : { ok: true, order }
@@ -207,7 +207,7 @@ export function ordersByStanding(db: Db, query: OrderQuery, standing: OrderStand
 /** The cheapest of the listings of one piece in one currency. */
 export type CheapListing = { collection: string; piece: string; token: string; price: bigint; hash: string }
 
-/** The cheapest good listing per piece and currency in these collections. */
+/** The cheapest valid listing per piece and currency in these collections. */
 export async function cheapestListings(db: Db, collections: readonly string[]): Promise<readonly CheapListing[]> {
   const listings: CheapListing[] = []
   for (let at = 0; at < collections.length; at += KEYS_PER_STATEMENT)
@@ -237,8 +237,8 @@ export async function cheapestOfPieces(
 }
 
 /**
- * Compares both columns at once: with a condition for each, a database without statistics uses the collection's index
- * alone, and reads the whole collection.
+ * Compares both columns in one condition. With two conditions, a database without statistics uses
+ * only the index of the collection and reads all of its rows.
  */
 export const isOneOfPieces = (collection: string, pieces: readonly string[]) =>
   sql<boolean>`(collection, piece) in (values ${sql.join(pieces.map((piece) => sql`(${collection}, ${piece})`))})`
@@ -314,7 +314,7 @@ export async function deleteEndedOrders(db: Db, nowSeconds: number): Promise<voi
       .where('ends_at', '<', before)
       .returning('standing')
       .execute()
-    // A deleted order that was never judged after its end is still good in the caches.
+    // The caches still count a deleted order that was never judged after its end.
     if (deleted.some(({ standing }) => standing === 'good'))
       await transaction.updateTable('order_revision').set({ forgotten: revision }).execute()
   })

@@ -10,8 +10,8 @@ export type OrderChanges = { revision: number; orders: readonly ChangedOrder[] |
 const MAX_CHANGED_ORDERS = 2000
 
 /**
- * Orders written since a revision by any server; null since the beginning. Changes during the read are repeated next
- * time.
+ * Orders written since a revision by any server; null since the beginning. Changes during the read
+ * are returned again next time.
  */
 export async function orderChangesSince(db: Kysely<OrderTables>, since: number | null): Promise<OrderChanges> {
   const { newest, forgotten } = await db

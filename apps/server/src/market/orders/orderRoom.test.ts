@@ -64,7 +64,7 @@ it('W2: a bidder’s funds must cover the offers in one currency, apart from a f
   expect(await keepOffer(offer(ONE, 1n), 1000, BigInt(MAX_UNCOVERED_OFFERS) + 1n)).toBe('kept')
 })
 
-it('W2: in a collection full of offers the lowest makes room, and listings have their own limit (spec: market.limits)', async () => {
+it('W2: in a collection full of offers the lowest is evicted, and listings have their own limit (spec: market.limits)', async () => {
   for (const amount of [4n, 1n, 3n]) expect(await keepOffer(offer(ONE, amount), 3)).toBe('kept')
   expect(await keepOffer(offer(OTHER, 1n), 3)).toBe('full')
   expect(await keepOffer(offer(OTHER, 2n), 3)).toBe('kept')
@@ -83,7 +83,7 @@ it('offers in a token that anybody can make give way to offers in a known token,
   expect(await keepOffer(offer(ONE, 10n ** 50n, FACTORY_TOKEN), 3)).toBe('full')
 })
 
-it('offers that cannot be filled give way first, and an account has a limited number of prices for one piece', async () => {
+it('offers that cannot be filled give way first, and an account may list one piece at a limited number of prices', async () => {
   expect(await keepOffer(offer(ONE, 50n), 2)).toBe('kept')
   await writeJudgements(book.db, [{ hash: hashOf(lastNumber), standing: 'notEnough', block: 2 }])
   expect(await keepOffer(offer(ONE, 9n), 2)).toBe('kept')

@@ -5,12 +5,15 @@ import type { OrderTables } from './orderTables.ts'
 type Db = Kysely<OrderTables>
 type Order = Pick<OrderTables['orders'], 'kind' | 'maker' | 'collection' | 'piece' | 'token' | 'price'>
 
-/** Offers of one account in one currency whose total may exceed its funds (spec: market.covered). */
+/**
+ * Offers that one account may have in one currency although their total exceeds its funds (spec:
+ * market.covered).
+ */
 export const MAX_UNCOVERED_OFFERS = 10
 /** Listings of one piece by one account: each new price leaves the earlier one open. */
 const MAX_LISTINGS_OF_PIECE = 20
 
-/** Standings that count against the limits: those of orders that may still be filled. */
+/** The standings of orders that may still be filled, which count against the limits. */
 export const ALIVE_STANDINGS: readonly OrderStanding[] = ORDER_STANDINGS.filter(
   (standing) => orderLife(standing) !== 'over',
 )

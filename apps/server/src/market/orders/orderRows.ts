@@ -16,7 +16,10 @@ export const readableOrders = (kept: readonly KeptOrder[]): readonly OrderRow[] 
     return order === null ? [] : [{ row, order }]
   })
 
-/** Judges each row on chain while the order book is not level with it, and stores what changed. */
+/**
+ * Judges each row on chain while the order book has not caught up with the chain, and stores what
+ * changed.
+ */
 export async function judgeRows(
   db: Kysely<OrderTables>,
   upstream: Pick<Upstream, 'ask'>,

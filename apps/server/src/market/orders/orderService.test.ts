@@ -30,7 +30,7 @@ const order: Listing = {
 }
 const block = { number: '0x9', hash: GENESIS_HASH, timestamp: '0x5' }
 
-/** An order service over one order, recording its calls to the chain. */
+/** An order service with one stored order, which records its calls to the chain. */
 async function openService(watch: Partial<Watch>, has = () => Promise.resolve(true)) {
   const folder = mkdtempSync(join(home, 'orders-'))
   const database = ownDatabase({
@@ -89,7 +89,7 @@ it('while no order has changed, the chain is only asked for its newest block (sp
     rows: [{ standing: 'good', judgedBlock: 9, competing: 1 }],
   })
   expect(calledMethods.splice(0)).toEqual(['eth_getBlockByNumber'])
-  // The last level also counts, and then nothing waits for a scan.
+  // The previous level also counts, and then nothing waits for a scan.
   isLevel = false
   level = GENESIS_HASH
   expect(await service.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good', judgedBlock: 9 }] })
@@ -119,7 +119,7 @@ it('a page read during a scan is served if the scan found nothing, and read agai
   await opened.close()
 })
 
-it('faults of the database are not called faults of the chain (spec: server.disk-full)', async () => {
+it('faults of the database are not reported as faults of the chain (spec: server.disk-full)', async () => {
   for (const fault of [new DatabaseFull('full'), new DatabaseUnreachable('away')]) {
     const { service, close } = await openService({}, () => Promise.reject(fault))
     await expect(service.keep({ order: orderJson(order), signature: '0x' }, 'a client')).rejects.toBe(fault)

@@ -34,13 +34,13 @@ type Needs = AdmitNeeds & {
 export type OrderService = {
   page: (query: OrderQuery) => Promise<({ ok: true } & Orders) | OrderTrouble>
   /**
-   * The cheapest open listing per piece and currency in these collections; the same reference while unchanged. Null if
-   * the order book is not level with the chain.
+   * The cheapest open listing per piece and currency in these collections; the same reference while
+   * unchanged. Null if the order book has not caught up with the chain.
    */
   cheapest: (collections: readonly Address[]) => Promise<readonly CheapListing[] | null>
   /** The listing per piece in these collections that opens next. */
   upcoming: (collections: readonly Address[]) => Promise<readonly KeptOrder[]>
-  /** Orders by hash, as they stand now. */
+  /** Orders by hash, with their current standing. */
   byHash: (hashes: readonly string[]) => Promise<readonly KeptOrder[]>
   keep: (request: OrderRequest, client: string) => Promise<Admission>
   /** Changes when an order may have been added. */
@@ -122,8 +122,8 @@ export function orderService(needs: Needs): OrderService {
 }
 
 /**
- * Rows as they stand now, each with the number of offers competing for the same funds; rejects if the chain is
- * unavailable.
+ * Rows with their current standing, each with the number of offers competing for the same funds;
+ * rejects if the chain is unavailable.
  */
 function pageRows({ upstream, watch }: Needs) {
   const readOfferSums = cachedOfferSums()

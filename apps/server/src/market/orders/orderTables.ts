@@ -1,7 +1,7 @@
 import type { OrderStanding } from '@musi/domain/market/orderStanding'
 import type { PartTables } from '#platform/database/migrate.ts'
 
-/** A row is a signed order. Numbers too large for SQL are texts; times are in seconds. */
+/** Each row is a signed order. Numbers too large for SQL are stored as text; times are in seconds. */
 export type OrderTables = {
   orders: {
     hash: string
@@ -31,7 +31,7 @@ export type OrderTables = {
     one: number
     /** Number of the last change. */
     newest: number
-    /** The revision in which a good order was last deleted. */
+    /** The revision in which a valid order was last deleted. */
     forgotten: number
   }
 }
@@ -48,9 +48,9 @@ export const ORDER_TABLES: PartTables = {
       'create index orders_by_age on orders (standing, kept_at, hash)',
       'create index orders_by_end on orders (ends_at)',
     ],
-    // Every query filters by standing, so each index begins with it or the columns beside it, followed by the sort
-    // order; the remaining columns avoid reading the row. With fewer indexes, a rare kind or currency scanned the whole
-    // order book.
+    // Every query filters by standing, so each index begins with it or with the columns queried
+    // with it, followed by the sort order; the remaining columns spare reading the row. With fewer
+    // indexes, a rare kind or currency scanned the whole order book.
     [
       "alter table orders add column client text not null default ''",
       'create index orders_of_client on orders (client, standing)',
@@ -79,7 +79,7 @@ export const ORDER_TABLES: PartTables = {
       'create table order_revision (one integer primary key, newest bigint not null, forgotten bigint not null)',
       'insert into order_revision (one, newest, forgotten) values (1, 0, 0)',
     ],
-    // Earlier keys of clients were plain hashes of addresses.
+    // Deletes client keys of earlier versions, which were plain hashes of addresses.
     ["update orders set client = ''"],
   ],
 }

@@ -86,7 +86,7 @@ it('a piece not yet for sale has the opening time and price of its signed listin
   })
 })
 
-it('offers that one account’s funds cannot cover together each have their number (spec: market.competing)', async () => {
+it('offers that one account’s funds cannot cover together each have the number of competing offers (spec: market.competing)', async () => {
   const { rows } = answered(Orders, JSON.parse((await server.ask(ORDERS_PATH)).text))
   expect(rows.map(({ competing }) => competing).filter((count) => count > 1)).toEqual([5, 5, 5, 5, 5])
   expect(rows.every(({ order, competing }) => order.kind !== 'listing' || competing === 1)).toBe(true)

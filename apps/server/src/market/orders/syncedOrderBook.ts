@@ -14,8 +14,9 @@ export type OrderWatch = {
   /** Hash of the block every order is judged as of; null while something is pending. */
   level: () => string | null
   /**
-   * Changes when a scan finds affected orders and again once they are stored. With the same number at a later level,
-   * what was read in between holds at that level. Null if anything may have changed.
+   * Changes when a scan finds affected orders and again once they are stored. If the number is the
+   * same at a later level, everything read in between is valid at that level. Null if anything may
+   * have changed.
    */
   changeCount: () => number | null
   /** Notes a new order: events since it was judged may have been scanned before it was stored. */
@@ -27,7 +28,7 @@ export type OrderWatch = {
 
 type Needs = {
   upstream: Pick<Upstream, 'ask'>
-  /** Time for which requests share the newest block; 0 on a chain whose blocks come with transactions. */
+  /** Time for which requests share the newest block; 0 on a chain that mines a block per transaction. */
   newestBlockForMs: number
   clock: Pick<Clock, 'now'>
   watch: Pick<OrderWatch, 'isLevelWith' | 'level' | 'changeCount'>

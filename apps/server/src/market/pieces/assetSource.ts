@@ -25,7 +25,7 @@ type Asset = {
   creator: { address: string | null; user: { username: string } } | null
   collection: { name: string } | null
   description: string | null
-  /** Our own fields follow: the upcoming sale, the last price, and the owner. */
+  /** The remaining fields are our own: the upcoming sale, the last price, and the owner. */
   upcoming_sale: ({ opens_at: string } & SellOrder) | null
   last_sale: OrderJson['price'] | null
   owner: { address: string } | null
@@ -37,11 +37,11 @@ type SellOrder = { payment_token_contract: PaidWith; price: OrderJson['price'] |
 type PaidWith = { eth_price: string | null; usd_price: string | null; image_url: string | null }
 
 export type AssetSource = {
-  /** Returns null if it cannot be read now. */
+  /** Returns null if the listing cannot be read now. */
   assets: (query: AssetQuery) => Promise<readonly Asset[] | null>
   /** One of our own items; null if there is none. */
   asset: (address: string, id: string) => Promise<Asset | null>
-  /** A picture from another base's listing; null if no listed URL has this hash. */
+  /** A picture from the listing of another API; null if no listed URL has this hash. */
   listedPicture: (hash: string) => Promise<OutsideAnswer | null>
 }
 
@@ -138,7 +138,10 @@ function assetOf(piece: MarketPieces['pieces'][number], imageOf: TokenImage): Om
   }
 }
 
-/** The receiver of the royalty is the creator, else the maker of the collection; the artist name from the file is shown beside it. */
+/**
+ * The receiver of the royalty counts as the creator, or else the maker of the collection; the
+ * artist name from the file is shown beside it.
+ */
 function creatorOf({ royalty, maker, traits }: MarketPieces['pieces'][number]): Asset['creator'] {
   const username = traits.find(({ name }) => name === 'Artist')?.value ?? ''
   const address = royalty?.artist ?? maker
@@ -151,8 +154,8 @@ const exactPrice = (amount: string) => withoutTrailingZeros(decimalText(BigInt(a
 const MAX_CACHED = 500
 
 /**
- * Assets of another base. The server reads them, so the page never learns where their pictures are (spec: drops.assets,
- * market.media).
+ * Assets of another API. The server reads them, so that the page never learns the hosts of their
+ * pictures (spec: drops.assets, market.media).
  */
 export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'picture' | 'trusted'>): AssetSource {
   /** Pictures of the listing, by the hash of their URL. */
@@ -174,15 +177,15 @@ export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'pictu
 
   const assetFor = ({ name, image, permalink, releaseDate, sale, upcoming, ...facts }: ListedAsset): Asset => ({
     name,
-    // An address could pass this artist off as somebody known here.
+    // Without an address, which could make this artist look like somebody known here.
     creator: facts.artist && { address: null, user: { username: facts.artist.name } },
     collection: facts.collection === '' ? null : { name: facts.collection },
     description: facts.description === '' ? null : facts.description,
     image_url: mediaOf(image),
-    // A path would lead into our own pages.
+    // A path is dropped, because it would lead into our own pages.
     permalink: permalink?.startsWith('/') === true ? null : permalink,
     release_date: releaseDate,
-    // Values from another base for our own fields are ignored.
+    // Values that the other API gives for our own fields are ignored.
     sell_orders: sale === null ? [] : [{ payment_token_contract: paidWith(sale), price: null }],
     upcoming_sale: upcoming && {
       opens_at: timeText(upcoming.opensSeconds),

@@ -24,8 +24,9 @@ const ADDRESSES_AT_ONCE = 1000
 type CachedCollection = { facts: CollectionFacts; pieces: Map<bigint, PieceFacts | null> }
 
 /**
- * Pieces of collections, newest first, with an equal share of the reads for each. After the first read, only pieces an
- * event changed are read again: a full market would otherwise need thousands of reads per block.
+ * Pieces of collections, newest first, with an equal share of the shown pieces for each. After the
+ * first read, only pieces an event changed are read again: a full market would otherwise need
+ * thousands of reads per block.
  */
 export function cachedPieces(
   request: RpcRequest,
@@ -48,7 +49,7 @@ export function cachedPieces(
       request('eth_getBlockByNumber', [hexQuantity(lastBlock.number), false]).then(readBlock),
       logsBetween(request, [...cache.keys()], lastBlock.number + 1, head.number),
     ])
-    // The logs are from another chain than the stored pieces.
+    // The cached pieces are from a block that was undone.
     if (currentBlock?.hash !== lastBlock.hash) return cache.clear()
     for (const log of logs) {
       const emitter = parseAddress(log.address)
@@ -100,7 +101,7 @@ export function cachedPieces(
     return lastAnswer
   }
 
-  // Reads one at a time, each continuing from the previous one.
+  // One read at a time, because each continues from the previous one.
   return (collections) => run(() => read(collections))
 }
 

@@ -26,7 +26,7 @@ const pictures = (needs: { pieces?: unknown; assets?: unknown; sleep?: () => Pro
     clock: { ...clock, ...(needs.sleep && { sleep: needs.sleep }) },
   } as unknown as Parameters<typeof firstPictures>[0])
 
-test('the market begins with the newest four, the drop zone with the next drop (spec: performance.first-pictures)', async () => {
+test('the market page names the newest four pictures, the drop zone that of the next drop (spec: performance.first-pictures)', async () => {
   const urlOf = (id: number) => mediaPath(COLLECTION, String(id))
   const source = pictures({ pieces: listing(6), assets: [asset(1, 10), asset(2, 3000), asset(3, 2000)] })
   expect(await source('/nft')).toEqual([urlOf(0), null, urlOf(2), urlOf(3)])
@@ -34,7 +34,7 @@ test('the market begins with the newest four, the drop zone with the next drop (
   expect(await source('/swap')).toEqual([])
 })
 
-test('a page is served without pictures if they cannot be read, or not at once', async () => {
+test('a page is served without pictures if they cannot be read immediately', async () => {
   expect(await pictures({})('/nft')).toEqual([])
   expect(await pictures({})('/dropzone')).toEqual([])
   const answers = [new Promise<never>(() => undefined), listing(1), new Promise<never>(() => undefined)]
@@ -49,13 +49,13 @@ test('a page is served without pictures if they cannot be read, or not at once',
   expect(await source('/nft')).toEqual([])
   sleeps = () => new Promise(() => undefined)
   expect(await source('/nft')).toEqual([mediaPath(COLLECTION, '0')])
-  // Earlier pictures stand in while nothing newer comes.
+  // Earlier pictures are used until newer ones arrive.
   sleeps = async () => undefined
   expect(await source('/nft')).toEqual([mediaPath(COLLECTION, '0')])
   expect(await source('/dropzone')).toEqual([])
 })
 
-test('the pictures are read before the first visit, so that it need not wait for them', async () => {
+test('the pictures are read before the first visit, so that the first visit does not wait for them', async () => {
   const answers: unknown[] = [null, listing(1)]
   const followers = new Set<() => void>()
   const source = firstPictures({
@@ -75,7 +75,7 @@ test('the pictures are read before the first visit, so that it need not wait for
     for (const onHead of followers) onHead()
     await new Promise((resolve) => setTimeout(resolve))
   }
-  // The first reading finds no history yet.
+  // The first read finds no history yet.
   await nextHead()
   await nextHead()
   expect(await source('/nft')).toEqual([mediaPath(COLLECTION, '0')])

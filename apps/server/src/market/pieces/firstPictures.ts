@@ -8,23 +8,26 @@ import type { PieceService } from './pieceService.ts'
 
 /** Longest delay of a page for its pictures; usually they are known within milliseconds. */
 const PATIENCE_MS = 100
-/** Age up to which earlier pictures stand in: the page's own answer replaces them. */
+/** Age up to which earlier pictures may be used; the page replaces them once its own data arrives. */
 const KNOWN_MS = 300_000
-/** Heads after which the server stops looking for pictures that nobody asked for yet: there may be none. */
+/**
+ * Heads after which the server stops looking for pictures ahead of the first visit, since there may
+ * be none.
+ */
 const WARM_UP_HEADS = 100
 /** Pieces of the market that a wide screen shows in its first row. */
 const FIRST_ROW = 4
 /** Pieces that the drop zone reads. */
 const DROPZONE_PIECES = 24
 
-/** URLs of the pictures that a page shows first; null at a place without a picture. */
+/** URLs of the pictures that a page shows first; null for a piece without a picture. */
 export type FirstPictures = (path: string) => Promise<Pictures>
 
 type Pictures = readonly (string | null)[]
 
 type Needs = {
   pieces: Pick<PieceService, 'pieces'>
-  /** Null for a listing of another base, which no page waits for. */
+  /** Null for the listing of another API, which no page waits for. */
   assets: Pick<AssetSource, 'assets'> | null
   nftOwner: string | null
   heads: Pick<HeadHub, 'latest' | 'follow'>
@@ -32,9 +35,9 @@ type Needs = {
 }
 
 /**
- * The pictures that stand first on `/nft` and `/dropzone`, which the served page names so that they come before its
- * scripts (spec: performance.first-pictures). None for other pages, or
- * if they are not known at once.
+ * The first pictures on `/nft` and `/dropzone`. The served page preloads them, so that they arrive
+ * before its scripts (spec: performance.first-pictures). Empty for other pages, or if they are not
+ * known in time.
  */
 export function firstPictures({ pieces, assets, nftOwner, heads, clock }: Needs): FirstPictures {
   const newest = async (): Promise<Pictures> => {
@@ -61,7 +64,10 @@ export function firstPictures({ pieces, assets, nftOwner, heads, clock }: Needs)
     last.set(path, { pictures, atMs: clock.now() })
     return pictures
   }
-  /** Reads ahead of the first visit, which could not wait for the first reading after a start. */
+  /**
+   * Reads before the first visit, because the first read after a start takes longer than a visit
+   * may wait.
+   */
   function warmUp(): void {
     let headsLeft = WARM_UP_HEADS
     const leave = heads.follow(() => {

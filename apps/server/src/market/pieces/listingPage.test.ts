@@ -70,7 +70,7 @@ it('pages continue each other with each piece once, and the first page has the c
   expect(pages.every(({ hasMore }) => hasMore)).toBe(true)
 })
 
-it('a page starts after a piece at its current position, and not after a piece that is not shown', () => {
+it('a page starts after a piece at its current position, and there is none after a piece that is not shown', () => {
   const listing = listingOf(700)
   const next = listingPage(listing, null)?.next ?? expect.fail()
   const newer = { ...listing, pieces: [pieceOf(701), ...listing.pieces] }

@@ -5,7 +5,10 @@ import { leftOutField, readableRows } from '#edge/http/readableRows.ts'
 import { type MarketListing, type ListedPiece, keyOf, pricedPiece, worthOf } from './marketListing.ts'
 import { RecentMap } from '#platform/recentMap.ts'
 
-/** A screen shows two dozen of the newest at once; a search needs all of them, in few requests. */
+/**
+ * The first page is small, because a screen shows two dozen of the newest at once; later ones are
+ * large, because a search needs all pieces.
+ */
 const FIRST_PAGE_SIZE = 100
 const NEXT_PAGE_SIZE = 500
 
@@ -20,8 +23,8 @@ type Page = Omit<MarketListing, 'rates'> & {
 const cursorOf = ({ collection, id }: ListedPiece): string => `${collection}.${id}`
 
 /**
- * A part of the shown pieces, newest first: collections and the first pieces, then the pieces after one. Null if that
- * piece is not shown.
+ * A page of the shown pieces, newest first: the collections and the first pieces, or else the
+ * pieces after `after`. Null if that piece is not shown.
  */
 export function listingPage({ collections, pieces, hasMore }: MarketListing, after: string | null): Page | null {
   const [collection = '', id = ''] = after?.split('.') ?? []

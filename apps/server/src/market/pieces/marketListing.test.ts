@@ -129,7 +129,7 @@ describe('unchanged parts of the listing keep their identity, and the result equ
     expect(build(parts)).toBe(after)
   })
 
-  it('a trade changes the worth of prices, and none of the pieces', () => {
+  it('a trade changes the worth of prices, but none of the pieces', () => {
     const build = marketListing()
     const before = build(PARTS)
     const after = build({ ...PARTS, rates: ratesOf(2) })

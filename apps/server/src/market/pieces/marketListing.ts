@@ -8,12 +8,12 @@ import { type MarketRates, type Worth, ratedToken } from './marketRates.ts'
 import { pictureKey } from './pictureStore.ts'
 import type { ChainPieces } from './cachedPieces.ts'
 
-/** A sale that opens, without what its price is worth. */
+/** An upcoming sale, without the worth of its price. */
 export type UpcomingSale = Omit<NonNullable<MarketPiece['upcoming']>, 'worth'>
 
 /**
- * A piece without the worth of its prices: every trade changes that of all pieces, and most are not viewed before the
- * next.
+ * A piece without the worth of its prices, because every trade changes the worth of all pieces, and
+ * most are not viewed before the next trade.
  */
 export type ListedPiece = Omit<MarketPiece, 'price' | 'upcoming'> & { upcoming: UpcomingSale | null }
 
@@ -68,7 +68,7 @@ type PieceParts = {
   changes: ReadonlyMap<string, number>
 }
 
-/** Each part is a new reference as soon as anything in it changes. */
+/** Each part has a new reference whenever anything in it changes. */
 export type ListingParts = PieceParts & {
   rates: MarketRates
   /** Past sales; null if the history is unavailable. */
@@ -110,7 +110,7 @@ export function marketListing(): (parts: ListingParts) => MarketListing {
     return sales
   }
 
-  /** The pieces in the order in which they were made, newest first. */
+  /** The pieces in the order in which they were minted, newest first. */
   function rankedPieces(chainPieces: ChainPieces, mints: ListingParts['mints']): Ranking['pieces'] {
     if (ranking?.chainPieces === chainPieces && ranking.mints === mints) return ranking.pieces
     const keyed = chainPieces.pieces.map((facts, at) => ({ key: keyOf(facts.collection, facts.id), facts, at }))
@@ -167,7 +167,7 @@ function marketFieldsOf(key: string, { cheapest, upcoming, changes }: MarketInpu
   }
 }
 
-/** Orders keep their reference only until they are read again, so their content is compared. */
+/** Compares content, because orders have a new reference whenever they are read again. */
 export const areSameSales = (one: UpcomingSale | null, other: UpcomingSale | null | undefined): boolean =>
   one === null || !other
     ? one === (other ?? null)
@@ -238,7 +238,10 @@ const MAX_OTHER_CURRENCIES = 3
 const MAX_AMOUNT = 2n ** 256n - 1n
 const amountText = (amount: bigint) => String(amount < MAX_AMOUNT ? amount : MAX_AMOUNT)
 
-/** The cheapest listing in a currency that counts, and beside it the cheapest in each of the others (spec: market.counted). */
+/**
+ * The cheapest listing in counted currencies, and the cheapest in each of the others (spec:
+ * market.counted).
+ */
 function floorOf(
   cheapestByToken: CollectionFigures['cheapestByToken'],
   rates: MarketRates,

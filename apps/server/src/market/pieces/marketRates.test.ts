@@ -34,7 +34,7 @@ it('prices are worth what the pools say, to nine places, up to the amount the po
     expect({ native: native(token, COIN), dollars: dollars(token, COIN) }).toEqual(rates(token, COIN))
 })
 
-it('sums count native currency, its wrapped form and known tokens, and payments in other tokens are worth what selling them brings (spec: market.counted)', () => {
+it('sums count native currency, its wrapped token and known tokens, and payments in other tokens are worth what selling them would bring (spec: market.counted)', () => {
   const { isCounted, paid } = marketRates(pairs, book)
   expect(['native', WRAPPED, DOLLAR, TOKEN].map((token) => isCounted(token as Address))).toEqual([
     true,
@@ -49,7 +49,7 @@ it('sums count native currency, its wrapped form and known tokens, and payments 
   expect(paid(UNTRADED, COIN)).toEqual({ native: null, dollars: null })
 })
 
-it('without a history only native currency has a worth, in itself', () => {
+it('without a history only native currency has a worth, its own amount', () => {
   const { worth: rates } = marketRates(null, book)
   expect(rates('native', COIN / 2n)).toEqual({ native: 0.5, dollars: null })
   expect(rates(TOKEN, COIN)).toEqual({ native: null, dollars: null })

@@ -17,14 +17,17 @@ export type MarketRates = {
   paid: (token: RatedToken, amount: bigint) => Worth
   /** True if sums include this token: native currency, its wrapped token and known tokens (spec: market.counted). */
   isCounted: (token: RatedToken) => boolean
-  /** `worth` in one currency: cheaper, since thousands of prices are converted with each block that has a trade. */
+  /**
+   * Like `worth`, in native currency only. Cheaper, which matters because thousands of prices are
+   * converted with each block that has a trade.
+   */
   native: (token: RatedToken, amount: bigint) => number | null
   dollars: (token: RatedToken, amount: bigint) => number | null
-  /** While it is unchanged, amounts in these tokens compare as before. */
+  /** While this text is unchanged, amounts in these tokens compare as before. */
   comparison: (tokens: readonly RatedToken[]) => string
 }
 
-/** Markets use few tokens, and parsing an address costs more than valuing a price. */
+/** Cached, because a market uses few tokens, and parsing an address costs more than valuing a price. */
 const MAX_TOKENS = 1000
 const tokens = new RecentMap<string, RatedToken>(MAX_TOKENS)
 
@@ -63,7 +66,7 @@ export async function marketPairs(index: Pick<ChainIndex, 'query'>): Promise<rea
 
 const addressOf = ({ address }: { address: Address }): Address => address
 
-/** `pairs` null: only native currency has a worth, in itself. */
+/** If `pairs` is null, only native currency has a worth, its own amount. */
 export function marketRates(pairs: readonly Pair[] | null, book: AddressBook | null): MarketRates {
   const wrapped = book?.contracts.wrappedNative ?? null
   const tokens = book?.tokens ?? []
@@ -118,7 +121,7 @@ export function marketRates(pairs: readonly Pair[] | null, book: AddressBook | n
         .map((token) => {
           const { native: scale, maxAmount } = scalesOf(token)
           if (scale === null) return 'none'
-          // The dollar pool's reserves are in both, and cancel out.
+          // The reserves of the dollar pool are in both factors and cancel out.
           const { numerator, denominator } = lowestTerms({ numerator: scale.factor, denominator: scale.part })
           return `${numerator}/${denominator}${maxAmount === null ? '' : ` to ${maxAmount}`}`
         })

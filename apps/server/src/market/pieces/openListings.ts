@@ -5,7 +5,7 @@ import type { OrderService } from '../orders/orderService.ts'
 import { type MarketRates, ratedToken } from './marketRates.ts'
 import { type Cheapest, keyOf } from './marketListing.ts'
 
-/** While the order book is not level with the chain, this many of the newest are judged. */
+/** Newest listings that are judged while the order book has not caught up with the chain. */
 const MAX_JUDGED_LISTINGS = 500
 
 type Orders = Pick<OrderService, 'page' | 'cheapest' | 'byHash'>
@@ -56,7 +56,7 @@ export function openListings(orders: Orders): OpenListings {
     }
   }
 
-  /** Listings to judge on chain while the order book is not level with it. */
+  /** Listings to judge on chain while the order book has not caught up with the chain. */
   async function newestListings(): Promise<readonly KeptListing[]> {
     const query = { kind: 'listing', lives: ['open'], sort: 'newest', after: null, limit: MAX_JUDGED_LISTINGS } as const
     const page = await orders.page(query)
@@ -86,7 +86,7 @@ function groupByPiece(listings: readonly CheapListing[]) {
   return { tokens: [...tokens], each: each as ReadonlyMap<string, readonly Candidate[]> }
 }
 
-/** Prices are compared in native currency; one without a rate sorts last. */
+/** Compares prices in native currency; a price without a rate sorts last. */
 function cheapestHash(listings: readonly Candidate[], rates: MarketRates): string | null {
   let lastBest: { hash: string; native: number | null } | null = null
   for (const { token, price, hash } of listings) {
@@ -96,7 +96,7 @@ function cheapestHash(listings: readonly Candidate[], rates: MarketRates): strin
   return lastBest?.hash ?? null
 }
 
-/** Prices are compared in native currency; an order without a rate sorts last. */
+/** Compares prices in native currency; an order without a rate sorts last. */
 function cheapestListings(listings: readonly KeptListing[], rates: MarketRates): Cheapest {
   const cheapest = new Map<string, { order: KeptListing; native: number | null }>()
   for (const order of listings) {

@@ -8,7 +8,7 @@ type Needs = Pick<ServiceNeeds, 'database' | 'clock'>
 type Piece = { readonly collection: Address; readonly id: string }
 
 export type PictureStore = {
-  /** Notes the hash of the file behind a piece's picture when somebody views it. */
+  /** Stores the hash of the file behind a piece's picture when somebody views it. */
   note: (piece: Piece, hash: string) => Promise<void>
   /**
    * Times at which pictures were found changed, by `pictureKey`; the same map while unchanged, and empty if it cannot
@@ -20,7 +20,7 @@ export type PictureStore = {
 export const pictureKey = ({ collection, id }: { collection: string; id: string }): string =>
   `${collection.toLowerCase()} ${id}`
 
-/** Most pieces are viewed repeatedly; this saves writing the same note again. */
+/** Avoids writing the same hash again, since most pieces are viewed repeatedly. */
 const MAX_CACHED = 2000
 const NO_CHANGES: ReadonlyMap<string, number> = new Map()
 
@@ -58,7 +58,7 @@ export function pictureStore({ database, clock }: Needs): PictureStore {
       try {
         if (!(await write(piece, hash))) return
       } catch {
-        // The picture is still shown; the next view notes it.
+        // The picture is shown anyway, and the next view stores its hash.
         return
       }
       lastHashes.set(key, hash)

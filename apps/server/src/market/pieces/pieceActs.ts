@@ -11,8 +11,8 @@ const newestActs = (index: Index, act: 'receivePiece' | 'fulfillOrder') =>
   rowsOf(index, { kind: 'acts', account: null, subject: null, act }, MAX_PAGES)
 
 /**
- * Rank of each piece among the newest mints of all collections. Pieces unknown to the history follow in their
- * collection's order. Null if the history cannot say.
+ * Rank of each piece among the newest mints of all collections. Pieces unknown to the history
+ * follow in their collection's order. Null if the history is unavailable.
  */
 export async function newestMints(index: Index): Promise<ReadonlyMap<string, number> | null> {
   const places = new Map<string, number>()
@@ -23,7 +23,7 @@ export async function newestMints(index: Index): Promise<ReadonlyMap<string, num
   return acts && places
 }
 
-/** Returns null if the history cannot say. */
+/** Returns null if the history is unavailable. */
 export async function filledOrders(index: Index): Promise<readonly FilledOrder[] | null> {
   const acts = await newestActs(index, 'fulfillOrder')
   return acts && acts.filter((act) => act.kind === 'fulfillOrder')

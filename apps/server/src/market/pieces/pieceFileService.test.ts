@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pieceFileService } from './pieceFileService.ts'
 
-it('a file that is not stored is looked up once a minute, however often the market is requested', async () => {
+it('a file that is not stored is looked up once a minute at most, however often the market is requested', async () => {
   let lookups = 0
   let ms = 0
   const nothing = { where: () => nothing, limit: () => nothing, selectAll: () => nothing, executeTakeFirst }

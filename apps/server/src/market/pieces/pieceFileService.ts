@@ -31,7 +31,7 @@ export type PieceFileOutcome = { ok: true; file: PieceFile } | { ok: false; code
 export type PieceFileService = {
   /** `origin`: base of the picture's URL in the file. */
   add: (account: Address, origin: string, asked: NewPieceFile) => Promise<PieceFileOutcome>
-  /** Returns null if nothing with this id is stored, or it was withdrawn. */
+  /** Returns null if nothing with this id is stored, or if it was withdrawn. */
   content: (id: string) => Promise<StoredContent | null>
 }
 
@@ -44,7 +44,7 @@ type Needs = Pick<ServiceNeeds, 'database' | 'clock'> & {
 type Tables = PieceFileTables & UploadTables
 type Db = Kysely<Tables>
 
-/** Per account; a program that makes many accounts is bounded by its uploads. */
+/** Files of one account at most. A program that creates many accounts is bounded by its uploads. */
 const MAX_FILES = 500
 /** A file is stored before its piece is minted, so a file that appears after a miss came through another server. */
 const MISS_CACHED_MS = 60_000

@@ -19,7 +19,10 @@ export async function isPictureOfPieceFile(db: Kysely<PieceFileTables>, object: 
   return row !== undefined
 }
 
-/** The stored picture of a ready upload, or of one already used by a piece; null if there is neither. */
+/**
+ * The stored picture of a ready upload, or of an upload already used by a piece; null if there is
+ * neither.
+ */
 export async function findPicture(db: Db, account: Address, upload: string): Promise<PieceFilePicture | null> {
   const row = await findUpload(db, upload, account)
   const isReady = row?.kind === 'artwork' && row.state === 'ready' && row.object !== null
@@ -61,7 +64,7 @@ export function findFileByContent(db: Kysely<PieceFileTables>, content: string):
 export async function insertPieceFile(db: Db, row: PieceFileRow): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('piece_files').values(row).execute()
-    // An upload used by a piece is no longer an upload.
+    // Once a piece uses it, it is no longer an upload.
     await transaction
       .deleteFrom('uploads')
       .where('upload', '=', row.upload)

@@ -33,7 +33,7 @@ export const PIECE_FILE_TABLES: PartTables = {
       "alter table piece_files add column network text not null default ''",
       'alter table piece_files add column bytes integer not null default 0',
     ],
-    // Earlier keys of networks were plain hashes of addresses.
+    // Deletes network keys of earlier versions, which were plain hashes of addresses.
     ["update piece_files set network = ''"],
   ],
 }

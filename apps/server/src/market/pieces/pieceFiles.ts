@@ -20,10 +20,11 @@ type KnownText = { readonly ok: true; readonly text: PieceText | null } | { read
 const UNKNOWN: KnownText = { ok: false }
 
 export type PieceFiles = {
-  /** A file known without reading it again, because it never changes; otherwise not ok. */
+  /** The file if it is known without another read, because it never changes; otherwise not ok. */
   known: (uri: string) => KnownText
   /**
-   * Returns the same reference while the file is unchanged; null if it cannot be read now, or is in no place we read.
+   * Returns the same reference while the file is unchanged; null if it cannot be read now, or its
+   * URI is of an unsupported kind.
    */
   text: (uri: string) => Promise<PieceText | null>
   picture: (uri: string) => Promise<OutsideAnswer>
@@ -58,8 +59,8 @@ function decodeDataUri(uri: string): Buffer | null {
 }
 
 /**
- * Reads the files of collectibles from where their contract says; private addresses are never dialled (spec:
- * market.media).
+ * Reads the files of collectibles from the URI in their contract, never from private addresses
+ * (spec: market.media).
  */
 export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFiles {
   /** Our own gateway is not called over the network: its files are stored here. */
@@ -116,7 +117,7 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
     },
     async picture(uri) {
       const local = await localContent(uri)
-      // The server drew or re-encoded it, so a page that shows it cannot run scripts from it.
+      // Not converted: the server drew or re-encoded it, so it contains no scripts.
       if (local !== null) {
         const madeFrom = createHash('sha256').update(local.bytes).digest('hex')
         return { ok: true, body: Buffer.from(local.bytes), type: local.type, madeFrom }

@@ -53,15 +53,15 @@ export type PieceService = {
    * without the orders nothing is known to be for sale.
    */
   pieces: () => Promise<MarketListing | null>
-  /** Past sales of this piece, newest first; null if the history cannot say. */
+  /** Past sales of this piece, newest first; null if the history is unavailable. */
   sales: (collection: Address, id: string) => Promise<readonly PieceSale[] | null>
-  /** Returns null if there is no such piece, its file names no picture, or it was withdrawn. */
+  /** Returns null if there is no such piece, if its file names no picture, or if it was withdrawn. */
   media: (client: string, collection: Address, id: string) => Promise<OutsideAnswer | null>
   /** The address of the picture in the piece's file; null if there is none. Throws if the chain is unavailable. */
   imageOf: (collection: Address, id: string) => Promise<string | null>
 }
 
-/** All open pages ask with each block; one read serves them all. */
+/** All open pages send a request with each block; one read serves them all. */
 const CACHED_MS = 1500
 const NO_MINTS: ReadonlyMap<string, number> = new Map()
 const isCacheable = (answer: unknown) => answer !== null
@@ -117,8 +117,8 @@ export function pieceService(needs: Needs): PieceService {
     }
   }
 
-  // Pages ask once per block and would keep a stale answer until the next one; the history learns of a sale shortly
-  // after the chain.
+  // Includes the history, because it learns of a sale shortly after the chain, and pages ask only
+  // once per block.
   const mark = () =>
     `${heads.latest()?.head.hash} ${orders.keptCount()} ${index.topics().market} ${moderation.changeCount()}`
   return {

@@ -69,7 +69,7 @@ export async function deleteAbandonedPieceFiles(db: Db, { index, keeper }: Needs
 
 type SweepNeeds = Needs & Pick<ServiceNeeds, 'database' | 'clock' | 'log'>
 
-/** Sweeps every hour. */
+/** Runs the sweep every hour. */
 export function startPieceFileSweep({ database, clock, log, ...needs }: SweepNeeds): { stop: () => void } {
   async function sweep(): Promise<void> {
     const db = await database.tables<SongTables & PieceFileTables>()

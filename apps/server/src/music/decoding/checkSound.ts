@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads'
 import type { SoundOutcome } from './decodeSound.ts'
 import type { SoundJob, SoundReport } from './soundThread.ts'
 
-/** Twenty minutes of FLAC take ten seconds on a slow processor; ten times as long is an attack. */
+/** Twenty minutes of FLAC take ten seconds on a slow processor; twelve times as long is an attack. */
 const MOST_MS = 120_000
 /** Heap for everything but the sound itself; the decoders bound their own memory. */
 const MOST_HEAP_MB = 64
 
-type Checking = { outcome: Promise<SoundOutcome>; stop: () => Promise<void> }
+type SoundCheck = { outcome: Promise<SoundOutcome>; stop: () => Promise<void> }
 
 /** Decodes a sound file completely in its own thread, with limits on time and memory. */
-export function checkSound(job: SoundJob, tell: (done: number) => void, mostMs = MOST_MS): Checking {
+export function checkSound(job: SoundJob, tell: (done: number) => void, mostMs = MOST_MS): SoundCheck {
   const { promise: outcome, resolve } = Promise.withResolvers<SoundOutcome>()
   const worker = new Worker(new URL('soundThread.ts', import.meta.url), {
     workerData: job,

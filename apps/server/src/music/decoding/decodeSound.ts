@@ -11,7 +11,7 @@ import { soundFormat } from './soundFormat.ts'
 import { type SoundMeasure, soundMeasure } from './soundMeasure.ts'
 import { wav } from './wav.ts'
 
-/** Facts of a decoded sound; its file without metadata is at the requested path. */
+/** Facts about a decoded sound. Its file without metadata is at the requested path. */
 type DecodedSound = {
   /** SHA-256 of the stored file. */
   hash: string
@@ -58,7 +58,7 @@ async function decoded(file: FileBytes, out: string, tell: (done: number) => voi
   if (claimedMs > MAX_SECONDS * 1000) throw new BadSound('tooLong')
   if (claimedMs < MIN_SECONDS * 1000) throw new BadSound('tooShort')
   const decoder = await container.decoder()
-  const taking = takes(claimedMs / 1000)
+  const taking = sampleCollector(claimedMs / 1000)
   const kept = openSync(out, 'w', 0o600)
   const sum = createHash('sha256')
   let bytes = 0
@@ -102,7 +102,7 @@ function writeAll(file: number, piece: Uint8Array): void {
 }
 
 /** Measures samples in the format of the first ones, up to the claimed length. */
-function takes(mostSeconds: number) {
+function sampleCollector(mostSeconds: number) {
   let measure: SoundMeasure | null = null
   let rate = 0
   let channels = 0
@@ -122,7 +122,7 @@ function takes(mostSeconds: number) {
       measure.take(piece.channels)
     },
     measured() {
-      // Zeros and texts decode to nothing without an error.
+      // Files of zeros or text decode to no samples, without an error.
       if (measure === null) throw new BadSound('broken')
       return measure.measured()
     },

@@ -29,7 +29,8 @@ export function flac(file: FileBytes): SoundContainer {
   const rate = packed >>> 12
   checkShape(((packed >>> 9) & 7) + 1, rate)
   const named = (facts.readUInt8(13) & 0xf) * 2 ** 32 + facts.readUInt32BE(14)
-  // A streaming encoder did not know the length; small frames make any length possible in a small file.
+  // A streaming encoder did not know the length. The file size is no limit either, because frames
+  // may be tiny.
   const samples = named === 0 ? flacEnd(file, at, facts.readUInt16BE(2)) : named
   if (samples === null) throw new BadSound('broken')
   const start = Buffer.concat(

@@ -1,7 +1,7 @@
 import type { FileBytes } from './fileBytes.ts'
 
-/** Larger than the largest stereo frame that music needs. */
-const LOOKED_AT = 256 * 1024
+/** Bytes searched at the end: more than the largest stereo frame of music. */
+const SEARCHED_BYTES = 256 * 1024
 const LONGEST_HEAD = 16
 
 function crc8(bytes: Uint8Array): number {
@@ -15,8 +15,8 @@ function crc8(bytes: Uint8Array): number {
 
 /** Sample count up to the last frame, for files whose header omits it; null if no frame is found. */
 export function flacEnd(file: FileBytes, from: number, blockSize: number): number | null {
-  const start = Math.max(from, file.size - LOOKED_AT)
-  const bytes = Buffer.from(file.at(start, LOOKED_AT))
+  const start = Math.max(from, file.size - SEARCHED_BYTES)
+  const bytes = Buffer.from(file.at(start, SEARCHED_BYTES))
   for (let at = bytes.length - 6; at >= 0; at -= 1) {
     if (bytes[at] !== 0xff || ((bytes[at + 1] ?? 0) & 0xfe) !== 0xf8) continue
     const end = endOf(bytes.subarray(at, at + LONGEST_HEAD), blockSize)

@@ -3,7 +3,7 @@ import { type Mp3Frame, frameAt } from './mp3Frame.ts'
 import { BadSound, type Decoder, MAX_SECONDS, type SoundContainer } from './soundContainer.ts'
 import { id3Length } from './soundFormat.ts'
 
-/** Limit of bytes that are neither frame nor tag; a file with more is not accepted. */
+/** Bytes that may be neither frame nor tag; a file with more is not accepted. */
 const MOST_JUNK = 64 * 1024
 const PIECE = 64 * 1024
 
@@ -100,8 +100,9 @@ function tagLength(file: FileBytes, at: number): number {
 }
 
 /**
- * The silent first frame in which encoders store the length. Players trust it, so its values are corrected; an uncommon
- * variant is dropped (`bytes` null). Null if there is none.
+ * The silent first frame in which encoders store the length. Players trust it, so its values are
+ * corrected; an uncommon variant is dropped (`bytes` is null). Returns null if there is no such
+ * frame.
  */
 function summary(file: FileBytes, { at, frame }: First, frames: number): { bytes: Buffer | null; to: number } | null {
   const bytes = Buffer.from(file.at(at, frame.length))

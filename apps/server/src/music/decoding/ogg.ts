@@ -3,7 +3,7 @@ import { type OggPage, oggPage, pagesOf, renumbered } from './oggPage.ts'
 import { opusDecoder } from './opusDecoder.ts'
 import { BadSound, type Decoder, type SoundContainer, checkShape } from './soundContainer.ts'
 
-/** Limit of pages: a page holds up to 65 kB, and this many small ones only waste time. */
+/** Most pages of a file: a page has up to 65 kB, so a file with more consists of tiny ones. */
 const MAX_PAGES = 250_000
 const MOST_HEAD_BYTES = 1024 * 1024
 /** Opus counts positions at this rate, whatever the recording's rate. */

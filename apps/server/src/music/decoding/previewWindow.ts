@@ -10,8 +10,8 @@ const SECONDS = 25
 const MOST_RATE = 48_000
 
 /**
- * Finds the loudest part while the song is decoded: it keeps the last 25 seconds and the loudest 25 so far. So a song of
- * twenty minutes takes no more memory than a short one, and is decoded once.
+ * Finds the loudest part while the song is decoded: it keeps the last 25 seconds and the loudest 25
+ * so far. A long song therefore takes no more memory than a short one, and is decoded only once.
  */
 export function previewWindow(rate: number): PreviewWindow {
   const step = Math.ceil(rate / MOST_RATE)

@@ -17,7 +17,7 @@ export function soundFormat(start: Buffer): Sniffed {
   if (text.startsWith('OggS')) return 'ogg'
   if (text.startsWith('RIFF') && text.endsWith('WAVE')) return 'wav'
   if (/^(?:RF64|FORM....AIF[FC]|MAC |wvpk|caff)/s.test(text) || text.slice(4, 8) === 'ftyp') return 'otherFormat'
-  // AAC in ADTS has the sync word of MP3 with the layer 0.
+  // AAC in ADTS has the sync word of MP3, with layer 0.
   if (start[0] === 0xff && ((start[1] ?? 0) & 0xf6) === 0xf0) return 'otherFormat'
   return text.startsWith('ID3') || frameAt(start) !== null ? 'mp3' : null
 }

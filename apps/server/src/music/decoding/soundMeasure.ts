@@ -130,7 +130,7 @@ export function soundMeasure(rate: number, channelCount: number): SoundMeasure {
   }
 }
 
-/** Blocks of 400 ms, without silence, and without what is far below the rest. */
+/** Averages blocks of 400 ms, without silent ones and those far below the rest. */
 function integrated(powers: readonly number[]): number {
   const blocks = powers.slice(3).map((_, at) => mean(powers.slice(at, at + 4)))
   const heard = blocks.filter((power) => lufsOf(power) > SILENT_LUFS)

@@ -6,7 +6,8 @@ import { type SoundOutcome, decodeSound } from './decodeSound.ts'
 export type SoundJob = { path: string; out: string }
 export type SoundReport = { done: number } | SoundOutcome
 
-// On Linux this lowers the priority of this thread alone: listeners come before publishers.
+// On Linux this lowers the priority of this thread only, so that serving listeners comes before
+// checking uploads.
 setPriority(10)
 
 const { path, out } = workerData as SoundJob

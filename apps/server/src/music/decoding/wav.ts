@@ -6,7 +6,7 @@ const FLOAT = 3
 const EXTENSIBLE = 0xfffe
 const PIECE = 64 * 1024
 const MOST_CHUNKS = 1000
-/** Four times full scale. */
+/** Samples beyond four times full scale are clipped. */
 const MOST = 4
 
 type Form = { isFloat: boolean; channels: number; rate: number; bits: number }
@@ -98,7 +98,7 @@ function decoderOf(form: Form): Decoder {
       for (const [channel, samples] of decoded.entries())
         for (let n = 0; n < count; n += 1) {
           const sample = sampleAt(piece, (n * channels + channel) * bytes)
-          // A float may have any value, even NaN.
+          // A float sample may have any value, even NaN.
           samples[n] = Number.isFinite(sample) ? Math.max(-MOST, Math.min(MOST, sample)) : 0
         }
       return { channels: decoded, rate }

@@ -13,7 +13,7 @@ afterAll(async () => await service.end())
 const preview = Object.values(SAMPLE_RECORDINGS)[0]?.preview ?? { hash: '', bytes: 0 }
 const path = `/sounds/${preview.hash}`
 
-test('two servers play one recording from the bucket, whole and in ranges; while it is away they say so and everything else goes on (spec: songs.bucket-away)', async () => {
+test('two servers play one recording from the bucket, whole and in ranges, and while the bucket is unreachable they say so and everything else works (spec: songs.bucket-away)', async () => {
   const env = { MUSI_RPC_URL: 'http://127.0.0.1:1', ...service.env }
   const servers = [await startTestServer(env), await startTestServer(env)] as const
   const [first, second] = servers

@@ -11,7 +11,7 @@ type Needs = HistoryNeeds & {
   songService: Pick<SongService, 'changeCount'>
 }
 
-/** GET /api/earnings: what songs earned, for each of their payees (spec: songs.earnings). */
+/** GET /api/earnings: what songs earned, per payee (spec: songs.earnings). */
 export const earnings = ({ index, database, songService }: Needs): Endpoint =>
   historyAnswer('earnings', earningsResource, { index }, (asked) => asked, placeOf, {
     changeCount: songService.changeCount,

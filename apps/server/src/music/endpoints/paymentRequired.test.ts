@@ -3,7 +3,7 @@ import { PaymentRequiredV2Schema } from '@x402/core/schemas'
 import { expect, test } from 'vitest'
 import { paymentRequired } from './paymentRequired.ts'
 
-test('the published client reads what a play costs from a 402 (spec: reach.payment)', () => {
+test('the published client reads the price of a play from a 402 (spec: reach.payment)', () => {
   const price = {
     chainId: 31_337,
     jukebox: `0x${'1'.repeat(40)}`,

@@ -1,10 +1,13 @@
 import type { PlayPrice } from '@musi/api/music/plays'
 import { soundPath } from '@musi/api/paths'
 
-/** Time in seconds within which a payment should be sent; the price is read again after it. */
+/** Time in seconds within which a payment should be sent; after that, the price should be read again. */
 const MAX_TIMEOUT_SECONDS = 60
 
-/** The header by which programs learn what a play costs, by x402 version 2: JSON in base64 (spec: reach.payment). */
+/**
+ * The header that tells programs the price of a play, in the format of x402 version 2: JSON in
+ * base64 (spec: reach.payment).
+ */
 export function paymentRequired(error: string, { chainId, jukebox, song, token, cost }: PlayPrice): string {
   const answer = {
     x402Version: 2,

@@ -69,8 +69,8 @@ async function* piece() {
   yield sound
 }
 
-/** Opens the server's own database from outside. */
-async function beside(work: (tables: Kysely<SongTables>) => Promise<unknown>): Promise<void> {
+/** Runs work on the server's own database, beside the server. */
+async function withTables(work: (tables: Kysely<SongTables>) => Promise<unknown>): Promise<void> {
   const database = ownDatabase({
     folder: join(server.dataDir, 'own'),
     logins: null,
@@ -107,7 +107,7 @@ async function newSong(keys: readonly SongKey[] = [], at = jukebox): Promise<str
     preview: null,
   }
   const told = { ...texts, exclusive: 'true' as const, artwork: null, sound: about }
-  await beside((tables) => keepAbout(tables, id, { ...told, keys: [...keys], supporters: [] }, kept.id))
+  await withTables((tables) => keepAbout(tables, id, { ...told, keys: [...keys], supporters: [] }, kept.id))
   return id
 }
 
@@ -145,8 +145,11 @@ async function ticketFor(page: Page, body: { song: string; transaction?: string 
   expect(answer.text).toContain('ticket=')
   return answered(PlayTicket, JSON.parse(answer.text))
 }
-/** The way a song opens, and the time until which the play can be restarted. */
-async function lookedFor(page: Page, id = song): Promise<string> {
+/**
+ * The status of a song's lookup, the time until which its play can be restarted, and whether a
+ * payment is awaited.
+ */
+async function lookUp(page: Page, id = song): Promise<string> {
   const { status, text } = await page.get(`${PLAYS_PATH}?song=${id}`)
   const { by, endsAtSeconds, isAwaited } = answered(PlayLook, JSON.parse(text))
   return `${status} ${isAwaited ? 'awaited' : by} ${endsAtSeconds}`
@@ -172,14 +175,14 @@ test('a song without a ticket answers 402 with a machine-readable price (spec: s
   expect(refusalOf(await testPage(server).post(PLAYS_PATH, { song }))).toBe('401 notSignedIn')
   const page = await listener(stranger)
   expect(refusalOf(await page.post(PLAYS_PATH, { song }))).toBe('402 notPaid')
-  // A lookup alone is never refused.
-  expect(await lookedFor(page)).toBe('200 null null')
-  expect(await lookedFor(page, `0x${'9'.repeat(64)}`)).toBe('200 null null')
+  // A lookup is never refused.
+  expect(await lookUp(page)).toBe('200 null null')
+  expect(await lookUp(page, `0x${'9'.repeat(64)}`)).toBe('200 null null')
   expect(refusalOf(await page.get(PLAYS_PATH))).toBe('400 badSong')
   expect(refusalOf(await testPage(server).get(`${PLAYS_PATH}?song=${song}`))).toBe('401 notSignedIn')
 })
 
-test('a song of the earlier jukebox names that jukebox with its price, is paid there, and its play counts (spec: contracts.jukebox-earlier)', async () => {
+test('a song of the earlier jukebox names that jukebox in its price, is paid there, and its play counts (spec: contracts.jukebox-earlier)', async () => {
   const earlier = chain.addressBook.contracts.jukeboxV2 ?? '0x'
   const old = await newSong([], earlier)
   const page = await listener(fan)
@@ -202,7 +205,7 @@ test('a paid play opens the song whole and in ranges, once, until it expires (ca
   const transaction = await pay()
   const { address, by, bytesLeft } = await ticketFor(page, { song, transaction })
   expect([by, bytesLeft]).toEqual(['play', SHORT_SONG])
-  // A media element sends none of our headers and needs no cookie.
+  // A media element needs only the URL, without our headers or a cookie.
   const whole = await server.ask(address)
   expect([whole.status, whole.headers['content-length'], whole.headers['cache-control']]).toEqual([
     200,
@@ -220,7 +223,7 @@ test('a paid play opens the song whole and in ranges, once, until it expires (ca
     expect([range, answer.status, answer.headers['content-range']]).toEqual([range, status, content])
   }
   const again = await ticketFor(page, { song, transaction })
-  // A reload continues with the same ticket, less the bytes already fetched.
+  // A reload continues with the same ticket, minus the bytes already fetched.
   expect([again.address, again.bytesLeft]).toEqual([address, SHORT_SONG - 2 * BYTES - 101])
   nowMs += (2 * SECONDS + 601) * 1000
   expect(refusalOf(await server.ask(address))).toBe('410 over')
@@ -228,11 +231,11 @@ test('a paid play opens the song whole and in ranges, once, until it expires (ca
   expect(refusalOf(await page.post(PLAYS_PATH, { song }))).toBe('402 notPaid')
 })
 
-test('a ticket alone uses nothing up: a play not begun stays available, even to a page that lost the transaction (spec: songs.used-up, songs.same-ticket)', async () => {
+test('a ticket alone does not use a play up: a play not begun stays available, even to a page that lost the transaction (spec: songs.used-up, songs.same-ticket)', async () => {
   const page = await listener(fan)
   await pay()
   await level()
-  expect(await lookedFor(page)).toBe('200 play null')
+  expect(await lookUp(page)).toBe('200 play null')
   const first = await ticketFor(page, { song })
   expect((await server.ask(first.address, { method: 'HEAD' })).status).toBe(200)
   // Before the first byte, a repeated request returns the same ticket, so that a player's URL stays valid.
@@ -241,12 +244,12 @@ test('a ticket alone uses nothing up: a play not begun stays available, even to 
   nowMs += 3_600_000
   expect(refusalOf(await server.ask(first.address))).toBe('410 over')
   const second = await ticketFor(page, { song })
-  expect(await lookedFor(page)).toBe('200 play null')
+  expect(await lookUp(page)).toBe('200 play null')
   expect((await server.ask(second.address)).status).toBe(200)
-  expect(await lookedFor(page)).toBe(`200 play ${second.endsAtSeconds}`)
+  expect(await lookUp(page)).toBe(`200 play ${second.endsAtSeconds}`)
   nowMs += 3_600_000
   expect(refusalOf(await page.post(PLAYS_PATH, { song }))).toBe('402 notPaid')
-  expect(await lookedFor(page)).toBe('200 null null')
+  expect(await lookUp(page)).toBe('200 null null')
 })
 
 test('a retired song offers no price to anybody, and its paid plays can still be heard (spec: songs.gate)', async () => {
@@ -265,14 +268,14 @@ test('a retired song offers no price to anybody, and its paid plays can still be
     expect(refusalOf(answer)).toBe('410 retired')
     expect(answered(PlayRefusal, JSON.parse(answer.text)).price).toBeUndefined()
   }
-  expect(await lookedFor(other, retired)).toBe('200 null null')
+  expect(await lookUp(other, retired)).toBe('200 null null')
   const { address } = await ticketFor(page, { song: retired, transaction })
   expect((await server.ask(address)).status).toBe(200)
   nowMs += (2 * SECONDS + 601) * 1000
   expect(refusalOf(await page.post(PLAYS_PATH, { song: retired, transaction }))).toBe('410 retired')
 })
 
-test('case 98: one payment is one play, also if it is named by another account, for another song or several times at once', async () => {
+test('case 98: one payment is one play, even if it is claimed by another account, for another song or several times at once', async () => {
   const page = await listener(fan)
   const other = await listener(stranger)
   const transaction = await pay()
@@ -285,7 +288,7 @@ test('case 98: one payment is one play, also if it is named by another account, 
   expect(refusalOf(await page.post(PLAYS_PATH, { song, transaction: nobody }))).toBe('409 notFinal')
 })
 
-test('a forged or altered ticket, or one of another song, opens nothing (spec: songs.tickets)', async () => {
+test('a ticket that is forged, altered or of another song opens nothing (spec: songs.tickets)', async () => {
   const page = await listener(fan)
   const { address } = await ticketFor(page, { song, transaction: await pay() })
   const elsewhere = await newSong()
@@ -309,8 +312,8 @@ test('the artist and the holders of a named token hear a song without paying (sp
   const beyond = await newSong([{ kind: 'token', token, atLeast: String(10_000n * COST) }])
   const page = await listener(stranger)
   const own = await listener(artist)
-  expect(await lookedFor(own, beyond)).toBe('200 artist null')
-  expect(await lookedFor(page, open)).toBe('200 key null')
+  expect(await lookUp(own, beyond)).toBe('200 artist null')
+  expect(await lookUp(page, open)).toBe('200 key null')
   expect((await ticketFor(own, { song: beyond })).by).toBe('artist')
   expect((await ticketFor(page, { song: open })).by).toBe('key')
   expect(refusalOf(await page.post(PLAYS_PATH, { song: beyond }))).toBe('402 notPaid')
@@ -328,12 +331,12 @@ test('case 98: a reorganisation that removes the payment revokes the ticket, and
   await vi.waitFor(async () => expect(refusalOf(await server.ask(address))).toBe('410 takenBack'), 15_000)
   expect(refusalOf(await page.post(PLAYS_PATH, { song: own, transaction }))).toBe('409 notFinal')
   // The node has dropped the transaction.
-  await vi.waitFor(async () => expect(await lookedFor(page, own)).toBe('200 null null'), 15_000)
+  await vi.waitFor(async () => expect(await lookUp(page, own)).toBe('200 null null'), 15_000)
   // One transaction can be pending first and be mined in a later block.
   const isMining = await chain.request('anvil_getAutomine')
   await chain.request('evm_setAutomine', [false])
   const again = await chain.request('eth_sendTransaction', [sentBy(fan, playOf(own))])
-  expect([again, await lookedFor(page, own)]).toEqual([transaction, '200 awaited null'])
+  expect([again, await lookUp(page, own)]).toEqual([transaction, '200 awaited null'])
   await chain.request('evm_mine')
   await chain.request('evm_setAutomine', [isMining])
   expect((await ticketFor(page, { song: own, transaction })).address).toBe(address)
@@ -345,17 +348,17 @@ test('case 90: a play that cannot be stored is neither granted nor lost, and is 
   const transaction = await pay()
   await level()
   const full = "create trigger full before insert on plays begin select raise(abort, 'database or disk is full'); end"
-  await beside((tables) => sql.raw(full).execute(tables))
+  await withTables((tables) => sql.raw(full).execute(tables))
   const refused = await page.post(PLAYS_PATH, { song, transaction })
   expect(refused.status).toBeGreaterThanOrEqual(500)
   expect(refused.text).not.toContain('ticket=')
-  expect(await lookedFor(page)).toBe('200 play null')
-  await beside((tables) => sql.raw('drop trigger full').execute(tables))
+  expect(await lookUp(page)).toBe('200 play null')
+  await withTables((tables) => sql.raw('drop trigger full').execute(tables))
   const { address } = await ticketFor(page, { song, transaction })
   expect((await server.ask(address)).status).toBe(200)
 })
 
-test('case 88: a path that climbs, encoded once or twice, reaches neither a gated recording nor a file outside the store', async () => {
+test('case 88: a path with parent folders, encoded once or twice, reaches neither a gated recording nor a file outside the store', async () => {
   const { rows } = answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
   const hash = rows.find((row) => row.song === song)?.contentHash.slice(2) ?? ''
   const whole = `${hash.slice(0, 2)}/${hash}`

@@ -35,7 +35,7 @@ export const songSound =
       id,
       bytes,
       type: SOUND_TYPES[format],
-      // The ticket is in the URL and valid for one play, so no cache may store the answer.
+      // No cache may store the answer, because the ticket in the URL is valid for one play.
       headers: { 'cache-control': 'private, no-store' },
       async before({ start, end }) {
         const mayGo = await tryTakeBytes(book, play.play, end - start + 1, nowSeconds(clock))

@@ -31,7 +31,7 @@ export const SOUND_TYPES: Readonly<Record<SoundFormat, string>> = {
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 const BRIEFLY = { ...SANDBOX, 'cache-control': `public, max-age=${WITHDRAWABLE_SECONDS}` }
 
-/** Gated objects in the store look the same as missing ones. */
+/** To others, gated objects in the store look like missing ones. */
 async function isPublishedByArtist({ database, takedowns }: Needs, id: string): Promise<boolean> {
   if (!isObjectId(id) || takedowns.has(id)) return false
   const tables = await database.tables<SongTables & UploadTables>()

@@ -29,7 +29,7 @@ async function idsOf(store: ObjectStore) {
   return ids.toSorted()
 }
 
-test('objects go from a folder to a bucket and back, each verified by its name; a copy that stopped goes on (spec: songs.objects-copied)', async () => {
+test('objects are copied from a folder to a bucket and back, each verified by its name, and an interrupted copy continues (spec: songs.objects-copied)', async () => {
   const folder = folderStore(join(home, 'from'))
   const { objects: bucket } = openBucket(service.bucket, { scratch: join(home, 'scratch'), log: silent })
   for (const text of ['one', 'two', 'three', 'four']) await folder.put(content(text), 100)
@@ -48,7 +48,7 @@ test('objects go from a folder to a bucket and back, each verified by its name; 
   expect(await idsOf(back)).toEqual(ids)
 })
 
-test('an object whose content is not what its name says is named and not copied (spec: songs.objects-copied)', async () => {
+test('an object whose content does not match its name is reported and not copied (spec: songs.objects-copied)', async () => {
   const damaged = createHash('sha256').update('what it was').digest('hex')
   mkdirSync(join(home, 'damaged', damaged.slice(0, 2)), { recursive: true })
   writeFileSync(join(home, 'damaged', damaged.slice(0, 2), damaged), 'what it is')

@@ -2,17 +2,18 @@ import type { ObjectStore } from './objectStore.ts'
 
 export type CopyResult = {
   copied: number
-  /** Were in the target already. */
+  /** Number of objects that the target already had. */
   present: number
-  /** Ids whose content is not what the name says; they are not copied. */
+  /** Ids of objects whose content does not match their name; they are not copied. */
   damaged: string[]
 }
 
 type Stores = { from: ObjectStore; to: ObjectStore; onObject?: (count: number) => void }
 
 /**
- * Copies every object that the target does not have with the same size. Content is hashed again on the way, so a copy
- * that stopped goes on where it was, and damage is found. Throws if a store fails.
+ * Copies every object that the target does not have with the same size. Content is hashed again on
+ * the way, so an interrupted copy continues where it stopped, and damage is found. Throws if a
+ * store fails.
  */
 export async function copyObjects({ from, to, onObject }: Stores): Promise<CopyResult> {
   const result: CopyResult = { copied: 0, present: 0, damaged: [] }

@@ -56,7 +56,7 @@ test('stored content is found by its hash, whole and in part, and identical cont
   expect([await store.bytesOf(id), await textOf(store, id)]).toEqual([null, null])
 })
 
-test('content that is too long or breaks off leaves nothing', async () => {
+test('content that is too long or breaks off leaves nothing behind', async () => {
   const folder = newFolder()
   const store = folderStore(folder)
   async function* broken() {
@@ -83,7 +83,7 @@ test('case 88: a name that is not a hash, or a link in the folder, reads nothing
 
 test('case 90: an unwritable folder is an error', async () => {
   const folder = newFolder()
-  // A file where the folder should be: as root, no folder is read-only.
+  // A file takes the folder's place, because for root no folder is read-only.
   writeFileSync(join(folder, 'parts'), '')
   await expect(folderStore(folder).put(pieces('x'), 9)).rejects.toThrow(/EEXIST|ENOTDIR/)
   const full = folderStore('/dev/full')

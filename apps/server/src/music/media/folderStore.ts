@@ -10,8 +10,9 @@ const PIECE_BYTES = 64 * 1024
 const PARTS = 'parts'
 
 /**
- * Objects in a folder. A part is written to a separate file, synced, and then linked to its name in one step that fails if the name
- * is taken. So an object is always complete or absent, even if the process is killed.
+ * Objects in a folder. A part is written to a separate file, synced, and then linked to its name in
+ * one step that fails if the name is taken. An object is therefore always complete or absent, even
+ * if the process is killed.
  */
 export function folderStore(folder: string): ObjectStore {
   const parts = join(folder, PARTS)
@@ -72,7 +73,8 @@ export function folderStore(folder: string): ObjectStore {
       const file = await openObject(id)
       if (file === null) return null
       const pieces = file.createReadStream({ start, end, highWaterMark: PIECE_BYTES })
-      // Errors reach the loop that reads it; before the loop starts, nothing else listens.
+      // Errors reach the loop that reads the stream; this listener is for errors before the loop
+      // starts.
       pieces.on('error', () => undefined)
       return pieces
     },

@@ -14,8 +14,8 @@ export type Recordings = {
   /** Size of a generated object before it exists; null if it is not one of ours. */
   bytesOf: (id: string) => number | null
   /**
-   * Generates missing recordings in the background, artists' songs only on their chain. Not before the page can be
-   * served.
+   * Generates missing recordings in the background, artists' songs only on a chain that has them.
+   * Call it once the page can be served.
    */
   makeAhead: (hasArtists: boolean) => void
   stop: () => Promise<void>
@@ -27,11 +27,11 @@ type Needs = {
   log: Log
   isAhead: boolean
   aheadAfterMs?: number
-  /** For tests. */
+  /** Replaced by tests. */
   newThread?: typeof musicThread
 }
 
-/** Long enough for a first page to load. */
+/** Delay before generating in advance, long enough for a first page to load. */
 const AHEAD_AFTER_MS = 4000
 /** Generating a song takes a hundred megabytes, released when idle and between background jobs. */
 const IDLE_MS: Readonly<Record<Kind, number>> = { wanted: 10_000, ahead: 0 }
@@ -111,7 +111,7 @@ export function recordings({
       for (const { hash, preview } of Object.values(hasArtists ? RECORDINGS : SAMPLE_RECORDINGS))
         for (const id of [hash, preview.hash]) await makeInBackground(id)
     } catch (error) {
-      // Each is still made when it is first requested.
+      // The recordings are still generated when first requested.
       if (!(error instanceof ObjectsUnreachable)) throw error
     }
   }
@@ -133,20 +133,20 @@ export function recordings({
 /** `gaveWay`: not generated, because another recording was requested. */
 type Outcome = 'done' | 'gaveWay'
 /** `broken`: it cannot be generated, which is logged. */
-type Making = { ok: true; made: MadeRecording } | { ok: false; code: 'gaveWay' | 'broken' }
+type MakeResult = { ok: true; made: MadeRecording } | { ok: false; code: 'gaveWay' | 'broken' }
 type RunningJob = { kind: Kind; outcome: Promise<Outcome> }
 type Thread = {
-  make: (name: string) => Promise<Making>
+  make: (name: string) => Promise<MakeResult>
   stop: () => Promise<void>
   ended: Promise<void>
 }
 
-const BROKEN: Making = { ok: false, code: 'broken' }
+const BROKEN: MakeResult = { ok: false, code: 'broken' }
 
 function musicThread(kind: Kind, log: Log, onEnd: () => void): Thread {
   const worker = startMusicThread(kind)
   worker.unref()
-  const waiting = new Map<string, (making: Making) => void>()
+  const waiting = new Map<string, (making: MakeResult) => void>()
   const ended = Promise.withResolvers<void>()
   let idleTimer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -171,7 +171,7 @@ function musicThread(kind: Kind, log: Log, onEnd: () => void): Thread {
     ended: ended.promise,
     make(name) {
       clearTimeout(idleTimer)
-      const { promise, resolve } = Promise.withResolvers<Making>()
+      const { promise, resolve } = Promise.withResolvers<MakeResult>()
       waiting.set(name, resolve)
       worker.postMessage(name, [])
       return promise

@@ -11,7 +11,7 @@ const TROUBLES: Readonly<Record<string, PutTrouble>> = {
   EPERM: 'readOnly',
 }
 
-/** The trouble of the disk that an error reports; null for any other error. */
+/** The disk problem that an error reports; null for any other error. */
 export const diskTrouble = (error: unknown): PutTrouble | null =>
   TROUBLES[error instanceof Error && 'code' in error ? String(error.code) : ''] ?? null
 
@@ -43,7 +43,7 @@ async function writeAll(file: FileHandle, piece: Uint8Array): Promise<void> {
   for (let at = 0; at < piece.length;) at += (await file.write(piece, at)).bytesWritten
 }
 
-/** Removes parts that have not been written to since a time, and returns how many. */
+/** Removes parts that have not been written to for this long, and returns their number. */
 export async function removeOlder(parts: string, olderThanMs: number): Promise<number> {
   let count = 0
   for (const each of await readdir(parts).catch(() => [])) {

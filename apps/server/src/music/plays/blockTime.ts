@@ -1,7 +1,7 @@
 import type { Upstream } from '#platform/rpc/upstream.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 
-/** The chain's clock: the time of its newest block, in seconds. Null if the chain is unavailable. */
+/** The chain's time: that of its newest block, in seconds; null if the chain is unavailable. */
 export async function blockTime(upstream: Pick<Upstream, 'ask'>): Promise<number | null> {
   try {
     const block = await upstreamRequest(upstream)('eth_getBlockByNumber', ['latest', false])

@@ -60,7 +60,7 @@ function upstreamOf(url = chain.rpcUrl, maxExpensive = 2) {
   return { upstream, asked: { ask }, calls, maxInside: () => maxInside }
 }
 
-test('B3: key contracts are untrusted: each is called within 200,000 gas, two at once, and none after one that says yes (spec: songs.keys-asked)', async () => {
+test('B3: key contracts are untrusted: each is called with 200,000 gas, two at a time, and none after a match (spec: songs.keys-asked)', async () => {
   const { burnsAllGas, refuses, nothing, five } = KEYS
   const { asked, calls, maxInside } = upstreamOf()
   expect(await holdsKey(asked, FAN, [burnsAllGas, refuses, nothing, five, ...Array(4).fill(burnsAllGas)])).toBe(true)
@@ -71,7 +71,7 @@ test('B3: key contracts are untrusted: each is called within 200,000 gas, two at
   expect(await holdsKey(asked, FAN, [])).toBe(false)
 })
 
-test('a key with amount zero does not open a song for an account without any (spec: songs.keys)', async () => {
+test('a key with amount zero does not open a song for an account that has none (spec: songs.keys)', async () => {
   const { asked } = upstreamOf()
   expect(await holdsKey(asked, FAN, [{ ...KEYS.nothing, atLeast: '0' }])).toBe(false)
   expect(await holdsKey(asked, FAN, [{ ...KEYS.five, atLeast: '0' }])).toBe(true)
@@ -96,9 +96,9 @@ test('B3: a call on behalf of a client waits in that client’s queue (spec: rpc
   expect(ended.indexOf('other')).toBeLessThan(4)
 })
 
-test('a call of the server without a gas limit is sent with the most it may use (spec: rpc.own-reads)', async () => {
+test('a call of the server without a gas limit is sent with the highest limit allowed (spec: rpc.own-reads)', async () => {
   const { upstream } = upstreamOf()
-  // GAS PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN: what is left of the gas.
+  // Code that returns the remaining gas: GAS PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN.
   await chain.request('anvil_setCode', [keyAt(99).token, '0x5a60005260206000f3'])
   const [named, unnamed] = await upstream.ask([
     { method: 'eth_call', params: [{ to: keyAt(99).token, gas: '0x30d40' }, 'latest'] },

@@ -8,7 +8,7 @@ import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 
 type Chain = Pick<Upstream, 'ask'>
 
-/** balanceOf(address), which tokens and collections share. */
+/** Selector of balanceOf(address), which tokens and collections have in common. */
 const BALANCE_OF = '0x70a08231'
 /** Keys are untrusted contracts. The most expensive balances in use, of rebasing tokens behind a proxy, take less than half. */
 const KEY_GAS = '0x30d40'
@@ -30,7 +30,7 @@ async function balanceOf(chain: Chain, account: Address, key: SongKey): Promise<
   }
 }
 
-/** True if the account holds one of these now; stops at the first match. Null if unknown. */
+/** True if the account holds any of these keys now; stops at the first match. Null if unknown. */
 export async function holdsKey(chain: Chain, account: Address, keys: readonly SongKey[]): Promise<boolean | null> {
   let isKnown = true
   for (let from = 0; from < keys.length; from += CALLS_AT_ONCE) {

@@ -47,7 +47,7 @@ async function findPaymentsOn(
 
 const payment = (at: number) => ({ id: `${HASH}-${at}`, song: SONG, fan: FAN, block: 10 })
 
-test('a payment counts as soon as it is final by the chain’s finality tag (spec: songs.gate)', async () => {
+test('a payment counts once the chain’s finality tag covers it (spec: songs.gate)', async () => {
   expect(await findPaymentsOn({}, 'latest')).toEqual({ kind: 'found', payments: [payment(0)] })
   expect(await findPaymentsOn({ finalized: 9 }, 'finalized')).toEqual({ kind: 'notFinal' })
   expect(await findPaymentsOn({ finalized: 10 }, 'finalized')).toEqual({ kind: 'found', payments: [payment(0)] })
@@ -57,7 +57,8 @@ test('a payment counts as soon as it is final by the chain’s finality tag (spe
 test('case 98: two plays in one transaction count as two; failed transactions and foreign jukeboxes do not count', async () => {
   const other = `0x${'9'.repeat(40)}`
   const both = await findPaymentsOn({ logs: [played(other, 1), played(JUKEBOX, 4), played(JUKEBOX, 9)] }, 'latest')
-  // Ids use the log's position in the transaction: its index in the block changes when the transaction is mined again.
+  // Ids contain the log's position in the transaction, because its index in the block changes when
+  // the transaction is mined again.
   expect(both).toEqual({ kind: 'found', payments: [payment(0), payment(1)] })
   const older = await findPaymentsOn({ logs: [played(EARLIER, 1), played(JUKEBOX, 4)] }, 'latest')
   expect(older).toEqual({ kind: 'found', payments: [payment(0), payment(1)] })

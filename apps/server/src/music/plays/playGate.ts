@@ -25,12 +25,12 @@ export type SoundOutcome =
   | { ok: false; code: SoundRefusalCode | 'noSuchSong' | 'noSound' | 'chainAway'; price: PlayPrice | null }
 
 /**
- * Decides who hears the whole song: accounts that paid for the play, hold the artist's token or piece, or are the
- * artist (spec: songs.gate).
+ * Decides who hears the whole song: accounts that paid for the play, hold a token or piece that the
+ * artist named, or are the artist (spec: songs.gate).
  */
 export type PlayGate = {
   grant: (listener: Listener, song: string, transaction: string | null) => Promise<PlayOutcome>
-  /** The way the song could be opened, without granting it; null if the chain is unavailable. */
+  /** How the account could open the song, without granting it; null if the chain is unavailable. */
   look: (listener: Listener, song: string) => Promise<PlayLook | null>
   /** Opens a song by ticket; a null ticket means none was sent. */
   open: (client: string, song: string, ticket: string | null) => Promise<SoundOutcome>
@@ -39,7 +39,10 @@ export type PlayGate = {
 
 const REFUSALS_WITH_PRICE: ReadonlySet<PlayRefusalCode> = new Set(['notPaid', 'heard', 'otherPlay'])
 
-/** Names a price only if a payment would open the song: not before its release, and not after it was retired. */
+/**
+ * Includes a price only if a payment would open the song: not before its release, and not after it
+ * was retired.
+ */
 function refusalOf(
   { song, price }: PlayPlace,
   code: PlayRefusalCode,
@@ -51,7 +54,7 @@ function refusalOf(
 type Needs = PlaceNeeds &
   Pick<ServiceNeeds, 'clock' | 'log'> & {
     index: Pick<ChainIndex, 'query' | 'follow'>
-    /** Length and size of the stored recordings. */
+    /** Size of a stored recording. */
     bytesOf: (object: string) => Promise<number | null>
     takedowns: Pick<Takedowns, 'has'>
   }
@@ -108,7 +111,7 @@ async function grant(
   const place = await playPlace(needs, id, client)
   if (!place.ok) return { ...place, price: null }
   const recording = await findRecording(needs, place)
-  // No price is named for a song that cannot be played.
+  // A song that cannot be played has no price.
   if (!recording.ok) return { ...recording, price: null }
   const { storedSong, soundBytes } = recording
   const way = await playWay(needs, place, account, storedSong, transaction)

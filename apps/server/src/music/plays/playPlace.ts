@@ -17,7 +17,7 @@ export type PlaceNeeds = Pick<ServiceNeeds, 'database' | 'index' | 'upstream'> &
 
 export type PlaceTables = { plays: Kysely<PlayTables>; songs: Kysely<SongTables> }
 
-/** A registered song to play, and the node to ask on behalf of the client. */
+/** A registered song, and the node to call on behalf of the client. */
 export type PlayPlace = { tables: PlaceTables; song: ChainSong; price: PlayPrice; node: Pick<Upstream, 'ask'> }
 
 /** Returns null if the database is unavailable. */

@@ -26,8 +26,9 @@ export const findPlay = (db: Db, play: string): Promise<Play | undefined> =>
   db.selectFrom('plays').selectAll().where('play', '=', play).executeTakeFirst()
 
 /**
- * Returns the row of a play, reusing an existing one: a payment is good for one play however often it is used, and its
- * ticket stays the same. A lifetime that ended before anything was heard restarts (case 98).
+ * Returns the row of a play, reusing an existing one: a payment is good for one play however often
+ * it is used, and its ticket stays the same. If the play expired before anything was heard, its
+ * time restarts (case 98).
  */
 export async function grantPlay(db: Db, grant: Grant, nowSeconds: number): Promise<Play | null> {
   const { song, account, way, payment, durationMs, soundBytes } = grant
@@ -75,7 +76,7 @@ export async function grantPlay(db: Db, grant: Grant, nowSeconds: number): Promi
   })
 }
 
-/** The plays among these that were heard and whose time is over. */
+/** Those of these plays that were heard and have expired. */
 export async function findHeardPlays(
   db: Db,
   plays: readonly string[],
@@ -107,8 +108,8 @@ export async function countHeardPlays(db: Db, song: string, nowSeconds: number):
 }
 
 /**
- * Deducts bytes before they are sent and marks the play as begun: its first byte uses it up. False if too few are left,
- * or the payment was undone.
+ * Deducts bytes before they are sent and marks the play as begun, since its first byte uses it up.
+ * False if too few are left, or the payment was undone.
  */
 export async function tryTakeBytes(db: Db, play: string, bytes: number, nowSeconds: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -133,7 +134,7 @@ export async function returnBytes(db: Db, play: string, bytes: number): Promise<
     .execute()
 }
 
-/** Paid plays of these blocks whose tickets still count. */
+/** Paid plays since a block whose tickets are still valid. */
 export const findPaidSince = (db: Db, block: number, nowSeconds: number): Promise<Play[]> =>
   db
     .selectFrom('plays')
@@ -143,7 +144,10 @@ export const findPaidSince = (db: Db, block: number, nowSeconds: number): Promis
     .where('ends_at', '>', nowSeconds)
     .execute()
 
-/** Plays of a song that the chain has taken back from an account, and whose tickets would still count. */
+/**
+ * An account's plays of a song whose payments a reorganisation removed, and whose tickets would
+ * otherwise be valid.
+ */
 export const findTakenBack = (
   db: Db,
   account: Address,

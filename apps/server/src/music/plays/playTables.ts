@@ -1,7 +1,7 @@
 import type { PartTables } from '#platform/database/migrate.ts'
 import type { SealTables } from '#platform/database/sealKey.ts'
 
-/** A row is a play that got a ticket. Times in seconds. */
+/** Each row is a play that has a ticket. Times are in seconds. */
 export type PlayTables = {
   plays: {
     /** For a paid play, the transaction hash and its index there; otherwise random. */

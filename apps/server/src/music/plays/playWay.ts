@@ -18,7 +18,7 @@ const refuse = <Code extends PlayRefusalCode>(code: Code): Refusal<Code> => ({ o
 /** Newest transactions of a fan searched for a paid play that was not heard. */
 const MAX_TRANSACTIONS = 20
 
-/** Payments in one transaction of an account for a song that have not been fully heard in time. */
+/** An account's payments for a song in one transaction whose plays were not heard. */
 async function findUnheardPayments(
   { chain, jukeboxes, clock }: WayNeeds,
   place: PlayPlace,
@@ -106,6 +106,6 @@ export async function playWay(
   const outcome = await findNewestUnheard(needs, place, account)
   if (!outcome.ok) return outcome
   if (outcome.payments.length > 0) return { ...outcome, way: 'play' } as const
-  // An account that may hold a key is not asked to pay.
+  // An account that might hold a key is not asked to pay.
   return refuse(holds === null ? 'chainAway' : 'notPaid')
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.destroy()
 })
 
-/** A reorganisation removes the payment while the database or the chain is unreachable. */
+/** Removes a payment by a reorganisation while the database or the chain is unreachable. */
 async function undoneWhile(unreachable: { database?: boolean; chain?: boolean }) {
   database = new Kysely({ dialect: nodeSqlite(':memory:') })
   for (const step of PLAY_TABLES.steps.flat()) await sql.raw(step).execute(database)

@@ -1,6 +1,6 @@
 import type { Moderation } from '#moderation/moderation.ts'
 
-/** True if a list must leave the song out: it is hidden, or everything by its artist is. */
+/** True if lists must leave the song out, because it is hidden or its artist is. */
 export const isSongHidden = (
   { isHidden }: Pick<Moderation, 'isHidden'>,
   { song, artist }: { song: string; artist: string },

@@ -38,7 +38,7 @@ async function seeded(songs: readonly SeedSong[], change?: (song: string) => obj
   return rows
 }
 
-test('our own chain starts with supporter songs, non-exclusive ones, a withdrawn one and a draft with terms; later changes stay (spec: world.music)', async () => {
+test('our own chain starts with supporter songs, non-exclusive ones, a withdrawn one and a draft with terms, and later changes are kept (spec: world.music)', async () => {
   const songs = ownSongs(ownWorld())
   const rows = await seeded(songs, () => ({ song_title: 'Another name' }))
   expect(songs.filter(({ isWithdrawn }) => isWithdrawn).map(({ texts }) => texts.song_title)).toEqual([

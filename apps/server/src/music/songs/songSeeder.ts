@@ -18,7 +18,7 @@ export type SeedSong = {
   keys: readonly SongKey[]
   /** Accounts that hear it before its release. */
   supporters: readonly SongKey[]
-  /** Listed as withdrawn. */
+  /** True if it is listed as withdrawn. */
   isWithdrawn: boolean
   /** Account and fields of a song that is not registered yet. */
   draft: { jukebox: string; account: string; nonce: string; plan: SongPlan } | null
@@ -43,7 +43,10 @@ export function songSeeder(needs: SeedNeeds) {
   }
 }
 
-/** Adds songs this server does not have. Changes by the artist stay while the recording is available. */
+/**
+ * Adds songs this server does not have. Later changes by the artist are kept while the recording is
+ * available.
+ */
 async function seedSongs(
   { database, clock, canBeHad }: SeedNeeds,
   songs: readonly SeedSong[],
@@ -62,7 +65,7 @@ async function seedSongs(
     const { hash, durationMs, waveform, preview } = seedRecording
     const about = {
       ...texts,
-      // The date shown is that of its registration or release on chain.
+      // Empty, so that the date of its registration or release on chain is shown.
       released_date: '',
       exclusive: isExclusive ? ('true' as const) : ('false' as const),
       artwork: null,

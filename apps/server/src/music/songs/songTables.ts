@@ -2,7 +2,7 @@ import type { SoundFormat } from '@musi/api/music/uploads'
 import type { SongTexts } from '@musi/domain/text/textLimits'
 import type { PartTables } from '#platform/database/migrate.ts'
 
-/** A song's details from its artist, which are not on chain. Keyed by the song's id on chain. */
+/** Details of a song from its artist, which are not on chain. Keyed by the song's id on chain. */
 export type SongTables = {
   songs: Record<keyof SongTexts, string> & {
     song: string
@@ -29,11 +29,11 @@ export type SongTables = {
     plan: string | null
     made_at: number
     changed_at: number
-    /** Time its artist deleted it, while some paid plays are unheard; else null. */
+    /** Time at which its artist deleted it, if some paid plays are unheard; otherwise null. */
     leaving_at: number | null
     /** Hash of the network it was uploaded from; empty if unknown. */
     network: string
-    /** 1 if the song is on the chain; otherwise it is a draft, which ends. */
+    /** 1 if the song is on the chain; otherwise it is a draft, which is deleted after a while. */
     is_registered: 0 | 1
   }
 }
@@ -68,7 +68,7 @@ export const SONG_TABLES: PartTables = {
       "alter table songs add column network text not null default ''",
       'alter table songs add column is_registered integer not null default 0',
     ],
-    // Earlier keys of networks were plain hashes of addresses.
+    // Deletes network keys of earlier versions, which were plain hashes of addresses.
     ["update songs set network = ''"],
   ],
 }

@@ -30,7 +30,7 @@ export async function withAbout(db: Db, songs: readonly ChainSong[], takedowns: 
   })
 }
 
-/** True if the song's id is withdrawn, or its recording, registered or stored here. */
+/** True if the song's id is withdrawn, or one of these recordings. */
 export const isSongWithdrawn = (takedowns: Withdrawn, song: string, ...objects: readonly (string | null)[]): boolean =>
   [song, ...objects].some((each) => takedowns.has(each))
 
@@ -47,7 +47,7 @@ function withChainFacts(song: ChainSong, row: SongRow): SongAbout {
   }
 }
 
-/** The time from which everybody can pay for a song. */
+/** The time since which everybody can pay for a song. */
 export const beganSeconds = ({
   timeSeconds,
   opensAtSeconds,
@@ -56,7 +56,7 @@ export const beganSeconds = ({
 
 const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/T.*$/, '')
 
-/** Replaces earlier details. */
+/** Stores a song's details in place of earlier ones. */
 export async function keepAbout(db: Db, song: string, about: SongAbout, soundObject: string | null): Promise<void> {
   const columns = {
     ...about,
@@ -103,7 +103,10 @@ export const songRow = (db: Db, song: string): Promise<SongRow | undefined> =>
 
 export const isKnown = async (db: Db, song: string): Promise<boolean> => (await songRow(db, song)) !== undefined
 
-/** Data for the play gate: the stored recording, and the keys that open it without payment, always or early. */
+/**
+ * Data for the play gate: the stored recording, and the keys that open it without payment, always
+ * or before its release.
+ */
 export type HeldSong = {
   soundObject: string
   format: SoundFormat

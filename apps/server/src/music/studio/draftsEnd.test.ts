@@ -22,8 +22,8 @@ const STRANGER = `0x${'b'.repeat(40)}` as const
 const song = (number: number) => `0x${String(number).repeat(64)}`
 
 /**
- * A history in which one song is registered and one account has opened a collection; null stands for an unavailable
- * one.
+ * A history in which one song is registered and one account has opened a collection. `AWAY` is an
+ * unavailable history.
  */
 const history = (registered: string, artist: string): Pick<ChainIndex, 'query'> => ({
   query: ((query: { kind: string; song?: string; account?: string }) => {
@@ -68,7 +68,7 @@ test('a draft is deleted 30 days after its last change, unless it is registered 
   const kept = { account: ARTIST, bytes: 1000, network: 'n.one' }
   for (const [at, changedAt] of [NOW - DRAFT_SECONDS, NOW - DRAFT_SECONDS + 1, 1, 1].entries()) {
     await keepAbout(db, song(at + 1), about, `object-${at + 1}`)
-    // The fourth song was seeded with the chain and not added here.
+    // The fourth song was seeded with the chain, not added here.
     const given = at === 3 ? { changed_at: changedAt } : { ...kept, changed_at: changedAt }
     await db
       .updateTable('songs')

@@ -1,6 +1,6 @@
 import type { PartTables } from '#platform/database/migrate.ts'
 
-/** A row says whether an account lets other programs list its songs; without a row it does not. */
+/** Each row says whether an account lets other programs list its songs; an account without a row does not. */
 export type FeedChoiceTables = {
   feed_choices: { account: string; is_listed: 0 | 1; changed_at: number }
 }

@@ -18,14 +18,17 @@ const opened = (name: string, parts = OWN_TABLES, genesis: () => string | null =
   ownDatabase({ folder: join(home, name), logins: null, genesis, parts, log, now: () => 0 })
 
 type Database = ReturnType<typeof opened>
-/** The choices in a database, for a chain on which only some accounts have a song; null if its history is not read. */
+/**
+ * The choices in a database, for a chain on which only these accounts have a song; null if its
+ * history cannot be read.
+ */
 const choicesIn = (database: Database, withSongs: readonly string[] | null, seeds: readonly (typeof ARTIST)[] = []) => {
   const query = ({ artist }: { artist: string }) =>
     Promise.resolve(withSongs && { rows: withSongs.filter((each) => each === artist), isLast: true, isTooMuch: false })
   return feedChoices({ database, clock: { now: () => 0 }, index: { query: query as never }, seeds })
 }
 
-it('a database from before the feeds is migrated, and nobody is listed in it (spec: own.migrated, studio.feeds)', async () => {
+it('a database from before the feeds is migrated, and no account in it is listed (spec: own.migrated, studio.feeds)', async () => {
   const before = opened(
     'forward',
     OWN_TABLES.filter((part) => part !== FEED_CHOICE_TABLES),
@@ -37,7 +40,7 @@ it('a database from before the feeds is migrated, and nobody is listed in it (sp
   await database.stop()
 })
 
-it('a choice holds for its own account alone, until it is taken back (spec: studio.feeds)', async () => {
+it('a choice applies to its own account only, until it is revoked (spec: studio.feeds)', async () => {
   const database = opened('own')
   const choices = choicesIn(database, [ARTIST, OTHER])
   expect(await choices.choose(ARTIST, true)).toEqual({ ok: true })
@@ -54,7 +57,7 @@ it('a choice holds for its own account alone, until it is taken back (spec: stud
   await database.stop()
 })
 
-it('an account without a song in the jukebox adds no row, and a history that is not read is no account without songs', async () => {
+it('an account without a song in the jukebox adds no row, but an unread history does not count as having no song', async () => {
   const database = opened('stranger')
   expect(await choicesIn(database, [ARTIST]).choose(OTHER, true)).toEqual({ ok: false, code: 'noSongs' })
   expect(await choicesIn(database, [ARTIST]).choose(OTHER, false)).toEqual({ ok: true })
@@ -64,7 +67,7 @@ it('an account without a song in the jukebox adds no row, and a history that is 
   await database.stop()
 })
 
-it('a seeded artist who took the choice back is not listed again after a start', async () => {
+it('a seeded artist who revoked the choice is not listed again after a restart', async () => {
   const database = opened('seeds')
   const first = choicesIn(database, [ARTIST], [ARTIST])
   expect(await first.isListed(ARTIST)).toBe(true)
@@ -73,7 +76,7 @@ it('a seeded artist who took the choice back is not listed again after a start',
   await database.stop()
 })
 
-it('while the database cannot be read nobody is called unlisted, and seeds are stored once it can', async () => {
+it('while the database cannot be read no account counts as unlisted, and seeds are stored once it can be read', async () => {
   let genesis: string | null = null
   const database = opened('away', OWN_TABLES, () => genesis)
   const choices = choicesIn(database, [ARTIST], [ARTIST])

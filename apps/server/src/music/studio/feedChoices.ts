@@ -6,7 +6,7 @@ import { storedOnce } from '#platform/database/storedOnce.ts'
 import type { FeedChoiceTables } from './feedChoiceTables.ts'
 
 type Needs = Pick<ServiceNeeds, 'database' | 'index' | 'clock'> & {
-  /** Accounts that are listed from the start, on a development chain. */
+  /** Accounts listed from the start on a development chain. */
   seeds: readonly Address[]
 }
 
@@ -14,7 +14,7 @@ type Needs = Pick<ServiceNeeds, 'database' | 'index' | 'clock'> & {
 export type FeedChoices = {
   /** True if the account lets other programs list its songs; null while this cannot be read. */
   isListed: (account: Address) => Promise<boolean | null>
-  /** All accounts that ever chose it, each with its present choice; null while they cannot be read. */
+  /** All accounts that ever made the choice, each with its current one; null while they cannot be read. */
   choices: () => Promise<ReadonlyMap<string, boolean> | null>
   /** Only an account with a song in the jukebox can turn it on, so strangers cannot fill the table. */
   choose: (

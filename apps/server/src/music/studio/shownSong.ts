@@ -81,7 +81,7 @@ export async function shownSong(
   }
 }
 
-/** A draft older than the current jukebox has its id in the former one, and is registered there. */
+/** A draft older than the current jukebox has its id in the earlier jukebox, and is registered there. */
 const draftJukebox = ({ jukebox }: SongRow, jukeboxes: readonly Address[]): Address =>
   (jukebox ?? jukeboxes.at(-1) ?? '0x') as Address
 

@@ -47,7 +47,10 @@ export function changedColumns(
   }
 }
 
-/** Keeps of a deleted song only what paid listeners still need; the song is hidden from everybody else. */
+/**
+ * Columns of a deleted song: only what paid listeners still need, since the song is hidden from
+ * everybody else.
+ */
 export function leavingColumns(row: SongRow, nowSeconds: number): Partial<SongRow> {
   const { sound } = aboutOf(row)
   return {

@@ -6,8 +6,8 @@ import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 const SONG_ID_OF = '0x9a568820'
 
 /**
- * The id a song will get in a jukebox: known before registration, and reserved for its artist. Asks the jukebox,
- * because each has its own formula. Null if it did not answer.
+ * The id a song will get in a jukebox: known before registration, and reserved for its artist. Read
+ * from the jukebox, because each has its own formula. Null if the chain did not answer.
  */
 export async function songIdIn(
   upstream: Pick<Upstream, 'ask'>,

@@ -39,7 +39,7 @@ export type SongService = {
   remove: (account: Address, song: string) => Promise<SongOutcome>
   /** Changes when somebody here has added, changed or removed a song. */
   changeCount: () => number
-  /** Removes deleted songs once they are heard, and drafts that were never registered. */
+  /** Removes deleted songs once their paid plays are heard, and drafts that were never registered. */
   sweep: () => Promise<void>
   stop: () => void
 }
@@ -215,7 +215,7 @@ async function ownRow({ index }: Needs, db: Db, account: Address, song: string) 
   return owner === account ? ({ ...registration, row } as const) : ({ ok: false, code: 'notYours' } as const)
 }
 
-/** Each listener triggers these checks, so every key must answer at once. */
+/** Each listener triggers calls to these contracts, so every key must answer quickly. */
 async function keyRefusal(
   { upstream }: Needs,
   account: Address,

@@ -38,7 +38,7 @@ export async function songCount(db: Db, account: Address): Promise<number> {
   return Number(count)
 }
 
-/** Songs this account published here, and those with these ids, newest first; without deleted ones. */
+/** Songs this account published here and those with these ids, without deleted ones, newest first. */
 export function songsOf(db: Db, account: Address, ids: readonly string[]): Promise<SongRow[]> {
   return db
     .selectFrom('songs')
@@ -61,7 +61,7 @@ export function leavingSongs(db: Db, account: Address | null): Promise<SongRow[]
 
 type Uploads = readonly (Ready<StoredUploadResult> | null)[]
 
-/** An upload used by a song is no longer an upload. */
+/** Once a song uses it, it is no longer an upload. */
 async function forgetTaken(writing: Db, uploads: Uploads): Promise<void> {
   for (const upload of uploads)
     if (upload !== null) await writing.deleteFrom('uploads').where('upload', '=', upload.row.upload).execute()

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true })
 })
 
-/** The parts as a server of its own sees them. */
+/** The parts folder of a separate server. */
 const partsAt = (server: string): PartsFolder => {
   const { client } = openBucket(service.bucket, { scratch: join(home, server), log: silent })
   return bucketParts({ client, scratch: join(home, server), now: () => nowMs })
@@ -42,7 +42,7 @@ async function wholeOf(parts: PartsFolder, upload: string): Promise<string> {
   return text
 }
 
-it('parts that reach several servers are one file, also if one is received twice or broken off (spec: uploads.parts)', async () => {
+it('parts received by several servers form one file, even if one arrives twice or breaks off (spec: uploads.parts)', async () => {
   const one = partsAt('one')
   const two = partsAt('two')
   expect(await one.received(UPLOAD)).toBe(0)
@@ -76,7 +76,7 @@ it('a sweep removes parts of unknown uploads that are old, and no others', async
   expect(await received()).toEqual([0, 0])
 })
 
-it('while the bucket is away, a part is not taken and leaves nothing on the disk', async () => {
+it('while the bucket is unreachable, a part is not accepted and leaves nothing on the disk', async () => {
   const parts = partsAt('lonely')
   await service.stop()
   await expect(append(parts, UPLOAD, 0, 'abc')).rejects.toThrow(ObjectsUnreachable)

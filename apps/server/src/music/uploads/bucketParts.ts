@@ -7,10 +7,10 @@ import type { S3Client } from '../media/s3/s3Client.ts'
 import { withoutStalls } from '../media/s3/withoutStalls.ts'
 import { type PartsFolder, partsFolder } from './partsFolder.ts'
 
-/** A transfer that stands still for this long is broken. */
+/** A transfer without data for this long counts as broken. */
 const STALL_MS = 15_000
 
-/** A received part: its place in the file, and when it came. Equal parts received twice are two pieces. */
+/** A received part: its position in the file, and when it arrived. A part received twice is two pieces. */
 type Piece = { key: string; upload: string; from: number; bytes: number; atMs: number }
 
 const KEY = /(?:^|\/)(parts\/([\w-]{22})\/(\d{1,12})-(\d{1,12})-(\d{1,15})-[\w-]+)$/
@@ -23,12 +23,18 @@ const pieceOf = (listed: string): Piece | null => {
 
 type Needs = {
   client: S3Client
-  /** A local folder where a part is hashed before it is sent, and a whole file is gathered to be decoded. */
+  /**
+   * Local folder in which parts are hashed before they are sent, and whole files are gathered to be
+   * decoded.
+   */
   scratch: string
   now: () => number
 }
 
-/** Arriving uploads in a bucket, so that any server can take the next part: each part is an object of its own. */
+/**
+ * Unfinished uploads in a bucket, so that any server can accept the next part. Each part is a
+ * separate object.
+ */
 export function bucketParts({ client, scratch, now }: Needs): PartsFolder {
   const local = partsFolder(scratch)
 
@@ -102,7 +108,7 @@ async function send(client: S3Client, key: string, { path, hash }: { path: strin
   if (!answer.ok) throw new ObjectsUnreachable('the bucket does not exist')
 }
 
-/** The pieces from the beginning of the file up to the first byte that none has; of pieces that overlap, the longest. */
+/** The pieces from the start of the file up to the first missing byte; of overlapping pieces, the longest. */
 function withoutGaps(pieces: readonly Piece[]): readonly Piece[] {
   const joined: Piece[] = []
   for (const piece of pieces.toSorted((a, b) => a.from - b.from || b.bytes - a.bytes)) {
@@ -117,7 +123,7 @@ const endOf = (joined: readonly Piece[]): number => {
   return last === undefined ? 0 : last.from + last.bytes
 }
 
-/** Each piece is written to its place while it arrives, so that memory holds no piece whole. */
+/** Writes each piece to its position while it arrives, so that no whole piece is in memory. */
 async function writeWhole(client: S3Client, pieces: readonly Piece[], path: string): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {

@@ -7,7 +7,7 @@ import { checkSound } from '../decoding/checkSound.ts'
 import type { UploadRow } from './uploadStore.ts'
 
 type Result = Extract<Upload['state'], { is: 'ready' }>['result']
-/** The stored result, without who was first, which is read from the chain each time. */
+/** The stored result, without the first registration, which is read from the chain each time. */
 export type StoredUploadResult = Result extends infer Each ? (Each extends Result ? Omit<Each, 'first'> : never) : never
 
 export type CheckedFile =
@@ -30,7 +30,10 @@ const inMemory = (bytes: Uint8Array) => ({
   },
 })
 
-/** Opens the file when it is read, so that a file deleted meanwhile fails its reader and not the process. */
+/**
+ * Opens the file only when it is read, so that a file deleted in the meantime fails its reader and
+ * not the process.
+ */
 async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
   for await (const piece of createReadStream(path)) yield piece as Uint8Array
 }

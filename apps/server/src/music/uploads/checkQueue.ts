@@ -27,7 +27,10 @@ type Needs = StoreNeeds & {
 
 type Job = { hasTurn: boolean; checking: RunningCheck | null; done: number; isCancelled: boolean; end: Promise<void> }
 
-/** One file is decoded at a time: two would take both cores of a small machine from listeners. */
+/**
+ * One file is decoded at a time, because two would take both cores of a small machine away from
+ * listeners.
+ */
 const CONCURRENT_CHECKS = 1
 const MAX_WAITING_QUERIES = 200
 const RETRY_MS = 30_000
@@ -39,7 +42,7 @@ export function checkQueue(needs: Needs): CheckQueue {
   const jobs = new Map<string, Job>()
   const checker = randomBytes(9).toString('base64url')
   const isLeasedElsewhere = (row: UploadRow) => isLeased(row, checker, nowSeconds(clock))
-  // Clients take turns, however many files each brings.
+  // Clients take turns, however many files each has uploaded.
   const turns = turnstile(CONCURRENT_CHECKS, MAX_WAITING_QUERIES)
 
   const lease = (row: UploadRow, job: Job) => ({
@@ -70,7 +73,8 @@ export function checkQueue(needs: Needs): CheckQueue {
 
   async function checkLeased(db: Kysely<UploadTables>, row: UploadRow, job: Job): Promise<boolean> {
     const strippedPath = parts.newStrippedPath(row.upload)
-    // The next renewal makes up for a failed one; a server that takes over meanwhile writes other files.
+    // A failed renewal is harmless: the next one follows in time, and a server that takes over
+    // writes other files.
     const renew = () => void tryLeaseUpload(db, lease(row, job)).catch(() => undefined)
     const renewal = setInterval(renew, RENEW_MS).unref()
     let isDecided = false
@@ -87,7 +91,7 @@ export function checkQueue(needs: Needs): CheckQueue {
       clearInterval(renewal)
       await parts.removeStripped(strippedPath)
       if (path !== null) await parts.release(path)
-      // Otherwise the lease expires by itself.
+      // If this fails, the lease expires by itself.
       if (!isDecided) await endLease(db, row.upload, checker).catch(() => undefined)
     }
   }
@@ -100,7 +104,8 @@ export function checkQueue(needs: Needs): CheckQueue {
       const job: Job = { hasTurn: false, checking: null, done: 0, isCancelled: false, end: Promise.resolve() }
       jobs.set(row.upload, job)
       const end = () => jobs.delete(row.upload)
-      // After a failure because of a full disk or queue, requests for the upload do not retry at once.
+      // After a failure, requests for the upload do not retry at once, because the disk or queue
+      // may be full.
       job.end = run(row, job).then(
         (isDone) => void (isDone || job.isCancelled ? end() : setTimeout(end, RETRY_MS).unref()),
       )
@@ -117,7 +122,7 @@ async function stopJob(job: Job | undefined): Promise<void> {
   if (job === undefined) return
   job.isCancelled = true
   await job.checking?.stop()
-  // A job still waiting for its turn notices when the turn comes.
+  // A job that is still waiting stops when its turn comes.
   if (job.hasTurn) await job.end
 }
 
@@ -130,5 +135,5 @@ function stateOf(jobs: ReadonlyMap<string, Job>, row: UploadRow, isLeasedElsewhe
   return { is: 'waiting', ahead: [...jobs.keys()].indexOf(row.upload) }
 }
 
-/** Reads the flag anew: it may have changed while awaiting. */
+/** A function, because the flag may have changed during an await. */
 const isStopped = ({ isCancelled }: Job): boolean => isCancelled

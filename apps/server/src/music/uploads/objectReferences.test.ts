@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true })
 })
 
-/** Long enough for another server to store the object, were it not kept waiting. */
+/** Long enough for another server to store the object if nothing made it wait. */
 const PAUSE_MS = 100
 const ROW: UploadRow = {
   upload: '',
@@ -51,7 +51,7 @@ const ROW: UploadRow = {
   checked_permille: null,
 }
 
-/** `afterLook`: runs between a look for references and its answer. */
+/** `afterLook` runs between the search for references and its result. */
 async function openServer(place: 'file' | 'postgres', afterLook = () => Promise.resolve()) {
   const database = ownDatabase({
     folder: join(home, 'own'),
@@ -91,7 +91,7 @@ async function openServer(place: 'file' | 'postgres', afterLook = () => Promise.
 }
 
 test.each(['file', 'postgres'] as const)(
-  'an object that one server deletes while another stores it again stays, with a %s as the database (spec: uploads.objects-swept)',
+  'an object that one server deletes while another stores it again is kept, with a %s as the database (spec: uploads.objects-swept)',
   async (place) => {
     const looked = Promise.withResolvers<void>()
     let isSweeping = false
@@ -116,7 +116,7 @@ test.each(['file', 'postgres'] as const)(
   },
 )
 
-test('an unused object is deleted a day later and not earlier, and stays if a row refers to it again (spec: uploads.objects-swept)', async () => {
+test('an unused object is deleted a day later and not earlier, and is kept if a row refers to it again (spec: uploads.objects-swept)', async () => {
   const { uploads, store, keeper, put, stop } = await openServer('file')
   const [unused, usedAgain] = [await put('unused'), await put('used again')]
   await keeper.markUnused([unused, usedAgain, null])

@@ -34,7 +34,10 @@ type Needs = {
   log: Pick<Log, 'error'>
 }
 
-/** Far longer than any server takes from reading that an object exists to referring to it. */
+/**
+ * Far longer than a server takes between finding that an object exists and storing a row that
+ * refers to it.
+ */
 export const UNUSED_SECONDS = 86_400
 const MAX_OBJECTS_PER_SWEEP = 10_000
 const SWEEP_EVERY_MS = 3_600_000
@@ -44,7 +47,7 @@ export function objectReferences({ store, tables, isReferenced, clock, log }: Ne
 
   async function markUnused(objects: readonly (string | null)[]): Promise<void> {
     const db = await tables()
-    // Without the tables, nobody knows which objects are in use.
+    // Deletes nothing: without the tables, it is unknown which objects are in use.
     if (db === null) return
     const markedAt = nowSeconds(clock)
     for (const object of new Set(objects)) {
@@ -57,7 +60,10 @@ export function objectReferences({ store, tables, isReferenced, clock, log }: Ne
     }
   }
 
-  /** The row's lock keeps `claim` on any server waiting until the object is deleted, so that it is then put again. */
+  /**
+   * The row's lock makes `claim` wait on every server until the object is deleted, so that the
+   * object is then stored again.
+   */
   const deleteIfUnused = (db: Db, object: string, markedBefore: number): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       const { numDeletedRows } = await transaction
@@ -81,7 +87,7 @@ export function objectReferences({ store, tables, isReferenced, clock, log }: Ne
       .execute()
     for (const { object } of rows)
       await deleteIfUnused(db, object, markedBefore).catch((error: unknown) => {
-        // No other object can be deleted now either.
+        // The other objects cannot be deleted now either.
         if (error instanceof ObjectsUnreachable) throw error
         log.error(`The unused object ${object} could not be deleted: ${String(error)}`)
       })

@@ -1,6 +1,6 @@
 import type { PartTables } from '#platform/database/migrate.ts'
 
-/** Times in seconds. */
+/** Times are in seconds. */
 export type ObjectTables = {
   /** Objects that no row referred to when they were marked. */
   unused_objects: { object: string; marked_at: number }

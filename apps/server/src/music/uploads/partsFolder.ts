@@ -6,9 +6,9 @@ import { join } from 'node:path'
 /** A random id, with a suffix for files derived from the upload. */
 const NAME = /^([\w-]{22})(?:\.clean(?:\.[\w-]{1,32})?)?$/
 
-/** Uploads while they arrive: in a folder, or in a bucket (bucketParts.ts). */
+/** Unfinished uploads, in a folder or in a bucket (bucketParts.ts). */
 export type PartsFolder = {
-  /** A local path at which the upload is whole, to be released afterwards. */
+  /** Returns a local path to the whole upload; call `release` afterwards. */
   gather: (upload: string) => Promise<string>
   release: (path: string) => Promise<void>
   /** A new file for the upload without its metadata. Two servers may write one at the same time. */
@@ -22,7 +22,7 @@ export type PartsFolder = {
   truncateTo: (upload: string, bytes: number) => Promise<void>
   remove: (upload: string) => Promise<void>
   disk: () => Promise<{ freeBytes: number; bytes: number }>
-  /** Deletes files that belong to none of these uploads and were not written since. */
+  /** Deletes old files that belong to none of these uploads. */
   sweep: (known: ReadonlySet<string>, olderThanMs: number) => Promise<void>
 }
 
@@ -41,7 +41,8 @@ export function partsFolder(folder: string): PartsFolder {
     },
     async append(upload, from) {
       await mkdir(folder, { recursive: true })
-      // Each piece has an explicit position, so another server that receives the same part writes the same bytes.
+      // Each piece has an explicit position, so a server that receives the same part again writes
+      // the same bytes.
       const file = await open(pathOf(upload), constants.O_WRONLY | constants.O_CREAT | constants.O_NOFOLLOW, 0o600)
       let position = from
       return {

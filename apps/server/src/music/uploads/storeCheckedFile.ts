@@ -19,7 +19,10 @@ export type StoreNeeds = {
 
 type CheckedObject = Extract<CheckedFile, { ok: true }>['objects'][number]
 
-/** Stores the files of a checked upload. True once the upload is decided, here or by a server that took it over. */
+/**
+ * Stores the files of a checked upload. Returns true once the upload is decided, here or by a
+ * server that took it over.
+ */
 export async function storeCheckedFile(
   needs: StoreNeeds,
   db: Kysely<UploadTables>,
@@ -42,7 +45,7 @@ export async function storeCheckedFile(
     return (await updateLeasedUpload(db, row.upload, checker, { state: 'ready', result })) ? 'kept' : 'takenOver'
   })
   if (storage === 'kept') await parts.remove(row.upload)
-  // The account may have cancelled it meanwhile.
+  // The account may have cancelled the upload meanwhile.
   if ((await findUpload(db, row.upload, row.account as `0x${string}`)) === undefined)
     await keeper.markUnused([object, preview])
   return storage !== 'notKept'
@@ -52,7 +55,7 @@ export async function storeCheckedFile(
 async function storeObject({ objects, keeper, log }: StoreNeeds, { id, pieces }: CheckedObject): Promise<boolean> {
   const putResult = await objects.put(pieces(), MAX_UPLOAD_BYTES.sound)
   if (putResult.ok && putResult.id === id) return true
-  // Runs after this turn of the keeper, which still needs the object.
+  // Not awaited, because it runs after the keeper's current turn.
   if (putResult.ok) void keeper.markUnused([putResult.id]).catch(() => undefined)
   log.error(
     `An upload cannot be kept: ${putResult.ok ? 'its file changed while it was read' : PUT_TROUBLE[putResult.trouble]}.`,

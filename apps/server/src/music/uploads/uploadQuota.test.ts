@@ -37,13 +37,13 @@ it('a gigabyte of the disk stays free (spec: uploads.quota)', () => {
   expect([hasRoom(2 * GIGABYTE, GIGABYTE), hasRoom(2 * GIGABYTE, GIGABYTE + 1)]).toEqual([true, false])
 })
 
-it('B4: an honest network gets its share of the space, however much other networks hold (spec: uploads.room)', () => {
+it('B4: an honest network gets its share of the space, however much other networks use (spec: uploads.room)', () => {
   const spaceBytes = reservableBytes(82 * GIGABYTE)
   const attackers = new Map(Array.from({ length: 20 }, (_, at) => [`n.${at}`, 4 * GIGABYTE]))
   expect(fitsShare(spaceBytes, attackers, 'n.0', 50_000)).toBe(false)
   expect(fitsShare(spaceBytes, attackers, 'n.honest', 100 * 1024 ** 2)).toBe(true)
   expect(fitsShare(spaceBytes, attackers, 'n.honest', 4 * GIGABYTE)).toBe(false)
-  // A single network may use the whole room; with others it shares the remainder.
+  // A single network may use the whole space; with others it shares the remainder.
   expect(fitsShare(spaceBytes, new Map([['n.honest', spaceBytes - 1]]), 'n.honest', 1)).toBe(true)
   expect(fitsShare(spaceBytes, new Map([['n.0', spaceBytes - 5]]), 'n.0', 5)).toBe(true)
   expect(fitsShare(spaceBytes, new Map([['n.0', spaceBytes]]), 'n.0', 1)).toBe(false)

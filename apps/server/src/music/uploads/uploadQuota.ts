@@ -3,7 +3,10 @@ export type UploadUse = { open: number; openBytes: number; todayBytes: number }
 
 const GIGABYTE = 1024 ** 3
 
-/** A household or an office is one address and several artists; a site with IPv6 is one network and many addresses. */
+/**
+ * A household or an office has one address and several artists; an IPv6 site is one network with
+ * many addresses.
+ */
 const QUOTAS = {
   account: { open: 12, openBytes: GIGABYTE, todayBytes: 4 * GIGABYTE },
   client: { open: 48, openBytes: 4 * GIGABYTE, todayBytes: 16 * GIGABYTE },
@@ -12,7 +15,7 @@ const QUOTAS = {
 
 export type UploadOwner = keyof typeof QUOTAS
 
-/** The owner whose quota another upload of this size would exceed; null if nobody's. */
+/** The owner whose quota another upload of this size would exceed; null if none. */
 export function uploadQuota(use: Readonly<Record<UploadOwner, UploadUse>>, bytes: number): UploadOwner | null {
   const isOver = (owner: UploadOwner) => {
     const { open, openBytes, todayBytes } = use[owner]
@@ -35,12 +38,12 @@ export const hasRoom = (freeBytes: number, bytes: number): boolean => freeBytes 
 /** Bytes that uploads in progress may reserve. */
 export const reservableBytes = (freeBytes: number): number => Math.max(0, freeBytes - RESERVE_BYTES) / 2
 
-/** Bytes that uploads may occupy, with drafts and pictures that are not on the chain. */
+/** Bytes that uploads may occupy, together with drafts and pictures that are not on the chain. */
 export const storableBytes = (diskBytes: number): number => diskBytes / 4
 
 /**
- * True if a network may use more of a space. It may take what others leave; when the space is full, each network still
- * gets an equal share.
+ * True if a network may use more of a space. It may use what others leave; if the space is full,
+ * each network still gets an equal share.
  */
 export function fitsShare(
   spaceBytes: number,

@@ -108,7 +108,7 @@ it('an upload untouched for a day is deleted, complete or not, with its file and
   await stop()
 })
 
-it('stored bytes are counted, however the part ended (spec: uploads.room)', async () => {
+it('stored bytes are counted, whatever way the part ended (spec: uploads.room)', async () => {
   const { uploads, openTables, stop } = openService('counted')
   const bodyThatEnds = (bytes: number, end: 'busy' | 'full'): RequestBody => ({
     ...bodyOf(Buffer.alloc(0)),
@@ -160,7 +160,7 @@ it('two uploads of one recording store it once, and it is deleted a day after th
   await stop()
 })
 
-it('several servers of one database asked about one upload: one decodes it, and each reports it ready (spec: uploads.one-checker)', async () => {
+it('of several servers with one database, one decodes an upload, and each reports it ready (spec: uploads.one-checker)', async () => {
   const log = { ...silent, error: vi.fn() }
   const servers = [openService('several', log), openService('several', log), openService('several', log)] as const
   const [first] = servers
@@ -196,7 +196,7 @@ it('an upload is taken over when the lease of a server killed while decoding end
   await stop()
 })
 
-it('B4: room is reserved two minutes for an upload without a byte, then for its recent bytes (spec: uploads.room)', async () => {
+it('B4: space is reserved for two minutes for an upload without a byte, and then according to its recent bytes (spec: uploads.room)', async () => {
   const { uploads, openTables, stop } = openService('held')
   const db = await openTables()
   const reservedBytes = async () =>

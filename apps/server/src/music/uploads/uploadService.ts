@@ -35,7 +35,7 @@ export type UploadService = {
   find: (account: Address, upload: string) => Promise<UploadOutcome>
   list: (account: Address) => Promise<readonly Upload[] | null>
   forget: (account: Address, upload: string) => Promise<UploadOutcome>
-  /** Deletes uploads nobody touched for a day, and resumes unfinished checks. */
+  /** Deletes uploads untouched for a day, and resumes unfinished checks. */
   sweep: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -54,7 +54,7 @@ type Needs = Pick<ServiceNeeds, 'database' | 'clock' | 'log'> & {
 }
 
 const NAME_LIMIT = 120
-/** The amount a slow connection sends within one request's time limit. */
+/** As much as a slow connection sends within one request's time limit. */
 const PART_BYTES = 1024 * 1024
 const SWEEP_FIRST_MS = 60_000
 const SWEEP_EVERY_MS = 3_600_000
@@ -66,7 +66,7 @@ type State = {
   needs: Needs
   parts: PartsFolder
   queue: CheckQueue
-  /** Uploads with a part arriving now. */
+  /** Uploads of which a part is arriving now. */
   receivingParts: Set<string>
 }
 
@@ -219,7 +219,7 @@ async function append(
     return { ok: true, upload: await toUpload(state, { ...row, touched_at: nowSeconds(state.needs.clock) }) }
   } finally {
     receivingParts.delete(upload)
-    // A cancellation meanwhile could not delete a part that arrived later.
+    // A cancellation in the meantime could not delete a part that arrived after it.
     if ((await uploadStore.findUpload(db, upload, account)) === undefined) await parts.remove(upload)
   }
 }

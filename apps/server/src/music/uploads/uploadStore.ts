@@ -46,9 +46,9 @@ export async function readUploadUse(
   }
 }
 
-/** Time an idle upload keeps its reservation; also the window of its recent bytes. */
+/** Time for which an idle upload keeps its reservation, and over which its recent bytes are counted. */
 const RESERVATION_SECONDS = 120
-/** Reserve this multiple of the bytes received in the last window. */
+/** An upload reserves this multiple of its bytes received in the last window. */
 const RESERVE_FACTOR = 8
 
 /** Bytes by network. */
@@ -106,7 +106,7 @@ export const insertUpload = (db: Db, row: UploadRow) => db.insertInto('uploads')
 export const updateUpload = (db: Db, upload: string, change: Partial<UploadRow>) =>
   db.updateTable('uploads').set(change).where('upload', '=', upload).execute()
 
-/** Time a silent server keeps others from decoding an upload. */
+/** Time for which a server that stopped responding keeps others from decoding an upload. */
 export const LEASE_SECONDS = 30
 
 /** True if another server is decoding the upload. */
@@ -115,7 +115,10 @@ export const isLeased = ({ checker, lease_ends_at: ends }: UploadRow, server: st
 
 type Lease = { upload: string; server: string; nowSeconds: number; doneShare: number }
 
-/** Takes or renews the lease of a whole upload; false when another server has it or it was decided already. */
+/**
+ * Takes or renews the lease of a complete upload; false if another server has it or the upload is
+ * already decided.
+ */
 export async function tryLeaseUpload(db: Db, { upload, server, nowSeconds, doneShare }: Lease): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
@@ -154,7 +157,7 @@ export async function updateLeasedUpload(
   return numUpdatedRows > 0n
 }
 
-/** Hands back an upload that was not decided. */
+/** Gives up the lease of an upload that was not decided. */
 export const endLease = (db: Db, upload: string, server: string): Promise<boolean> =>
   updateLeasedUpload(db, upload, server, { checker: null, lease_ends_at: null, checked_permille: null })
 

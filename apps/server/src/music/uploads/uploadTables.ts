@@ -1,7 +1,7 @@
 import type { UploadKind, UploadProblemCode } from '@musi/api/music/uploads'
 import type { PartTables } from '#platform/database/migrate.ts'
 
-/** Times in seconds. */
+/** Times are in seconds. */
 export type UploadTables = {
   uploads: {
     /** Random id; also the name of its file while it is received. */
@@ -23,7 +23,7 @@ export type UploadTables = {
     touched_at: number
     /** Hash of the network that began it (platform/networkOf.ts). */
     network: string
-    /** Bytes received: in total, and lately, which means since `late_since`. */
+    /** Bytes received in total, and since `late_since`. */
     came_bytes: number
     late_bytes: number
     late_since: number
@@ -59,7 +59,8 @@ export const UPLOAD_TABLES: PartTables = {
       'alter table uploads add column late_since integer not null default 0',
       'create index uploads_of_network on uploads (network)',
     ],
-    // Earlier keys were plain hashes of addresses, which can be found by hashing them all.
+    // Deletes keys of earlier versions, which were plain hashes of addresses and could be reversed
+    // by hashing all addresses.
     ["update uploads set client = '', network = ''", 'delete from upload_days where length(who) <> 42'],
   ],
 }

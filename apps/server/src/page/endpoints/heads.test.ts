@@ -62,7 +62,7 @@ async function listen(port: number, headers: Record<string, string> = {}): Promi
 
 const mine = () => chain.request('evm_mine')
 
-test('a page receives the newest head at once, then each new block, with chain id, writes and disagreement', async () => {
+test('a page receives the newest head at once and then each new block, with the chain id and whether writes are on and endpoints disagree', async () => {
   const page = await listen(server.port)
   await expect.poll(() => page.heads().length).toBe(1)
   const [first] = page.heads()
@@ -90,7 +90,7 @@ test('a page that reconnects with the id of the newest head does not receive it 
   await expect.poll(() => back.heads().length).toBe(1)
 })
 
-test('case 112: the file writes-off turns writes off in every open page and back on, without a restart', async () => {
+test('case 112: the file writes-off turns writes off in every open page, and back on, without a restart', async () => {
   const page = await listen(server.port)
   await expect.poll(() => page.heads().length).toBe(1)
   writeFileSync(join(server.dataDir, 'writes-off'), '')

@@ -67,7 +67,7 @@ export function streamHeads(
   const send = (event: HeadEvent) => write(shared(event, headText))
   write(RETRY)
   const latest = heads.latest()
-  // A page that already has the newest head only learns that it is connected.
+  // A page that already has the newest head only gets the start of the stream.
   if (latest !== null && latest.id !== lastEventId) send(latest)
   else write(HEARTBEAT)
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 const TOKEN = 'a-token-of-the-test-42'
-/** A line of the text format, version 0.0.4. */
+/** Matches a line of the text format, version 0.0.4. */
 const LINE =
   /^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z_]+="[^"\n]*"(,[a-z_]+="[^"\n]*")*\})? (-?\d+(\.\d+)?(e[+-]?\d+)?|\+Inf))$/
 const ROUTE = /route="([^"]*)"/g
@@ -35,7 +35,7 @@ test('metrics count requests by route and status, and no label comes from a visi
   await server.close()
 })
 
-test('metrics are for this machine, or for who has the token (spec: server.metrics)', async () => {
+test('metrics are for callers on this machine, or with the token (spec: server.metrics)', async () => {
   const alone = await startTestServer({ MUSI_RPC_URL: chain.rpcUrl })
   const proxied = await startTestServer({
     MUSI_RPC_URL: chain.rpcUrl,

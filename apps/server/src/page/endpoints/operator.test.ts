@@ -67,7 +67,7 @@ beforeAll(async () => {
   operator = await pageOf(vera)
 }, 120_000)
 beforeEach(() => {
-  // Answers are kept for a few seconds.
+  // Moves the clock on, because answers are cached for a few seconds.
   nowMs += 60_000
 })
 afterAll(() => server.close())
@@ -114,7 +114,7 @@ test('anybody can report, and bad reports are refused (spec: moderation.report)'
     expect((await visitor.post(CONTENT_REPORTS_PATH, bad)).status).toBe(400)
 })
 
-test('a hidden song is in no list, chart, card and embed, but its page still finds it; restoring brings it back (spec: moderation.decisions)', async () => {
+test('a hidden song is in no list, chart, card or embed, but its page still finds it, and restoring brings it back (spec: moderation.decisions)', async () => {
   const { song } = await songNamed('Glass Weather')
   const shown = async () => {
     nowMs += 60_000
@@ -136,7 +136,7 @@ test('a hidden song is in no list, chart, card and embed, but its page still fin
   expect(await shown()).toMatchObject({ list: true, chart: true, embed: 200, page: 1 })
 })
 
-test('the sample of a withdrawn song is no longer given, and its artist is told why and replies once (spec: moderation.told)', async () => {
+test('the sample of a withdrawn song is no longer served, and its artist sees why and replies once (spec: moderation.told)', async () => {
   const { song, artist, about } = await songNamed('Kitchen Radio')
   const sample = about?.sound?.preview?.address ?? expect.fail()
   expect(sample.startsWith(SOUNDS_PATH)).toBe(true)
@@ -159,7 +159,7 @@ test('the sample of a withdrawn song is no longer given, and its artist is told 
   expect((await server.ask(sample)).status).toBe(200)
 })
 
-test('a hidden token is in no list, and a hidden artist takes tokens and songs along (spec: moderation.decisions)', async () => {
+test('a hidden token is in no list, and neither are the tokens and songs of a hidden artist (spec: moderation.decisions)', async () => {
   const tokens = async () => answered(ArtistTokens, await read(ARTIST_TOKENS_PATH)).tokens
   const [first] = await tokens()
   const { address, creator } = first ?? expect.fail()

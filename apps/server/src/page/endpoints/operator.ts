@@ -9,7 +9,7 @@ import type { OperatorService } from '../operator/operatorService.ts'
 
 type Needs = SignedInNeeds & { operators: OperatorService }
 
-/** GET and POST /api/operator: what an operator sees, and a decision of theirs (spec: moderation.operator). */
+/** GET /api/operator: what operators see. POST: stores a decision (spec: moderation.operator). */
 export const operator =
   (needs: Needs): Endpoint =>
   async (request) => {

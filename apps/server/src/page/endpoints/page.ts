@@ -3,7 +3,7 @@ import type { Endpoint } from '#edge/http/route.ts'
 import type { FirstPictures } from '#market/pieces/firstPictures.ts'
 import type { WebApp } from '../web/webApp.ts'
 
-/** GET of everything else: the page and its files. Without a built app, another program serves them. */
+/** GET of all other paths: the page and its files. Without a built app, another program serves them. */
 export const page =
   ({ webApp, firstPictures }: { webApp: WebApp | null; firstPictures: FirstPictures }): Endpoint =>
   async (request) => {

@@ -15,14 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** The chain behind a proxy that can fail, or hold its answers back. `waiting`: requests for balances that are held. */
+/**
+ * The chain behind a proxy that can fail or delay its answers. `waiting` counts the delayed balance
+ * requests.
+ */
 async function flakyNode() {
   const node = { isAway: false, held: Promise.resolve(), waiting: 0, url: '', close: () => undefined as void }
   async function forward(request: IncomingMessage): Promise<string> {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts)
-    // The server asks for blocks and the chain by itself.
+    // Counts only requests of the test: the server itself reads blocks and the chain id.
     const counted = body.includes('eth_getBalance') ? 1 : 0
     node.waiting += counted
     await node.held
@@ -43,7 +46,7 @@ async function flakyNode() {
 
 const BLOCK = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
 
-test('ready and live are answered for any Host, and not to two Hosts (spec: server.ready)', async () => {
+test('ready and live are answered for any Host, but not for two Host headers (spec: server.ready)', async () => {
   const server = await startTestServer({ MUSI_RPC_URL: chain.rpcUrl })
   for (const path of ['/live', '/ready'])
     for (const host of ['10.0.0.5:3210', 'health.example', '[::1]']) {
@@ -60,7 +63,7 @@ test('ready and live are answered for any Host, and not to two Hosts (spec: serv
   await server.close()
 })
 
-test('health and ready are 200 again after the node was away, though nobody else asks it (spec: server.ready)', async () => {
+test('health and ready are 200 again after the node was unreachable, even without other requests (spec: server.ready)', async () => {
   const node = await flakyNode()
   const server = await startTestServer({ MUSI_RPC_URL: node.url })
   expect((await server.ask('/ready')).status).toBe(200)
@@ -74,7 +77,7 @@ test('health and ready are 200 again after the node was away, though nobody else
   node.close()
 })
 
-test('a server that is idle notices that the node is away (spec: server.ready)', async () => {
+test('an idle server notices that the node is unreachable (spec: server.ready)', async () => {
   const node = await flakyNode()
   const server = await startTestServer({ MUSI_RPC_URL: node.url })
   expect((await server.ask('/ready')).status).toBe(200)
@@ -124,7 +127,7 @@ test('requests are served for MUSI_DRAIN_SECONDS after the stop, while ready say
   await expect(server.ask('/live')).rejects.toThrow()
 })
 
-test('a full or unwritable folder is named as such (spec: server.ready)', async () => {
+test('a full or unwritable folder is reported as such (spec: server.ready)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'musi-ready-'))
   writeFileSync(join(folder, 'file'), '')
   const upstream = { endpoints: [], ask: () => Promise.resolve([]) }

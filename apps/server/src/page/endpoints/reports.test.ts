@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => server.close())
 
-describe('without a configured address', () => {
+describe('without configured addresses', () => {
   test('no report is accepted, and the page is told not to send any', async () => {
     await start({})
     for (const path of ['/analytics', '/errors']) expect((await post(path, VIEW)).status).toBe(404)
@@ -87,7 +87,7 @@ describe('with configured addresses', () => {
     expect(dialled).toEqual([])
   })
 
-  test('/errors accepts errors only, and both paths accept POST from the app itself only', async () => {
+  test('/errors accepts only errors, and both paths accept only POST from the app itself', async () => {
     expect((await post('/errors', VIEW)).status).toBe(400)
     expect((await server.ask('/analytics', { headers: own })).status).toBe(405)
     for (const site of ['cross-site', 'same-site', 'none'])
@@ -96,7 +96,7 @@ describe('with configured addresses', () => {
     expect(dialled).toEqual([])
   })
 
-  test('one client sends 120 a minute at most', async () => {
+  test('one client may send 120 a minute', async () => {
     const answers = []
     for (let count = 0; count < 121; count += 1) answers.push((await post('/analytics', VIEW)).status)
     expect(answers.filter((status) => status === 204)).toHaveLength(120)
@@ -113,7 +113,7 @@ describe('with configured addresses', () => {
     expect(warnings).toEqual([expect.stringContaining('https://count.example/…: the host has no public address')])
   })
 
-  test('a host that refuses is logged once, and the page does not learn of it', async () => {
+  test('a host that refuses is logged once, and the page is not told', async () => {
     status = 500
     expect((await post('/errors', FAILURE)).status).toBe(204)
     expect((await post('/errors', FAILURE)).status).toBe(204)

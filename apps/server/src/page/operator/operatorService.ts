@@ -25,7 +25,7 @@ type Needs = Parameters<typeof subjectFacts>[0] & {
   clock: Pick<Clock, 'now'>
   moderation: Moderation
   operators: readonly Address[]
-  /** Writes down this server's own state. */
+  /** Stores this server's own state. */
   writeState: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ type Outcome =
   | { ok: true; decision: Decision }
   | { ok: false; code: Exclude<DecisionRefusalCode, 'notSignedIn' | 'noDecision'> }
 
-/** Views and decisions of the accounts in MUSI_OPERATORS (spec: moderation.operator). */
+/** What the accounts in MUSI_OPERATORS see and decide (spec: moderation.operator). */
 export type OperatorService = {
   isOperator: (account: Address) => boolean
   /** Returns null while the database is unavailable. */
@@ -90,7 +90,10 @@ export function operatorService(needs: Needs): OperatorService {
   }
 }
 
-/** The owner of a restricted subject, which may no longer be found where owners are read. */
+/**
+ * The owner named by an earlier decision, because a restricted subject may no longer be found where
+ * owners are read.
+ */
 const decisionOwner = (owner: string | null | undefined) => (owner ?? null) as Address | null
 
 async function queuesIn(db: Kysely<Tables>) {

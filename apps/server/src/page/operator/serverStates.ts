@@ -25,14 +25,14 @@ type Needs = {
 }
 
 const EVERY_MS = 20_000
-/** A server that has been silent for this long was taken away on purpose. */
+/** A server without a new state for this long counts as removed on purpose. */
 const FORGOTTEN_AFTER_SECONDS = 86_400
 const MAX_SERVERS = 100
 const MAX_HOST = 60
 
 /**
- * Each server writes its state down three times a minute, so that an operator sees all of them at any of them, and deletes
- * what is old.
+ * Each server stores its state three times a minute, so that operators see all servers at any of
+ * them. It also deletes old states.
  */
 export function serverStates(needs: Needs) {
   const { database, clock, log } = needs
@@ -70,7 +70,7 @@ export function serverStates(needs: Needs) {
   }
 
   return {
-    /** Several servers of one machine differ by their port. */
+    /** Servers on one machine are told apart by their port. */
     begin(port: number) {
       name = `${hostname().slice(0, MAX_HOST)}:${port}`
       writeInBackground()
@@ -80,7 +80,7 @@ export function serverStates(needs: Needs) {
     async stop() {
       clearInterval(timer)
       name = null
-      // After a write under way.
+      // Waits for a write that is running.
       await run(() => Promise.resolve())
     },
   }
@@ -105,7 +105,7 @@ async function freeBytesOf(folders: readonly string[]): Promise<number | null> {
   }
 }
 
-/** The servers of this database, by name. A state that another version wrote in another form is left out. */
+/** The servers of this database, by name. A state in the format of another version is left out. */
 export async function readServerStates(db: Kysely<ModerationTables>): Promise<readonly ServerState[]> {
   const rows = await db.selectFrom('server_states').selectAll().orderBy('name').limit(MAX_SERVERS).execute()
   return rows.flatMap(({ state }) => {

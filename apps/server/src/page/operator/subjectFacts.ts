@@ -16,7 +16,7 @@ type Needs = Pick<ServiceNeeds, 'database' | 'index'> & {
 /** The account that a subject belongs to, and the names of its stored files. */
 export type SubjectFacts = { readonly owner: Address | null; readonly objects: readonly string[] }
 
-/** Facts that a decision stores. Unknown ones are left out, so that a decision is never held up. */
+/** Facts to store with a decision. Unknown ones are left out, so that a decision never has to wait. */
 export async function subjectFacts(needs: Needs, subject: Subject): Promise<SubjectFacts> {
   const { kind, id } = ownerOfPicture(subject)
   switch (kind) {
@@ -52,7 +52,7 @@ function tokenMaker({ artists }: Needs, token: string): Address | null {
   return known === undefined ? null : parseAddress(known.creator)
 }
 
-/** The picture is only ours to withdraw if its artist stored it here. */
+/** The picture can only be withdrawn if its artist stored it on this server. */
 async function pieceFacts(needs: Needs, id: string): Promise<SubjectFacts> {
   const [collection = '', number = ''] = id.split('-')
   const address = parseAddress(collection)

@@ -5,9 +5,9 @@ import type { Log } from '#platform/log.ts'
 import { type Network, addressOf } from '#edge/outside/readOutside.ts'
 import { turnstile } from '#platform/turnstile.ts'
 
-/** Reports on their way to the address that the configuration names. */
+/** Forwards reports to the configured address. */
 export type ReportForwarder = {
-  /** Resolves once it is delivered or given up. Only tests wait for that. */
+  /** Resolves once the report is delivered or given up. Only tests wait for that. */
   forward: (report: Report) => Promise<void>
 }
 
@@ -16,13 +16,16 @@ type ForwarderOptions = { name: string; url: string; network: Network; budget: B
 const TIMEOUT_MS = 8000
 /** The answer's content is ignored. */
 const MAX_ANSWER_BYTES = 64 * 1024
-/** Reports that do not get through in time are dropped; they are never worth waiting for. */
-const UNDERWAY = { atOnce: 4, waiting: 64 }
-/** The address is the operator's, but it must still not lead into this machine's network (spec: outside.reports). */
+/** Reports that cannot be sent in time are dropped, because they are not worth waiting for. */
+const SEND_LIMITS = { atOnce: 4, waiting: 64 }
+/**
+ * Although the operator chose the address, it must not lead into this machine's network (spec:
+ * outside.reports).
+ */
 const NO_TRUSTED_HOSTS: ReadonlySet<string> = new Set()
 
 export function reportForwarder({ name, url, network: doors, budget, log }: ForwarderOptions): ReportForwarder {
-  const slots = turnstile(UNDERWAY.atOnce, UNDERWAY.waiting)
+  const slots = turnstile(SEND_LIMITS.atOnce, SEND_LIMITS.waiting)
   let lastProblem = ''
 
   const logOnce = (problem: string) => {

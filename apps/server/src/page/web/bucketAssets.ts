@@ -10,13 +10,13 @@ import { withoutStalls } from '#music/media/s3/withoutStalls.ts'
 export type BucketAssets = {
   /** Stores this build's assets that are not there yet. */
   add: (assets: string) => Promise<void>
-  /** Brings an asset with its packed copies into the folder; false if no build had it. */
+  /** Copies an asset with its compressed copies into the folder; false if no build had it. */
   bring: (name: string, folder: string) => Promise<boolean>
 }
 
 const KEYS = 'assets/'
 const STORED_AT_ONCE = 16
-/** Requests for files that no build had list the bucket at most this often. */
+/** Minimum time between two listings of the bucket, caused by requests for files that no build had. */
 const LIST_EVERY_MS = 10_000
 const STALL_MS = 15_000
 const MAX_ASSET_BYTES = 16 * 1024 * 1024
@@ -83,7 +83,8 @@ export function bucketAssets(client: S3Client, now: () => number): BucketAssets 
     async bring(name, folder) {
       const names = await namesWith(name)
       if (!names.has(name)) return false
-      // The file itself last: once it is there, its packed copies are looked for.
+      // The file itself comes last, because its presence means that its compressed copies are there
+      // too.
       for (const each of [`${name}.br`, `${name}.gz`, name]) if (names.has(each)) await fetchInto(each, folder)
       return true
     },

@@ -26,7 +26,7 @@ const serverOf = (name: string, objects: string) =>
     { webDist: build(name) },
   )
 
-test('case 110: two builds behind one address answer for each other’s assets (spec: delivery.earlier-assets)', async () => {
+test('case 110: servers with two builds behind one address serve each other’s assets (spec: delivery.earlier-assets)', async () => {
   const servers = [await serverOf('one', 'shared'), await serverOf('two', 'shared')]
   for (const server of servers)
     for (const name of ['one', 'two']) {
@@ -42,7 +42,7 @@ test('case 110: two builds behind one address answer for each other’s assets (
   await Promise.all(servers.map((server) => server.close()))
 })
 
-test('case 110: a page of the build before finds its assets after an upgrade (spec: delivery.earlier-assets)', async () => {
+test('case 110: a page of the previous build finds its assets after an upgrade (spec: delivery.earlier-assets)', async () => {
   await (await serverOf('before', 'upgraded')).close()
   const server = await serverOf('after', 'upgraded')
   expect((await server.ask('/assets/first-before.js')).text).toBe('console.log("before")')
@@ -60,7 +60,7 @@ test('a build that no server has started with for 90 days is forgotten (spec: de
   await server.close()
 })
 
-test('case 88: nothing but a file of the folder itself is answered', async () => {
+test('case 88: only files of the folder itself are served', async () => {
   const server = await serverOf('guarded', 'links')
   const kept = join(home, 'links/assets')
   writeFileSync(join(home, 'secret.js'), 'SECRET')
@@ -79,7 +79,7 @@ test('case 88: nothing but a file of the folder itself is answered', async () =>
   await server.close()
 })
 
-test('a folder that cannot be written to is logged, and finds nothing', async () => {
+test('an unwritable folder is logged, and no earlier asset is found', async () => {
   writeFileSync(join(home, 'no-folder'), '')
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const assets = earlierAssets({ dist: build('alone'), folder: join(home, 'no-folder/assets'), nowMs: 0 }, log)
@@ -87,7 +87,7 @@ test('a folder that cannot be written to is logged, and finds nothing', async ()
   expect(await assets.find('/assets/first-alone.js')).toBeNull()
 })
 
-test('case 110: servers that share a bucket and no folder answer for each other’s assets (spec: delivery.earlier-assets)', async () => {
+test('case 110: servers that share a bucket but no folder serve each other’s assets (spec: delivery.earlier-assets)', async () => {
   const service = await startTestBucket()
   const serverWith = (name: string) =>
     startTestServer({ MUSI_RPC_URL: 'http://127.0.0.1:1', ...service.env }, { webDist: build(name) })

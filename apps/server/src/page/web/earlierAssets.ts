@@ -26,7 +26,7 @@ export type EarlierAssets = {
 /** Builds that no server has started with for this long are forgotten. */
 const KEPT_MS = 90 * 86_400_000
 const TOUCHED_MS = 86_400_000
-/** One file of the folder; packed copies are found through their file. */
+/** A file of the folder; its compressed copies are only served for it, never requested by name. */
 const ASSET = /^\/assets\/(?!.*\.(?:br|gz)$)([\w-][\w.-]{0,199})$/
 const PART = '.part-'
 
@@ -34,13 +34,14 @@ type Shared = {
   dist: string
   folder: string
   nowMs: number
-  /** Has files that are in no folder here; null without a bucket. */
+  /** Has files that this server's folder lacks; null without a bucket. */
   bucket?: Pick<BucketAssets, 'bring'> | null
 }
 
 /**
- * Adds this build's assets to the folder, so that other servers can answer for them before this one serves its page
- * (spec: delivery.earlier-assets). Without a writable folder the server goes on alone.
+ * Adds this build's assets to the folder, so that other servers can serve them before this one
+ * serves its page (spec: delivery.earlier-assets). If the folder is not writable, the server runs
+ * without it.
  */
 export function earlierAssets({ dist, folder, nowMs, bucket = null }: Shared, log: Log): EarlierAssets {
   try {
@@ -93,7 +94,7 @@ function addAssets(assets: string, folder: string, nowMs: number): void {
 const ageMs = (path: string, nowMs: number): number =>
   nowMs - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? nowMs)
 
-/** In one step, so that no server ever sends half a file. */
+/** Copies and then renames, so that no server ever sends half a file. */
 function addFile(from: string, folder: string, name: string): void {
   const part = join(folder, `${PART}${randomBytes(8).toString('hex')}`)
   copyFileSync(from, part, constants.COPYFILE_EXCL)

@@ -8,13 +8,13 @@ import { withPictures } from './withPictures.ts'
 const EMPTY = `<script type="application/json" id="${CONFIG_ELEMENT_ID}"></script>`
 const TITLE = '<title>Musi</title>'
 
-/** Packed while the page waits: higher levels take many times as long for few percent less. */
+/** Compressed while the client waits; higher levels take many times as long and save a few percent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** Few clients take gzip and not Brotli, and every page is packed both ways. */
+/** Lowest level, because few clients accept gzip but not Brotli, and every page is compressed both ways. */
 const GZIP = { level: 1 }
 
-/** Pages of different heads and pictures that are kept packed. */
+/** Most pages, with different heads and pictures, cached compressed. */
 const MAX_PAGES = 300
 
 /** The parts of a page that depend on its path. */
@@ -22,11 +22,14 @@ export type PageParts = {
   readonly path: string
   /** The tags of its head. */
   readonly head: string
-  /** URLs of the pictures that it shows first. */
+  /** URLs of the pictures that the page shows first. */
   readonly pictures: readonly (string | null)[]
 }
 
-/** index.html with the embedded configuration, a head and first pictures; made anew only when one of them changes. */
+/**
+ * index.html with the embedded configuration, a head and first pictures; rebuilt only if one of
+ * them changes.
+ */
 export function indexPage(html: string): (config: PageConfig, parts: PageParts) => ServedFile {
   let madeOf = ''
   const pages = new RecentMap<string, ServedFile>(MAX_PAGES)

@@ -80,7 +80,7 @@ test.each([
   expect(await watchIntegrity({ origin: server.origin, fetch: altered, expected })).toHaveLength(3)
 })
 
-test('case 108: a missing file and a host that does not answer are found', async () => {
+test('case 108: a missing file and an unreachable host are found', async () => {
   const [missing] = await watchIntegrity({ origin: server.origin, fetch, expected: { '/assets/b.js': sha384('') } })
   expect(missing).toMatchObject({ actual: 'HTTP 404' })
   const [dead] = await watchIntegrity({ origin: 'http://127.0.0.1:1', fetch, expected: { '/assets/b.js': sha384('') } })

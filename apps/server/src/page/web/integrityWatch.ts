@@ -5,7 +5,7 @@ import { CONFIG_ELEMENT_ID } from '@musi/api/paths'
 export type AlteredFile = { path: string; encoding: string; actual: string }
 
 export type IntegrityWatch = {
-  /** Fetches the app from its public origin, to detect changes made anywhere on the way. */
+  /** The app's public origin; fetched from there, so that changes made anywhere on the way are detected. */
   origin: string
   fetch: (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Response>
   /** Path → sha384, from the integrity.json of the build and never from the origin itself. */
@@ -17,7 +17,7 @@ const ENCODINGS = ['br', 'gzip', 'identity']
 const INDEX = '/index.html'
 const TIMEOUT_MS = 15_000
 
-/** Checks every file once (case 108). Empty when everything is as built. */
+/** Checks every file once (case 108). Returns an empty list if all are as built. */
 export async function watchIntegrity({ origin, fetch, expected }: IntegrityWatch): Promise<AlteredFile[]> {
   const altered: AlteredFile[] = []
   for (const [path, hash] of Object.entries(expected)) {
@@ -45,7 +45,10 @@ const sha384 = (content: Buffer | string) => `sha384-${createHash('sha384').upda
 
 const CONFIG = new RegExp(`(<script type="application/json" id="${CONFIG_ELEMENT_ID}">)[^<]*(</script>)`)
 
-/** The head of one page: its title, names, descriptions and addresses, and data. None of them can run or load anything. */
+/**
+ * Matches the head of a page: title, names, descriptions, addresses and data, none of which can run
+ * or load anything.
+ */
 const HEAD = new RegExp(
   [
     '<title>[^<]*</title>(?:',
@@ -62,7 +65,7 @@ const HEAD = new RegExp(
 )
 
 /**
- * The server writes the configuration and a head into the page; the build hashed it without. Only data fits there: no
- * "<".
+ * Removes the configuration and the head, which the server adds after the build hashed the page.
+ * Both can only be data, because "<" is not matched.
  */
 const asBuilt = (html: string) => html.replace(CONFIG, '$1$2').replace(HEAD, '<title>Musi</title>')

@@ -124,7 +124,7 @@ describe('files', () => {
     expect(await raw('*')).toEqual(['br', SCRIPT])
   })
 
-  test('missing under /assets are a 404 and never the page (case 110: old page, new files)', async () => {
+  test('that are missing under /assets are 404 and never the page (case 110: old page, new files)', async () => {
     const { status, headers, text } = await server.ask('/assets/app-0000.js')
     expect([status, headers['content-type'], JSON.parse(text)]).toMatchObject([
       404,
@@ -185,7 +185,7 @@ describe('a large file', () => {
     await expect.poll(() => server.budget.held()).toBe(0)
   })
 
-  test('that was replaced on disk is not served under the old name', async () => {
+  test('that was replaced on disk is not sent with the old headers', async () => {
     const other = join(folder, 'dist/assets/other-5e.mp4')
     writeFileSync(other, FILM)
     const own = await startTestServer({ MUSI_RPC_URL: UNREACHABLE_RPC }, { webDist: join(folder, 'dist') })

@@ -18,7 +18,10 @@ const ASK_AGAIN = 'no-cache'
 /** Under these folders a missing file is an error and never the app: a script must not get HTML (case 110). */
 const FILES_ONLY = /^\/(assets|locales|frames)\//
 
-/** Our own documents inside frames of /contact and /pitch: no scripts run in them, and nobody else may frame them. */
+/**
+ * Our own documents in frames on /contact and /pitch. No scripts run in them, and other sites may
+ * not frame them.
+ */
 const FRAMED = /^\/frames\/[\w.-]+\.html$/
 const FRAME_POLICY: AnswerHeaders = {
   'content-security-policy':
@@ -28,7 +31,7 @@ const FRAME_POLICY: AnswerHeaders = {
 type PageRequest = Pick<ServedRequest, 'headers'>
 
 export type WebApp = {
-  /** `pictures`: URLs of those that the page at this path shows first. */
+  /** `pictures`: URLs of the pictures that the page at this path shows first. */
   answer: (path: string, request: PageRequest, pictures?: readonly (string | null)[]) => Answer | Promise<Answer>
   importMapHash: string | null
 }
@@ -49,7 +52,7 @@ const NO_SUCH_FILE = problemAnswer(
   'There is no such file. Reload the page: a newer version of the app may be served now.',
 )
 
-/** The built web app; any path that is no file is one of the app's own pages. */
+/** Serves the built web app; any path that is not a file is a page of the app. */
 export function webApp({ dist, pageConfig, earlier, heads, publicOrigins, log }: WebAppOptions): WebApp {
   const files = readWebFiles(dist)
   const html = readIndex(dist)

@@ -35,9 +35,9 @@ const TYPES: Readonly<Record<string, string>> = {
 export const fileType = (extension: string): string => TYPES[extension] ?? 'application/octet-stream'
 
 /**
- * Indexes the built app once. Requests are then looked up by their whole path, never joined to a folder, so nothing
- * outside can be reached whatever dots or links a path holds (case 88). Small files stay in memory, shared by all
- * requests; large ones are streamed from disk.
+ * Indexes the built app once. Requests are then looked up by their whole path, never joined to a
+ * folder, so nothing outside can be reached, whatever dots or links a path contains (case 88).
+ * Small files stay in memory, shared by all requests; large ones are streamed from disk.
  */
 export function readWebFiles(dist: string): WebFiles {
   const paths = filesUnder(dist, '')
@@ -69,7 +69,7 @@ function contentOf(path: string): Content {
   return size > MAX_KEPT_BYTES ? { path, size, changedMs: mtimeMs } : readFileSync(path)
 }
 
-/** Skips symbolic links, whose targets may lie outside, and hidden files, which are build notes. */
+/** Skips symbolic links, whose targets may lie outside, and hidden files, which describe the build. */
 function filesUnder(root: string, folder: string): string[] {
   // Nothing was built yet.
   if (!existsSync(root)) return []

@@ -5,8 +5,9 @@ import { wellKnownAccounts } from '@musi/devchain/world/wellKnownAccounts'
 import type { Upstream } from '../rpc/upstream.ts'
 
 /**
- * Sentences that refuse MUSI_ADDRESS_BOOK: the demo accounts' keys are public, so off a development chain they must not
- * own anything. Null if they do not, or nobody answers.
+ * Why MUSI_ADDRESS_BOOK is refused because of demo accounts: their keys are public, so on any but a
+ * development chain they must not own anything. Null if they own nothing, or if the chain is
+ * unavailable.
  */
 export async function demoRoles({ ask }: Pick<Upstream, 'ask'>, book: AddressBook): Promise<string | null> {
   if (book.chainId === EMBEDDED_CHAIN_ID) return null
@@ -28,7 +29,7 @@ export async function demoRoles({ ask }: Pick<Upstream, 'ask'>, book: AddressBoo
   ].join('\n')
 }
 
-/** An account can have code too (EIP-7702), so a book could list one as a contract. */
+/** Accounts can have code (EIP-7702), so an address book could list one as a contract. */
 function namedIn({ contracts, tokens, pools, stakingPools }: AddressBook, people: readonly string[]): string[] {
   const all = [
     ...Object.values(contracts),

@@ -40,7 +40,7 @@ describe('defaults', () => {
     expect(config(LOCAL).dataDir).toMatch(/\/\.musi$/)
   })
 
-  test('are chain 137, which requires an endpoint', () => {
+  test('use chain 137, which requires an endpoint', () => {
     expect(sentence({})).toMatch(/^MUSI_RPC_URL is not set, but chain 137 \(Polygon\) needs it/)
     expect(config({ MUSI_RPC_URL: 'https://polygon.example/key' })).toMatchObject({
       chain: { id: 137 },

@@ -23,21 +23,21 @@ export type Config = {
   publicOrigins: readonly string[] | null
   /** The number of trusted proxies in front, each of which names its client in X-Forwarded-For. */
   trustedProxies: number
-  /** Seconds for which requests are still served after the server was told to stop. */
+  /** Seconds for which requests are still served after the signal to stop. */
   drainSeconds: number
   dataDir: string
   /** Logins of PostgreSQL; null for files in the data folder. */
   database: DatabaseLogins | null
   /** Folder of recordings, pictures and arriving uploads; several servers may share it. */
   objectsDir: string
-  /** Holds recordings and pictures in place of the folder; null if there is none. */
+  /** Bucket of recordings and pictures, instead of the folder; null if there is none. */
   objectsBucket: ObjectsBucket | null
   /** List of takedowns; null if there is none. */
   takedownFile: string | null
-  /** Generates our own songs in advance, or on request. */
+  /** Whether our own songs are generated in advance or on request. */
   songs: 'ahead' | 'wanted'
   chain: Chain
-  /** Best first; empty: the embedded chain. May hold keys. */
+  /** Best first; empty for the embedded chain. May contain keys. */
   rpcUrls: readonly string[]
   chainPort: number
   addressBook: AddressBook | null
@@ -171,7 +171,7 @@ function host(env: Env): string | null {
     : rejectValue('MUSI_HOST', `"${value}"`, 'an address or a name of this machine')
 }
 
-/** Too short a token can be guessed; its value is never printed. */
+/** Refuses a short token, which could be guessed. Its value is never printed. */
 function metricsToken(env: Env): string | null {
   const value = text(env, 'MUSI_METRICS_TOKEN')
   if (value === null || /^[\w.~+/=-]{16,256}$/.test(value)) return value

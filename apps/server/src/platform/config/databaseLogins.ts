@@ -1,7 +1,7 @@
 import { BadSetting, type Env, oneOf, rejectValue, text } from './readers.ts'
 import { shownUrl } from './redact.ts'
 
-/** A PostgreSQL role and its connection. Never printed. */
+/** A PostgreSQL role and its connection. Must never be printed. */
 export type DatabaseLogin = {
   host: string
   port: number

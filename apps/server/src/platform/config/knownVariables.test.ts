@@ -25,11 +25,11 @@ test('an unknown variable stops the start, and the closest known one is suggeste
   expect(sentence({ [`MUSI_${'A'.repeat(100_000)}`]: 'x' })).toContain('there is no such setting')
 })
 
-test('an unknown variable that is empty, and variables of others and of our own tools, are accepted', () => {
+test('unknown variables that are empty, and variables of other programs and of our own tools, are accepted', () => {
   expect(sentence({ MUSI_PUBLIC_ORGIN: ' ', MUSICIAN: 'x', MUSI_TRACE: 'on', PATH: '/bin' })).toBe('it is accepted')
 })
 
-test('the known variables are those of the documentation and those that the server reads', () => {
+test('the known variables are those in the documentation and those that the server reads', () => {
   const table = readFileSync(new URL('../../../../../docs/configuration.md', import.meta.url), 'utf8')
   const documented = [...table.matchAll(/^\| (`MUSI_.*?) \|/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/`(MUSI_\w+)`/g)].map(([, name = '']) => name),
@@ -49,7 +49,7 @@ test('the known variables are those of the documentation and those that the serv
   expect([...read].filter((name) => !SETTINGS.some((each) => each === name))).toEqual([])
 })
 
-test('every variable that the sources name is a setting or belongs to a tool, so that no tool stops the servers it starts', () => {
+test('every variable in the sources is a setting or belongs to a tool, so that no tool stops the servers it starts', () => {
   const sources = ['*.ts', '*.tsx', '*.cjs', '*.mjs', ':!*.test.ts', ':!*.test.tsx']
   const cwd = new URL('../../../../../', import.meta.url)
   const found = execFileSync('git', ['grep', '-ohE', 'MUSI_[A-Z0-9_]*[A-Z]', '--', ...sources], {

@@ -76,12 +76,12 @@ export const TOOLS: ReadonlySet<string> = new Set([
   'MUSI_TRACE',
 ])
 
-/** Longer names are compared by their beginning only. */
+/** Only this many letters of a name are compared. */
 const MAX_COMPARED = 64
-/** More edits than this are no slip of the fingers. */
+/** More edits than this are not a typing error. */
 const MAX_EDITS = 6
 
-/** A sentence about the first variable of ours that is set and unknown; null if there is none. */
+/** A sentence about the first MUSI_ variable that is set but unknown; null if there is none. */
 export function unknownVariable(env: Env): string | null {
   const known = new Set<string>(SETTINGS)
   const unknown = Object.keys(env)

@@ -6,7 +6,7 @@ export type Links = PageConfig['links']
 const NAMES = Object.keys(PageConfig.entries.links.entries)
 const isName = (name: string): name is keyof Links => NAMES.includes(name)
 
-/** MUSI_LINKS: a JSON object; a missing name stays null, and leads to a place of ours or is not shown. */
+/** MUSI_LINKS: a JSON object. A missing link is null; it then leads to a page of ours or is not shown. */
 export function links(env: Env): Links {
   const all: Links = {
     chat: null,

@@ -2,7 +2,7 @@ import { BadSetting, type Env, oneOf, rejectValue, text } from './readers.ts'
 import { LOOPBACK } from './databaseLogins.ts'
 import { shownUrl } from './redact.ts'
 
-/** An S3 bucket and how to sign requests to it. Never printed. */
+/** An S3 bucket and how to sign requests to it. Must never be printed. */
 export type ObjectsBucket = {
   /** Origin of the service, without a path. */
   endpoint: string

@@ -1,8 +1,8 @@
 import { rejectValue, type Env, listOf } from './readers.ts'
 
 /**
- * MUSI_PUBLIC_ORIGIN: the origin for checking Host and Origin headers; null for the loopback names with the port really
- * used.
+ * MUSI_PUBLIC_ORIGIN: the origin for checking Host and Origin headers; null for the loopback names
+ * with the port in use.
  */
 export function publicOrigins(env: Env): string[] | null {
   const given = listOf(env, 'MUSI_PUBLIC_ORIGIN')
@@ -17,5 +17,5 @@ export function publicOrigins(env: Env): string[] | null {
   })
 }
 
-/** The default (spec: configuration.public-origin). */
+/** The default origins (spec: configuration.public-origin). */
 export const loopbackOrigins = (port: number): string[] => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]

@@ -9,7 +9,7 @@ test('a URL is shown without anything that may be a key', () => {
   expect(shownUrl('nonsense')).toBe('(hidden)')
 })
 
-test('a key is removed from a text in every form in which a URL carries one', () => {
+test('a key is removed from a text in every form in which a URL may contain it', () => {
   const clean = redactor([
     'https://me:secretsecret@node.example/v2/abcdefgh12345678?token=qwertyuiop',
     'http://127.0.0.1:8545',

@@ -12,7 +12,7 @@ export function redactor(urls: readonly string[]): (text: string) => string {
   return (text) => secrets.reduce((clean, secret) => clean.replaceAll(secret, '…'), text)
 }
 
-// Shorter pieces ("v2", "rpc") are words that occur in any message, and no key is that short.
+// Shorter pieces ("v2", "rpc") occur in any message, and no key is that short.
 const SHORTEST_KEY = 8
 
 function secretsOf(url: string): string[] {

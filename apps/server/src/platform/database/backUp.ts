@@ -11,7 +11,7 @@ export function backUp(file: string, copy: string): BackedUp {
   try {
     mkdirSync(dirname(copy), { recursive: true })
     rmSync(partFile, { force: true })
-    // The keys with which sessions are sealed are in the file.
+    // Readable by its owner only, because the file contains the keys that seal sessions.
     writeFileSync(partFile, '', { mode: 0o600 })
     writeCopy(file, partFile)
     checkIntegrity(partFile)
@@ -49,7 +49,7 @@ function checkIntegrity(partFile: string) {
   }
 }
 
-/** Waits until a file or a folder's list of files is on the disk. */
+/** Waits until a file, or a folder's list of files, is written to disk. */
 export function syncToDisk(path: string) {
   const handle = openSync(path, 'r')
   try {

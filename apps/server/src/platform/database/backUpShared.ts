@@ -24,7 +24,10 @@ export async function ownSchemas(login: DatabaseLogin): Promise<readonly string[
   }
 }
 
-/** Copies a shared schema, as it is at one moment and while servers write, into a file like that of a single server. */
+/**
+ * Copies a shared schema, as of one moment and while servers may write, into a file like that of a
+ * single server.
+ */
 export async function backUpShared(
   { login, schema, parts }: { login: DatabaseLogin; schema: string; parts: readonly PartTables[] },
   copy: string,
@@ -35,7 +38,7 @@ export async function backUpShared(
   try {
     mkdirSync(dirname(copy), { recursive: true })
     remove()
-    // The keys with which sessions are sealed are in the file.
+    // Readable by its owner only, because the file contains the keys that seal sessions.
     writeFileSync(draft, '', { mode: 0o600 })
     await database
       .transaction()

@@ -18,7 +18,7 @@ async function openTables(folder: string) {
   return { db: (await database.tables<unknown>()) ?? expect.fail(), stop: database.stop }
 }
 
-test('a stored client is the same for all servers of a database, and is not found by hashing every address (spec: own.client-keys)', async () => {
+test('a stored client key is the same for all servers of a database, and cannot be found by hashing every address (spec: own.client-keys)', async () => {
   const [one, sameDatabase, other] = [await openTables('one'), await openTables('one'), await openTables('other')]
   const keys = await clientKeys(one.db, '127.0.1.3')
   expect(keys).toEqual({

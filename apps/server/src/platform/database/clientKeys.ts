@@ -6,7 +6,7 @@ import { networkOf } from '../networkOf.ts'
 /** Identifies clients and their networks in a database without storing an address. */
 export type ClientKeys = {
   client: string
-  /** Differs from the client's key even if the network is one client. */
+  /** Differs from the client's key even if the network has only one client. */
   network: string
 }
 
@@ -14,8 +14,8 @@ export type ClientKeys = {
 const secrets = new WeakMap<object, Buffer>()
 
 /**
- * Keys of a client, the same for all servers of one database. They are made with a secret of the database, because
- * all addresses of IPv4 can be hashed within an hour (spec: own.client-keys).
+ * Keys of a client, the same for all servers of one database. They depend on a secret in the
+ * database, because all IPv4 addresses can be hashed within an hour (spec: own.client-keys).
  */
 export async function clientKeys<Tables>(db: Kysely<Tables>, client: string): Promise<ClientKeys> {
   const secret = secrets.get(db) ?? (await sealKey(db as unknown as Kysely<SealTables>, 'clients'))

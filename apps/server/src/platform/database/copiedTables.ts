@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { NewerDatabase, type PartTables } from './migrate.ts'
 
-/** Rows of one statement; a statement has at most this many. */
+/** Most rows per statement. */
 const ROWS_AT_ONCE = 500
-/** PostgreSQL takes 65,535 parameters in a statement. */
+/** PostgreSQL accepts 65,535 parameters per statement. */
 const MAX_PARAMETERS = 30_000
 
 type Row = Readonly<Record<string, string | number | bigint | null>>
 
-/** The parts at the versions of a database, so that a copy has the same columns. */
+/** The table parts at the versions of a database, so that a copy has the same columns. */
 export function partsAt(
   parts: readonly PartTables[],
   versions: readonly { part: string; version: number }[],
@@ -36,7 +36,8 @@ const tablesIn = (file: DatabaseSync): readonly string[] =>
 export async function copyToFile(from: Transaction<unknown>, file: DatabaseSync): Promise<number> {
   let copied = 0
   for (const table of tablesIn(file)) {
-    // The steps of some tables insert rows, which are among those to copy.
+    // Empties the tables first: some migration steps insert rows, which are also among those to
+    // copy.
     file.exec(`delete from "${table}"`)
     await sql`declare all_rows no scroll cursor for select * from ${sql.table(table)}`.execute(from)
     for (;;) {
@@ -62,7 +63,8 @@ export async function copyFromFile(file: DatabaseSync, to: Kysely<unknown>): Pro
   return await (to as Kysely<Record<string, Row>>).transaction().execute(async (transaction) => {
     let copied = 0
     for (const table of tablesIn(file)) {
-      // The steps of some tables insert rows, which are among those to copy.
+      // Empties the tables first: some migration steps insert rows, which are also among those to
+      // copy.
       await transaction.deleteFrom(table).execute()
       let rows: Row[] = []
       const insert = async () => {

@@ -6,7 +6,7 @@ import { lockNumber, loginOptions } from './postgres.ts'
 export type Leadership = {
   /** Number of this server's turn; null if another one writes. */
   epoch: () => Promise<number | null>
-  /** Called when another server turns out to write. */
+  /** Call this if another server turns out to be the writer. */
   lost: () => void
   /** Notifications from other servers about their writes. */
   onNews: (listener2: (payload: string) => void) => void
@@ -17,7 +17,10 @@ const BEAT_MS = 1000
 /** A server silent for this long counts as suspended and loses its lock. */
 const SILENT_SECONDS = 8
 
-/** Uses a lock held as long as its connection: a dead server releases it, a suspended one loses it. */
+/**
+ * Uses a lock that lasts as long as its connection: a dead server releases it, and a suspended one
+ * loses it.
+ */
 export function leadership(login: DatabaseLogin, schema: string): Leadership {
   const lock = lockNumber(`write ${schema}`)
   let client: Client | null = null
@@ -50,7 +53,7 @@ export function leadership(login: DatabaseLogin, schema: string): Leadership {
     if (rowCount === 0) await of.end()
   }
 
-  /** Only connections of the same role, so never another program's. */
+  /** Ends only connections of the same role, so never those of another program. */
   const endSilentWriter = `select pg_terminate_backend(l.pid) from pg_locks l, writer w
     where l.locktype = 'advisory' and l.granted and l.database = (select oid from pg_database where datname = current_database())
     and ((l.classid::bigint << 32) | l.objid::bigint) = $1::bigint and w.beat_at < now() - make_interval(secs => ${SILENT_SECONDS})`

@@ -2,7 +2,7 @@ import { Client, DatabaseError } from 'pg'
 import type { DatabaseLogin, DatabaseLogins } from '../config/databaseLogins.ts'
 import { loginOptions } from './postgres.ts'
 
-/** Classes of errors that waiting does not mend: a refused login, a database that does not exist. */
+/** Error classes that do not pass by waiting: a refused login, or a database that does not exist. */
 const REFUSED = /^(?:28|3D)/
 
 /**
@@ -16,7 +16,7 @@ export async function loginProblem({ writer, reader }: DatabaseLogins): Promise<
 
 async function roleProblem(name: string, login: DatabaseLogin, makesSchemas: boolean): Promise<string | null> {
   const client = new Client(loginOptions(login, { schema: 'public' }))
-  // The connection's end is seen by the query that waits for it.
+  // Ignored, because the query that is waiting fails with the connection.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -11,10 +11,10 @@ type Versions = { versions: { part: string; version: number } }
 /** Thrown for a database written by a newer program, which this one would damage. */
 export class NewerDatabase extends Error {}
 
-/** Prepares the schema before any table exists, and keeps other servers out meanwhile. */
+/** Prepares the schema before any table exists, and locks out other servers meanwhile. */
 export type Prepare = (transaction: QueryExecutorProvider) => Promise<void>
 
-/** Migrates every part to its newest version, or none. Forward only. */
+/** Migrates all parts to their newest versions, or none. Only migrates forward. */
 export async function migrate(
   database: Kysely<unknown>,
   parts: readonly PartTables[],

@@ -10,7 +10,7 @@ import { threadSqlite } from './threadSqlite.ts'
 /** A file in the folder, or a shared database if `logins` are given. */
 export type DatabasePlace = { folder: string; logins: DatabaseLogins | null }
 
-/** `sentence`: null if the database is unreachable, which is logged separately. */
+/** `sentence` is null if the database is unreachable, which is logged separately. */
 type Opened = { ok: true; database: Kysely<unknown> } | { ok: false; sentence: string | null }
 
 const placeOf = ({ folder, logins }: DatabasePlace, genesis: string): string =>
@@ -21,8 +21,8 @@ const damageSentence = (place: string, why: string): string =>
   'Stop Musi and put back the last backup (npm run backup makes them), or move it aside to begin without what it held, and start again.'
 
 /**
- * Reads both ends of each table. Null if all are readable or the database is unreachable, which is logged separately;
- * otherwise what is wrong and what to do.
+ * Reads the first and last row of each table. Returns what is wrong and what to do; null if all are
+ * readable or the database is unreachable, which is logged separately.
  */
 export async function damageOfDatabase(
   database: Kysely<unknown>,

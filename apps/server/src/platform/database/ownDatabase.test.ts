@@ -73,7 +73,7 @@ it('an older server refuses a file of a newer version with a sentence, and does 
   expect(log.error).toHaveBeenCalledWith(
     expect.stringMatching(/own-abab.*was written by a newer Musi .*Start that version/),
   )
-  // Opening is not retried with each request, but after a while.
+  // Opening is retried after a while, not with each request.
   expect([await older.tables(), log.error.mock.calls.length]).toEqual([null, 1])
   ms = 6000
   expect([await older.tables(), log.error.mock.calls.length]).toEqual([null, 2])
@@ -85,7 +85,7 @@ it('an older server refuses a file of a newer version with a sentence, and does 
   await Promise.all([same.stop(), other.stop()])
 })
 
-it('a migration step that fails undoes itself and the steps before it', async () => {
+it('a failed migration step is undone together with the steps before it', async () => {
   const broken = { ...NOTES, steps: [...NOTES.steps, ['alter table nowhere add column more text']] }
   const log = silent()
   const database = openDatabase('broken', { parts: [broken] }, log)

@@ -5,15 +5,18 @@ import type { PartTables } from './migrate.ts'
 import type { DatabasePlace } from './openOwnDatabase.ts'
 
 /**
- * Data only this server has, which cannot be rebuilt from the chain: it is migrated, stored durably and backed up. Each
+ * Data that cannot be rebuilt from the chain: it is migrated, stored durably and backed up. Each
  * part of the server names its tables and sees no others.
  */
 export type OwnDatabase = {
   /** `tables` is null if it is unavailable now. The log says why, and a retry may succeed. */
   tables: <Tables>() => Promise<Kysely<Tables> | null>
-  /** Runs each time the database is opened, before anybody else reads it; if it fails, the opening has failed. */
+  /**
+   * Adds a function that runs each time the database is opened, before anybody else reads it; if it
+   * fails, so does the opening.
+   */
   readFirst: (read: (database: Kysely<unknown>) => Promise<void>) => void
-  /** Tells if the database can be read; checked every few seconds at most. */
+  /** Whether the database can be read; checked every few seconds at most. */
   status: () => Promise<OwnDatabaseStatus>
   stop: () => Promise<void>
 }
@@ -28,7 +31,7 @@ type OwnOptions = DatabasePlace & {
   now: () => number
 }
 
-/** Wait before a failed opening is tried again, so that not every request tries. */
+/** Wait after a failed opening, so that not every request tries again. */
 const RETRY_MS = 5000
 
 export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOptions): OwnDatabase {

@@ -7,7 +7,7 @@ import type { DatabaseLogin } from '../config/databaseLogins.ts'
 import type { DatabaseReach } from './databaseReach.ts'
 import { watchedPool } from './watchedPool.ts'
 
-/** `isKept`: answered writes are on disk. Otherwise they can be rebuilt from the chain. */
+/** `isKept`: writes are on disk before they are confirmed. Other data can be rebuilt from the chain. */
 type PoolOptions = { schema: string; most: number; readsOnly?: boolean; isKept?: boolean }
 
 const CONNECT_MS = 5000
@@ -19,18 +19,18 @@ const IDLE_IN_TRANSACTION_MS = 5000
 
 const INT8 = 20
 
-/** Counts and block numbers fit into a number. */
+/** Parses 64-bit integers as numbers, because counts and block numbers fit. */
 const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 && format !== 'binary' ? Number : (types.getTypeParser(oid, format) as (value: string) => unknown)
 
-/** An IP address cannot be sent as a server name, but is checked against the certificate. */
+/** An IP address cannot be sent as a server name, but must be checked against the certificate. */
 const verified = (host: string) => ({
   rejectUnauthorized: true,
   ...(isIP(host) === 0 && { servername: host }),
   checkServerIdentity: (_: string, certificate: PeerCertificate) => checkServerIdentity(host, certificate),
 })
 
-/** `schema` is a name of our own making. */
+/** `schema` must be a name that we generated. */
 export function loginOptions(
   login: DatabaseLogin,
   { schema, readsOnly = false, isKept = false }: Omit<PoolOptions, 'most'>,
@@ -66,18 +66,19 @@ export function postgresDialect(
   reach: DatabaseReach | null = null,
 ): PostgresDialect {
   const pool = new Pool({ ...loginOptions(login, options), max: options.most, allowExitOnIdle: true })
-  // A broken connection fails its query, and the next one gets another connection. The pool listens to idle connections only,
-  // so each has a listener of its own for the time between two queries of a transaction.
+  // A broken connection fails its query, and the next one gets another connection. The pool listens
+  // only to idle connections, so each connection also gets its own listener, for the time between
+  // two queries of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new PostgresDialect({ pool: reach === null ? pool : watchedPool(pool, reach) })
 }
 
-/** A number that the whole database knows this name by. */
+/** The number of the database-wide lock with this name. */
 export const lockNumber = (name: string): string =>
   createHash('sha256').update(name).digest().readBigInt64BE(0).toString()
 
-/** The schema, by one server at a time: the others wait until this transaction is over. */
+/** Creates the schema. One server at a time: the others wait until this transaction is over. */
 export async function makeSchema(writing: QueryExecutorProvider, schema: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber(`make ${schema}`)})`.execute(writing)
   // Committed to disk before anybody relies on it, even if rows may be lost.
@@ -85,7 +86,7 @@ export async function makeSchema(writing: QueryExecutorProvider, schema: string)
   await sql`create schema if not exists ${sql.id(schema)}`.execute(writing)
 }
 
-/** The role that only reads, if there is one of its own. */
+/** Gives the reading role its rights, if it is a separate role. */
 export async function letRead(
   writing: QueryExecutorProvider,
   schema: string,

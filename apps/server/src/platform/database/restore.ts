@@ -12,23 +12,24 @@ type Restore = {
   /** A copy that `npm run backup` made. */
   copy: string
   parts: readonly PartTables[]
-  /** Put it back into a scratch place and remove that again. */
+  /** Restore into a temporary place, which is then removed. */
   isTrial: boolean
-  /** Ends the names of what is moved aside. */
+  /** Suffix for the names of data that is moved aside. */
   moment: string
 }
 
-/** Rows that were put back, and where the earlier data is now; null if there was none. */
+/** Number of restored rows, and where the earlier data was moved; null if there was none. */
 type Restored = { rows: number; aside: string | null }
 
 const COPY_NAME = /^own-([0-9a-f]{16})(-.+)?\.db$/
 
-/** The beginning of the genesis hash in the name of a copy; null if it is no name of a copy. */
+/** The beginning of the genesis hash in the name of a copy; null if the file does not have such a name. */
 export const genesisOfCopy = (copy: string): string | null => COPY_NAME.exec(basename(copy))?.[1] ?? null
 
 /**
- * Puts a copy into a shared database: into a new schema with the copy's own form, which is migrated and then takes the
- * place of the present one in one step. The present one is renamed, never dropped.
+ * Restores a copy into a shared database: into a new schema with the versions of the copy, which is
+ * migrated and then replaces the present schema in one step. The present one is renamed, never
+ * dropped.
  */
 export async function restoreShared(
   { copy, parts, isTrial, moment }: Restore,
@@ -62,14 +63,17 @@ export async function restoreShared(
   }
 }
 
-/** Finds other connections of Musi to this database. A role sees the names of its own connections only, and servers use the same. */
+/**
+ * Finds other connections of Musi to this database. A role sees only the names of its own
+ * connections, and servers use the same role.
+ */
 async function hasServer(database: Kysely<unknown>): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'musi' and pid <> pg_backend_pid()`.execute(database)
   return rows.length > 0
 }
 
-/** Puts a copy into the folder of a single server, whose present file is moved aside, never deleted. */
+/** Restores a copy into the folder of a single server. The present file is moved aside, never deleted. */
 export async function restoreFile({ copy, parts, isTrial, moment }: Restore, folder: string): Promise<Restored> {
   const rows = await tryFile(copy, parts)
   if (isTrial) return { rows, aside: null }
@@ -88,7 +92,7 @@ export async function restoreFile({ copy, parts, isTrial, moment }: Restore, fol
   return { rows, aside }
 }
 
-/** Throws while a server has the file open; afterwards the file alone holds everything. */
+/** Throws while a server has the file open. Afterwards everything is in the file, and nothing in its log. */
 function closeWhole(target: string): void {
   const database = new DatabaseSync(target, { timeout: 0 })
   try {
@@ -98,7 +102,7 @@ function closeWhole(target: string): void {
   }
 }
 
-/** Puts the rows into memory and migrates them as a server would. Returns their number. */
+/** Loads the rows into memory and migrates them as a server would. Returns their number. */
 async function tryFile(copy: string, parts: readonly PartTables[]): Promise<number> {
   const file = new DatabaseSync(copy, { readOnly: true })
   const database = new Kysely<unknown>({ dialect: nodeSqlite(':memory:') })

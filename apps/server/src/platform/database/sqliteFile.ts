@@ -2,20 +2,20 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { RecentMap } from '../recentMap.ts'
 
 /**
- * `rebuilt`: data lost in a power cut can be rebuilt, so nothing waits for the disk. `kept`: answered writes are on
- * disk.
+ * `rebuilt`: data lost in a power cut can be rebuilt, so nothing waits for the disk. `kept`: writes
+ * are on disk before they are confirmed.
  */
 export type Durability = 'rebuilt' | 'kept'
 
 export type SqliteFile = {
   statement: (text: string) => StatementSync
-  /** Checkpoints the write-ahead log, as far as nobody else is writing. */
+  /** Checkpoints the write-ahead log, as far as other writers allow. */
   checkpoint: () => void
   close: () => void
 }
 
 const MOST_PREPARED = 200
-/** A process that is just ending still has the file. */
+/** Wait for a process that is just ending and still has the file. */
 const LAST_WRITES_MS = 500
 /** Time to wait while another server on the same folder, or a backup, is writing. */
 const OTHERS_WRITE_MS = 5000
@@ -28,7 +28,7 @@ const PRAGMAS: Readonly<Record<Durability, string>> = {
   kept: 'journal_mode = wal; pragma synchronous = full; pragma fullfsync = on; pragma checkpoint_fullfsync = on; pragma foreign_keys = on; pragma cache_size = -32000; pragma wal_autocheckpoint = 10000',
 }
 
-/** A file of the SQLite that Node has, with its statements prepared once. */
+/** Opens a SQLite file with Node's driver; each statement is prepared once. */
 export function sqliteFile(file: string, durability: Durability): SqliteFile {
   const database = new DatabaseSync(file, { timeout: durability === 'kept' ? OTHERS_WRITE_MS : LAST_WRITES_MS })
   try {

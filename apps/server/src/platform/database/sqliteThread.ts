@@ -20,7 +20,7 @@ function checkpoint() {
   }
 }
 
-/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE of a file that the disk has no room for. */
+/** Codes of a full disk: SQLITE_FULL, and SQLITE_IOERR_SHMSIZE if the shared-memory file cannot grow. */
 const FULL = new Set<unknown>([13, 4874])
 const isFull = (error: unknown) => error instanceof Error && 'errcode' in error && FULL.has(error.errcode)
 

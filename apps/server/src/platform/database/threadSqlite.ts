@@ -52,7 +52,7 @@ function thread(file: string) {
   }
 }
 
-/** One connection, which each transaction has to itself. */
+/** Uses one connection, which a transaction has to itself. */
 export function threadSqlite(file: string): Dialect {
   let at: ReturnType<typeof thread> | null = null
   let last = Promise.resolve()
@@ -88,7 +88,8 @@ export function threadSqlite(file: string): Dialect {
         releases.set(connection, resolve)
         return connection
       },
-      // At once, so that two processes on one file wait for each other here and not in the middle.
+      // "Immediate", so that two processes on one file wait for each other here and not in the
+      // middle of a transaction.
       beginTransaction: async (connection) => void (await raw(connection, 'begin immediate')),
       commitTransaction: async (connection) => void (await raw(connection, 'commit')),
       rollbackTransaction: async (connection) => void (await raw(connection, 'rollback')),

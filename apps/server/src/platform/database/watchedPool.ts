@@ -2,13 +2,16 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { DatabaseFull, type DatabaseReach } from './databaseReach.ts'
 
-/** A statement that the database refuses, as opposed to a database that ends, begins or breaks off (classes 08 and 57P). */
+/**
+ * True if the database refused the statement. Classes 08 and 57P mean that it is stopping, starting
+ * or disconnected.
+ */
 const isRefusal = (error: unknown) => error instanceof DatabaseError && !/^(?:08|57P)/.test(error.code ?? '')
 
-/** disk_full */
+/** Code of disk_full. */
 const isFull = (error: unknown) => error instanceof DatabaseError && error.code === '53100'
 
-/** Connections that say when the database cannot be reached, and when it can again. */
+/** Wraps a pool so that it reports when the database becomes unreachable and when it is back. */
 export function watchedPool(pool: Pool, { lost, reached }: DatabaseReach): PostgresPool {
   const watched = new WeakMap<PoolClient, PostgresPoolClient>()
   const failed = (error: unknown): never => {

@@ -19,7 +19,7 @@ type CheckOptions = {
 }
 
 const GET_RESERVES = '0x0902f1ac'
-/** Enough to expose a lying endpoint, and still one request. */
+/** Enough to expose a lying endpoint with a single request. */
 const MAX_POOLS = 20
 /** At the tip two honest endpoints may follow different forks for a moment. */
 const BLOCKS_BACK = 5

@@ -1,6 +1,9 @@
 const WORD_DIGITS = 64
 
-/** True when two answers of a contract differ by more than 0.1 % in any of their 32-byte words (spec: heads.endpoint-checks). */
+/**
+ * True if two answers of a contract differ by more than 0.1 % in any of their 32-byte words (spec:
+ * heads.endpoint-checks).
+ */
 export function differ(a: string, b: string): boolean {
   if (a === b) return false
   const one = words(a)

@@ -12,7 +12,7 @@ export type HeadHub = {
   listen: (listener: Listener, client?: string) => () => void
   /** Like `listen`, but does not cause polling: for work that only uses heads requested by others. */
   follow: (onHead: (event: HeadEvent) => void) => () => void
-  /** Notifies all listeners that the server stops. */
+  /** Tells all listeners that the server is stopping. */
   end: () => void
   listeners: () => number
 }

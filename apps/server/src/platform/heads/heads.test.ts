@@ -42,7 +42,7 @@ test('a head has the genesis hash as soon as it is known, also for pages that re
   expect(new Set(events.map(({ id }) => id)).size).toBe(2)
 })
 
-describe('case 53: the block that is shown', () => {
+describe('case 53: the shown block', () => {
   const run = (numbers: readonly number[]) => {
     let seen: Seen = { block: null, lowerInARow: 0 }
     return numbers.map((number) => (seen = nextBlock(seen, block(number))).block?.number)

@@ -42,7 +42,7 @@ function startPolling(holder: TaskHolder) {
 }
 const polls = (count: number) => vi.advanceTimersByTimeAsync(count * EVERY_MS)
 
-it('the server that polls tells each head to the others, which then do not poll (spec: heads.shared)', async () => {
+it('the server that polls reports each head to the others, which then do not poll (spec: heads.shared)', async () => {
   const leader = startPolling('us')
   const other = startPolling('another')
   await polls(3)
@@ -58,7 +58,7 @@ it('the server that polls tells each head to the others, which then do not poll 
   other.stop()
 })
 
-it('a server polls by itself when no head was told for four polls, or the database is unreachable (spec: heads.shared)', async () => {
+it('a server polls by itself if no head was reported for four polls, or if the database is unreachable (spec: heads.shared)', async () => {
   const { state, notify, stop } = startPolling('another')
   await polls(0)
   notify(JSON.stringify(blockJson(3)))
@@ -85,7 +85,7 @@ it('a server whose node fails or serves another chain leaves the polling to othe
   stop()
 })
 
-it.each(['', 'null', '{', '{"number":1}', '[]'])('an invalid message is no head: %j', async (message) => {
+it.each(['', 'null', '{', '{"number":1}', '[]'])('an invalid message is ignored: %j', async (message) => {
   const { state, notify, stop } = startPolling('another')
   await polls(0)
   state.blocks = []

@@ -24,7 +24,7 @@ const CALLS = [
   { method: 'eth_getBlockByNumber', params: ['latest', false] },
   { method: 'eth_chainId', params: [] },
 ]
-/** The task of polling for all servers, and the subject of its messages. */
+/** Name of the task of polling for all servers, and of its messages. */
 const TASK = 'heads'
 /** Polls without a message after which a server takes the task if nobody has it. */
 const SILENT_POLLS = 1.5
@@ -64,7 +64,7 @@ export function polledHeads(options: PollOptions): { now: () => void; stop: () =
     if (chainId !== null) options.onChainId(chainId)
     if (block !== null) note(block)
     if (!isForAll) return
-    // The endpoint of another server may answer.
+    // Gives up the task, because another server's endpoint may answer.
     if (block === null || chainId !== options.chainId) peers.giveUp(TASK)
     else peers.tell(TASK, messageOf(block))
   }
@@ -98,6 +98,6 @@ export function polledHeads(options: PollOptions): { now: () => void; stop: () =
   }
 }
 
-/** The form in which a node names a block. */
+/** A block in the format of a node. */
 const messageOf = ({ number, hash, timeSeconds }: Block): string =>
   JSON.stringify({ number: hexQuantity(number), hash, timestamp: hexQuantity(timeSeconds) })

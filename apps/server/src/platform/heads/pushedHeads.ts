@@ -58,8 +58,9 @@ export function pushedHeads({ wsUrl, clock, onBlock, onChainId, onConnection: on
     if (chainId !== null) onChainId(chainId)
     if (block === null) return
     onBlock(block)
-    // An endpoint that turns into one of another chain is noticed within one block (case 52). Blocks in
-    // quick succession are not slowed down by it: small messages both ways wait for each other on the line.
+    // Notices within one block that the endpoint has switched to another chain (case 52). Not asked
+    // with every block, because small messages in both directions would slow down blocks in quick
+    // succession.
     if (message.id === undefined && performance.now() - askedChainAtMs > ASK_CHAIN_EVERY_MS) askChainId()
   }
 

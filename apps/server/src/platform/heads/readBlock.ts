@@ -1,7 +1,7 @@
 import { quantity } from '../quantity.ts'
 import type { Block } from './headHub.ts'
 
-/** A block of eth_getBlockByNumber or of newHeads; null when it is not one. */
+/** Parses a block of eth_getBlockByNumber or newHeads; null if the value is not a block. */
 export function readBlock(value: unknown): Block | null {
   if (typeof value !== 'object' || value === null) return null
   const number = 'number' in value ? quantity(value.number) : null

@@ -1,9 +1,9 @@
-/** Time within which a page has read a new block. */
+/** Time within which pages have read a new block. */
 const STANDS_BACK_MS = 30
 
 /**
- * Work that a new block causes and no page waits for: it leaves the node and the processor to the pages, which all read at
- * that moment. Done once for all blocks of the meantime, with the newest.
+ * Delays work that a new block causes and no page waits for, because all pages need the node and
+ * the processor at that moment. Several blocks in the meantime cause one run, with the newest.
  */
 export function standBack<Block>(work: (newest: Block) => void): { soon: (block: Block) => void; stop: () => void } {
   let waiting: { newest: Block; timer: NodeJS.Timeout } | null = null

@@ -23,7 +23,7 @@ type WatchOptions = {
 
 export type ChainWatch = {
   heads: HeadHub
-  /** The newest head; null if there is none, or of another chain. `isFresh`: it is not outdated. */
+  /** The newest head; null if there is none, or if it is of another chain. `isFresh`: it is not outdated. */
   newestHead: () => (Pick<Head, 'number' | 'hash'> & { isFresh: boolean }) | null
   check: () => Promise<void>
   stop: () => void
@@ -34,7 +34,7 @@ const LEAST_POLL_MS = 1000
 /** Heads or polls that may be missed before the newest head counts as outdated. */
 const MISSED_HEADS = 3
 
-/** The one watch over the chain that all open pages share. */
+/** Watches the chain for all open pages. */
 export function watchChain(options: WatchOptions): ChainWatch {
   const { upstream, chain, log, budget, clock } = options
   let pushed = false
@@ -115,12 +115,12 @@ export function watchChain(options: WatchOptions): ChainWatch {
   }
 }
 
-/** The time since the newest head was confirmed by the node. */
+/** Tracks the time since the node confirmed the newest head. */
 function headAge(chain: Chain, { now }: Pick<Clock, 'now'>) {
   let heardMs = Number.NEGATIVE_INFINITY
   return {
     begin: () => void (heardMs = now()),
-    /** A subscription may be silent for hours if blocks come with transactions. */
+    /** On a chain that mines a block per transaction, a subscription may be silent for hours. */
     isFresh: (pushed: boolean) =>
       (pushed && chain.blockTimeSeconds === null) || now() - heardMs <= MISSED_HEADS * pollEveryMs(chain),
   }

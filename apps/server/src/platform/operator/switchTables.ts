@@ -1,6 +1,6 @@
 import type { PartTables } from '../database/migrate.ts'
 
-/** A row is an act that an operator has turned off on every server. */
+/** Each row is a feature that an operator has turned off on all servers. */
 export type SwitchTables = { switches: { name: string; set_at: number } }
 
 export const SWITCH_TABLES: PartTables = {

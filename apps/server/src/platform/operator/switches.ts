@@ -1,7 +1,7 @@
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { SwitchTables } from './switchTables.ts'
 
-/** Acts that an operator can turn off on all servers. */
+/** Features that an operator can turn off on all servers. */
 export const SWITCHES = ['writes', 'sign-in', 'orders', 'uploads', 'plays'] as const
 export type SwitchName = (typeof SWITCHES)[number]
 
@@ -10,7 +10,7 @@ export const isSwitchName = (name: string): name is SwitchName => SWITCHES.some(
 /** The switches in the database, as of the last read (spec: server.switches). */
 export type Switches = {
   isOff: (name: SwitchName) => boolean
-  /** Reads the switches again; also by itself. */
+  /** Reads the switches again now; they are also read regularly. */
   reread: () => Promise<void>
   stop: () => void
 }

@@ -13,13 +13,16 @@ export type PeerOptions = {
 
 type Connection = {
   client: PgClient
-  /** Name of the channel, and part of the names of locks. */
+  /** Name of the channel; also part of the names of locks. */
   schema: string
   tasks: Set<string>
   taking: Map<string, Promise<TaskHolder>>
 }
 
-/** A connection that listens to the channel of all peers, and is opened again when it ends. It then has no tasks. */
+/**
+ * A connection that listens to the channel of all peers. If it ends, it is opened again, without
+ * its earlier tasks.
+ */
 export function peerConnection({ login, genesis }: PeerOptions, onPayload: (payload: string) => void) {
   let connection: Connection | null = null
   let connecting: Promise<void> | null = null
@@ -55,7 +58,7 @@ export function peerConnection({ login, genesis }: PeerOptions, onPayload: (payl
   const timer = setInterval(connect, RECONNECT_MS).unref()
 
   return {
-    /** Null while it is being opened. */
+    /** Returns null while the connection is being opened. */
     now: (): Connection | null => connection,
     connect,
     drop,

@@ -1,7 +1,7 @@
 /** The server that has a task; unknown while the database is unreachable. */
 export type TaskHolder = 'us' | 'another' | 'unknown'
 
-/** The servers that share a database (spec: database.tasks). */
+/** Coordinates the servers that share a database (spec: database.tasks). */
 export type Peers = {
   /** Sends a message of at most 7,000 characters to all other servers. It is lost while the database is unreachable. */
   tell: (subject: string, message: string) => void
@@ -12,7 +12,7 @@ export type Peers = {
   stop: () => Promise<void>
 }
 
-/** A server with a database of its own has every task. */
+/** A server that does not share its database has every task. */
 export const NO_PEERS: Peers = {
   tell: () => undefined,
   listen: () => undefined,

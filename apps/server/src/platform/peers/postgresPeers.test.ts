@@ -18,7 +18,7 @@ async function connectedPeers(): Promise<Peers> {
   return peers
 }
 
-it('one server at a time has a task; another takes it once it is given up or its server has ended (spec: database.tasks)', async () => {
+it('one server at a time has a task, and another takes it once it is given up or its server has stopped (spec: database.tasks)', async () => {
   const [one, other] = [await connectedPeers(), await connectedPeers()]
   expect(await one.take('scan')).toBe('us')
   expect([await one.take('scan'), await other.take('scan'), await other.take('another')]).toEqual([
@@ -32,7 +32,7 @@ it('one server at a time has a task; another takes it once it is given up or its
   await expect.poll(() => one.take('scan')).toBe('us')
 })
 
-it('a message reaches all other servers, also after the database has restarted (spec: database.tasks)', async () => {
+it('a message reaches all other servers, even after the database was restarted (spec: database.tasks)', async () => {
   const all = [await connectedPeers(), await connectedPeers(), await connectedPeers()]
   const heard: string[] = []
   for (const [at, each] of all.entries()) each.listen('heads', (message) => heard.push(`${at} ${message}`))
@@ -50,7 +50,7 @@ it('a message reaches all other servers, also after the database has restarted (
     .toEqual(new Set(['1 {"number": "0x1"}', '2 {"number": "0x1"}', '0 again', '2 again']))
 })
 
-it('nobody knows who has a task while the database is unreachable', async () => {
+it('the holder of a task is unknown while the database is unreachable', async () => {
   const one = await connectedPeers()
   expect(await one.take('scan')).toBe('us')
   await postgres.kill()

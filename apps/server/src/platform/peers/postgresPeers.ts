@@ -7,7 +7,7 @@ const TAKE_WITHIN_MS = 500
 
 type Connection = NonNullable<ReturnType<ReturnType<typeof peerConnection>['now']>>
 
-/** Peers through notifications and session locks of a PostgreSQL. */
+/** Connects peers by notifications and session locks of a PostgreSQL database. */
 export function postgresPeers(options: PeerOptions): Peers {
   const sender = randomBytes(6).toString('base64url')
   const listeners = new Map<string, (message: string) => void>()

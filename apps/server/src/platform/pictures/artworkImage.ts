@@ -3,7 +3,7 @@ import { picture, pictureFormat } from './pictureFormat.ts'
 
 type Artwork = { ok: true; bytes: Buffer } | { ok: false; problem: UploadProblemCode }
 
-/** A cover that is read as a whole takes four bytes for each: a hundred megabytes. */
+/** Decoded as a whole, a cover takes four bytes per pixel: at most a hundred megabytes. */
 const MOST_PIXELS = 25_000_000
 /** Twice the largest cover on a screen. */
 const SIDE = 1000

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** The decoders that hostile bytes may reach; all others of the library are blocked. */
+/** Blocks all decoders of the library except those below, so that hostile bytes reach no others. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -15,7 +15,7 @@ sharp.concurrency(1)
 
 type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif'
 
-/** By the first bytes; the declared type is ignored. */
+/** Detects the format by the first bytes; the declared type is ignored. */
 export function pictureFormat(bytes: Buffer): PictureFormat | null {
   const start = bytes.subarray(0, 12).toString('latin1')
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -24,6 +24,6 @@ export function pictureFormat(bytes: Buffer): PictureFormat | null {
   return /^GIF8[79]a/.test(start) ? 'gif' : null
 }
 
-/** A picture that nothing but the decoders of `pictureFormat` is asked to read. */
+/** Opens a picture, which only the decoders of `pictureFormat` can read. */
 export const picture = (bytes: Buffer, mostPixels: number, failOn: 'warning' | 'error'): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn, animated: false, sequentialRead: true })

@@ -1,8 +1,8 @@
 import { picture, pictureFormat } from './pictureFormat.ts'
 
-/** A picture that is read as a whole takes four bytes for each: a hundred megabytes (case 82). */
+/** Decoded as a whole, a picture takes four bytes per pixel: at most a hundred megabytes (case 82). */
 const MOST_PIXELS = 25_000_000
-/** Twice the largest place that a piece is shown in. */
+/** Twice the largest size at which a piece is shown. */
 const SIDE = 1200
 const MAX_SECONDS = 8
 

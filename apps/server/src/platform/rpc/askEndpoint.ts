@@ -19,7 +19,10 @@ const agents = { 'http:': new HttpAgent(SOCKETS), 'https:': new HttpsAgent(SOCKE
 type AskOptions = {
   hold: ByteHold
   timeoutMs?: number
-  /** The node is our own and its answer is passed on: a large result of a single call is JsonBytes. */
+  /**
+   * True if the node is our own and its answer is forwarded: a large result of a single call is
+   * then JsonBytes.
+   */
   isPassedOn?: boolean
 }
 
@@ -53,7 +56,7 @@ function readAnswer({ status, headers, body }: OutboundAnswer, count: number, is
 
 const isProxyFault = (status: number) => status >= 501 && status <= 504
 
-/** Retry-After in seconds; the form with a date is rare and counts as none. */
+/** Parses Retry-After in seconds; the form with a date is rare and ignored. */
 function retryAfterMs(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null
 }

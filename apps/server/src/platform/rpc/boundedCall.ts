@@ -7,7 +7,10 @@ export type BoundParams = (
   params: readonly unknown[],
 ) => { ok: true; params: readonly unknown[] } | { ok: false; sentence: string }
 
-/** Bounds a call before it is forwarded. Without an array of params the node refuses it. */
+/**
+ * Limits a call before it is forwarded. If its params are not an array, it is forwarded unchanged
+ * and the node refuses it.
+ */
 export function boundedCall(bound: BoundParams, read: CallRead): CallRead {
   if (!('call' in read)) return read
   const { method, params } = read.call

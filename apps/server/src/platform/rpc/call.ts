@@ -1,4 +1,4 @@
-/** One JSON-RPC call, without the envelope and the id, which every hop chooses for itself. */
+/** One JSON-RPC call without its envelope and id, which each sender chooses. */
 export type Call = { method: string; params: unknown }
 
 export type RpcError = { code: number; message: string; data?: unknown }

@@ -22,7 +22,7 @@ const chosenName = (choice: ReturnType<typeof chooseEndpoint>) =>
 
 const twoEndpoints = (): [Endpoint, Endpoint] => [endpointOf('https://one.example'), endpointOf('https://two.example')]
 
-test('a WebSocket URL is used over http(s) for calls, and as it is for heads', () => {
+test('a WebSocket URL is used with http(s) for calls, and unchanged for heads', () => {
   expect(endpointOf('wss://node.example/ws/key')).toMatchObject({
     url: new URL('https://node.example/ws/key'),
     wsUrl: 'wss://node.example/ws/key',
@@ -68,7 +68,7 @@ describe('pauses of an endpoint', () => {
     expect(one.pausedUntilMs).toBe(7500)
   })
 
-  test('an endpoint that cannot be reached is asked again after 2 s if there is no other, but not one that hangs', () => {
+  test('an unreachable endpoint is tried again after 2 s if there is no other, but one that hangs is not', () => {
     const [one, other] = twoEndpoints()
     for (let each = 0; each < 9; each += 1) noteFailure(one, CONNECTION_RESET, clock(0), log)
     const choiceAt = (nowMs: number, all: readonly Endpoint[]) => chosenName(chooseEndpoint(all, criteria, nowMs))
@@ -78,7 +78,7 @@ describe('pauses of an endpoint', () => {
     expect([choiceAt(14_999, [one]), choiceAt(15_000, [one])]).toEqual(['resting', 'https://one.example'])
   })
 
-  test('a pause that the endpoint requests is kept, up to a minute', () => {
+  test('a pause that the endpoint requests is observed, up to a minute', () => {
     const [one] = twoEndpoints()
     noteFailure(one, { kind: 'rateLimited', waitMs: 5000 }, clock(0), log)
     expect([
@@ -89,13 +89,13 @@ describe('pauses of an endpoint', () => {
     expect(one.pausedUntilMs).toBe(60_000)
   })
 
-  test('an answer that was too large or found no memory causes no pause', () => {
+  test('an answer that was too large or did not fit into the memory budget causes no pause', () => {
     const [one] = twoEndpoints()
     for (const kind of ['tooLarge', 'busy'] as const) noteFailure(one, { kind }, clock(0), log)
     expect(one.failuresInARow).toBe(0)
   })
 
-  test('persisting failures are logged once, and once when they end', () => {
+  test('persistent failures are logged once, and once more when they end', () => {
     const [one] = twoEndpoints()
     lines.length = 0
     for (let each = 0; each < 50; each += 1) noteFailure(one, CONNECTION_RESET, clock(0), log)

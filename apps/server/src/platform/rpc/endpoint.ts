@@ -9,15 +9,15 @@ export type Endpoint = {
   url: URL
   /** WebSocket URL that pushes heads, if there is one. */
   wsUrl: string | null
-  /** For logs: without anything that may be a key. */
+  /** Name for logs, without anything that may be a key. */
   name: string
   /** The endpoint's last answer to eth_chainId; null before the first one. */
   chainId: number | null
   failuresInARow: number
   pausedUntilMs: number
-  /** When it may be asked during its pause, if no other endpoint can be. */
+  /** Time from which it may be tried during its pause, if no other endpoint can be used. */
   retryFromMs: number
-  /** Requests since the start; a failed one was not answered, or not as JSON-RPC. */
+  /** Requests since the start; a failed one was not answered, or its answer was not JSON-RPC. */
   counts: { answered: number; failed: number }
   /** True if it sent Retry-After: then it is paused even if it is the only endpoint. */
   requestedPause: boolean
@@ -41,10 +41,10 @@ export function endpointOf(address: string, wsUrl?: string): Endpoint {
 
 const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 15_000
-/** Longest pause of an endpoint that cannot be reached, if no other can be asked. */
+/** Longest pause of an unreachable endpoint, if no other can be used. */
 const MAX_PAUSE_IF_ALONE_MS = 2000
 const MAX_REQUESTED_PAUSE_MS = 60_000
-/** From this many failures on, the only endpoint is paused too, so that a dead node is not flooded. */
+/** After this many failures, even the only endpoint is paused, so that a dead node is not flooded. */
 const FAILURES_TO_PAUSE_ONLY_ENDPOINT = 4
 
 export function noteSuccess(endpoint: Endpoint, log: Log): void {
@@ -73,7 +73,7 @@ export function noteFailure(endpoint: Endpoint, failure: Failure, clock: Clock, 
       ? backoffMs * (0.5 + clock.random() / 2)
       : Math.min(requestedPauseMs, MAX_REQUESTED_PAUSE_MS)
   endpoint.pausedUntilMs = clock.now() + pauseMs
-  // A refused connection costs nothing; a call that hangs keeps a place from others.
+  // A refused connection costs nothing, but a call that hangs occupies a slot.
   const retryMs = failure.kind === 'unreachable' ? Math.min(pauseMs, MAX_PAUSE_IF_ALONE_MS) : pauseMs
   endpoint.retryFromMs = clock.now() + retryMs
 }

@@ -9,22 +9,25 @@ import type { Part } from './splitCalls.ts'
 
 type Leave = NonNullable<Awaited<ReturnType<Turnstile['enter']>>>
 
-/** A place at an endpoint, until `leave` is called. */
+/** A slot at an endpoint, until `leave` is called. */
 export type EndpointTurn = { endpoint: Endpoint; leave: Leave }
 
 type Caller = { client: string; anyChain: boolean }
 
 export type EndpointTurns = {
-  /** Waits for a place at the endpoint that should be asked. */
+  /** Waits for a slot at the best endpoint. */
   take: (part: Part, caller: Caller) => Promise<({ ok: true } & EndpointTurn) | { ok: false; failure: Failure }>
-  /** Waits for a place at this endpoint; null if there are too many waiting, or for too long. */
+  /** Waits for a slot at this endpoint; null if too many are waiting or the wait is too long. */
   enter: (endpoint: Endpoint, part: Part, caller: Caller) => Promise<Leave | null>
 }
 
-/** Requests at once. With a node 100 ms away, 64 are 640 a second; the embedded chain shares this computer. */
+/**
+ * Concurrent requests. With a node 100 ms away, 64 allow 640 a second; the embedded chain shares
+ * this computer, so it gets fewer.
+ */
 const MAX_AT_ONCE = { elsewhere: 64, embedded: 16 }
 const MAX_WAITING = 512
-/** Expensive calls are sent in small parts, so a full batch waits here part by part. */
+/** Many, because expensive calls are sent in small parts, and each part of a batch waits separately. */
 const MAX_WAITING_EXPENSIVE = 4096
 /**
  * A page sends few calls at once and may use much of the time; a client that queues hundreds gets so little that the
@@ -33,7 +36,7 @@ const MAX_WAITING_EXPENSIVE = 4096
 const EXPENSIVE_PACE = { burstMs: 20_000, shares: { few: 1 / 4, many: 1 / 20 }, few: 16, longMs: 10, othersMs: 2000 }
 const ADDRESS_LENGTH = 42
 const SELECTOR_LENGTH = 10
-/** Delay before a refusal because of too little space. */
+/** Delay before a refusal because the queue is full. */
 const REFUSAL_MS = 1000
 
 type Options = {

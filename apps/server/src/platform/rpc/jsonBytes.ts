@@ -1,4 +1,7 @@
-/** A result passed on without parsing, which would turn megabytes into a hundred thousand objects and back into text. */
+/**
+ * A result that is forwarded unparsed, because parsing would turn megabytes into a hundred thousand
+ * objects and back into text.
+ */
 export class JsonBytes {
   readonly bytes: Buffer
   constructor(bytes: Buffer) {
@@ -6,7 +9,7 @@ export class JsonBytes {
   }
 }
 
-/** Smaller results are parsed faster than they are checked. */
+/** Smaller results are simply parsed, which is faster than checking them. */
 const LARGE_BYTES = 4096
 const START = Buffer.from('{"jsonrpc":"2.0","id":1,"result":')
 const END = '}'.charCodeAt(0)

@@ -25,7 +25,7 @@ test('a refused resend of a transaction that the chain has is answered with its 
   expect(other).toBe(refusedOutcomes[1])
 })
 
-test('a transaction that the chain does not have, or cannot be asked for, stays refused', async () => {
+test('a transaction that the chain does not have, or that cannot be looked up, stays refused', async () => {
   for (const answer of [{ ok: true, result: null } as const, errorOutcome(-32_000, 'busy')])
     expect(await resolveResent(calls, refusedOutcomes, fakeChain(answer).ask)).toEqual(refusedOutcomes)
 })

@@ -3,8 +3,9 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Call, Outcome } from './call.ts'
 
 /**
- * A signed transaction whose answer was lost is sent again, and may then be refused as known or, once mined, for its
- * nonce. If the chain has it, its hash is returned as the first time would have, so that nobody sends another.
+ * A signed transaction whose answer was lost is sent again, and may then be refused as known or,
+ * once mined, for its nonce. If the chain has it, its hash is returned as if it were sent for the
+ * first time, so that nobody sends another.
  */
 export async function resolveResent(
   calls: readonly Call[],

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const request = (client = 'a', seenBlock = 10) => shared.forRequest({ client, seenBlock })
 
-/** Asks as the server does for a request. */
+/** Sends calls the way the server does for a request. */
 async function ask(
   each: Call,
   answer: Outcome | (() => Outcome | Promise<Outcome>) = ok('0x1'),
@@ -43,7 +43,7 @@ async function ask(
 }
 
 describe('answers shared until the next head (spec: rpc.asked-once)', () => {
-  test('a call is sent once for one head, whoever asks, and again with the next', async () => {
+  test('a call is sent once per head, whoever sends it, and again with the next head', async () => {
     await ask(CALL)
     expect(await ask(CALL, ok('0x2'), request('b'))).toEqual(ok('0x1'))
     expect(asked).toHaveLength(1)
@@ -52,7 +52,7 @@ describe('answers shared until the next head (spec: rpc.asked-once)', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('a call on its way is not sent again', async () => {
+  test('a pending call is not sent again', async () => {
     const answer = Promise.withResolvers<Outcome>()
     const all = [
       ask(CALL, () => answer.promise),
@@ -70,7 +70,7 @@ describe('answers shared until the next head (spec: rpc.asked-once)', () => {
     expect(await ask(CALL, ok('0x2'))).toEqual(ok('0x2'))
   })
 
-  test('an answer obtained while the head moved belongs to no head (spec: rpc.asked-once-kept)', async () => {
+  test('an answer that arrives after the head has changed is not kept (spec: rpc.asked-once-kept)', async () => {
     await ask(CALL, () => {
       head = { number: 11, hash: '0xb', isFresh: true }
       return ok('0x1')
@@ -79,7 +79,7 @@ describe('answers shared until the next head (spec: rpc.asked-once)', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('a call sent before the head moved is joined by nobody after it (spec: rpc.asked-once-kept)', async () => {
+  test('a call sent before a new head is not shared with calls after it (spec: rpc.asked-once-kept)', async () => {
     const answer = Promise.withResolvers<Outcome>()
     const before = ask(CALL, () => answer.promise)
     head = { number: 11, hash: '0xb', isFresh: true }
@@ -100,7 +100,7 @@ describe('answers shared until the next head (spec: rpc.asked-once)', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('while the newest head may be outdated, a call on its way is shared, and its answer is not kept (spec: rpc.asked-once-kept)', async () => {
+  test('while the newest head may be outdated, a pending call is shared, but its answer is not kept (spec: rpc.asked-once-kept)', async () => {
     head = { ...HEAD, isFresh: false }
     await Promise.all([ask(CALL), ask(CALL)])
     expect(asked).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('answers shared until the next head (spec: rpc.asked-once)', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('an answer that names the head or a later block is kept', async () => {
+  test("an answer that states the head's block or a later one is kept", async () => {
     await ask(AGGREGATE, ok(`0x${word(11)}`))
     await ask(AGGREGATE)
     expect(asked).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('answers shared until the next head (spec: rpc.asked-once)', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('a failure that concerns only its sender reaches nobody else (spec: rpc.asked-once-bounded)', async () => {
+  test('a failure that concerns only its sender is not shared (spec: rpc.asked-once-bounded)', async () => {
     const answer = Promise.withResolvers<Outcome>()
     const own = ask(CALL, () => answer.promise)
     const other = ask(CALL, ok('0x2'), request('b'))
@@ -145,7 +145,7 @@ describe('answers shared until the next head (spec: rpc.asked-once)', () => {
     expect(await other).toBeNull()
   })
 
-  test('a client keeps at most a megabyte until the next head, and no answer above 256 kB (spec: rpc.asked-once-bounded)', async () => {
+  test('one client causes at most a megabyte of shared answers until the next head, and none above 256 kB (spec: rpc.asked-once-bounded)', async () => {
     const large = ok(`0x${'0'.repeat(300 * 1024)}`)
     await ask(CALL, large)
     await ask(CALL, large)

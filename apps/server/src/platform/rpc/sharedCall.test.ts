@@ -6,7 +6,7 @@ const TO = '0x00000000000000000000000000000000000000aa'
 const SENDER = '0x00000000000000000000000000000000000000bb'
 const keyOf = (method: string, params: unknown) => sharedCall({ method, params })?.key ?? null
 
-describe('what all pages share (spec: rpc.asked-once)', () => {
+describe('calls that all pages share (spec: rpc.asked-once)', () => {
   test.each([
     ['a call of code at latest', 'eth_call', [{ to: TO, data: '0x01' }, 'latest']],
     ['the same with input', 'eth_call', [{ to: TO, input: '0x01' }, 'latest']],
@@ -40,7 +40,7 @@ describe('what all pages share (spec: rpc.asked-once)', () => {
     expect(sharedCall({ method, params })).toBeNull()
   })
 
-  test('two calls have the same key only if they are the same', () => {
+  test('two calls have the same key only if they are equal', () => {
     const hex = fc.uint8Array({ maxLength: 8 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`)
     const call = fc.record({ to: hex, data: hex })
     fc.assert(
@@ -51,7 +51,7 @@ describe('what all pages share (spec: rpc.asked-once)', () => {
     )
   })
 
-  test('whatever a stranger sends is judged without an exception', () => {
+  test('no input from a stranger causes an exception', () => {
     fc.assert(fc.property(fc.string(), fc.jsonValue(), (method, params) => void sharedCall({ method, params })))
     fc.assert(fc.property(fc.jsonValue(), (params) => void sharedCall({ method: 'eth_call', params })))
   })

@@ -1,12 +1,15 @@
 import type { Call } from './call.ts'
 import { runsCode } from './runsCode.ts'
 
-/** Calls sent in one request, with their positions in the batch. `isExpensive`: they may keep a node busy for long. */
+/**
+ * Calls sent in one request, with their positions in the batch (`at`). `isExpensive`: they may keep
+ * a node busy for long.
+ */
 export type Part = { calls: readonly Call[]; at: readonly number[]; isExpensive: boolean }
 
 /** The lowest common batch limit is 100 (Erigon); longer batches are split. */
 const MAX_CALLS_PER_REQUEST = 100
-/** Cheap calls per request if expensive ones are separate; a page sends fewer at a time. */
+/** Most cheap calls per request if expensive ones are separate; a page sends fewer at a time. */
 const MAX_CALLS_IF_SEPARATE = 8
 const NONE: ReadonlySet<Call> = new Set()
 

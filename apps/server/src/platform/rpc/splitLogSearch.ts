@@ -2,12 +2,15 @@ import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import type { Call, Outcome } from './call.ts'
 import { JsonBytes } from './jsonBytes.ts'
 
-/** Few enough blocks to search within milliseconds, because the node answers no other call meanwhile. */
+/** Few, so that a search takes milliseconds, because the node answers no other call meanwhile. */
 const BLOCKS_PER_SEARCH = 20
 
 type Filter = Readonly<Record<string, unknown>>
 
-/** Splits a log search into searches of a few blocks each, in order. A short one, or one without a range, stays whole. */
+/**
+ * Splits a log search into searches of a few blocks each, in order. A short search, or one without
+ * a range, is not split.
+ */
 export function splitLogSearch(call: Call, head: number): readonly Call[] {
   const filter: unknown = Array.isArray(call.params) ? call.params[0] : null
   if (typeof filter !== 'object' || filter === null || 'blockHash' in filter) return [call]
@@ -28,7 +31,7 @@ export function splitLogSearch(call: Call, head: number): readonly Call[] {
   })
 }
 
-/** Returns null for a name that only the node can resolve. */
+/** Returns null for a block tag that only the node can resolve. */
 function blockOf(value: unknown, head: number): number | null {
   if (value === undefined || value === null || value === 'latest') return head
   if (value === 'earliest') return 0

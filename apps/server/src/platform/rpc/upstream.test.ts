@@ -12,7 +12,7 @@ import { createUpstream } from './upstream.ts'
 
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-/** Starts a node that answers each request after `ms`, or never if that is null. */
+/** Starts a node that answers each request after `ms`, or never if `ms` is null. */
 async function slowNode(ms: number | null) {
   const counts = { requests: 0, atOnce: 0, most: 0 }
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -49,14 +49,14 @@ test.each([
   expect(counts.most).toBe(most)
 })
 
-test('calls that hang at one endpoint keep no others from the next (spec: rpc.fail-over)', async () => {
+test('calls that hang at one endpoint do not keep others from the next endpoint (spec: rpc.fail-over)', async () => {
   const [dead, live] = [await slowNode(null), await slowNode(0)]
   const options = { ...shared, endpoints: [dead.endpoint, live.endpoint], timeoutMs: 400 }
   const upstream = createUpstream({ ...options, budget: byteBudget(1e8) })
   const ask = (at: number) => upstream.ask([{ method: 'eth_getBalance', params: [] }], { client: `${at}` })
   const first = Array.from({ length: 100 }, (_, at) => ask(at))
   await expect.poll(() => live.counts.requests).toBeGreaterThan(0)
-  // All places of the first are taken again by calls that hang.
+  // Calls that hang occupy all slots of the first endpoint again.
   dead.endpoint.pausedUntilMs = 0
   const hanging = Array.from({ length: 64 }, (_, at) => ask(at))
   dead.endpoint.pausedUntilMs = Number.POSITIVE_INFINITY
@@ -82,7 +82,7 @@ test('a call that waits for its turn is not sent if another client gets the answ
   expect(counts.requests).toBe(1)
 })
 
-test('a shared call does not wait for the others of its batch, and its answer has its place (spec: rpc.asked-once-bounded)', async () => {
+test('a shared call does not wait for the others of its batch, and its answer is in its place (spec: rpc.asked-once-bounded)', async () => {
   const { counts, endpoint } = await slowNode(0)
   const budget = byteBudget(1e8)
   const upstream = createUpstream({ ...shared, endpoints: [endpoint], budget })

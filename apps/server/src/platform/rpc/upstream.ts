@@ -14,16 +14,22 @@ import { runsCode } from './runsCode.ts'
 import { type Sharing, sizeOf } from './sharedAnswers.ts'
 import { resolveResent } from './resolveResent.ts'
 
-/** The chain for the rest of the server: takes any number of calls and returns one outcome for each. Never throws. */
+/**
+ * The server's access to the chain: takes any number of calls and returns one outcome for each.
+ * Never throws.
+ */
 export type Upstream = {
   endpoints: readonly Endpoint[]
   /** `anyChain`: send even if every endpoint serves another chain. */
   send: (calls: readonly Call[], requester: Requester, anyChain?: boolean) => Promise<readonly Outcome[]>
-  /** For the server's own reads, whose memory is released at once. */
+  /** Sends the server's own calls; their memory is released immediately. */
   ask: (calls: readonly Call[], options?: AskOptions) => Promise<readonly Outcome[]>
 }
 
-/** `client`: on whose behalf the server asks; these calls queue, pause and hold memory like the client's own. */
+/**
+ * `client`: the client on whose behalf the server calls; these calls queue, pause and use memory
+ * like the client's own.
+ */
 type AskOptions = { anyChain?: boolean; client?: string }
 
 /** Gas limit of the server's own calls, aggregates of hundreds included: the block limit of Polygon. */
@@ -44,7 +50,7 @@ const CHEAP_CALLS = [{ method: 'eth_blockNumber', params: [] }]
 const CHEAP_TIMEOUT_MS = 2000
 const CHEAP_PART: Part = { calls: CHEAP_CALLS, at: [0], isExpensive: false }
 const HEAD_MS = 5000
-/** The parts of a log search each wait for a turn; the caller waits no longer than this in all. */
+/** Each part of a log search waits for a turn; in all, the search may take this long. */
 const MAX_SEARCH_MS = 20_000
 /** Pause before a retry at the same endpoint, so that it does not hit the same reset. */
 const RETRY_MS = { least: 50, spread: 100 }
@@ -56,7 +62,7 @@ type UpstreamOptions = {
   clock: Clock
   log: Log
   timeoutMs?: number
-  /** Number of expensive parts sent at once; without it they are batched like others. */
+  /** Most expensive parts sent at once; if absent, expensive calls are batched like others. */
   maxExpensive?: number
 }
 
@@ -147,7 +153,10 @@ async function sendInTurn(sending: Sending): Promise<readonly Outcome[]> {
   return turn.ok ? await sendAndLeave(sending, turn) : failAll(job, turn.failure)
 }
 
-/** Sends a call whose answer all clients share, unless another client has sent it by the time of this one's turn. */
+/**
+ * Sends a call whose answer all clients share, unless another client has sent it before this call's
+ * turn comes.
+ */
 async function sendShared(sending: Sending, call: Call, sharing: Sharing): Promise<Outcome> {
   const { turns, part, job } = sending
   const early = await sharing.join(call)
@@ -174,8 +183,8 @@ async function sendAndLeave(sending: Sending, turn: EndpointTurn): Promise<reado
 }
 
 /**
- * At most two requests per incoming one, so that a fault never becomes a storm (case 51). One more may look up a
- * transaction that was sent twice, or check whether an endpoint answers at all.
+ * At most two requests per incoming one, so that a fault never becomes a storm (case 51). A third
+ * may look up a transaction that was sent twice, or check whether an endpoint answers at all.
  */
 async function sendWithRetry({ options, turns, part, job }: Sending, first: EndpointTurn): Promise<readonly Outcome[]> {
   const { endpoints, chainId, clock } = options
@@ -241,7 +250,10 @@ async function isSlowCall(endpoint: Endpoint, { calls, hold }: Job, { kind }: Fa
   return plain.ok
 }
 
-/** Any call can reveal that an endpoint serves another chain; it is then no longer read. */
+/**
+ * Stores the chain id in an answer: any call may show that an endpoint serves another chain, and it
+ * is then no longer used.
+ */
 function noteChainId(endpoint: Endpoint, calls: readonly Call[], outcomes: readonly Outcome[]) {
   const outcome = outcomes[calls.findIndex(({ method }) => method === 'eth_chainId')]
   if (outcome?.ok === true) endpoint.chainId = quantity(outcome.result) ?? endpoint.chainId
@@ -255,10 +267,10 @@ function withGas(call: Call): Call {
   return { method: call.method, params: [{ ...first, gas: GAS_LIMIT }, ...others] }
 }
 
-/** Returns false if the request failed, perhaps before the node finished. */
+/** True if the node answered; false if the request failed, perhaps before the node finished. */
 const isFromNode = (outcome: Outcome) => outcome.ok || !isOwnFailure(outcome.error.data)
 
-/** An answer that another client paid for takes memory until it is sent. */
+/** Charges the client for a shared answer too, because it takes memory until it is sent. */
 const charged = (outcome: Outcome, { hold }: Job): Outcome =>
   hold.take(sizeOf(outcome)) ? outcome : failureOutcome({ kind: 'busy' })
 

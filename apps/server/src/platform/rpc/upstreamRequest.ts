@@ -3,7 +3,7 @@ import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { isOwnFailure } from './failure.ts'
 import type { Upstream } from './upstream.ts'
 
-/** Our endpoints, as the reads of the chain expect a node to be. */
+/** Adapts the server's endpoints to the request function that chain reads use. */
 export const upstreamRequest =
   ({ ask }: Pick<Upstream, 'ask'>): RpcRequest =>
   async (method, params = []) => {

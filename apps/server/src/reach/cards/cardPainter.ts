@@ -4,7 +4,7 @@ import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CardJob, CardResult } from './cardJob.ts'
 
-/** Longest queue of cards; further requests are refused. */
+/** Most waiting cards; further requests are refused. */
 const MAX_WAITING = 64
 const MAX_MS = 10_000
 /** Ends the process after this long without a card. */
@@ -26,7 +26,7 @@ export function cardFontsIn(webDist: string | null): string | null {
 
 const escaped = (path: string) => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Settings of fontconfig: our fonts first, then the system's for other scripts. */
+/** Settings for fontconfig: our fonts first, then the system's fonts for other scripts. */
 const fontSettings = (fonts: string, cache: string): string =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${escaped(fonts)}</dir><cachedir>${escaped(cache)}</cachedir><include ignore_missing="yes">/etc/fonts/fonts.conf</include></fontconfig>`
 

@@ -1,5 +1,5 @@
-// The child process that draws cards, one at a time. Fonts can only be set before a process starts, and drawing must not
-// delay the answers of the server.
+// The child process that draws cards, one at a time. A separate process, because fonts can only be
+// set before a process starts, and drawing must not delay the server.
 import sharp from 'sharp'
 import { drawCard } from './drawCard.ts'
 import type { CardJob, CardResult } from './cardJob.ts'
@@ -15,5 +15,5 @@ process.on('message', (job: CardJob) => {
     (error: unknown) => report({ png: null, trouble: error instanceof Error ? error.message : String(error) }),
   )
 })
-// Ends with the server.
+// Ends when the server ends.
 process.on('disconnect', () => process.exit())

@@ -78,7 +78,7 @@ async function pictureOf(
     }
   const media = await needs.pieces.media(client, picture.collection, picture.id)
   const file = media?.ok === true && media.body.length <= MAX_PICTURE_BYTES ? media : null
-  // Only pictures that come with this chain are SVG files; those of strangers are re-encoded.
+  // Only bundled pictures of this chain are SVG files; pictures of strangers are re-encoded.
   const drawing = file?.type.startsWith('image/svg') === true ? file.body.toString('base64') : null
   return {
     background: {

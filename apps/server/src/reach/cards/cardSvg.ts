@@ -2,7 +2,7 @@ import { coverArt } from '@musi/domain/artwork/coverArt'
 import { coverInks } from '@musi/domain/artwork/coverInks'
 import { svgPath } from '@musi/domain/artwork/svgPath'
 
-/** A card without its texts: paper, grooves and picture. */
+/** What is drawn behind the texts of a card: paper, grooves and picture. */
 export type CardBackground =
   | {
       readonly kind: 'sleeve'
@@ -25,7 +25,7 @@ const ORANGE = '#F08A24'
 const CORNER = 14
 const TOP = (CARD.height - CARD.cover) / 2
 
-/** The background of a card as an SVG file. No text from outside is in it. */
+/** The background of a card as an SVG file. It contains no text from strangers. */
 export const backgroundSvg = (background: CardBackground): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">`,
@@ -95,5 +95,5 @@ function coins(svgs: readonly string[]): string[] {
 export const dotSvg = (size: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle cx="50%" cy="50%" r="50%" fill="${RED}"/><circle cx="50%" cy="50%" r="19%" fill="${ORANGE}"/></svg>`
 
-/** A record without a sleeve, for pages that are the same for everybody. */
+/** A record without a sleeve, for pages about nothing in particular. */
 const mark = () => record(CARD.margin + CARD.cover / 2, RED)

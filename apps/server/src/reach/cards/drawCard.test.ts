@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(fonts, { recursive: true })
 })
 
-/** The first chunk of a PNG. */
+/** Reads width and height from the first chunk of a PNG. */
 const sizeOf = (png: Buffer) => ({
   type: png.toString('latin1', 12, 16),
   width: png.readUInt32BE(16),
@@ -56,7 +56,7 @@ test('too many cards at once are refused, and the others drawn (spec: reach.card
   expect(many.filter((png) => png === null)).toHaveLength(6)
 })
 
-test('a stopped server draws no card that still waits, and starts no process for it (spec: server.stopping)', async () => {
+test('a stopped server neither draws waiting cards nor starts a process for them (spec: server.stopping)', async () => {
   const stopping = cardPainter(fonts, log)
   log.warn.mockClear()
   const waiting = [stopping.draw(jobOf('Dust')), stopping.draw(jobOf('Dust'))]
@@ -65,7 +65,7 @@ test('a stopped server draws no card that still waits, and starts no process for
   expect(log.warn).not.toHaveBeenCalled()
 })
 
-test('without a folder for temporary files there is a warning in place of a card (spec: reach.cards)', async () => {
+test('without a folder for temporary files, a warning is logged and there is no card (spec: reach.cards)', async () => {
   vi.stubEnv('TMPDIR', join(fonts, 'missing'))
   log.warn.mockClear()
   expect(await cardPainter(fonts, log).draw(jobOf('Dust'))).toBeNull()

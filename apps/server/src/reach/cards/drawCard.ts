@@ -17,7 +17,7 @@ const FALLBACK_FONTS = 'Noto Kufi Arabic,Zen Kaku Gothic New,Noto Sans'
 const DISPLAY = `Bricolage Grotesque,${FALLBACK_FONTS} Bold`
 const TEXT = `Figtree,${FALLBACK_FONTS} Medium`
 
-/** Largest picture that is decoded. */
+/** Pixels of the largest picture that is decoded. */
 const MAX_PIXELS = 50_000_000
 const COVER_SIDE = CARD.cover
 

@@ -44,7 +44,7 @@ export const EMBED_HEADERS: Readonly<Record<string, string>> = {
     "default-src 'none'",
     `script-src ${sha256(SCRIPT)}`,
     `style-src ${sha256(EMBED_STYLE)}`,
-    // The typefaces are in the style sheet.
+    // The typefaces are inlined in the style sheet.
     'font-src data:',
     "img-src 'self'",
     "media-src 'self'",
@@ -56,7 +56,7 @@ export const EMBED_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** An embed as one HTML document, which loads nothing more than a picture and the samples. */
+/** An embed as one HTML document, which loads only a picture and the samples. */
 export function embedPage(subject: PageSubject, options: Options): string {
   const { origin, size, theme, language, rows } = options
   const { title } = subject.card

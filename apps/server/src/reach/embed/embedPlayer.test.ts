@@ -63,7 +63,7 @@ test('a sample that cannot be played says so (spec: reach.embed)', async () => {
   expect(pressed(buttons[0])).toBe('false')
 })
 
-test('its text runs alone, without anything from this module', () => {
-  // Only the syntax of the language: no helper that a build would add.
+test('its source runs without anything else from its module', () => {
+  // The source contains no helper that a build would add.
   expect(embedPlayer.toString()).not.toMatch(/__|import|require/)
 })

@@ -1,4 +1,5 @@
-// The script of an embed. The source of the function is copied into the page, so it must not use anything outside itself.
+// The script of an embed. The function's source is copied into the page, so it must not refer to
+// anything outside itself.
 
 type Listenable = { addEventListener: (event: string, run: () => void) => void }
 type Button = Listenable & {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Our typefaces with the letters of western Europe (docs/dependencies.md). They are part of the style sheet: a frame without
- * an origin shares no cache, so each embed would ask for two more files.
+ * Our typefaces with the letters of western Europe (docs/dependencies.md). They are inlined in the
+ * style sheet, because a frame without an origin shares no cache: each embed would request two more
+ * files.
  */
 const face = (family: string, weight: number, file: string): string => {
   const data = readFileSync(new URL(`fonts/${file}`, import.meta.url)).toString('base64')

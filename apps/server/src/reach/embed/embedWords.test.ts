@@ -15,7 +15,7 @@ test.each([
   expect(embedLanguage(asked, accepted)).toBe(language)
 })
 
-test('every language says everything, each in its own words', () => {
+test('every language has all texts, and they differ from the English ones', () => {
   const said = LANGUAGES.map((language) => {
     const { failed, play, see, sample } = EMBED_WORDS[language]
     expect(sample('Dust')).toContain('Dust')

@@ -93,10 +93,10 @@ export function embedFigureText(figure: EmbedFigure, language: Language): string
   return figure.kind === 'piece' || figure.price === '' ? figure.price : words.aPlay(`\u2068${figure.price}\u2069`)
 }
 
-/** Most languages that are read of a reader's list. */
+/** Most languages read from the Accept-Language header. */
 const MAX_PREFERENCES = 12
 
-/** The language that the address asks for, otherwise the first of the reader's that we have. */
+/** The language named in the URL, or else the first of the reader's languages that we have. */
 export function embedLanguage(asked: string | null, accepted: string | undefined): Language {
   if (isLanguage(asked)) return asked
   const preferences = (accepted ?? '')

@@ -49,7 +49,7 @@ async function rowsOf(reach: ReachNeeds, { kind, id }: PageSubject): Promise<rea
 }
 
 const HEADERS = { ...EMBED_HEADERS, vary: 'Accept-Encoding, Accept-Language' }
-/** Packed while the frame waits: higher levels take many times as long for few percent less. */
+/** Compressed while the client waits; higher levels take many times as long and save a few percent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const packedPage = (html: string): ServedFile => ({

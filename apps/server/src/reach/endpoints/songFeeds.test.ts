@@ -31,7 +31,7 @@ let server: TestServer
 let nowMs = Date.now()
 const folder = mkdtempSync(join(tmpdir(), 'musi-feeds-'))
 const takedownFile = join(folder, 'takedown')
-/** Jobs that the server repeats. */
+/** Repeated jobs of the server, with their intervals. */
 let repeated: readonly { run: () => void; everyMs: number }[] = []
 const arlo = demoAccount('artist').address
 
@@ -56,7 +56,7 @@ async function pageOf(account: Address) {
   return page
 }
 
-/** Writes the operator's file, and lets the server read it as it does three times a minute. */
+/** Writes the takedown file and runs the job with which the server reads it three times a minute. */
 async function takeDown(text: string): Promise<void> {
   writeFileSync(takedownFile, text)
   repeated.filter(({ everyMs }) => everyMs <= 20_000).forEach(({ run }) => run())
@@ -129,7 +129,7 @@ test('the catalogue has the same songs for other platforms, with samples and nev
   expect(sent['content-length']).toBe(String(sample?.size))
 })
 
-test('a catalogue is asked for after a song only by a cursor (spec: reach.catalogue)', async () => {
+test('a page of the catalogue can only be requested by a cursor (spec: reach.catalogue)', async () => {
   for (const after of ['x', '', '1-0x1']) {
     const { status, text } = await server.ask(`${CANIMUS_PATH}?after=${after}`)
     expect([status, JSON.parse(text)]).toEqual([400, expect.objectContaining({ code: 'badCursor' })])
@@ -155,7 +155,7 @@ test('the feed of an artist exists only once the artist chose it, and ends with 
   expect(deleted).toContainEqual({ uid: kofi.song, url: expect.stringMatching(`/song/${kofi.song}$`) })
 })
 
-test('only the signed-in account reads and changes its choice, and only with a song in the jukebox (spec: studio.feeds)', async () => {
+test('only the signed-in account reads and changes its choice, and only if it has a song in the jukebox (spec: studio.feeds)', async () => {
   const signedOut = testPage(server)
   expect((await signedOut.get(FEED_CHOICE_PATH)).status).toBe(401)
   expect((await signedOut.put(FEED_CHOICE_PATH, { isListed: true })).status).toBe(401)
@@ -170,7 +170,7 @@ test('only the signed-in account reads and changes its choice, and only with a s
     expect((await artist.put(FEED_CHOICE_PATH, body)).status).toBe(400)
 })
 
-/** Answers that a takedown can hide; cards, which need a built app, are tried in e2e/reach.e2e.ts. */
+/** Answers that a takedown can hide. Cards need a built app and are tested in e2e/reach.e2e.ts. */
 const WITHDRAWABLE: readonly (readonly [what: string, path: () => Promise<string> | string])[] = [
   ['the feed', () => SONGS_FEED_PATH],
   ['the feed of an artist', () => artistFeedPath(arlo)],
@@ -189,7 +189,7 @@ const WITHDRAWABLE: readonly (readonly [what: string, path: () => Promise<string
 ]
 
 test.each(WITHDRAWABLE)(
-  '%s is reused for so short a time that a takedown takes effect within a minute (spec: reach.silent)',
+  '%s may be cached only so long that a takedown takes effect within a minute (spec: reach.silent)',
   async (_, path) => {
     const { status, headers } = await server.ask(await path())
     const [, seconds] = /max-age=(\d+)/.exec(headers['cache-control'] ?? '') ?? []
@@ -198,7 +198,7 @@ test.each(WITHDRAWABLE)(
   },
 )
 
-/** Songs that must be absent; those with `hide` are listed until it ran. */
+/** Songs that must be absent; those with `hide` are listed until it runs. */
 const ABSENT: readonly (readonly [why: string, title: string, hide: (() => Promise<unknown>) | null])[] = [
   ['whose artist has not chosen it', 'Harbour Road', null],
   ['that opens later', 'Glass Weather (Thaw)', null],
@@ -224,7 +224,8 @@ test.each(ABSENT)('a song %s is in no feed: %s (spec: reach.silent, reach.feeds)
   expect(await isTrack()).toBe(hide !== null)
   await hide?.()
   await expect.poll(isTrack, { timeout: 30_000 }).toBe(false)
-  // Other programs drop what they had, and hear nothing else about it; of a song that never was there they hear nothing.
+  // Other programs are told to delete a song that was listed before, and learn nothing of a song
+  // that never was.
   const { text } = await server.ask(CANIMUS_PATH)
   expect(text).not.toContain(title === 'Slow Ferry' ? 'Kofi Tempest' : `"${title}`)
   const wasThere = hide !== null || title === 'Harbour Road'
@@ -233,7 +234,7 @@ test.each(ABSENT)('a song %s is in no feed: %s (spec: reach.silent, reach.feeds)
     await expect.poll(() => listedIn(path), { timeout: 30_000 }).toBe(false)
 })
 
-test('a sample that is taken down is offered neither by the feed nor by an embed, and its song stays (spec: reach.silent)', async () => {
+test('a sample that is taken down is in neither the feed nor an embed, but its song stays (spec: reach.silent)', async () => {
   const { song, about } = await songNamed('Lighthouse Keeper')
   const sample = about?.sound?.preview?.address ?? expect.fail()
   const embed = async () => (await server.ask(`/embed/song/${song}`)).text
@@ -253,7 +254,7 @@ test('texts of a song cannot add anything to the feed (spec: reach.feeds)', asyn
   const xml = await feed()
   expect(titlesIn(xml)).toContain('&lt;/title&gt;]]&gt;&lt;script&gt;&quot;&amp; by Arlo')
   expect(xml).toContain('<description>&lt;b&gt;&amp;nbsp;</description>')
-  // The description is HTML there. A changed song comes first.
+  // In the catalogue, the description is HTML and a changed song comes first.
   const [track] = tracksIn(await catalogue())
   expect(track).toMatchObject({ name: '</title>]]><script>"&', uid: song, description: '&lt;b&gt;&amp;nbsp;' })
 })

@@ -13,7 +13,10 @@ type Options = {
   text: (origin: string, request: ServedRequest) => Promise<string | null> | string | null
 }
 
-/** Answers with a generated text. `text`: gets the origin for its addresses, and returns null if it cannot be read now. */
+/**
+ * Answers with a generated text. `text` gets the origin for its URLs and returns null if the
+ * content cannot be read now.
+ */
 export const textFeed =
   ({ publicOrigins, type, text }: Options): Endpoint =>
   async (request) => {

@@ -13,7 +13,7 @@ type CalendarEvent = { readonly id: string; readonly atSeconds: number; readonly
 const MAX_LINE_BYTES = 75
 const MAX_EVENTS = 200
 
-/** A calendar file by RFC 5545; null if its events cannot be read now (spec: reach.calendars). */
+/** A calendar file as in RFC 5545; null if its events cannot be read now (spec: reach.calendars). */
 export async function calendar(needs: ReachNeeds, name: CalendarName, origin: string): Promise<string | null> {
   const events = await (name === 'drops' ? drops(needs) : votes(needs))
   if (events === null) return null

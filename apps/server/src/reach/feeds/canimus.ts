@@ -8,7 +8,7 @@ import type { CatalogueCursor, CataloguePage, CatalogueSong } from './songCatalo
 
 const CURSOR = /^(\d{1,12})-(0x[0-9a-f]{64})$/
 
-/** Returns undefined if the text is no cursor. */
+/** Returns undefined if the text is not a cursor. */
 export function parseCursor(text: string): CatalogueCursor | undefined {
   const [, seconds, song] = CURSOR.exec(text) ?? []
   return seconds === undefined || song === undefined ? undefined : { changedSeconds: Number(seconds), song }
@@ -66,7 +66,7 @@ function track({ publicSong, sample, changedSeconds }: CatalogueSong, origin: st
     'release-date': dayText(beganSeconds(song)),
     'updated-date': dayText(changedSeconds),
     images: { main: picture(publicSong, origin) },
-    // The format has HTML here.
+    // In this format, the description is HTML.
     ...(text === '' ? {} : { description: escapedHtml(text) }),
     ...(genre === '' ? {} : { genre }),
     ...(about.sound === null ? {} : { duration: about.sound.durationMs / 1000 }),

@@ -11,7 +11,7 @@ const itemNamed = (name: string): FeedItem => ({
   sample: { path: '/sounds/1', bytes: 7 },
 })
 const feedOf = (name: string) => rss({ ...CHANNEL, title: name }, [itemNamed(name)], ORIGIN)
-/** All tags of a feed, without the texts between them. */
+/** Extracts all tags of a feed, without the texts between them. */
 const tagsOf = (xml: string) => xml.match(/<[^>]*>/g) ?? []
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   expect(xml.match(/&(?!(?:amp|lt|gt|quot|#39);)/g)).toBeNull()
 })
 
-test('a feed names itself, and each item its page, date and sample, by addresses of the asked origin (spec: reach.feeds)', () => {
+test('a feed links to itself, and each item to its page and sample, with URLs of the requested origin (spec: reach.feeds)', () => {
   const xml = feedOf('Dust')
   expect(xml).toContain(`<atom:link rel="self" type="application/rss+xml" href="${ORIGIN}/artist/0x1/feed.xml"/>`)
   expect(xml).toContain(`<guid isPermaLink="true">${ORIGIN}/song/0x1</guid>`)

@@ -4,10 +4,10 @@ import type { SizedSample } from './sampleSizes.ts'
 export type FeedItem = {
   readonly title: string
   readonly description: string
-  /** The path of its page, which identifies it too. */
+  /** The path of its page; also identifies the item. */
   readonly path: string
   readonly publishedSeconds: number
-  /** Null for none. */
+  /** Null if the song has no sample. */
   readonly sample: SizedSample | null
 }
 
@@ -24,7 +24,7 @@ const dateText = (seconds: number): string => new Date(seconds * 1000).toUTCStri
 
 const element = (name: string, text: string): string => `<${name}>${escapedHtml(text)}</${name}>`
 
-/** A feed by RSS 2.0 with addresses of one origin; its texts were made safe before. */
+/** A feed in RSS 2.0 with URLs of one origin. Its texts are already sanitized; they are escaped here. */
 export function rss(channel: Channel, items: readonly FeedItem[], origin: string): string {
   const { title, description, path, feedPath } = channel
   return [

@@ -9,14 +9,20 @@ import type { ReachNeeds } from '../subjects/reachNeeds.ts'
 export const SITEMAPS = ['pages', 'music', 'market', 'votes'] as const
 export type SitemapName = (typeof SITEMAPS)[number]
 
-type SitemapEntry = { readonly path: string; /** Null if unknown. */ readonly changedSeconds: number | null }
+type SitemapEntry = {
+  readonly path: string
+  /** Null if the time is unknown. */ readonly changedSeconds: number | null
+}
 
-/** A file may have 50,000 addresses; the artists of the songs are in the same file. */
+/** A file may have 50,000 URLs; the artists of the songs are in the same file. */
 const MAX_SONGS = 5000
 const MAX_PIECES = 5000
 /** Most pages of proposals to read, 20 proposals each. */
 const MAX_PROPOSAL_PAGES = 50
-/** A sitemap is kept for this long; with the age that clients may add it is a minute. A takedown is read anew at once. */
+/**
+ * Time for which a sitemap is cached; with the age that clients may add, it is a minute. A takedown
+ * invalidates it immediately.
+ */
 const CACHED_MS = 30_000
 
 export type Sitemaps = {
@@ -28,7 +34,7 @@ export type Sitemaps = {
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Addresses for search engines, without pages about things that may not be named (spec: reach.sitemap). */
+/** URLs for search engines, without pages about things that may not be named (spec: reach.sitemap). */
 export function sitemaps(needs: ReachNeeds): Sitemaps {
   const { clock, moderation } = needs
   const read = {

@@ -7,7 +7,7 @@ const place = (changedSeconds: number, at: number): CatalogueCursor => ({
   song: `0x${at.toString(16).padStart(64, '0')}`,
 })
 const sorted = (places: readonly CatalogueCursor[]) => places.toSorted(comparePlaces)
-/** All pages; `meanwhile` changes the catalogue between two of them. */
+/** Reads all pages; `meanwhile` changes the catalogue between two of them. */
 function readAll(
   start: readonly CatalogueCursor[],
   meanwhile: (all: readonly CatalogueCursor[]) => readonly CatalogueCursor[] = (all) => all,
@@ -28,10 +28,10 @@ function readAll(
   return pages
 }
 
-/** Many songs share a second, as when an artist changes them all. */
+/** Many songs changed in the same second, as when an artist changes them all. */
 const MANY = sorted(Array.from({ length: 433 }, (_, at) => place(1000 + (at % 7), at)))
 
-test('the pages hold every song once, at most 100 each, also songs that changed in the same second (spec: reach.catalogue)', () => {
+test('the pages have every song once, at most 100 each, including songs that changed in the same second (spec: reach.catalogue)', () => {
   const pages = readAll(MANY)
   expect(pages.map(({ length }) => length)).toEqual([100, 100, 100, 100, 33])
   expect(pages.flat()).toEqual(MANY)
@@ -39,11 +39,11 @@ test('the pages hold every song once, at most 100 each, also songs that changed 
   expect(readAll([])).toEqual([[]])
 })
 
-test('songs that are added, changed or dropped meanwhile shift no page (spec: reach.catalogue)', () => {
+test('songs that are added, changed or removed meanwhile do not shift the pages (spec: reach.catalogue)', () => {
   let count = 0
   const pages = readAll(MANY, (all) => {
     count += 1
-    // The last song of the page just read is dropped, and another opens.
+    // Removes the last song of the page just read, and adds another.
     const kept = all.filter((each) => each !== MANY[count * 100 - 1])
     return sorted([...kept, place(5000 + count, 9000 + count)])
   })

@@ -9,13 +9,13 @@ import type { ReachNeeds } from '../subjects/reachNeeds.ts'
 import type { SizedSample } from './sampleSizes.ts'
 import { feedMark } from './songFeeds.ts'
 
-/** Place in the catalogue: songs are ordered by their last change, the newest first, then by id. */
+/** Position in the catalogue, which is sorted by last change, newest first, then by id. */
 export type CatalogueCursor = { readonly changedSeconds: number; readonly song: string }
 
 export type CatalogueSong = {
   readonly publicSong: PublicSong
   readonly sample: SizedSample | null
-  /** When it opened, or when its artist last changed its details. */
+  /** Time of its release, or of the artist's last change of its details. */
   readonly changedSeconds: number
 }
 
@@ -34,12 +34,12 @@ export type SongCatalogue = {
 }
 
 const PAGE_SONGS = 100
-/** Newest registered songs that are looked at. */
+/** Most registered songs considered, newest first. */
 const MAX_READ = 5000
 const MAX_DELETED = 1000
 /** Ids in one query; databases limit the number of parameters. */
 const IDS_PER_QUERY = 500
-/** Short enough for a choice made at another server to hold within a minute. */
+/** Short enough for a choice made at another server to take effect within a minute. */
 const CACHED_MS = 5000
 
 type Listed = Omit<CatalogueSong, 'sample'>
@@ -78,7 +78,10 @@ const placeOf = ({ publicSong, changedSeconds }: Listed): CatalogueCursor => ({
   song: publicSong.song.song,
 })
 
-/** The part of a list, sorted by `comparePlaces`, that follows a cursor. The cursor need not be in the list any more. */
+/**
+ * The part of a list, sorted by `comparePlaces`, that follows a cursor. The song of the cursor may
+ * have left the list.
+ */
 export function pageAfter<Item>(
   all: readonly Item[],
   placeOf: (item: Item) => CatalogueCursor,

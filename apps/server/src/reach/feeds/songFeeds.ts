@@ -13,9 +13,12 @@ import { type FeedItem, rss } from './rss.ts'
 import type { SizedSample } from './sampleSizes.ts'
 
 const MAX_ITEMS = 100
-/** Songs that are looked at for a feed: the newest ones, whose order by opening may differ. */
+/** Most songs considered for a feed: the newest by registration, because the order by release may differ. */
 const MAX_READ = 5000
-/** A list is kept for this long. With the age that endpoints allow, a choice made at another server holds within a minute. */
+/**
+ * Time for which a list is cached. With the age that endpoints allow, a choice made at another
+ * server takes effect within a minute.
+ */
 const CACHED_MS = 5000
 /** Feeds of at most 100 songs of some kilobytes each. */
 const MAX_CACHED = 32
@@ -26,7 +29,7 @@ type Songs = readonly { readonly found: PublicSong; readonly sample: SizedSample
 export type SongFeeds = {
   /** Returns null if the songs cannot be read now. */
   all: (origin: string) => Promise<string | null>
-  /** The caller has read that the artist chose it. */
+  /** The caller has checked that the artist chose to be listed. */
   ofArtist: (artist: Address, origin: string) => Promise<string | null>
 }
 
@@ -90,7 +93,7 @@ export function songFeeds(needs: Needs): SongFeeds {
   }
 }
 
-/** Changes with everything at this server that decides which songs the feeds have. */
+/** Changes whenever something at this server changes which songs are in the feeds. */
 export const feedMark = ({ moderation, feedChoices, songService }: ReachNeeds): string =>
   `${moderation.changeCount()} ${feedChoices.changeCount()} ${songService.changeCount()}`
 

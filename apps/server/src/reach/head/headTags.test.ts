@@ -16,7 +16,7 @@ const subjectNamed = (name: string): PageSubject => ({
   embed: { kind: 'play', price: '' },
   feeds: [{ type: 'application/rss+xml', path: '/artist/0x1/feed.xml', title: name }],
 })
-/** All tags of a head, without the texts between them. */
+/** Extracts all tags of a head, without the texts between them. */
 const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? []
 const dataOf = (html: string) => /ld\+json" data-head>([^<]*)<\/script>/.exec(html)?.[1] ?? ''
 const SHAPE = tagsOf(headTags(subjectNamed('Dust'), ORIGIN)).map((tag) => tag.replaceAll(/"[^"]*"/g, '""'))
@@ -36,14 +36,14 @@ test.each([
   expect(JSON.parse(dataOf(html))).toMatchObject({ '@context': 'https://schema.org', name })
 })
 
-test('a description is cut, and names in another direction are isolated in the title (spec: reach.head)', () => {
+test('a long description is truncated, and right-to-left names are isolated in the title (spec: reach.head)', () => {
   const html = headTags(subjectNamed('x'.repeat(5000)), ORIGIN)
   expect(/name="description" content="([^"]*)"/.exec(html)?.[1]).toHaveLength(300)
   expect(documentTitle({ title: 'ليل', path: '/song/0x1' })).toBe('\u2068ليل\u2069 · Musi')
   expect(documentTitle({ title: 'Musi', path: '/' })).toBe('Musi')
 })
 
-test('addresses are absolute and of the asked origin', () => {
+test('URLs are absolute and of the requested origin', () => {
   const html = headTags(subjectNamed('Dust'), ORIGIN)
   const addresses = [...html.matchAll(/(?:href|content)="(https?:[^"]*)"/g)].map(([, address = '']) => address)
   expect(addresses).toEqual([

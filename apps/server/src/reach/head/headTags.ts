@@ -33,7 +33,7 @@ export const documentTitle = ({ title, path }: Pick<PageSubject, 'title' | 'path
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapedHtml(content)}" data-head>`
 
-/** The tags of a page's head, from which other programs preview a link to it (spec: reach.head). */
+/** The tags of a page's head, from which other programs make a preview of a link to it (spec: reach.head). */
 export function headTags(subject: PageSubject, origin: string): string {
   const { path, openGraphType, sample, embed, feeds } = subject
   const url = `${origin}${path}`

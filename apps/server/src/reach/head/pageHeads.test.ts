@@ -16,18 +16,18 @@ function headsWith(query: () => Promise<unknown>) {
   return { ...pageHeads(needs as unknown as Parameters<typeof pageHeads>[0]), needs, log, state }
 }
 
-test('a page whose subject cannot be read has the head of the house, and the error is logged (spec: reach.head)', async () => {
+test('a page whose subject cannot be read has the head of the home page, and the error is logged (spec: reach.head)', async () => {
   const { tags, log } = headsWith(() => Promise.reject(new Error('The thread is gone.')))
   expect(await tags('/vote/1', ORIGIN)).toContain('<title>Musi</title>')
   expect(log.error).toHaveBeenCalledOnce()
 })
 
-test('a page is not held up by a slow history (spec: reach.head)', async () => {
+test('a page does not wait for a slow history (spec: reach.head)', async () => {
   const { tags } = headsWith(() => new Promise(() => {}))
   expect(await tags('/vote/1', ORIGIN)).toContain('<title>Musi</title>')
 })
 
-test('a flood of pages reads few subjects at once, and each subject once', async () => {
+test('a flood of requests reads few subjects at once, and each subject once', async () => {
   const held = Promise.withResolvers<unknown>()
   const { tags, needs } = headsWith(() => held.promise)
   const pages = Array.from({ length: 100 }, (_, at) => tags(`/vote/${(at % 50) + 1}`, ORIGIN))
@@ -41,7 +41,7 @@ const proposal = (title: string) => ({
   rows: [{ id: 1, description: `# ${title}`, proposer: `0x${'1'.repeat(40)}`, timeSeconds: 0, block: 1, log: 0 }],
 })
 
-test('a head is shown for 15 s, read anew behind the page from 5 s on, and a later page waits for it (spec: reach.head)', async () => {
+test('a head is used for 15 s, refreshed in the background after 5 s, and read again before a later page is served (spec: reach.head)', async () => {
   const reads: PromiseWithResolvers<unknown>[] = []
   const { tags, needs, state } = headsWith(() => {
     const read = Promise.withResolvers<unknown>()
@@ -72,7 +72,7 @@ test('a head is shown for 15 s, read anew behind the page from 5 s on, and a lat
   expect(await late).toContain('Press nothing')
 })
 
-test('a takedown ends a head at once, also one that is being read meanwhile (spec: reach.silent)', async () => {
+test('a takedown invalidates a head at once, even one that is being read (spec: reach.silent)', async () => {
   const reads: PromiseWithResolvers<unknown>[] = []
   const { tags, state } = headsWith(() => {
     const read = Promise.withResolvers<unknown>()

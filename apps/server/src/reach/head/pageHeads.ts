@@ -7,24 +7,24 @@ import { headTags } from './headTags.ts'
 
 /** Longest time a page waits for its head; then it gets the head of the home page. */
 const MAX_WAIT_MS = 250
-/** A head of this age is read anew, and shown until that is done: a page then does not wait. */
+/** Age from which a head is refreshed in the background; pages use the old one until that is done. */
 const FRESH_MS = 5000
-/** Pages wait for an older head. Less than the 20 s between two readings of the takedowns. */
+/** Age from which pages wait for a new head. Less than the 20 s between two reads of the takedowns. */
 const SHOWN_MS = 15_000
 const MAX_CACHED = 2000
-/** Origins of one server; each has its own head. */
+/** Most origins of one server; each has its own head. */
 const MAX_ORIGINS = 4
 /** Most subjects read at once. Further pages get the head of the home page, so that a flood of requests causes no reads. */
 const MAX_READING = 16
 
 export type PageHeads = {
-  /** The tags of the page at a path. `origin`: start of the addresses in them. */
+  /** The tags of the page at a path. `origin`: base of their URLs. */
   tags: (path: string, origin: string) => Promise<string>
 }
 
 type Needs = ReachNeeds & { log: { error: (line: string) => void } }
 
-/** A page's head by origin, of one reading of its subject. */
+/** A page's head per origin, from one read of its subject. */
 type Head = { mark: number; readMs: number; tags: (origin: string) => string }
 
 export function pageHeads(needs: Needs): PageHeads {
@@ -47,7 +47,7 @@ export function pageHeads(needs: Needs): PageHeads {
     }
   }
 
-  /** Reads a head, shared by all pages that ask meanwhile; null if too many are read already. */
+  /** Reads a head, shared by all requests in the meantime; null if too many are being read. */
   function readHead(path: string, mark: number): Promise<Head> | null {
     const sameHead = pending.get(path)
     if (sameHead !== undefined && sameHead.mark === mark) return sameHead.head
@@ -77,7 +77,7 @@ export function pageHeads(needs: Needs): PageHeads {
   }
 }
 
-/** The tags of a subject, made once for each origin. */
+/** The tags of a subject, built once per origin. */
 function headOf(subject: PageSubject): (origin: string) => string {
   const made = new RecentMap<string, string>(MAX_ORIGINS)
   return (origin) => {

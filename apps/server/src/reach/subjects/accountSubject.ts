@@ -2,7 +2,10 @@ import { parseAddress, shortenAddress } from '@musi/domain/address'
 import type { ReachNeeds } from './reachNeeds.ts'
 import type { PageSubject } from './pageSubject.ts'
 
-/** The subject of an account. A name that an account gives itself is not used, because nobody has checked it. */
+/**
+ * The subject of an account. Names that accounts give themselves are not used, because nobody has
+ * checked them.
+ */
 export function accountSubject({ names }: Pick<ReachNeeds, 'names'>, identifier: string): PageSubject | null {
   const account = parseAddress(identifier)
   if (account === null) return null

@@ -62,7 +62,7 @@ export function fixedSubject(name: PlainPage): PageSubject | null {
   return page === undefined ? null : subjectOfFixed(name, page)
 }
 
-/** The subject of the home page, used too for things that may not be named. */
+/** The subject of the home page; also used for things that may not be named. */
 export const homeSubject = (): PageSubject => subjectOfFixed('home', HOME)
 
 function subjectOfFixed(name: PlainPage, page: FixedPage): PageSubject {

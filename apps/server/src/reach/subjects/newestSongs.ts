@@ -2,11 +2,11 @@ import { type PublicSong, publicSongs } from './publicSongs.ts'
 import type { ReachNeeds } from './reachNeeds.ts'
 
 type Wanted = {
-  /** Null for all artists. */
+  /** Null means all artists. */
   artist: string | null
-  /** Most songs that are returned. */
+  /** Most songs to return. */
   most: number
-  /** Most songs that are looked at; without a limit if absent. */
+  /** Most songs to consider; no limit if absent. */
   maxRead?: number
   isWanted?: (artist: string) => boolean
 }

@@ -1,7 +1,7 @@
 import { CARDS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 
-/** Kinds of pages that have a head and a card of their own. */
+/** Kinds of pages that have their own head and card. */
 export type SubjectKind =
   | 'song'
   | 'artist'
@@ -46,10 +46,13 @@ export type FeedLink = {
   readonly title: string
 }
 
-/** Everything that a link to a page shows elsewhere: in its head, on its card and in an embed (spec: reach.head). */
+/**
+ * Everything that other sites show of a link to a page: its head, its card and its embed (spec:
+ * reach.head).
+ */
 export type PageSubject = {
   readonly kind: SubjectKind
-  /** Identifies its card, together with the kind. */
+  /** Identifies the card, together with the kind. */
   readonly id: string
   /** Canonical path of the page. */
   readonly path: string
@@ -58,13 +61,13 @@ export type PageSubject = {
   readonly description: string
   readonly openGraphType: 'website' | 'music.song' | 'profile' | 'article'
   readonly card: CardFace
-  /** JSON-LD; null for none. `origin`: start of the addresses in it. */
+  /** JSON-LD; null for none. `origin`: base of its URLs. */
   readonly data: (origin: string) => StructuredData | null
   /** Path of the public sample; null for none. */
   readonly sample: string | null
   /** Shown below the title of its embed; null if other sites cannot embed it. */
   readonly embed: EmbedFigure | null
-  /** Feeds of songs that other programs find by this page. */
+  /** Feeds of songs that the page links to. */
   readonly feeds: readonly FeedLink[]
 }
 

@@ -7,7 +7,7 @@ import { type PageSubject, cardPath } from './pageSubject.ts'
 const NUMBER = /^[1-9]\d{0,8}$/
 const DESCRIPTION_LENGTH = 300
 
-/** The subject of a proposal; null if there is none of this number. */
+/** The subject of a proposal; null if no proposal has this number. */
 export async function proposalSubject({ index }: Pick<ReachNeeds, 'index'>, id: string): Promise<PageSubject | null> {
   if (!NUMBER.test(id)) return null
   const page = await index.query<'proposals'>({ kind: 'proposals', proposal: id, before: null })

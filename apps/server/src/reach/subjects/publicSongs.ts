@@ -18,7 +18,7 @@ export type PublicSong = {
   readonly title: string
   readonly artist: string
   readonly token: TokenName | null
-  /** The path of a sample that everybody may hear; null for none. */
+  /** The path of the public sample; null for none. */
   readonly sample: string | null
 }
 
@@ -33,7 +33,8 @@ export async function publicSongs(
   ])
   if (page === null || page.isTooMuch || tables === null) return null
   const songs = await withAbout(tables, page.rows, needs.moderation)
-  // No head is known while nobody watches. If this server's clock is slow, a song is only named later.
+  // No head is known while no page is open. If this server's clock is slow, a song merely appears
+  // later.
   const chainSeconds = needs.heads.latest()?.head.timeSeconds ?? nowSeconds(needs.clock)
   return {
     songs: songs.map((song) => publicSong(needs, song, chainSeconds)).filter((song) => song !== null),
@@ -66,7 +67,7 @@ function publicSong(
   const title = safeText(about.song_title, SONG_LIMITS.song_title)
   if (title === '') return null
   const preview = about.sound?.preview?.address ?? null
-  // A sample can be taken down alone.
+  // A sample can be taken down by itself.
   const isSampleTaken = needs.moderation.has(preview === null ? null : preview.slice(SOUNDS_PATH.length + 1))
   const sample = isSampleTaken ? null : preview
   return { song: { ...song, about }, title, artist: name, token: names.of(song.token), sample }

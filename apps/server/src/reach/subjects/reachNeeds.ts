@@ -7,7 +7,7 @@ import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { HeadHub } from '#platform/heads/headHub.ts'
 import type { TokenNames } from './tokenNames.ts'
 
-/** Services that the subjects of pages are read from. */
+/** Services from which the subjects of pages are read. */
 export type ReachNeeds = {
   index: Pick<ChainIndex, 'query' | 'topics'>
   database: Pick<OwnDatabase, 'tables'>

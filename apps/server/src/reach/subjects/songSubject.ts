@@ -9,7 +9,7 @@ import type { ReachNeeds } from './reachNeeds.ts'
 const SONG_ID = /^0x[0-9a-f]{64}$/
 const PRICE_DIGITS = 6
 
-/** A song's subject; null if it may not be named or is not known. */
+/** A song's subject; null if it is unknown or may not be named. */
 export async function songSubject(needs: ReachNeeds, identifier: string): Promise<PageSubject | null> {
   const id = identifier.toLowerCase()
   if (!SONG_ID.test(id)) return null

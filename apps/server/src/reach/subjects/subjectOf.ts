@@ -25,7 +25,10 @@ export function subjectAt(needs: ReachNeeds, pathname: string): MaybeSubject {
   return subjectOfPage(needs, destination.page)
 }
 
-/** An account is hidden with everything by it; the owner of a name is not known here. */
+/**
+ * True if an operator has hidden the subject. Names are not checked, because their owners are not
+ * known here.
+ */
 const isHidden = ({ moderation }: ReachNeeds, subject: Subject | null) =>
   subject !== null && moderation.isHidden(subject)
 
@@ -52,7 +55,7 @@ function subjectOfPage(needs: ReachNeeds, page: Page): MaybeSubject {
   }
 }
 
-/** The subject that the address of a card or an embed names; null if there is none that may be named. */
+/** The subject in the URL of a card or an embed; null if there is none that may be named. */
 export function subjectOf(needs: ReachNeeds, kind: string, id: string): MaybeSubject {
   const [collection = '', token = ''] = id.split('-')
   const finders: Readonly<Record<SubjectKind, () => MaybeSubject>> = {

@@ -67,7 +67,7 @@ function skeletonsOf(name: string): readonly string[] {
 
 type Needs = { known: readonly Token[]; latest: () => readonly ArtistToken[] | null }
 
-/** The current names, built again only when the artist tokens change. */
+/** The current names, rebuilt only when the artist tokens change. */
 export function tokenNames({ known, latest }: Needs): () => TokenNames {
   let usedTokens: readonly ArtistToken[] | null = null
   let names = namesOf(known, [])

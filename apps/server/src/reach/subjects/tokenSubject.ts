@@ -35,7 +35,7 @@ export function tokenSubject({ names }: Pick<ReachNeeds, 'names'>, identifier: s
   }
 }
 
-/** Structured data of the breadcrumb from a list to a page. */
+/** Structured data for the breadcrumb from a list to a page. */
 export const breadcrumb = (
   origin: string,
   list: string,

@@ -21,7 +21,7 @@ export async function testOrderBook() {
   if (db === null) throw new Error('The database could not be opened.')
   return {
     db,
-    /** Stores a good order under `hashOf(at)`. */
+    /** Stores a valid order under `hashOf(at)`. */
     keep: (at: number, order: NewOrder) =>
       storeOrder(db, {
         order,

@@ -24,7 +24,10 @@ const ADDRESSES_PER_FILTER = 1000
 /** `wasReplaced`: the scanned blocks are no longer on the chain. */
 export type Changes = { touches: readonly OrderTouch[]; wasReplaced: boolean; orders: readonly OrderToJudge[] }
 
-/** Orders ended at block `endedFrom` or later, and orders judged after block `judgedAfter`, as pages do without a scan. */
+/**
+ * Orders ended at block `endedFrom` or later, and orders judged after block `judgedAfter`, which
+ * pages do without a scan.
+ */
 async function ordersChangedInDatabase(db: Kysely<OrderTables>, { endedFrom, judgedAfter }: BlockBounds) {
   const changedOrders = await Promise.all([ordersEndedSince(db, endedFrom), ordersJudgedAfter(db, judgedAfter)])
   return changedOrders.flat()

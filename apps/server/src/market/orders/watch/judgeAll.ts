@@ -14,7 +14,10 @@ type JudgeNeeds = {
 }
 
 export const ORDERS_PER_JUDGEMENT = 400
-/** Batches writes: each waits for the disk, and neighbouring index pages are written together. */
+/**
+ * Writes are batched, because each waits for the disk, and a batch writes neighbouring index pages
+ * together.
+ */
 const JUDGEMENTS_PER_WRITE = 2000
 
 /** Judges orders anew and stores those that changed; ends early when aborted. */

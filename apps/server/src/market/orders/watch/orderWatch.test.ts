@@ -42,7 +42,7 @@ it('each block is scanned once, however many callers wait for it', async () => {
     news: { noteOrders },
     log,
   })
-  // All open orders are judged first; no page waits for that.
+  // All open orders are being judged first, and no page waits for that.
   expect(await watch.isLevelWith(blockAt(1))).toBe(false)
   await expect.poll(watch.level).toBe(blockAt(1).hash)
   expect(calledMethods.splice(0)).toEqual([])
@@ -52,9 +52,9 @@ it('each block is scanned once, however many callers wait for it', async () => {
   notifyHead({ head: blockAt(2) })
   expect(watch.level()).toBe(blockAt(2).hash)
   expect(calledMethods).toEqual(['eth_getBlockByNumber', 'eth_getLogs'])
-  // The first judgement is news; blocks that concern no order are none.
+  // The first judgement is announced; blocks that concern no order are not.
   expect(noteOrders).toHaveBeenCalledOnce()
-  // Runs even if no page asks.
+  // A scan also runs without a page request.
   notifyHead({ head: blockAt(3) })
   await expect.poll(watch.level).toBe(blockAt(3).hash)
   watch.stop()

@@ -26,12 +26,13 @@ type Needs = Pick<ServiceNeeds, 'database' | 'upstream'> & {
   log: Pick<Log, 'warn'>
 }
 
-/** Longer than a block with a thousand changes takes; after it, a page judges its own rows. */
+/** Longer than a block with a thousand changes takes. After this time, a page judges its own rows. */
 const WAIT_MS = 1000
 
 /**
- * Judges with each block the orders it may have changed. Lists of open orders so include revived ones (spec:
- * market.watched), and untouched orders cost no further calls (spec: market.book).
+ * With each block, judges the orders it may have changed, so that lists of open orders include
+ * revived ones (spec: market.watched) and unaffected orders cost no further calls (spec:
+ * market.book).
  */
 export function orderWatch(needs: Needs): OrderWatch {
   const { heads, clock, contracts, news, log } = needs
@@ -73,7 +74,7 @@ export function orderWatch(needs: Needs): OrderWatch {
   const isLevelAt = (head: Block): boolean => state.scannedBlock?.hash === head.hash && noted.size === 0
   const isScanning = (head: Block): boolean => runningScan?.hash === head.hash && runningScan.noted === noted.size
 
-  /** Heads and pages both trigger it; the first one runs. */
+  /** Heads and page requests both trigger a scan; each block is scanned once. */
   function scanAt(head: Block): Promise<void> {
     if (running === null && isLevelAt(head)) return Promise.resolve()
     if (running !== null && dueHead === null && isScanning(head)) return running
@@ -125,7 +126,10 @@ const watchedFunds = ({ upstream, contracts }: Needs): BidderFunds =>
     return fundsOfBidders(upstreamRequest(upstream), contracts, owners)
   })
 
-/** Uses the scan of the server that scans for all, or scans if that is this one or if none is told. */
+/**
+ * Uses the scan of the server that scans for all. Scans itself if it is that server, or if no scan
+ * is reported.
+ */
 async function scanOrFollow(needs: Needs, state: State, scans: ToldScans, head: Block): Promise<void> {
   const db = await needs.database.tables<OrderTables>()
   if (db === null) return
@@ -136,7 +140,7 @@ async function scanOrFollow(needs: Needs, state: State, scans: ToldScans, head: 
   if (holder === 'us' && !state.stopping.signal.aborted) scans.tell(scanHere)
 }
 
-/** The orders stored here meanwhile are judged here, because the other server may not have seen them. */
+/** Orders stored here in the meantime are judged here, because the other server may not have seen them. */
 async function follow(needs: Needs, state: State, db: Kysely<OrderTables>, scanned: ToldScan): Promise<void> {
   const { noted, funds, scannedBlock } = state
   const hasMissedNone = scannedBlock !== null && scannedBlock.hash === scanned.after

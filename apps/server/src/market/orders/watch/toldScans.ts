@@ -4,7 +4,10 @@ import type { Peers, TaskHolder } from '#platform/peers/peers.ts'
 import { readJson } from '#platform/readJson.ts'
 import type { FundsOwner } from '../bidderFunds.ts'
 
-/** A scan as the server that did it tells it. Its judgements are in the database that all servers share. */
+/**
+ * A scan as reported by the server that did it. Its judgements are in the database that all servers
+ * share.
+ */
 export type ToldScan = {
   block: Block
   /** Hash of the block that was scanned before; null at the first scan. */
@@ -15,18 +18,18 @@ export type ToldScan = {
   funds: readonly FundsOwner[] | null
 }
 
-/** The task of scanning for all servers, and the subject of its messages. */
+/** Name of the task of scanning for all servers, and of its messages. */
 const TASK = 'orders'
-/** Longer than a scan with a few changes takes; afterwards a server scans by itself. */
+/** Longer than a scan with a few changes takes. After this time, a server scans by itself. */
 const WAIT_MS = 700
-/** More do not fit into a message. */
+/** More bidders would not fit into a message. */
 const MAX_FUNDS = 60
 
 /** Scans of blocks shared among servers: one server does them (spec: market.watched-once). */
 export type ToldScans = {
   take: () => Promise<TaskHolder>
   tell: (scan: ToldScan) => void
-  /** The scan of this block by another server; null if none is told in time. */
+  /** The scan of this block by another server; null if none is reported in time. */
   wait: (head: Block) => Promise<ToldScan | null>
 }
 
@@ -57,7 +60,7 @@ export function toldScans(peers: Pick<Peers, 'tell' | 'listen' | 'take'>): ToldS
   }
 }
 
-/** Null if another version of this program tells scans in another form. */
+/** Null if it is from another version of this program and has another format. */
 function readScan(message: string): ToldScan | null {
   const read = readJson(message)
   if (!read.ok || typeof read.value !== 'object' || read.value === null) return null

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const names = (found: readonly { hash: string }[]) => found.map(({ hash }) => hash.slice(-1)).toSorted()
 
-it('an event leads to exactly the orders it may have changed, each once (spec: market.watched)', async () => {
+it('an event returns exactly the orders it may have changed, each once (spec: market.watched)', async () => {
   const keysOfTouched = async (...touches: Parameters<typeof touchedOrders>[1]) =>
     names(await touchedOrders(db, touches))
   expect(await keysOfTouched()).toEqual([])

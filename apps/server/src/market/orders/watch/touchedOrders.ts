@@ -45,7 +45,7 @@ export const ordersEndedSince = async (db: Db, block: number): Promise<readonly 
     await selectOrders(db).where('standing', 'in', ENDED_STANDINGS).where('judged_block', '>=', block).execute(),
   )
 
-/** Orders judged in a block after that one. */
+/** Orders judged as of a later block. */
 export const ordersJudgedAfter = async (db: Db, block: number): Promise<readonly OrderToJudge[]> =>
   readOrders(
     await selectOrders(db).where('standing', 'in', ORDER_STANDINGS).where('judged_block', '>', block).execute(),
@@ -66,7 +66,8 @@ export async function dueOrders(db: Db, nowSeconds: number): Promise<readonly Or
 
 /** Contracts whose events may change an order: the collections, and the tokens of offers. */
 export async function contractsOfOrders(db: Db): Promise<readonly string[]> {
-  // Skips from contract to contract: a plain list would scan the whole order book with each block.
+  // Skips from contract to contract, because a plain list of distinct contracts would scan the
+  // whole order book with each block.
   const { rows } = await sql<{ contract: string }>`with recursive
     collected (contract) as (
       select min(collection) from orders
@@ -84,7 +85,7 @@ export async function contractsOfOrders(db: Db): Promise<readonly string[]> {
   return rows.map(({ contract }) => contract)
 }
 
-/** The touches of one kind, grouped by contract. */
+/** Keys of the touches of one kind, grouped by contract. */
 function keysByContract<Touch>(
   touches: readonly Touch[],
   contractOf: (touch: Touch) => string,

@@ -13,13 +13,13 @@ export type HostileFile = {
   make: () => Buffer | Promise<Buffer>
 }
 
-/** Limits for each file. A busy machine takes half as long again for the same work. */
+/** Limits for each file, with room for a busy machine, which takes half as long again. */
 export const MOST_OF_A_FILE = { bytes: 200 * 1024 * 1024, cpuMs: 3000 }
 
 const MEGABYTE = 1024 * 1024
 export const HTML = '<!doctype html><script>alert(document.domain)</script>'
 
-/** A tag that claims to be so long, and what really follows. */
+/** An ID3 tag with a claimed length, followed by other bytes. */
 export function id3(claimed: number, body: Buffer): Buffer {
   const head = Buffer.from('ID3\u0003\0\0\0\0\0\0', 'latin1')
   for (let at = 0; at < 4; at += 1) head[6 + at] = (claimed >> (7 * (3 - at))) & 0x7f
@@ -44,7 +44,7 @@ function hugePng(side: number): Buffer {
   ]
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
-/** The beginning of the file of the running program. */
+/** The first bytes of the running executable. */
 function program(): Buffer {
   const bytes = Buffer.alloc(300_000)
   const file = openSync(process.execPath, 'r')

@@ -1,4 +1,4 @@
-// For tests and benches only: sounds of every kind that is taken.
+// For tests and benches only: sounds in every accepted format.
 import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import { createMp3Encoder, createOggEncoder } from 'wasm-media-encoders'
 import { pagesOf, sealed } from '../oggPage.ts'

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-/** Outcome of a file, and the memory it took. */
+/** Uploads a file and returns its outcome, time and memory. */
 async function judged(file: Buffer, kind: UploadKind = 'sound') {
   const restBytes = process.memoryUsage.rss()
   let peakBytes = restBytes
@@ -43,14 +43,14 @@ async function judged(file: Buffer, kind: UploadKind = 'sound') {
   clearInterval(timer)
   await artist.remove(uploadPath(upload))
   const cpuMs = (user + system) / 1000
-  // The test itself cuts its upload out of the file and holds it for a moment.
+  // Allows for the copy of each part that the test itself holds.
   const isBounded =
     peakBytes - restBytes - 2 * file.length < MOST_OF_A_FILE.bytes &&
     cpuMs < MOST_OF_A_FILE.cpuMs + file.length / 50_000
   return { outcome: state.is === 'refused' ? state.problem : state.is, isBounded, cpuMs, rise: peakBytes - restBytes }
 }
 
-/** A random half of the slow files; `MUSI_HOSTILE_LOT=…` repeats a selection. */
+/** Picks a random half of the slow files; `MUSI_HOSTILE_LOT=…` repeats a selection. */
 const lot = Number(process.env['MUSI_HOSTILE_LOT'] ?? Math.floor(Math.random() * 2)) % 2
 const isLong = process.env['MUSI_LONG'] === '1'
 

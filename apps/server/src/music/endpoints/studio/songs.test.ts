@@ -50,10 +50,10 @@ let nowMs = Date.now()
 const folder = mkdtempSync(join(tmpdir(), 'musi-studio-'))
 /** The operator's takedown file. */
 const takedownFile = join(folder, 'takedown')
-/** Jobs that the server repeats, with their intervals. */
+/** Repeated jobs of the server, with their intervals. */
 let repeated: readonly { run: () => void; everyMs: number }[] = []
 /** Runs every job that repeats within this time. */
-const timePasses = (ms: number) => repeated.filter(({ everyMs }) => everyMs <= ms).forEach(({ run }) => run())
+const runJobsWithin = (ms: number) => repeated.filter(({ everyMs }) => everyMs <= ms).forEach(({ run }) => run())
 
 async function send(by: Address, call: Call | undefined): Promise<void> {
   if (call === undefined) throw new Error('There is no call.')
@@ -230,7 +230,7 @@ describe('a song of an artist', () => {
     const stages = [await stageOf(pages.artist, closed.song), await stageOf(pages.artist, early.song)]
     expect(stages).toEqual(['scheduled', 'supporters'])
     expect(await refusalOf(pages.fan, closed.song)).toEqual([403, 'notOpenYet', true])
-    // Supporters can be named later too, while the song is not open.
+    // Supporters can also be named later, while the song is not open.
     await pages.artist.put(studioSongPath(closed.song), { supporters })
     expect(await stageOf(pages.artist, closed.song)).toBe('supporters')
     expect((await pages.fan.post(PLAYS_PATH, { song: closed.song })).status).toBe(200)
@@ -239,7 +239,7 @@ describe('a song of an artist', () => {
     expect(await refusalOf(pages.stranger, early.song)).toEqual([403, 'notOpenYet', true])
     const { status, text } = await server.ask(soundPath(early.song))
     expect([status, JSON.parse(text)]).toMatchObject([403, { code: 'notOpenYet' }])
-    // The newest block decides: an account that has sold the token is no longer a supporter.
+    // The newest block decides, so an account that has sold the token is no longer a supporter.
     await send(fan, transfer({ what: token, recipient: artist, amount: 25n * COST }).candidates[0])
     nowMs += 3_600_000
     expect(await refusalOf(pages.fan, early.song)).toEqual([403, 'notOpenYet', true])
@@ -250,7 +250,7 @@ describe('a song of an artist', () => {
     expect(await refusalOf(pages.fan, early.song)).toEqual([402, 'notPaid', false])
   })
 
-  it('opening later than any calendar date does not keep other songs from being listed (spec: songs.stages)', async () => {
+  it('opening after any calendar date does not keep other songs from being listed (spec: songs.stages)', async () => {
     const song = await draft(pages.artist)
     await register(artist, song, 2n ** 64n - 1n)
     expect(await listed(song.song)).toMatchObject({
@@ -260,7 +260,7 @@ describe('a song of an artist', () => {
     expect(await stageOf(pages.artist, song.song)).toBe('scheduled')
   })
 
-  it('case 94: is changed and deleted by its artist alone; its recording stays once registered, and until paid plays are heard (spec: songs.studio, songs.leaving)', async () => {
+  it('case 94: only its artist can change and delete it; its recording stays once registered, and until paid plays are heard (spec: songs.studio, songs.leaving)', async () => {
     const song = await draft(pages.artist)
     const refused = [
       await pages.stranger.put(studioSongPath(song.song), FIELDS),
@@ -291,7 +291,7 @@ describe('a song of an artist', () => {
     await send(artist, retireSong({ jukebox, songId: song.song as `0x${string}` }).candidates[0])
     expect(await stageOf(pages.artist, song.song)).toBe('retired')
     const recording = `${other.contentHash.slice(2, 4)}/${other.contentHash.slice(2)}`
-    // Paid plays that were not heard outlast the song, for the payer alone.
+    // After the deletion, the payer of an unheard play can still hear the song, and nobody else.
     const removed = songIn(await pages.artist.remove(studioSongPath(song.song)))
     expect([removed.unheardPlays, await stageOf(pages.artist, song.song)]).toEqual([1, undefined])
     expect((await pages.artist.put(studioSongPath(song.song), FIELDS)).status).toBe(404)
@@ -307,7 +307,7 @@ describe('a song of an artist', () => {
     expect(await refusalOf(pages.fan, song.song)).toEqual([404, 'noSound', true])
   })
 
-  it('keeps fields that a change does not name: terms and texts do not reset each other (spec: songs.studio, studio.terms-changed)', async () => {
+  it('keeps fields that a change does not mention: terms and texts do not reset each other (spec: songs.studio, studio.terms-changed)', async () => {
     const plan = { token, cost: String(COST), opensAtSeconds: null, payees: [{ account: artist, shareBps: 10_000 }] }
     const song = await draft(pages.artist, { plan })
     const path = studioSongPath(song.song)
@@ -339,7 +339,7 @@ describe('a song of an artist', () => {
     expect(objects()).toContain(`${first.contentHash.slice(2, 4)}/${first.contentHash.slice(2)}`)
   })
 
-  it('withdrawn by the operator is no longer served, previewed, priced or accepted within a minute, until that is undone (spec: songs.withdrawn)', async () => {
+  it('withdrawn by the operator is no longer served, previewed, priced or accepted within a minute, until it is restored (spec: songs.withdrawn)', async () => {
     const { bytes } = await newSound()
     const song = await draft(pages.artist, {}, bytes)
     await register(artist, song)
@@ -350,7 +350,7 @@ describe('a song of an artist', () => {
     ]
     expect([(await listed(song.song))?.isWithdrawn, await statuses()]).toEqual([false, [402, 200]])
     writeFileSync(takedownFile, `${song.contentHash} # a claim`)
-    timePasses(60_000)
+    runJobsWithin(60_000)
     await vi.waitFor(async () =>
       expect(await listed(song.song)).toMatchObject({ isWithdrawn: true, about: { sound: null } }),
     )
@@ -359,7 +359,7 @@ describe('a song of an artist', () => {
     expect((await mine(pages.artist)).find(({ song: id }) => id === song.song)?.isWithdrawn).toBe(true)
     expect((await uploaded(pages.fan, bytes)).state).toEqual({ is: 'refused', problem: 'withdrawn' })
     writeFileSync(takedownFile, '')
-    timePasses(60_000)
+    runJobsWithin(60_000)
     await vi.waitFor(async () => expect(await statuses()).toEqual([402, 200]))
   })
 
@@ -374,11 +374,11 @@ describe('a song of an artist', () => {
     expect((await pages.fan.get(ticket.address)).status).toBe(200)
     nowMs += 3_600_000
     expect(objects()).toContain(recording)
-    timePasses(3_600_000)
+    runJobsWithin(3_600_000)
     await vi.waitFor(() => expect(objects()).not.toContain(recording), 5000)
   })
 
-  it('case 97: by an artist named like another’s token is priced and paid in its own token, by address', async () => {
+  it('case 97: whose artist has a name like another token is priced and paid in its own token, by address', async () => {
     const { tokens } = answered(ArtistTokens, JSON.parse((await server.ask(ARTIST_TOKENS_PATH)).text))
     const other = tokens.find(({ creator }) => creator !== artist)
     const song = await draft(pages.artist, { artist_name: other?.symbol, song_title: 'Namesake' })

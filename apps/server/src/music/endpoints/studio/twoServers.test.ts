@@ -24,14 +24,14 @@ afterAll(async () => {
 
 const ORIGIN = 'http://musi.example'
 
-/** The server as visitors reach it: both have one address. */
+/** A server as visitors reach it; both servers have the same address. */
 const behindProxy = (server: TestServer): Site => ({
   origin: ORIGIN,
   ask: (path, asked = {}) => server.ask(path, { ...asked, headers: { host: new URL(ORIGIN).host, ...asked.headers } }),
 })
 
-describe('two servers that share a PostgreSQL and a bucket, and no folder', () => {
-  it('an upload that was begun at one server is ended at the other, and both answer its preview (spec: uploads.parts)', async () => {
+describe('two servers that share a PostgreSQL database and a bucket, but no folder', () => {
+  it('an upload begun at one server is completed at the other, and both serve its preview (spec: uploads.parts)', async () => {
     const chain = await testChain({ holds: 'contracts' })
     const logins = { MUSI_DATABASE_URL: postgres.url, MUSI_DATABASE_READER_URL: postgres.readerUrl }
     const env = { ...logins, ...bucket.env, MUSI_PUBLIC_ORIGIN: ORIGIN }

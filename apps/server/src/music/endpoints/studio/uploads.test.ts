@@ -22,7 +22,7 @@ let server: TestServer
 let artist: Page
 let other: Page
 let song: Buffer
-/** Advanced by tests that need more requests than the limit per minute. */
+/** Advanced by tests that send more requests than the limit per minute. */
 let nowMs = Date.now()
 const tone = testTone(12)
 /** Ten uploads each. */
@@ -36,8 +36,8 @@ async function pageOf(name: 'artist' | 'voter'): Promise<Page> {
 const files = (folder: string) =>
   readdirSync(join(server.dataDir, 'objects', folder)).filter((name) => name !== 'parts')
 const objects = () => usedObjects(server.dataDir)
-/** A file is removed just after its outcome is known. */
-const nothingComes = () => expect.poll(() => files('uploads')).toEqual([])
+/** Polls, because a file is removed just after its outcome is known. */
+const expectNoUploads = () => expect.poll(() => files('uploads')).toEqual([])
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ afterEach(async () => {
 afterAll(() => server.close())
 
 describe('a sound is uploaded in parts (spec: uploads.parts)', () => {
-  it('an upload resumes after a broken connection, and says from which byte', async () => {
+  it('an upload resumes after a broken connection, from the byte that the server names', async () => {
     const first = await newUpload(artist, song.length)
     const { upload } = first
     expect([first.received, first.partBytes]).toEqual([0, 1024 * 1024])
@@ -76,7 +76,7 @@ describe('a sound is uploaded in parts (spec: uploads.parts)', () => {
       is: 'ready',
       result: { format: 'mp3', contentHash: `0x${hashOf(song)}`, first: null },
     })
-    await nothingComes()
+    await expectNoUploads()
     expect(objects()).toHaveLength(2)
     expect((await artist.remove(uploadPath(upload))).status).toBe(200)
     expect(objects()).toEqual([])
@@ -97,7 +97,7 @@ describe('a sound is uploaded in parts (spec: uploads.parts)', () => {
     await artist.remove(uploadPath(upload))
   })
 
-  it('two simultaneous uploads arrive whole, with parts in any order', async () => {
+  it('two simultaneous uploads arrive completely, with parts in any order', async () => {
     const flac = flacOf(tone)
     const one = await newUpload(artist, song.length)
     const two = await newUpload(artist, flac.length)
@@ -128,7 +128,7 @@ describe('a sound is uploaded in parts (spec: uploads.parts)', () => {
     expect(statuses).toEqual([413, 413, 413])
     expect(uploadIn(await artist.get(uploadPath(upload)))).toMatchObject({ received: 0, state: { is: 'receiving' } })
     for (const each of [upload, most.upload]) await artist.remove(uploadPath(each))
-    await nothingComes()
+    await expectNoUploads()
   })
 
   it('case 84: malformed uploads and parts are refused, and the server survives', async () => {
@@ -144,7 +144,7 @@ describe('a sound is uploaded in parts (spec: uploads.parts)', () => {
     await artist.remove(uploadPath(upload))
   })
 
-  it(`case 86: ${BROKEN_ROUNDS * 10} uploads broken off at 1, 50 and 99 % leave nothing`, async () => {
+  it(`case 86: ${BROKEN_ROUNDS * 10} uploads broken off at 1, 50 and 99 % leave nothing behind`, async () => {
     const descriptors = () => readdirSync('/proc/self/fd').length
     const before = descriptors()
     const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -165,14 +165,14 @@ describe('a sound is uploaded in parts (spec: uploads.parts)', () => {
       }
       expect((await artist.remove(uploadPath(upload))).status).toBe(200)
     }
-    await nothingComes()
+    await expectNoUploads()
     expect(answered(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text)).uploads).toEqual([])
     expect(descriptors() - before).toBeLessThan(10)
   }, 120_000)
 })
 
 describe('access to uploads', () => {
-  it('case 94: another account’s upload does not exist for an account, and knowing a hash gives no access (spec: uploads.own)', async () => {
+  it('case 94: another account’s upload seems not to exist, and knowing a hash gives no access (spec: uploads.own)', async () => {
     const { upload } = await newUpload(artist, song.length)
     const answers = [
       await other.get(uploadPath(upload)),
@@ -206,7 +206,7 @@ describe('access to uploads', () => {
     await artist.remove(uploadPath(upload))
   })
 
-  it('case 91: an account has twelve unfinished uploads at most, without affecting others', async () => {
+  it('case 91: an account may have twelve unfinished uploads, and other accounts are not affected', async () => {
     const mine: string[] = []
     for (let count = 0; count < 12; count += 1) mine.push((await newUpload(artist, 10)).upload)
     const refused = await artist.post(UPLOADS_PATH, { kind: 'sound', bytes: 10, name: '' })
@@ -248,7 +248,7 @@ describe('accepted files (spec: uploads.checked)', () => {
     },
   )
 
-  it('case 79: Opus is stored as it came, without its comments (spec: uploads.heard, uploads.clean)', async () => {
+  it('case 79: Opus is stored unchanged, except for its comments (spec: uploads.heard, uploads.clean)', async () => {
     const file = opusOf(12)
     const { upload, state } = await uploaded(artist, file)
     if (state.is !== 'ready' || state.result.kind !== 'sound') throw new Error(JSON.stringify(state))
@@ -265,7 +265,7 @@ describe('accepted files (spec: uploads.checked)', () => {
     const file = readFileSync(new URL('../../../../../../packages/domain/src/sound/testing/phone.m4a', import.meta.url))
     const { upload, state } = await uploaded(artist, file)
     expect(state).toEqual({ is: 'refused', problem: 'otherFormat' })
-    await nothingComes()
+    await expectNoUploads()
     expect(objects()).toEqual([])
     await artist.remove(uploadPath(upload))
   })

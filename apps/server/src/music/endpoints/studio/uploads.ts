@@ -59,7 +59,7 @@ const REFUSALS: Readonly<Record<UploadRefusalCode, readonly [status: number, sen
   away: [503, 'This server cannot write at the moment. Nothing that was received is lost; try again.'],
 }
 
-/** Today's uploads no longer count tomorrow. */
+/** Wait after a daily limit, because today's uploads no longer count tomorrow. */
 const DAY_SECONDS = '86400'
 
 function outcomeAnswer(outcome: UploadOutcome): Answer {

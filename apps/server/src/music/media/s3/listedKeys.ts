@@ -9,7 +9,7 @@ const plain = (xml: string): string =>
       : (ENTITIES[name] ?? whole),
   )
 
-/** The values of an element without children, in the order of the text. */
+/** The text of each element with this name, in order. The elements have no children. */
 const elements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value = '']) => plain(value))
 
@@ -27,7 +27,10 @@ async function boundedText({ body }: Response): Promise<string> {
   return Buffer.concat(pieces).toString()
 }
 
-/** All keys that begin so, a thousand a request. The two elements of the answer that matter have no children. */
+/**
+ * All keys with this beginning, a thousand per request. The elements read from the answer have no
+ * children.
+ */
 export async function* listedKeys(client: S3Client, beginning = ''): AsyncGenerator<string> {
   let token: string | undefined
   do {

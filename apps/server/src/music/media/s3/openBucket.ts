@@ -6,7 +6,7 @@ import { type S3Client, s3Client } from './s3Client.ts'
 import { s3Store } from './s3Store.ts'
 
 type Needs = {
-  /** A local folder where a file is hashed before it is sent. */
+  /** Local folder in which files are hashed before they are sent. */
   scratch: string
   log: Pick<Log, 'error' | 'info'>
 }

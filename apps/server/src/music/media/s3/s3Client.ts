@@ -2,13 +2,13 @@ import { AwsClient } from 'aws4fetch'
 import type { ObjectsBucket } from '#platform/config/objectsBucket.ts'
 import type { ObjectsReach } from '#platform/objectsReach.ts'
 
-/** Wait for the first byte of an answer; a transfer has its own limit between pieces. */
+/** Time to wait for the first byte of an answer; a transfer has its own limit between pieces. */
 const ANSWER_MS = 10_000
-/** An upload of the largest file at 1 MB a second. */
+/** Enough for the largest file at 1 MB a second. */
 const UPLOAD_MS = 120_000
 const TRIES = 3
 const FIRST_PAUSE_MS = 150
-/** Statuses that another try may mend. */
+/** Statuses after which another try may succeed. */
 const PASSING = new Set([408, 429, 500, 502, 503, 504])
 
 type S3Request = {
@@ -19,7 +19,7 @@ type S3Request = {
   beginning?: string
   query?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
-  /** Made anew for each try. */
+  /** Creates the body anew for each try. */
   body?: () => Promise<Blob>
 }
 
@@ -28,7 +28,7 @@ export type S3Client = (request: S3Request) => Promise<Response>
 type Needs = {
   bucket: ObjectsBucket
   reach: ObjectsReach
-  /** For tests. */
+  /** Replaced by tests. */
   fetch?: typeof fetch
   pause?: (milliseconds: number) => Promise<unknown>
 }
@@ -36,8 +36,8 @@ type Needs = {
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Signed requests to a bucket. Every request may be repeated safely: a key is the hash of its content. Throws
- * `ObjectsUnreachable` if no try was answered.
+ * Signed requests to a bucket. Every request can safely be repeated, because a key is the hash of
+ * its content. Throws `ObjectsUnreachable` if no try was answered.
  */
 export function s3Client({ bucket, reach, fetch: send = fetch, pause = sleep }: Needs): S3Client {
   const { endpoint, region, keyId, secretKey } = bucket

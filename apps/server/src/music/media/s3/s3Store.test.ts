@@ -57,9 +57,10 @@ test('stored content is found by its hash, whole and in part, until it is remove
   expect(readdirSync(scratch)).toEqual([])
 })
 
-test('any content and any range of it comes back as it was stored (spec: songs.bucket)', async () => {
+test('any content and any range of it is read as it was stored (spec: songs.bucket)', async () => {
   const objects = store()
-  // The published service takes a range that ends at 0 for one without an end.
+  // At least two bytes, because the test service treats a range that ends at 0 as one without an
+  // end.
   const content = fc.uint8Array({ minLength: 2, maxLength: 3000 })
   await fc.assert(
     fc.asyncProperty(content, fc.nat(), fc.nat(), async (bytes, one, other) => {
@@ -90,7 +91,7 @@ test('more than a thousand objects are listed', async () => {
   expect(asked).toEqual([null, 'x&y+z='])
 })
 
-test('a list without an end, or of any length, is not read for ever', async () => {
+test('an endless or oversized list is not read forever', async () => {
   const again = '<NextContinuationToken>x</NextContinuationToken>'
   await expect(allOf(store(() => Promise.resolve(new Response(again))).ids())).rejects.toThrow('does not go on')
   const long = 'x'.repeat(5 * 1024 * 1024)
@@ -110,7 +111,7 @@ test('content that is too long or breaks off stores nothing and leaves no file',
   expect([await objects.bytesOf(idOf('1234567890')), readdirSync(scratch)]).toEqual([null, []])
 })
 
-test('a name that is no hash reaches no request', async () => {
+test('a name that is not a hash causes no request', async () => {
   const send = vi.fn<typeof fetch>()
   for (const name of ['', '..', '../secret', 'A'.repeat(64), `${'a'.repeat(64)}/x`, `${'a'.repeat(63)}?`]) {
     expect([await store(send).bytesOf(name), await store(send).read(name, { start: 0, end: 1 })]).toEqual([null, null])
@@ -142,7 +143,7 @@ test.each(Object.entries(FAULTS))('after %s twice, the third try counts (spec: s
 })
 
 test.each(Object.entries(FAULTS))(
-  '%s at each try is told apart from a missing object (spec: songs.bucket-away)',
+  '%s at each try is not mistaken for a missing object (spec: songs.bucket-away)',
   async (_, fail) => {
     log.error.mockClear()
     const objects = store(fail)
@@ -158,18 +159,18 @@ test.each(Object.entries(FAULTS))(
   },
 )
 
-test('a refused signature is not tried again', async () => {
+test('a request with a refused signature is not repeated', async () => {
   const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response('', { status: 403 })))
   await expect(store(send).bytesOf(idOf('x'))).rejects.toThrow('status 403')
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('a bucket that is not there stores nothing', async () => {
+test('a missing bucket stores nothing', async () => {
   const send: typeof fetch = () => Promise.resolve(new Response('NoSuchBucket', { status: 404 }))
   expect(await store(send).put(pieces('x'), 9)).toEqual({ ok: false, trouble: 'away' })
 })
 
-test('content other than the name says, another range and a transfer that stands still end with an error (spec: songs.bucket)', async () => {
+test('content that does not match its name, a wrong range and a stalled transfer end with an error (spec: songs.bucket)', async () => {
   const id = idOf('true')
   const answering = (body: BodyInit, headers: Record<string, string> = {}, status = 200) =>
     store(() => Promise.resolve(new Response(body, { status, headers: { 'content-length': '4', ...headers } })), 20)

@@ -9,21 +9,21 @@ import type { S3Client } from './s3Client.ts'
 import { listedKeys } from './listedKeys.ts'
 import { withoutStalls } from './withoutStalls.ts'
 
-/** A transfer that stands still for this long is broken. */
+/** A transfer without data for this long counts as broken. */
 const STALL_MS = 15_000
 
 const keyOf = (id: string) => `${id.slice(0, 2)}/${id}`
 
 type Needs = {
   client: S3Client
-  /** A local folder where a file is hashed before it is sent. */
+  /** Local folder in which files are hashed before they are sent. */
   scratch: string
   stallMs?: number
 }
 
 /**
- * Objects in an S3 bucket. The request that stores one is signed with the SHA-256 of its content, which the service
- * compares with what arrives, so that no object has other content than its name says.
+ * Objects in an S3 bucket. The request that stores one is signed with the SHA-256 of its content,
+ * which the service compares with what arrives, so that no object's content differs from its name.
  */
 export function s3Store({ client, scratch, stallMs = STALL_MS }: Needs): ObjectStore {
   async function send(path: string, id: string): Promise<void> {
@@ -96,7 +96,10 @@ function isWhole({ status, headers }: Response): boolean {
   return status === 200 || (named !== null && Number(named[1]) + 1 === Number(named[2]))
 }
 
-/** Throws if more or less arrives than was announced, or if the content of a whole object is not what its name says. */
+/**
+ * Throws if more or less arrives than announced, or if the content of a whole object does not match
+ * its name.
+ */
 async function* checked(
   pieces: AsyncIterable<Uint8Array>,
   bytes: number,

@@ -14,7 +14,7 @@ export async function* withoutStalls(body: ReadableStream<Uint8Array>, stallMs: 
       }
     }
   } finally {
-    // Ends the connection if the loop that reads it stopped early.
+    // Ends the connection if its reader stopped early.
     await reader.cancel().catch(() => undefined)
   }
 }
