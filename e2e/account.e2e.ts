@@ -18,7 +18,7 @@ test('each demo person’s page shows the balances that the chain has, to the we
     book: { tokens: { symbol: string; name: string; decimals: number; address: Address }[] }
   }
   const request = rpcClient(`${product.origin}/rpc`, { chainId: 31_337 })
-  // A bridged token has the native currency's symbol too.
+  // Keyed by symbol and name, because a bridged token has the native currency's symbol.
   const known = new Map(book.tokens.map((token) => [`${token.symbol} ${token.name}`, token]))
   for (const { name, role, address } of demoAccounts()) {
     await page.goto(`/account/${address}`)
@@ -30,7 +30,7 @@ test('each demo person’s page shows the balances that the chain has, to the we
     const balances = page.getByRole('region', { name: 'Balances', exact: true })
     const more = balances.getByRole('button', { name: /^Show all/ })
     if ((await more.count()) > 0) await more.click()
-    // Reads all balances in one call: a call for each took longer than loading the pages.
+    // Reads all balances in one call, because a call for each took longer than loading the pages.
     const rows = await balances.getByRole('listitem').evaluateAll((items) =>
       items.map((item) => {
         const figures = item.querySelector(':scope > span:last-of-type')

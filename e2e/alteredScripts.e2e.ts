@@ -13,7 +13,7 @@ const MARK = '\n;globalThis.altered = true;'
 const REFUSED = /integrity|Failed to (?:fetch|load)|dynamically imported|importing a module/i
 
 const scripts = readdirSync(ASSETS).filter((file) => file.endsWith('.js'))
-/** The one script that contains the text. */
+/** Finds the only script that contains the text. */
 function scriptWith(text: string): string {
   const [file, ...more] = scripts.filter((name) => readFileSync(ASSETS + name, 'utf8').includes(text))
   if (file === undefined || more.length > 0) throw new Error(`"${text}" is not in exactly one script of the build.`)
@@ -60,7 +60,7 @@ test('case 108: no script of the build runs with content appended', async ({ pag
 
 test('case 108: a page whose lazy script was altered says that it could not load', async ({ page, allow }) => {
   allow(REFUSED)
-  // Before the start, because pages are also fetched ahead.
+  // Altered before the page opens, because code of other pages is prefetched.
   await alterScripts(page, (file) => file.startsWith('ChartsPage-'))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -91,7 +91,7 @@ test('a page says that it could not load even if the full notice did not load ei
 
 test('case 108: an altered worker is not started', async ({ page, allow }) => {
   allow(REFUSED)
-  // A worker's effect shows that it is running.
+  // First, an unaltered worker: its effect shows that it runs.
   await page.goto('/swap')
   await page.locator('#swap-currency-output .open-currency-select-button').click()
   await expect.poll(() => page.workers().length).toBe(1)

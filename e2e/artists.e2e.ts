@@ -15,7 +15,7 @@ test('an artist’s token is reached from home and bought; the receipt names it,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kofi Tempest')
   await page.getByRole('link', { name: 'Get KOFI' }).click()
   await expect(page.locator('#swap-currency-output')).toContainText('KOFI')
-  // The clicked link is gone, but the focus must not be lost.
+  // The clicked link is gone, so the focus must have moved.
   await expect(page.locator('main')).toBeFocused()
   // The token's creator has registered a song, so a note replaces the warning.
   await expect(page.getByText(/^KOFI was made here by Kofi Tempest\./)).toBeVisible()

@@ -12,7 +12,7 @@ async function openPage(page: Page, path: string, name: string): Promise<void> {
   await connectDemo(page, name)
 }
 
-test('Nico sends the vote that Vera signed without gas, together with all others, and it counts as hers', async ({
+test('Nico sends the vote that Vera signed without gas, together with all others, and it counts as Vera’s', async ({
   page,
   browser,
   product,

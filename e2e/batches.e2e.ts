@@ -66,7 +66,7 @@ async function feeOf({ request }: TestChain, hash: string): Promise<bigint> {
 const HALF_COIN = 5n * 10n ** 17n
 const FIVE_COINS = 5n * 10n ** 18n
 
-test('approving and wrapping make one request, one transaction and one entry, and the balances are right to the wei', async ({
+test('approving and wrapping are one request, one transaction and one entry, and the balances are right to the wei', async ({
   page,
   chain,
 }) => {
@@ -94,7 +94,7 @@ test('approving and wrapping make one request, one transaction and one entry, an
   await expect(recent(page).getByRole('link')).toHaveAttribute('href', String(href))
 })
 
-test('case 71: a batch whose page is left after its id and before its hash stays one pending entry, and then succeeds', async ({
+test('case 71: a batch whose page is left after its id is known but before its hash is stays one pending entry, and then succeeds', async ({
   page,
   chain,
 }) => {

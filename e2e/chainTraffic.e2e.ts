@@ -23,7 +23,7 @@ const shownTime = (page: Page) => page.locator('#bench-block-time')
 const callsOf = (request: Request) => request.postDataJSON() as readonly Call[]
 const methodsOf = (request: Request) => callsOf(request).map(({ method }) => method)
 
-/** The liveness check is a request of its own, not a batch. */
+/** The liveness check is a single call, not a batch. */
 const isLivenessCheck = (request: Request) => !Array.isArray(request.postDataJSON())
 
 /** Number of calls in each aggregate of a request. */
@@ -42,7 +42,10 @@ async function latestTime({ request }: TestChain): Promise<string> {
 
 const expectFresh = async (page: Page, chain: TestChain) => expect(shownTime(page)).toHaveText(await latestTime(chain))
 
-/** Mines a block whose time is later than the last one's: blocks mined in the same second would have equal times. */
+/**
+ * Mines a block with a later time than the last one; blocks mined in the same second would have
+ * equal times.
+ */
 async function mineLater(chain: TestChain): Promise<void> {
   await chain.request('evm_increaseTime', [1])
   await mine(chain)
@@ -117,7 +120,7 @@ test('500 values take one aggregate; case 63: a hidden page requests nothing, an
   const before = await shownTime(page).innerText()
   await chain.request('evm_increaseTime', [20])
   await mine(chain, 20)
-  // The server has announced the last block, so a listening page would know it.
+  // The server has announced the last block, so a page that listened would know it.
   const height = await chain.request('eth_blockNumber')
   const question = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
   await expect
@@ -129,7 +132,8 @@ test('500 values take one aggregate; case 63: a hidden page requests nothing, an
   expect(asked.length).toBeLessThanOrEqual(2)
 
   const open = new Map<Request, () => void>()
-  // On a busy machine the page may call the connection lost, and aborts the older request once it is back.
+  // On a busy machine the page may consider the connection lost; it aborts the older request once
+  // the connection is back.
   page.on('requestfailed', (aborted) => open.delete(aborted))
   await page.route('**/rpc', async (route) => {
     const sent = route.request()
@@ -180,7 +184,7 @@ test('a pending transaction is checked in the same request', async ({ page, chai
   }
   for (const request of requests) {
     expect(methodsOf(request)).toContain('eth_getTransactionReceipt')
-    // Together with the account's own reads the calls need more than one aggregate.
+    // With the account's own reads, the calls need more than one aggregate.
     expect(chunkSizes(request)).toHaveLength(2)
   }
   expect(wallet.requestCount('eth_sendTransaction')).toBe(1)

@@ -17,7 +17,7 @@ const ATTEMPTS: Record<string, () => void> = {
     document.body.append(script)
   },
   eval: () => {
-    // Runs in a task of the page: the browser permits what the test itself evaluates.
+    // Runs in a task of the page, because the browser permits code that the test itself evaluates.
     // oxlint-disable-next-line no-eval
     setTimeout(() => globalThis.eval('window.ranIt = true'))
   },
@@ -84,7 +84,7 @@ test('case 17: case 109: another page cannot frame ours', async ({ page, allow, 
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`
   allow(new RegExp(address))
-  allow(/Access is denied for this document/) // the harness evaluates in the blocked frame too
+  allow(/Access is denied for this document/) // The harness also evaluates code in the blocked frame.
   await page.goto(address)
   const frame = page.frames().find((each) => each !== page.mainFrame())
   await expect.poll(() => frame?.url()).toMatch(/chrome-error|^$/)

@@ -23,7 +23,7 @@ test('a dev server serves the configuration, lists and chain of the server behin
   await page.goto(parts.address)
   await page.locator('#select-token').click({ timeout: 60_000 })
   await expect(page.locator('#currency-search-selected-list-name')).toHaveText('Musi Tokens', { timeout: 60_000 })
-  // Only the chain knows this address.
+  // Only the chain has this address, so it proves which chain answered.
   const { book } = (await (await page.request.get(`${server}/config`, { maxRetries: 2 })).json()) as {
     book: { pools: { pair: string }[] }
   }

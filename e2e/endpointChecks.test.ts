@@ -102,7 +102,7 @@ test('an address book whose code is not on the chain stops the start with a sent
   })
 })
 
-test('the page gets the addresses of the book and the chain’s genesis', async () => {
+test('the page gets the addresses in the address book and the chain’s genesis hash', async () => {
   secondNode.script([])
   const server = await startTestServer(env())
   expect(JSON.parse((await server.ask('/config')).text)).toMatchObject({

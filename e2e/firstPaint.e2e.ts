@@ -26,7 +26,7 @@ const PATHS_WITH_SUBJECT = [
   '/artist/0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc',
   '/song/SONG',
 ]
-/** By this time the page has read the chain. */
+/** Time after which the page has read the chain. */
 const SETTLED_MS = 700
 
 /** The app's entry script. */
@@ -108,7 +108,7 @@ function watchShifts(): void {
   const nameOf = (node: Node | null) => (node instanceof Element ? `${node.nodeName}.${node.className}` : 'a text')
   type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] }
   new PerformanceObserver((list) => {
-    // Smaller shifts come from a figure that is wider than the dash it replaces.
+    // Ignores smaller shifts, which come from a figure that is wider than the dash it replaces.
     for (const { value, sources } of (list.getEntries() as Shift[]).filter((shift) => shift.value >= 0.01))
       shifts.push(`${location.href}: ${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(' ')}`)
   }).observe({ type: 'layout-shift', buffered: true })
@@ -139,7 +139,7 @@ test('a page in another language does not move when its texts arrive (spec: shel
   expect(seen.flatMap(({ shifts }) => shifts)).toEqual([])
 })
 
-/** Requests of a page to the market until its first picture is in view. */
+/** Counts a page's requests to the market until its first picture is visible. */
 async function marketRequests(context: BrowserContext, path: string): Promise<{ early: string[]; all: string[] }> {
   const page = await context.newPage()
   await withoutSplash(page)
@@ -157,14 +157,14 @@ async function marketRequests(context: BrowserContext, path: string): Promise<{ 
   return { early, all: lists() }
 }
 
-test('the answers that name a page’s largest picture are requested before its scripts run, and once (spec: performance.early-answer)', async ({
+test('the answers that contain the URL of a page’s largest picture are requested once, before its scripts run (spec: performance.early-answer)', async ({
   context,
 }) => {
   for (const [path, count] of [
     ['/nft', 1],
     ['/dropzone', 2],
   ] as const) {
-    // Again if a block came meanwhile, after which the page asks anew.
+    // Repeated if a block arrived meanwhile, because the page then sends its requests again.
     await expect(async () => {
       const { early, all } = await marketRequests(context, path)
       expect(early).toHaveLength(count)

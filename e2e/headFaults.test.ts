@@ -99,7 +99,7 @@ test('case 62: a subscription that breaks a hundred times is renewed each time, 
       })
       .toBeGreaterThan(before)
   }
-  // The first breaks create objects that are made only once, which is no leak.
+  // The first breaks create objects that exist once, which is not a leak.
   for (let time = 0; time < 10; time += 1) await drop()
   await hears()
   const bytes = heapBytes()
@@ -129,7 +129,7 @@ test('case 52: another chain at the same address is reported within one block, a
   page.end()
 })
 
-test('case 53: a block older than the last is not announced as newer', async () => {
+test('case 53: a block older than the last one is not announced as newer', async () => {
   const page = await collectHeads(server.port)
   await expect.poll(() => page.heard.length).toBe(1)
   for (let block = 0; block < 4; block += 1) await mineBlock()

@@ -1,5 +1,5 @@
 // Needs: wallet
-// Journeys with a third-party wallet. It drops the codes of its errors, so failures are tested with the chaos wallet instead.
+// Journeys with a third-party wallet. Its errors have no codes, so failures are tested with the chaos wallet instead.
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type * as Headless from 'headless-web3-provider'
@@ -34,7 +34,7 @@ async function expectAccount(page: Page, address: string): Promise<void> {
   await expect(modal(page)).toBeHidden()
 }
 
-test('the wallet is offered under its own name; a refusal is shown and can be retried; it sends when confirmed, and signs an approval that its account is held to; the page follows its account, reports a wrong network, and a reload stays connected', async ({
+test('the wallet is offered by name; a refusal is shown and can be retried; it sends when confirmed, and signs an approval for its account; the page follows its account, reports a wrong network, and stays connected after a reload', async ({
   page,
   wallet,
   keys,

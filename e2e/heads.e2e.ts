@@ -36,7 +36,8 @@ test('without the stream the page polls for the block at once, and then every 15
   expect(polls).toHaveLength(1)
   const before = await shownBlock(page)
   await transfer(product.origin)
-  // Advances second by second: one larger step would pass the poll's timeout before the real answer arrives.
+  // Advances second by second, because one larger step would pass the poll's timeout before the
+  // real answer arrives.
   let movedMs = 0
   while (polls.length === 1 && movedMs < POLL_MS) {
     await page.clock.runFor(1000)
@@ -77,7 +78,7 @@ test('case 53: after 30 seconds without a block the page says so and keeps the l
   await expect(silent).toHaveCount(0)
 })
 
-test('an offline page says so within five seconds, names the block of its figures, and recovers by itself (spec: unreachable.open, unreachable.back)', async ({
+test('a page that goes offline says so within five seconds, names the block of its figures, and recovers by itself (spec: unreachable.open, unreachable.back)', async ({
   page,
   context,
   request,

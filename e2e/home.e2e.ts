@@ -14,7 +14,7 @@ test('a worker draws the home page’s animation, which pauses when it is not vi
   await expect(picture).toHaveAttribute('data-playing', 'false')
 })
 
-test('one press on home plays a 15-second sample without a wallet; it counts as a play, and stops when it is scrolled out of sight (spec: home.sample)', async ({
+test('one press on home plays a 15-second sample without a wallet; it is reported as a sample played, and stops when it is scrolled out of view (spec: home.sample)', async ({
   page,
 }) => {
   const sound = tone(25)

@@ -30,8 +30,8 @@ const SENDER = '0x00000000000000000000000000000000000000cc'
 const ENDLESS = '0xffffffffffff'
 
 /**
- * Loops over the operations that are slowest for their gas; `late` succeeds only with much gas, so that an estimate has to
- * search.
+ * Loops over the operations that are slowest for their gas. `late` succeeds only with much gas, so
+ * that gas estimation has to search.
  */
 const CODES = {
   loop: '0x5b600056',

@@ -9,7 +9,7 @@ import { FIRST, SECOND, connectDemo, demoWindow, status } from './testing/steps/
 
 const NEWCOMER = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 const ARTIST = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
-/** An account of its own, because a play that was paid for may be heard again in a later test. */
+/** A separate account, because a paid play may be heard again in a later test. */
 const VERA = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const SONG = 'Slow Ferry'
 const COIN = 10n ** 18n
@@ -29,7 +29,7 @@ const playNote = (page: Page) => page.locator('#juke-note')
 const seconds = async (page: Page, id: string) => Number(await page.locator(`#${id}`).inputValue())
 const approve = (page: Page) => page.locator('#demo-approve').click()
 
-/** An account's balance of a token, through the product's own /rpc. */
+/** Reads an account's balance of a token through the product's /rpc. */
 async function balanceOf(page: Page, token: string, owner: string): Promise<bigint> {
   const data = `0x70a08231${owner.slice(2).toLowerCase().padStart(64, '0')}`
   const call = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: token, data }, 'latest'] }
@@ -47,7 +47,7 @@ async function selectSong(page: Page): Promise<string> {
   const row = page.locator('.jukebox-row').filter({ hasText: SONG })
   await row.locator('button[aria-expanded]').click()
   await row.getByRole('button', { name: 'Play', exact: true }).click()
-  // Going to the next song and back leaves the song selected, rewound and silent.
+  // Goes to the next song and back, which leaves the song selected, rewound and silent.
   await page.locator('#juke-next').click()
   await page.locator('#juke-previous').click()
   await expect(page.locator('#juke-preview')).toHaveText(`Preview of ${SONG}`)
@@ -117,7 +117,7 @@ test('a visitor hears the preview, gets the token, pays the exact price and hear
   expect(before.fan - (await balanceOf(page, token, FIRST))).toBe(8n * COIN)
 })
 
-test('a newcomer who has only ETH plays with one press: it costs at most the amount on the button, the artist’s share is exact, and no token is left over (spec: songs.pay-otherwise)', async ({
+test('a newcomer who has only ETH plays with one press: it costs at most the amount on the button, the artist gets the exact share, and no token is left over (spec: songs.pay-otherwise)', async ({
   page,
   plainChain,
 }) => {
@@ -199,7 +199,7 @@ test('a page that is reloaded while its payment is pending waits for it, and the
   expect(before - (await balanceOf(page, token, VERA))).toBe(8n * COIN)
 })
 
-test('the artist signs in and hears his own song without paying; disconnecting the wallet on any page ends the sign-in (spec: songs.gate, sign-in.ended)', async ({
+test('an artist signs in and hears a song of their own without paying, and disconnecting the wallet on any page signs out (spec: songs.gate, sign-in.ended)', async ({
   page,
 }) => {
   await withoutSplash(page)
@@ -224,7 +224,7 @@ test('the artist signs in and hears his own song without paying; disconnecting t
   await expect.poll(signedIn).toBeNull()
 })
 
-test('case 98: a play whose payment is lost in a reorg says so, and continues at the same place once the payment is back (spec: songs.tickets, player.trouble)', async ({
+test('case 98: a play whose payment is lost in a reorg stops with a message, and continues at the same place once the payment is back (spec: songs.tickets, player.trouble)', async ({
   page,
   allow,
   plainChain,

@@ -23,7 +23,7 @@ const sharesOf = ({ request }: TestChain, pair: `0x${string}`) => tokenReads(req
 const supplyOf = async ({ request }: TestChain, pair: `0x${string}`) =>
   BigInt(String(await request('eth_call', [{ to: pair, data: '0x18160ddd' }, 'latest'])))
 
-/** The pair of two tokens according to the factory, because new pairs are not in the address book. */
+/** Asks the factory for the pair of two tokens, because new pairs are not in the address book. */
 async function pairBetween({ request, addressBook }: TestChain, one: string, other: string): Promise<`0x${string}`> {
   const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
   const data = `0xe6a43905${word(one)}${word(other)}`
@@ -93,10 +93,10 @@ test('a keyboard alone is enough to enter, approve, review and confirm, and to r
   expect((await sharesOf(chain, pair)) - shares).toBe(byNative < byDai ? byNative : byDai)
 })
 
-test.describe('a wallet that batches calls', () => {
+test.describe('with a wallet that batches calls', () => {
   test.use({ batches: true })
 
-  test('sends both approvals and the supply as one request, each approval for exactly the supplied amount', async ({
+  test('both approvals and the supply are one request, and each approval is for exactly the supplied amount', async ({
     page,
     chain,
     wallet,

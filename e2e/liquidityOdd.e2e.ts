@@ -16,7 +16,7 @@ import { FIRST, status } from './testing/steps/walletSteps.ts'
 const field = (page: Page, side: 'a' | 'b') => page.locator(`#add-liquidity-input-token${side} .token-amount-input`)
 const confirmAdd = (page: Page) => page.locator('#confirm-add')
 
-/** The pair of two tokens according to the factory, because new pairs are not in the address book. */
+/** Asks the factory for the pair of two tokens, because new pairs are not in the address book. */
 async function pairBetween({ request, addressBook }: TestChain, one: string, other: string): Promise<`0x${string}`> {
   const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
   const data = `0xe6a43905${word(one)}${word(other)}`
@@ -24,7 +24,7 @@ async function pairBetween({ request, addressBook }: TestChain, one: string, oth
   return `0x${answer.slice(-40)}`
 }
 
-test('case 10, case 11: a token that needs its approval reset and one with 77 decimals can form a pool and be removed to the last digit', async ({
+test('case 10, case 11: a token that needs its approval reset and one with 77 decimals can form a pool, which can be removed to the last digit', async ({
   page,
   chain,
   wallet,

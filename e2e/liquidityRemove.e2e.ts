@@ -83,7 +83,7 @@ test('a keyboard alone removes liquidity from the list of pools, to the wei (spe
 })
 
 test.describe('a token with a transfer fee', () => {
-  test('case 6: is not removed if less would arrive than was shown, and is removed by its own call within a wider tolerance', async ({
+  test('case 6: liquidity of a token with a transfer fee is not removed if less would arrive than was shown, and is removed by a special call within a wider tolerance', async ({
     page,
     chain,
     wallet,
@@ -115,7 +115,7 @@ test.describe('a token with a transfer fee', () => {
 test.describe('a wallet that batches calls', () => {
   test.use({ batches: true })
 
-  test('approves and removes in one request, and revokes several approvals in one (spec: approvals.revoke)', async ({
+  test('with a wallet that batches calls, approving and removing are one request, and so is revoking several approvals (spec: approvals.revoke)', async ({
     page,
     chain,
     wallet,

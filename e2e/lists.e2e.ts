@@ -45,7 +45,7 @@ async function chooseFromMenu(page: Page, url: string, item: string): Promise<vo
 const answerPrompt = (page: Page, text: string | null) =>
   page.once('dialog', (dialog) => (text === null ? dialog.dismiss() : dialog.accept(text)))
 
-test('case 100: the first list loads after the first paint, from our host only; others can be added by https, http, ENS name and content id, despite a lying gateway', async ({
+test('case 100: the first list loads after the first paint, and from our host only; others can be added by https, http, ENS name and content id, despite a lying gateway', async ({
   page,
   product,
   host,
@@ -89,7 +89,7 @@ test('case 100: the first list loads after the first paint, from our host only; 
 /** A content id of a network other than IPFS. */
 const SWARM = `0xe40101fa011b20${'d1'.repeat(32)}` as const
 
-test('cases 99, 101: a faulty list is reported under the field and removed; case 23: a logo that is no picture runs nothing, and the placeholder stays', async ({
+test('cases 99, 101: a faulty list is reported under the field and removed; case 23: a logo that is not a picture runs nothing and is not shown', async ({
   page,
   product,
   host,

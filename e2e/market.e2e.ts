@@ -8,7 +8,7 @@ import { connectDemo } from './testing/steps/walletSteps.ts'
 
 const approve = (page: Page) => page.locator('#demo-approve').click()
 
-/** Approves the approval transaction, then the signature after it. */
+/** Confirms the approval transaction and then the signature in the wallet. */
 async function approveBoth(page: Page): Promise<void> {
   await approve(page)
   await expect(page.locator('#sign-order')).toContainText('Sign in your wallet')
@@ -26,7 +26,7 @@ async function approveOffer(page: Page): Promise<void> {
 }
 
 async function rpc<Answer>(page: Page, method: string, params: readonly unknown[]): Promise<Answer> {
-  // The read can be repeated: a kept-alive connection may have been closed meanwhile.
+  // Retried, because a kept-alive connection may have been closed meanwhile.
   const data = { jsonrpc: '2.0', id: 1, method, params }
   const answer = await page.request.post('/rpc', { data, maxRetries: 2 })
   return ((await answer.json()) as { result: Answer }).result
@@ -40,7 +40,7 @@ type PieceResponse = {
   listing: { order: { seller: string } } | null
 }
 
-/** The server's data of a piece of the seeded collection, by its number. */
+/** Reads the server's data of a piece of the seeded collection. */
 async function pieceOf(page: Page, id: string): Promise<PieceResponse & { path: string; collection: string }> {
   const { book } = (await (await page.request.get('/config', { maxRetries: 2 })).json()) as {
     book: { contracts: { musicNft: string } }
@@ -82,7 +82,7 @@ test('Theo buys a piece and pays its price; the artist gets the royalty and the 
   expect((await balance(page, artist)) - before[1]).toBe(45_000_000_000_000_000n)
 })
 
-test('Cleo accepts an offer with one press, which also approves the market for her piece, and gets it less the royalty', async ({
+test('Cleo accepts an offer with one press, which also approves the market for the piece, and gets the price minus the royalty', async ({
   page,
 }) => {
   const piece = await openPiece(page, '1', 'Cleo')
@@ -162,7 +162,7 @@ test('Arlo sees a notice when his dormant order can be filled again, and withdra
   await expect(page.locator('#order-kept')).toContainText('Your order is open.')
 
   await gives(arlo, theo)
-  // The text of a response to a page that was left is gone.
+  // The body of a response is gone once its page is left.
   const saysMoved = async (answer: Response) =>
     /\/api\/orders\?maker=/.test(answer.url()) && (await answer.text().catch(() => '')).includes('ownerMoved')
   await Promise.all([page.waitForResponse(saysMoved), page.reload()])
@@ -180,7 +180,7 @@ test('Arlo sees a notice when his dormant order can be filled again, and withdra
   await expect(told).toHaveCount(0)
 })
 
-test('Theo makes an offer for a piece: he approves exactly its amount and signs, and everybody sees the offer', async ({
+test('Theo makes an offer for a piece, approves exactly its amount and signs, and everybody sees the offer', async ({
   page,
 }) => {
   await openPiece(page, '9', 'Theo')
@@ -197,7 +197,7 @@ test('Theo makes an offer for a piece: he approves exactly its amount and signs,
   await expect(page.locator('#piece-offers')).toContainText('7 DAI')
 })
 
-test('Cleo changes her price and Theo buys at the new one; then she makes a collection offer and he accepts with his piece: each gets the right share, to the wei (spec: market.change-price, market.collection-offers)', async ({
+test('Cleo changes a price and Theo buys at the new one; then Cleo makes a collection offer, which Theo accepts: each gets the right share, to the wei (spec: market.change-price, market.collection-offers)', async ({
   page,
   browser,
   product,

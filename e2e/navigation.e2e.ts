@@ -43,7 +43,7 @@ test('moving between pages updates the title, focuses the heading and restores t
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page).toHaveTitle('Musi')
-  // Sections above may grow by some pixels when their prices load.
+  // Allows some pixels, because sections above may grow when their prices load.
   const distance = async () => Math.abs((await page.evaluate(() => scrollY)) - left)
   await expect.poll(distance).toBeLessThan(12)
   await page.reload()
@@ -57,7 +57,7 @@ test('case 111: a page that fails to load is retried, then reported, the shell s
 }) => {
   allow(/Failed to load resource|ERR_FAILED|dynamically imported/)
   let asked = 0
-  // Before the start, because pages are also fetched ahead.
+  // Set before the page opens, because code of other pages is prefetched.
   await page.route(/ChartsPage-.*\.js/, (route) => {
     asked += 1
     return route.abort()
@@ -89,7 +89,7 @@ test('case 111: a page that fails to load is retried, then reported, the shell s
 
 test('a page that crashes says so, and the shell around it stays usable', async ({ page, allow }) => {
   allow(/broken on purpose/)
-  // Simulates a browser without hashes in import maps; others would refuse the broken file.
+  // Simulates a browser that ignores hashes in import maps; others would refuse the broken file.
   await page.route('/charts', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/<script type="importmap">[^<]*<\/script>/, '')

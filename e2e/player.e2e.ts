@@ -7,14 +7,14 @@ import { rangeAnswer, tone } from './testing/tones.ts'
 
 declare global {
   interface Window {
-    /** Events of the page's audio elements, with times. */
+    /** Events of the page's audio elements, with their times. */
     heard: { what: string; ms: number }[]
     /** The page's handlers for media keys. */
     keys: Partial<Record<MediaSessionAction, MediaSessionActionHandler>>
   }
 }
 
-/** Longer than a cover waits before it plays. */
+/** Longer than the pointer must rest on a cover before it plays. */
 const HOVER_MS = 600
 const PREVIEW_SECONDS = 25
 const sound = tone(PREVIEW_SECONDS)
@@ -112,7 +112,7 @@ test('a preview can be played by keyboard alone, continues across pages, and is 
   await expect.poll(() => seconds(page, 'player-seek')).toBeGreaterThan(left + 1)
 })
 
-test('media keys do what the buttons do, and the system shows the song, its position and its length (spec: player.system); of two tabs the one pressed last plays, the other says so (spec: player.one-tab)', async ({
+test('media keys do what the buttons do, and the system shows the song, its position and its length (spec: player.system); of two tabs only the one pressed last plays, and the other says so (spec: player.one-tab)', async ({
   page,
 }) => {
   await startPlaying(page)
@@ -192,7 +192,7 @@ test('seeking to an unloaded part of the song plays from there (spec: songs.seek
   const large = tone(PREVIEW_SECONDS, { rate: 192_000 })
   const partBytes = Math.ceil(large.length / 12)
   const starts: number[] = []
-  // Serves as much as a slow connection would have received.
+  // Serves only as much as a slow connection would have received.
   await page.context().route('**/sounds/*', async (route) => {
     const [, from = '0'] = /bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '') ?? []
     starts.push(Number(from))
@@ -209,7 +209,7 @@ test('seeking to an unloaded part of the song plays from there (spec: songs.seek
   expect(Math.max(...steps)).toBeGreaterThan(partBytes)
 })
 
-test('the player says why there is no sound, and pressing play retries from the same place (spec: player.trouble)', async ({
+test('the player says why there is no sound, and pressing play retries from the same position (spec: player.trouble)', async ({
   page,
   allow,
 }) => {
@@ -237,7 +237,7 @@ test('a cover plays its preview while the pointer rests on it, but only once the
   await expect(page.locator('.jukebox-row')).toHaveCount(5)
   await cover('Market Day').hover()
   await expect(card('Market Day').locator('[data-disc="up"]')).toHaveCount(1)
-  // Nothing was pressed, so nothing may sound.
+  // Nothing was pressed, so nothing may play.
   await page.waitForTimeout(HOVER_MS)
   expect(await page.evaluate(() => window.heard)).toEqual([])
   await play(page).click()

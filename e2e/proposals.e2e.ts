@@ -36,10 +36,13 @@ async function decide(page: Page, step: 'queue' | 'execute'): Promise<void> {
   await page.locator('#decide-done').click()
 }
 
-/** The product runs on an external chain without indexing its history (hence the 503), so the page reads the logs. */
+/**
+ * Allows a 503, because the product runs on an external chain without an index; the page then reads
+ * the logs itself.
+ */
 test.beforeEach(({ allow }) => allow(/503 \(Service Unavailable\)/))
 
-test('a holder’s proposal is voted on, queued and executed, and the treasury pays the predicted amount, to the wei (spec: governance.foretold-and-happened)', async ({
+test('a holder’s proposal is voted on, queued and executed, and the treasury pays the predicted amount to the wei (spec: governance.foretold-and-happened)', async ({
   page,
   chain,
   wallet,
@@ -86,7 +89,7 @@ test('a holder’s proposal is voted on, queued and executed, and the treasury p
   expect((await tokenReads(request).balance(token, SECOND)) - before).toBe(1234n * COIN + 7n)
 })
 
-test('a delegation, a vote and a ballot refused in the wallet are not sent, are reported, and can be retried', async ({
+test('a delegation, a vote and a signed vote that the wallet refuses are not sent, are reported, and can be retried', async ({
   page,
   chain,
   wallet,

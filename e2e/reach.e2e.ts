@@ -15,7 +15,7 @@ import { expect, expectNoAxeViolations, test, withoutSplash } from './testing/ha
 const readJson = async <Schema extends v.GenericSchema>(schema: Schema, url: string): Promise<v.InferOutput<Schema>> =>
   v.parse(schema, await (await fetch(url)).json())
 
-/** Something of each kind from the seeded world. */
+/** Picks a subject of each kind from the seeded chain. */
 async function subjectsOf(origin: string) {
   const songs = await readJson(Songs, `${origin}/api/songs`)
   const { tokens } = await readJson(ArtistTokens, `${origin}/api/artist-tokens`)
@@ -32,7 +32,7 @@ async function subjectsOf(origin: string) {
   return { song, unopened, piece, pool }
 }
 
-/** Answers as the product at `url` does. */
+/** Forwards a request to the product at `url`. */
 async function passOn(url: string, { headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = await fetch(url, { headers: { accept: headers.accept ?? '*/*' } })
   const passed = [...answer.headers].filter(
@@ -42,7 +42,7 @@ async function passOn(url: string, { headers }: IncomingMessage, response: Serve
   response.end(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** An answer to a reader at another address of this machine, since limits are per address. */
+/** Requests a URL from another address of this machine, since limits are per address. */
 function answerFor({ host, port, pathname, search }: URL, localAddress: string) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; type: string; text: string }>()
   const asked = request(
@@ -59,7 +59,7 @@ function answerFor({ host, port, pathname, search }: URL, localAddress: string) 
   return promise
 }
 
-/** The size of a picture and the number of its colours, as a browser draws it. */
+/** Measures the size of a picture and the number of its colours, as drawn by a browser. */
 const drawnPicture = (page: Page, url: string) =>
   page.evaluate(async (address) => {
     const image = new Image()
@@ -75,7 +75,10 @@ const drawnPicture = (page: Page, url: string) =>
     return { width: image.width, height: image.height, colours: colours.size }
   }, url)
 
-/** The head as a browser's own parser reads it; an empty page, unlike ours, takes markup from a text. */
+/**
+ * Parses the head with a browser's own parser, on an empty page, because our pages forbid parsing
+ * markup from text.
+ */
 const headOf = (page: Page, html: string) =>
   page.evaluate((text) => {
     const parsed = document.implementation.createHTMLDocument()
@@ -90,7 +93,10 @@ const headOf = (page: Page, html: string) =>
     }
   }, html)
 
-/** Fields that schema.org's readers need of each type; a dot leads into a part or the first of a list. */
+/**
+ * Fields of each type that readers of schema.org data need. A dot leads into a part, or into the
+ * first item of a list.
+ */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
   MusicRecording: ['name', 'url', 'image', 'byArtist.name', 'byArtist.url', 'duration'],
@@ -111,7 +117,7 @@ function fieldOf(json: string, field: string): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-test('every kind of page says its title, description and picture to two independent readers (spec: reach.head, reach.cards)', async ({
+test('two independent readers find the title, description and picture of every kind of page (spec: reach.head, reach.cards)', async ({
   page,
   product: { origin },
 }) => {
@@ -155,7 +161,7 @@ test('every kind of page says its title, description and picture to two independ
     const { data: json } = head
     if (kind !== null)
       for (const field of REQUIRED[kind] ?? []) expect([path, field, fieldOf(json, field)]).toEqual([path, field, true])
-    // A song's sample can be heard; a frame of ours can be embedded, and no other.
+    // A song has its sample, and only our own frame can be embedded.
     const audio = read.open_graph?.audio?.[0]?.url ?? null
     expect([path, audio]).toEqual([
       path,
@@ -168,7 +174,7 @@ test('every kind of page says its title, description and picture to two independ
     ])
     const card = await fetch(image?.url ?? '')
     expect([path, card.status, card.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
-    // With the 20 s between two readings of the takedowns, less than a minute.
+    // Together with the 20 s between two reads of the takedowns, this is less than a minute.
     expect(card.headers.get('cache-control')).toBe('public, max-age=30')
     const bytes = (await card.arrayBuffer()).byteLength
     expect([path, bytes < 300_000]).toEqual([path, true])
@@ -178,7 +184,7 @@ test('every kind of page says its title, description and picture to two independ
   }
 })
 
-test('a song that is not open yet is in no head, card, embed and sitemap (spec: reach.silent)', async ({
+test('a song that is not open yet is in no head, card, embed or sitemap (spec: reach.silent)', async ({
   product: { origin },
 }) => {
   const { unopened } = await subjectsOf(origin)
@@ -196,7 +202,7 @@ test('a song that is not open yet is in no head, card, embed and sitemap (spec: 
   expect(music).not.toContain(unopened.song)
 })
 
-test('an embed plays a sample in a frame without rights, on a page with a strict policy, and nothing else can be framed (spec: reach.embed)', async ({
+test('an embed plays a sample in a frame without permissions, on a page with a strict policy, and nothing else can be framed (spec: reach.embed)', async ({
   browser,
   product: { origin },
 }) => {
@@ -258,7 +264,7 @@ test('an embed plays a sample in a frame without rights, on a page with a strict
   await page.close()
 })
 
-test('1,000 embeds open no stream and ask the server for at most three things each (spec: reach.embed)', async ({
+test('1,000 embeds open no stream and send at most three requests each (spec: reach.embed)', async ({
   browser,
   product: { origin },
 }) => {
@@ -268,7 +274,8 @@ test('1,000 embeds open no stream and ask the server for at most three things ea
     `/embed/artist/${song.artist}?size=list`,
     `/embed/piece/${piece.collection}-${piece.id}?size=compact`,
   ]
-  // Real frames without an origin, which share no cache: everything that they ask for passes the counter.
+  // Uses real frames without an origin, which share no cache, so that the proxy counts all of their
+  // requests.
   const asked = new Map<string, number>()
   const counter = createServer((incoming, response) => {
     const path = incoming.url ?? '/'
@@ -303,7 +310,8 @@ test('1,000 embeds open no stream and ask the server for at most three things ea
     host.close()
     counter.close()
   }
-  // 1,000 at the server, for a hundred readers: each embed, and what its markup asks for before anybody plays it.
+  // Then sends the requests of 1,000 embeds for a hundred readers: each embed, and what its markup
+  // loads before anybody plays it.
   let requests = 0
   const ask = async (path: string, reader: number) => {
     requests += 1
@@ -325,7 +333,7 @@ test('1,000 embeds open no stream and ask the server for at most three things ea
   expect(requests).toBeLessThanOrEqual(3000)
 })
 
-test('a page of another origin adds the token list, and an independent reader takes the calendars (spec: reach.open, reach.calendars)', async ({
+test('a page of another origin can read the token list, and an independent reader accepts the calendars (spec: reach.open, reach.calendars)', async ({
   browser,
   product: { origin },
 }) => {
@@ -360,7 +368,7 @@ test('a page of another origin adds the token list, and an independent reader ta
   }
 })
 
-test('an independent reader takes the feeds of a new chain, which the pages name, with samples as long as they say (spec: reach.feeds)', async ({
+test('an independent reader accepts the feeds of a new chain, which the pages link to, and the samples have the stated lengths (spec: reach.feeds)', async ({
   product: { origin },
 }) => {
   const { song } = await subjectsOf(origin)
@@ -400,7 +408,7 @@ test('an independent reader takes the feeds of a new chain, which the pages name
   expect((await fetch(`${origin}/artist/${silent}/feed.xml`)).status).toBe(404)
 })
 
-test('the product can be installed: its manifest, icons and screenshots are served as they say (spec: reach.installed)', async ({
+test('the product can be installed: its icons and screenshots are served as the manifest says (spec: reach.installed)', async ({
   page,
   product: { origin },
 }) => {
@@ -417,7 +425,7 @@ test('the product can be installed: its manifest, icons and screenshots are serv
   }
 })
 
-test('the title follows the page that is open, and no tag describes one that was left (spec: reach.head)', async ({
+test('the title follows the open page, and no tag describes an earlier one (spec: reach.head)', async ({
   page,
   product: { origin },
 }) => {

@@ -34,7 +34,7 @@ async function confirmAndExpectSuccess(page: Page, review: string): Promise<void
   await page.locator(`#${review}-done`).click()
 }
 
-/** Connects another account. */
+/** Connects the wallet with another account. */
 async function connectAs(page: Page, name: string, path: string): Promise<void> {
   await page.evaluate(() => localStorage.clear())
   await page.goto(path)
@@ -73,12 +73,13 @@ test('a released piece counts down, opens, is bought and resold: the artist gets
 
   await page.locator('#release-dropzone').click()
   const card = page.locator('#dropzone-page [data-release]').filter({ hasText: 'Blue Hour, sleeve' }).first()
-  // The restored chain's clock is some minutes behind the page's clock, from which the date was chosen.
+  // The restored chain's clock may be some minutes behind the page's clock, by which the date was
+  // chosen.
   await expect(card).toContainText(/Drops in (?:1d 23h|2d 0h) \d+m \d+s/)
   await chain.request('evm_increaseTime', [2 * 86_400 + 3600])
   await mine(chain)
   await expect(card).toContainText(/Current price\s*1 ETH/)
-  // The maker is not offered to buy it.
+  // The maker is not offered the purchase.
   await expect(card.getByRole('link', { name: /See the piece/ })).toBeVisible()
   await expect(card.getByRole('link', { name: /Buy now/ })).toHaveCount(0)
 

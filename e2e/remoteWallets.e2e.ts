@@ -11,7 +11,8 @@ const test = base.extend<{ strangers: string[]; phone: PairedWallet }>({
   strangers: [
     async ({ context, page, product, allow }, use) => {
       allow(/^https:\/\/(keys\.coinbase\.com|(x2|static)\.fortmatic\.com|verify\.walletconnect\.org)\//)
-      // Frames of other hosts run the script too, and have no storage.
+      // Only in the page itself, because frames of other hosts also run the script and have no
+      // storage.
       await page.addInitScript(() => window === top && sessionStorage.setItem('showWelcomeScreen', 'false'))
       const { strangers } = await answerOtherHosts(context, product.origin)
       await use(strangers)
@@ -44,7 +45,7 @@ async function expectAccount(page: Page, address: string, name: string): Promise
   await expect(modal(page)).toBeHidden()
 }
 
-/** The pairing link that the page offers to a wallet on the same device. */
+/** Reads the pairing link that the page offers to a wallet on the same device. */
 async function copiedLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-write'])
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -84,7 +85,7 @@ test.describe('WalletConnect', () => {
     await expectAccount(page, FIRST, 'WalletConnect')
   })
 
-  test('stays disconnected after a reload if the wallet or the Disconnect button ended the session', async ({
+  test('is still disconnected after a reload if the wallet or the Disconnect button ended the session', async ({
     page,
     phone,
   }) => {
@@ -197,11 +198,11 @@ test.describe('Coinbase Wallet', () => {
 test.describe('Fortmatic', () => {
   const frame = (page: Page) => page.frameLocator('.fortmatic-iframe')
 
-  test('shows its own layer above ours; closed, it leaves nobody connected, and chosen again it connects, survives a reload and logs out', async ({
+  test('shows its own layer above ours; if closed, nobody is connected; if chosen again, it connects, survives a reload and logs out', async ({
     page,
   }) => {
     await choose(page, 'FORTMATIC')
-    // The fading dialog still covers the frame.
+    // Waits for the dialog, which covers the frame while it fades.
     await expect(modal(page)).toBeHidden()
     await frame(page).locator('#leave').click()
     await expect(connectButton(page)).toBeVisible()
@@ -237,7 +238,7 @@ const makeImpatient = (page: Page) =>
 test.describe('an unreachable wallet', () => {
   test.beforeEach(({ page }) => makeImpatient(page))
 
-  test('is named if its relay is closed, and leaves nothing of the attempt after a reload', async ({
+  test('is named if its relay is closed, and nothing of the attempt is left after a reload', async ({
     page,
     allow,
     relay,
@@ -254,7 +255,7 @@ test.describe('an unreachable wallet', () => {
     await expect(page.locator('#connect-WALLET_CONNECT')).toBeVisible()
   })
 
-  test('is named if its frame is blocked, and works at the next attempt', async ({ page, allow }) => {
+  test('is named if its frame is blocked, and the next attempt works', async ({ page, allow }) => {
     allow(/ERR_FAILED/)
     await page.route(
       (url) => url.host === 'x2.fortmatic.com',

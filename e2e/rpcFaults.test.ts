@@ -21,7 +21,7 @@ afterAll(async () => {
   await proxy.close()
   await chain.stop()
 })
-// Each test has its own server, so that no test sees the node health another one recorded.
+// Each test has its own server, so that it does not see node faults recorded by another test.
 beforeEach(async () => {
   proxy.script([])
   server = await startTestServer({ MUSI_RPC_URL: proxy.url })
@@ -73,7 +73,7 @@ describe('case 49: each call of a batch gets its own result or error', () => {
   })
 })
 
-describe('case 50: case 51: a failed request is an error of each call, and the next one recovers', () => {
+describe('case 50, case 51: a failed request is an error of each of its calls, and the next one works', () => {
   test.each<[string, Fault, string]>([
     [
       'a single object for a batch',
@@ -116,7 +116,7 @@ describe('case 50: case 51: a failed request is an error of each call, and the n
     await expect.poll(() => server.budget.held()).toBe(0)
   })
 
-  test('a node that accepts a call and never answers is reported as timed out', async () => {
+  test('a node that accepts a call but never answers is reported as timed out', async () => {
     const quick = await startTemporary({ MUSI_RPC_URL: proxy.url }, { rpcTimeoutMs: 200 })
     failAlways({ kind: 'hangs' })
     const before = requestCount()
@@ -135,7 +135,7 @@ describe('case 50: case 51: a failed request is an error of each call, and the n
     }
     expect(results(JSON.parse((await quick.rpc(BATCH)).text))).toEqual(EXPECTED_RESULTS)
     expect((await quick.ask('/health')).status).toBe(200)
-    // From here on the node answers nothing.
+    // From here on, the node answers nothing.
     proxy.script([{ match: { kind: 'http' }, fault: { kind: 'hangs' } }])
     await quick.rpc({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{}, 'latest'] })
     expect((await quick.ask('/health')).status).toBe(503)
@@ -186,7 +186,7 @@ describe('case 51: with a second endpoint the page notices nothing', () => {
     await withFallback(proxy.url, async (two) => {
       failAlways(fault)
       expect(await answered(two)).toEqual(EXPECTED_RESULTS)
-      // From here on the second node is asked first, while the first one is avoided.
+      // From here on, the second node gets the calls, while the first one is avoided.
       const before = requestCount()
       expect(await answered(two)).toEqual(EXPECTED_RESULTS)
       expect(requestCount() - before).toBeLessThanOrEqual(1)
@@ -223,14 +223,14 @@ afterEach(async () => {
   for (const each of temporaryServers.splice(0)) await each.close()
 })
 
-/** A second server beside the test's own; it stops with the test. */
+/** Starts a second server, which stops when the test ends. */
 async function startTemporary(env: Record<string, string>, more: Partial<ServerOptions> = {}) {
   const server = await startTestServer(env, more)
   temporaryServers.push(server)
   return server
 }
 
-// This test is last because it adds a block.
+// This test comes last because it mines a block.
 test('a transaction whose answer is lost is answered with its hash, and is mined once', async () => {
   const [from, to] = chain.accounts
   if (from === undefined || to === undefined) throw new Error('no accounts')

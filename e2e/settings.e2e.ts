@@ -44,14 +44,14 @@ test('case 32: the self-test names a replaced function, and the page continues',
   await expect(page.getByText('has replaced functions')).toHaveCount(0)
 })
 
-test('the self-test of an unmodified browser is silent (case 32), and no usage is reported unless reporting is configured', async ({
+test('the self-test of an unmodified browser shows nothing (case 32), and no usage is reported unless reporting is configured', async ({
   page,
 }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (/\/(analytics|errors)$/.test(request.url())) sent.push(request.url())
   })
-  // The reporting script is the last script that every page loads.
+  // Waits for the reporting script, which every page loads last.
   const loaded = page.waitForResponse((response) => response.url().includes('/assets/after-'))
   await openSettings(page)
   await loaded
@@ -67,7 +67,7 @@ test('page views and errors are sent to our own server in the background if it i
   allow,
 }) => {
   allow(/nobody caught this/)
-  // For the harness this second product is another host.
+  // The harness regards this second product as another host.
   allow(/^http:\/\/(localhost|127\.0\.0\.1):/)
   // The server refuses the address as private, so nothing leaves this machine.
   const to = { MUSI_ANALYTICS_URL: 'https://127.0.0.1:1/count', MUSI_ERROR_REPORT_URL: 'https://127.0.0.1:1/errors' }

@@ -17,7 +17,7 @@ import { productOn } from './testing/productOn.ts'
 const isLong = process.env['MUSI_LONG'] === '1'
 const RACES = isLong ? 500 : 8
 const RESTARTS = isLong ? 50 : 3
-/** Enough callers that connections are in use when the database restarts. */
+/** Enough callers for connections to be in use when the database restarts. */
 const CALLERS_PER_SERVER = 8
 const TIMEOUT_MS = isLong ? 3_600_000 : 120_000
 
@@ -67,7 +67,7 @@ const countExited = () =>
   servers.filter(({ process }) => process.exitCode !== null || process.signalCode !== null).length
 
 test(
-  `three servers are asked about one upload while it is decoded, ${RACES} times: no server stops, and all answer the same (spec: uploads.one-checker)`,
+  `three servers get requests about one upload while it is decoded, ${RACES} times: no server stops, and all answer the same (spec: uploads.one-checker)`,
   async () => {
     const song = await mp3Of(testTone(6))
     for (let race = 0; race < RACES; race += 1) {
@@ -88,11 +88,11 @@ test(
 )
 
 test(
-  `the database is restarted under load ${RESTARTS} times: no server stops, and each answers again (spec: database.broken-line)`,
+  `the database is restarted under load ${RESTARTS} times: no server stops, and each works again afterwards (spec: database.broken-line)`,
   async () => {
     const over = new AbortController()
     let count = 0
-    /** Requests that hold a database connection, for one statement or a whole transaction. */
+    /** Requests that use a database connection for one statement or a whole transaction. */
     const asks = [
       ({ page }: Server) => page.get(UPLOADS_PATH),
       ({ page }: Server) => page.get(SESSION_PATH),

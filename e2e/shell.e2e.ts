@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 import { transfer } from './testing/transfer.ts'
 
-/** A clock that only the test advances. */
+/** Installs a clock that only the test advances. */
 const stillClock = async (page: Page) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(3_600_000)
@@ -16,7 +16,7 @@ test.describe('the welcome splash', () => {
     await stillClock(page)
     await page.goto('/')
     const splash = page.locator('#welcome-splash')
-    // The splash is part of the served page; the app counts the seconds from its own start.
+    // The splash is part of the served page, but the app counts the seconds from its own start.
     await expect(splash).toBeVisible()
     await expect(splash.getByText('Skip')).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('showWelcomeScreen'))).toBeNull()
@@ -35,7 +35,7 @@ test.describe('the welcome splash', () => {
     await expect(splash).toHaveCount(0)
   })
 
-  test('is shown before the app, and is skipped for visitors who prefer reduced motion', async ({ page }) => {
+  test('is shown before the app starts, and is skipped for visitors who prefer reduced motion', async ({ page }) => {
     await page.route(/first-.*\.js/, () => undefined)
     await page.goto('/swap', { waitUntil: 'commit' })
     await expect(page.locator('#welcome-splash')).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('the welcome splash', () => {
 test.describe('the page without the splash', () => {
   test.beforeEach(({ page }) => withoutSplash(page))
 
-  test('has the chosen colours before the app, without a flash', async ({ page, allow }) => {
+  test('has the chosen theme before the app starts, without a flash', async ({ page, allow }) => {
     allow(/Failed to load resource/)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.route(/assets\/index-.*\.js/, (route) => route.abort())
@@ -95,7 +95,7 @@ test.describe('the page without the splash', () => {
     const before = await shown()
     await transfer(product.origin)
     await expect.poll(shown).toBeGreaterThan(before)
-    // A block may arrive between the two reads, so both are repeated until they agree.
+    // Repeats both reads until they agree, because a block may arrive between them.
     const linked = async () => Number((await light.getAttribute('href'))?.split('/explorer/block/')[1])
     await expect.poll(async () => (await linked()) - (await shown())).toBe(0)
     await page.setViewportSize({ width: 960, height: 800 })

@@ -6,7 +6,7 @@ import { expect, test, withoutSplash } from './testing/harness.ts'
 import { payForPlay } from './testing/payForPlay.ts'
 import { FIRST, connectDemo } from './testing/steps/walletSteps.ts'
 
-/** Six seconds of AAC, which the page turns into FLAC (case 79). Made by m4aOf, beside it. */
+/** Six seconds of AAC, which the page converts to FLAC (case 79). Made by m4aOf in the same folder. */
 const PHONE = fileURLToPath(new URL('../packages/domain/src/sound/testing/phone.m4a', import.meta.url))
 
 /** A one-pixel PNG. */

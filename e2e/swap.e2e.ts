@@ -34,10 +34,10 @@ async function bothBalances(chain: TestChain, { from, to }: SwapForm, owner: `0x
   return { input: await balanceOf(chain, owner, from), output: await balanceOf(chain, owner, to) }
 }
 
-/** A swap to make, with the expected router method and number of hops. */
+/** A swap, with the expected router method and number of hops. */
 type SwapStep = SwapForm & { amount: string; method: string; hops: number }
 
-/** Changes the open form to the next swap: the tokens that differ, then the amount. */
+/** Changes the open form to the next swap: first the tokens that differ, then the amount. */
 async function fillNext(page: Page, chain: TestChain, { from, to, amount, exact = 'input' }: SwapStep): Promise<void> {
   for (const [side, symbol] of [
     ['input', from],
@@ -135,7 +135,7 @@ test('wrapping and unwrapping native currency is one to one', async ({ page, cha
   await expect(button).toHaveText('Insufficient ETH balance')
 })
 
-test('a better V1 price is announced and can be used and left; a token is approved for its V1 exchange and swapped through the native currency', async ({
+test('a better V1 price is announced and can be chosen and unchosen; a token is approved for its V1 exchange and swapped through the native currency', async ({
   page,
   chain,
 }) => {
@@ -155,7 +155,8 @@ test('a better V1 price is announced and can be used and left; a token is approv
   const { fee, value } = await newestTransaction(chain)
   expect(before.input - after.input - fee).toBe(value)
   expect(value).toBe(COIN / 10n)
-  // The screen shows 6 digits, which is all that a token with 6 decimals has at this size.
+  // The screen shows 6 digits, which are all the digits of such an amount of a token with 6
+  // decimals.
   const digits = String(after.output - before.output)
   expect(digits.slice(0, 6)).toBe(shown.replace('.', '').slice(0, 6))
 
@@ -234,18 +235,18 @@ test('an unlimited approval is preselected; an exact one leaves no allowance, an
   await approveButton(page).click()
   await expect(approveButton(page)).toHaveText('Approved')
   expect(await allowed()).toBe(2n ** 256n - 1n)
-  // A page that saw the approval keeps it marked as approved; a page opened before all three are recorded as mined sees
-  // it too.
+  // A page that saw the approval still shows it, and so would one opened before all three
+  // transactions are recorded as mined.
   await expect.poll(() => countMinedRecords(page)).toBe(3)
   await openSwap(page, chain, { from: 'DAI', to: 'ETH', amount: '30' })
   await expect(swapButton(page)).toBeEnabled()
   await expect(approveButton(page)).toHaveCount(0)
 })
 
-test.describe('a wallet that batches calls', () => {
+test.describe('with a wallet that batches calls', () => {
   test.use({ batches: true })
 
-  test('approves exactly and swaps in one transaction, or in sequence; case 10: resets an old approval in the same one', async ({
+  test('makes an exact approval and the swap in one transaction, or in sequence; case 10: resets an old approval in the same transaction', async ({
     page,
     chain,
     wallet,

@@ -39,7 +39,7 @@ const poolBalances = async (chain: TestChain): Promise<PoolBalances> => ({
   input: await balanceOf(chain, FIRST, 'ETH'),
 })
 
-test('case 8: a token that skims or syncs the pool in its callback is detected before signing, and swapped when it does not; a callback into another pool takes nothing from the swap', async ({
+test('case 8: a token that skims or syncs the pool in its callback is detected before signing, and is swapped without it; a callback into another pool takes nothing from the swap', async ({
   page,
   chain,
   wallet,
@@ -48,7 +48,7 @@ test('case 8: a token that skims or syncs the pool in its callback is detected b
   await openSwap(page, chain, { from: 'ETH', to: TOKEN, amount: '0.5' })
   for (const [sent, call] of [skimCall, syncCall].entries())
     await test.step(call.name, async () => {
-      // Only the pool's lock prevents the call; at any other time anybody may make it.
+      // Only the pool's lock prevents the call, which anybody may make at any other time.
       await arm(chain, call(chain))
       await fire(chain)
       await arm(chain, call(chain))
@@ -110,7 +110,7 @@ test('case 8: if a token’s callback is armed after signing, the swap fails on 
   expect((await balanceOf(chain, FIRST, TOKEN)) - before.output).toBe((await routedAmounts(chain)).amountOut)
 })
 
-test('case 8: a token that sells itself into the pool during the swap: beyond the slippage nothing is signed; within it the swap gives the promised amount, to the wei', async ({
+test('case 8: if a token sells itself into the pool during the swap, nothing is signed beyond the slippage, and within it the swap pays the promised amount, to the wei', async ({
   page,
   chain,
   wallet,

@@ -19,7 +19,7 @@ test('the form, the review, the wallet and the result show the same amounts, and
   await reachSwap(page, chain, TYPED)
   await keepShot(page, 'card')
   const shown = await page.locator('#swap-currency-output .token-amount-input').inputValue()
-  // Four digits here and six in the review.
+  // The form shows four digits, the review six.
   const bound = ((await page.locator('#swap-details dd').first().textContent()) ?? '').replace(' DAI', '')
   await expect(page.locator('#swap-details')).toContainText(`for ${TYPED} ETH`)
 
@@ -48,7 +48,7 @@ test('the form, the review, the wallet and the result show the same amounts, and
   const got = amountOf(dai, (await balanceOf(chain, FIRST, 'DAI')) - before)
   await expect(page.locator('#swap-got')).toHaveText(`You got ${grouped(significantAmount(got, 6))} DAI`)
   await expect(review(page)).toContainText(`Exactly ${grouped(exactAmount(got))} DAI`)
-  // The dialog already shows it, so there is no popup.
+  // The dialog already shows the outcome, so there is no popup.
   await expect(popup(page)).toHaveCount(0)
   await keepShot(page, 'done')
   await page.locator('#swap-done').click()

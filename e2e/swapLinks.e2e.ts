@@ -75,7 +75,7 @@ test('case 22: the warning about an unknown token returns after a reload, in a s
   await page.goto(`/swap?inputCurrency=${tokenOf(chain, 'DAI')}&outputCurrency=ETH`)
   await amountOf(page, 'input').fill('3')
   await expect(amountOf(page, 'output')).not.toHaveValue('')
-  // Only the page in front may copy.
+  // Only the page in front may write to the clipboard.
   await page.bringToFront()
   await page.locator('#swap-more').click()
   await page.locator('#copy-swap-link').click()

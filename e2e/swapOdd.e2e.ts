@@ -1,5 +1,5 @@
 // Needs: wallet, chain
-// Swaps of misbehaving tokens, and of a recipient name whose address changes meanwhile.
+// Swaps of misbehaving tokens, and swaps for a recipient name whose address changes meanwhile.
 import { sendMined } from '@musi/chain/testing/sendMined'
 import { requireAllowanceReset } from '@musi/devchain/testing/requireAllowanceReset'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
@@ -45,7 +45,7 @@ test.describe('odd tokens', () => {
     expect(wallet.requestCount(SEND)).toBe(0)
   }
 
-  test('case 6: a token with a transfer fee is not signed for if less would arrive than shown or allowed by the slippage', async ({
+  test('case 6: a swap to a token with a transfer fee is not signed if less would arrive than shown or allowed by the slippage', async ({
     page,
     chain,
     wallet,
@@ -108,7 +108,7 @@ test.describe('odd tokens', () => {
     expect(await allowance(tokenOf(chain, 'USDT'), FIRST, router)).toBe(0n)
   })
 
-  test('case 9: a token that refuses every approval is reported, and no button is enabled; case 7: a balance below the quoted amount shows the specified text', async ({
+  test('case 9: a token that refuses every approval is reported, and no button is enabled; case 7: a balance below the quoted amount shows its message', async ({
     page,
     chain,
     wallet,
@@ -139,7 +139,7 @@ test.describe('a name as recipient', () => {
   const THIRD = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
   const FOURTH = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
-  test('case 41: must be reviewed and ticked again if its address changes between review and confirm', async ({
+  test('case 41: must be reviewed and confirmed again if its address changes between review and confirmation', async ({
     page,
     chain,
     wallet,
@@ -168,7 +168,7 @@ test.describe('a name as recipient', () => {
     expect(await balanceOf(chain, FOURTH, 'DAI')).toBeGreaterThan(before.fourth)
   })
 
-  test('case 24: needs a tick from an expert too if it came with the link, and none if the expert adds it, as an address or a name, which gets the output at its address', async ({
+  test('case 24: must be ticked even by an expert if it came with the link, but not if the expert enters it, as an address or a name, and it gets the output', async ({
     page,
     chain,
     wallet,

@@ -1,5 +1,5 @@
 // Needs: wallet, chain
-// When the price moves, nobody loses more than the review stated.
+// When the price moves, nobody pays more or receives less than the review stated.
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
@@ -94,7 +94,7 @@ test.describe('a price that moves', () => {
     expect((await balanceOf(chain, FIRST, 'OM')) - heldBefore).toBe(4000n * COIN)
   })
 
-  test('without a new block: case 36: a price beyond the slippage is reported, and nothing is signed; case 13: a price within it swaps on the shown terms', async ({
+  test('on a page without new blocks, case 36: a price beyond the slippage is reported and nothing is signed; case 13: at a price within it the swap keeps to the shown terms', async ({
     page,
     chain,
     wallet,
@@ -152,7 +152,8 @@ test.describe('a price that moves', () => {
         await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
         const got = (await balanceOf(chain, FIRST, 'OM')) - had
         expect(got).toBeGreaterThanOrEqual(least)
-        // The rival took all that the slippage allows, to a millionth, so the front-run was as large as possible.
+        // The rival took all that the slippage allows, to within a millionth, so the front-run was
+        // as large as possible.
         expect(got - least).toBeLessThan(least / 1_000_000n)
         await popup(page).getByRole('button', { name: 'Dismiss' }).click()
       })

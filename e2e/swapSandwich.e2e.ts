@@ -1,5 +1,6 @@
 // Needs: wallet, chain
-// Case 14 beyond a single pool: the bound on the screen is the one that is signed, and it holds. All cases at every slippage: packages/chain, sandwich.test.ts.
+// Case 14 on V1 and through several pools: the limit on the screen is the one that is signed, and it holds. All cases
+// at every slippage: packages/chain, sandwich.test.ts.
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
@@ -22,7 +23,10 @@ import { FIRST } from './testing/steps/walletSteps.ts'
 
 type Stand = { page: Page; chain: TestChain; wallet: NodeWallet }
 
-/** A maximal sandwich: it takes all the slippage allows, and one wei more in front would have made the swap fail. */
+/**
+ * Runs the largest possible sandwich: it takes all that the slippage allows, and one wei more in
+ * front would make the swap fail.
+ */
 async function takesWhatIsAllowed({ page, chain, wallet }: Stand, way: SandwichCase, slippageBps: number) {
   await withSettings(page, { slippageBps })
   const hops = await hopsOf(chain, way.version, way.path)
@@ -45,7 +49,7 @@ async function takesWhatIsAllowed({ page, chain, wallet }: Stand, way: SandwichC
   expect(gets(front + 1n)).toBeLessThan(bound)
 }
 
-test('case 14: a sandwich on V1 at 0.5 % takes no more than the screen said; a wider one from token to token fails, and costs only the fee', async ({
+test('case 14: a sandwich on V1 at 0.5 % takes no more than the screen said; a larger one, from token to token, makes the swap fail, which costs only the fee', async ({
   page,
   chain,
   wallet,

@@ -45,7 +45,7 @@ test('case 48: a double click, Enter held down and a second tab are one request'
   await expect(error(second)).toContainText('Another Musi tab is waiting for your wallet')
   resolve()
   await expect(status(second)).toHaveText('1 Pending')
-  // The tab that sees it first shows the popup.
+  // Closed, because only the tab that sees the outcome first shows the popup.
   await second.close()
   await page.bringToFront()
   await closeSent(page)
@@ -55,7 +55,7 @@ test('case 48: a double click, Enter held down and a second tab are one request'
 })
 
 // Other outcomes are in transactions.e2e.ts, and overtaken swaps in swapPrice.e2e.ts.
-test('a swap that is sped up is shown as done; case 60: one that runs out of gas is shown as failed, and only the fee is gone', async ({
+test('a swap that is sped up is shown as done; case 60: one that runs out of gas is shown as failed and costs only the fee', async ({
   page,
   chain,
   wallet,

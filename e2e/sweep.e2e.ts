@@ -59,7 +59,7 @@ async function sell(page: Page, { request }: TestChain, { tokenId, seller, name,
   return { order, signature }
 }
 
-test('Theo buys three pieces at once, and Vera buys one of them while his wallet is open: he gets two and pays for two, to the wei (spec: market.sweep)', async ({
+test('Theo buys three pieces at once, and Vera buys one of them while Theo’s wallet is open: Theo gets two and pays for two, to the wei (spec: market.sweep)', async ({
   page,
   chain,
 }) => {

@@ -5,13 +5,13 @@ import { connectDemo } from './testing/steps/walletSteps.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-/** Area of a fingertip; adjacent dots may be closer. */
+/** Area of a fingertip in pixels; adjacent dots may be closer. */
 const FINGER = { width: 32, height: 44 }
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option]'
 
-/** Waits until the controls have stayed the same and in place for some frames. */
-const controlsStand = (page: Page): Promise<void> =>
+/** Waits until the controls are the same and in the same place for some frames. */
+const waitForStableControls = (page: Page): Promise<void> =>
   page.evaluate(async (controls) => {
     const places = () =>
       [...document.querySelectorAll(controls)]
@@ -83,7 +83,7 @@ test('every control has room for a fingertip, on every screen of a phone', async
     book: { tokens: readonly { symbol: string; address: string }[] }
   }
   const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
-  /** Each screen with the control that loads last. */
+  /** Each screen, with the control that loads last. */
   const screens = {
     '/uni': '#reward-pools a',
     '/': '#home-carousel button',
@@ -105,7 +105,7 @@ test('every control has room for a fingertip, on every screen of a phone', async
   for (const [path, last] of Object.entries(screens)) {
     await page.goto(path)
     await expect(page.locator(last).first()).toBeVisible()
-    await controlsStand(page)
+    await waitForStableControls(page)
     const small = await tooSmall(page)
     if (small.length > 0) found[path] = small
   }

@@ -67,7 +67,7 @@ test('a transaction is listed as pending until a popup reports it as done; its h
   page,
   chain,
 }) => {
-  // A speed-up in that moment would be mistaken for a second transaction.
+  // Searching then would mistake a speed-up for a second transaction.
   const lookedFor: string[] = []
   page.on('request', (request) => {
     if (request.postData()?.includes('"params":["pending",true]') === true) lookedFor.push(request.url())
@@ -106,7 +106,7 @@ test('case 61: a reorg of depth 3 removes a transaction’s outcome, which then 
   await expect(popup(page)).toHaveCount(1)
 })
 
-test('case 71: a page left before the wallet answers finds its transaction when it is opened again', async ({
+test('case 71: a page left before the wallet answers finds its transaction when reopened', async ({
   page,
   chain,
   wallet,
@@ -177,7 +177,8 @@ test('case 70: a page with a thousand pending transactions starts, and checks at
     bodies.length = 0
     await mineAndSee(page, chain)
     await expect.poll(() => asked['eth_getTransactionReceipt'] ?? 0).toBe(before + 100)
-    // A late request of another kind may fall into this block on a busy machine.
+    // Counts only this kind, because on a busy machine a late request of another kind may fall into
+    // this block.
     expect(bodies.filter((body) => body.includes('eth_getTransactionReceipt')).length).toBeLessThanOrEqual(3)
   }
   expect(wallet.requestCount(SEND)).toBe(0)
@@ -240,7 +241,7 @@ test('case 43: a wallet that disconnects during a request gets no second one whe
   await expect(recent(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('case 112: the buttons refuse with a message while sending is switched off, and work again when it is on', async ({
+test('case 112: the buttons refuse with a message while sending is switched off, and work again once it is on', async ({
   page,
   product,
   wallet,

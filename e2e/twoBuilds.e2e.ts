@@ -1,5 +1,5 @@
 // Needs: load, server
-// During an upgrade, servers with different builds stand behind one address.
+// During an upgrade, servers with different builds are behind one address.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ async function load(browser: Browser, address: string): Promise<readonly string[
   return refused
 }
 
-test(`case 110: ${LOADS} loads from two builds behind one address: no page stays white, and no file is refused`, async ({
+test(`case 110: ${LOADS} loads from two builds behind one address: no page stays blank, and no file is refused`, async ({
   browser,
   chain,
 }) => {

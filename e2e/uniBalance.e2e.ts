@@ -12,7 +12,8 @@ test('the header button shows an account’s UNI and opens its breakdown', async
   await connectDemo(page)
   const pill = page.locator('#uni-pill')
   await expect(pill).toHaveText(/^[\d,]+ UNI$/, { timeout: 30_000 })
-  // The figure is read first: once the breakdown was opened, the button leads to the open claim.
+  // The figure is read first, because once the breakdown was opened the button leads to the open
+  // claim.
   const total = Number.parseFloat(((await pill.textContent()) ?? '').replaceAll(',', ''))
   await pill.click()
   const modal = page.locator('#uni-balance')

@@ -1,5 +1,6 @@
 // Needs: wallet, load
-// The demo wallet over a real reload, and wallet code that loads or fails to. The modal's logic: WalletModal.screen.test.tsx.
+// The demo wallet across a real reload, and wallet code that loads or fails to load. The modal's logic:
+// WalletModal.screen.test.tsx.
 import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 import {
@@ -28,7 +29,7 @@ const accountRow = (page: Page) => page.locator('#web3-account-identifier-row')
 const loaded = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''))
 
-/** Checks the account shown in the panel, by address. */
+/** Checks the address of the account in the panel. */
 async function expectAccount(page: Page, address: string, walletName: string): Promise<void> {
   await status(page).click()
   await expect(accountRow(page)).toHaveAttribute('title', address)
@@ -64,7 +65,7 @@ test.describe('the demo wallet', () => {
   })
 })
 
-test('case 46: locking the wallet disconnects it without losing anything on the page, and a reload does not ask it', async ({
+test('case 46: locking the wallet disconnects it without losing anything on the page, and a reload does not prompt it', async ({
   page,
 }) => {
   await injectWallet(page, 'Stands', WALLET_OPTIONS)

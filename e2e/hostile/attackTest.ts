@@ -1,4 +1,4 @@
-// Each attack is one test; the spellings, addresses and bodies it tries are counted as variants.
+// Each attack is one test. The spellings, addresses and bodies that it tries count as variants.
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'vitest'
@@ -19,7 +19,7 @@ export type Area =
   | 'load'
   | 'first pool'
 
-/** Folder from which the runner reads the counts; absent when a file is run by hand. */
+/** Folder from which the runner reads the counts; undefined if a file is run by hand. */
 const COUNTS_FOLDER = process.env['MUSI_TEST_RUN']
 
 /** Declares one attack test. `countVariant()` counts one variant; `countVariant(n)` counts several. */

@@ -9,7 +9,7 @@ const CONNECTIONS_EACH = 4
 
 const send = sender(port, ADDRESSES * CONNECTIONS_EACH)
 const hex = (number: number, length: number) => `0x${number.toString(16).padStart(length, '0')}`
-/** A call of code that loops until its gas is used up, placed by a state override. */
+/** A call to code that loops until its gas is used up; a state override sets the code. */
 const burn = rpc(call('eth_call', [{ to: BURNER, gas: '0x1312d00' }, 'latest', { [BURNER]: { code: '0x5b600056' } }]))
 
 /** The attackers' requests: expensive reads, code that burns gas, large and malformed bodies, sign-ins, uploads, pages, missing files. */

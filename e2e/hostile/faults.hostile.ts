@@ -1,4 +1,5 @@
-// Kills, and full and damaged disks: acknowledged data survives, and a product that cannot continue says what to do.
+// Killed processes, and full and damaged disks: confirmed data survives, and a product that cannot
+// continue says what to do.
 import { execFileSync } from 'node:child_process'
 import {
   readFileSync,
@@ -66,7 +67,7 @@ const filesIn = (dataDir: string, home: string, ending: string): string[] =>
   readdirSync(join(dataDir, home), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => join(dataDir, home, name))
-/** Waits until everything so far is on the disk. */
+/** Waits until everything so far is written to disk. */
 async function waitForDisk(dataDir: string): Promise<void> {
   const since = Date.now()
   const isLater = (file: string) => Number(/-(\d+)\.json\.gz$/.exec(file)?.[1] ?? 0) >= since
@@ -166,7 +167,7 @@ attackTest('faults', 'a second start on the same folder names the process that u
   await expect(startTarget({ MUSI_DATA_DIR: dataDir, MUSI_PORT: '0' })).rejects.toThrow(/is using the data/)
 })
 
-/** A data folder of a product that ran and was stopped cleanly. */
+/** Creates the data folder of a product that ran and was stopped cleanly. */
 async function makeUsedFolder(): Promise<string> {
   const dataDir = folder()
   const target = await start(dataDir)

@@ -1,4 +1,5 @@
-// The paywall of songs: playing without a payment, with another person's, twice, or forever; and another artist's songs.
+// Attacks on paid songs: playing without a payment, with another person's payment, twice or
+// forever, and changing another artist's songs.
 import {
   PLAYS_PATH,
   SONGS_PATH,
@@ -37,7 +38,7 @@ let song: Song
 let otherSong: Song
 let price: Price
 
-/** The songs; empty until the server has indexed the newest block. */
+/** The registered songs; empty until the server has indexed the newest block. */
 async function songs(): Promise<Song[]> {
   const { status, text } = await target.ask(SONGS_PATH)
   const { rows, behind } = status === 200 ? answered(Songs, JSON.parse(text)) : { rows: [], behind: 0 }

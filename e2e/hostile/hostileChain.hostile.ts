@@ -44,7 +44,7 @@ async function visitAll(): Promise<readonly Visit[]> {
 }
 const faultsOf = (visits: readonly Visit[]) =>
   visits.flatMap(({ path, problems }) => problems.map((each) => `${path}\n  ${each}`))
-/** Time for about two hundred paths at about a second each. */
+/** Enough for about two hundred paths at about a second each. */
 const LONG_MS = 1_800_000
 
 test(

@@ -1,5 +1,6 @@
-// Mixed load from forty addresses beside one honest page: the page's response times before and during the attack, and whether memory
-// stays flat. MUSI_HOSTILE_SECONDS: length of the attack, 60 by default. MUSI_HOSTILE_SEED: seed of its requests.
+// Mixed load from forty addresses beside one honest page: compares the page's response times before
+// and during the attack, and checks that memory does not grow. MUSI_HOSTILE_SECONDS: length of the
+// attack, 60 by default. MUSI_HOSTILE_SEED: seed of its requests.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
@@ -16,7 +17,7 @@ const QUIET_SECONDS = Math.min(20, SECONDS)
 const MAX_RATIO = Number(process.env['MUSI_HOSTILE_MOST_TIMES'] ?? 3)
 /** Response times below this are timer noise. */
 const MIN_QUIET_MS = 15
-/** Time for compilation, caches and pools to settle. */
+/** Seconds for compilation, caches and pools to settle. */
 const WARM_UP_SECONDS = Math.min(600, SECONDS / 2)
 /** The memory probe may answer late on a busy machine. */
 const PROBE_WAIT_MS = 120_000
@@ -39,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => target.stop())
 
-/** Requests a page sends with each block: pool prices, orders, a page. */
+/** Requests that a page sends with each block, and the page itself. */
 const HONEST = {
   quote: rpc([call('eth_blockNumber', []), call('eth_call', [{ to: BURNER, data: '0x0902f1ac' }, 'latest'])]),
   page: { method: 'GET', path: '/swap' },
@@ -50,7 +51,10 @@ type ResponseTimes = Record<keyof typeof HONEST, number[]>
 const percentile = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
 
-/** Pause between rounds of the honest page: more often than a real page requests, and within its rate limit. */
+/**
+ * Pause between rounds of the honest page, which sends more than a real page but stays within the
+ * rate limit.
+ */
 const PAUSE_MS = 400
 
 async function honestPage(seconds: number): Promise<{ times: ResponseTimes; failed: string[] }> {
@@ -74,7 +78,7 @@ type Statuses = Readonly<Record<string, number>>
 /** Starts the attack. Returns a function that ends it and counts the statuses of its answers. */
 function attack(): () => Promise<Statuses> {
   const attackers = fork(join(import.meta.dirname, 'attackers.ts'), [String(target.port), String(SEED)])
-  // Real attackers run on other machines.
+  // Low priority, because real attackers run on other machines.
   setPriority(attackers.pid ?? 0, constants.priority.PRIORITY_LOW)
   return async () => {
     attackers.send('end')
@@ -101,7 +105,7 @@ const memoryText = ({ atSeconds, rss, heapUsed, external }: Memory) =>
   `${atSeconds} s: rss ${megabytes(rss)}, heap ${megabytes(heapUsed)}, external ${megabytes(external)} MB`
 
 test(
-  `W1: mixed load from forty addresses slows an honest page at most ${MAX_RATIO} times, and memory stays flat`,
+  `W1: mixed load from forty addresses slows an honest page at most ${MAX_RATIO} times, and memory does not grow`,
   async () => {
     await honestPage(5)
     const quiet = await honestPage(QUIET_SECONDS)

@@ -1,4 +1,5 @@
-// Attacks with market orders and signed ballots: altered, malformed, other people's, in wrong currencies, and in floods.
+// Attacks with market orders and signed votes: altered, malformed, of other people, in wrong
+// currencies, and in floods.
 import { BALLOTS_PATH, ORDERS_PATH } from '@musi/api/paths'
 import { Orders, orderJson } from '@musi/api/market/orders'
 import { leafSignature, orderTreeTypedData, orderTypedData } from '@musi/chain/market/orderTypedData'
@@ -318,7 +319,7 @@ attackTest(
     expect(new Set(answers)).toEqual(new Set(['200 ok']))
     expect(await postBallot(await signBallot(voter, 7n, false))).toBe('409 otherSide')
     const good = await signBallot(voter, 7n, true)
-    // The governor accepts the other form of a signature too, so this is the same ballot again.
+    // The governor also accepts the other form of a signature, so this is the same vote again.
     const turned = `0x${(ORDER - BigInt(good.s)).toString(16).padStart(64, '0')}`
     await postBallot({ ...good, s: turned, v: good.v === 27 ? 28 : 27 })
     const { rows } = JSON.parse((await target.ask(`${BALLOTS_PATH}?proposal=7`)).text) as { rows: { voter: Hex }[] }

@@ -7,7 +7,7 @@ export type Sent = { from: string; to: string; value: string; data: string }
 export type Lies = {
   chainId?: string
   accounts?: readonly string[]
-  /** Number of the first request that gets a false answer. */
+  /** Kind of the first request that gets a forged answer. */
   after?: 'send' | 'connect'
   hash?: 'old' | 'none' | 'megabyte' | 'markup' | 'number' | 'short' | 'hang'
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => target.stop())
 
-/** Methods that change the chain's state, read keys, or are for a node's operator. */
+/** Methods that change the chain's state, use keys, or are for a node's operator. */
 const FORBIDDEN = [
   'anvil_setBalance',
   'anvil_setCode',

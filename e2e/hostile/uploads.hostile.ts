@@ -11,7 +11,10 @@ import { type Target, startTarget } from './target.ts'
 
 let target: Target
 let page: Page
-/** A new account and IP address for each attack, so that no quota used earlier hides the rule under test. */
+/**
+ * Creates a new account and IP address for each attack, so that no earlier use of a quota hides the
+ * rule under test.
+ */
 let lastAddress = 0
 async function newArtist(): Promise<Page> {
   lastAddress += 1

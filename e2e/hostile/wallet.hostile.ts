@@ -32,7 +32,10 @@ afterAll(async () => {
 
 type Visit = { page: Page; faults: string[]; outside: string[]; close: () => Promise<void> }
 
-/** Opens a page with such a wallet; `faults` are exceptions and blocked scripts, `outside` requests to other hosts. */
+/**
+ * Opens a page with a wallet that lies. `faults` are exceptions and blocked scripts, `outside` are
+ * requests to other hosts.
+ */
 async function visit(lies: Lies = {}): Promise<Visit> {
   const context = await chrome.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -54,7 +57,10 @@ async function visit(lies: Lies = {}): Promise<Visit> {
 
 const swapUrl = () => `${target.origin}/swap?inputCurrency=ETH&outputCurrency=${dai}&exactAmount=0.01`
 
-/** Swaps from the link up to the wallet. Returns what the wallet was asked to send; empty if the page stopped it. */
+/**
+ * Opens a swap by link and confirms it. Returns what the wallet was asked to send; empty if the
+ * page stopped it.
+ */
 async function trySwap(page: Page, { beforePress }: { beforePress?: () => Promise<unknown> } = {}): Promise<Sent[]> {
   await page.goto(swapUrl())
   const button = page.locator('#swap-button')

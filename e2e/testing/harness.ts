@@ -19,13 +19,13 @@ function keepCache(context: BrowserContext): void {
 
 export { expect }
 
-/** `at`: the URL that a console message names. */
+/** `at`: the URL in a console message. */
 type Trouble = { kind: 'console' | 'exception' | 'outside' | 'policy'; text: string; at?: string }
 
-/** An account without a claim is answered 404 (spec: claims.request), and browsers log every 404. */
+/** Requests for an account without a claim get a 404 (spec: claims.request), and browsers log every 404. */
 const isNoClaim = (url: string, text: string) => url.includes('/claims/') && text.includes('404 (Not Found)')
 
-/** Messages that must be logged if a transaction would fail (spec: sending.logged-only). */
+/** Messages that the page must log if a transaction would fail (spec: sending.logged-only). */
 const SPECIFIED =
   /^(This transaction would fail\. Please contact support\.|Unexpected error\. Please contact support: )/
 
@@ -81,7 +81,7 @@ export const test = workerTest.extend<{
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   troubles: async ({ page, product }, use) => use(watchTroubles(page, product.origin)),
-  /** A test that provokes an error names it; any other error still fails the test. */
+  /** Lets a test name the errors that it provokes; any other error still fails the test. */
   allow: [
     async ({ troubles }, use) => {
       const allowed: RegExp[] = []

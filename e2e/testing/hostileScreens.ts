@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 const MOST_ID = 2n ** 256n - 1n
 type Paths = readonly [string, ...string[]]
 
-/** Paths of each screen, the most revealing first; a screen without parameters has its only path. */
+/** Paths of each screen, the most revealing ones first; a screen without parameters has a single path. */
 export function hostilePaths(world: HostileWorld): Readonly<Record<PageName, Paths>> {
   const { attacker, tokens, pairs, artistToken, collections, songs, proposals } = world
   const [token = attacker, ...more] = tokens.map(({ address }) => address)
@@ -52,10 +52,10 @@ export function hostilePaths(world: HostileWorld): Readonly<Record<PageName, Pat
   }
 }
 
-/** Messages of a screen that could not read its data, or that broke. */
+/** Messages of a screen that could not read its data or crashed. */
 const UNREAD =
   /can[’']t (?:read|reach|load|show)|couldn[’']t (?:read|reach|load)|cannot be read|did not load|stopped working/i
-/** Long enough for a busy machine; what is still missing after this time counts as never loaded. */
+/** Long enough for a busy machine; data still missing after this time counts as never loaded. */
 const SETTLED_MS = 30_000
 
 export type Visit = {
@@ -105,7 +105,7 @@ async function hasSettled(page: Page, idleMs: () => number): Promise<boolean> {
   return false
 }
 
-/** An account without a claim is answered 404 (spec: claims.request), and browsers log every 404. */
+/** Requests for an account without a claim get a 404 (spec: claims.request), and browsers log every 404. */
 const isNoClaim = (url: string) => url.includes('/claims/')
 
 /** Opens a screen with `open`, waits until it has settled, and reports its problems. */

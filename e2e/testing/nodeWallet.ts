@@ -1,11 +1,12 @@
-// A wallet in the test's own process that really signs, with public keys; the page calls it through exposed functions.
+// A wallet in the test's own process that really signs, with the well-known test keys. The page
+// calls it through exposed functions.
 import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import { type ChaosWallet, chaosWallet } from '@musi/chain/testing/chaosWallet'
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 
 export type NodeWallet = ChaosWallet & {
-  /** Number of calls of this method. */
+  /** Number of requests with this method. */
   requestCount: (method: string) => number
   /** Breaks the connection to the page. */
   disconnect: () => void
@@ -22,7 +23,10 @@ declare global {
 
 const EVENTS = ['accountsChanged', 'chainChanged'] as const
 
-/** Installs the wallet in every page of the context. `known`: it was chosen on an earlier visit. `batches`: it can send batches. */
+/**
+ * Installs the wallet in every page of the context. `known`: the wallet was chosen on an earlier
+ * visit. `batches`: it can send batches.
+ */
 export async function nodeWallet(
   page: Page,
   chain: TestChain,
@@ -42,7 +46,7 @@ export async function nodeWallet(
       .context()
       .pages()
       .forEach((one) => {
-        // A page that is being closed has no listener.
+        // Ignores errors, because a page that is being closed has no listener.
         one
           .evaluate(([name, payload]) => window.emitToPage(String(name), payload), [event, value])
           .catch(() => undefined)

@@ -8,8 +8,9 @@ import { AS_SERVED, BUILT_FROM, WEB_DIST } from '@musi/scripts/run/webBuild'
 const OTHER_DIST = join(repositoryRoot, 'node_modules/.cache/musi-other-build')
 
 /**
- * A build of the same sources as the served one, in which nearly every file has another name and content, as after an
- * upgrade: it includes the page of parts. Made again if the sources have changed.
+ * A build of the same sources as the served one, in which nearly every file has another name and
+ * content, as after an upgrade, because it includes the /parts page. Built again if the sources
+ * have changed.
  */
 export async function otherBuild(): Promise<string> {
   const stamp = join(OTHER_DIST, BUILT_FROM)

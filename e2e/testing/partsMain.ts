@@ -5,7 +5,7 @@ await runMusi({
   env: process.env,
   webDist: null,
   fresh: false,
-  // Component tests control the chain and revert it; it is not kept after them.
+  // Component tests control the chain and revert it, so it is not saved.
   isChainKept: process.env['MUSI_PARTS_CHAIN'] !== 'passing',
   open: false,
   print: (line) => process.stdout.write(`${line}\n`),

@@ -9,7 +9,10 @@ const ABI = parseAbi([
 
 type Play = { token: Address; jukebox: Address; song: Hex; cost: bigint }
 
-/** Gives the second demo account the cost of a play and pays for the play from it; signed here, sent through the product's /rpc. */
+/**
+ * Gives the second demo account the cost of a play and pays for the play from it. Transactions are
+ * signed here and sent through the product's /rpc.
+ */
 export async function payForPlay(origin: string, { token, jukebox, song, cost }: Play): Promise<void> {
   const chain = defineChain({
     id: 31337,

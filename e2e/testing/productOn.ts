@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import { type Product, startProduct } from '@musi/scripts/run/product'
 
-/** A product on such a chain. `url`: the endpoint that its server uses, the chain itself or a proxy. */
+/**
+ * A product on the chain of a test. `url`: the endpoint that its server uses, the chain itself or a
+ * proxy.
+ */
 export async function productOn(
   { addressBook }: TestChain,
   url: string,

@@ -9,7 +9,7 @@ export async function tabTo(page: Page, what: Locator, most = 80): Promise<void>
   await expect(what).toBeFocused()
 }
 
-/** Moves the focus to the element by keyboard, and presses it. */
+/** Moves the focus to the element by keyboard and presses Enter. */
 export async function reach(page: Page, what: Locator): Promise<void> {
   await tabTo(page, what)
   await page.keyboard.press('Enter')

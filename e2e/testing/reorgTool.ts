@@ -10,7 +10,7 @@ export const reorganise = ({ request }: Node, depth: number): Promise<unknown> =
 export const mine = ({ request }: Node, blocks = 1): Promise<unknown> =>
   request('anvil_mine', [`0x${blocks.toString(16)}`])
 
-/** Sets whether blocks come with transactions, or only when the test mines them. */
+/** Sets whether each transaction mines a block, or only the test does. */
 export const setAutomine = ({ request }: Node, isOn: boolean): Promise<unknown> => request('evm_setAutomine', [isOn])
 
 /** Waits until all sent transactions are mined, since a node answers before that. Without automine it does not wait. */
@@ -32,7 +32,7 @@ export async function outbid({ request }: Node, rival: Rival): Promise<string> {
 
 type ResendableCall = { from: string; nonce: number; to: string; value: string; data: string; gas: string }
 
-/** The signed transaction a node has under a hash, ready to be sent again. */
+/** The transaction that a node has under a hash, ready to be sent again. */
 export async function resendable({ request }: Node, hash: string): Promise<ResendableCall> {
   const transaction = (await request('eth_getTransactionByHash', [hash])) as Record<string, string>
   const { from = '', to = '', value = '0x0', input = '0x', gas = '0x0', nonce = '0x0' } = transaction

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type RoundRobin = { origin: string; use: (ports: readonly number[]) => void; close: () => void }
 
-/** A load balancer of the simplest kind: each request goes to the next server. */
+/** Starts a simple load balancer: each request goes to the next server. */
 export async function startRoundRobin(): Promise<RoundRobin> {
   let ports: readonly number[] = []
   let turn = 0

@@ -24,7 +24,7 @@ export function tone(seconds: number, { hertz = 220, rate = PLAIN_RATE } = {}): 
   return file
 }
 
-/** A server's answer for a file and a requested range. */
+/** A server's answer to a request for a range of a file. */
 export function rangeAnswer(file: Buffer, range: string | undefined) {
   const [, first = '0', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
   const from = Number(first)

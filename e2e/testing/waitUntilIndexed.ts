@@ -4,7 +4,10 @@ import { HEALTH_PATH } from '@musi/api/paths'
 import type { Product } from '@musi/scripts/run/product'
 import * as v from 'valibot'
 
-/** Waits until the server has indexed the newest block; an earlier read would return the previous state. */
+/**
+ * Waits until the server has indexed the newest block, because an earlier read would return the
+ * previous state.
+ */
 export async function waitUntilIndexed({ origin }: Product, block = 0): Promise<void> {
   for (;;) {
     if (isLevel(v.parse(Health, await (await fetch(origin + HEALTH_PATH)).json()), block)) return

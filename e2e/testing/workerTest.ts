@@ -1,6 +1,6 @@
-// Fixtures of a worker: each starts once, when a journey first needs it. All are in this one list: if two files
-// differed in their worker fixtures, Playwright would stop the worker with its browser and products and start
-// another.
+// Fixtures of a worker: each starts once, when a journey first needs it. All are in this one list,
+// because if the worker fixtures of two files differed, Playwright would restart the worker with
+// its browser and products.
 import { readRecord } from '@musi/devchain/anvil/chainRecord'
 import { rpcRequest } from '@musi/devchain/rpc/rpcRequest'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
@@ -17,7 +17,7 @@ type WorkerFixtures = {
    * is shared.
    */
   plainChain: Pick<TestChain, 'request'>
-  /** The product as `npm start` gives it. */
+  /** The product as `npm start` starts it. */
   plainProduct: Product
   /** A chain whose blocks the test mines and reverts itself. */
   chain: TestChain
@@ -25,7 +25,7 @@ type WorkerFixtures = {
   chainProduct: Product
   relay: Relay
   hostileHost: HostileHost
-  /** A product that may fetch from `hostileHost`, which it counts as part of its own network. */
+  /** A product that may fetch from `hostileHost`, which counts as part of its own network. */
   hostileHostProduct: Product
 }
 
@@ -93,8 +93,8 @@ export const workerTest = base.extend<object, WorkerFixtures>({
   hostileHostProduct: [
     async ({ hostileHost }, use) => {
       const product = await startProduct({
-        // Operators may configure hosts of their own network, so the hostile one is accepted. The first of its two
-        // gateways lies.
+        // The hostile host is accepted, because operators may configure hosts of their own network.
+        // The first of its two gateways lies.
         MUSI_IPFS_GATEWAYS: `/ipfs/,${hostileHost.httpOrigin},${hostileHost.origin}`,
         NODE_EXTRA_CA_CERTS: hostileHost.certFile,
       })

@@ -30,7 +30,7 @@ test('the proxy without a script forwards everything, HTTP and WebSocket, and lo
   await proxy.close()
 })
 
-test('a rule applies to the requests that it names, from its first to its last', async () => {
+test('a rule applies to the requests that it matches, from its first to its last', async () => {
   const proxy = await startFaultProxy(chain.rpcUrl)
   proxy.script([
     { match: { kind: 'http', method: 'eth_chainId' }, fault: { kind: 'status', status: 503 }, from: 2, to: 3 },

@@ -6,14 +6,14 @@ import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import { type Fault, sendFault } from './faultProxyFaults.ts'
 import { type Match, type Rule, ruleFor } from './faultProxyRules.ts'
 
-/** A request and its fault, if any; with the seed this is enough to reproduce a failure. */
+/** A request and its fault, if any. With the seed, these are enough to reproduce a failure. */
 type PassedRequest = { number: number; kind: Match['kind']; methods: readonly string[]; fault: Fault['kind'] | null }
 
 export type FaultProxy = {
   url: string
   wsUrl: string
   transcript: readonly PassedRequest[]
-  /** Replaces the table; `from` and `to` of its rules count from here. */
+  /** Replaces the rules; their `from` and `to` count requests from now on. */
   script: (rules: readonly Rule[]) => void
   /** Cuts all open connections, as a restarting node does. */
   cutLines: () => void

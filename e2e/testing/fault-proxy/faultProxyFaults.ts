@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 type Item = Record<string, unknown>
 
 export type Fault =
-  // Correct results in a wrong form (case 49)
+  // Correct results in a wrong form (case 49).
   | { kind: 'shuffled' }
   | { kind: 'missing'; index: number }
   | { kind: 'duplicated'; index: number; change?: Item }

@@ -1,11 +1,15 @@
 import type { Fault } from './faultProxyFaults.ts'
 
 /**
- * Requests a rule applies to: calls by HTTP or a new WebSocket connection, and any call of this name in the request.
+ * The requests that a rule applies to: HTTP requests or new WebSocket connections, optionally only
+ * those with a call of this method.
  */
 export type Match = { kind: 'http' | 'ws'; method?: string }
 
-/** The n-th to m-th request since the script began (counted, not timed, so that it replays). */
+/**
+ * Applies a fault to the matching requests `from` to `to` since the script began, counted rather
+ * than timed, so that runs can be repeated.
+ */
 export type Rule = { match: Match; fault: Fault; probability?: number; from?: number; to?: number }
 
 export type Arrival = { kind: Match['kind']; methods: readonly string[]; number: number }

@@ -76,7 +76,7 @@ const answer = (body: string | Uint8Array, type = 'application/json'): Answer =>
 const hostileLogos = (origin: string): string => {
   const uris = [
     'javascript:alert(1)',
-    // Matches the schema, or the whole list would be refused.
+    // Matches the schema; otherwise the whole list would be refused.
     'data:text/html,%3Cscript%3Ealert(1)%3C/script%3E',
     'data:image/svg+xml,%3Csvg%20onload=%22alert(1)%22/%3E',
     ...[...Object.keys(LOGOS), '/endless.json', '/cut.json', '/gone.png'].map((path) => `${origin}${path}`),
@@ -89,7 +89,7 @@ const hostileLogos = (origin: string): string => {
 
 const CONTENT = `/ipfs/${[LIST.cid, ...LIST.path].join('/')}`
 
-/** An archive of the right form with one byte of its content changed. */
+/** A valid archive with one byte of its content changed. */
 function corruptArchive(): Answer {
   const bytes = archiveBytes(LIST)
   const last = bytes.length - 1
@@ -101,7 +101,7 @@ function corruptArchive(): Answer {
 export function answerOf(url: string, isHonest: boolean): Answer | null {
   if (url.startsWith(`${CONTENT}?format=car`))
     return isHonest ? answer(archiveBytes(LIST), 'application/vnd.ipld.car') : corruptArchive()
-  // Any request for a single IPFS block gets a valid list of other content.
+  // Any request for a single IPFS block gets a valid list that does not match its id.
   if (url.startsWith('/ipfs/bafkrei')) return answer(LISTS['/good.json']?.() ?? '')
   if (url.startsWith('/badPictures.json?')) return answer(hostileLogos(decodeURIComponent(url.split('?')[1] ?? '')))
   if (url === '/html.json') return answer('<!doctype html><script>alert(1)</script>', 'text/html')
@@ -112,7 +112,7 @@ export function answerOf(url: string, isHonest: boolean): Answer | null {
   return makeList ? answer(makeList()) : (LOGOS[url]?.() ?? null)
 }
 
-/** Sends more bytes than the largest list the app reads. */
+/** Sends more bytes than the largest list that the app reads. */
 export function endless(to: ServerResponse): void {
   const piece = Buffer.alloc(1024 * 1024, '[')
   let sent = 0

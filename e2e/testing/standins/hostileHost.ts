@@ -8,7 +8,10 @@ import { testAuthority } from '@musi/server/testing/testCertificates'
 import { answerOf, endless } from './hostileAnswers.ts'
 
 export type HostileHost = {
-  /** Answers https and http alike, except as an IPFS gateway: https is honest, http lies. */
+  /**
+   * Serves the same over https and http, except as an IPFS gateway: over https it is honest, over
+   * http it lies.
+   */
   origin: string
   httpOrigin: string
   /** File with the certificate of its authority; with it as NODE_EXTRA_CA_CERTS a server trusts the host. */

@@ -1,4 +1,5 @@
-// Stand-ins for the hosts of remote wallets, served from files in this folder: no request leaves the machine.
+// Stand-ins for the hosts of remote wallets, served from files in this folder, so that no request
+// leaves the machine.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'

@@ -21,7 +21,7 @@ export type PairedWallet = {
 const REFUSED = { code: 5000, message: 'User rejected.' }
 
 export async function startPairedWallet(relayUrl: string, origin: string): Promise<PairedWallet> {
-  // Otherwise it would ask an external host to verify our origin.
+  // Without it, the client would ask an external host to verify our origin.
   process.env['IS_VITEST'] = 'true'
   const { SignClient } = await import('@walletconnect/sign-client')
   const client: Wallet = await SignClient.init({
@@ -31,7 +31,7 @@ export async function startPairedWallet(relayUrl: string, origin: string): Promi
     storageOptions: { database: ':memory:' },
     telemetryEnabled: false,
     logger: 'silent',
-    // The package shares one core per process, but each test needs its own wallet.
+    // The package shares one core per process; a prefix gives each test its own wallet.
     customStoragePrefix: crypto.randomUUID(),
   })
   const { account, send } = signer(origin)

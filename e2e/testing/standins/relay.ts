@@ -26,7 +26,7 @@ export async function startRelay(): Promise<Relay> {
   }
 }
 
-/** The key in a client's token, which identifies the client even on a new socket after a reload. */
+/** Reads the key in a client's token, which identifies the client even on a new socket after a reload. */
 function issuerIn(token: string): string {
   const [, claims] = token.split('.')
   return (JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()) as { iss: string }).iss

@@ -35,7 +35,10 @@ const transfer = (chain: TestChain, to: Address, amount: bigint) =>
 /** A zero transfer, which triggers the armed call. */
 export const fire = (chain: TestChain) => transfer(chain, SECOND, 0n)
 
-/** The rival skims the pool: takes tokens that it holds but has not counted, here a payment just made. */
+/**
+ * The rival skims the pool: it takes tokens that the pool has but has not counted, here a payment
+ * just made.
+ */
 export const skimCall = (chain: TestChain): Call => ({
   to: pairOf(chain, TOKEN),
   data: encodeFunctionData({ abi: v2PairAbi, functionName: 'skim', args: [SECOND] }),

@@ -1,4 +1,4 @@
-// Tokens with any number of decimals, each with a pool, and checks that hold for every swap of them.
+// Deploys tokens with any number of decimals, each with a pool, and checks swaps of them.
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
 import { newToken } from '@musi/devchain/testing/newToken'
 import type { TestChain } from '@musi/devchain/testing/testChain'
@@ -36,7 +36,7 @@ export async function deployPooledToken(chain: TestChain, decimals: number | 'si
   const args = [token, POOLED, 0n, 0n, SECOND, LATER] as const
   const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'addLiquidityETH', args })
   await send(chain, { to: chain.addressBook.contracts.v2Router, data, value: 10n * COIN, gas: 4_000_000n })
-  // The node answers before the block is mined.
+  // Needed because the node answers before the block is mined.
   await mine(chain)
   return token
 }

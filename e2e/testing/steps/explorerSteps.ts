@@ -39,7 +39,7 @@ export async function send(origin: string, { to, data = '0x', value = 0n }: Call
     ...fees,
   })
   const hash = await rpc<string>(origin, 'eth_sendRawTransaction', [signed])
-  // Before this one is mined, the next transaction would get the same nonce.
+  // Until this one is mined, the next transaction would get the same nonce.
   await waitUntilMined(origin, hash)
   return hash
 }

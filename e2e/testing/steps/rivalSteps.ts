@@ -18,7 +18,10 @@ type Rival = { to: Address; data: Hex; value?: bigint; from?: string; gas?: bigi
 export const send = ({ request }: TestChain, { to, data, value = 0n, from = SECOND, gas = 500_000n }: Rival) =>
   sendMined(request, { from, to, data, value: toHex(value), gas: toHex(gas) })
 
-/** Mines a transaction before a pending one. The chain mines in order of arrival, so the pending one is dropped and sent again. */
+/**
+ * Mines a transaction before a pending one. Because the chain mines in order of arrival, the
+ * pending one is dropped and sent again.
+ */
 export async function mineBefore({ request }: TestChain, hash: string, first: () => Promise<unknown>): Promise<void> {
   const raw = await request('eth_getRawTransactionByHash', [hash])
   await request('anvil_dropTransaction', [hash])
@@ -49,7 +52,7 @@ export function approveRouter(chain: TestChain, owner: Address, symbol: string, 
   return send(chain, { from: owner, to: tokenOf(chain, symbol), data })
 }
 
-/** The output of a pool by its formula. */
+/** The output of a pool according to its formula. */
 export function poolOutput(sold: bigint, inPool: bigint, outPool: bigint): bigint {
   const paid = sold * 997n
   return (paid * outPool) / (inPool * 1000n + paid)

@@ -66,7 +66,10 @@ export async function feeOf({ request }: TestChain, hash: string): Promise<bigin
 
 type SentSwap = { hash: string; bound: bigint; typed: bigint; before: Awaited<ReturnType<typeof balances>> }
 
-/** Sends a swap that stays pending. Its limit (least received or most sold) must be the one on screen. */
+/**
+ * Sends a swap that stays pending, and expects its limit (least received or most sold) to be the
+ * one on screen.
+ */
 export async function sendPendingSwap(
   page: Page,
   chain: TestChain,

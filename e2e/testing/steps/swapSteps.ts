@@ -95,12 +95,12 @@ export async function confirmSwap(page: Page): Promise<void> {
   await closeSent(page)
 }
 
-/** Title after sending; with automine the swap may already be mined. */
+/** Titles after sending; with automine, the swap may already be mined. */
 export const SENT = /^(?:Transaction Submitted|Swapped|You now hold .+)$/
 
 export async function closeSent(page: Page): Promise<void> {
   await expect(review(page).getByRole('heading', { name: SENT })).toBeVisible()
-  // The buttons change when the swap is mined; Escape closes the review either way.
+  // Escape closes the review whether or not the swap is mined, which changes the buttons.
   await page.keyboard.press('Escape')
   await expect(review(page)).toHaveCount(0)
 }

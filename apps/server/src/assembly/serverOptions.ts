@@ -14,7 +14,7 @@ import type { BoundParams } from '#platform/rpc/boundedCall.ts'
 import type { SeededModeration } from '#moderation/seedModeration.ts'
 import type { SeedSong } from '#music/songs/songSeeder.ts'
 
-/** What the server needs to know of the embedded chain. */
+/** The embedded chain's properties that the server needs. */
 type LocalChain = {
   rpcUrl: string
   wsUrl: string

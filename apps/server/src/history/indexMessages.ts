@@ -4,10 +4,10 @@ import type { LogLevel } from '#platform/log.ts'
 import type { Progress } from './follower.ts'
 import type { HistoryPage, HistoryQuery } from './rows/historyQueries.ts'
 
-/** Where indexing starts: at a block, at the exchange's deployment, or a number of blocks back. */
+/** Start of indexing: a block, the exchange's deployment, or a number of blocks back. */
 export type FirstBlock = { kind: 'block'; block: number } | { kind: 'deployment' } | { kind: 'recent'; blocks: number }
 
-/** What the thread gets when it starts. */
+/** Input of the thread when it starts. */
 export type IndexPlan = {
   folder: string
   /** Logins of the database; null for a file in the folder. */

@@ -10,11 +10,14 @@ import { loadingText } from '../platform/page/loading/loadingWords.ts'
 const RETRY_MS = 5000
 
 export type ChunkFailedProps = {
-  /** Loads the page's code again. `quietly`: without a sketch in place of this notice. */
+  /** Loads the page's code again. `quietly`: this notice stays until then. */
   retry: (quietly?: true) => void
 }
 
-/** A page's code failed to load: a newer version is served now, or nobody answers; then it is tried again by itself. */
+/**
+ * Shown if a page's code failed to load: a newer version is served now, or the server does not
+ * answer, in which case it retries by itself.
+ */
 export function ChunkFailed({ retry }: ChunkFailedProps) {
   const answer = useAnswer('version', isNewerVersionServed)
   const isNewer = answer.kind === 'ready' && answer.value

@@ -17,7 +17,10 @@ import { appText } from './appWords.ts'
 /** A sentence appears under the page's sketch after 3 s of loading (spec: shell.renders-at-once). */
 const SENTENCE_AFTER_MS = 3000
 
-/** Part of the first load, for a page that fails before the notice is there. The page comes back by itself. */
+/**
+ * Shown if a page fails before the notice has loaded, so it is part of the first load. The page
+ * retries by itself.
+ */
 const NothingLoaded = () => (
   <Notice
     title={loadingText('page')}
@@ -26,7 +29,7 @@ const NothingLoaded = () => (
   />
 )
 
-/** Fetched after the first screen. */
+/** Loaded after the first screen. */
 const ChunkFailed = latePart<ChunkFailedProps>(async () => (await import('./ChunkFailed.tsx')).ChunkFailed, {
   Missing: NothingLoaded,
 })
@@ -73,7 +76,7 @@ async function preloadPage(name: PageName): Promise<void> {
   )
 }
 
-/** For a later moment of the visit. */
+/** Functions to call later in the visit. */
 export const PRELOADS = { notice: () => ChunkFailed.preload(), page: preloadPage }
 
 /** The screen of a route. The shell around it survives loading, failing to load, and crashing. */

@@ -7,7 +7,7 @@ import { lateAppText } from './chunkWords.ts'
 
 type Props = { /** Seed of the picture. */ sleeve: string; title: string; sentence: string }
 
-/** Back to the page that led here; on a deep link, to the front page. */
+/** Goes back to the previous page, or to the home page after a deep link. */
 const goBack = () => (currentLocation().navigationType === 'load' ? navigate('/') : history.back())
 
 /** A route whose screen has no data source, with links onward (spec: routes.placeholder). */

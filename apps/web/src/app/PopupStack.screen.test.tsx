@@ -15,7 +15,7 @@ test('a popup that arrives while a modal is open is shown inside the modal for i
   hidePopup('first')
   await page.locator('#connect-wallet').click()
   await expect(page.locator('#wallet-modal')).toBeVisible()
-  // Moves the pointer off the popup's place, where it would pause the timer.
+  // Moves the pointer away from the popup, where it would pause the timer.
   await page.mouse.move(1, 600)
   page.clock.stop()
   show('second')
@@ -38,7 +38,7 @@ test('a popup resumes its time when a modal opens and closes (spec: popups.life)
   await page.clock.runFor(9_000)
   await page.locator('#connect-wallet').click()
   await expect(page.locator('#wallet-modal')).toBeVisible()
-  // Moves the pointer off the popup's place, where it would pause the timer.
+  // Moves the pointer away from the popup, where it would pause the timer.
   await page.mouse.move(1, 600)
   await page.clock.runFor(1_000)
   await expect(inModal()).toBeVisible()

@@ -4,7 +4,7 @@ import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import { ROUTES } from './routes.tsx'
 import { pageTitle, titleText } from './titleWords.ts'
 
-/** Paths of pages about something with a name of its own. */
+/** True for paths of pages about one thing, which has its own name. */
 const isAboutOne = (pathname: string) => pathname.lastIndexOf('/') > 0
 
 /** Sets the document title and announces the page: client-side navigation is silent for screen readers otherwise. */

@@ -5,7 +5,7 @@ export const chunkText = words('chunk', {
   newerText: 'Reload to get the new version. Nothing is lost.',
 })
 
-/** Kept apart from the words of the first load. */
+/** Separate from the words of the first load. */
 export const lateAppText = words('app', {
   'placeholder.nft': 'Put nft marketplace here',
   'placeholder.text': "We're still fitting out this room of the shop. Check back soon.",

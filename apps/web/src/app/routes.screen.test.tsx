@@ -119,11 +119,14 @@ const ROWS: readonly Row[] = [
 
 const namedRows = ROWS.map((row) => ({ what: row[0], row }))
 
-test.each(namedRows)('the page for $what keeps its specified ids and texts (spec: hooks.pools)', async ({ row }) => {
-  const [, who, path, hooks, texts, act] = row
-  installWallet(who)
-  await page.goto(await path())
-  await act?.()
-  for (const text of texts) await expect(page.locator('body')).toContainText(text)
-  for (const hook of hooks) await expect(page.locator(`#${hook}`)).toHaveCount(1)
-})
+test.each(namedRows)(
+  'the page to $act has the ids and texts of the specification (spec: hooks.pools)',
+  async ({ row }) => {
+    const [, who, path, hooks, texts, act] = row
+    installWallet(who)
+    await page.goto(await path())
+    await act?.()
+    for (const text of texts) await expect(page.locator('body')).toContainText(text)
+    for (const hook of hooks) await expect(page.locator(`#${hook}`)).toHaveCount(1)
+  },
+)

@@ -87,7 +87,7 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   explorerBlock: { title: 'title.explorerBlock', load: 'explorerBlock', restsOn: 'rpc' },
 }
 
-/** The screen of a route whose contract this chain does not have. */
+/** The placeholder screen of a route whose contract this chain does not have. */
 async function placeholder(name: PageName): Promise<Screen> {
   const [{ PlaceholderPage }, { pageTitle }, { lateAppText }] = await Promise.all([
     import('./PlaceholderPage.tsx'),
@@ -103,8 +103,8 @@ async function placeholder(name: PageName): Promise<Screen> {
 }
 
 /**
- * Derived from the table, which alone says what each screen needs: the Coming Soon overlay covers exactly these routes,
- * and links to them are marked (spec: routes.coming-soon, routes.soon).
+ * True for routes whose contract is missing here. The Coming Soon overlay covers exactly these, and
+ * links to them are marked (spec: routes.coming-soon, routes.soon).
  */
 export function showsPlaceholder(name: PageName): boolean {
   const { needs } = ROUTES[name]

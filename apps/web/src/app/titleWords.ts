@@ -1,7 +1,10 @@
 import { words } from '#platform/page/i18n/words.ts'
 import { appText } from './appWords.ts'
 
-/** Titles of the pages. They load after the first screen, because the server names the first page. */
+/**
+ * Titles of the pages. They load after the first screen, because the server has already named the
+ * first page.
+ */
 export const titleText = words('app', {
   'title.swap': 'Swap',
   'title.find': 'Find a pool',

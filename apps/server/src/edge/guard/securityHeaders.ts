@@ -59,7 +59,7 @@ const ALLOWED_HERE = [
   'publickey-credentials-create',
   'publickey-credentials-get',
 ]
-/** Only names that Chromium knows: it complains in the console about others. */
+/** Only names that Chromium knows; it logs a warning about others. */
 const CLOSED = [
   'accelerometer camera clipboard-read display-capture encrypted-media gamepad geolocation gyroscope hid',
   'identity-credentials-get idle-detection local-fonts magnetometer microphone midi otp-credentials payment',

@@ -46,7 +46,7 @@ test('W1: a client at a tenth of its limit is let through, however busy forty ot
       if (entry.ok) taken += 1
       if (entry.ok) entry.leave()
     }
-  // They share the limit of sixteen clients; alone, each would have 600.
+  // Sites share the limit of sixteen clients; alone, each client would have 600.
   expect(taken).toBeGreaterThanOrEqual(16 * 600)
   expect(taken).toBeLessThan(17 * 600)
   for (let each = 0; each < 60; each += 1) {

@@ -234,6 +234,6 @@ async function candles(reading: Reading, { pair, step, before }: Extract<History
     return candle
   })
   const longer = aggregateCandles(shorter.toReversed(), step).toReversed()
-  // The oldest row may lack trades before the cut, so it is dropped.
+  // The oldest row may miss trades before the cut, so it is dropped.
   return cutToPage(page.length === maxRows ? longer.slice(0, PAGE_SIZES.candles + 1) : longer, PAGE_SIZES.candles)
 }

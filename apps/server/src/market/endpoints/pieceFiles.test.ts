@@ -94,7 +94,7 @@ describe('the metadata of a piece (spec: release.file)', () => {
   it('omits empty fields, and is the same file for the same fields', async () => {
     const asked = { name: 'Bare', description: ' ', artist: '', artwork: await readyPicture(artist) }
     const file = await fileOf(artist, asked)
-    // The same file again, although the upload is used up by then.
+    // The upload is used up by then, but the file is the same.
     expect(await fileOf(artist, asked)).toEqual(file)
     expect((await artist.get(uploadPath(asked.artwork))).status).toBe(404)
     const said = JSON.parse((await server.ask(file.path)).text) as object

@@ -8,8 +8,8 @@ export type CurrencyVerdict = 'known' | 'made' | 'lookAlike' | 'other'
 export type MarketCurrencies = {
   isKnown: (token: string) => boolean
   /**
-   * Whether a price may be in this token (spec: market.currencies); null until the factory's tokens
-   * are read.
+   * Judges if a price may be in this token (spec: market.currencies); null until the factory's
+   * tokens are read.
    */
   verdict: (token: Address) => Promise<CurrencyVerdict | null>
   /** True if a token resembles another, as far as the factory's tokens have been read. */

@@ -30,7 +30,10 @@ export type SoundOutcome =
  */
 export type PlayGate = {
   grant: (listener: Listener, song: string, transaction: string | null) => Promise<PlayOutcome>
-  /** How the account could open the song, without granting it; null if the chain is unavailable. */
+  /**
+   * Finds the way in which the account could open the song, without granting it; null if the chain
+   * is unavailable.
+   */
   look: (listener: Listener, song: string) => Promise<PlayLook | null>
   /** Opens a song by ticket; a null ticket means none was sent. */
   open: (client: string, song: string, ticket: string | null) => Promise<SoundOutcome>

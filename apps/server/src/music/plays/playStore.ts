@@ -76,7 +76,7 @@ export async function grantPlay(db: Db, grant: Grant, nowSeconds: number): Promi
   })
 }
 
-/** Those of these plays that were heard and have expired. */
+/** Selects from these plays the ones that were heard and have expired. */
 export async function findHeardPlays(
   db: Db,
   plays: readonly string[],

@@ -54,7 +54,7 @@ type Needs = Pick<ServiceNeeds, 'database' | 'clock' | 'log'> & {
 }
 
 const NAME_LIMIT = 120
-/** As much as a slow connection sends within one request's time limit. */
+/** Bytes that a slow connection sends within one request's time limit. */
 const PART_BYTES = 1024 * 1024
 const SWEEP_FIRST_MS = 60_000
 const SWEEP_EVERY_MS = 3_600_000

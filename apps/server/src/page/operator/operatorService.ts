@@ -33,7 +33,7 @@ type Outcome =
   | { ok: true; decision: Decision }
   | { ok: false; code: Exclude<DecisionRefusalCode, 'notSignedIn' | 'noDecision'> }
 
-/** What the accounts in MUSI_OPERATORS see and decide (spec: moderation.operator). */
+/** Lets the accounts in MUSI_OPERATORS see reports and decide about them (spec: moderation.operator). */
 export type OperatorService = {
   isOperator: (account: Address) => boolean
   /** Returns null while the database is unavailable. */

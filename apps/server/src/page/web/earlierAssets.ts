@@ -34,7 +34,7 @@ type Shared = {
   dist: string
   folder: string
   nowMs: number
-  /** Has files that this server's folder lacks; null without a bucket. */
+  /** Has files that are not in this server's folder; null without a bucket. */
   bucket?: Pick<BucketAssets, 'bring'> | null
 }
 

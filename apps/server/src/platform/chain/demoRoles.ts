@@ -5,8 +5,8 @@ import { wellKnownAccounts } from '@musi/devchain/world/wellKnownAccounts'
 import type { Upstream } from '../rpc/upstream.ts'
 
 /**
- * Why MUSI_ADDRESS_BOOK is refused because of demo accounts: their keys are public, so on any but a
- * development chain they must not own anything. Null if they own nothing, or if the chain is
+ * Reasons to refuse MUSI_ADDRESS_BOOK because of demo accounts: their keys are public, so on any
+ * but a development chain they must not own anything. Null if they own nothing, or if the chain is
  * unavailable.
  */
 export async function demoRoles({ ask }: Pick<Upstream, 'ask'>, book: AddressBook): Promise<string | null> {

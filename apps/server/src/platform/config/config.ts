@@ -34,7 +34,7 @@ export type Config = {
   objectsBucket: ObjectsBucket | null
   /** List of takedowns; null if there is none. */
   takedownFile: string | null
-  /** Whether our own songs are generated in advance or on request. */
+  /** Time at which our own songs are generated: in advance or on request. */
   songs: 'ahead' | 'wanted'
   chain: Chain
   /** Best first; empty for the embedded chain. May contain keys. */

@@ -16,7 +16,7 @@ export type OwnDatabase = {
    * fails, so does the opening.
    */
   readFirst: (read: (database: Kysely<unknown>) => Promise<void>) => void
-  /** Whether the database can be read; checked every few seconds at most. */
+  /** State of the database, checked every few seconds at most. */
   status: () => Promise<OwnDatabaseStatus>
   stop: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { coverArt } from '@musi/domain/artwork/coverArt'
 import { coverInks } from '@musi/domain/artwork/coverInks'
 import { svgPath } from '@musi/domain/artwork/svgPath'
 
-/** What is drawn behind the texts of a card: paper, grooves and picture. */
+/** Everything drawn behind the texts of a card: paper, grooves and picture. */
 export type CardBackground =
   | {
       readonly kind: 'sleeve'

@@ -7,7 +7,7 @@ test('a link to one’s own orders scrolls to them, even if they and the parts a
   const cleo = inject('config').people.find(({ name }) => name === 'Cleo')?.address
   if (cleo === undefined) throw new Error('The configuration names no person called Cleo.')
   const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()
-  // Cleo's acts and holdings are above, and make the page longer once they are read.
+  // The lists above the orders make the page longer once they load.
   for (const path of ['**/api/acts?*', '**/api/nft/pieces', '**/api/balances?*', '**/api/positions?*'])
     page.route(path, async (route) => {
       await isReady

@@ -15,13 +15,13 @@ export function Arrival() {
     const { navigationType } = currentLocation()
     const leftAt = arriveAt(key)
     if (navigationType !== 'load') {
-      // A page that is still asking about its link shows a sketch, whose heading cannot have the focus.
+      // A page that is still checking its link shows a sketch, whose heading cannot have the focus.
       const place =
         document.querySelector<HTMLElement>('main h1:not([inert] h1)') ?? document.querySelector<HTMLElement>('main')
       place?.focus({ preventScroll: true })
     }
     const isNamed = hash.length > 1 && navigationType !== 'traverse'
-    // Already in position; scrolling would force a layout in the task that just rendered the page.
+    // Nothing to do: scrolling would only force a layout in the task that just rendered the page.
     if (navigationType === 'load' && leftAt === 0 && !isNamed) return undefined
     return isNamed ? keepTargetInView(decodedHash(hash), leftAt) : scrollBack(leftAt)
   }, [key, hash])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isConnectionFree } from './isConnectionFree.ts'
 
-it('pages are fetched ahead only on a fast connection that is not metered (spec: routes.chunk)', () => {
+it('pages are prefetched only on a fast connection that is not metered (spec: routes.chunk)', () => {
   expect(isConnectionFree({ saveData: false, effectiveType: '4g' }, false)).toBe(true)
   expect(isConnectionFree({ saveData: false, effectiveType: '4g', type: 'wifi' }, false)).toBe(true)
   expect(isConnectionFree({ saveData: true, effectiveType: '4g' }, true)).toBe(false)
@@ -9,7 +9,7 @@ it('pages are fetched ahead only on a fast connection that is not metered (spec:
   expect(isConnectionFree({ saveData: false, effectiveType: '4g', type: 'cellular' }, true)).toBe(false)
 })
 
-it('pages are fetched ahead without a report on the connection only if there is a mouse', () => {
+it('without a report on the connection, pages are prefetched only if there is a mouse', () => {
   expect(isConnectionFree(undefined, true)).toBe(true)
   expect(isConnectionFree(undefined, false)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** The browser's report on the connection, which Firefox and Safari do not give. */
+/** The browser's report on the connection; Firefox and Safari give none. */
 export type Connection = { saveData?: boolean; effectiveType?: string; type?: string }
 
 /** True on a fast connection that is probably not metered; without a report, on a device with a mouse. */

@@ -12,7 +12,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../shell/settings/SettingsPanel.tsx'),
 ]
 
-/** Loads the notice of a page that failed to load, and the code of a page. */
+/** Functions that load the notice for a page that failed to load, and the code of a page. */
 export type Preloads = { notice: () => void; page: (name: PageName) => Promise<void> }
 
 /** Pages of a phone's tabs, which open offline too. */
@@ -45,13 +45,16 @@ const idle = (): Promise<void> =>
 const connection = (): Connection | undefined =>
   'connection' in navigator ? (navigator.connection as Connection | undefined) : undefined
 
-/** Time in ms after which a visitor who has not touched anything is staying. */
+/** Time in ms after which a visitor without any input counts as staying. */
 const STAYING_MS = 12_000
 
 const SIGNS_OF_STAYING = ['pointerdown', 'pointermove', 'scroll', 'keydown'] as const
 
-/** Resolves at the first press, movement or scroll, or after a while: a visit that only looks at one page fetches no other. */
-const staying = (): Promise<void> =>
+/**
+ * Resolves at the first press, movement or scroll, or after a while, so that a short visit to one
+ * page fetches no others.
+ */
+const visitorStays = (): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
@@ -63,8 +66,8 @@ const staying = (): Promise<void> =>
   })
 
 /**
- * Loads the parts one after the other, while idle, then the tabs, then the other main pages. What fails is requested
- * again when needed.
+ * Loads the parts one after the other while idle, then the tabs, then the other main pages. Those that fail are
+ * requested again when needed.
  */
 export async function prefetchParts({ page }: Preloads): Promise<void> {
   const report = connection()
@@ -78,7 +81,7 @@ export async function prefetchParts({ page }: Preloads): Promise<void> {
     await page(name)
   }
   if (!isConnectionFree(report, matchMedia('(hover: hover)').matches)) return
-  await staying()
+  await visitorStays()
   for (const name of PAGES) {
     await idle()
     await page(name)

@@ -22,7 +22,10 @@ export function startWatching(preloads: Preloads): void {
   void afterTheFirstPaint(preloads)
 }
 
-/** Starts at once, so that a wallet that disconnects early is noticed; only if an account may be signed in. */
+/**
+ * Starts without delay, so that a wallet that disconnects early is noticed. Only needed if an
+ * account may be signed in.
+ */
 async function watchSignIn(): Promise<void> {
   if (storedText(SIGNED_IN_KEY).get() === null) return
   const part = await import('#platform/session/sign-in/watchSignIn.ts').catch(() => null)
@@ -39,7 +42,7 @@ async function watchUnits(): Promise<void> {
   trustChanged()
 }
 
-/** Non-urgent parts. If one fails to load, the page goes on without it. */
+/** Starts parts that are not urgent. If one fails to load, the page works without it. */
 async function afterTheFirstPaint(preloads: Preloads): Promise<void> {
   const { reports } = config()
   await new Promise((resolve) => setTimeout(resolve, LATER_MS))

@@ -19,7 +19,7 @@ export function UniBalanceModal({ open }: { open: boolean }) {
       closeLabel={balanceText('close')}
       id="uni-balance"
     >
-      {/* Nothing is read while it is closed. */}
+      {/* Rendered only while open, so that nothing is read while closed. */}
       {open && (
         <Stack gap={5}>
           {uni === null ? (

@@ -85,7 +85,7 @@ test('the breakdown does not count up', async () => {
   vitestExpect(shown.startsWith(whole)).toBe(true)
 })
 
-test('an account with a claim is notified once, and the pill leads to the claim until it is done (spec: claims.notice, uni.pill)', async () => {
+test('an account with a claim is notified once, and the pill leads to the claim until it is claimed (spec: claims.notice, uni.pill)', async () => {
   await page.goto('/swap')
   const notice = page.locator('#claim-notice')
   await expect(notice).toContainText('UNI has arrived')
@@ -133,14 +133,14 @@ test('the notice covers nothing, hides after 8 s, and is shown once per account 
   await expect(notice).toHaveCount(0)
 })
 
-test('the airdrop is named once on the page of rewards, which collects it itself (spec: claims.notice)', async () => {
+test('the airdrop is shown once on the page of rewards, which collects it itself (spec: claims.notice)', async () => {
   await page.goto('/uni')
   await expect(page.locator('#collect')).toContainText('400 UNI')
   await expect(pill()).toContainText(/[\d,]+ UNI/)
   await expect(page.locator('#claim-notice')).toHaveCount(0)
 })
 
-test('the notice can be closed, gives way to another modal, and is not shown to an account without a claim', async () => {
+test('the notice can be closed, closes when a modal opens, and is not shown to an account without a claim', async () => {
   await page.goto('/swap')
   const notice = page.locator('#claim-notice')
   await page.getByRole('button', { name: 'Close' }).click()

@@ -12,7 +12,7 @@ import { ClaimSheet } from './ClaimSheet.tsx'
 import { claimText } from './claimWords.ts'
 import { useClaimReview } from './useClaimReview.ts'
 
-/** Claims UNI for any address or name; the sender pays the fee (spec: claims.dialog). */
+/** Claims UNI for any address or name; the connected account pays the fee (spec: claims.dialog). */
 export function AddressClaimModal({ open }: { open: boolean }) {
   const [typed, setTyped] = useState('')
   const field = useAddressField(typed)

@@ -12,14 +12,14 @@ import type { ClaimReview } from './useClaimReview.ts'
 
 const DIGITS = 6
 
-/** The claimable amount in the rule's terms; null while loading. */
+/** The claimable amount; null while loading. */
 const claimableNow = (claim: ClaimState): bigint | null =>
   claim.kind === 'loading' ? null : claim.kind === 'available' ? claim.record.amount : 0n
 
 function problemText(claim: ClaimState): string {
   const uni = uniToken()
   if (claim.kind === 'unfunded') return claimText('unfunded')
-  // The specified sentence first, then why.
+  // The sentence from the specification comes first, then the reason.
   return claim.kind === 'claimed' && uni !== null
     ? `${claimText('none')}\n${claimText('claimed', { amount: amountFigure(amountOf(uni, claim.record.amount), DIGITS) })}`
     : claimText('none')

@@ -33,7 +33,7 @@ const uniBalance = async (who: string): Promise<bigint> =>
   )
 
 describe('a claim for any address', () => {
-  test('case 74: is found by an address in any case and with spaces, and not for an address without one', async () => {
+  test('case 74: is found for an address in any case and with spaces, and not for an address without a claim', async () => {
     installWallet()
     await page.goto('/claim')
     await expect(modal()).toBeVisible()
@@ -50,7 +50,7 @@ describe('a claim for any address', () => {
     await expect(why()).toHaveText('Address has no available claim')
     await expect(button()).toBeDisabled()
     await field().fill(VERA)
-    // The specified sentence, then ours (spec: claims.button).
+    // The sentence from the specification, then ours (spec: claims.button).
     await expect(why()).toHaveText(/^Address has no available claim\s+This address has already claimed its 400 UNI\.$/)
     await expect(modal()).toContainText('MUSI is listed as UNI')
     await field().fill('0x12')
@@ -59,7 +59,7 @@ describe('a claim for any address', () => {
     await page.keepShots('claim-address')
     await page.keyboard.press('Escape')
     await expect(field()).toHaveCount(0)
-    // The next account is not asked about the previous one.
+    // The previous account's claim must not show for the next account.
     await page.locator('#open-menu-button').click()
     await page.getByRole('button', { name: 'Claim MUSI' }).click()
     await expect(field()).toHaveValue('')
@@ -166,7 +166,7 @@ describe('a claim for any address', () => {
     await expect(page.locator('#swap-button')).toBeVisible()
   })
 
-  test('is shown without a wallet, or with one on another chain, and waits for a wallet', async () => {
+  test('is shown without a wallet or with one on another chain, and waits for a wallet', async () => {
     await page.goto('/claim')
     await field().fill(ARIA)
     await expect(modal()).toContainText('3,745 UNI')
@@ -183,7 +183,7 @@ describe('a claim for any address', () => {
     await expect(field()).toHaveValue(ARIA)
   })
 
-  test('cannot be sent from an airdrop without funds, which says so', async () => {
+  test('cannot be sent if the airdrop has no funds, and says so', async () => {
     installWallet()
     const distributor = addressBook().contracts.merkleDistributor ?? ''
     await node('anvil_impersonateAccount', [distributor])

@@ -5,7 +5,7 @@ import { useCurrentModal } from '#platform/page/modals/useCurrentModal.ts'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { stored } from '#platform/page/storage/stored.ts'
 
-/** More accounts than one browser has; the oldest may be notified again. */
+/** More accounts than a browser ever has; beyond it, the oldest may be notified again. */
 const MAX_STORED = 100
 
 /** Accounts that were notified already; each is notified once. */
@@ -22,8 +22,9 @@ const announced = stored(
 )
 
 /**
- * Notifies an account once of an unclaimed airdrop, when no modal is open, and not on `/uni`, which shows it (spec:
- * claims.notice). True if the notice is, or will be, shown, or the page shows it.
+ * Notifies an account once of an unclaimed airdrop, while no modal is open, and not on `/uni`,
+ * which shows it anyway (spec: claims.notice). Returns true if the notice is or will be shown, or
+ * if the page itself shows the airdrop.
  */
 export function useClaimNotice(account: Address, canClaim: boolean): boolean {
   const open = useCurrentModal()
@@ -37,7 +38,10 @@ export function useClaimNotice(account: Address, canClaim: boolean): boolean {
   return isDue || isShownByPage || open === 'CLAIM_POPUP'
 }
 
-/** Id of the link to the claim, or of the account button on a phone, whose bar has no space for the link. */
+/**
+ * Id of the link to the claim. On a phone, whose bar has no space for the link, the id of the
+ * account button.
+ */
 export const claimElementId = (): string =>
   document.getElementById('uni-pill')?.checkVisibility() === true ? 'uni-pill' : 'web3-status-connected'
 

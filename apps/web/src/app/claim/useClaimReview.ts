@@ -17,7 +17,7 @@ export type ClaimReview = {
   session: ReviewSession<ClaimAct>
   recipient: Address | null
   claim: ClaimState
-  /** A claim for this recipient was sent already. */
+  /** True if a claim for this recipient was already sent. */
   isUnderWay: boolean
 }
 
@@ -26,7 +26,10 @@ function intentOf({ recipient, record }: ClaimAct): SendIntent | null {
   return uni && claimIntent({ uni, recipient, record })
 }
 
-/** From the click to the outcome; the connected account may claim for anybody. Null while no recipient is chosen. */
+/**
+ * A claim from the click to its outcome; the connected account may claim for anybody. `recipient`
+ * is null while none is chosen.
+ */
 export function useClaimReview(recipient: Address | null): ClaimReview {
   const claim = useClaim(recipient)
   const records = useVisitValue(transactionStore)

@@ -21,7 +21,7 @@ const withDecisions = (...decisions: readonly object[]) =>
 const tokenPage = () => `/charts/token/${tokenOf('DAI')}`
 const note = () => page.locator('#page-decisions')
 
-test('a page says that its subject is hidden and why, and nothing while that is unread or ended (spec: moderation.told)', async () => {
+test('a page says that its subject is hidden and why, but nothing before the decisions are read or after they end (spec: moderation.told)', async () => {
   withDecisions(decision())
   await page.goto(tokenPage())
   await expect(note()).toContainText('Hidden by this site')
@@ -39,7 +39,7 @@ test('a page says that its subject is hidden and why, and nothing while that is 
   await expect(note()).toHaveCount(0)
 })
 
-test('only the signed-in owner can reply, once, and the reply stays if it could not be sent (spec: moderation.told)', async () => {
+test('only the signed-in owner can reply, once, and a reply that could not be sent stays in the field (spec: moderation.told)', async () => {
   withDecisions(decision())
   installWallet(SECOND)
   await page.goto(tokenPage())
@@ -68,7 +68,7 @@ test('only the signed-in owner can reply, once, and the reply stays if it could 
   await expect(note().getByLabel('Your reply')).toHaveCount(0)
 })
 
-test('an artist reads in the studio what was decided about their things (spec: moderation.told)', async () => {
+test('an artist sees in the studio the decisions about their own things (spec: moderation.told)', async () => {
   installWallet(FIRST)
   const asked: string[] = []
   page.route('**/api/decisions?*', (route) => {

@@ -10,7 +10,7 @@ const SONG = `0x${'ab'.repeat(32)}`
 const tokenPage = () => `/charts/token/${tokenOf('DAI')}`
 beforeEach(() => page.route('**/api/decisions?*', (route) => route.fulfill({ json: { decisions: [] } })))
 
-test('a visitor reports what the page is about, and reads that it was taken (spec: moderation.report)', async () => {
+test('a visitor reports the subject of a page, and sees that the report was accepted (spec: moderation.report)', async () => {
   const sent: unknown[] = []
   page.route(/\/api\/content-reports$/, (route) => {
     sent.push(JSON.parse(route.request().postData() ?? ''))
@@ -32,7 +32,7 @@ test('a visitor reports what the page is about, and reads that it was taken (spe
   ])
 })
 
-test('the picture of a song is reported alone, and a report that was not taken keeps its text (spec: moderation.report)', async () => {
+test('the picture of a song can be reported by itself, and a report that was not accepted keeps its text (spec: moderation.report)', async () => {
   let status = 503
   const subjects: string[] = []
   page.route(/\/api\/content-reports$/, (route) => {
@@ -45,7 +45,7 @@ test('the picture of a song is reported alone, and a report that was not taken k
   await page.getByRole('button', { name: 'Report this song' }).click()
   const form = page.locator('#report-form')
   await form.getByLabel('What is it about?').selectOption(`picture:${SONG}`)
-  // Nothing is claimed that nobody chose.
+  // The form suggests no reason, so it cannot be sent yet.
   await expect(form.getByRole('button', { name: 'Send report' })).toBeDisabled()
   await form.getByLabel('What’s wrong?').selectOption('copyright')
   await form.getByLabel('Tell us more').fill('My photograph.')
@@ -58,7 +58,7 @@ test('the picture of a song is reported alone, and a report that was not taken k
   vitestExpect(subjects).toEqual([`picture:${SONG}`, `picture:${SONG}`])
 })
 
-test('nobody is offered to report the own account (spec: moderation.report)', async () => {
+test('nobody is offered to report their own account (spec: moderation.report)', async () => {
   installWallet(FIRST)
   await page.goto(`/account/${SECOND}`)
   await expect(page.locator('#report')).toBeVisible()

@@ -12,7 +12,7 @@ import { reportText } from './reportWords.ts'
 
 const ReportSheet = latePart(async () => (await import('./ReportSheet.tsx')).ReportSheet)
 
-/** A button of the footer that reports what the page is about (spec: moderation.report). */
+/** A button in the footer that reports the subject of the page (spec: moderation.report). */
 export function ReportLink() {
   const current = usePage()
   const account = useAccount()
@@ -37,7 +37,7 @@ function Report({ subject }: { subject: Subject }) {
       >
         {reportText(`link.${kind}`)}
       </button>
-      {/* Outside the styles of the footer. */}
+      {/* Rendered outside the footer, whose styles must not apply. */}
       {isOpen &&
         createPortal(
           <ReportSheet subject={subject} title={reportText(`link.${kind}`)} onClose={() => setOpen(false)} />,

@@ -18,7 +18,7 @@ import { reportText } from './reportWords.ts'
 type Props = { subject: Subject; title: string; onClose: () => void }
 type State = 'typing' | 'sending' | 'sent' | 'away' | 'enough'
 
-/** A song and a piece also have a picture, which can be reported alone. */
+/** Songs and pieces also have a picture, which can be reported by itself. */
 const subjectsOf = (subject: Subject): readonly Subject[] =>
   [subject, subject.kind === 'song' || subject.kind === 'piece' ? subjectFrom('picture', subject.id) : null].filter(
     (each) => each !== null,
@@ -27,7 +27,7 @@ const subjectsOf = (subject: Subject): readonly Subject[] =>
 const sendReport = (report: NewContentReport) =>
   ask(CONTENT_REPORTS_PATH, (value) => readValue(ContentReportTaken, value), jsonRequest('POST', report))
 
-/** The form of a report. Typed text stays if it could not be sent. */
+/** The form of a report. If it cannot be sent, the typed text stays. */
 export function ReportSheet({ subject, title, onClose }: Props) {
   const subjects = subjectsOf(subject)
   const [reported, setReported] = useState(subjectKey(subject))

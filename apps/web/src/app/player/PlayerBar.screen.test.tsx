@@ -17,7 +17,7 @@ const STORED_TRACK = {
   gainDb: 0,
 }
 
-/** Opens a page with a song stored in the middle. */
+/** Opens a page with a stored song, paused in the middle. */
 async function openWithStored(track: typeof STORED_TRACK & { picture?: string }, path = '/pool'): Promise<void> {
   page.addInitScript(() => {
     const data = { list: [track], order: [track.id], id: track.id, part: 'preview', paidIn: null, seconds: 31 }
@@ -26,7 +26,7 @@ async function openWithStored(track: typeof STORED_TRACK & { picture?: string },
   await page.goto(path)
 }
 
-test('the bar names the song and its place, its link is named as it reads, and storage of an earlier version is read (spec: player.bar, player.kept)', async () => {
+test('the bar shows the song and its position, its link is labelled as it reads, and data stored by an earlier version is read (spec: player.bar, player.kept)', async () => {
   await openWithStored(STORED_TRACK)
   await expect(bar()).toContainText(TITLE)
   await expect(bar().getByRole('link', { name: `Open the jukebox: ${TITLE} Arlo` })).toBeVisible()
@@ -38,7 +38,7 @@ test('the bar names the song and its place, its link is named as it reads, and s
   await page.keepShots('player-bar-phone')
 })
 
-test('a song shows its picture, or its drawn cover in the same space if that fails (spec: songs.artwork)', async () => {
+test('a song shows its picture, or its generated cover in the same space if the picture fails (spec: songs.artwork)', async () => {
   await openWithStored({ ...STORED_TRACK, picture: '/logos/none.webp' })
   await expect(bar().locator('img')).toHaveCount(0)
   await expect(bar()).toContainText(TITLE)
@@ -48,7 +48,7 @@ test('a song shows its picture, or its drawn cover in the same space if that fai
   vitestExpect(document.querySelector('#player-bar')?.getBoundingClientRect().height).toBe(drawn)
 })
 
-test('case 29: a stored picture of another host is not fetched, and the record with it is dropped', async () => {
+test('case 29: a stored picture URL of another host is not fetched, and the stored song with it is dropped', async () => {
   for (const picture of ['https://cdn.example/a.png', '//cdn.example/a.png', String.raw`/\cdn.example/a.png`]) {
     await openWithStored({ ...STORED_TRACK, picture })
     await expect(page.getByRole('heading', { name: 'Pool' }).first()).toBeVisible()

@@ -6,10 +6,10 @@ import { onPlayerBarWanted } from '#platform/session/player/playerWanted.ts'
 
 const PlayerBar = latePart(async () => (await import('./PlayerBar.tsx')).PlayerBar)
 
-/** Delay after which the page's main content is expected to be there. */
+/** Delay after which the page's main content should have loaded. */
 const LATER_MS = 1200
 
-/** Loads the player bar once a song was put on, now or in an earlier visit (spec: player.late). */
+/** Loads the player bar once a song was played, now or in an earlier visit (spec: player.late). */
 export function PlayerDock() {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {

@@ -38,7 +38,7 @@ const WORDS = <span className={styles['words']}>{'\u00A0'}</span>
 
 const SEARCH = <span className={styles['search']} />
 
-/** Cards of a grid, in the size of those that follow. */
+/** Cards of a grid, in their final size. */
 const CARDS = (
   <div className={card['cards']}>
     {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
@@ -151,7 +151,7 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   explorer: () => <ExplorerFrame search={BUTTON}>{TWO_COLUMNS}</ExplorerFrame>,
 }
 
-/** For a page with an unknown title, or without its own frame. */
+/** The sketch of a page with an unknown title, or without its own frame. */
 export const OtherSketch = () => (
   <div className={styles['lines']}>
     <span className={styles['title']} />

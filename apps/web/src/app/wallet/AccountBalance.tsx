@@ -10,7 +10,7 @@ import { walletText } from './walletWords.ts'
 
 const DIGITS = 4
 
-/** The native balance. It is always shown here, because a phone's bar has no space for it. */
+/** The native balance; always shown here, because a phone's bar has no space for it. */
 export function AccountBalance({ account }: { account: Address }) {
   const multicall = contractOf('multicall3')
   const held = useRead(multicall === null ? null : nativeBalanceOf(multicall, account))

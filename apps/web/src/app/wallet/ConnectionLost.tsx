@@ -9,7 +9,7 @@ type Props = {
   toOptions: () => void
 }
 
-/** The connection to the wallet was lost, or could not be restored in the background. */
+/** Shown if the connection to the wallet was lost, or could not be restored in the background. */
 export function ConnectionLost({ connection: { id, trouble }, choose, toOptions }: Props) {
   return (
     <>

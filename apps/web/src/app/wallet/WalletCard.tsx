@@ -9,7 +9,7 @@ import { walletText } from './walletWords.ts'
 
 type Props = { option: WalletOption; connected: boolean; act: () => void }
 
-/** Common content of all cards. */
+/** The content that all wallet cards have in common. */
 export function WalletCardFace({ option, connected = false }: { option: WalletOption; connected?: boolean }) {
   const { action } = option
   const text = optionText(option)
@@ -28,7 +28,10 @@ export function WalletCardFace({ option, connected = false }: { option: WalletOp
   )
 }
 
-/** One wallet to choose. If it is discontinued or not set up, it says so and does nothing. */
+/**
+ * One wallet to choose. If the wallet is discontinued or not configured, the card says so and does
+ * nothing.
+ */
 export function WalletCard({ option, connected, act }: Props) {
   const { id, action } = option
   const face = <WalletCardFace option={option} connected={connected} />

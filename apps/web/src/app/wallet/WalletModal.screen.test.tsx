@@ -8,14 +8,14 @@ import { config } from '#platform/page/config/config.ts'
 import { askForTouch } from '#platform/session/wallet/openOwnWallet.ts'
 import { type TestWalletOptions, injectedTestWallet } from './testing/injectedTestWallet.ts'
 
-// The offered wallets, and the messages for one that refuses, is elsewhere or misbehaves. Cases that need the build, a
-// phone or a real reload: e2e/wallet.e2e.ts.
+// The offered wallets, and the messages for a wallet that refuses, is on another network or
+// misbehaves. Cases that need the build, a phone or a real reload: e2e/wallet.e2e.ts.
 
 const STANDS: TestWalletOptions = { rdns: null, isInjected: true, chainId: 31_337, account: FIRST }
 const RABBIT: TestWalletOptions = { rdns: 'io.rabbit', isInjected: false, chainId: 31_337, account: SECOND }
 
 const connectButton = () => page.locator('#connect-wallet')
-/** Pressed by keyboard, because its name changes while it would be clicked. */
+/** Pressed by keyboard, because its text may change during a click. */
 const status = () => page.locator('#web3-status-connected')
 const modal = () => page.locator('#wallet-modal')
 const demoWindow = () => page.locator('#demo-wallet-question')
@@ -57,7 +57,7 @@ describe('the demo wallet', () => {
     await status().press('Enter')
     await page.locator('#switch-demo-account').click()
     const petra = modal().getByRole('radio', { name: /^Petra,/ })
-    // The radio is checked once the wallet has answered.
+    // Not `check()`, because the radio is only checked once the wallet has answered.
     await petra.click()
     await expect(petra).toBeChecked()
     await expect(accountRow()).toHaveAttribute('title', SECOND)
@@ -81,7 +81,7 @@ describe('the demo wallet', () => {
     await expect(modal()).toContainText('Error connecting.')
     await expect(modal()).toContainText('You declined the connection')
     await tryAgain()
-    // Before it is there, Escape would close the dialog below it.
+    // Waits for the window; before it opens, Escape would close the dialog below.
     await expect(demoWindow()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(demoWindow()).toBeHidden()
@@ -179,7 +179,7 @@ describe('the wallet cards', () => {
     await expect(accountRow()).toBeVisible()
   })
 
-  test('are on a phone those that work there', async () => {
+  test('on a phone are those that work there', async () => {
     await page.becomePhone()
     await page.goto('/tickets')
     await connectButton().click()
@@ -224,7 +224,7 @@ describe('the wrong network', () => {
   }
   const back = () => page.getByRole('button', { name: 'Switch to Local' }).click()
 
-  test('is left with one press, and a refusal is explained; case 37: a chain switched while the modal is open is shown in it', async () => {
+  test('is left with one press, and a refusal is explained; case 37: a chain switched while the modal is open shows in it', async () => {
     const wallet = await elsewhere()
     wallet.fail('wallet_switchEthereumChain', { code: 4001 })
     await back()

@@ -50,7 +50,10 @@ function useCloseOnceConnected(open: boolean, stays: boolean): boolean {
   return hasConnected
 }
 
-/** The focused element may have disappeared with the previous view: then focus the view itself, not the page behind. */
+/**
+ * If the focused element disappeared with the previous view, focuses the view itself, not the page
+ * behind.
+ */
 function useFocusWithin() {
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -91,7 +94,7 @@ export function WalletModal({ open }: { open: boolean }) {
       onClose={close}
       title={titleOf(screen)}
       closeLabel={walletText('close')}
-      // The button that opened the modal is gone; the account button replaced it.
+      // The account button has replaced the button that opened the modal.
       {...(hasConnected && { focusAfter: 'web3-status-connected' })}
       {...(view.kind === 'account' || screen.kind === 'wrongNetwork'
         ? {}

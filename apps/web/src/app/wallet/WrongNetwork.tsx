@@ -27,7 +27,7 @@ function useSwitch() {
   return { ...state, ask: () => void ask() }
 }
 
-/** The wallet is on another network: explains that, and offers to switch. */
+/** Explains that the wallet is on another network, and offers to switch. */
 export function WrongNetwork({ connection, toOptions }: Props) {
   const { asking, trouble, ask } = useSwitch()
   const ours = nameOf(config().chainId)

@@ -1,6 +1,9 @@
 import type { Connection, WalletId } from '@musi/chain/wallet/connection'
 
-/** The person's navigation in the modal. `returned`: by Back, so a restored account does not close it. */
+/**
+ * The view that the person chose in the modal. `returned`: by the Back button, so a restored
+ * account does not close the modal.
+ */
 export type WalletView =
   | { kind: 'account'; returned: boolean }
   | { kind: 'options' }

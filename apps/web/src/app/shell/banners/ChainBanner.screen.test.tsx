@@ -1,5 +1,5 @@
-// The state of each screen five seconds after the server becomes unreachable, and its recovery:
-// docs/spec/unreachable.md.
+// Checks each screen five seconds after the server becomes unreachable, and after its recovery
+// (docs/spec/unreachable.md).
 import { afterEach, beforeEach, test, vi } from 'vitest'
 import { FIRST, SECOND, installWallet, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
@@ -144,7 +144,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
 }
 
-/** Faults that begin with figures in view. */
+/** Faults that begin while figures are in view. */
 const WHILE_OPEN: readonly Fault[] = ['offline', 'rpc', 'api']
 /** Faults that exist from the start. */
 const FROM_THE_START: readonly Fault[] = ['slow', 'wrong', 'all']
@@ -198,7 +198,7 @@ async function expectToComeBack({ figure, button }: Screen): Promise<void> {
 }
 
 for (const [name, screen] of Object.entries(SCREENS)) {
-  test(`${name}, open with figures: within five seconds the page says that nobody answers and from which block its figures are, and recovers (spec: unreachable.open)`, async () => {
+  test(`${name}, open with figures: within five seconds the page says that the server does not answer and which block its figures are from, and it recovers (spec: unreachable.open)`, async () => {
     installWallet(screen.account)
     await page.open(await screen.path())
     await expect(main()).toContainText(screen.figure)
@@ -218,7 +218,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     }
   })
 
-  test(`${name}, opened while nobody answers: the page says so within five seconds, shimmers no longer than nine, and calls nothing empty (spec: unreachable.fresh)`, async () => {
+  test(`${name}, opened while the server does not answer: the page says so within five seconds, shimmers for nine at most, and calls nothing empty (spec: unreachable.fresh)`, async () => {
     installWallet(screen.account)
     const path = await screen.path()
     // Loads the page's code: on a busy machine it would arrive later than the stopped clock expects.

@@ -22,7 +22,7 @@ function sentence(trouble: Trouble): string {
   }
 }
 
-/** Troubles that the person should know before continuing. */
+/** True for problems that the person should know about before continuing. */
 const isGrave = ({ kind }: Trouble) => kind === 'page' || kind === 'patched'
 
 export function TroubleBanner() {

@@ -10,7 +10,7 @@ export function UrlBanner() {
   const visible = useSettings().URLWarningVisible
   const warning = urlWarning({ userAgent: navigator.userAgent, location, originalHost: config().originalHost })
   if (!visible || warning === null) return null
-  // The host is bold wherever a translation puts it.
+  // The host is bold at any position in the translated sentence.
   const [before, after] = shellText(`banner.${warning.kind}`, { host: '\n' }).split('\n')
   return (
     <Banner

@@ -48,7 +48,7 @@ test('a choice changes the title, the placeholder and the announcements of an op
   await expect(page).toHaveTitle('Intercambiar · Musi')
 })
 
-test('the language is the first one of the browser’s that we support', async () => {
+test('the language is the first of the browser’s languages that we support', async () => {
   for (const [wishes, lang] of [
     ['pt-PT', 'pt-BR'],
     ['zh-TW', 'en'],
@@ -61,7 +61,7 @@ test('the language is the first one of the browser’s that we support', async (
   }
 })
 
-test('the language of a link lasts as long as the page is open', async () => {
+test('the language given by a link lasts as long as the page is open', async () => {
   await page.goto('/swap?lng=fr')
   await expect(connect()).toHaveText((await textsOf('fr'))['shell.connectWallet'] ?? '')
   await page.goto('/swap')
@@ -91,7 +91,7 @@ test('missing translations are shown in English', async () => {
   await expect(menu()).toHaveAccessibleName('Menu')
 })
 
-test('counts and times are written as in the language', async () => {
+test('counts and times are formatted for the language', async () => {
   storeLanguage('de')
   await page.goto('/explorer')
   await expect(page.getByText(/vor \d+ (?:Sekunden?|Minuten?|Stunden?|Tag(?:en)?)|gestern|jetzt/).first()).toBeVisible()
@@ -100,7 +100,7 @@ test('counts and times are written as in the language', async () => {
 test('the browser has fonts for Japanese, Chinese, Hindi and Arabic', async () => {
   await page.goto('/swap')
   const missing = await page.evaluate(() => {
-    const drawn = (text: string) => {
+    const render = (text: string) => {
       const canvas = new OffscreenCanvas(64, 64)
       const pen = canvas.getContext('2d')
       if (pen === null) return ''
@@ -109,8 +109,8 @@ test('the browser has fonts for Japanese, Chinese, Hindi and Arabic', async () =
       return pen.getImageData(0, 0, 64, 64).data.join('')
     }
     // No font has this character, so it draws the box for a missing glyph.
-    const box = drawn('\u{10FFFD}')
-    return ['日', 'か', '换', 'हि', 'ب'].filter((letter) => drawn(letter) === box || drawn(letter) === drawn(' '))
+    const box = render('\u{10FFFD}')
+    return ['日', 'か', '换', 'हि', 'ب'].filter((letter) => render(letter) === box || render(letter) === render(' '))
   })
   expect(
     missing,
@@ -170,7 +170,7 @@ const SCREENS: readonly (readonly [string, () => Promise<void>])[] = [
   ['test', () => page.goto('/test')],
 ]
 
-/** Findings that remain once the page is at rest, since a moving row covers others for a moment. */
+/** Returns problems that remain once the page is still, because a moving row covers others for a moment. */
 async function lastingProblems(look: () => string[]): Promise<string[]> {
   let found = look()
   for (let looks = 0; looks < 20 && found.length > 0; looks += 1) {

@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from './languageNames.ts'
 import styles from './MenuPanel.module.css'
 import { menuText } from './menuWords.ts'
 
-/** Choice of the product's language; each language is named in its own words. */
+/** Choice of the product's language; each is listed by its own name. */
 export function LanguageChoice() {
   const language = useLanguage()
   return (

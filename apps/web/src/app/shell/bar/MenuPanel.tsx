@@ -17,7 +17,7 @@ import styles from './MenuPanel.module.css'
 /** Order given by the specification (spec: shell.menu). */
 const LINKS = ['pitch', 'proposal', 'twitter', 'discord', 'demo'] as const
 
-/** Content of the menu; its code loads when it is first opened, or before. */
+/** Content of the menu; its code loads when the menu is first opened, or earlier. */
 export function MenuPanel() {
   const account = useAccount()
   const isConnected = account !== null

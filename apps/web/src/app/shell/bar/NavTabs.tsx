@@ -3,7 +3,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './Bar.module.css'
 import { shellText } from '../shellWords.ts'
 
-/** Specified as hidden (spec: shell.hidden-tabs): it exists for tools that rely on its ids, and takes no space. */
+/** Hidden, as specified (spec: shell.hidden-tabs): exists only for tools that rely on its ids. */
 export function NavTabs() {
   return (
     <nav className={styles['hidden']} aria-label={shellText('tabs')}>

@@ -8,7 +8,7 @@ import type { ConfigOverrides } from '#testing/visit.ts'
 const LETTERS_PX = 16
 
 describe('after a reload (spec: wallets.restoring)', () => {
-  /** A page whose remembered wallet does not answer until the returned function is called. */
+  /** Opens a page whose remembered wallet does not answer until the returned function is called. */
   async function openRestoring(path: string, config: ConfigOverrides = {}): Promise<() => void> {
     const wallet = installWallet()
     const answer = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ describe('after a reload (spec: wallets.restoring)', () => {
   )
 
   test('nothing in the header moves by more than a few letters when the account arrives', async () => {
-    // Without names of its own the account is a short address, as that of any wallet.
+    // Without configured names, the account is a short address, as with any wallet.
     const answer = await openRestoring('/pool', { people: [] })
     const status = await page.locator('#web3-status-restoring').boundingBox()
     const badge = await page.getByText('Test network').first().boundingBox()

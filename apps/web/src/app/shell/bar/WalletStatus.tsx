@@ -17,7 +17,8 @@ export function WalletStatus() {
   return (
     <>
       {(account !== null || isRestoring) && (
-        // Room for both from the start, so that nothing beside them moves when they are read.
+        // Space for both is reserved from the start, so that nothing beside them moves when they
+        // load.
         <>
           {contractOf('governanceToken') !== null && (
             <span className={styles['uni']}>{account !== null && <UniPill />}</span>

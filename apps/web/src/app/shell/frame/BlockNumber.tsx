@@ -4,7 +4,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import styles from './Foot.module.css'
 import { footerText } from './footerWords.ts'
 
-/** A recording light that blinks for a second with each new block. */
+/** A recording light that blinks for a second at each new block. */
 export function BlockNumber() {
   const { head } = useHeads()
   if (head === null) return null

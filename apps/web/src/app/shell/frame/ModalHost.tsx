@@ -7,10 +7,10 @@ import { pendingDemoQuestion, subscribe } from '#platform/session/wallet/demoQue
 
 type Body = ComponentType<{ open: boolean }>
 
-/** Feedback for the click on a slow connection. */
+/** Shown after the click on a slow connection. */
 const ModalWaiting = ({ open }: { open: boolean }) => open && <PressWaiting />
 
-/** Loaded while the page is idle (prefetchParts.ts), before it can be needed. */
+/** Loaded while the page is idle (prefetchParts.ts), before it may be needed. */
 const ModalMissing = latePart(async () => (await import('./ModalMissing.tsx')).ModalMissing)
 
 /** A modal's code is loaded when it is first opened. A failure is shown in a dialog that can be closed. */

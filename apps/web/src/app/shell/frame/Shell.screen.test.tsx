@@ -4,7 +4,7 @@ import { FIRST, SECOND, addressBook, installWallet } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-/** A chain without Seaport. */
+/** Configures a chain without Seaport. */
 function withoutMarket() {
   const book = addressBook()
   const { seaport: _, ...contracts } = book.contracts
@@ -48,7 +48,7 @@ test('Coming Soon is shown when navigation leads to a placeholder, and never on 
   }
 })
 
-test('the You sheet begins with the account, and You is marked on one’s own account page alone (spec: shell.navigation)', async () => {
+test('the You sheet begins with the account, and You is marked only on the account’s own page (spec: shell.navigation)', async () => {
   await page.setViewportSize({ width: 360, height: 780 })
   installWallet()
   await page.goto(`/account/${SECOND}`)
@@ -167,7 +167,7 @@ test('unset links lead to a page of ours, or are not shown (spec: shell.links)',
     await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path)
 })
 
-test('configured links lead to their addresses, in order, and the footer has six of them and the wordmark', async () => {
+test('configured links lead to their URLs, in order, and the footer has six of them and the wordmark', async () => {
   await page.open('/swap', { links: ELSEWHERE as never })
   const footer = page.getByRole('contentinfo')
   for (const name of ['Chat', 'Twitter', 'Instagram', 'LinkedIn', 'TikTok', 'Form'])
@@ -195,7 +195,7 @@ const MORE = [
   ['Contact', '/contact'],
 ] as const
 
-test('the footer names every page under three headings, and the settings of the page (spec: shell.footer)', async () => {
+test('the footer links to every page under three headings, and has the page’s settings (spec: shell.footer)', async () => {
   await page.goto('/tickets')
   const footer = page.getByRole('contentinfo')
   for (const [name, places] of [
@@ -280,7 +280,7 @@ test('on a phone the navigation is at the bottom, and everything else behind You
   await expect(page.getByRole('dialog', { name: 'Connect to a wallet' })).toBeVisible()
 })
 
-test('an unknown path leads to the swap with a temporary note, a known one without (spec: routes.catch-all)', async () => {
+test('an unknown path leads to the swap page with a temporary note, a known one without a note (spec: routes.catch-all)', async () => {
   await page.goto('/tickets')
   await page.goto('/nowhere')
   await expect(page.getByText("That page isn't here")).toBeVisible()
@@ -294,7 +294,7 @@ test('an unknown path leads to the swap with a temporary note, a known one witho
   await expect(page.getByText("That page isn't here")).toHaveCount(0)
 })
 
-test('the badge of a test network is translated (spec: shell.network-badge)', async () => {
+test('the test network badge is translated (spec: shell.network-badge)', async () => {
   await page.goto('/swap?lng=de')
   await expect(page.getByText('Testnetzwerk').first()).toBeVisible()
 })

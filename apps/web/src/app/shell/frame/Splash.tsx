@@ -5,9 +5,12 @@ import { endSplash, splashElement } from '#platform/page/storage/splash.ts'
 import { shellText } from '../shellWords.ts'
 import styles from './Splash.module.css'
 
-/** Duration of the splash from when its text is visible (spec: shell.splash). */
+/** Duration of the splash once its text is visible (spec: shell.splash). */
 const SPLASH_MS = 4000
-/** Duration of the closing animation, the only one: any animation redraws sixty times a second while the page starts. */
+/**
+ * Duration of the closing animation. There is no other, because an animation redraws sixty times a
+ * second while the page starts.
+ */
 const LEAVING_MS = 320
 const LEAVING = styles['leaving'] ?? ''
 

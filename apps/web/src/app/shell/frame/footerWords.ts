@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Words of the footer, which loads a moment later. */
+/** Words of the footer, bundled with its code, which loads a moment later. */
 export const footerText = words('shell', {
   motto: 'An exchange where music is the asset.',
   block: 'Latest block {number}',

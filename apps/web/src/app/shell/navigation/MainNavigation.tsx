@@ -16,7 +16,7 @@ const closeMore = () => {
   if (currentModal() === 'MORE') closeModal()
 }
 
-/** Beside the header on a wide window (spec: shell.navigation). */
+/** Navigation beside the header on a wide window (spec: shell.navigation). */
 export function MainNavigation() {
   const { pathname } = useLocation()
   const open = useCurrentModal() === 'MORE'

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Kept apart from the words of the bars, which load first. */
+/** Separate from the words of the bars, which load first. */
 export const morePlacesText = words('place', {
   dropzone: 'Drops',
   collections: 'Collections',

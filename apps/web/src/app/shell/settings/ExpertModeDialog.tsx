@@ -14,7 +14,10 @@ import { settingsText } from './settingsWords.ts'
 const focusSettingsButton = () =>
   (document.getElementById('open-settings-dialog-button') ?? document.getElementById('open-menu-button'))?.focus()
 
-/** Removes a protection, so it asks twice (spec: settings.expert-mode). */
+/**
+ * Asks twice before expert mode is switched on, because it removes a protection (spec:
+ * settings.expert-mode).
+ */
 export function ExpertModeDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => focusSettingsButton, [])
   const [isUnasked, setUnasked] = useState(false)

@@ -20,7 +20,7 @@ const preset = (name: string) => page.getByRole('button', { name, exact: true })
 const expertSwitch = () => page.locator('#toggle-expert-mode-button')
 
 describe('slippage', () => {
-  test('is half a per cent by default; a preset replaces it, clears the field and survives a reload', async () => {
+  test('is half a percent by default; a preset replaces it, clears the field and survives a reload', async () => {
     await openSettings()
     await expect(preset('0.5%')).toHaveAttribute('aria-pressed', 'true')
     await expect(slippage()).toHaveAttribute('placeholder', '0.50')
@@ -60,7 +60,7 @@ describe('slippage', () => {
     await expect(panel.getByText('Enter a valid slippage percentage')).toBeHidden()
   })
 
-  test('below 0.5 or above 5 per cent shows a warning, also for presets, with a sign only beside typed text', async () => {
+  test('below 0.5 or above 5 percent shows a warning, also for presets, with an icon only beside typed text', async () => {
     const panel = await openSettings()
     const fails = panel.getByText('Your transaction may fail')
     const frontrun = panel.getByText('Your transaction may be frontrun')
@@ -101,7 +101,7 @@ test('a deadline of 1.5 minutes is 90 seconds; anything but a positive number tu
 })
 
 describe('expert mode', () => {
-  test('asks in a dialog and for the word confirm; any other answer leaves it off', async () => {
+  test('asks in a dialog and then for the word confirm; any other answer leaves it off', async () => {
     const panel = await openSettings()
     await expertSwitch().click()
     await expect(panel).toBeHidden()
@@ -156,7 +156,7 @@ describe('expert mode', () => {
     await expect(page.locator('#open-settings-dialog-button')).toBeFocused()
   })
 
-  test('cancelled on a phone returns the focus to the button that leads back to the settings', async () => {
+  test('if cancelled on a phone, returns the focus to the button that leads back to the settings', async () => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto('/swap')
     await page.locator('#open-menu-button').click()
@@ -226,7 +226,7 @@ test('a question mark explains each setting', async () => {
   }
 })
 
-test('exact approvals and dark mode are kept', async () => {
+test('exact approvals and dark mode are stored', async () => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openSettings()
   await page.locator('#toggle-exact-approvals-button').click()
@@ -265,7 +265,7 @@ describe('damaged storage', () => {
       await expect(page.getByText('We couldn’t read your settings')).toHaveCount(0)
     })
 
-  test('case 102: full storage keeps settings until the page is left, and says so', async () => {
+  test('case 102: with full storage, settings last until the page is left, and the page says so', async () => {
     await openSettings()
     await page.evaluate(() => {
       for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
@@ -283,7 +283,7 @@ describe('damaged storage', () => {
     await expect(page.getByText('This browser can’t save anything for Musi')).toHaveCount(0)
   })
 
-  test('case 102: denied storage gives the defaults and says so', async () => {
+  test('case 102: denied storage gives the defaults, and the page says so', async () => {
     page.denyStorage()
     await openSettings()
     await expect(page.getByText('This browser can’t save anything for Musi')).toBeVisible()

@@ -21,7 +21,7 @@ const closeSettings = () => {
 export function Settings() {
   const open = useCurrentModal() === 'SETTINGS'
   const narrow = useNarrow()
-  // Animates the closing and returns the focus.
+  // Stays mounted after the first opening, so that it can animate its closing and return the focus.
   const wasOpen = useHasBeen(open)
   const [isAsking, setAsking] = useState(false)
 

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Words of the button and the frame, which load first. */
+/** Words of the settings button and the shell, which load first. */
 export const settingsButtonText = words('settings', {
   title: 'Settings',
   expertBadge: 'Settings, expert mode is on',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** True if it has been true at any time since the screen opened. */
+/** Returns true once its argument has been true since the screen opened. */
 export function useHasBeen(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue)
   if (isTrue && !wasTrue) setWasTrue(true)

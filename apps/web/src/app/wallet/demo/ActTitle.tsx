@@ -14,7 +14,7 @@ const MARKS = { song: '⟦song⟧', to: '⟦to⟧', spender: '⟦spender⟧', pi
 
 type Props = { terms: CallTerms; decoded: DecodedCall | null; from: Address }
 
-/** The act in a few words. */
+/** The title of an act in a few words. */
 export function ActTitle({ terms, decoded, from }: Props): ReactNode {
   const { act, subject, allows, allowsPieces } = terms
   if (allowsPieces !== null) return <PiecesTitle {...allowsPieces} />

@@ -11,7 +11,8 @@ type Props = { accounts: DemoWallet['accounts']; chosen: Address; choose: (addre
 
 /** The seeded accounts, each with a note on what it holds. */
 export function DemoAccounts({ accounts, chosen, choose }: Props) {
-  // A window that is closing still has its list, and radios of one name uncheck each other.
+  // A unique name, because the list of a closing window still exists, and radios with the same name
+  // uncheck each other.
   const group = useId()
   return (
     <fieldset id="demo-accounts" className={styles['list']}>

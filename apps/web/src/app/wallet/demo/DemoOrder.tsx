@@ -15,7 +15,7 @@ export function DemoOrder({ order }: { order: MarketOrder }) {
   const isListing = order.kind === 'listing'
   const royalty = order.kind === 'collectionOffer' ? null : order.royalty
   const proceeds = price.amount - (royalty?.amount ?? 0n)
-  // While the chain's time is unknown, the start is shown.
+  // While the chain's time is unknown, the start time is shown.
   const opensLater = startSeconds > BigInt(head?.timeSeconds ?? 0)
   const piece = <PieceText collection={collection} id={order.kind === 'collectionOffer' ? null : order.tokenId} />
   return (

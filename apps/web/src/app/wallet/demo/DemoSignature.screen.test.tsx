@@ -22,7 +22,7 @@ const DOMAIN = ['name:string', 'version:string', 'chainId:uint256', 'verifyingCo
   const [name, type] = field.split(':')
   return { name, type }
 })
-/** The order as a wallet receives it. */
+/** The order in the form that a wallet receives. */
 function contentOf(order: MarketOrder, seaport = address('seaport')): string {
   const { domain, types, primaryType, message } = orderTypedData(order, { seaport, chainId: CHAIN })
   return typedText({ types: { EIP712Domain: DOMAIN, ...types }, domain, primaryType, message })
@@ -64,7 +64,7 @@ const openQuestion = (content: string, what: 'typedData' | 'text' = 'typedData')
 const facts = () => page.locator('#demo-order').first()
 
 describe('the demo wallet explains a market order before it is signed', () => {
-  test('a listing: the piece, what the seller gets, the royalty with its receiver, and the end', async () => {
+  test('a listing: the piece, what the seller gets, the royalty with its receiver, and the expiry', async () => {
     await openQuestion(contentOf(listing()))
     await expect(facts()).toContainText(/^ActionPut up for saleYou offerpiece 3 of the drops/)
     await expect(facts()).toContainText(/You get once it’s bought0\.36.ETHRoyalty, out of the price0\.04.ETH/)
@@ -72,12 +72,12 @@ describe('the demo wallet explains a market order before it is signed', () => {
     await page.keepShots('demo-signs-listing')
   })
 
-  test('a price that starts later names its start', async () => {
+  test('a listing that starts later shows its start', async () => {
     await openQuestion(contentOf({ ...listing(), startSeconds: 1_799_000_000n }))
     await expect(facts()).toContainText(/Valid fromJan 3, 2027/)
   })
 
-  test('a collection offer: what is paid, and that any piece of the collection is got', async () => {
+  test('a collection offer: what is paid, and that any piece of the collection is received', async () => {
     await openQuestion(
       contentOf({
         ...terms(),
@@ -105,7 +105,7 @@ describe('the demo wallet explains a market order before it is signed', () => {
 describe('the demo wallet explains every other signature (spec: wallets.demo-terms)', () => {
   const heading = () => page.getByRole('heading', { level: 3 })
 
-  test('a permit: who may take how much, once, and until when; its text is folded away', async () => {
+  test('a permit: who may take how much, once, and until when; its text is collapsed', async () => {
     const token = addressBook().tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
     const permit = permitTypedData(CHAIN, {
       token,

@@ -29,7 +29,7 @@ const callOf = ({ candidates: [call] }: Write): Call => call
 
 const account = { address: me, name: 'Theo' } as unknown as DemoPrompt['account']
 
-/** Renders the calls, and again when the trust in a token changes, as the app does. */
+/** Renders the calls; re-renders when the trust in a token changes, as the app does. */
 function Question({ calls }: { calls: readonly Call[] }) {
   useUnitTrust()
   return <ShownQuestion question={{ kind: 'send', calls, account }} />
@@ -67,7 +67,7 @@ async function someSong(): Promise<Registered> {
   if (song === undefined) throw new Error('Velvet Alarm is not in the jukebox.')
   return song
 }
-/** One song of each jukebox. */
+/** Reads one song of each jukebox. */
 async function songsByJukebox(): Promise<ReadonlyMap<Address, Registered['song']>> {
   const some = await someSong()
   const all = await songs()
@@ -99,7 +99,7 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
     await expect(page.locator('#demo-wallet-question dl').first()).toContainText(/^You pay4\.5.MIRATo/)
   })
 
-  test('an amount is shown once its token is read: until then the window waits, or says what it cannot read (spec: wallets.demo-read-first)', async () => {
+  test('an amount is shown once its token is read; until then the window waits, or says what it cannot read (spec: wallets.demo-read-first)', async () => {
     consoleErrors.allow(/values of the chain has failed/)
     const { token } = await someSong()
     const calls = [approve({ token, spender: contract('jukebox'), amount: 4_500_000_000_000_000_000n })].map(callOf)
@@ -134,7 +134,7 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
     await expect(heading()).toHaveText('Claim the airdrop')
     await expect(facts()).toContainText(/^You get400.UNIFrom/)
     await page.keepShots('demo-claims')
-    // The recipient is named if it is another account.
+    // The recipient is shown if it is another account.
     await openQuestion(claimAirdrop({ distributor, index: 1n, account: friend, amount: 10n ** 18n, proof: [] }))
     await expect(facts()).toContainText(/^They get1.UNITo/)
     await expect(facts()).not.toContainText('You get')
@@ -148,7 +148,7 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
     await page.keepShots('demo-buys-piece')
   })
 
-  test('an unknown contract is not said to move nothing, since it could move anything', async () => {
+  test('a call to an unknown contract is not said to move nothing, because it could move anything', async () => {
     await page.open('/', {}, <Question calls={[{ to: contract('jukebox'), data: '0x12345678', value: 0n }]} />)
     await expect(heading()).toHaveText('Something this wallet can’t read')
     await expect(page.locator('body')).toContainText('It could move your tokens.')
@@ -156,14 +156,14 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
   })
 })
 
-test('every kind of act is shown with a title, facts without zero payments, and its bytes collapsed (spec: wallets.demo-terms)', async () => {
+test('every kind of act is shown with a title, facts without zero payments, and its collapsed bytes (spec: wallets.demo-terms)', async () => {
   const songAt = await songsByJukebox()
   const scene = await createScene(node, addressBook(), me, friend)
   const calls = honestWrites(scene).flatMap(({ name, write: { kind, candidates } }) =>
     candidates.map((call) => {
       const isOfSong = namedSong(decodedCall(call.data)) !== null
       const song = songAt.get(call.to === contract('swapAndPlay') ? contract('jukebox') : call.to) ?? ''
-      // The song is the first argument of each.
+      // The song is the first argument of each of these calls.
       const data: Call['data'] = isOfSong
         ? `0x${call.data.slice(2, 10)}${song.slice(2)}${call.data.slice(74)}`
         : call.data

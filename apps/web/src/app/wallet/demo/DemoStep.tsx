@@ -112,7 +112,7 @@ const getsText = ({ receivers }: CallTerms, bound: CallTerms['gets'][number]['bo
 const GIVEN = ['given', 'offered', 'kept'] as const
 const GOT = ['got', 'gotIfLeft'] as const
 
-/** An act that moves nothing says so; an unreadable one might move anything. */
+/** True if the act moves nothing, which is then said; an act that cannot be read might move anything. */
 const paysNothing = ({ pays, gets, pieces, whole, isUnknown, isUnread }: CallTerms): boolean =>
   pays.length === 0 && gets.length === 0 && pieces.length === 0 && whole === null && !isUnknown && !isUnread
 

@@ -10,7 +10,7 @@ export const Fact = ({ label, title, children }: { label: string; title?: string
   </>
 )
 
-/** A line with an amount in full; its exact digits have a line of their own, as wide as both columns. */
+/** A line with an amount; its exact digits have a separate line, as wide as both columns. */
 export const AmountFact = ({ label, ...amount }: { label: string } & ComponentProps<typeof Amount>) => (
   <>
     <dt>{label}</dt>

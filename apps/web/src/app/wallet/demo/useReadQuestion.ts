@@ -9,7 +9,7 @@ import { type Step, useSteps } from './useSteps.ts'
 
 type Signing = Extract<DemoPrompt, { kind: 'sign' }>
 
-/** Meaning of the signature; null if this wallet cannot tell. */
+/** Meaning of the signature; null if it is unknown to this wallet. */
 const termsOf = ({ what, content }: Signing): SignedTerms | null =>
   signedTerms({
     what,
@@ -24,13 +24,16 @@ export type ReadQuestion = {
   steps: readonly Step[]
   /** Meaning of a signature; null for other questions, and if it is unknown. */
   signed: SignedTerms | null
-  /** Nothing is shown with an amount before its token is read, or said to be unreadable (spec: wallets.demo-read-first). */
+  /**
+   * State of the reads: no amount is shown before its token is read, or said to be unreadable
+   * (spec: wallets.demo-read-first).
+   */
   reading: Reading
 }
 
 const NO_CALLS = [] as const
 
-/** Everything that the question's text is made of. */
+/** Reads everything that the question's text shows. */
 export function useReadQuestion(question: DemoPrompt): ReadQuestion {
   const steps = useSteps(question.kind === 'send' ? question.calls : NO_CALLS, question.account.address)
   const signed = question.kind === 'sign' ? termsOf(question) : null

@@ -14,7 +14,7 @@ import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { identityAt, lookUpIdentity, subscribe } from '#platform/tokens/explain/identities.ts'
 import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 
-/** One step of the request, with its call. `isRead`: its contract was looked up on chain. */
+/** One step of the request, with its call. `isRead`: nothing about it is still loading. */
 export type Step = BatchStep & { call: Call; isRead: boolean }
 
 type Payees = Awaited<ReturnType<ReturnType<typeof songPayees>['decode']>>
@@ -55,7 +55,7 @@ export function useSteps(calls: readonly Call[], sender: Address): readonly Step
     }),
   )
   const isUnreachable = useRpcOutage() !== null
-  // Renders again when one of the called addresses is identified.
+  // Re-renders when one of the called addresses is identified.
   useSyncExternalStore(subscribe, () => calls.map(({ to }) => identityAt(to)?.kind ?? '').join(' '))
   useEffect(() => {
     if (!isUnreachable) for (const { to } of calls) void lookUpIdentity(to)
@@ -69,7 +69,7 @@ export function useSteps(calls: readonly Call[], sender: Address): readonly Step
       directory: addressDirectory(),
       song: songFound?.ok === true ? songFound.song : null,
     })
-    // A song that does not exist will never be read.
+    // A song that does not exist counts as read, because it will never load.
     return {
       to: call.to,
       terms: songFound?.ok === false && read.isUnread ? { ...read, isUnread: false, isUnknown: true } : read,

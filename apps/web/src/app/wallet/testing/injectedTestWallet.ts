@@ -3,16 +3,16 @@ import { onTestFinished } from 'vitest'
 import { page } from '#testing/page.ts'
 
 export type TestWalletOptions = {
-  /** Name under which it is also announced (EIP-6963); null if it is only in the page. */
+  /** Id under which it is also announced (EIP-6963); null if it is only injected. */
   rdns: string | null
-  /** True if it is in the page as `window.ethereum`. */
+  /** True if it is available as `window.ethereum`. */
   isInjected: boolean
   chainId: number
   account: string
 }
 
 export type WalletControls = {
-  /** The next request of this method is answered with this error. */
+  /** The next requests of this method fail with these errors, in order. */
   fail: (method: string, ...errors: readonly unknown[]) => void
   changeAccounts: (accounts: readonly string[]) => void
   changeChain: (chainId: number) => void

@@ -14,13 +14,13 @@ const browser = (): Report['browser'] => (isMobile() ? (window.ethereum ? 'mobil
 const truncateText = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.slice(0, MAX_REPORT_TEXT) : value
 
-/** Sent to our own server in the background: nothing waits for it or depends on it. */
+/** Sends a report to our own server in the background. Nothing waits for it or depends on it. */
 function send(endpoint: keyof typeof PATHS, entry: ReportBody<Report>): void {
   if (!config().reports[endpoint]) return
   const body = JSON.stringify({ ...entry, browser: browser() }, truncateText)
   const headers = { 'content-type': 'application/json' }
-  // keepalive, because the page may be unloading. A browser that refuses to send is ignored.
-  // oxlint-disable-next-line no-restricted-globals -- it outlives the page, and nobody waits for it
+  // Uses keepalive, because the page may be unloading. Errors are ignored. oxlint-disable-next-line
+  // no-restricted-globals -- it outlives the page, and nobody waits for it
   fetch(PATHS[endpoint], { method: 'POST', keepalive: true, headers, body }).catch(() => {})
 }
 

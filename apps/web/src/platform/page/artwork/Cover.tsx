@@ -1,6 +1,6 @@
 import { coverArt } from '@musi/domain/artwork/coverArt'
 
-/** The front of a sleeve. Decorative: its owner is named beside it. */
+/** The front of a sleeve. Decorative, because its artist is named beside it. */
 export function Cover({ seed: address, className }: { seed: string; className?: string | undefined }) {
   const { ground, shapes } = coverArt(address)
   return (

@@ -4,7 +4,7 @@ import styles from './Disc.module.css'
 
 type Props = {
   turning?: boolean
-  /** Seed of the cover; the label takes its inks. Without it, the accent colours. */
+  /** Seed of the cover whose colours the label has; accent colours if absent. */
   seed?: string
 }
 

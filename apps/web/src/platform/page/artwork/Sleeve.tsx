@@ -10,7 +10,7 @@ type Props = {
   turning?: boolean
   /** Position of the disc in the sleeve. */
   disc?: 'out' | 'peeking' | 'in' | 'up'
-  /** URL of the cover; the drawn cover replaces it if it cannot be shown. */
+  /** URL of the cover; a generated cover replaces it if it cannot be shown. */
   picture?: string | null
 }
 

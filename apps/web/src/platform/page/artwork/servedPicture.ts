@@ -1,8 +1,9 @@
 import { currentLocation } from '../navigation/currentLocation.ts'
 
 /**
- * URL of a picture that the served page showed before the app, by its place; null if there was none, or another page was
- * opened since. Placeholders keep it in view until the page's own answer is there.
+ * URL of a picture that the served page showed before the app started, by its place; null if there
+ * was none, or if another page was opened since. Placeholders show it until the page's own data
+ * arrives.
  */
 export function servedPicture(place: number): string | null {
   if (currentLocation().navigationType !== 'load') return null

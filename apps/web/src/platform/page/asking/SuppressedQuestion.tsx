@@ -7,9 +7,9 @@ import styles from './SuppressedQuestion.module.css'
 import { askingText } from './askingWords.ts'
 
 type Props = {
-  /** The question as given to the browser. */
+  /** The text of the question as passed to the browser. */
   question: string
-  /** Text to type in agreement; null if none. */
+  /** Text that must be typed to agree; null if none. */
   word: string | null
   onYes: () => void
 }

@@ -1,10 +1,10 @@
-/** `unasked`: the browser refused at once without showing its dialog, as some browsers do. */
+/** `unasked`: the browser suppressed its dialog and refused at once, as some browsers do. */
 export type BrowserAnswer = 'yes' | 'no' | 'unasked'
 
-/** Nobody reads and refuses a question faster than this (spec: shell.browser-questions). */
+/** Shortest time in ms in which a person can read and refuse a question (spec: shell.browser-questions). */
 const SOONEST_MS = 50
 
-/** Result of one of the browser's own dialogs, which block until answered. */
+/** Opens one of the browser's own dialogs, which block until answered, and returns the answer. */
 export function askBrowser(ask: () => boolean, now = () => performance.now()): BrowserAnswer {
   const startedAt = now()
   if (ask()) return 'yes'

@@ -9,7 +9,7 @@ type Props = {
   close: { label: string; act: () => void } | null
   /** Stays visible while the page is scrolled. */
   stays?: boolean
-  /** The banner leaves by itself after this time, but not while it is hovered or focused. */
+  /** Closes by itself after this time, but not while hovered or focused. */
   life?: { ms: number; onEnd: () => void }
   children: ReactNode
 }

@@ -3,16 +3,16 @@ import { Stack } from '@musi/ui/layout/Stack'
 import styles from './Page.module.css'
 
 type Props = {
-  /** The page is `NAME-page`, and its title `NAME-title`. */
+  /** Base of the ids: the page is `NAME-page`, its title `NAME-title`. */
   name: string
   title: string
   intro: string
-  /** Below the introduction. */
+  /** Content below the introduction. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** A page under a title and an introduction. */
+/** A page with a title and an introduction. */
 export const BannerPage = ({ name, title, intro, more, children }: Props) => (
   <section id={`${name}-page`} className={styles['bannerPage']} aria-labelledby={`${name}-title`}>
     <Stack as="header" gap={3} className={styles['banner']}>

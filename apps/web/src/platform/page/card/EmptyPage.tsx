@@ -4,14 +4,17 @@ import styles from './EmptyPage.module.css'
 
 type Props = {
   id?: string
-  /** A record; not drawn here, because covers are not part of the first load. An alert without one has a plain disc. */
+  /**
+   * Picture of a record, passed in because covers are not part of the first load. An alert without
+   * one has a plain disc.
+   */
   record?: ReactNode
   title?: string
   titleId?: string
   isAlert?: boolean
-  /** The reason, in sentences. */
+  /** Sentences that explain why. */
   children: ReactNode
-  /** Buttons and links of the next step. */
+  /** Buttons and links for the next step. */
   actions: ReactNode
 }
 

@@ -3,14 +3,17 @@ import { type ReactNode, useId } from 'react'
 import styles from './Card.module.css'
 
 type Props = {
-  /** Lets a link lead to the section, which then has the focus. */
+  /** Id that a link can lead to; the section then gets the focus. */
   id?: string
   title: string
   titleHidden?: boolean
   note?: ReactNode
-  /** The content is still being read, so its height is unknown. */
+  /** True while the content is loading and its height is unknown. */
   isReading?: boolean
-  /** There is nothing to show: title and sentence are one line of a card below the others, which all such share. */
+  /**
+   * True if there is nothing to show. Title and sentence are then one line of a card below the
+   * others, which all empty sections share.
+   */
   isEmpty?: boolean
   children: ReactNode
 }

@@ -23,7 +23,7 @@ async function openSwap(): Promise<void> {
   await expect(page.locator('#swap-price')).toContainText('ETH per DAI')
 }
 
-test('a page that cannot be read says what happened, that nothing is lost, and offers a retry; the banner then speaks of no figures (spec: unreachable.page, heads.banner)', async () => {
+test('a page that cannot be read says what happened, that nothing is lost, and offers a retry; the banner then does not mention figures (spec: unreachable.page, heads.banner)', async () => {
   await openSwap()
   startFault('offline')
   await expect(banner()).toContainText('These figures are from block')
@@ -38,7 +38,7 @@ test('a page that cannot be read says what happened, that nothing is lost, and o
   await expect(banner()).toContainText('These figures are from block')
 })
 
-test('a page that was read before shows its last answer as an old one when it is opened again while nobody answers (spec: reads.last-answer)', async () => {
+test('a page that was read before shows its last data, marked as old, when it is opened again while the server does not answer (spec: reads.last-answer)', async () => {
   await page.open('/nft')
   await expect(page.getByRole('main')).toContainText(/\d ETH/)
   navigate('/tickets')

@@ -12,20 +12,23 @@ import { useNoteUnreadPage } from '../loading/unreadPages.ts'
 
 type Props = {
   id?: string
-  /** The page's heading, if nothing above shows one. */
+  /** The page's heading, if there is none above. */
   title?: string
   titleId?: string
-  /** Sentence that the specification asks for above the reason. */
+  /** Sentence required by the specification, above the reason. */
   lead?: string
-  /** Says what could not be read, and that it is tried again. */
+  /** Text that says what could not be read, and that it will be retried. */
   text: string
-  /** By default everything that is asked for once is asked for again. */
+  /** By default, all failed requests are sent again. */
   retry?: (() => void) | undefined
-  /** Next step in place of the link to the jukebox. */
+  /** Next step instead of the link to the jukebox. */
   children?: ReactNode
 }
 
-/** In place of a page that could not be read: what happened, what is still true, and a retry (spec: unreachable.page). */
+/**
+ * Shown instead of a page that could not be read: what happened, what is not affected, and a retry
+ * button (spec: unreachable.page).
+ */
 export function UnreadPage({ lead, text, retry = noteRecovery, children, ...heading }: Props) {
   useNoteUnreadPage()
   const isJukebox = usePage()?.name === 'jukebox'

@@ -22,7 +22,7 @@ export function config(): PageConfig {
   return pageConfig
 }
 
-/** Every jukebox of this chain; songs are registered in the first one. */
+/** Every jukebox of this chain; new songs are registered in the first one. */
 export const jukeboxes = (): readonly Address[] => jukeboxesOf(config().book?.contracts ?? {})
 
 /** Address of a contract; null if this chain does not have it. */

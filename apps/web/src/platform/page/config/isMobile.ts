@@ -1,4 +1,4 @@
 const MOBILE = /Mobi|Android|iPhone|iPad|iPod/i
 
-/** A browser on a phone, where other wallets work (spec: wallets.mobile-options). */
+/** True for a browser on a phone, where other wallets work (spec: wallets.mobile-options). */
 export const isMobile = (userAgent: string = navigator.userAgent): boolean => MOBILE.test(userAgent)

@@ -15,8 +15,8 @@ import {
   wholeNumber,
 } from '@musi/domain/untrusted'
 
-// The schema itself stays on the server: its library would be a third of the first load.
-// A test checks that both accept the same values.
+// Parses without the shared schema, whose library would be a third of the first load. A test checks
+// that both accept the same values.
 
 const textOrNull = orNull(text)
 const texts = list(text)
@@ -31,7 +31,10 @@ const token: Reader<BookToken> = (value) =>
     ? supersededToken(value)
     : fields(tokenFields)(value)
 
-/** Every chain has these. Spelled out, because the list of all roles is in code that is loaded later. */
+/**
+ * Contracts that every chain has. Listed here, because the list of all roles is in code that is
+ * loaded later.
+ */
 const requiredContracts = fields({
   wrappedNative: address,
   v2Factory: address,

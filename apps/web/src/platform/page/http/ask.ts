@@ -6,7 +6,7 @@ import { readValue } from './readAnswer.ts'
 
 /** Reason why there is no answer. */
 export type Failure =
-  /** Nobody answered in time, or the answer was not understood. */
+  /** `away`: no answer in time. `unreadable`: the answer was not understood. */
   | { readonly kind: 'away' | 'unreadable' }
   /** `code`: reason given by the server (api/problem.ts); null if there is none. */
   | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
@@ -17,7 +17,7 @@ export type AskResult<Value> =
 
 const Code = v.pick(Problem, ['code'])
 
-/** Reads the code of a refusal (api/problem.ts); null if it says none. */
+/** Reads the code of a refusal (api/problem.ts); null if it has none. */
 export const codeOf = (body: string): string | null => fromJson(body, (value) => readValue(Code, value))?.code ?? null
 
 const bigintAsText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)

@@ -12,10 +12,13 @@ export function subscribeToApi(listener: Listener): () => void {
   return () => void all.delete(listener)
 }
 
-/** A server that says "not yet" or "no room" has answered (spec: index.answers). */
+/** A server that answers "not yet" or "full" counts as answering (spec: index.answers). */
 const isAnswered = (status: number) => status < 500 || status === 503 || status === 507
 
-/** Time limits: placeholders of reads end with the first (spec: unreachable.shimmer), writes may take longer. */
+/**
+ * Time limits. Placeholders end when a read times out (spec: unreachable.shimmer); writes may take
+ * longer.
+ */
 const READ_MS = 8000
 const SEND_MS = 15_000
 
@@ -27,9 +30,9 @@ export type Sending = RequestInit & {
 }
 
 /**
- * All requests to our server go through here: they time out by the page's clock and show if `/api` still answers (spec:
- * heads.lines). A change may take long, so only its end counts; an aborted request says nothing about the connection.
- * Throws if nobody answers.
+ * Sends every request to our server: requests time out by the page's clock, and show if `/api`
+ * still answers (spec: heads.lines). A write may take long, so only its end counts; an aborted
+ * request says nothing about the connection. Throws if there is no answer.
  */
 export async function fromServer(path: string, sending: Sending = {}): Promise<Response> {
   const isRead = (sending.method ?? 'GET') === 'GET'

@@ -4,7 +4,10 @@ import { type Wait, isOverdue, newWait, withNextHead } from '@musi/domain/multic
 export type Line = {
   /** The pending wait for an answer; null while none is awaited. */
   readonly wait: Wait | null
-  /** Probes and calls that failed in a row; simultaneous failures count once. Counted apart, because a node may answer probes and fail calls. */
+  /**
+   * Probes and calls that failed in a row; simultaneous failures count once. Counted separately,
+   * because a node may answer probes but fail calls.
+   */
   readonly failures: number
   readonly callFailures: number
   readonly failedMs: number
@@ -28,7 +31,7 @@ export const newLine = (nowMs: number): Line => ({
   tookMs: 0,
 })
 
-/** The calls of one request fail within this time. */
+/** Failures within this time count as one, because the calls of one request fail together. */
 const SAME_FAILURE_MS = 400
 
 /** `tookMs`: duration of a probe; absent for a call. */
@@ -56,7 +59,7 @@ export function withLineEvent(line: Line, event: LineEvent, nowMs: number, tookM
   }
 }
 
-/** An abandoned call is forgotten after this long. */
+/** A call that nobody waits for any more is ignored after this time. */
 const FORGOTTEN_MS = 10_000
 
 const countFailure = ({ failures, callFailures }: Line, isCall: boolean) =>
@@ -65,7 +68,7 @@ const countFailure = ({ failures, callFailures }: Line, isCall: boolean) =>
 const failuresOf = ({ failures, callFailures, failedMs }: Line, nowMs: number): number =>
   failures + (nowMs - failedMs > FORGOTTEN_MS ? 0 : callFailures)
 
-/** A new block arrived while an answer is pending. */
+/** Notes that a new block arrived while an answer is pending. */
 export const withLineHead = (line: Line): Line => ({ ...line, wait: line.wait && withNextHead(line.wait) })
 
 /**
@@ -79,7 +82,10 @@ const timeoutMs = (tookMs: number) => Math.min(MAX_TIMEOUT_MS, Math.max(MIN_TIME
 /** A probe that took longer than this counts as slow. */
 const SLOW_MS = 2500
 
-/** `gone`: nobody answers. `isOffline`: the browser reports no network, which a single failure then confirms. */
+/**
+ * `gone`: the server does not answer. `isOffline`: the browser reports no network, which a single
+ * failure confirms.
+ */
 export function lineTrouble(line: Line, nowMs: number, isOffline: boolean): 'gone' | 'slow' | null {
   const { wait, tookMs } = line
   if (failuresOf(line, nowMs) >= (isOffline ? 1 : 2)) return 'gone'

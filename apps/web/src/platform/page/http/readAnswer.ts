@@ -35,8 +35,9 @@ export type AnswerOf<Schema extends Listing> = {
 }
 
 /**
- * Parses a list answer. An invalid fact makes it unreadable. An invalid row is left out and counted, because strangers
- * control row content and one must not hide the others (spec: server.rows); rows of an unknown kind do not count.
+ * Parses a list answer. An invalid field outside the rows makes the answer unreadable. An invalid
+ * row is left out and counted, because strangers control row content and one must not hide the
+ * others (spec: server.rows); rows of an unknown kind are not counted.
  */
 export function readAnswer<const Schema extends Listing>(schema: Schema, given: unknown): AnswerOf<Schema> | undefined {
   const entries = Object.entries(schema.entries)

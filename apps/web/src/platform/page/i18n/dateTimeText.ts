@@ -10,5 +10,5 @@ const format = timeFormat({
   timeZoneName: 'short',
 })
 
-/** `November 1, 2020 at 5:00 PM PST`, as the language writes it, in the reader's own time zone. */
+/** `November 1, 2020 at 5:00 PM PST`, formatted for the language, in the reader's time zone. */
 export const dateTimeText = (timeSeconds: number): string => format(calendarSeconds(timeSeconds))

@@ -15,7 +15,7 @@ const TEXT_ATTRIBUTES = new Set([
   'label',
 ])
 const LETTERS = /\p{L}{2}/u
-/** The parts page exists in the dev build only and is read by developers. */
+/** The /parts page is exempt, because it exists only in the dev build. */
 const EXEMPT = /workshop\/parts\/|\.test\.tsx$/
 
 const sources = ['apps/web/src', 'packages/ui/src'].flatMap((home) =>
@@ -64,7 +64,7 @@ function unkeyedTexts(code: string): string[] {
   return texts
 }
 
-it('a text without a key is found in elements and in announced attributes', () => {
+it('a text without a key is found in elements and in attributes that are read aloud', () => {
   expect(unkeyedTexts('<p className="lead">Hello there</p>')).toEqual(['Hello there'])
   expect(unkeyedTexts('<i aria-label="Close it" id="close" />')).toEqual(['Close it'])
   expect(unkeyedTexts("<p>{'Hello'}</p>")).toEqual(['Hello'])

@@ -9,7 +9,7 @@ it('a time is shown to the minute, and chain time to the second (spec: language.
   expect(chainTime(at)).toMatch(/:\d\d:\d\d/)
 })
 
-it('a time beyond the calendar is shown as the last possible one', () => {
+it("a time beyond the calendar's range is shown as its last time", () => {
   expect(exactTime(Number(2n ** 64n - 1n))).toBe(exactTime(8.64e12))
   expect(chainTime(Number(2n ** 64n - 1n))).toBe(chainTime(8.64e12))
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isolatedGaps } from './isolatedGaps.ts'
 
-/** With the marks made visible. */
+/** Makes the isolate marks visible. */
 const marked = (text: string) => isolatedGaps(text).replaceAll('\u2068', '[').replaceAll('\u2069', ']')
 
 describe('a right-to-left text', () => {
@@ -23,7 +23,7 @@ describe('a right-to-left text', () => {
   })
 })
 
-it('a translation that isolates several values gives their direction, because letters of isolated values inside do not decide it (spec: language.direction)', () => {
+it('a translation that isolates several values states their direction, because isolated letters inside do not determine it (spec: language.direction)', () => {
   const file = new URL('../../../../public/locales/ar.json', import.meta.url)
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
   expect(Object.values(texts).filter((text) => text.includes('\u2068'))).toEqual([])

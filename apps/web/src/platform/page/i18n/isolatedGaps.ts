@@ -6,5 +6,5 @@ const PLAIN = `${ATOM}(?:${JOINT}${ATOM})*`
 /** Adjacent placeholders and Latin words are isolated together: `{amount} {symbol}`, `{name} ({symbol})`. */
 const VALUES = new RegExp(String.raw`${PLAIN}(?: \(${PLAIN}\))?`, 'g')
 
-/** A right-to-left text whose inserted values keep their own direction. */
+/** Isolates the placeholders of a right-to-left text, so that inserted values keep their own direction. */
 export const isolatedGaps = (text: string): string => text.replaceAll(VALUES, isolated)

@@ -6,8 +6,9 @@ import { perVisit } from '../visit/visit.ts'
 import { visitListeners } from '../visit/visitListeners.ts'
 
 /**
- * Longest wait for a translation: then the page starts in English and switches when the file arrives, which moves
- * everything. The boot script loads the file with the app, so this is rare.
+ * Longest wait for a translation. After this time the page starts in English and switches when the
+ * file arrives, which moves everything. Rare, because the boot script loads the file along with the
+ * app.
  */
 const TIMEOUT_MS = 2500
 

@@ -3,7 +3,10 @@ import { perVisit } from '../visit/visit.ts'
 
 const current = perVisit(() => ({ tag: 'en', plural: undefined as Intl.PluralRules | undefined }))
 
-/** The current language, as an Intl tag. Counts have the digits of amounts: a page with two kinds of digits is read twice. */
+/**
+ * The current language, as an Intl tag. Counts use the same digits as amounts, because two kinds of
+ * digits on a page are hard to read.
+ */
 export const languageTag = (): string => (current().tag === 'ar' ? 'ar-u-nu-latn' : current().tag)
 
 export const isWrittenLeftward = (): boolean => isRightToLeft(current().tag)

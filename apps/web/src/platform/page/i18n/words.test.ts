@@ -62,7 +62,7 @@ describe('translated texts', () => {
     expect(t('open')).toBe('\u2068Open\u2069')
   })
 
-  it('have types from their placeholders', () => {
+  it('are typed by their placeholders', () => {
     // @ts-expect-error a text with gaps needs their values
     expect(t('block')).toBe('Block {number} on {chain}')
     // @ts-expect-error there is no such text

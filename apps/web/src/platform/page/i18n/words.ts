@@ -4,7 +4,7 @@ import { isolatedGaps } from './isolatedGaps.ts'
 import { isWrittenLeftward, pluralForm } from './languageTag.ts'
 import { perVisit } from '../visit/visit.ts'
 
-/** The placeholders of a text: `'Make sure the URL is {host}'` needs a host. */
+/** The placeholders of a text: `'Make sure the URL is {host}'` needs `host`. */
 type Gap<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Gap<Rest> : never
 
 type Values = Readonly<Record<string, string | number>>

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A link of MUSI_LINKS: external, or our own page that replaces it. */
+/** A link of MUSI_LINKS: external, or to our own page that replaces it. */
 export function ConfiguredLink({ place, label, className, onClick, children }: Props) {
   return place.kind === 'outside' ? (
     <OutsideLink href={place.url} label={label} className={className}>

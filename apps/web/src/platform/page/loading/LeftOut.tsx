@@ -1,6 +1,6 @@
 import { leftOutCountText } from './leftOutWords.ts'
 
-/** Says how many entries of a list cannot be read (spec: server.rows). */
+/** The sentence that says how many entries of a list cannot be read (spec: server.rows). */
 export const leftOutText = (count: number): string | null =>
   count === 0 ? null : leftOutCountText('leftOut', { count })
 

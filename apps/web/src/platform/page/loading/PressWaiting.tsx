@@ -5,7 +5,10 @@ import { useLate } from './useLate.ts'
 
 const LATE_MS = 3000
 
-/** Something clicked is loading: moving bars at once, and a sentence if it takes long (spec: shell.late-parts). */
+/**
+ * Shown while something clicked is loading: moving bars at once, and a sentence if it takes long
+ * (spec: shell.late-parts).
+ */
 export function PressWaiting() {
   const isLate = useLate(LATE_MS)
   return (

@@ -10,7 +10,7 @@ let gone = ''
 
 const styleSheet = () => URL.createObjectURL(new Blob([`:root { --brought: ${COLOUR} }`], { type: 'text/css' }))
 
-/** Writes the sealed page's data about its files. */
+/** Adds the served page's data about its files. */
 function write(type: string, id: string, data: unknown): void {
   const element = document.createElement('script')
   Object.assign(element, { type, id, textContent: JSON.stringify(data) })
@@ -26,7 +26,8 @@ beforeEach(() => {
   URL.revokeObjectURL(taken)
   const integrity = Object.fromEntries(SCRIPTS.map((file) => [file, `sha256-${'A'.repeat(43)}=`]))
   write('importmap', 'test-map', { integrity })
-  // The first script depends on the second, which has the first style; the last script has a style that cannot be loaded.
+  // The first script imports the second, which has the first style; the last script has a style
+  // that fails to load.
   write('application/json', 'musi-files', { styles: [style, gone], pages: {}, brings: [[1], [4], [], [5]] })
 })
 
@@ -56,7 +57,7 @@ test('a part without its own file, or without further files, loads alone', async
   expect(await bringPart(async () => 'plain', 'Plain-3.js')).toBe('plain')
 })
 
-test('a part whose style fails to load has failed, and is requested anew the next time', async () => {
+test('a part whose style fails to load counts as failed, and is requested again the next time', async () => {
   for (let time = 0; time < 2; time++) {
     const problem = await bringPart(async () => 'part', 'Broken-4.js').catch((error: unknown) => String(error))
     expect(problem).toContain(gone)

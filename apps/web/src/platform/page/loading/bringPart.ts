@@ -1,6 +1,9 @@
 import { perVisit } from '../visit/visit.ts'
 
-/** The sealed page's styles, and the dependencies of each script as indexes into scripts and styles (build/pageFilesJson.ts). */
+/**
+ * The styles of the served page, and the dependencies of each script as indexes into scripts and
+ * styles (build/pageFilesJson.ts).
+ */
 type Table = { styles?: string[]; brings?: number[][] }
 
 const table = perVisit(() => {

@@ -6,7 +6,7 @@ import { latePress } from './latePart.tsx'
 
 const There = () => <p id="there">It is there.</p>
 
-/** A part whose loads end in this order. */
+/** Creates a part whose loads end in the given ways, in order. */
 function partThatLoads(...ends: ('never' | 'badly' | 'well')[]) {
   const left = [...ends]
   const Part = latePress(async () => {
@@ -21,7 +21,7 @@ function partThatLoads(...ends: ('never' | 'badly' | 'well')[]) {
 const note = () => page.locator('output')
 const alert = () => page.getByRole('alert')
 
-test('a press for a loading part shows that at once, and a sentence after three seconds (spec: unreachable.press, shell.late-parts)', async () => {
+test('a press that opens a part still loading shows bars at once, and a sentence after three seconds (spec: unreachable.press, shell.late-parts)', async () => {
   page.clock.stop()
   await page.open('/tickets', {}, partThatLoads('never'))
   await expect(note()).toBeInViewport()
@@ -32,7 +32,7 @@ test('a press for a loading part shows that at once, and a sentence after three 
   await expect(note()).toHaveText('This is taking longer than usual. Check your connection.')
 })
 
-test('a press for a part that failed to load says so in view, and another press loads it (spec: unreachable.press)', async () => {
+test('a press that opens a part that failed to load shows a message in view, and another press loads it (spec: unreachable.press)', async () => {
   // Each load is tried twice.
   await page.open('/tickets', {}, partThatLoads('badly', 'badly', 'well'))
   await expect(alert()).toContainText('This didn’t load: we can’t reach the server. Nothing was sent.')

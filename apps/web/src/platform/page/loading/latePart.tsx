@@ -9,8 +9,8 @@ type Placeholders<Props> = {
   /** Shown until the code has loaded. */
   Waiting?: ComponentType<Props>
   /**
-   * Shown if the code fails to load; `retry` loads it again, and so does the server's recovery. `quietly`: the notice
-   * stays until the code is there.
+   * Shown if the code fails to load. It is loaded again by `retry`, and when the server recovers.
+   * `quietly`: the notice stays until the code has loaded.
    */
   Missing?: ComponentType<Props & { error: unknown; retry: (quietly?: true) => void }>
 }
@@ -23,8 +23,9 @@ export type LatePart<Props> = FunctionComponent<Props> & {
 const RenderNothing = () => null
 
 /**
- * A lazy component: its code is loaded when it is first shown. A failure is shown in its place, and showing it again
- * retries. Not React.lazy, because React holds suspended content back for 300 ms after its fallback.
+ * A lazy component: its code is loaded when it is first shown. If that fails, a notice takes its
+ * place, and showing the component again retries. Not React.lazy, because React holds suspended
+ * content back for 300 ms after its fallback.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -50,7 +51,7 @@ export function latePart<Props extends object>(
     useEffect(() => {
       if (isLoaded) return undefined
       let isShown = true
-      // In slices: it may be a whole screen.
+      // A transition, because the part may be a whole screen.
       const show = (next: typeof state) => {
         if (isShown) startTransition(() => setState(next))
       }

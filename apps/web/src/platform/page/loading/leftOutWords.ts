@@ -1,6 +1,6 @@
 import { words } from '../i18n/words.ts'
 
-/** Kept apart from the words of the first load. */
+/** Separate from the words of the first load. */
 export const leftOutCountText = words('loading', {
   leftOut: '{count} entries couldn’t be read and aren’t shown.',
   leftOut_one: '{count} entry couldn’t be read and isn’t shown.',

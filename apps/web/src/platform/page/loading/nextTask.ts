@@ -1,4 +1,4 @@
-/** Yields, so that the page can render and handle events; also where its clock is held. */
+/** Yields, so that the page can render and handle events; works even if a test stops the clock. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,4 +1,7 @@
-/** A part of the app failed to load: the connection is down, or its file does not match its hash. */
+/**
+ * Thrown if a part of the app failed to load: the connection is down, or its file does not match
+ * its hash.
+ */
 export class PartNotLoaded extends Error {}
 
 /** Loads a part of the app, with one retry after a pause (case 111). */

@@ -19,14 +19,14 @@ export type Again<T> = (answer: Answer<T>) => number | null
 /** Retry interval while the chain or our server does not answer. */
 const RETRY_MS = 3000
 
-/** Value for `again`: retries at intervals while the last request failed. */
+/** Value for `again` that retries at intervals while the last request failed. */
 export const whileAway = (answer: Answer<unknown>): number | null =>
   answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld) ? RETRY_MS : null
 
-/** Number of answers of one kind that are kept for a return to their page. */
+/** Most answers of one kind kept for a return to their page. */
 const MAX_KEPT = 30
 
-/** Last answers of this visit, by what reads them (a schema or a function, which stands for one type) and by key. */
+/** Last answers of this visit, by reader (a schema or function, which implies the type) and by key. */
 const keptAnswers = perVisit(() => new WeakMap<object, Map<string, unknown>>())
 
 function keep(reader: object, key: string, value: unknown): void {
@@ -36,11 +36,13 @@ function keep(reader: object, key: string, value: unknown): void {
 }
 
 /**
- * The only hook for loading. Loads the value identified by `key`; null means nothing to load yet. Reloads when
- * `refreshKey` changes (a head, or history topics: `useNewsKey`), when the server recovers, and as `again` says. The
- * previous value stays until the new one arrives, so a short outage does not empty the screen. A result after the key
- * changed or after unmounting is dropped. With a `reader`, the last answer of this visit stands in as an old one while
- * nobody answers (spec: reads.last-answer). Renders as a transition, so that a long list does not block clicks.
+ * The only hook for loading. Loads the value identified by `key`; null means nothing to load yet.
+ * Reloads when `refreshKey` changes (a head, or history topics: `useNewsKey`), when the server
+ * recovers, and as `again` says. The previous value stays until the new one arrives, so a short
+ * outage does not empty the screen. A result after the key changed or after unmounting is dropped.
+ * With a `reader`, the last answer of this visit is used, marked as old, while the server does not
+ * answer (spec: reads.last-answer). Renders as a transition, so that a long list does not block
+ * clicks.
  */
 export function useAnswer<T>(
   key: string | null,

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const TIMEOUT_MS = 3000
 
 /**
- * True from the first read on, or after a time limit, so that a part that is never read does not block others (spec:
- * shell.in-order).
+ * True once `isRead` was true, or after a time limit, so that a part that never loads does not
+ * block others (spec: shell.in-order).
  */
 export function useSettled(isRead: boolean): boolean {
   const [isSettled, setSettled] = useState(isRead)

@@ -9,7 +9,10 @@ const requireOwnOrigin = (url: string): string => {
 
 let policy: Policy | null = null
 
-/** The one Trusted Types policy of the app: worker URLs of this host, nothing else (spec: server.trusted-types). */
+/**
+ * The app's only Trusted Types policy: it allows worker URLs of this host and nothing else (spec:
+ * server.trusted-types).
+ */
 export function workerUrl(url: string): string {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
   if (!factory) return requireOwnOrigin(url)

@@ -17,10 +17,10 @@ const open = visitValue<Modal | null>(() => null)
 
 export const { get: currentModal, subscribe } = open
 
-/** Replaces whatever is open. */
+/** Opens the modal, replacing any open one. */
 export const showModal = (modal: Modal): void => open.set(modal)
 
 export const closeModal = (): void => open.set(null)
 
-/** Selecting the open one closes it. */
+/** Opens the modal, or closes it if it is open. */
 export const toggleModal = (modal: Modal): void => open.set(open.get() === modal ? null : modal)

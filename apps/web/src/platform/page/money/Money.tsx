@@ -7,9 +7,9 @@ import { isVouchedFor } from './unitText.ts'
 
 type Props = {
   amount: Amount
-  /** `every`: nothing is cut. */
+  /** Number of significant digits; `every` does not round. */
   digits: number | 'every'
-  /** Also names the creator of an artist's token; set it where somebody is about to pay or sign. */
+  /** Also shows the creator of an artist's token; set it where somebody is about to pay or sign. */
   showsMaker?: boolean
 }
 
@@ -34,7 +34,7 @@ export function Money({ amount, digits, showsMaker = false }: Props) {
   )
 }
 
-/** An amount of a token that is not trusted: figure and unit are separate, so that the unit can be marked. */
+/** An amount of an untrusted token: figure and unit are separate, so that the unit can be marked. */
 function MarkedAmount({ amount, digits, showsMaker, exact }: Required<Props> & { exact: string }) {
   const fullFigure = exactFigure(amount)
   const shown = digits === 'every' ? fullFigure : amountFigure(amount, digits)

@@ -10,12 +10,13 @@ import { isVouchedFor, knownName, unitText } from './unitText.ts'
 
 type Props = {
   currency: Currency
-  /** Also names the creator of an artist's token; set it where somebody is about to pay or sign. */
+  /** Also shows the creator of an artist's token; set it where somebody is about to pay or sign. */
   showsMaker?: boolean
 }
 
 /**
- * The unit beside a figure: the symbol, and for an unverified token its address and what it is not (spec: money.whose).
+ * The unit beside a figure: the symbol and, for an untrusted token, its address and the token it
+ * resembles but is not (spec: money.whose).
  */
 export function Unit({ currency, showsMaker = false }: Props) {
   if (currency.kind === 'token' && currency.sharesOf !== undefined) {

@@ -15,7 +15,7 @@ export const exactFigure = (amount: Amount): string => figureText(exactAmount(am
 
 const withSymbol = (figure: string, { currency }: Amount): string => valueText(`${figure} ${unitText(currency)}`)
 
-/** `2,469.3 USDC`. */
+/** Text of an amount in significant digits, such as `2,469.3 USDC`. */
 export const amountText = (amount: Amount, digits: number): string => withSymbol(amountFigure(amount, digits), amount)
 
 /** Text with an amount for display, shortened if it begins with many zeros. */

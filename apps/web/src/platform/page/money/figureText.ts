@@ -4,13 +4,13 @@ import { perVisit } from '../visit/visit.ts'
 
 type Marks = { readonly point: string; readonly grouped: (whole: string) => string }
 
-/** Creating a formatter is slow, and a list of tokens needs hundreds of figures. */
+/** Cached, because creating a formatter is slow and a list of tokens needs hundreds of figures. */
 const marksByLanguage = perVisit(() => new Map<string, Marks>([['en', { point: '.', grouped: englishDigits }]]))
 
 function marksOf(tag: string): Marks {
   const known = marksByLanguage().get(tag)
   if (known !== undefined) return known
-  // Spanish would not group four digits; we group the same everywhere.
+  // `always`, because Spanish would otherwise not group four digits; we group all languages alike.
   const format = new Intl.NumberFormat(tag, { useGrouping: 'always', numberingSystem: 'latn' })
   const point = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   const marks = { point, grouped: (whole: string) => format.format(BigInt(whole)) }

@@ -8,7 +8,7 @@ import { trustOf } from './unitTrust.ts'
 
 declare const unit: unique symbol
 
-/** The text of a unit; only this file can create one. */
+/** The text of a unit; only this file can create such a value. */
 export type UnitText = string & { readonly [unit]: true }
 
 const MAX_NAME_LENGTH = 40
@@ -23,8 +23,8 @@ export function isVouchedFor(currency: Currency): boolean {
 }
 
 /**
- * The unit of an amount in a text (spec: money.whose): `USDC`, or for a look-alike `USDC (not USD Coin) 0x12Ab...34Cd`.
- * All texts use it, because a bare symbol is chosen by a stranger.
+ * The unit of an amount in a text (spec: money.whose): `USDC`, or for a look-alike `USDC (not USD
+ * Coin) 0x12Ab...34Cd`. All texts use it, because strangers choose the symbols.
  */
 export const unitText = (currency: Currency): UnitText => textOf(currency) as UnitText
 

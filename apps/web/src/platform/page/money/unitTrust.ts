@@ -12,7 +12,10 @@ const KNOWN: UnitTrust = { kind: 'known' }
 const state = perVisit(() => ({ read: (() => UNKNOWN) as TrustReader, version: 0 }))
 const listeners = visitListeners()
 
-/** Token knowledge is in a higher layer, which registers its reader here; without it every token is unknown. */
+/**
+ * Registers the function that knows tokens, which is in a higher layer; without it, every token is
+ * unknown.
+ */
 export function setTrustReader(read: TrustReader): void {
   state().read = read
 }
@@ -25,5 +28,5 @@ export function trustChanged(): void {
 export const trustVersion = (): number => state().version
 export const subscribeTrust = listeners.subscribe
 
-/** Current trust in the token of an amount. */
+/** The current trust in a currency. */
 export const trustOf = (currency: Currency): UnitTrust => (currency.kind === 'native' ? KNOWN : state().read(currency))

@@ -45,7 +45,10 @@ function draw(context: CanvasRenderingContext2D, all: readonly Piece[], part: nu
   }
 }
 
-/** Falls once over the whole window; under reduced motion there is none (spec: claims.confetti, songs.first-payment). */
+/**
+ * Confetti that falls once over the whole window; under reduced motion there is none (spec:
+ * claims.confetti, songs.first-payment).
+ */
 export function Confetti({ colours = COLOURS }: { colours?: readonly string[] }) {
   const isStill = useReducedMotion()
   const canvas = useRef<HTMLCanvasElement>(null)

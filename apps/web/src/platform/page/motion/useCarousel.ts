@@ -6,8 +6,8 @@ import { useReducedMotion } from './useReducedMotion.ts'
 const INTERVAL_MS = 3000
 
 /**
- * Advances by itself unless it is stopped, hovered, focused, out of view, told to wait by `waits`, or motion is reduced
- * (WCAG 2.2.2).
+ * Advances by itself unless it is stopped, hovered, focused, out of view, paused by `waits`, or
+ * motion is reduced (WCAG 2.2.2).
  */
 export function useCarousel(count: number, element: RefObject<Element | null>, waits = false) {
   const still = useReducedMotion()

@@ -1,4 +1,4 @@
 import { useMedia } from '../theme/useMedia.ts'
 
-/** True for people who asked their system to keep things still. */
+/** True if the person's system settings ask for reduced motion. */
 export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')

@@ -30,7 +30,7 @@ describe('a link to a path of this app', () => {
     await expect(page).toHaveURL('/pool?of=all')
   })
 
-  test('adds a history entry, but none for the open page', async () => {
+  test('adds a history entry, except for the open page', async () => {
     await page.open('/tickets', {}, LINK)
     const added = vi.spyOn(history, 'pushState')
     onTestFinished(() => added.mockRestore())

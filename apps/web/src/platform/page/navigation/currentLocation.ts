@@ -39,24 +39,30 @@ export function navigate(to: string, { replace = false } = {}): void {
   update(replace ? 'replace' : 'push')
 }
 
-/** Called when an entry's page is rendered. Returns where it was scrolled to when it was left, also before a reload. */
+/**
+ * Call this when the page of a history entry is rendered. Returns its scroll position when it was
+ * last left, even before a reload.
+ */
 export function arriveAt(key: string): number {
   state().arrivedAt = key
   return state().scrolled.get(key) ?? entry().scrollY
 }
 
-/** The browser would restore the scroll before the page is rendered; we do it afterwards (app/arrival/Arrival). */
+/**
+ * Restores scrolling ourselves, because the browser would do it before the page is rendered
+ * (app/arrival/Arrival).
+ */
 export function watchHistory(): void {
   history.scrollRestoration = 'manual'
   const signal = visitEnd()
   const { scrolled } = state()
   addEventListener('popstate', () => update('traverse'), { signal })
-  // While a page is being replaced the window scrolls by itself; that position is not remembered.
+  // Ignores positions while a page is being replaced, because the window then scrolls by itself.
   const remember = () => {
     const { arrivedAt } = state()
     return arrivedAt === currentLocation().key && scrolled.set(arrivedAt, scrollY)
   }
   addEventListener('scroll', remember, { passive: true, signal })
-  // For a reload: on unload it is too late to save this.
+  // Saved for a reload, since on unload it is too late.
   addEventListener('scrollend', () => remember() && history.replaceState({ ...entry(), scrollY }, ''), { signal })
 }

@@ -17,8 +17,9 @@ const positionOf = (place: Element): Position => ({
 const isAlike = (one: number, other: number) => Math.abs(one - other) <= 1
 
 /**
- * Keeps a link's target in view: it may load after the rest of its page, and content above it later still. Focuses it
- * if possible. Until then the page stays where it was left. Returns a function that stops it.
+ * Keeps a link's target in view: it may load after the rest of its page, and content above it may
+ * load even later. Focuses it if possible. Until then the page stays where it was left. Returns a
+ * function that stops it.
  */
 export function keepTargetInView(id: string, leftAt: number): () => void {
   let last: Position | null = null
@@ -33,7 +34,8 @@ export function keepTargetInView(id: string, leftAt: number): () => void {
     if (isUnchosen(document.activeElement)) place.focus({ preventScroll: true })
     if (hasPersonScrolled) return 'still'
     const now = positionOf(place)
-    // Nothing else has changed, so the person scrolled with the scroll bar on purpose. The focus is still kept.
+    // Nothing else has changed, so the person scrolled with the scroll bar. The focus is still
+    // restored.
     if (last !== null && isAlike(now.top, last.top) && isAlike(now.height, last.height)) {
       hasPersonScrolled = !isAlike(now.scrolled, last.scrolled)
       return 'still'

@@ -7,8 +7,9 @@ export type ScrollStep = 'there' | 'moving' | 'still'
 type TimeLimits = { quietMs: number; maxMs: number }
 
 /**
- * Scrolls there now and whenever content loads, until it is reached, the page settles, or the user interacts. Content
- * in one of several columns need not make the page longer. Returns a function that stops it.
+ * Calls `go` now and whenever content loads, until the target is reached, the page settles, or the
+ * user interacts. Watches for new content too, because content in one of several columns may not
+ * make the page longer. Returns a function that stops it.
  */
 export function scrollUntilSettled(go: () => ScrollStep, { quietMs, maxMs }: TimeLimits): () => void {
   const ended = new AbortController()

@@ -7,7 +7,7 @@ type Props = {
   popup: Popup<unknown>
   tone: 'good' | 'bad' | 'neutral'
   closeLabel: string
-  /** Without it the popup is hidden. */
+  /** Closes the popup; if absent, it is simply hidden. */
   onClose?: () => void
   children: ReactNode
 }

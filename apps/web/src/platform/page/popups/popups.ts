@@ -11,7 +11,7 @@ export type TransactionNews = {
   readonly hash: string | null
   readonly success: boolean
   readonly action: Action
-  /** Transfers from its receipt; null if the action says it all. */
+  /** Transfers in its receipt; null if the action is clear without them. */
   readonly moved: Moved | null
 }
 
@@ -57,11 +57,11 @@ const heldKeys = visitValue<readonly string[]>(() => [])
 
 export const { get: heldPopups, subscribe: subscribeHeld } = heldKeys
 
-/** Popups of these keys wait until the function is called. */
+/** Holds back popups with these keys until the returned function is called. */
 export function holdPopups(keys: readonly string[]): () => void {
   heldKeys.set([...heldPopups(), ...keys])
   return () => heldKeys.set(heldPopups().filter((key) => !keys.includes(key)))
 }
 
-/** Dismissed, expired, or withdrawn because it is no longer true. */
+/** Hides a popup that was dismissed, has expired, or is no longer true. */
 export const hidePopup = (key: string): void => popups.set(removePopup(allPopups(), key))

@@ -1,7 +1,7 @@
-/** Two token addresses, in whatever order. */
+/** Two token addresses, in any order. */
 type SavedPair = readonly [string, string]
 
-/** Chain id → the pools that the person has found (spec: storage.pairs). */
+/** The pools that the person has found, by chain id (spec: storage.pairs). */
 export type SavedPairs = Readonly<Record<string, readonly SavedPair[]>>
 
 const isAddress = (text: unknown): text is string => typeof text === 'string' && /^0x[\da-fA-F]{40}$/.test(text)

@@ -1,6 +1,6 @@
 export type SavedToken = { readonly symbol: string; readonly name: string; readonly decimals: number }
 
-/** Chain id → address → the token's own data when it was added (spec: tokens.added). */
+/** Token data at the time it was added, by chain id and address (spec: tokens.added). */
 export type SavedTokens = Readonly<Record<string, Readonly<Record<string, SavedToken>>>>
 
 type Fields = Readonly<Record<string, unknown>>

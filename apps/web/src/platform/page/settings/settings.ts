@@ -5,7 +5,7 @@ import { type SavedTokens, readSavedTokens } from './savedTokens.ts'
 
 const trueOrFalse = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
 
-/** Applies the domain's rule to one value: a value that it replaces by a default is damaged. */
+/** Applies the domain's rule to one value; a value that the rule replaces by a default counts as damaged. */
 const settingReader =
   <K extends keyof UserSettings>(name: K) =>
   (value: unknown): UserSettings[K] | undefined => {

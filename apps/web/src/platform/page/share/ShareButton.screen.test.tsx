@@ -15,7 +15,7 @@ const show = () =>
   )
 const press = (name: string) => page.getByRole('button', { name }).click()
 
-test('a page is shared by its link, by a code to scan, and by markup for another site that adds nothing to it (spec: reach.share)', async () => {
+test('a page is shared by its link, by a code to scan, and by markup that lets another site embed it (spec: reach.share)', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await show()
   await press('Share')
@@ -38,7 +38,7 @@ test('a page is shared by its link, by a code to scan, and by markup for another
   await expectNoAxeViolationsInBothThemes()
 })
 
-test('a link that the browser does not copy is shown, to be copied by hand (spec: reach.share)', async () => {
+test('a link that the browser cannot copy is shown, to be copied by hand (spec: reach.share)', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   await show()
   await press('Share')

@@ -9,7 +9,7 @@ const ShareSheet = latePart(async () => (await import('./ShareSheet.tsx')).Share
 
 type Props = {
   page: SharedPage
-  /** Shows the label beside the icon. */
+  /** True to show the label beside the icon. */
   isWide?: boolean
 }
 
@@ -27,7 +27,7 @@ export function ShareButton({ page, isWide = false }: Props) {
         <ShareIcon />
         {isWide && shareText('press')}
       </Button>
-      {/* Outside the page's own styles for this button. */}
+      {/* Rendered outside the page's own styles for this button. */}
       {isOpen && createPortal(<ShareSheet page={page} onClose={() => setOpen(false)} />, document.body)}
     </>
   )

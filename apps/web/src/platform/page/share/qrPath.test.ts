@@ -17,7 +17,7 @@ function photograph({ size, path }: { size: number; path: string }) {
   return { width: side, height: side, data }
 }
 
-test('a camera reads the link that was drawn', () => {
+test('a camera can read the drawn code', () => {
   const uri = `wc:${'ab'.repeat(32)}@2?expiryTimestamp=1700000000&relay-protocol=irn&symKey=${'cd'.repeat(32)}`
   expect(decodeQR(photograph(qrPath(uri)))).toBe(uri)
 })

@@ -1,13 +1,13 @@
 import { visitEnd } from '../visit/visit.ts'
 import { storedText } from './storedText.ts'
 
-/** The bare tag, as other programs that read this key expect (spec: storage.keys). */
+/** Stores the bare tag, as other programs that read this key expect (spec: storage.keys). */
 const KEY = 'i18nextLng'
 
 /** The tag of the language that was chosen; null if none was. */
 export const chosenLanguage = {
   ...storedText(KEY),
-  /** Calls the listener when a language is chosen in another tab. */
+  /** Calls the listener if a language is chosen in another tab. */
   onElsewhere: (listener: (tag: string) => void): void =>
     addEventListener(
       'storage',

@@ -25,7 +25,7 @@ export function sessionStored<T>(shape: Omit<StoredShape<T>, 'version' | 'textOf
   return {
     ...value,
     set(next) {
-      // Read first, so that damage is put aside before it is overwritten.
+      // Read first, so that a damaged value is backed up before it is overwritten.
       value.get()
       try {
         store.write(next)

@@ -3,7 +3,7 @@ import { dismissTrouble, troubles } from '../trouble/trouble.ts'
 import { type SharedShape, sharedStored } from './sharedStored.ts'
 
 let count = 0
-/** A set of words. Each trouble is reported once per key, so each test has its own key. */
+/** A stored set of words. Each problem is reported once per key, so each test has its own key. */
 const newShape = (): SharedShape<readonly string[]> => ({
   key: `shared.${(count += 1)}`,
   version: 1,

@@ -10,7 +10,7 @@ export type SharedStored<T> = {
 }
 
 export type SharedShape<T> = StoredShape<T> & {
-  /** Three-way merge: another tab wrote `theirs` on top of `base`; additions made here meanwhile must survive. */
+  /** Three-way merge: another tab replaced `base` with `theirs`; additions made here (`own`) must survive. */
   merge: (theirs: T, base: T, own: T) => T
 }
 

@@ -16,7 +16,7 @@ const fakeStorage = (kept: Record<string, string> = {}, room = Infinity) => ({
 
 const trueOrFalse = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
 let count = 0
-/** Each trouble is reported once per key, so each test has its own key. */
+/** Each problem is reported once per key, so each test has its own key. */
 const makeShape = () => ({
   key: `test.${(count += 1)}`,
   version: 1,
@@ -26,7 +26,7 @@ const makeShape = () => ({
 const saved = (data: object) => JSON.stringify({ version: 1, data })
 
 const dismissAll = () => troubles().forEach(dismissTrouble)
-// Test files share modules: another one may have left a trouble.
+// Test files share modules, so another one may have left a reported problem.
 beforeEach(dismissAll)
 afterEach(dismissAll)
 
@@ -67,7 +67,7 @@ describe('a stored value', () => {
     expect(troubles()).toEqual([{ kind: 'putAside', key: shape.key }])
   })
 
-  it('case 102: hostile names change no prototype and are dropped', () => {
+  it('case 102: hostile names do not change a prototype and are dropped', () => {
     const shape = makeShape()
     const own = fakeStorage({ [shape.key]: '{"version":1,"data":{"warned":false,"__proto__":{"dark":true},"more":1}}' })
     const values = stored(shape, () => own)
@@ -77,7 +77,7 @@ describe('a stored value', () => {
     expect(({} as { dark?: unknown }).dark).toBeUndefined()
   })
 
-  it('case 102: 10 MB of rubbish is renamed if there is no room for a copy', () => {
+  it('case 102: 10 MB of unreadable text is renamed if there is no room for a copy', () => {
     const shape = makeShape()
     const rubbish = 'x'.repeat(5_242_800)
     const own = fakeStorage({ [shape.key]: rubbish }, 5_242_880)
@@ -142,7 +142,7 @@ describe('two tabs', () => {
     expect(other.get()).toEqual({ dark: true, warned: false })
   })
 
-  it('case 102: back up rubbish written by one of them and keep their own values', () => {
+  it('case 102: back up unreadable text written by one of them, and keep their own values', () => {
     const shape = makeShape()
     const own = fakeStorage()
     const values = stored(shape, () => own)

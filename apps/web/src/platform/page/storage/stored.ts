@@ -69,7 +69,7 @@ export function stored<T extends object>(shape: Shape<T>, box: () => Box): Store
     }
   }
 
-  // Read now, so that damage is reported at once and not at first use.
+  // Read now, so that damage is reported immediately and not at first use.
   state()
   return {
     get: () => state().value,

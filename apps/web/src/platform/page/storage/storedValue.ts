@@ -18,7 +18,10 @@ export type StoredShape<T> = {
   textOf?: (value: T) => string
 }
 
-/** Reads and writes one value under its key. What is read may be anything; full or denied storage throws. */
+/**
+ * Reads and writes one value under its key. The stored text may be anything; full or denied storage
+ * throws.
+ */
 export function storedValue<T>({ key, version, empty, read, textOf = JSON.stringify }: StoredShape<T>, box: () => Box) {
   function parse(text: string | null): ReadResult<T> {
     if (text === null) return { value: empty, isDamaged: false }

@@ -25,7 +25,7 @@ export function takeThemeFrom(search: string): void {
 function applyTheme(): void {
   const root = document.documentElement
   root.dataset['theme'] = currentTheme()
-  // The browser bar of a phone takes the page's colour too.
+  // Gives a phone's browser bar the page's colour.
   const page = getComputedStyle(root).backgroundColor
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', page)
 }
@@ -34,7 +34,7 @@ const listeners = visitListeners()
 
 export const { subscribe: subscribeToTheme } = listeners
 
-/** Applies the choice, or the system's theme as long as there is none. */
+/** Applies the chosen theme, or the system's theme if none was chosen. */
 export function watchTheme(): void {
   const refresh = () => {
     applyTheme()

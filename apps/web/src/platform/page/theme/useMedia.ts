@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** True while a media query matches; follows changes of the window. */
+/** True while a media query matches. */
 export function useMedia(text: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

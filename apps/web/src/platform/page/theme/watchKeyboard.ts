@@ -1,4 +1,7 @@
-/** Marks the root element during keyboard navigation, because fields would show their focus ring after a click too. */
+/**
+ * Marks the root element during keyboard navigation, because fields would otherwise show their
+ * focus ring after a click too.
+ */
 export function watchKeyboard(): void {
   const { dataset } = document.documentElement
   document.addEventListener('keydown', ({ key }) => {

@@ -10,7 +10,7 @@ const STEPS = [
   ['second', 1],
 ] as const
 
-/** Cached per language: creating a formatter costs more than all its uses. */
+/** Cached per language, because creating a formatter takes longer than using it. */
 const formats = perVisit(() => new Map<string, Intl.RelativeTimeFormat>())
 
 function relativeFormat(): Intl.RelativeTimeFormat {
@@ -20,7 +20,7 @@ function relativeFormat(): Intl.RelativeTimeFormat {
   return format
 }
 
-/** `3 minutes ago`. Never in the future: the clocks of chain and reader differ a little. */
+/** `3 minutes ago`. Never in the future, because the clocks of chain and reader differ a little. */
 export function agoText(timeSeconds: number, nowMs: number): string {
   const seconds = Math.max(0, Math.floor(nowMs / 1000) - timeSeconds)
   const [unit, size] = STEPS.find(([, size]) => seconds >= size) ?? ['second', 1]

@@ -4,13 +4,16 @@ export type Suspect = { label: string; value: unknown; name: string }
 // oxlint-disable-next-line typescript/unbound-method -- called with Reflect.apply
 const sourceOf = Function.prototype.toString
 
-/** A native function shows no source. A wrapper shows its own, and a Proxy or bound function shows no name. */
+/**
+ * True if the function's source is native code with its own name. A wrapper shows its own source,
+ * and a Proxy or bound function shows no name.
+ */
 function isNative({ value, name }: Suspect): boolean {
   if (typeof value !== 'function') return false
   return Reflect.apply(sourceOf, value, []).replaceAll(/\s+/g, ' ') === `function ${name}() { [native code] }`
 }
 
-/** The labels of those that are not native, each once. */
+/** The labels of the functions that are not native, each once. */
 export const patchedNames = (suspects: readonly Suspect[]): string[] => [
   ...new Set(suspects.filter((suspect) => !isNative(suspect)).map(({ label }) => label)),
 ]

@@ -2,7 +2,7 @@ import { visitEnd } from '../visit/visit.ts'
 import { type Suspect, hasAccessor, membersOf, patchedNames } from './patchedNames.ts'
 import { noteTrouble } from './trouble.ts'
 
-/** Short enough to warn before the next signature. */
+/** Interval between tests, short enough to warn before the next signature. */
 const INTERVAL_MS = 10_000
 
 /** Prototypes whose functions the whole page relies on. */

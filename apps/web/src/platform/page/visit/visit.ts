@@ -3,7 +3,7 @@
 
 let end = new AbortController()
 
-/** Aborted when the page is left: for event listeners on the browser. */
+/** Aborted when the page is left; for event listeners on the window and document. */
 export const visitEnd = (): AbortSignal => end.signal
 
 /** A value that is created on first use and kept while the page is open. */
@@ -15,7 +15,7 @@ export function perVisit<Value>(begin: () => Value): () => Value {
   }
 }
 
-/** Only tests call this; in a browser, leaving the page does it. */
+/** Ends the visit. Only tests call this; in a browser, the page is unloaded. */
 export function leavePage(): void {
   const previous = end
   end = new AbortController()

@@ -7,7 +7,7 @@ import type { NextApproval } from './useApproval.ts'
 
 type Props = { amount: Amount; step: Extract<NextApproval, { kind: 'allow' }> }
 
-/** Choice of the amount; exact first for a marked token, otherwise the last choice. */
+/** Choice of the approved amount; preselects exact for a marked token, otherwise the last choice. */
 export function ApprovalSizes({ amount, step: { choice, choose } }: Props) {
   const name = useId()
   return (

@@ -14,7 +14,7 @@ type Props = {
   isOnly: boolean
 }
 
-/** One approval, from the press to its outcome. */
+/** The button of one approval, from the press to its outcome. */
 export function ApproveButton({ step: { approval, progress }, isNext, isOnly }: Props) {
   const { sending, start } = useSending()
   const { needed, next } = approval

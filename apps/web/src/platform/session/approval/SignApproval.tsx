@@ -19,7 +19,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Signs a permit instead of sending an approval, then continues with the act (spec: approvals.permit). */
+/**
+ * Button that signs a permit instead of sending an approval, then continues with the act (spec:
+ * approvals.permit).
+ */
 export function SignApproval({ amount, permit, spenderName, children }: Props) {
   const isSigned = permit.signed !== null
   const container = useRef<HTMLDivElement>(null)
