@@ -19,15 +19,18 @@ import { ROUTES, showsPlaceholder } from './routes.tsx'
 import { useComingSoon } from './useComingSoon.ts'
 import { useDestination } from './arrival/useDestination.ts'
 
-/** Nothing is announced before the first screen is there; without it, the list of transactions says the same. */
+/**
+ * Loaded late, because there are no popups before the first screen; if it fails to load, the list
+ * of transactions says the same.
+ */
 const PopupStack = latePart(async () => (await import('./PopupStack.tsx')).PopupStack, { Missing: () => null })
 
-/** The server names the first page. */
+/** Loaded late, because the server has already named the first page. */
 const RouteAnnouncer = latePart(async () => (await import('./RouteAnnouncer.tsx')).RouteAnnouncer, {
   Missing: () => null,
 })
 
-/** Absent without a sentence: it adds to a page, and most pages have nothing to say. */
+/** Renders nothing if it fails to load, because most pages have no decisions to show. */
 const PageDecisions = latePart(async () => (await import('./moderation/PageDecisions.tsx')).PageDecisions, {
   Missing: () => null,
 })
@@ -41,7 +44,7 @@ function useMutedPage(name: PageName | null): boolean {
   return line !== undefined && isDown[line]
 }
 
-/** The parts page: in the dev build only; the constant removes it from the production build. */
+/** The /parts page exists only in the dev build; the constant removes it from the production build. */
 const Parts: ComponentType | null = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('../workshop/parts/PartsPage.tsx')).PartsPage }))
   : null
@@ -50,8 +53,8 @@ const Parts: ComponentType | null = import.meta.env.DEV
 const LATE_WORDS = { sentence: () => loadingText('unread'), brief: () => loadingText('unreadBrief') }
 
 /**
- * Pages about something that can be restricted, and the studio, where artists read what was decided about theirs. A
- * song's page says it in place of the slot.
+ * Pages about something that can be restricted, and the studio, where artists see decisions about
+ * their own things. A song's page says it in place of the slot.
  */
 const RESTRICTABLE = /^(artist|account|collection|piece|chartsToken|explorer[AT]|form)/
 
@@ -78,7 +81,7 @@ export function App() {
   const { pathname } = useLocation()
   // Re-renders everything below when the language changes.
   useLanguage()
-  // Renders again once the trust in a token's symbol is known.
+  // Re-renders when the trust in a token's symbol becomes known.
   useUnitTrust()
   const parts = Parts !== null && pathname === '/parts'
   return (

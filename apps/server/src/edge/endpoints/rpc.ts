@@ -16,7 +16,7 @@ import type { Upstream } from '#platform/rpc/upstream.ts'
 
 type Needs = {
   upstream: Pick<Upstream, 'send'>
-  /** Removes keys from text written by another program. */
+  /** Removes API keys from text that another program wrote. */
   clean: (text: string) => string
   /** The embedded chain mines a block first if a call depends on its clock; others do nothing. */
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
@@ -33,7 +33,7 @@ const LARGE_BODY = 32_768
 /** Delay before refusing a large body, because clients resend it immediately. */
 const REFUSAL_MS = 1000
 
-/** POST /rpc: the chain, as far as a page or a wallet may use it. */
+/** POST /rpc: the calls to the chain that a page or a wallet may make. */
 export const rpc = (needs: Needs): Endpoint => {
   const turn = turnATick()
   return async ({ headers, body, hold, client }) => {
@@ -91,7 +91,10 @@ function beginBody(sharing: Sharing | null, body: string, read: readonly CallRea
   return sharing === null || calls.length < read.length ? null : sharing.bodies.begin(body, calls)
 }
 
-/** Returns null if the request names no block that it has seen: programs and wallets are answered by the node itself. */
+/**
+ * Returns null if the request does not name the newest block it has seen: calls of programs and
+ * wallets go to the node itself.
+ */
 function sharingOf({ sharedAnswers }: Needs, headers: IncomingHttpHeaders, client: string): Sharing | null {
   const seen = headers[SEEN_BLOCK_HEADER]
   if (sharedAnswers === null || typeof seen !== 'string' || !/^\d{1,15}$/.test(seen)) return null

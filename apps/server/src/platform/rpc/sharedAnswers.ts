@@ -12,12 +12,12 @@ type Head = { number: number; hash: string; isFresh: boolean }
 type Sender = { client: string; seenBlock: number }
 
 /**
- * Answers that all pages share until the next head, so that the node is asked once for each head and call, however many
- * pages ask (spec: rpc.asked-once).
- *
- * Node and server learn of a block at different moments. An answer counts for a head only if that head was the newest
- * known before and after the call; then it may still be of the node's next block, which is newer than promised. It is
- * older than the head only if the node's address stands for several nodes and the call's answer does not name its block.
+ * Shares answers among all pages until the next head, so that the node gets each call once per
+ * head, however many pages send it (spec: rpc.asked-once). Node and server learn of a block at
+ * different moments. An answer counts for a head only if that head was the newest known one both
+ * before and after the call. It may still be of the node's next block, which is newer than
+ * promised. It can be older than the head only if several nodes share the address and the answer
+ * does not state its block.
  */
 export type SharedAnswers = { forRequest: (sender: Sender) => Sharing }
 
@@ -27,27 +27,27 @@ export type Sharing = {
   bodies: SharedBodies
   canShare: (call: Call) => boolean
   /**
-   * The answer that is known or on its way; null if the call must be sent. It resolves to null if it was not sent
-   * because of limits of another client.
+   * The known or pending answer; null if the call must be sent. Resolves to null if the call was
+   * not sent after all, because of its sender's limits.
    */
   join: (call: Call) => Promise<Outcome | null> | null
-  /** Sends a call, and shares its answer with those who join meanwhile and until the next head. */
+  /** Sends a call and shares its answer with those who join until the next head. */
   lead: (call: Call, send: () => Promise<Outcome>) => Promise<Outcome>
 }
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** Limit for whole requests with their answers, which hold the same results once more. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024
-/** The largest aggregate of a page, 500 calls, is answered with about 80 kB. */
+/** A page's largest aggregate, 500 calls, has an answer of about 80 kB. */
 const MAX_ANSWER_BYTES = 256 * 1024
 /** Limit for the answers that one client causes until the next head, so that it cannot push out all others. */
 const MAX_CLIENT_BYTES = 1024 * 1024
-/** Counted in addition to a result. */
+/** Memory of an entry besides its result. */
 const OVERHEAD_BYTES = 600
 
 /**
- * `newestHead`: null while it is unknown, and then nothing is shared. While it may be outdated, only calls on their way
- * are, so that a node that is slow or away is not asked by each page.
+ * `newestHead` is null while unknown; nothing is shared then. While it may be outdated, only
+ * pending calls are shared, so that a slow or unreachable node does not get them from each page.
  */
 export function sharedAnswers(newestHead: () => Head | null, now: () => number): SharedAnswers {
   const store = answerStore(newestHead, now)
@@ -107,7 +107,7 @@ export function sharedAnswers(newestHead: () => Head | null, now: () => number):
   }
 }
 
-/** The answers of the newest head, stored and on their way. */
+/** The stored and pending answers of the newest head. */
 function answerStore(newestHead: () => Head | null, now: () => number) {
   const answers = answerCache<Outcome>(MAX_BYTES, now)
   const sending = new Map<string, Promise<Outcome | null>>()
@@ -173,12 +173,12 @@ function answerStore(newestHead: () => Head | null, now: () => number) {
   }
 }
 
-/** Errors are not kept: the next who asks may get an answer. */
+/** Errors are not kept, because the next attempt may succeed. */
 const isOfHead = (call: Call, outcome: Outcome, head: Head): boolean =>
   outcome.ok &&
   typeof outcome.result === 'string' &&
   (blockOfAnswer(call, outcome.result) ?? head.number) >= head.number
 
-/** Characters of hex and numbers take a byte each. */
+/** Hex and numbers take one byte per character. */
 export const sizeOf = (outcome: Outcome): number =>
   outcome.ok && typeof outcome.result === 'string' ? outcome.result.length : JSON.stringify(outcome).length

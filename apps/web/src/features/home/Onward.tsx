@@ -11,7 +11,7 @@ const TRACKS = [
   { name: 'dropzone', to: '/dropzone', number: 'B1' },
 ] as const
 
-/** The links onward, styled as the track list on the back of a sleeve. */
+/** Links to other pages, styled as the track list on the back of a sleeve. */
 export function Onward() {
   return (
     <nav className={styles['onward']} aria-label={homeText('onward.title')}>

@@ -4,7 +4,10 @@ const SPACING = 30
 const POINTS = 120
 const TURN = Math.PI * 2
 
-/** The swing of a groove at an angle: waves that travel whole turns per loop, so that the loop is seamless. */
+/**
+ * The displacement of a groove at an angle: waves make whole turns per loop, so that the loop is
+ * seamless.
+ */
 const swing = (ring: number, angle: number, phase: number) => {
   const tone = Math.sin(angle * 5 + phase * TURN * 2 + ring * 0.7) * Math.sin(angle * 3 - phase * TURN + ring * 0.25)
   const hush = Math.sin(angle * 2 + ring * 0.13 - phase * TURN)

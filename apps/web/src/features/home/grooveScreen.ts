@@ -9,10 +9,13 @@ export type GrooveScreen = {
   close: () => void
 }
 
-/** More would cost time without being visible: the lines are faint. */
+/** Highest pixel density; more would take time without being visible, because the lines are faint. */
 const MAX_DENSITY = 1
 
-/** Adds a canvas that a worker draws. Null where unsupported, or without the worker: the page is complete without it. */
+/**
+ * Adds a canvas that a worker draws. Returns null if that is unsupported or the worker fails to
+ * load; the page is complete without it.
+ */
 export async function openGrooveScreen(container: HTMLElement): Promise<GrooveScreen | null> {
   if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return null
   const worker = await verifiedWorker(address).catch(() => null)

@@ -2,7 +2,7 @@ import { drawGrooves } from './drawGrooves.ts'
 import type { GrooveMessage } from './grooveMessage.ts'
 
 const LOOP_MS = 20_000
-/** Slow lines need no higher frame rate. */
+/** Enough frames for slow lines. */
 const FRAME_MS = 1000 / 20
 
 let canvas: OffscreenCanvas | null = null

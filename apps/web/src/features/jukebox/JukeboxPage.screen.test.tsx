@@ -99,13 +99,13 @@ describe('the jukebox page (spec: songs.page)', () => {
     await page.goto('/jukebox')
     await expect(row('Glass Weather')).toBeVisible()
     await chip('I can play these').click()
-    // An artist's own songs are playable, whatever he holds.
+    // Artists can always play their own songs.
     await expect(row('Slow Ferry')).toBeVisible()
     await expect(row('Slow Ferry')).toContainText('You can play this')
     await expect(row('Glass Weather')).toHaveCount(0)
   })
 
-  test('a hovered or focused cover lifts its disc without playing; a pressed one loads its song into the player (spec: songs.hover, songs.choosing)', async () => {
+  test('a hovered or focused cover raises its disc without playing; a pressed one loads its song into the player (spec: songs.hover, songs.choosing)', async () => {
     consoleErrors.allow(/.*/)
     const disc = (title: string) => row(title).locator('[data-disc="up"]')
     await page.goto('/jukebox')
@@ -125,7 +125,7 @@ describe('the jukebox page (spec: songs.page)', () => {
     await expect(insert()).toHaveText('INSERT 3 $Mira Solenne TO PLAY')
   })
 
-  test('a cover that the page scrolls under a still pointer stays in its sleeve until the pointer moves (spec: songs.hover)', async () => {
+  test('a cover that scrolls under a resting pointer does not react until the pointer moves (spec: songs.hover)', async () => {
     consoleErrors.allow(/.*/)
     const cover = (title: string) =>
       [...document.querySelectorAll('.jukebox-row')]
@@ -149,7 +149,7 @@ describe('the jukebox page (spec: songs.page)', () => {
     point('pointerdown', 'Market Day', 100)
     point('pointerout', 'Market Day', 100)
     await expect(lifted('Market Day')).toHaveCount(0)
-    // The page scrolls: another cover comes under the pointer.
+    // When the page scrolls, another cover comes under the pointer.
     point('pointerover', 'Velvet Alarm', 100)
     point('pointerover', 'Tidal', 101)
     await expect(lifted('Tidal')).toHaveCount(1)
@@ -211,11 +211,11 @@ describe('the jukebox page (spec: songs.page)', () => {
     await page.getByRole('radio', { name: 'Wall' }).check()
   })
 
-  test('blocks of strangers’ transfers request no songs again (spec: index.screens)', async () => {
+  test('blocks with only strangers’ transfers cause no new request for songs (spec: index.screens)', async () => {
     await withArlosSongs(RELEASED)
     await page.goto('/jukebox')
     await expect(rows()).toHaveCount(5)
-    // The history of a new product may still be catching up, which is news.
+    // Polls, because the history of a new product may still be catching up, which counts as news.
     await expect.poll(() => requestsInStrangersBlocks('/api/songs')).toBe(0)
   })
 
@@ -308,7 +308,7 @@ describe('the coin slot (spec: songs.insert)', () => {
     await page.keepShots('jukebox-short')
   })
 
-  test('takes no coin for a song that is retired, not open yet, or without a recording', async () => {
+  test('takes no coin for a song that is retired, not released yet, or without a recording', async () => {
     const songs = await withArlosSongs({ 'Kitchen Radio': { about: aboutOf('Kitchen Radio', { sound: null }) } })
     vitestExpect(songs.get('Demo From The Attic')?.isRetired).toBe(true)
     await loadSong('Demo From The Attic')
@@ -322,7 +322,7 @@ describe('the coin slot (spec: songs.insert)', () => {
     await page.keepShots('jukebox-gone')
   })
 
-  test('says when a song opens, counts down, and admits the supporters its artist named (spec: songs.ways-in, songs.supporters)', async () => {
+  test('says when a song is released, counts down, and lets supporters in early (spec: songs.ways-in, songs.supporters)', async () => {
     const song = 'Encore For An Empty Square'
     const ways = page.locator('#insert-ways')
     mockServer(SECOND)

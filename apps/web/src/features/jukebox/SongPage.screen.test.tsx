@@ -65,7 +65,7 @@ test('a song shows its price, its players and its payees, and its open proof sho
   await vitestExpect.poll(() => page.url()).toContain(`/artist/${ARLO}`)
 })
 
-test('the first listener is shown however many played it since (spec: songs.song-page, index.oldest-first)', async () => {
+test('the first listener is shown, however many have played the song since (spec: songs.song-page, index.oldest-first)', async () => {
   const { song, token, cost } = await withSong(EIGHT)
   await withSong(EIGHT, { plays: 4000, listeners: 900 })
   const play = { block: 9, log: 1, timeSeconds: 1_790_000_000, transaction: OTHER, kind: 'playSong', song, token, cost }
@@ -78,7 +78,7 @@ test('the first listener is shown however many played it since (spec: songs.song
   await page.keepShots('song-first')
 })
 
-test('an address never stands in for a price: until the artists are read, a placeholder does (spec: songs.song-page)', async () => {
+test('an address is never shown as a price; until the artists are read, there is a placeholder (spec: songs.song-page)', async () => {
   const { song } = await withSong(EIGHT)
   const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()
   page.route('**/api/artist-tokens*', async (route) => {
@@ -201,7 +201,7 @@ test('the page warns of an earlier registration of the recording, and of a name 
   await page.keepShots('song-cautions')
 })
 
-test('a missing song, a very new one and an unreachable history have different texts (spec: songs.song-page)', async () => {
+test('a missing song, a brand-new one and an unreachable history have different texts (spec: songs.song-page)', async () => {
   consoleErrors.allow(/.*/)
   await page.goto('/song/anything')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such song')
@@ -268,7 +268,7 @@ test('“Play” and a cover play the artist’s previews in the player; the pag
   await card('Songs').getByRole('button', { name: 'Play Kitchen Radio by Arlo' }).click()
   await expect(page.locator('#player-bar')).toContainText('Kitchen Radio')
   await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
-  // The page's rules for the button do not reach into what it opens.
+  // The page's styles for the button must not apply to the dialog it opens.
   const code = await page.locator('dialog[open] svg[viewBox]').last().one()
   vitestExpect(code.getBoundingClientRect().width).toBeGreaterThan(150)
   await page.getByRole('button', { name: 'Copy link' }).click()

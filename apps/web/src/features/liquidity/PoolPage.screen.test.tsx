@@ -74,7 +74,7 @@ describe('an account’s list of pools', () => {
   })
 
   test('says that a pool is unreadable, and shows the others (spec: liquidity.pool-unread)', async () => {
-    // A contract that refuses whatever it is asked.
+    // Replaces the pair by a contract that reverts every call.
     await node('anvil_setCode', [pairOf('DAI'), '0x60006000fd'])
     wallet.reportAccounts([PETRA])
     await page.goto('/pool')

@@ -67,7 +67,7 @@ describe('a provider', () => {
     wallet = installWallet(PETRA)
   })
 
-  test('sets the amount by slider, presets or typing; all fields follow in both views, and the native side can be wrapped (spec: liquidity.removal-fields)', async () => {
+  test('sets the amount by slider, presets or typing; all fields follow in both views, and the native side can be received wrapped (spec: liquidity.removal-fields)', async () => {
     await open('DAI')
     await expect(removeButton()).toHaveText('Enter an amount')
     await expect(removeButton()).toBeDisabled()
@@ -147,7 +147,7 @@ describe('a provider', () => {
     await page.getByRole('button', { name: '25%' }).click()
     await expect(approve()).toHaveText('Approve')
     await page.getByRole('button', { name: '50%' }).click()
-    // A tenth of a second later it follows the slider (spec: liquidity.removal-fields).
+    // The text follows the slider a tenth of a second later (spec: liquidity.removal-fields).
     await expect(page.getByText(/^You sign that the router of this exchange can take 99\.9/)).toBeVisible()
     await expect(approve()).toHaveText('Approve')
     await approve().click()
@@ -174,7 +174,7 @@ describe('a provider', () => {
     vitestExpect(wallet.asks(SEND)).toBe(1)
   })
 
-  test('must accept every price change, even within the minimum, shown with old and new amounts (spec: liquidity.remove-review)', async () => {
+  test('must accept every price change, even within the minimum; old and new amounts are shown (spec: liquidity.remove-review)', async () => {
     const updated = page.locator('#price-updated')
     await open('DAI')
     await page.locator('#remove-25').click()
@@ -288,7 +288,7 @@ test('the shown amounts include a due protocol fee, so they are exact to the wei
   await node('anvil_setBalance', [setter, '0xde0b6b3a7640000'])
   await node('anvil_impersonateAccount', [setter])
   await send(setter, v2Factory, `0xf46901ed${toCallDataWord(CLEO)}`)
-  // The next addition sets the base of the fee; part of the pool's later growth is due.
+  // The next addition sets the base of the fee, which is part of the pool's growth after it.
   await send(PETRA, weth, SELECTORS.deposit, '0xde0b6b3a7640000')
   await transfer(weth, 10n ** 18n)
   await transfer(dai, 2_500n * 10n ** 18n)

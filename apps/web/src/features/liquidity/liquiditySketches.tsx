@@ -15,7 +15,7 @@ export const liquiditySketches = (fields: ReactNode) => ({
       {fields}
     </PoolScreen>
   ),
-  /** Both tokens are named. */
+  /** The URL names both tokens. */
   addBoth: () => (
     <PoolScreen name={ADD} title={addText('title')} hint={addText('hint')} below={<EarningNote />}>
       <ModePlaceholder />

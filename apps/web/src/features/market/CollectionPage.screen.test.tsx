@@ -74,7 +74,7 @@ test('a piece without a royalty receiver shows who opened its collection in our 
   await expect(page.locator('#piece-page header svg').first()).toBeVisible()
 })
 
-test('a piece of a collection from elsewhere without a royalty receiver names nobody, since a stranger could give the minter’s role to an artist (spec: market.piece-page)', async () => {
+test('a piece of a foreign collection without a royalty receiver shows no maker, because a stranger could give the minter role to an artist (spec: market.piece-page)', async () => {
   const piece = await findPiece(HARBOUR)
   withoutRoyalty(null)
   await page.goto(placeOf(piece))

@@ -37,7 +37,7 @@ describe('the drop zone of our own chain (spec: drops.page)', () => {
     await expect(cards()).toHaveCount(6)
     const titles = Array.from(document.querySelectorAll('#dropzone-page h3'), ({ textContent }) => textContent)
     vitestExpect(new Set(titles).size).toBe(titles.length)
-    // Only items with a future date, counted down, the next one first.
+    // Only items with a future date, each with a countdown, the next one first.
     await expect(releases()).toHaveCount(6)
     await expect(releases().first()).toContainText(
       /Kofi Tempest · Harbour Tapes\s*Tape 3, the storm\s*The microphone did not survive it\.\s*Drops in \d+d \d+h \d+m \d+s\s*0\.22 ETH/,
@@ -130,7 +130,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     ).toHaveAttribute('target', '_blank')
     await expect(cards().nth(1)).toContainText('No Sales')
     await expect(cards().nth(1).getByRole('link')).toHaveText(['unsold', 'Make offer: unsold'])
-    // case 28: only the last item's link is dropped.
+    // Case 28: only the last item's link is dropped.
     await expect(cards().nth(2).getByRole('link')).toHaveCount(0)
     await expect(cards().nth(2)).toContainText('No Sales')
   })
@@ -140,8 +140,8 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
 
     test('at the second of the chain’s clock a piece drops and another goes on sale, even if the listing was read before (spec: drops.countdown, drops.state)', async () => {
       const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
-      // A chain restored from a snapshot is some minutes behind this computer's clock; the page uses the later of the
-      // two.
+      // A restored chain is some minutes behind this computer's clock; the page uses the later of
+      // the two.
       const now = Math.max(Number(timestamp) * 1000, Date.now())
       const opens = new Date(now + 7_200_000).toISOString()
       const upcoming_sale = {
@@ -206,7 +206,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await expect(page.getByRole('navigation', { name: 'Market' }).getByRole('link')).toHaveCount(3)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('dropzone-away')
-    // Axe uses timers, so the clock is only stopped now.
+    // Stops the clock only now, because axe uses timers.
     page.clock.stop()
     await page.goto('/dropzone')
     await expect(line).toBeVisible()
@@ -233,7 +233,8 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await expect(cards()).toHaveCount(5)
     await expect(cards().first().locator('img')).toHaveCount(1)
     await expect(cards().first().getByRole('link')).toHaveCount(2)
-    // Anything that is not one of our pictures becomes a drawn cover, and markup becomes text.
+    // Anything that is not one of our pictures is replaced by a generated cover, and markup becomes
+    // text.
     for (const at of [1, 2, 3, 4]) await expect(cards().nth(at).locator('img')).toHaveCount(0)
     await expect(cards().nth(1)).toContainText('<img src=x onerror=alert(1)>')
     await expect(cards().nth(2)).toContainText('No Sales')

@@ -41,8 +41,8 @@ export function DropzonePage() {
 }
 
 /**
- * Each item stays in the section where it was first shown; a drop only changes its text. Rendered again on a drop or
- * sale, not every second.
+ * Each item stays in the section where it was first shown; a drop only changes its text.
+ * Re-rendered on a drop or sale, not every second.
  */
 function AssetSections({ assets }: { assets: readonly ListedAsset[] }) {
   useSyncExternalStore(subscribeToSeconds, () => assets.map((asset) => assetState(asset, secondsNow()).kind).join(' '))

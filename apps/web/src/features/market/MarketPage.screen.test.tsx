@@ -21,7 +21,8 @@ describe('collections (spec: drops.collections)', () => {
     await expect(page.locator('#collections-carousel figure:not([hidden])')).toHaveCount(1)
     const top = page.getByRole('region', { name: 'Top Collections' })
     await expect(top.locator('li')).toHaveCount(4)
-    // One of two listings in the house's collection is in a token that anybody could make (spec: market.counted).
+    // One of two listings in the seeded collection is in a token that anybody could create (spec:
+    // market.counted).
     await expect(top).toContainText(/Floor price0\.12 ETH \$\d/)
     await expect(top).toContainText(/Floor price60\sKOFI/)
     await expect(top).not.toContainText('Nothing for sale')
@@ -75,7 +76,7 @@ describe('collections (spec: drops.collections)', () => {
 })
 
 describe('the market place (spec: market.page, market.filter)', () => {
-  test('on a phone has its filters in a sheet behind one button, which counts them', async () => {
+  test('on a phone, has its filters in a sheet behind one button, which shows their number', async () => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto('/nft')
     await expect(pieces()).toHaveCount(22)
@@ -133,10 +134,10 @@ describe('the market place (spec: market.page, market.filter)', () => {
     await page.keepShots('market')
   })
 
-  test('blocks of strangers’ transfers request no pieces again (spec: market.browse)', async () => {
+  test('blocks with only strangers’ transfers cause no new request for pieces (spec: market.browse)', async () => {
     await page.goto('/nft')
     await expect(pieces()).toHaveCount(22)
-    // The history of a new product may still be catching up, which is news.
+    // Polls, because the history of a new product may still be catching up, which counts as news.
     await expect.poll(() => requestsInStrangersBlocks('/api/nft/pieces')).toBe(0)
   })
 
@@ -195,14 +196,14 @@ describe('a piece and its collection (spec: market.piece-page, market.collection
     await expect(page.locator('#piece-page header').first()).toContainText('Arlo')
     await expect(page.locator('#piece-facts')).toContainText(/OwnerCleo.*Royalty5(\.00)?% of each sale/)
     await expect(page.locator('#piece-technical')).toContainText(/Number1.*Contract0x.*CreatorArlo/)
-    // The best first (spec: market.pages).
+    // Best offers first (spec: market.pages).
     await expect(page.locator('#piece-offers > li')).toHaveText([
       /^0\.5 WETH \$[\d,.]+/,
       /^0\.35 WETH/,
       /^0\.08 WETH/,
       /^0\.05 WETH/,
     ])
-    // Only an owner who could accept is told.
+    // Only an owner who could accept sees it.
     await expect(page.locator('#piece-offers')).not.toContainText('share one balance')
     await expect(page.locator('#piece-history > li')).toHaveCount(2)
     await expectNoAxeViolationsInBothThemes()
@@ -227,7 +228,7 @@ describe('a piece and its collection (spec: market.piece-page, market.collection
     await expect(page.locator('#collection-offers')).toContainText(/0\.05 WETH.*Until/)
     await expect(page.locator('#collection-offers')).toContainText(/0\.08 WETH.*Until/)
     await page.keepShots('collection')
-    // The artist's description is under the name of his own collection.
+    // The artist's description is below the name of the artist's own collection.
     const { collections } = (await (await browserFetch('/api/nft/pieces')).json()) as {
       collections: { address: string; name: string }[]
     }
@@ -242,7 +243,7 @@ describe('a piece and its collection (spec: market.piece-page, market.collection
   })
 })
 
-test('a replaced picture is marked on the page of its piece only (spec: market.picture-changed)', async () => {
+test('a replaced picture is marked only on the page of its piece (spec: market.picture-changed)', async () => {
   page.route('**/api/nft/pieces', async (route) => {
     type Answer = { pieces: { id: string; pictureChangedSeconds: number | null }[] }
     const answer = (await (await browserFetch('/api/nft/pieces')).json()) as Answer
@@ -258,7 +259,7 @@ test('a replaced picture is marked on the page of its piece only (spec: market.p
   await page.keepShots('picture-changed')
 })
 
-test('offers beyond the first page are read on request, and until then the list is not called complete (spec: market.pages)', async () => {
+test('offers beyond the first page are read on request, and until then the list does not claim to be complete (spec: market.pages)', async () => {
   const collection = addressBook().contracts.musicNft ?? ''
   type Page = { rows: readonly object[]; next: string | null }
   const all = `/api/orders?collection=${collection}&kind=collectionOffer`

@@ -50,7 +50,7 @@ async function signOrder(): Promise<void> {
 const closeForm = () => page.locator('#order-kept').getByRole('button', { name: 'Close' }).click()
 
 test.each([10_000, 30_000])(
-  'a collection with a royalty of the whole price or more (%i) cannot be signed for (spec: market.royalty)',
+  'an order in a collection with a royalty of the whole price or more (%i) cannot be signed (spec: market.royalty)',
   async (bps) => {
     const cleo = person('Cleo')
     await approvePieceFor(cleo, 3n)
@@ -71,7 +71,7 @@ test.each([10_000, 30_000])(
 )
 
 describe('one press on a piece (spec: market.order-form)', () => {
-  test('lists a piece: the price is typed first, then one button asks for approval and signature', async () => {
+  test('lists a piece: the price comes first, then one button asks for approval and signature', async () => {
     const cleo = person('Cleo')
     const wallet = await openAs('Cleo', pathOf(3n))
     await expect(page.locator('#sell-piece')).toHaveText('List for sale')
@@ -90,7 +90,7 @@ describe('one press on a piece (spec: market.order-form)', () => {
     await page.locator('#sign-order').click()
     await expect(submitNote()).toHaveText('Nothing was sent.')
     vitestExpect([wallet.asks(SEND), wallet.asks('eth_signTypedData_v4')]).toEqual([2, 1])
-    // The permission is there now, so the signature alone is left.
+    // The approval exists now, so only the signature is left.
     await signOrder()
     vitestExpect([wallet.asks(SEND), wallet.asks('eth_signTypedData_v4')]).toEqual([2, 2])
     await closeForm()
@@ -130,7 +130,7 @@ describe('one press accepts an offer (spec: market.trade)', () => {
   const offer = () => page.locator('#piece-offers > li').filter({ hasText: '0.5 WETH' })
   const review = () => page.locator('#review-trade')
 
-  test('the press approves and accepts after a test run of both; after a refusal in the wallet the review is shown again', async () => {
+  test('approves and accepts after a simulation of both; after a refusal in the wallet, the review is shown again', async () => {
     const wallet = await openAs('Cleo', pathOf(1n))
     await offer().getByRole('button', { name: 'Accept' }).click()
     await expect(review()).toContainText(/You get0\.475 WETH.*Two steps in your wallet/)
@@ -191,7 +191,7 @@ describe('a new price (spec: market.change-price)', () => {
     await page.keepShots('trade-change-upcoming')
   })
 
-  test('that is higher leaves the lower one open, says so and offers to withdraw it; a lower price needs no warning', async () => {
+  test('that is higher leaves the lower one open, which the form says and offers to withdraw; a lower price needs no warning', async () => {
     const cleo = person('Cleo')
     await approvePieceFor(cleo, 3n)
     await listPiece(cleo, 3n, COIN / 2n)
@@ -287,7 +287,7 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
     await page.keepShots('trade-offer-funds')
   })
 
-  test('says that it shares a balance with another offer, and cannot be accepted after the other (spec: market.competing)', async () => {
+  test('says that it shares a balance with another offer, and cannot be accepted after that one (spec: market.competing)', async () => {
     const theo = person('Theo')
     const cleo = person('Cleo')
     await approveTokenFor(theo, 'DAI', 10n * COIN)
@@ -381,7 +381,7 @@ describe('the account’s own orders (spec: market.own-orders, market.cancel-all
     await transferPiece(cleo, arlo, 3n)
     await openAs('Cleo', '/tickets')
     watchOwnOrders()
-    // This page does not read orders itself; the watch knows of the dormant one.
+    // This page does not read orders itself; the background watch knows of the dormant one.
     await page.waitForRequest(/orders\?maker=.*life=alive/)
     await page.settled()
     await transferPiece(arlo, cleo, 3n)
@@ -439,7 +439,7 @@ describe('the market by keyboard alone', () => {
     await expect(page.locator('#piece-title')).toBeFocused()
   })
 
-  test('an offer is accepted; Escape leaves the question with nothing sent and the focus restored', async () => {
+  test('an offer is accepted; Escape closes the question with nothing sent and the focus restored', async () => {
     const theo = person('Theo')
     const cleo = person('Cleo')
     await approveTokenFor(theo, 'DAI', 10n * COIN)
@@ -464,7 +464,7 @@ describe('the market by keyboard alone', () => {
     await expect(page.locator('#piece-title')).toBeFocused()
   })
 
-  test('one order is withdrawn, then all; Escape leaves each question with nothing sent and the focus restored', async () => {
+  test('one order is withdrawn, then all; Escape closes each question with nothing sent and the focus restored', async () => {
     const cleo = person('Cleo')
     for (const id of [1n, 3n]) await approvePieceFor(cleo, id)
     for (const amount of [COIN, 2n * COIN]) await listPiece(cleo, 3n, amount)

@@ -24,7 +24,7 @@ type State = 'typing' | 'sending' | 'decided' | 'alreadySo' | 'notSent'
 export const restrictionOf = (current: DecisionView | null) =>
   current?.action === 'hide' || current?.action === 'withdraw' ? current.action : null
 
-/** Makes a decision about a subject, with a reason that everybody can read. */
+/** Form for a decision about a subject, with a reason that everybody can read. */
 export function DecideForm({ subject, current: known, action: initial }: Props) {
   const [made, setMade] = useState<DecisionView | null>(null)
   const current = made !== null && made.action !== 'keep' ? made : known

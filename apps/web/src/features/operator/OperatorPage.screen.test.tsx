@@ -51,7 +51,7 @@ const signedInAs = (account: string | null) =>
   page.route(/\/api\/session$/, (route) =>
     route.fulfill({ json: { session: account === null ? null : { account, endsAtSeconds: 2_000_000_000 } } }),
   )
-/** Answers as the server does for an operator; returns the decisions that were sent. */
+/** Replaces the server's answers for an operator; returns the decisions that were sent. */
 function withView(view: object) {
   const sent: Record<string, string>[] = []
   page.route(/\/api\/operator$/, (route) => {
@@ -77,7 +77,7 @@ test('without an account, a sign-in or the right, the page says what is missing 
   await expect(page.locator('#operator-page')).toContainText('isn’t one of this site’s operators')
 })
 
-test('an unread view is never an empty one (spec: moderation.operator)', async () => {
+test('a view that was not read is never shown as empty (spec: moderation.operator)', async () => {
   installWallet(FIRST)
   signedInAs(FIRST)
   page.route(/\/api\/operator$/, (route) => route.fulfill({ status: 503, json: { error: 'x', code: 'away' } }))
@@ -90,7 +90,7 @@ test('an unread view is never an empty one (spec: moderation.operator)', async (
   await expect(page.getByText('No decisions yet.')).toBeVisible()
 })
 
-test('a report is decided with a reason, and what is in force is not offered again (spec: moderation.decisions)', async () => {
+test('a report is decided with a reason, and the decision in force is not offered again (spec: moderation.decisions)', async () => {
   installWallet(FIRST)
   signedInAs(FIRST)
   const sent = withView({ reports: [reported()] })
@@ -140,7 +140,7 @@ test('a decision that another operator has made, or that could not be sent, keep
   await expect(reports.getByLabel('Reason')).toHaveValue('Mine.')
 })
 
-test('a page that nobody reported is decided about by its link (spec: moderation.operator)', async () => {
+test('a decision about a page that nobody reported can be made by its link (spec: moderation.operator)', async () => {
   installWallet(FIRST)
   signedInAs(FIRST)
   const sent = withView({})
@@ -156,7 +156,7 @@ test('a page that nobody reported is decided about by its link (spec: moderation
   vitestExpect(sent).toEqual([{ subject: DAI(), action: 'hide', reason: 'On request.' }])
 })
 
-test('each server shows its parts, and a silent one is not called ready (spec: moderation.operator)', async () => {
+test('each server shows its state, and a silent one is not shown as ready (spec: moderation.operator)', async () => {
   installWallet(FIRST)
   signedInAs(FIRST)
   withView({

@@ -57,7 +57,7 @@ function SignedIn() {
   )
 }
 
-/** Other operators decide too, and servers change their state. */
+/** Refresh interval, because other operators decide too, and servers change their state. */
 const ASK_AGAIN_MS = 20_000
 
 function OperatorView() {

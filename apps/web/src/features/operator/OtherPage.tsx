@@ -19,7 +19,7 @@ function subjectOfLink(link: string): Subject | null {
   return destination.kind === 'page' ? subjectOfPage(destination.page) : null
 }
 
-/** Decides about a page that nobody has reported. */
+/** Form for a decision about a page that nobody has reported. */
 export function OtherPage() {
   const [link, setLink] = useState('')
   const subject = link.trim() === '' ? null : subjectOfLink(link)
@@ -41,7 +41,7 @@ export function OtherPage() {
   )
 }
 
-/** The form waits for the decisions, because what is in force cannot be decided again. */
+/** Waits for the decisions, because the one in force cannot be made again. */
 function Decide({ subject }: { subject: Subject }) {
   const answer = useAnswer(`decisions ${subjectKey(subject)}`, () => fetchDecisions(subject))
   if (answer.kind === 'waiting') return <Skeleton label={operatorText('reading')} />

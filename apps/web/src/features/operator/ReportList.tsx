@@ -40,7 +40,7 @@ export const ReportList = ({ reports, hasMore }: Props) => (
   </section>
 )
 
-/** Two answers to a report. The form opens on a press, so that the list can be looked through. */
+/** Two answers to a report. Opens the form on a press, so that the list stays short. */
 function FoldedForm({ subject, current }: ComponentProps<typeof DecideForm>) {
   const [opened, setOpened] = useState<DecisionAction | null>(null)
   const [first = 'keep'] = possibleActions(subject.kind, restrictionOf(current))

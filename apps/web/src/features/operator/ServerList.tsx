@@ -14,7 +14,7 @@ const megabytes = (bytes: number) => operatorText('megabytes', { size: numberTex
 
 const QUEUES = ['uploads', 'drafts', 'orders'] as const
 
-/** The servers that share this database, and the work that waits. */
+/** The servers that share this database, and their waiting work. */
 export const ServerList = ({ servers, queues }: Pick<View, 'servers' | 'queues'>) => (
   <>
     <section className={card['section']} aria-labelledby="operator-servers">

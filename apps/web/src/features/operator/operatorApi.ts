@@ -11,7 +11,7 @@ export type View = NonNullable<ReturnType<typeof readView>>
 export type Reported = View['reports'][number]
 export type Server = v.InferOutput<typeof OperatorView>['servers'][number]
 
-/** The operator's view; `notYours` for an account that is no operator. */
+/** Fetches the operator's view; `notYours` if the account is not an operator. */
 export async function fetchView(): Promise<View | 'notYours' | 'notSignedIn'> {
   const result = await ask(OPERATOR_PATH, readView, { cache: 'no-store' })
   if (result.ok) return result.value

@@ -9,7 +9,7 @@ import { choose, pick, pictureFile, withStudioServer } from './testing/studioScr
 
 restoreChainAfterEach()
 
-/** Has opened no collection yet. */
+/** An artist who has not opened a collection. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const SEND = 'eth_sendTransaction'
 const SIGN = 'eth_signTypedData_v4'
@@ -21,7 +21,7 @@ const control = (name: string) => page.locator(`#release-${name}`)
 const confirm = () => page.locator('#confirm-release')
 const expectDone = (name: string) => expect(step(name)).toHaveAttribute('data-state', 'done')
 
-/** The value of the date field, by the clock of this browser. */
+/** A value for the date field, in this browser's time zone. */
 const inDays = (days: number): string => {
   const at = new Date(Date.now() + days * DAY_MS)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
@@ -61,7 +61,7 @@ async function fillRelease(name = 'Blue Hour, sleeve', opensAt = inDays(2)): Pro
   await control('royalty').fill('7.5')
 }
 
-/** Waits until the account's collections are read; pressing earlier says that they are still being loaded. */
+/** Waits until the account's collections are read, because an earlier press says that they are loading. */
 async function waitForCollections(): Promise<void> {
   await expect(page.locator('#web3-status-connected')).toBeVisible()
   await page.settled()
@@ -285,7 +285,7 @@ test('a release resumes after a reload from the state on the server and the chai
   await expect(control('artist')).toHaveValue('')
 })
 
-test('a mint is not sent if the right to mint was transferred meanwhile', async () => {
+test('a mint is not sent if the minter role was transferred meanwhile', async () => {
   withPieceServer(ARLO)
   const wallet = installWallet(ARLO)
   await fillRelease('Not Mine')

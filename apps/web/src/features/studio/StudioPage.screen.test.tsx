@@ -7,7 +7,7 @@ import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { choose, fillForm, libraryRow, pictureFile, toneFile, upload, uploadField } from './testing/studioScreen.ts'
 
-/** Has registered Kitchen Radio. */
+/** The artist who has registered Kitchen Radio. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 
 const collectAlerts = (): readonly string[] => {
@@ -148,7 +148,7 @@ describe('the library (spec: studio.manage)', () => {
     vitestExpect(log.mock.calls.map(([text]) => String(text))).toEqual(['Saved the song.', 'Deleted the song.'])
   })
 
-  test('the songs survive a reload, and say that their files do not', async () => {
+  test('the songs survive a reload, and say that their files are gone', async () => {
     await page.goto('/form')
     await fillForm('Blue Hour')
     await upload().click()
@@ -173,7 +173,7 @@ describe('the library (spec: studio.manage)', () => {
   })
 })
 
-test('an artist whose songs cannot be read is told so, still counts as an artist, and sees them once they are read (spec: studio.artist)', async () => {
+test('if an artist’s songs cannot be read, the page says so, still treats the account as an artist, and shows the songs once they are read (spec: studio.artist)', async () => {
   installWallet(ARLO)
   const songs = '**/api/songs?artist=*'
   page.route(songs, (route) => route.fulfill({ status: 503 }))

@@ -14,7 +14,10 @@ import { SongLibrary } from './library/SongLibrary.tsx'
 import { useIsArtist } from './own/useIsArtist.ts'
 import { studioText } from './words/studioWords.ts'
 
-/** The studio page: upload form, its result, and the library, which stands first for an artist (spec: studio.page). */
+/**
+ * The studio page: upload form, its result, and the library, which comes first for an artist (spec:
+ * studio.page).
+ */
 export function StudioPage() {
   const songs = useVisitValue(sessionSongs)
   const [shownSongId, setShownSongId] = useState<number | null>(null)

@@ -39,7 +39,7 @@ export function Crate({ records, market }: { records: HomeRecords | null; market
     records && void pressSample({ track, queue: tracksOf(records), limit: null, visibleElement: null })
 
   return (
-    // The arrow keys are a shortcut over the dots, which are buttons of their own.
+    // The arrow keys are a shortcut for the dots, which are buttons themselves.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={crate}

@@ -54,7 +54,7 @@ function watchSample({ track, limit, visibleElement }: SampleRequest, report: Re
       return report(NO_SAMPLE)
     }
     const seconds = Math.max(now.seconds - from, 0)
-    // Not during the notification that the player paused.
+    // Not if the player is already stopped.
     if (now.phase.kind === 'stopped' || (limit !== null && seconds >= limit)) return queueMicrotask(finish)
     return report({ id: track.id, phase: phaseOf(now), seconds })
   })
@@ -69,7 +69,10 @@ function visiblePart(element: Element): number {
   return height === 0 ? 0 : Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / height
 }
 
-/** Calls back when less than a third of the element is visible, after it was, or when the page is hidden. */
+/**
+ * Calls back once less than a third of the element is visible after it was visible, or once the
+ * page is hidden.
+ */
 function watchVisibility(element: Element, onHidden: () => void, signal: AbortSignal): () => void {
   // Counts as seen if the click came just before scrolling away.
   let wasVisible = visiblePart(element) >= MIN_VISIBLE_PART

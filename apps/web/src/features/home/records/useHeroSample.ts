@@ -11,7 +11,7 @@ export const SAMPLE_SECONDS = 15
 
 export const tracksOf = ({ first, crate }: HomeRecords): readonly Track[] => [first, ...crate].map(({ track }) => track)
 
-/** Handles clicks on the record beside the title; one made before the song is read waits for it. */
+/** Handles clicks on the record beside the title; a click before the song is read waits for it. */
 export function useHeroSample(records: HomeRecords | null, place: RefObject<Element | null>) {
   const { id, phase } = useVisitValue(sampleState)
   const still = useReducedMotion()

@@ -11,7 +11,7 @@ const RETRY_MS = 3000
 const retryDelayMs = (answer: Answer<HomeSongs>): number | null =>
   whileAway(answer) ?? (answer.kind === 'ready' && answer.value.isAway ? RETRY_MS : null)
 
-/** Home's records, chosen once so that none changes while it is seen or heard; null until they are read. */
+/** Home's records, chosen once so that none changes while it is shown or played; null until they are read. */
 export function useHomeRecords(market: ArtistMarket): HomeRecords | null {
   const [chosen, setChosen] = useState<{ records: HomeRecords; isAway: boolean } | null>(null)
   // Loaded after the page is shown, because the bundled songs are as large as the rest of Home.
@@ -20,7 +20,8 @@ export function useHomeRecords(market: ArtistMarket): HomeRecords | null {
   if (answer.kind === 'ready' && market.kind !== 'reading') {
     const { songs } = answer.value
     const isAway = answer.value.isAway || market.kind === 'failed'
-    // Records chosen while the server was silent are replaced once it answers, unless one is playing.
+    // Records chosen while the server did not answer are replaced once it does, unless one is
+    // playing.
     const mustChoose = chosen === null || (chosen.isAway && !isAway && sampleState.get().phase === 'rest')
     if (mustChoose) {
       const tokens = market.kind === 'read' ? market.artists.map(({ artist }) => artist.token.address) : []

@@ -59,7 +59,7 @@ export function ArtistFans({ artist, token, songs, isTokenRead }: Props) {
   )
 }
 
-/** Holders and payers; holders are counted up to one page. */
+/** Numbers of holders and payers; holders are counted up to one page. */
 function Holders({ token, artist }: { token: Address; artist: Address }) {
   const history = useHistory({
     path: `${HOLDERS_PATH}?token=${token}`,

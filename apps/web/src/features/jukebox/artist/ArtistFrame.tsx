@@ -20,7 +20,7 @@ type Props = {
   details?: ReactNode
 }
 
-/** Placeholders: beside each other, the price and its line, or Play and Get. */
+/** Two placeholders side by side: for the price and its line, or for Play and Get. */
 export const Rooms = () => (
   <>
     <span className={styles['room']} />

@@ -6,7 +6,7 @@ import styles from './ArtistFrame.module.css'
 type Props = {
   title: string
   note?: ReactNode
-  /** The content is still being read, so its height is unknown. */
+  /** True while the content is loading and its height is unknown. */
   isReading?: boolean
   children: ReactNode
 }

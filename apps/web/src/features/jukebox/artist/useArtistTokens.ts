@@ -14,12 +14,12 @@ export type TokenPrice =
   | {
       readonly kind: 'price'
       readonly text: string
-      /** Block the price is from, while newer blocks are overdue. */
+      /** Block of the price, while newer blocks are overdue. */
       readonly block: number | null
     }
 
 export type ArtistTokenList = {
-  /** `reading` and `failed` say nothing about which tokens exist. */
+  /** While `reading` or after `failed`, the tokens are unknown. */
   readonly kind: 'reading' | 'failed' | 'read'
   readonly tokens: readonly PricedArtistToken[]
   readonly dollarsOf: WorthOf

@@ -70,7 +70,7 @@ test('a listener without the token pays in native currency in one transaction: i
   vitestExpect(wallet.asks('eth_sendTransaction')).toBe(2)
 })
 
-/** Movements of an element as they start, from the next click on. */
+/** Records the animations of an element that start from the next click on. */
 function watchMoves(id: string): () => readonly string[] {
   const moves: string[] = []
   const look = () => {
@@ -125,7 +125,7 @@ test.each([
   await expect(page.locator('#coin-panel canvas')).toHaveCount(hasPaidBefore ? 0 : 1)
 })
 
-test('a payee pays the price minus their own share: the test run finds that amount, and the button is enabled (spec: songs.pay-agreed)', async () => {
+test('a payee pays the price minus their own share: the simulation finds that amount, and the button is enabled (spec: songs.pay-agreed)', async () => {
   installWallet(ARLO, { isBatching: true })
   await withArlosSongs()
   mockServer(ARLO, { isSignedIn: false })
@@ -136,7 +136,7 @@ test('a payee pays the price minus their own share: the test run finds that amou
   await expect(confirm()).toBeEnabled()
 })
 
-test('a raised price must be accepted again, also when the token is bought; nothing was sent before (spec: songs.pay-agreed, songs.pay-otherwise)', async () => {
+test('a raised price must be accepted again, even when another currency pays; nothing is sent before that (spec: songs.pay-agreed, songs.pay-otherwise)', async () => {
   const { wallet, song } = await openSlotWithoutToken()
   const before = shownMaximum()
   await changeCost(song, 16n * COIN)

@@ -41,7 +41,7 @@ type Props = {
   /** The play as it was when the closed slot was clicked. */
   initialAct: PlayAct
   isNarrow: boolean
-  /** The panel is collapsed while a payment continues. */
+  /** True if the panel is collapsed while a payment continues. */
   isCollapsed: boolean
   /** `isPaying`: a sent payment is still pending. */
   onClose: (isPaying: boolean) => void

@@ -130,7 +130,7 @@ test('the slot takes no second coin while a payment is pending or may still go t
     await expect(insert()).toHaveCount(0)
     routePaidPlay(null)
     await node('anvil_dropAllTransactions')
-    // A page that receives the undone block and the next one together asks again with the one after.
+    // A page that receives the undone block and the next one together asks again one block later.
     await eventually(async () => {
       await mineBlock()
       vitestExpect(await insertNote().textContent()).toContain(
@@ -144,7 +144,7 @@ test('the slot takes no second coin while a payment is pending or may still go t
   }
 })
 
-test('the slot takes no coin while paid plays are being looked up or cannot be looked up (case 98; spec: songs.paid-once)', async () => {
+test('the slot takes no coin while it is unknown whether a play was already paid (case 98; spec: songs.paid-once)', async () => {
   consoleErrors.allow(/.*/)
   await openPaidSlot({ json: ticket })
   const requested = Promise.withResolvers<void>()
@@ -191,12 +191,12 @@ test('a price that rises while the wallet is open undoes the payment, and the sl
   await page.keepShots('jukebox-reverted')
 })
 
-test('while a whole sample plays the slot says so beside the specified text; after a stop a press plays it again (spec: songs.insert)', async () => {
+test('while a whole sample plays, the slot says so beside the specified text; after a stop, a press plays it again (spec: songs.insert)', async () => {
   await page.goto('/jukebox')
   const words = 'INSERT 5 $Juno Vale TO PLAY'
   await expect(insert()).toHaveText(words)
   await expect(insertNote()).toHaveText('Free sample. Just press play.')
-  // Nothing is paid, so the button is not the loud one.
+  // Nothing is paid, so the button is not prominent.
   vitestExpect(await insert().evaluate((button) => getComputedStyle(button).backgroundImage)).toBe('none')
   await insert().click()
   await expect(slotStatus()).toHaveText('Playing.')

@@ -13,9 +13,9 @@ const CLIPPED_BELOW: Keyframe = { clipPath: 'inset(-100vh -100vw 0)' }
 type Props = {
   words: ReactNode
   children?: ReactNode
-  /** Placed in a column beside the page's sleeve. */
+  /** True if placed in a column beside the page's sleeve. */
   isNarrow?: boolean
-  /** A payment is pending. */
+  /** True while a payment is pending. */
   isLit?: boolean
   /** The open panel, which replaces the closed slot. */
   openPanel?: ReactNode

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './CoinSlot.module.css'
 
 type Props = {
-  /** A payment is pending, or the coin is falling in. */
+  /** True while a payment is pending or the coin is falling in. */
   isLit?: boolean
   /** The large plate of the open slot, engraved with the specified text and with the coin on it. */
   large?: { words: string; coin: ReactNode }

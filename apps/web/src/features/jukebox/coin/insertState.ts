@@ -6,9 +6,9 @@ import { type PlayOffer, playOffer } from '@musi/domain/music/playOffer'
 /** Facts about the current song from the jukebox and the account. */
 export type InsertFacts = {
   readonly isSample: boolean
-  /** This server has the recording. */
+  /** True if this server has the recording. */
   readonly hasSound: boolean
-  /** This chain has a jukebox that accepts payments. */
+  /** True if this chain has a jukebox that accepts payments. */
   readonly hasJukebox: boolean
   /** The song on chain; null until it is read. */
   readonly song: {
@@ -55,8 +55,9 @@ export function insertState(facts: InsertFacts): InsertState {
 }
 
 /**
- * Face of the slot. `words`: the specified text is the button, since a click pays for the song or plays a sample. On
- * other faces that text is engraved beside; `strip`: the text alone, with a reason (spec: songs.insert).
+ * Face of the slot. `words`: the specified text is the button, since a click pays for the song or
+ * plays a sample. On other faces, that text is engraved beside the button; `strip`: the text alone,
+ * with a reason (spec: songs.insert).
  */
 export type SlotFace = 'words' | 'play' | 'again' | 'playing' | 'paying' | 'short' | 'strip'
 
@@ -77,9 +78,9 @@ const FACES: Readonly<Record<Exclude<InsertState['kind'], 'granted'>, SlotFace>>
 }
 
 type PlaybackFacts = {
-  /** The whole song is playing now. */
+  /** True while the whole song is playing. */
   readonly isPlaying: boolean
-  /** The paid play has started once and can be restarted. */
+  /** True if the paid play has started once and can be restarted. */
   readonly hasBegun: boolean
 }
 

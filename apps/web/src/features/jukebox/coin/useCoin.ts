@@ -22,7 +22,7 @@ export type Coin = {
   token: Token | null
   /** The play as it would be paid now, in the song's token; null if it cannot be paid at any balance. */
   act: PlayAct | null
-  /** The account's balance is below the price. */
+  /** True if the account's balance is below the price. */
   isShort: boolean
   /** `name` of the token's EIP-712 domain; null while unknown. */
   domainName: string | null
@@ -32,7 +32,7 @@ export type Coin = {
   /** Price of the newest payment from this browser; null if it knows of none. */
   paidCost: Amount | null
   signIn: SignInState
-  /** The server answered that nothing opens the song for the signed-in account. */
+  /** True if the server answered that nothing opens the song for the signed-in account. */
   hasNoAccess: boolean
   staleness: Staleness | null
 }

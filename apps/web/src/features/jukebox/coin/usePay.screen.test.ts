@@ -1,4 +1,4 @@
-// Every way in which a payment can end, with balances compared to the wei.
+// Tests every way in which a payment can end, with balances compared to the wei.
 import { expect as vitestExpect, describe, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { freezeRpcAnswers, mineBlock } from '#testing/rpcFaults.ts'
@@ -45,7 +45,10 @@ type Way = 'the token' | 'ETH'
 const WAYS: readonly Way[] = ['the token', 'ETH']
 type Options = { isSignedIn?: boolean; isBatching?: boolean }
 
-/** An account at the closed slot of a song of 8 ARLO: with 20 of them, or with too few and ETH. */
+/**
+ * Opens the jukebox at the closed slot of a song that costs 8 ARLO, for an account with 20 ARLO, or
+ * with too few but with ETH.
+ */
 async function openJukebox(way: Way, { isSignedIn = true, isBatching = false }: Options = {}) {
   const wallet = installWallet(SECOND, { isBatching })
   const { song = '', token = '' } = (await withArlosSongs()).get(SONG) ?? {}
@@ -68,13 +71,13 @@ async function openSlot(way: Way, options: Options = {}) {
   const slot = await openJukebox(way, options)
   await insert().click()
   await expect(confirm()).toBeEnabled()
-  // Without a batch the test run of a payment in tokens waits for the permission.
+  // Without a batch, the simulation of a payment in tokens waits for the approval.
   if (way === 'ETH') await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
   return slot
 }
 
 describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-otherwise)', (way) => {
-  test('takes the price and the fee, pays the artist his share, and leaves nothing in between', async () => {
+  test('takes the price and the fee, pays the artist’s share, and leaves nothing in the contracts between', async () => {
     const { before, block, money } = await openSlot(way)
     await confirm().click()
     await expect(played()).toBeVisible()
@@ -112,7 +115,7 @@ describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-o
     vitestExpect(wallet.asks(SEND)).toBe(1)
   })
 
-  test('moves nothing if the price rises during the sign-in: the payment is not asked for', async () => {
+  test('moves nothing if the price rises during the sign-in, because the wallet is not asked', async () => {
     const { wallet, song, before, money } = await openSlot(way, { isSignedIn: false })
     wallet.next(SIGN_TEXT, {
       does: 'meanwhile',
@@ -127,7 +130,7 @@ describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-o
     vitestExpect([wallet.asks(SIGN_TEXT), wallet.asks(SIGN_DATA), wallet.asks(SEND)]).toEqual([1, 0, 0])
   })
 
-  test('costs the fee alone if the price rises while the wallet is open', async () => {
+  test('only costs the fee if the price rises while the wallet is open', async () => {
     consoleErrors.allow(/.*/)
     const { wallet, song, before, block, money } = await openSlot(way)
     wallet.next(SEND, {
@@ -151,7 +154,7 @@ describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-o
     vitestExpect(await money()).toEqual({ ...before, fanEther: before.fanEther - fees })
   })
 
-  test('comes back if the network undoes it, and the slot takes another (spec: songs.paid-once)', async () => {
+  test('is refunded if a reorganisation undoes it, and the slot takes another coin (spec: songs.paid-once)', async () => {
     const { before, money } = await openSlot(way)
     await confirm().click()
     await expect(played()).toBeVisible()
@@ -174,9 +177,9 @@ describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-o
     }
   })
 
-  test('is made by keyboard alone: the slot opens on its button, and the focus ends on Pause (spec: songs.pay-keys, songs.pay-ends)', async () => {
+  test('works by keyboard alone: the slot opens with its button, and the focus ends on Pause (spec: songs.pay-keys, songs.pay-ends)', async () => {
     const { before, money } = await openJukebox(way, { isSignedIn: false })
-    // From the player, whose next controls are those of the slot.
+    // Starts at the player, whose next controls are those of the slot.
     await page.locator('#juke-play').evaluate((play) => play.focus())
     await enterAt(insert())
     await expect(confirm()).toBeFocused()
@@ -203,7 +206,7 @@ describe.each(WAYS)('a payment with %s, to the wei (spec: songs.pay, songs.pay-o
   })
 })
 
-test('a fan whose tokens leave while the wallet is open pays the fee alone (spec: songs.pay)', async () => {
+test('a fan whose tokens leave while the wallet is open only pays the fee (spec: songs.pay)', async () => {
   consoleErrors.allow(/.*/)
   const { wallet, token, before, block, money } = await openSlot('the token')
   wallet.next(SEND, { does: 'meanwhile', run: () => sendTokensAway(token, SECOND) })
@@ -214,7 +217,7 @@ test('a fan whose tokens leave while the wallet is open pays the fee alone (spec
   vitestExpect(await money()).toEqual({ ...before, fanEther: before.fanEther - fees, fanTokens: 0n })
 })
 
-test('a newcomer with too little ETH is led to the token instead of a payment (spec: songs.pay-otherwise)', async () => {
+test('a newcomer with too little ETH gets a link to the token instead of a payment (spec: songs.pay-otherwise)', async () => {
   const wallet = installWallet(NEWCOMER)
   const { token = '' } = (await withArlosSongs()).get(SONG) ?? {}
   vitestExpect(await tokensOf(token, NEWCOMER)).toBe(0n)
@@ -233,7 +236,7 @@ test('a newcomer with too little ETH is led to the token instead of a payment (s
   vitestExpect(wallet.asks(SEND)).toBe(0)
 })
 
-test('a pool that moves during the sign-in stops the payment; the higher maximum is agreed to anew (spec: songs.pay-otherwise)', async () => {
+test('a pool that moves during the sign-in stops the payment, and the higher maximum must be accepted again (spec: songs.pay-otherwise)', async () => {
   const { wallet, token, before, money } = await openSlot('ETH', { isSignedIn: false })
   wallet.next(SIGN_TEXT, {
     does: 'meanwhile',
@@ -252,7 +255,7 @@ test('a pool that moves during the sign-in stops the payment; the higher maximum
   vitestExpect(wallet.asks(SEND)).toBe(0)
 })
 
-test('a pool whose move the chain sees before the page stops the payment too, and the new maximum is named (spec: songs.pay-otherwise)', async () => {
+test('a pool whose move the page has not seen yet also stops the payment, and the new maximum is shown (spec: songs.pay-otherwise)', async () => {
   consoleErrors.allow(/.*/)
   const { wallet, token, before, money } = await openSlot('ETH')
   const thaw = freezeRpcAnswers()
@@ -266,7 +269,7 @@ test('a pool whose move the chain sees before the page stops the payment too, an
   vitestExpect(wallet.asks(SEND)).toBe(0)
 })
 
-test('a swap that fails because the pool moves while the wallet is open costs the fee alone (spec: songs.pay-otherwise)', async () => {
+test('a swap that fails because the pool moves while the wallet is open only costs the fee (spec: songs.pay-otherwise)', async () => {
   consoleErrors.allow(/.*/)
   const { wallet, token, before, block, money } = await openSlot('ETH')
   wallet.next(SEND, { does: 'meanwhile', run: () => doublePoolPrice(token) })
@@ -279,7 +282,7 @@ test('a swap that fails because the pool moves while the wallet is open costs th
   vitestExpect(await money()).toEqual({ ...before, fanEther: before.fanEther - fees })
 })
 
-test('a swap that would fail is not sent, and Details open with the failing line first (spec: songs.pay-tried)', async () => {
+test('a swap that would fail is not sent, and Details open with the failing simulation first (spec: songs.pay-tried)', async () => {
   consoleErrors.allow(/.*/)
   const { wallet, before, money } = await openSlot('ETH')
   await expect(page.locator('#coin-details')).not.toBeVisible()

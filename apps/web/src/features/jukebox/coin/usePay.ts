@@ -28,11 +28,11 @@ export type PayPhase = 'idle' | 'busy' | 'inWallet' | 'sent' | 'paid'
 
 export type Pay = {
   phase: PayPhase
-  /** The price changed after the click. */
+  /** True if the price changed after the click. */
   hasPriceChanged: boolean
-  /** The chain refused the payment that was sent: only the network fee was paid. */
+  /** True if the sent payment failed on chain, which cost only the network fee. */
   hasFailed: boolean
-  /** One line that says why the last click did not pay; empty if it did. */
+  /** Reason, in one line, why the last click did not pay; empty if it did. */
   trouble: string
   isDeclined: boolean
   approval: SignedApproval
@@ -85,7 +85,8 @@ export function usePay(jukebox: Address, coin: Coin, currentAct: PlayAct | null,
     rehearsal,
     problemAtClick: clicked?.problemAtClick ?? null,
   }
-  // While the wallet is open nothing else may begin, whatever changes: a second press would be a second payment.
+  // While the wallet is open, nothing else may begin, because a second request would be a second
+  // payment.
   const step = clicked !== null && reviewStep === 'closed' ? payStep(facts) : null
   const steps = useEachStepOnce(step, {
     async take(due) {
@@ -170,7 +171,7 @@ function usePlaySession(jukebox: Address, domainName: string | null, currentAct:
 
 type Due = Exclude<PayStep, { kind: 'stop' }>
 
-/** Takes each due step once: a step that is due again did not succeed. */
+/** Takes each due step once, because a step that is due again did not succeed. */
 function useEachStepOnce(
   step: PayStep | null,
   { take, onRepeated }: { take: (step: Due) => Promise<void>; onRepeated: () => void },
@@ -200,7 +201,7 @@ type StepTools = {
   confirm: () => void
 }
 
-/** Returns the message with which the payment ends (may be empty), or null to continue. */
+/** Takes a step. Returns the message with which the payment ends (may be empty), or null to continue. */
 async function takeStep(step: Due, { signIn, permit, start, confirm }: StepTools): Promise<string | null> {
   if (step.kind === 'signIn') return (await signIn.sign()) ? null : ''
   if (step.kind === 'signPermit') {
@@ -222,7 +223,10 @@ const paymentOf = (sent: SentState | null): Pick<Pay, 'paidAmount' | 'paymentHas
   paymentHash: sent !== null && hasSucceeded(sent.state) ? (sent.record?.mined?.receipt.transactionHash ?? null) : null,
 })
 
-/** Price and pools may change at any time: the payment must be what was clicked, or less of the same currency. */
+/**
+ * True if the current payment is the one that was clicked, or less of the same currency, because
+ * price and pools may change at any time.
+ */
 function isWithinAgreement({ cost, swap }: PlayAct, currentAct: PlayAct): boolean {
   if (cost.raw !== currentAct.cost.raw) return false
   if (swap === null || currentAct.swap === null) return swap === currentAct.swap
@@ -231,13 +235,16 @@ function isWithinAgreement({ cost, swap }: PlayAct, currentAct: PlayAct): boolea
   return sameCurrency(agreedMaximum.currency, maximum.currency) && maximum.raw <= agreedMaximum.raw
 }
 
-/** The chain would not take the payment. It may see a moved pool before the page reads the new maximum. */
+/**
+ * True if the chain would refuse the payment. It may know of a moved pool before the page reads the
+ * new maximum.
+ */
 const isRefused = (stopReason: StopReason | null, review: Review<PlayAct>): boolean =>
   stopReason === 'moved' ||
   stopReason === 'testRun' ||
   (review.step === 'confirm' && review.failure !== undefined && review.isDeclined !== true)
 
-/** Says that the button now names a higher maximum; empty if it does not. */
+/** Text that says that the button now shows a higher maximum; empty if it does not. */
 function changedMaximumText(agreedAct: PlayAct, currentAct: PlayAct | null): string {
   if (currentAct === null || currentAct.swap === null || agreedAct.cost.raw !== currentAct.cost.raw) return ''
   if (isWithinAgreement(agreedAct, currentAct)) return ''

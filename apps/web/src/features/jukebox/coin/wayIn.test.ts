@@ -42,7 +42,7 @@ it('artists can always hear their own song', () => {
 it('a song without keys, with a usable slot, or without a recording has no other way in', () => {
   expect(findWayIn('opensLater', offer({ keys: [], supporters: [] }), FAN)).toBeNull()
   expect(findWayIn('short', offer({ keys: [] }), FAN)).toBeNull()
-  // The open slot already says for whom it is free.
+  // The open slot already says who can hear it for free.
   expect(findWayIn('short', offer(), FAN)).toBeNull()
   for (const state of ['connect', 'pay', 'granted', 'loading', 'noSound', 'noJukebox', 'notAPrice'] as const)
     expect(findWayIn(state, offer(), FAN)).toBeNull()

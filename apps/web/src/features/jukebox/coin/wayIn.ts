@@ -12,7 +12,7 @@ const CLOSED: ReadonlySet<InsertState['kind']> = new Set(['opensLater', 'short',
 export function findWayIn(state: InsertState['kind'], offer: SongOffer, account: Address | null): WayIn | null {
   if (offer.kind === 'sample' || !CLOSED.has(state)) return null
   if (account === offer.artist) return { kind: 'own' }
-  // Holding enough of the token opens the song by itself, and the open slot says so.
+  // Not needed for tokens: holding enough opens the song by itself, and the open slot says so.
   if (state === 'short' && offer.keys.every(({ kind }) => kind === 'token')) return null
   const keys = state === 'opensLater' ? [...offer.keys, ...offer.supporters] : offer.keys
   return keys.length === 0 ? null : { kind: 'keys', keys }

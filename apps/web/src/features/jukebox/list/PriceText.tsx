@@ -12,7 +12,7 @@ export type SongPrice = {
 
 type Priced = { price: SongPrice }
 
-/** `{cost} ${artist}`, as specified (spec: songs.rows). Left to right in every language. */
+/** The price as `{cost} ${artist}`, as specified (spec: songs.rows); left to right in every language. */
 export const CostText = ({ artist, price: { cost } }: Priced & { artist: string }) => (
   <bdi dir="ltr" className={styles['cost']}>
     {cost === null ? '…' : `${cost} $${artist}`}

@@ -12,7 +12,7 @@ import { jukeboxText } from '../songs/jukeboxWords.ts'
 import styles from './SongList.module.css'
 import type { CoverState } from './useCover.ts'
 
-/** A song's details, expanded in place (spec: songs.rows). */
+/** Details of a song, expanded in place (spec: songs.rows). */
 export function SongDetails({ song, cover: { isPlaying, press } }: { song: JukeSong; cover: CoverState }) {
   const { id, artist_name, genre, description, released_date, views, track, isUncertified, outAtSeconds } = song
   const { head } = useHeads()

@@ -117,7 +117,7 @@ function ShownSongs({ songs, placeholders, canPlay, table: { openId }, onChange 
   )
 }
 
-/** Says which songs may be missing and why, so that unread songs are not shown as none. */
+/** Says which songs may be missing and why, because unread must not look like none. */
 function ReadingNotes({ songs: { isAway, behind, leftOut, retry, songs } }: { songs: Songs }) {
   const hasOlder = songs.some(({ offer }) => offer.kind === 'registered')
   return (

@@ -11,7 +11,7 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 type Props = {
   table: SongTable
   genres: readonly string[]
-  /** A wallet is connected. */
+  /** True if a wallet is connected. */
   hasAccount: boolean
   onChange: (event: SongTableEvent) => void
 }

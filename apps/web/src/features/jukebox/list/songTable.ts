@@ -29,7 +29,10 @@ export const FIRST_TABLE: SongTable = {
   openId: null,
 }
 
-/** A new search, filter or order starts with five rows again (spec: songs.pages). */
+/**
+ * The next state of the list. A new search, filter or order starts with five rows again (spec:
+ * songs.pages).
+ */
 export function songTableReducer(table: SongTable, event: SongTableEvent): SongTable {
   switch (event.kind) {
     case 'search':

@@ -7,7 +7,7 @@ import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { showInPlayer } from '../stage/sleeveAnimation.ts'
 
 export type CoverState = {
-  /** This song is in the player. */
+  /** True if this song is in the player. */
   readonly isInPlayer: boolean
   readonly isPlaying: boolean
   readonly label: string

@@ -9,7 +9,10 @@ const HOVER_MS = 300
 /** Position of the pointer in the window at the last press of a cover. */
 const lastPress = perVisit(() => ({ x: Number.NaN, y: Number.NaN }))
 
-/** True if a cover came under the pointer, which rests where it pressed another: the page scrolled to the player. */
+/**
+ * True if the pointer rests where it pressed another cover, and this cover only came under it
+ * because the page scrolled to the player.
+ */
 function isStill({ clientX, clientY }: PointerEvent): boolean {
   const { x, y } = lastPress()
   return clientX === x && clientY === y

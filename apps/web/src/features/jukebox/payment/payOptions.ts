@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { steadyLimit } from '@musi/domain/approvals/steadyLimit'
 import { type Amount, type Currency, type CurrencyId, amountOf, currencyId } from '@musi/domain/currency'
 
-/** Terms by which a play is bought: the maximum amount, and the tokens it is swapped through. */
+/** Terms of buying a play with another currency: the maximum amount, and the tokens it is swapped through. */
 export type SwapTerms = { readonly maximum: Amount; readonly path: readonly Address[] }
 
 /** A currency that can be swapped for the song's token. */
@@ -10,7 +10,7 @@ export type PayOption = {
   readonly currency: Currency
   /** The spendable balance in this currency. */
   readonly balance: bigint
-  /** Price of the play in it at the current pool state. */
+  /** Price of the play in this currency at the current state of the pools. */
   readonly needed: bigint
   readonly path: readonly Address[]
 }
@@ -24,7 +24,7 @@ export function roundUp(raw: bigint): bigint {
   return ((raw + step - 1n) / step) * step
 }
 
-/** The maximum payment. The previous maximum stays while it suffices and is not far too much. */
+/** The maximum payment. The previous maximum is kept while it suffices and is not far too high. */
 export const maximumPayment = (needed: bigint, slippageBps: number, previousMaximum: bigint | null): bigint =>
   roundUp(steadyLimit(previousMaximum, needed, slippageBps))
 

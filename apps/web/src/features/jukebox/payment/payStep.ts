@@ -4,11 +4,11 @@ import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import type { PaymentStatus } from './paymentStatus.ts'
 
 export type PayFacts = {
-  /** The account, price or offer has changed since the click. */
+  /** True if the account, price or offer has changed since the click. */
   readonly hasChanged: boolean
-  /** The figures on screen are outdated. */
+  /** True if the figures on screen are outdated. */
   readonly isOutdated: boolean
-  /** The account is signed in; null while unknown. */
+  /** True if the account is signed in; null while unknown. */
   readonly isSignedIn: boolean | null
   readonly payment: PaymentStatus['kind']
   readonly plan: ApprovalPlan
@@ -25,7 +25,7 @@ export type PayStep =
 
 const WAIT = { kind: 'wait' } as const
 
-/** Sign-in, approval, payment: one click starts whatever is due, in this order (spec: songs.pay). */
+/** Finds the step that one click starts, in this order: sign-in, approval, payment (spec: songs.pay). */
 export function payStep(facts: PayFacts): PayStep {
   const { hasChanged, isOutdated, isSignedIn, payment, plan } = facts
   if (hasChanged) return { kind: 'stop', reason: 'moved' }

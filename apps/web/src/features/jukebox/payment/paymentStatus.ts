@@ -1,7 +1,7 @@
 import type { OpenBy } from '#platform/session/player/soundAddress.ts'
 import type { SongPayments } from './songPayments.ts'
 
-/** The server’s answer: the way in by which the signed-in account may play the song. `unasked`: nobody is signed in. */
+/** The server’s answer: how the signed-in account may play the song. `unasked`: nobody is signed in. */
 export type PlayAccessAnswer = OpenBy | 'unasked' | 'looking' | 'away'
 
 export type PaymentStatus =

@@ -10,7 +10,7 @@ export type ShareSegment = {
   readonly count: number
 }
 
-/** Payees with their own segment if more than one other is left. */
+/** Payees with their own segment if there are too many for one each. */
 const LARGEST = 5
 
 /**
@@ -33,7 +33,7 @@ export function shareSegments(shares: readonly CoinShare[]): readonly ShareSegme
   ]
 }
 
-/** Card background in both themes (`--surface-card`). */
+/** Card backgrounds of both themes (`--surface-card`). */
 const CARDS = ['#ffffff', '#18141d'] as const
 const LEAST_CONTRAST = 2.2
 

@@ -34,7 +34,7 @@ export function songPayments(
 function costOf({ action, mined }: TransactionRecord, song: string): Amount | null {
   for (const step of stepsOf(action)) {
     if (step.kind === 'playSong' && step.song === song) return step.cost
-    // The receipt says how much of the maximum was used.
+    // Read from the receipt, because only it says how much of the maximum was used.
     if (step.kind === 'swapAndPlay' && step.song === song) return mined?.moved?.paid[0] ?? step.paid
   }
   return null

@@ -18,7 +18,7 @@ const NO_PAYMENTS = { unminedPayment: 'none', revision: '', cost: null } as cons
 
 type SongPayment = {
   payment: PaymentStatus
-  /** The server answered that nothing opens the song. */
+  /** True if the server answered that nothing opens the song. */
   hasNoAccess: boolean
   /** Price of the newest payment from this browser; null if it knows of none. */
   paidCost: Amount | null

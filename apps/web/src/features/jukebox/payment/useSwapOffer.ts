@@ -61,7 +61,7 @@ function useBalances(isOffered: boolean): ReadonlyMap<Currency, bigint> {
   const tokens = isOffered && account !== null ? [...bookTokens().values()] : NO_TOKENS
   const states = useReads(account === null ? [] : tokens.map(({ address }) => balanceOf(address, account)))
   const spendable = new Map<Currency, bigint>()
-  // Keeps back what gas may cost.
+  // Reserves native currency for gas.
   if (native?.kind === 'amount') {
     const left = native.amount.raw - exchangeAddresses().nativeReserve
     if (left > 0n) spendable.set(nativeCurrency(), left)

@@ -33,7 +33,7 @@ export function NoSong({ reason }: Props) {
   )
 }
 
-/** A failed read is never shown as a missing song. */
+/** Shown if reading failed, because unread must not look like a missing song. */
 export const UnreadSong = ({ retry }: { retry?: (() => void) | undefined }) => (
   <UnreadPage id="song-page" title={songPageText('away.title')} text={songPageText('none.away')} retry={retry} />
 )

@@ -103,7 +103,7 @@ export function Stage({ song }: { song: JukeSong }) {
 
 type StageControlsProps = { phase: PlayerPhase['kind']; label: string; disabled: boolean }
 
-/** Previous, play or pause, and next. */
+/** The buttons for previous, play or pause, and next. */
 function StageControls({ phase, label, disabled }: StageControlsProps) {
   return (
     <div className={styles['signs']}>

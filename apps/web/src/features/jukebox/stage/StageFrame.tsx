@@ -10,7 +10,7 @@ type Props = {
   stage?: RefObject<HTMLElement | null>
   isPlaying?: boolean
   record: ReactNode
-  /** The part that plays, or would. */
+  /** The part that plays, or that a press would play. */
   part: 'preview' | 'whole'
   title: string
   artist: ReactNode

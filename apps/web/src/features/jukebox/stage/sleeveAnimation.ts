@@ -44,7 +44,8 @@ export function arriveSleeve(id: string, sleeve: HTMLElement | null): void {
     ],
     { duration, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
   )
-  // Above the text that it passes. Apart, because it would keep the movement on the main thread.
+  // Keeps the sleeve above the text that it passes. A separate animation, because z-index would
+  // keep the movement on the main thread.
   sleeve.animate({ zIndex: [2, 2] }, duration)
 }
 

@@ -10,7 +10,7 @@ import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { playerActs } from '#platform/session/player/player.ts'
 import { SELECTORS } from '#testing/selectors.ts'
 
-/** Arlo's songs are paid in ARLO, and he holds most ARLO. */
+/** The artist whose songs are paid for in ARLO, and who holds most of the token. */
 export const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 
 export const rows = (): Locator => page.locator('.jukebox-row')
@@ -42,7 +42,8 @@ export type SeededSong = Pick<Song, 'song' | 'artist' | 'token' | 'cost' | 'isRe
 async function arlosSongs(): Promise<ReadonlyMap<string, SeededSong>> {
   const answer = (await (await browserFetch('/api/songs')).json()) as { rows: readonly SeededSong[] }
   const all = answer.rows.filter(({ artist }) => artist.toLowerCase() === ARLO.toLowerCase())
-  // A song an earlier test registered in another token stays in the answer until the server notices that it was undone.
+  // Ignores a song that an earlier test registered in another token, which stays in the answer
+  // until the server notices that it was undone.
   const own = all.filter(({ token }) => token === all.at(-1)?.token)
   return new Map(
     own.map((one) => [TITLES[String(Number(BigInt(one.cost) / (WEI / 10n)) / 10)] ?? one.song, one] as const),
@@ -83,7 +84,10 @@ export async function withArlosSongs(
   return songs
 }
 
-/** Answers for the server: nobody is signed in at first, a sign-in succeeds, and nothing has been paid. */
+/**
+ * Replaces the server's answers: nobody is signed in at first, a sign-in succeeds, and nothing has
+ * been paid.
+ */
 export function mockServer(account: string, { isSignedIn = false } = {}): { messages: () => readonly string[] } {
   const messages: string[] = []
   let session = isSignedIn ? { account, endsAtSeconds: 2_000_000_000 } : null

@@ -24,7 +24,7 @@ export type Money = {
   readonly jukeboxTokens: bigint
   readonly swapAndPlayEther: bigint
   readonly swapAndPlayTokens: bigint
-  /** Ether behind the wrapped token, which a swap of native currency moves and nothing else here does. */
+  /** Ether behind the wrapped token, which only a swap of native currency changes here. */
   readonly wrappedEther: bigint
 }
 
@@ -81,7 +81,7 @@ export const allowanceOf = async (token: string, owner: string): Promise<bigint>
     ),
   )
 
-/** Doubles a token's price: half of its reserve leaves the pool with the native currency. */
+/** Doubles a token's price: half of its reserve is taken out of the pool with the native currency. */
 export async function doublePoolPrice(token: string): Promise<void> {
   const getPair = {
     to: addressBook().contracts.v2Factory,

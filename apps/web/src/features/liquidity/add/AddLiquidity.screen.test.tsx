@@ -77,7 +77,7 @@ describe('the button names the first problem (spec: liquidity.add-problems)', ()
     await expect(addButton()).toHaveText('Insufficient DAI balance')
     await field('a').fill('9'.repeat(40))
     await expect(addButton()).toHaveText('Insufficient DAI balance')
-    // The router would take nothing of one smallest unit, so no share would result.
+    // The router would take none of a single smallest unit, so there would be no shares.
     await field('a').fill('0.000000000000000001')
     await expect(addButton()).toHaveText('Enter an amount')
     await expect(disabledReason()).toHaveText('These amounts are too small for a single pool token.')
@@ -146,7 +146,7 @@ describe('from the amounts to the shares', () => {
     await expect(page.locator('#position-card')).toContainText('Your position')
     await field('a').fill('1')
     await expect(page.locator('#add-share-change')).toContainText('→')
-    // The share stays a part of the pool, however large the amount.
+    // The share stays below the whole pool, however large the amount.
     await field('a').fill('1000000')
     await expect(page.locator('#add-share-change')).toContainText(/→ \W?9\d(?:\.\d+)?%$/)
     await page.keepShots('add-position')
@@ -175,7 +175,7 @@ describe('from the amounts to the shares', () => {
     await expect(review()).toContainText('0.599999999999999 COMP/OM')
   })
 
-  test('two approvals follow each other, exact with room for the price on the side that follows (spec: approvals.moving)', async () => {
+  test('two approvals follow each other, both exact, with slack for the price on the side that follows (spec: approvals.moving)', async () => {
     await approveRouter('DAI', 0n)
     await approveRouter('USDT', 0n)
     await openAdd('DAI', 'USDT')
@@ -287,7 +287,7 @@ describe('unusual tokens and pools', () => {
     await expect(confirmButton()).toBeEnabled()
   })
 
-  test('a flagged token is approved exactly unless another choice is made, which is not remembered (spec: approvals.marked)', async () => {
+  test('a look-alike token is approved exactly unless another choice is made, which is not remembered (spec: approvals.marked)', async () => {
     await takeFromPool(await pairBetween('WETH', 'TOLL'), 'TOLL', 1_000n * COIN)
     await approveRouter('TOLL', 0n)
     const exact = page.getByRole('radio', { name: /^Only .* TOLL/ })
@@ -342,7 +342,8 @@ describe('a pool that rewards its providers', () => {
     await expect(review()).toContainText('Deposited to earn UNI')
     await expect(review()).toContainText('stays in your wallet')
     await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'moved')
-    // The test run shows the whole amount, as the question above does, and the part that is staked.
+    // The simulation shows the whole amount, as the question above does, and the part that is
+    // staked.
     const whole = /You get([\d.]+)/.exec((await review().textContent()) ?? '')?.[1] ?? ''
     await expect(page.locator('#add-rehearsal')).toContainText(
       new RegExp(
@@ -375,7 +376,7 @@ describe('a pool that rewards its providers', () => {
 })
 
 describe('the URL names the pool', () => {
-  test('one token of a list of ten thousand is found and picked, and only a few rows are rendered at a time', async () => {
+  test('a token in a list of ten thousand is found and picked, and only a few rows are rendered at a time', async () => {
     const addressOf = (number: number) => `0x${(0x10_0000 + number).toString(16).padStart(40, '0')}`
     const tokens = Array.from({ length: 10_000 }, (_, number) => ({
       chainId: 31337,

@@ -7,13 +7,13 @@ import styles from './PoolScreen.module.css'
 import { poolScreenText } from './frameWords.ts'
 
 type Props = {
-  /** `find` makes the page `#find-page`. */
+  /** Base of the id: `find` makes the page `#find-page`. */
   name: string
   title: string
   hint: string
   /** Preloads code that a click may need. */
   onNear?: () => void
-  /** Under the card. */
+  /** Content below the card. */
   below?: ReactNode
   children: ReactNode
 }

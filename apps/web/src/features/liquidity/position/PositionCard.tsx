@@ -19,7 +19,7 @@ type Props = {
   facts: PoolFacts | null
   /** The pool's currencies, in the order of `facts`. */
   currencies: readonly [Currency | null, Currency | null]
-  /** Both tokens are selected, though they may not be read yet. */
+  /** True if both tokens are selected, even if they are not read yet. */
   isNamed?: boolean
 }
 

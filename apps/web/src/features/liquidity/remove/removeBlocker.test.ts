@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { removeBlocker } from './removeBlocker.ts'
 
-it('a removal names what it waits for: the pool, the allowance, or the approval', () => {
+it('a removal says what it waits for: the pool, the allowance, or the approval', () => {
   expect(removeBlocker(false, { kind: 'unknown' })).toBe('reading')
   expect(removeBlocker(true, { kind: 'unknown' })).toBe('approval')
   expect(removeBlocker(false, { kind: 'nothing' })).toBe('reading')

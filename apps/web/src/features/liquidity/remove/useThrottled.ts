@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Passes the first change at once; later changes within `ms` become one at its end. */
+/** Passes on the first change at once; later changes within `ms` become one at the end of that time. */
 export function useThrottled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState({ value, atMs: Number.NEGATIVE_INFINITY })
   useEffect(() => {

@@ -27,7 +27,7 @@ type Props = {
   pieces: readonly Piece[]
   collections: readonly Collection[]
   hasMore: boolean
-  /** All pieces are loaded; false while only the newest pieces are loaded. */
+  /** True once all pieces are loaded; false while only the newest ones are. */
   isWhole: boolean
   /** The account's own orders, beside the number of pieces. */
   own?: ReactNode

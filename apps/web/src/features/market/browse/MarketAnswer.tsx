@@ -39,7 +39,7 @@ export function MarketAnswer({ state, heading, placeholder, children }: Props) {
   )
 }
 
-/** Together they fill two rows of a wide screen. */
+/** Enough placeholders to fill two rows of a wide screen. */
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** Placeholders for pieces that are loading. */

@@ -15,9 +15,9 @@ export const pictureOf = ({ collection, id, hasPicture }: Piece): string | null 
   hasPicture ? mediaPath(collection, `${id}`) : null
 
 /**
- * The creator: the account that gets the royalty, else the one that opened the collection in our factory, with the
- * artist's name from the piece's file. Null if nothing is known. The collection's minter is no proof: the role can be
- * given to anybody without asking.
+ * The creator: the account that gets the royalty, else the one that opened the collection in our
+ * factory, with the artist's name from the piece's file. Null if nothing is known. The collection's
+ * minter does not count, because the role can be given to anybody without their consent.
  */
 export function creatorOf(piece: Piece): { name: string; address: Address | null } | null {
   const name = artistOf(piece)
@@ -29,7 +29,7 @@ const placeOf = ({ collection, id }: Piece): string => piecePath(collection, `${
 
 type Props = {
   piece: Piece
-  /** Visible before scrolling, so its picture loads first. */
+  /** True if visible before scrolling; its picture then loads first. */
   isFirst: boolean
   /** The card's checkbox; null if the piece cannot be selected, or no selection is in progress. */
   choice: { isChosen: boolean; isFull: boolean; toggle: () => void } | null

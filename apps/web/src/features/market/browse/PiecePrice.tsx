@@ -7,7 +7,7 @@ import { marketText } from '../frame/marketWords.ts'
 
 type Props = {
   piece: Piece
-  /** Names the token's issuer and the exact time, on the page where the piece is bought. */
+  /** True to show the token's creator and the exact time, on the page where the piece is bought. */
   showsMaker?: boolean
 }
 

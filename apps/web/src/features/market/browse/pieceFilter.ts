@@ -46,7 +46,7 @@ export const artistsOf = (pieces: readonly Piece[]): readonly string[] =>
 
 const traitKey = ({ name, value }: Piece['traits'][number]): string => `${name}: ${value}`
 
-/** Limit of the trait filter: more than a person looks through. */
+/** Most traits in the filter, more than a person would look through. */
 const MAX_TRAITS = 60
 
 /** Traits that distinguish the pieces, besides the artist: the most frequent if there are many, otherwise by name. */

@@ -37,7 +37,8 @@ const TITLE_ID = 'collection-title'
 type Props = { collection: Collection; pieces: readonly Piece[]; onChanged: () => void }
 
 /**
- * Offers for any piece of a collection: an owner accepts with the piece of his choice (spec: market.collection-offers).
+ * Offers for any piece of a collection, which an owner accepts with a piece of their choice (spec:
+ * market.collection-offers).
  */
 export function CollectionOffers({ collection, collection: { address, name }, pieces, onChanged }: Props) {
   const account = useAccount()

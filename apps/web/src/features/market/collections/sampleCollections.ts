@@ -5,7 +5,7 @@ export const SAMPLE_COLLECTIONS = [
   { name: 'Windows In The Courtyard', floor: '0.4', volume: '12.6' },
 ] as const
 
-/** Names from which the bundled covers are drawn. */
+/** Seeds of the bundled covers. */
 export const BUNDLED_PICTURES = [
   'Kitchen Radio',
   'Harbour Road',

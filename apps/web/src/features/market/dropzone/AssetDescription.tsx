@@ -13,8 +13,8 @@ import styles from './Dropzone.module.css'
 const MINUTE_SECONDS = 60
 
 /**
- * The future price and, if it differs from the end of the countdown, the start of the sale to the minute; null if the
- * countdown says it.
+ * Label of the future price: the start of the sale, to the minute, if it differs from the end of
+ * the countdown; null if the countdown shows it.
  */
 function priceLabel(isOpen: boolean, atSeconds: number, upcoming: ListedAsset['upcoming']): string | null {
   if (isOpen) return marketText('price.current')
@@ -23,7 +23,10 @@ function priceLabel(isOpen: boolean, atSeconds: number, upcoming: ListedAsset['u
     : marketText('price.upcoming', { time: exactTime(upcoming.opensSeconds) })
 }
 
-/** An item beside its picture: its countdown, then its price and how to get it. `isNext`: it fills the page's width. */
+/**
+ * An item beside its picture: its countdown, then its price and how to get it. `isNext`: the item
+ * fills the page's width.
+ */
 export function AssetDescription({ asset, isNext }: { asset: ListedAsset; isNext: boolean }) {
   const { artist, collection, description, upcoming } = asset
   const state = assetState(asset, secondsNow())

@@ -11,7 +11,7 @@ import { marketText } from '../frame/marketWords.ts'
 import styles from './Dropzone.module.css'
 
 type Props = {
-  /** Label of the price; null if the text above already names it, and then the coin is left out. */
+  /** Label of the price; null if the text above already has one, in which case the coin is also left out. */
   label: string | null
   sale: AssetSale
 }
@@ -38,7 +38,7 @@ export const AssetPrice = ({ label, sale: { ethPrice, usdPrice, tokenImage, pric
   </div>
 )
 
-/** The native coin is drawn, since listings bring pictures of tokens alone. */
+/** The native coin is generated, because listings only have pictures of tokens. */
 const PriceCoin = ({ price, image }: { price: AssetSale['price']; image: string | null }) =>
   price?.token === 'native' ? <TokenLogo currency={nativeCurrency()} size="small" /> : <TokenPicture image={image} />
 

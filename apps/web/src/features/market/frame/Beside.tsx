@@ -16,7 +16,10 @@ const AmountList = ({ amounts }: { amounts: TokenAmounts }) =>
     </Fragment>
   ))
 
-/** Amounts in tokens that anybody can make; the figure above does not count them (spec: market.counted). */
+/**
+ * Amounts in tokens that anybody can create, which the figure above does not count (spec:
+ * market.counted).
+ */
 export const UncountedAmounts = ({ amounts }: { amounts: TokenAmounts }) =>
   amounts.length === 0 ? null : (
     <>
@@ -27,13 +30,19 @@ export const UncountedAmounts = ({ amounts }: { amounts: TokenAmounts }) =>
     </>
   )
 
-/** Floor of a collection; if it is for sale only in tokens that anybody can make, the lowest amount of each. */
+/**
+ * Floor of a collection; if it is for sale only in tokens that anybody can create, the lowest
+ * amount of each.
+ */
 export function Floor({ collection: { floor, floorBeside } }: { collection: Collection }) {
   if (floor !== null) return <Worth worth={floor} />
   return floorBeside.length === 0 ? marketText('top.unlisted') : <AmountList amounts={floorBeside} />
 }
 
-/** Worth of all sales of a collection; if it was sold only in tokens that anybody can make, the sum of each. */
+/**
+ * Worth of all sales of a collection; if it was sold only in tokens that anybody can create, the
+ * sum of each.
+ */
 export function Volume({ collection: { volume } }: { collection: Collection }) {
   if (volume === null) return marketText('top.unknown')
   if (volume.sales === 0) return marketText('price.none')

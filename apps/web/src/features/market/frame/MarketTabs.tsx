@@ -10,7 +10,7 @@ const TABS = [
 
 export type MarketTab = (typeof TABS)[number]['to']
 
-/** Tabs for the three market pages (spec: market.tabs). `at`: the open one; null on a page below them. */
+/** Tabs for the three market pages (spec: market.tabs). `at`: the open tab; null on a page below them. */
 export const MarketTabs = ({ at }: { at: MarketTab | null }) => (
   <nav className={tabClass.list} aria-label={marketText('tabs')}>
     {TABS.map(({ name, to }) => (

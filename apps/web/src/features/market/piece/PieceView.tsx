@@ -30,7 +30,7 @@ import { PieceHistory } from './PieceHistory.tsx'
 import { PieceOffers } from './PieceOffers.tsx'
 
 type Props = { piece: Piece; pieceCollection: Collection | undefined }
-/** `onChanged`: called when the piece's price may have changed. */
+/** `onChanged` is called when the piece's price may have changed. */
 type ViewProps = Props & { onChanged: () => void }
 
 /** The picture above the history; beside them artist, price, actions, offers and facts (spec: market.piece-page). */
@@ -93,7 +93,7 @@ export function PieceView({ piece, pieceCollection, onChanged }: ViewProps) {
   )
 }
 
-/** Letters that stand between name and price; a longer description comes after the buttons. */
+/** Longest description shown between name and price; a longer one comes after the buttons. */
 const BRIEF_LENGTH = 240
 
 const isBrief = (description: string | null) =>

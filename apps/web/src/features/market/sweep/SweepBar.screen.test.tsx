@@ -44,7 +44,7 @@ test('pieces priced in native currency can be chosen, and are bought for the exa
   await page.goto('/nft')
   await page.locator('#choose-several').click()
   await expect(choose(HARBOUR)).toBeVisible()
-  // Priced in a token, and not for sale.
+  // One is priced in a token, the other is not for sale.
   for (const other of ['Ceniza, handwritten score', KITCHEN]) await expect(choose(other)).toHaveCount(0)
   await expect(bar()).toContainText('Nothing chosen yet.')
   await expect(page.locator('#buy-several')).toBeDisabled()
@@ -66,7 +66,8 @@ test('pieces priced in native currency can be chosen, and are bought for the exa
   await confirm().click()
   await expect(page.locator('#sweep-declined')).toHaveText('Nothing was sent.')
 
-  // Between the question and the signature one of them is bought: it is named, and the other can be bought alone.
+  // One of them is bought between the question and the signature: the page says which, and the
+  // other can still be bought.
   await rivalBuys(await listedPiece(SUN))
   await mineBlock()
   await expect(page.locator('#sweep-gone')).toContainText(`${SUN}. Someone was faster. This order has been filled.`)
@@ -83,7 +84,7 @@ test('pieces priced in native currency can be chosen, and are bought for the exa
   vitestExpect(wallet.asks(SEND)).toBe(1)
 })
 
-test('a piece sold to somebody else while the wallet is open is left out, and its price is not paid (spec: market.sweep)', async () => {
+test('a piece sold to somebody else while the wallet is open is skipped, and its price is not paid (spec: market.sweep)', async () => {
   await chooseBoth()
   const lost = await listedPiece(HARBOUR)
   const before = await nativeBalance(parseAddress(FIRST) as Address)

@@ -21,7 +21,7 @@ type ReceivedPieces =
   | { readonly kind: 'read'; readonly isReceived: readonly boolean[] }
   | { readonly kind: 'reading' | 'unavailable' }
 
-/** Reads from the receipt which pieces this transaction brought. */
+/** Reads from the receipt which pieces this transaction bought. */
 function useReceivedPieces(hash: string, pieces: readonly PieceToBuy[]): ReceivedPieces {
   const account = useAccount()
   const answer = useAnswer(

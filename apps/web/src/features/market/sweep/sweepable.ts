@@ -7,7 +7,7 @@ type Hex = `0x${string}`
 /** One of several listings that are bought together, with the piece's name. */
 export type PieceToBuy = { readonly name: string; readonly hash: Hex; readonly order: Listing; readonly signature: Hex }
 
-/** Limit that a person can still read before signing, and that fits well within a block. */
+/** Most pieces, few enough for a person to read before signing and to fit well within a block. */
 export const MAX_PIECES_AT_ONCE = 20
 
 export const keyOf = ({ collection, id }: Pick<Piece, 'collection' | 'id'>): string => `${collection} ${id}`

@@ -52,7 +52,7 @@ const contract = (role: 'musicNft' | 'seaport'): Address => {
   if (address === undefined) throw new Error(`This chain has no ${role}.`)
   return address
 }
-/** The collection of the product itself. */
+/** Address of the seeded collection. */
 export const collection = (): Address => contract('musicNft')
 
 /** Address of the market on the chain behind the tests. */

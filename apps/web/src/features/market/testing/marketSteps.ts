@@ -160,7 +160,7 @@ export const resetCountersBefore = (...names: readonly string[]): void =>
     for (const name of names) await withdrawAllOrders(person(name))
   })
 
-/** Confirms the open review once its test run has passed, and expects it to succeed. */
+/** Confirms the open review once its simulation has passed, and expects success. */
 export async function confirmReview(name: 'trade' | 'withdraw'): Promise<void> {
   await expect(page.locator(`#confirm-${name}`)).toBeEnabled()
   await page.locator(`#confirm-${name}`).click()

@@ -7,7 +7,7 @@ import { marketText } from '../frame/marketWords.ts'
 
 type Props = {
   state: ReadState<OrderRows>
-  /** The id of the list that grows. */
+  /** Id of the list that grows. */
   list: string
   onMore: () => void
 }
@@ -17,7 +17,7 @@ export function MoreOrders({ state, list, onMore }: Props) {
   const isMore = state.kind === 'read' && !state.value.isLast
   const isPressed = useRef(false)
   useEffect(() => {
-    // The last page removes the button, and the focus with it.
+    // The last page removes the button, so the focus moves to the list.
     if (!isMore && isPressed.current && document.activeElement === document.body)
       document.getElementById(list)?.focus({ preventScroll: true })
   }, [isMore, list])

@@ -15,7 +15,7 @@ const BPS = 10_000n
 
 type Props = { piece: Piece; bookOrder: BookOrder; trades: AvailableTrades; session: ReviewSession<TradeAct> }
 
-/** Buttons to accept an offer for the account's own piece, or withdraw its own order. */
+/** Buttons to accept an offer for the account's piece, or to withdraw the account's own order. */
 export function OfferButtons({ piece, bookOrder, trades, session }: Props) {
   const { order, signature, hash } = bookOrder
   const account = useAccount()

@@ -43,7 +43,7 @@ type Props = {
   /** Element that gets the focus on closing. */
   returnFocusId: string
   onClose: () => void
-  /** The order was stored. */
+  /** Called once the order is stored. */
   onStored: () => void
   /** Withdraws the order that this one replaces. */
   onWithdraw?: () => void
@@ -150,7 +150,10 @@ export function OrderForm({ subject, account, returnFocusId, onClose, onStored, 
   )
 }
 
-/** The piece with its picture and artist; nothing for an offer for any piece, whose collection is in the title. */
+/**
+ * The piece with its picture and artist; renders nothing for an offer for any piece, whose
+ * collection is in the title.
+ */
 function Subject({ subject }: { subject: OrderSubject }) {
   if (subject.what === 'offerAny') return null
   const { piece } = subject
@@ -198,7 +201,7 @@ function buttonLabel(subject: OrderSubject, step: PlacingStep): string {
   return step === 'allowing' ? tradeText('sell.allowing') : signLabel(subject)
 }
 
-/** Reason why the button is disabled, or the effect of a press; shown above the button. */
+/** Text above the button: why it is disabled, or what a press does. */
 const ButtonNote = ({ children }: { children: string | null }) => (
   <Note as="output" breaks id="order-why">
     {children}
@@ -206,7 +209,7 @@ const ButtonNote = ({ children }: { children: string | null }) => (
 )
 
 type OrderStoredProps = {
-  /** Replaces an earlier order. */
+  /** True if it replaces an earlier order. */
   isChange: boolean
   onWithdraw: (() => void) | null
   onClose: () => void
@@ -231,7 +234,7 @@ function OrderStored({ isChange, onWithdraw, onClose, children }: OrderStoredPro
   )
 }
 
-/** Says until when the earlier price can still be bought at once the new one is signed. */
+/** Says for how long the earlier price stays valid once the new one is signed. */
 function OldPrice({
   replacedListing,
   effect,

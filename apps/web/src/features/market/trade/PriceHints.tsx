@@ -12,7 +12,10 @@ import { tradeText } from './tradeWords.ts'
 
 const NO_ORDERS: readonly BookOrder[] = []
 
-/** Says whether an offer counts for the best offer; one in a token that anybody can make does not (spec: market.counted). */
+/**
+ * True if an offer may be the best offer; one in a token that anybody can create does not count
+ * (spec: market.counted).
+ */
 const countsAsOffer = ({ order: { kind, price }, standing }: BookOrder): boolean =>
   kind !== 'listing' && standing === 'good' && bookTokens().has(price.token)
 

@@ -12,7 +12,7 @@ restoreMarketAfterEach()
 
 const SIGN = 'eth_signTypedData_v4'
 
-/** A token on our chain that is in no book and on no list. */
+/** A token on our chain that is in neither the address book nor a list. */
 function odd(symbol: string) {
   const token = inject('oddTokens').find((one) => one.symbol === symbol)
   if (token === undefined) throw new Error(`This chain has no odd ${symbol}.`)
@@ -23,14 +23,14 @@ type Price = { token: string; amount: string }
 type Kept = { order: { price: Price }; dollars?: unknown }
 type Pieces = { pieces: { name: string; listing: Kept | null; price: object }[] }
 
-/** From now on the market asks and offers this for what is priced in something else. */
+/** Changes the prices of listings and offers that are in other currencies. */
 function pricesIn(price: Price): void {
   page.route('**/api/nft/pieces*', async (route) => {
     const answer = (await (await browserFetch(route.request().url())).json()) as Pieces
     const found = answer.pieces.find(({ name }) => name === HARBOUR)
     if (found?.listing) {
       Object.assign(found.listing.order, { price, royalty: null })
-      // A price as a pool of the token's own maker would show it.
+      // A price as a pool made by the token's creator would show it.
       Object.assign(found, { price: { native: 70_000, dollars: 173_572_283.18 } })
     }
     route.fulfill({ json: answer })
@@ -49,8 +49,8 @@ const proceed = () => page.locator('.token-dismiss-button')
 const signedNothing = (wallet: PageWallet) =>
   vitestExpect([wallet.asks(SEND), wallet.asks(SIGN), wallet.asks('wallet_sendCalls')]).toEqual([0, 0, 0])
 
-/** The warning is there before anything else, and goes on with the tick alone. */
-async function ticks(wallet: PageWallet, address: string): Promise<void> {
+/** Expects the warning before anything else, and continues only after ticking it. */
+async function acceptWarning(wallet: PageWallet, address: string): Promise<void> {
   await expect(warning()).toContainText('Token imported')
   await expect(warning()).toContainText(shortenAddress(address))
   await expect(review()).toHaveCount(0)
@@ -81,7 +81,7 @@ const STRANGERS: readonly Stranger[] = [
 ]
 
 describe.each(STRANGERS)('case 21: %s', (_, symbol, amount, shown, marked) => {
-  test('is never shown as the money it looks like on any card, and has no dollar worth there (spec: money.whose)', async () => {
+  test('never looks like the known token on any card, and has no dollar worth there (spec: money.whose)', async () => {
     const { address } = odd(symbol)
     pricesIn({ token: address, amount })
     await page.goto('/nft')
@@ -108,14 +108,14 @@ describe.each(STRANGERS)('case 21: %s', (_, symbol, amount, shown, marked) => {
     await page.keepShots(`piece-offer-${marked}`)
     await offer.getByRole('button', { name: 'Accept' }).click()
     await page.keepShots(`piece-offer-${marked}-warning`)
-    await ticks(wallet, address)
+    await acceptWarning(wallet, address)
     await expect(review()).toContainText(shown(address).replace(/^\S+ /, ''))
     await expect(review()).not.toContainText(/00 USDC(?! \(not)/)
     await page.keepShots(`piece-offer-${marked}-review`)
     signedNothing(wallet)
   })
 
-  test('as a price requires the tick before the market may take any of it (spec: token-warnings.act)', async () => {
+  test('as a price requires the tick before the market can be approved for it (spec: token-warnings.act)', async () => {
     const { address } = odd(symbol)
     const piece = await listedPiece(HARBOUR)
     const wallet = installWallet()
@@ -125,14 +125,14 @@ describe.each(STRANGERS)('case 21: %s', (_, symbol, amount, shown, marked) => {
     await expect(page.locator('#piece-price')).toContainText(shown(address).replace('900,000', '10'))
     await expect(page.locator('#piece-price')).not.toContainText('$')
     await page.locator('#buy-piece').click()
-    await ticks(wallet, address)
+    await acceptWarning(wallet, address)
     await expect(page.locator('#approve-button')).toContainText(`Approve ${shown(address).replace(/^\S+ /, '')}`)
     signedNothing(wallet)
     await page.keepShots(`piece-buy-${marked}`)
   })
 })
 
-test('leaving the warning accepts nothing, and the next press asks again (spec: token-warnings.act)', async () => {
+test('closing the warning accepts nothing, and the next press asks again (spec: token-warnings.act)', async () => {
   const { address } = odd('USDC')
   const piece = await findPiece(KITCHEN)
   const wallet = installWallet(piece.owner)
@@ -145,10 +145,10 @@ test('leaving the warning accepts nothing, and the next press asks again (spec: 
   await expect(warning()).toHaveCount(0)
   await expect(review()).toHaveCount(0)
   await accept().click()
-  await ticks(wallet, address)
+  await acceptWarning(wallet, address)
 })
 
-test('a known token and a proven artist’s token need no tick, and an artist’s names its artist (spec: money.whose)', async () => {
+test('known tokens and proven artists’ tokens need no tick, and an artist’s token shows its artist (spec: money.whose)', async () => {
   const piece = await findPiece(KITCHEN)
   installWallet(piece.owner)
   await approvePieceFor(piece.owner, piece.id, piece.collection)

@@ -31,7 +31,7 @@ type Props = {
   onChanged: () => void
   /** Floor and best offer, shown in the form of an offer. */
   priceHints: ReactNode
-  /** Beside the actions. */
+  /** Content beside the actions. */
   children: ReactNode
 }
 

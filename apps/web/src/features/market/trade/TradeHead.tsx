@@ -39,7 +39,7 @@ export const TradeHead = ({ collection, id, label, amount, payee }: Props) => (
   </PictureHead>
 )
 
-/** The picture of a piece beside some words. */
+/** The picture of a piece beside some text. */
 export function PictureHead({ collection, id, children }: { collection: Address; id: bigint; children: ReactNode }) {
   const { picture } = usePieceLook(collection, id)
   return (

@@ -47,7 +47,7 @@ const sentNothing = (wallet: PageWallet) => vitestExpect(wallet.asks(SEND)).toBe
 const approvesAgain = ({ collection, id, listing: { order } }: ListedPiece) =>
   approvePieceFor(order.seller, id, collection)
 
-test('a purchase is reviewed with the price, its worth, the seller and the royalty that is paid (spec: market.trade)', async () => {
+test('a purchase is reviewed with price, worth, seller and royalty (spec: market.trade)', async () => {
   installWallet()
   await askedToBuy(await listedPiece(HARBOUR))
   await canConfirm()
@@ -57,7 +57,7 @@ test('a purchase is reviewed with the price, its worth, the seller and the royal
   await page.keepShots('trade-buy')
 })
 
-describe('an order that stops being good before it is filled says why, and nothing is sent (spec: market.between)', () => {
+describe('an order that becomes invalid before it is filled says why, and nothing is sent (spec: market.between)', () => {
   test('a listing: approval revoked, piece given away, and withdrawn; it is open again with the piece', async () => {
     const wallet = installWallet()
     const piece = await listedPiece(HARBOUR)
@@ -80,10 +80,11 @@ describe('an order that stops being good before it is filled says why, and nothi
     sentNothing(wallet)
   })
 
-  test('a listing that a server shows too early: not yet open, open, and ended, by the clock of the chain alone (spec: market.expiry)', async () => {
+  test('a listing that a server shows too early: not yet open, open, and ended, by the chain’s clock only (spec: market.expiry)', async () => {
     const wallet = installWallet()
     const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
-    // The clock of a chain that was taken back is up to half an hour behind this computer's, and the page goes by the later of the two.
+    // A restored chain's clock is up to half an hour behind this computer's, and the page uses the
+    // later of the two.
     const now = Math.max(Number(timestamp), Math.floor(Date.now() / 1000))
     const behind = now - Number(timestamp)
     const times = { startSeconds: String(now + 4000), endSeconds: String(now + 8000) }
@@ -95,7 +96,7 @@ describe('an order that stops being good before it is filled says why, and nothi
       if (found?.listing) Object.assign(found.listing.order, times)
       route.fulfill({ json: answer })
     })
-    // The offers for any piece end with it.
+    // Offers for any piece are removed too.
     page.route('**/api/orders?*kind=collectionOffer*', async (route) => {
       type Answer = { rows: { order: object }[] }
       const answer = (await (await browserFetch(route.request().url())).json()) as Answer
@@ -108,21 +109,22 @@ describe('an order that stops being good before it is filled says why, and nothi
     await expect(offers).toHaveText([/Ends in 2h 1[0-3]m \d+s/, /Ends in 2h 1[0-3]m \d+s/])
     await node('evm_increaseTime', [5000 + behind])
     await mineBlock()
-    // Nothing is wrong with it any more; that it was not signed like this is what the test run says.
+    // The page finds nothing wrong any more; only the simulation reports that the order was not
+    // signed with these terms.
     await expect(gone()).toHaveCount(0)
     await expect(page.locator('#trade-rehearsal')).toContainText('Test run failed')
     await node('evm_increaseTime', [4000])
     await mineBlock()
     await isTold(/^This ended on /)
     await page.keyboard.press('Escape')
-    // On the page it is for sale no more, whatever the server says.
+    // The page does not show it for sale any more, whatever the server says.
     await expect(page.locator('#piece-price')).toHaveText('Not for sale')
     await expect(page.locator('#buy-piece')).toHaveCount(0)
     await expect(offers).toHaveCount(0)
     sentNothing(wallet)
   })
 
-  test('an offer: its allowance is gone, then its money', async () => {
+  test('an offer: first its allowance is gone, then its funds', async () => {
     const piece = await findPiece(KITCHEN)
     const { collection, id, owner } = piece
     const wallet = installWallet(owner)
@@ -146,14 +148,14 @@ describe('an order that stops being good before it is filled says why, and nothi
     sentNothing(wallet)
   })
 
-  test('a good order shows the failure of the test run, and one withdrawn while the wallet is open costs only the fee', async () => {
+  test('a valid order shows the failure of the simulation, and one withdrawn while the wallet is open costs only the fee', async () => {
     const wallet = installWallet()
     const piece = await listedPiece(HARBOUR)
     const { royalty, seller } = piece.listing.order
     const artist = royalty?.artist ?? seller
     await askedToBuy(piece)
     await canConfirm()
-    // An artist whose account takes no money any more.
+    // The artist's account now rejects payments.
     await node('anvil_setCode', [artist, '0x60006000fd'])
     await mineBlock()
     await expect(page.locator('#trade-rehearsal')).toContainText('Test run failed')

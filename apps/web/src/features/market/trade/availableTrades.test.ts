@@ -14,7 +14,7 @@ const BID = bookOrder({ kind: 'offer', bidder: BIDDER })
 const GONE = bookOrder({ kind: 'offer', bidder: BIDDER }, 'notEnough')
 const piece = (listing: StoredListing | null) => ({ owner: OWNER, listing }) as Piece
 
-it('the owner can sell, accept good offers, and withdraw their own orders (spec: market.ways)', () => {
+it('the owner can sell, accept valid offers, and withdraw their own orders (spec: market.ways)', () => {
   const before = availableTrades(piece(null), [BID, GONE], OWNER)
   expect(before).toEqual({
     isOwner: true,

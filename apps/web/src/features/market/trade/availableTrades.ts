@@ -9,14 +9,14 @@ export type AvailableTrades = {
   readonly buyableListing: StoredListing | null
   readonly canOffer: boolean
   readonly canSell: boolean
-  /** Offers that the owner can accept, in the order of the book. */
+  /** Offers that the owner can accept, in the order book's order. */
   readonly acceptableOffers: readonly BookOrder[]
   /** The account’s own orders for this piece, to be withdrawn. */
   readonly ownOrders: readonly BookOrder[]
 }
 
 const isOpen = ({ standing }: BookOrder) => standing === 'good'
-/** Says whether an order is a listing that is open or will open. */
+/** True if an order is a listing that is open or will open. */
 const isForSale = ({ standing, order }: BookOrder) =>
   order.kind === 'listing' && (standing === 'good' || standing === 'notBegun')
 const isOffer = ({ order }: BookOrder) => order.kind !== 'listing'

@@ -27,6 +27,6 @@ it('an artist who sells their own piece pays no royalty and gets the whole price
   ])
 })
 
-it('a price that pays no royalty has no line about one', () => {
+it('a price without a royalty has no line about one', () => {
   expect(royaltyFacts(currency, null)).toEqual([])
 })

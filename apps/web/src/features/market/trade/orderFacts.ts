@@ -10,11 +10,11 @@ import type { OrderSubject } from './newOrder.ts'
 import { sellerProceeds } from './tradeIntent.ts'
 import { tradeText } from './tradeWords.ts'
 
-/** The line of the royalty that comes out of a price; no line if none is paid (spec: market.royalty). */
+/** The line about the royalty that is taken from a price; no line if none is paid (spec: market.royalty). */
 export const royaltyFacts = (currency: Currency, royalty: Royalty | null): Facts =>
   royalty === null ? [] : [[tradeText('royalty'), exactText(amountOf(currency, royalty.amount))]]
 
-/** The signed terms line by line: what is given, for what, the royalty and the expiry. */
+/** The terms to sign, line by line: what is given, for what, the royalty and the expiry. */
 export function orderFacts(subject: OrderSubject, order: UncountedOrder, price: Amount, account: Address): Facts {
   const until = [tradeText('until'), exactTime(Number(order.endSeconds))] as const
   if (subject.what === 'offerAny')

@@ -13,7 +13,7 @@ import { type Withdrawal, withdrawIntent } from '#platform/tokens/collectibles/o
 type Signature = `0x${string}`
 type Hash = `0x${string}`
 
-/** The trade to send; `title` names the piece. */
+/** The trade to send; `title` is the name of the piece. */
 export type TradeAct = { readonly title: string } & (
   | {
       readonly kind: 'buy'
@@ -32,7 +32,7 @@ export type TradeAct = { readonly title: string } & (
       readonly tokenId: bigint
       /** Royalty of the piece that is given. */
       readonly royalty: Royalty | null
-      /** The approval of the market is sent with it, in one batch. */
+      /** True if the approval of the market is sent with it, in one batch. */
       readonly isBatched: boolean
     }
   | Extract<Withdrawal, { kind: 'cancel' }>

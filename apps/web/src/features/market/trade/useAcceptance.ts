@@ -12,8 +12,8 @@ type Acceptance = {
 }
 
 /**
- * Accepts an offer with one click; if the market may not transfer the piece yet, the approval is asked for first.
- * Both are rehearsed together before (spec: market.trade).
+ * Accepts an offer with one click; if the market may not transfer the piece yet, the approval is
+ * asked for first. Both are simulated together before that (spec: market.trade).
  */
 export function useAcceptance(act: TradeAct, session: ReviewSession<TradeAct>, isOpen: boolean): Acceptance {
   const accept = act.kind === 'accept' && !act.isBatched ? act : null

@@ -6,7 +6,7 @@ import { orderTroubleText } from '#platform/tokens/collectibles/order/orderTroub
 import { orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { type ApprovalEnd, usePieceApproval } from './usePieceApproval.ts'
 
-/** `allowing`: the approval of the piece is with the wallet or waits for its block. */
+/** `allowing`: the approval of the piece is in the wallet or waits for its block. */
 export type PlacingStep = 'form' | 'allowing' | 'signing' | 'keeping' | 'kept'
 
 type Options = {
@@ -25,7 +25,10 @@ function failureText(end: ApprovalEnd): string | null {
   return end.kind === 'declined' ? orderText('trouble.rejected') : null
 }
 
-/** Places an order with one press: approves the piece if needed, then signs the order and hands it to the book (spec: market.order-form). */
+/**
+ * Places an order with one press: approves the piece if needed, then signs the order and sends it
+ * to the order book (spec: market.order-form).
+ */
 export function useOrderPlacement({ order, currency, pieceToApprove, isReading, onStored }: Options) {
   const [step, setStep] = useState<Exclude<PlacingStep, 'allowing'>>('form')
   const [trouble, setTrouble] = useState<string | null>(null)

@@ -56,7 +56,8 @@ const collectIntent = ({ jukebox, account, amount, recipient }: Act<'collect'>):
     ]),
     code: () => import('@musi/chain/writes/music/collectOwedShare'),
     write: ({ collectOwedShare }) => collectOwedShare({ jukebox, token: amount.currency.address, recipient }),
-    // The balance may be higher by then; amounts sent elsewhere do not reach this account.
+    // At least this much, because the amount owed may be higher by then; amounts sent elsewhere do
+    // not reach this account.
     gets:
       recipient === account
         ? [{ asset: { kind: 'token', address: amount.currency.address }, amount: amount.raw, bound: 'atLeast' }]

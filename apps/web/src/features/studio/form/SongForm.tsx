@@ -18,7 +18,7 @@ import { FileField } from './FileField.tsx'
 import styles from './SongForm.module.css'
 
 type Props = {
-  /** Begins the ids of the fields: several forms may be open. */
+  /** Prefix of the fields' ids, because several forms may be open. */
   id: string
   hook?: string
   entry: SongEntry
@@ -34,7 +34,7 @@ type Props = {
 
 const isNeverNeeded = () => false
 
-/** A value no field can hold, to tell it from an empty one, which the alert would name. */
+/** Replaces an unreadable value, so that it is not mistaken for an empty one, which the alert would name. */
 const UNREADABLE = 'NaN'
 
 /** The fields of a song, checked in their order when it is submitted (spec: studio.form, songs.upload-problems). */

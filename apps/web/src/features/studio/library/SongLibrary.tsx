@@ -30,7 +30,7 @@ export function SongLibrary({ songs, shownSongId, jukebox, isArtist }: Props) {
     publishing.cancel(song.id)
     sessionSongs.remove(song.id)
     setDeletedText(studioText('deleted', { title: song.song_title }))
-    // The pressed button is gone with the song.
+    // The pressed button disappeared with the song.
     document.getElementById('library')?.focus()
   }
   const ownSongs = account !== null && jukebox !== null && <OwnSongs key={`songs ${account}`} account={account} />

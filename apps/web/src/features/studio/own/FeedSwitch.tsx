@@ -21,7 +21,7 @@ async function readChoice(): Promise<boolean> {
   return answer.value.isListed
 }
 
-/** The artist's choice to be in the feeds that other programs read (spec: studio.feeds). */
+/** Switch with which an artist lets other programs list the songs (spec: studio.feeds). */
 export function FeedSwitch({ account }: Props) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [save, setSave] = useState<Save>('idle')

@@ -8,7 +8,7 @@ import { choose, pictureFile, withStudioServer } from '../testing/studioScreen.t
 
 restoreChainAfterEach()
 
-/** Arlo registered Kitchen Radio, which others share in. */
+/** Arlo registered Kitchen Radio, of which others have shares. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const SEND = 'eth_sendTransaction'
 const rows = (title: string) => page.locator('#library li[data-song]').filter({ hasText: title })
@@ -17,7 +17,7 @@ const row = (title: string) =>
 const buttonIn = (title: string, name: string) => row(title).getByRole('button', { name })
 const open = (title: string) => row(title).locator('button[aria-expanded]').click()
 
-test('a published song shows its earnings, and a new price is test-run and reviewed before it is sent (spec: studio.standing, studio.earnings)', async () => {
+test('a published song shows its earnings, and a new price is simulated and reviewed before it is sent (spec: studio.standing, studio.earnings)', async () => {
   withStudioServer(ARLO)
   withOwnSongs(ARLO)
   const wallet = installWallet(ARLO)
@@ -215,7 +215,7 @@ test('the terms of a draft are changed in the fields they were set with, and onl
   await expect(page.getByRole('heading', { name: 'Your song is in the jukebox' })).toBeVisible()
 })
 
-test('the supporters who hear a registered song first can be changed until it opens (spec: studio.terms-changed, studio.supporters)', async () => {
+test('the supporters who hear a registered song first can be changed until its release (spec: studio.terms-changed, studio.supporters)', async () => {
   withStudioServer(ARLO)
   const token = await paymentTokenOf(ARLO)
   const registered = {
@@ -249,7 +249,7 @@ test('the supporters who hear a registered song first can be changed until it op
   })
 })
 
-test('an artist lets other programs list the songs with one switch, which is off until then and says what could not be read or saved (spec: studio.feeds)', async () => {
+test('an artist lets other programs list the songs with one switch, which is off by default and says if it could not be read or saved (spec: studio.feeds)', async () => {
   withStudioServer(ARLO)
   withOwnSongs(ARLO)
   installWallet(ARLO)

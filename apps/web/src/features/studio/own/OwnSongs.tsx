@@ -53,7 +53,7 @@ const countChange = ({ count }: Changes, latest: OwnSong | null): Changes => ({ 
 
 function List({ account }: Props) {
   const { head } = useHeads()
-  // The history indexes a block a moment after the head announces it.
+  // Refreshes with the history's news, because the history indexes a block a moment after its head.
   const news = useHistoryNews()
   const songNewsKey = news === null ? '' : newsKey(news, ['songs', 'plays'])
   const [changes, change] = useReducer(countChange, { count: 0, latest: null })
@@ -108,7 +108,7 @@ function List({ account }: Props) {
                 onDeleted={(title) => {
                   setDeleted(title)
                   publishing.updateSong(song.song, null)
-                  // The pressed button is gone with the song.
+                  // The pressed button disappeared with the song.
                   document.getElementById('own-songs')?.focus()
                   change(null)
                 }}

@@ -10,9 +10,9 @@ type Props = {
   /** Prefix of the fields' ids. */
   id: string
   isBusy: boolean
-  /** The reason why the terms were not saved; empty if there is no failure. */
+  /** Reason why the terms were not saved; empty if there is none. */
   failureText: string
-  /** Saves the terms; returns false if an input is invalid; the error is shown beside its field. */
+  /** Saves the terms. Returns false if an input is invalid, which is shown beside its field. */
   onSave: () => boolean
   onCancel: () => void
   children: ReactNode

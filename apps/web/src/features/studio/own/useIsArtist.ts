@@ -5,8 +5,9 @@ import { useChainSongs } from './useChainSongs.ts'
 type Decision = { readonly account: Address; readonly isArtist: boolean }
 
 /**
- * True if the first answer lists songs of the account in the jukebox; later songs do not rearrange the page. Also true
- * until that answer, so that the artist's section can say what could not be read.
+ * True if the account had songs in the jukebox in the first answer, so that later songs do not
+ * rearrange the page. Also true before that answer, so that the artist's section can say what could
+ * not be read.
  */
 export function useIsArtist(account: Address | null): boolean {
   const history = useChainSongs(account)

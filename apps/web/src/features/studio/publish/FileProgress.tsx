@@ -12,7 +12,7 @@ type Props = {
   name: string
   bytes: number
   state: SendState
-  /** The file is a picture; false for a sound. */
+  /** True for a picture, false for a sound. */
   isPicture?: boolean
   children?: ReactNode
 }
@@ -68,7 +68,7 @@ function shareOf(state: SendState, bytes: number): number | null {
   return 'received' in state ? state.received / Math.max(bytes, 1) : null
 }
 
-/** A file's progress, in words and as a ring. */
+/** Progress of a file, as text and as a ring. */
 export function FileProgress({ id, name, bytes, state, isPicture = false, children }: Props) {
   return (
     <li className={styles['file']} data-kind={state.kind}>

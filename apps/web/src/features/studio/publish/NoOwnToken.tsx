@@ -3,7 +3,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { publishText } from './publishWords.ts'
 import type { OwnTokens } from './useOwnTokens.ts'
 
-/** Says reason the artist has no token to be paid in, with a link to create one. */
+/** Says why the artist has no token to be paid in, with a link to create one. */
 export const NoOwnToken = ({ reason }: { reason: Exclude<OwnTokens['kind'], 'some'> }) =>
   reason === 'none' ? (
     <>

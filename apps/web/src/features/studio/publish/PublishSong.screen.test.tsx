@@ -132,7 +132,7 @@ test('an upload resumes after a reload from the server’s position, only with t
   await expect(row).toContainText('Uploaded. One step is left.')
   vitestExpect(server.drafts()).toHaveLength(1)
   await page.reload()
-  // The row shows this without being opened.
+  // The closed row shows it too.
   await expect(row).toContainText('Uploaded and checked.')
   await expect(row).not.toContainText('stopped')
   await page.locator('#library-song-1').click()

@@ -16,7 +16,7 @@ const titleOf = ({ title }: Registration) => safeText(title, SONG_LIMITS.song_ti
 
 type Props = { registration: Registration; returnFocusId: string; onDone: () => void; onClose: () => void }
 
-/** Dialog that registers a song: exact terms, test run, signature (spec: studio.register). */
+/** Dialog that registers a song: exact terms, simulation, signature (spec: studio.register). */
 export function RegisterDialog({ registration, returnFocusId, onDone, onClose }: Props) {
   const account = useAccount()
   const session = useReview<Registration>({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fileMark, markOf } from './fileMark.ts'
 
-it('a file is recognised by its length and beginning, under any name (spec: studio.resumed)', async () => {
+it('a file is recognised by its length and beginning, whatever its name (spec: studio.resumed)', async () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, at) => at % 251)
   const original = bytes
   const same = bytes.slice()
@@ -12,6 +12,6 @@ it('a file is recognised by its length and beginning, under any name (spec: stud
   expect(await fileMark(new File([same], 'b.wav'))).toBe(mark)
   expect(await fileMark(new File([other], 'a.wav'))).not.toBe(mark)
   expect(await fileMark(new File([original.slice(0, 69_999)], 'a.wav'))).not.toBe(mark)
-  // The published example of FNV-1a.
+  // A published test value of FNV-1a.
   expect(markOf(1, new TextEncoder().encode('a'))).toBe('1-e40c292c')
 })

@@ -1,4 +1,4 @@
-/** Enough of a file to tell it from others. */
+/** Bytes of a file that are hashed, enough to tell it from others. */
 const MARKED_BYTES = 65_536
 
 const FNV_OFFSET = 0x811c9dc5

@@ -26,7 +26,7 @@ test('case 79: M4A becomes FLAC of the same length, an unreadable file says so, 
   )
   const before = original.getChannelData(0)
   const after = converted.getChannelData(0)
-  // Silence would equal anything, so the test needs audible samples.
+  // The comparison would accept silence, so the samples must be audible.
   expect(before.some((sample) => Math.abs(sample) > 0.05)).toBe(true)
   expect(before.every((sample) => Math.abs(sample) < 1)).toBe(true)
   expect(before.every((sample, at) => Math.abs(sample - (after[at] ?? 2)) < 1 / 16_384)).toBe(true)

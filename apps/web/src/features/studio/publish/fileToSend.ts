@@ -10,11 +10,12 @@ type OnProgress = (done: number) => void
 const HEAD_BYTES = 16
 const MAX_SECONDS = 20 * 60
 const CHANNELS = 2
-/** Longest time the page may block. */
+/** Longest time for which the page may block. */
 const MAX_BLOCKING_MS = 12
 
 /**
- * A file the server accepts: other sound formats become FLAC if this browser can decode them (spec: studio.converted).
+ * Returns a file that the server accepts: other sound formats become FLAC if this browser can
+ * decode them (spec: studio.converted).
  */
 export async function fileToSend(file: File, signal: AbortSignal, onProgress: OnProgress): Promise<FileToSend> {
   try {

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of publishing. Loaded with it. */
+/** Texts of publishing, bundled with its code. */
 export const publishText = words('publish', {
   title: 'Publish it in the jukebox',
   lead: 'Then anybody can find it, and every play pays you.',

@@ -3,9 +3,9 @@ import { type ApprovalPlan, isAllowed } from '#platform/session/approval/approva
 
 export type AddButtonInput = {
   readonly problem: AddProblem | null
-  /** Answers that a click relies on are overdue (spec: reads.press). */
+  /** True if answers that a click relies on are overdue (spec: reads.press). */
   readonly isStale: boolean
-  /** The amounts are complete, so that a transaction can be built. */
+  /** True if the amounts are complete, so that a transaction can be built. */
   readonly isReady: boolean
   readonly plan: ApprovalPlan
 }
@@ -16,7 +16,7 @@ export type AddButton =
   /** `isInSteps`: approval transactions come before this one. */
   | { readonly kind: 'supply'; readonly isInSteps: boolean; readonly isDisabled: boolean }
 
-/** Problems that depend on the form alone, so they are shown even while the chain is unreachable. */
+/** True for problems that depend only on the form; they are shown even while the chain is unreachable. */
 const isFormProblem = (problem: AddProblem | null): boolean =>
   problem?.kind === 'invalidPair' || problem?.kind === 'enterAmount'
 

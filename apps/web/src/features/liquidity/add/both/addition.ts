@@ -16,7 +16,7 @@ export type Addition = {
   readonly shares: Amount<Token>
   /** Share of the whole pool afterwards. */
   readonly ofPool: Fraction
-  /** The input sets the price, so it must not change. */
+  /** True if the input sets the price, so that it must not change. */
   readonly setsPrice: boolean
   readonly slippageBps: number
   /** The pool when the amounts were computed; null if there is none yet. */

@@ -18,7 +18,8 @@ export function makeAddition(terms: AddTerms, deadlineSeconds: bigint): MadeWrit
       opening === null ? addByRouter(terms, deadlineSeconds) : openByContract(terms, opening.opener, deadlineSeconds),
     promised: {
       pays: [a, b].map(({ currency, raw }) => ({ asset: assetOf(currency), amount: raw, bound: 'atMost' as const })),
-      // Any price within both minimums gives at least the square root of (1 − slippage) of the shares, which is more.
+      // Safe, because at any price within both minimums the shares are at least the square root of
+      // (1 − slippage) of those shown.
       gets: [
         {
           asset: { kind: 'shares', address: shares.currency.address },

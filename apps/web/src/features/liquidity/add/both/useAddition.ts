@@ -27,13 +27,13 @@ export type AddSideStates = Readonly<Record<'a' | 'b', CurrencySide>>
 export type AddState = {
   readonly account: Address | null
   readonly amounts: Two<Amount | null>
-  /** The pool is empty, so this addition sets the price. */
+  /** True if the pool is empty, so that this addition sets the price. */
   readonly isFirstProvider: boolean
   /** Amounts of both tokens sent to the pool before it was opened; null if none. */
   readonly sent: TwoAmounts | null
   /** The contract that can open a pool to which tokens were sent; null if this chain has none. */
   readonly opener: Address | null
-  /** Both amounts stay as typed while no ratio is known. */
+  /** True while no ratio is known, so that both amounts stay as typed. */
   readonly areBothTyped: boolean
   /** Price of A in B: the pool's, or the typed ratio if the pool has none. */
   readonly price: Price | null

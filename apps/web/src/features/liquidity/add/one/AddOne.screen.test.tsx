@@ -30,7 +30,7 @@ async function chooseOne(): Promise<void> {
   await expect(amount()).toBeVisible()
 }
 
-/** The product behind the tests without our contract, as on a chain that has none yet. */
+/** Opens the page on a chain without our contract. */
 async function openWithoutContract(): Promise<void> {
   const { oneTokenLiquidity: _, ...contracts } = addressBook().contracts
   await page.open(`/add/${tokenOf('DAI')}/ETH`, { book: { ...addressBook(), contracts } })
@@ -39,7 +39,7 @@ async function openWithoutContract(): Promise<void> {
 }
 
 describe('adding from one token', () => {
-  test('shows the swap, its cost and the result by hand, names the first missing thing, and approves exactly', async () => {
+  test('shows the swap, its cost and the result of manual steps, names the first missing input, and approves exactly', async () => {
     installWallet()
     await openAdd('DAI', 'ETH')
     await chooseOne()
@@ -108,7 +108,7 @@ describe('adding from one token', () => {
     await page.keepShots('one-batch-done')
   })
 
-  test('can deposit the shares in the same transaction: the promised minimum, to the wei (spec: liquidity.add-and-stake)', async () => {
+  test('can deposit the promised minimum of shares in the same transaction, to the wei (spec: liquidity.add-and-stake)', async () => {
     const wallet = installWallet(FIRST, { isBatching: true })
     await openAdd('ETH', 'DAI')
     await chooseOne()
@@ -129,7 +129,7 @@ describe('adding from one token', () => {
     expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
   })
 
-  test('is three steps without contract and batch, each with its amount and a press (spec: liquidity.from-one-steps)', async () => {
+  test('is three steps without contract and batch, each with its amount and button (spec: liquidity.from-one-steps)', async () => {
     installWallet()
     await openWithoutContract()
     await amount().fill('200')

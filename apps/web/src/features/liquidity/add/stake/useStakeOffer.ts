@@ -12,7 +12,7 @@ export type StakeOffer = {
   readonly pool: RewardPool
   /** The reward contract's current allowance; null while unknown. */
   readonly allowed: bigint | null
-  /** The wallet adds and deposits in one batch; other wallets need two transactions. */
+  /** True if the wallet adds and deposits in one batch; other wallets need two transactions. */
   readonly isBatched: boolean
 }
 

@@ -37,7 +37,7 @@ export const approveRouter = (symbol: string, amount = 2n ** 256n - 1n): Promise
     },
   ])
 
-/** Saves personal settings for each page opened from now on. */
+/** Stores settings for each page opened from now on. */
 export const withSettings = (data: { slippageBps?: number; expertMode?: boolean }): void =>
   page.addInitScript(() => localStorage.setItem('musi.settings', JSON.stringify({ version: 1, data })))
 

@@ -5,8 +5,8 @@ import type { FromOneInput } from '../one/useFromOne.ts'
 export type TypedToAdd = { readonly mode: 'both' | 'one'; readonly both: MintInput; readonly one: FromOneInput }
 
 /**
- * Input per history entry: selecting a token changes the URL, sometimes to another page, and Back returns here. No
- * input is lost on the way.
+ * Input per history entry, so that none is lost when selecting a token changes the URL, sometimes
+ * to another page, and Back returns here.
  */
 export const typedByVisit = perVisit(() => new Map<string, TypedToAdd>())
 
