@@ -43,19 +43,19 @@ test('an account shows its balances, its worth over time and its activities in w
     .getByRole('button', { name: /^Show all \d+$/ })
     .click()
   await expect(card('Balances')).toContainText('Dai Stablecoin')
-  // The chart shows no second total: its title says what it counts, and its ends show their days.
+  // The chart shows no second total; its title says what it counts, and its ends show their days.
   const worth = card('Tokens over time')
   await expect(worth).toContainText(/\w+ \d+, 20\d\d: \$[\d,.]+ \w+ \d+, 20\d\d: \$[\d,.]+/)
   await expect(worth).not.toContainText('Now')
   await expect(worth).toContainText('Counts:')
-  // The page is about Theo, so that no line begins with his name.
+  // On Theo's page, no line begins with his name.
   await expect(card('Activity')).toContainText(/Swapped [\d.,]+\sETH for/)
   await expect(card('Activity')).not.toContainText('Theo swapped')
   await expectNoAxeViolationsInBothThemes()
   await shots('account')
 })
 
-test('the artists that the account holds come first, each with its amount, its worth and a song to hear (spec: account.artists)', async () => {
+test('artists whose tokens the account holds come first, each with amount, worth and a song to hear (spec: account.artists)', async () => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(`/account/${FIRST}`)
   const mira = card('Artists held').getByRole('listitem').filter({ hasText: 'Mira Solenne' })
@@ -66,7 +66,7 @@ test('the artists that the account holds come first, each with its amount, its w
   await expect(play).toHaveText('Play')
   const artists = await card('Artists held').boundingBox()
   vitestExpect(artists.bottom).toBeLessThan((await card('Balances').boundingBox()).top)
-  // The name keeps its line beside the button.
+  // The name keeps one line beside the button.
   vitestExpect((await mira.boundingBox()).height).toBeLessThan(90)
 })
 
@@ -113,7 +113,7 @@ test('a collectible with an unreadable name is shown by its number, and gets its
   await expect(pieces.filter({ hasText: 'Kitchen Radio, first take' })).toBeVisible()
 })
 
-test('market orders are offered to their signer alone (spec: market.own-orders)', async () => {
+test('only their signer sees market orders (spec: market.own-orders)', async () => {
   const orders = page.getByRole('heading', { name: 'Your orders' })
   installWallet(SECOND)
   await page.goto(`/account/${SECOND}`)
@@ -123,7 +123,7 @@ test('market orders are offered to their signer alone (spec: market.own-orders)'
   await expect(orders).toHaveCount(0)
 })
 
-test('a long list continues where it ended, and stays contiguous when new rows arrive (spec: account.activity)', async () => {
+test('a long list continues where it ended, without gaps when new rows arrive (spec: account.activity)', async () => {
   page.route(ACTS, async (route) => {
     if (route.request().url().includes('before=')) return route.continue()
     const answer = (await (await route.fetch()).json()) as { rows: { block: number; log: number }[] }
@@ -142,7 +142,7 @@ test('a long list continues where it ended, and stays contiguous when new rows a
   vitestExpect(await activities().count()).toBeGreaterThanOrEqual(more)
 })
 
-test('failed transactions and plain transfers are among the activities, of their receivers too (spec: account.activity)', async () => {
+test('failed transactions and plain transfers are among the activities, also of their receivers (spec: account.activity)', async () => {
   const dai = tokenOf('DAI')
   const gas = '0x30d40'
   await node('eth_sendTransaction', [{ from: FIRST, to: NICO, value: '0x14d1120d7b160000', gas }])
@@ -186,7 +186,7 @@ test('a staker sees earning shares and collectable rewards, and each activity li
   await expect(page).toHaveURL(/\/explorer\/tx\/0x/)
 })
 
-test('a newcomer’s own page says that it is empty and offers the first step', async () => {
+test('a newcomer’s own page says that it is empty and offers a first step', async () => {
   installWallet().reportAccounts([NICO])
   await page.goto(`/account/${NICO}`)
   await expect(title()).toHaveText('Nico')
@@ -224,7 +224,7 @@ test('a history that lags says by how many blocks, and an empty list is not call
   await expect(card('Activity')).toContainText('Nothing has happened here yet.')
 })
 
-test('when the history becomes unreachable, the last figures stay and name their block; a history that is not kept is named as such', async () => {
+test('when the history becomes unreachable, the last figures stay and name their block; a server without a history says so', async () => {
   await page.goto(`/account/${FIRST}`)
   await expect(activities().first()).toContainText('Swapped')
   const before = await activities().count()

@@ -16,7 +16,7 @@ import { WorthOverTime } from './worth/WorthOverTime.tsx'
 import { AccountFrame } from './frame/AccountFrame.tsx'
 import { AccountHead } from './AccountHead.tsx'
 
-/** Only the account itself sees the orders it signed; the market's code loads with them. */
+/** Only the account itself sees the orders it signed, and only then is the market's code loaded. */
 const OwnOrders = latePart(async () => (await import('#platform/tokens/collectibles/order/OwnOrders.tsx')).OwnOrders)
 
 /** The page of one account. */
@@ -27,7 +27,7 @@ export function AccountScreen({ address }: { address: Address }) {
   return (
     <AccountFrame
       head={<AccountHead address={address} isOwn={isOwn} holdings={holdings} />}
-      // The chain can be silent while its new blocks still arrive.
+      // `/rpc` may not answer although new blocks still arrive.
       note={<StalenessNote staleness={away ?? holdings.behind} what="figures" />}
       holdings={
         <>

@@ -11,7 +11,7 @@ import { SELECTORS } from '#testing/selectors.ts'
 restoreChainAfterEach()
 
 const SEND = 'eth_sendTransaction'
-/** Anvil may leave a transaction in the pool if it arrives at the wrong moment; a block takes it. */
+/** Mines a block, because anvil may leave a transaction pending if it arrives at the wrong moment. */
 async function approve(token: string, spender: string, amount: bigint): Promise<void> {
   const data = `${SELECTORS.approve}${toCallDataWord(spender)}${toCallDataWord(amount)}`
   await node('eth_sendTransaction', [{ from: FIRST, to: token, data }])
@@ -53,7 +53,7 @@ describe('the approvals of an account', () => {
     await clear()
   })
 
-  /** Revokes the allowances that Theo gave in our own chain's past. */
+  /** Revokes the allowances that Theo has on the seeded chain. */
   async function clear(): Promise<void> {
     const { contracts } = addressBook()
     const factory = { to: contracts.v1Factory, data: `0x06f2bf62${toCallDataWord(tokenOf('DAI'))}` }
@@ -62,7 +62,7 @@ describe('the approvals of an account', () => {
     for (const symbol of ['WETH', 'DAI', 'USDC', 'USDT', 'COMP', 'UNI']) await approve(tokenOf(symbol), router, 0n)
   }
 
-  test('are called none only once every contract was asked', async () => {
+  test('are called none only once every contract was read', async () => {
     await page.goto('/approvals')
     await expect(page.getByText('No open approvals.')).toBeVisible()
     await expect(page.getByText(/^Checked/)).toHaveCount(0)
@@ -99,7 +99,7 @@ describe('the approvals of an account', () => {
     vitestExpect(document.activeElement).not.toBe(document.body)
   })
 
-  test('are revoked one after the other until the wallet refuses, and rows keep their places meanwhile (spec: approvals.revoke)', async () => {
+  test('are revoked one after the other until the wallet refuses, and rows keep their places (spec: approvals.revoke)', async () => {
     const tokens = ['DAI', 'USDC', 'USDT'].map(tokenOf)
     for (const token of tokens) await approve(token, router, 7n)
     await page.goto('/approvals')
@@ -127,7 +127,7 @@ describe('the approvals of an account', () => {
     await page.keepShots('approvals-all-revoked')
   })
 
-  test('of an unlisted contract are found by its address, for the tokens the account holds (spec: approvals.open)', async () => {
+  test('for an unlisted contract are found by its address, for the tokens the account holds (spec: approvals.open)', async () => {
     const stranger = '0x00000000000000000000000000000000000000d1'
     await approve(tokenOf('DAI'), stranger, UNLIMITED)
     await page.goto('/approvals')

@@ -27,13 +27,16 @@ type Props = {
   first: NewToken
   /** Address of the factory's next token; null if it was not read. */
   next: Address | null
-  /** Gets the reason why nothing was created; empty if it was, or the person cancelled. */
+  /**
+   * Called with the reason why nothing was created; empty if the token was created or the person
+   * cancelled.
+   */
   onClose: (why: string) => void
 }
 
 const nameOf = ({ name, symbol }: NewToken) => ({ name: safeText(name, TOKEN_LIMITS.name), symbol: symbolText(symbol) })
 
-/** From the question to the token, and its address in the specified alert (spec: artist-tokens.create). */
+/** Creates a token, from the question to the alert with its address (spec: artist-tokens.create). */
 export function CreateTokenDialog({ first, next, onClose }: Props) {
   const account = useAccount()
   const session = useReview<NewToken>({
@@ -44,7 +47,8 @@ export function CreateTokenDialog({ first, next, onClose }: Props) {
   const begin = useEffectEvent(() => session.begin(first, 'inDialog'))
   useEffect(() => begin(), [])
   const { review } = session
-  // Somebody else created a token meanwhile: ours gets the next address, and nothing else changes.
+  // If somebody else created a token meanwhile, ours gets the next address, and nothing else
+  // changes.
   const isLate = review.step === 'confirm' && next !== null && next !== review.act.address
   const goOn = useEffectEvent(() => {
     if (review.step === 'confirm' && next !== null) session.accept({ ...review.act, address: next })
@@ -104,7 +108,10 @@ const factsOf = (token: NewToken): Facts => [
   [newTokenText('fact.more'), newTokenText('fact.never')],
 ]
 
-/** Once for each transaction that made one: the alert to the letter, and what the page shows from then on. */
+/**
+ * Runs once for each transaction that created a token: shows the alert exactly as specified, and
+ * remembers the token for the page.
+ */
 function useMade(session: ReviewSession<NewToken>): void {
   const { review } = session
   const sent = useSentState(review)

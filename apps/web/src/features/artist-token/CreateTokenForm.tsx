@@ -28,7 +28,7 @@ import { newTokenText } from './tokenWords.ts'
 
 const CreateTokenDialog = latePress(async () => (await import('./CreateTokenDialog.tsx')).CreateTokenDialog)
 
-/** Name and symbol as they are typed: the form itself checks nothing (spec: artist-tokens.create). */
+/** The form for name and symbol, which checks nothing itself (spec: artist-tokens.create). */
 export function CreateTokenForm({ factory, onCreating }: { factory: Address; onCreating: (isOpen: boolean) => void }) {
   const draft = useVisitValue(tokenDraft)
   const next = useRead(nextArtistToken(factory))
@@ -93,7 +93,10 @@ export function CreateTokenForm({ factory, onCreating }: { factory: Address; onC
   )
 }
 
-/** From the press on the button to the dialog; `address` is where the token will be, null: not read. */
+/**
+ * State from the click on the button to the dialog. `address`: the token's future address; null if
+ * not read.
+ */
 function useCreation(factory: Address, address: Address | null, onCreating: (isOpen: boolean) => void) {
   const draft = useVisitValue(tokenDraft)
   const account = useAccount()
@@ -106,7 +109,7 @@ function useCreation(factory: Address, address: Address | null, onCreating: (isO
     console.error('No token was created.', why)
     setTrouble(why)
   }
-  /** The token is made for the account that the wallet shows when it is asked, as specified. */
+  /** The token is created for the account that the wallet returns when asked, as specified. */
   async function submit(): Promise<void> {
     if (account === null) {
       refuse(newTokenText('noWallet'))
@@ -134,7 +137,7 @@ function useCreation(factory: Address, address: Address | null, onCreating: (isO
   return { creating, trouble, isAsking, submit, change, close }
 }
 
-/** Warns the artist about what other users would be warned of. */
+/** Warns the artist of the warnings that others would see. */
 function Warnings({ address, name, symbol }: Parameters<typeof tokenOf>[0]) {
   useArtistFeed()
   const like = lookAlike(tokenOf({ address, name, symbol }))

@@ -22,7 +22,7 @@ async function fill(typedName: string, typedSymbol: string): Promise<void> {
   await symbol().fill(typedSymbol)
 }
 
-/** The future token's address is read from the chain first; pressing earlier asks to try again. */
+/** Presses Create once the future token's address was read; an earlier press asks to try again. */
 async function pressCreate(): Promise<void> {
   await expect(page.locator('#web3-status-connected')).toBeVisible()
   await page.waitForRequest(/\/rpc$/)
@@ -40,7 +40,7 @@ const supplyOf = async (token: string): Promise<bigint> =>
     ),
   )
 
-/** The pair of a token with the wrapped currency is made by somebody else, who sends it 1 wei and has it counted. */
+/** Somebody else creates the token's pair with the wrapped currency, sends it 1 wei and syncs it. */
 async function skewPairByOneWei(token: string): Promise<void> {
   const { v2Factory, wrappedNative } = addressBook().contracts
   const send = (to: string, data: string, value = '0x0') =>

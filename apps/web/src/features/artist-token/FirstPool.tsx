@@ -31,7 +31,10 @@ import { newTokenText } from './tokenWords.ts'
 const DIGITS = 6
 const LARGE = buttonClass({ kind: 'primary', size: 'large', block: true })
 
-/** Shows what an artist's intended price means before the first pool is opened (spec: artist-tokens.first-pool). */
+/**
+ * Shows the consequences of an artist's intended price before the first pool is opened (spec:
+ * artist-tokens.first-pool).
+ */
 export function FirstPool({ token }: { token: Token }) {
   const native = nativeCurrency()
   const pool = usePool(native, token)

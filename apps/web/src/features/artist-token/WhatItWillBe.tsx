@@ -7,7 +7,7 @@ import { newTokenText } from './tokenWords.ts'
 
 const LINES = ['will.supply', 'will.fixed', 'will.names', 'will.songs', 'will.price'] as const
 
-/** In plain words, before anything is signed (spec: artist-tokens.create). */
+/** Explains what the token will be before anything is signed (spec: artist-tokens.create). */
 export const WhatItWillBe = () => (
   <section className={panel['flat']} aria-labelledby="token-will-be">
     <Text as="h2" id="token-will-be" size={16}>

@@ -29,7 +29,7 @@ export const tokenOf = ({ address, name, symbol }: Pick<NewToken, 'address' | 'n
 export const supplyOf = (token: Pick<NewToken, 'address' | 'name' | 'symbol'>): Amount<Token> =>
   amountOf(tokenOf(token), SUPPLY)
 
-/** The whole supply of a token that the very transaction makes reaches the account (spec: artist-tokens.create). */
+/** Creates a token, whose whole supply goes to the account (spec: artist-tokens.create). */
 export const createTokenIntent = ({ factory, owner, address, name, symbol }: NewToken): SendIntent =>
   actIntent({
     key: `createArtistToken ${owner} ${name} ${symbol}`,

@@ -97,7 +97,7 @@ test('rows not read yet are not called empty while the history lags (spec: chart
   }
 })
 
-test('without trades and plays the overview shows zero, each list is empty, and no token or pool is found (spec: charts.page)', async () => {
+test('without trades and plays, the overview shows zero, each list is empty, and no token or pool is found (spec: charts.page)', async () => {
   for (const path of LISTS) page.route(path, rowsOf([]))
   const traded = { volume: 0, fees: 0, trades: 0 }
   const heard = { plays: 0, ownPlays: 0, payers: 0 }
@@ -115,7 +115,7 @@ test('without trades and plays the overview shows zero, each list is empty, and 
   }
 })
 
-test('a server that keeps no history says so in place of the charts (spec: charts.page)', async () => {
+test('if the server keeps no history, the page says so instead of showing charts (spec: charts.page)', async () => {
   page.route(WHOLE, (route) => route.fulfill({ status: 404, json: { code: 'noHistory' } }))
   await page.goto('/charts')
   await expect(page.getByText('Put charts here', { exact: true })).toBeVisible()

@@ -107,7 +107,7 @@ test('a forged total is detected, and the wrong part is named (spec: charts.chec
   }
 })
 
-test('lists can be searched, sorted both ways and read by period; rows without a price say so and come last (spec: charts.lists, charts.no-price, charts.thin)', async () => {
+test('lists can be searched, sorted both ways and shown by period; rows without a price say so and come last (spec: charts.lists, charts.no-price, charts.thin)', async () => {
   await page.goto('/charts?list=pools')
   const names = async () => (await rows('Pools').allTextContents()).map((text) => text.slice(0, 24))
   await expect(rows('Pools').first()).toContainText('$')
@@ -299,7 +299,7 @@ test('a token has the price of its deepest pool; an unknown token or pool offers
 
 const COIN = 10n ** 18n
 
-/** Makes two tokens traded only for each other, in both directions. */
+/** Creates two tokens that are traded only for each other, in both directions. */
 async function poolWithoutDollars(): Promise<Address> {
   const { artistTokenFactory: factory = FIRST, v2Router: router, v2Factory } = addressBook().contracts
   const send = async ({ candidates: [{ to, data, value }] }: Write) =>
@@ -323,7 +323,7 @@ async function poolWithoutDollars(): Promise<Address> {
 
 const numberIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''))
 
-test('the figures of every pool add up from its logs, over more than two hundred trades, and so do the prices of a pool without a way to dollars, from either side (spec: charts.locked, charts.volume, charts.no-price, charts.price)', async () => {
+test('the figures of every pool add up from its logs, over more than two hundred trades, and so do both prices of a pool that does not lead to dollars (spec: charts.locked, charts.volume, charts.no-price, charts.price)', async () => {
   const lone = await poolWithoutDollars()
   const { seen, nowSeconds } = await readAllEvents(node)
   const pools = plainPools(seen)
@@ -373,14 +373,14 @@ test('the figures of every pool add up from its logs, over more than two hundred
   }
   vitestExpect(different).toEqual([])
 
-  // Both of its trades are in one span, and the second moved the price across.
+  // Both trades of this pool are in one span, and the second moved the price to the other side.
   const swaps = pools.get(lone.toLowerCase())?.swaps ?? []
   const prices = swaps.map(({ paid, got }) => (paid[1] + got[1]) / (paid[0] + got[0]))
   const sides = [0, 1].map((side) =>
     swaps.reduce((all, { paid, got }) => all + (paid[side] ?? 0) + (got[side] ?? 0), 0),
   )
   await page.goto(`/charts/pool/${lone}`)
-  // One switch for the figures, one for the chart.
+  // There is one period choice for the figures and one for the chart.
   await expect(page.getByRole('button', { name: '24 hours' })).toHaveCount(2)
   await page.getByRole('button', { name: '24 hours' }).last().click()
   await page.getByRole('button', { name: 'Show as a table' }).click()
@@ -397,7 +397,7 @@ test('the figures of every pool add up from its logs, over more than two hundred
   }
 })
 
-test('a phone shows the ranking before the totals, prices align, and tokens of one symbol have their names (spec: charts.prices)', async () => {
+test('a phone shows the ranking before the totals; prices align, and tokens with the same symbol show their names (spec: charts.prices)', async () => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/charts?list=tokens')
   const ether = page.getByRole('row', { name: /^ETH Bridged Ether/ })

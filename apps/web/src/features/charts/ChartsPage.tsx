@@ -13,7 +13,10 @@ import { PoolCharts } from './pool/PoolCharts.tsx'
 import { TokenCharts } from './token/TokenCharts.tsx'
 import { Overview } from './overview/Overview.tsx'
 
-/** The page of /charts and of the paths below it: one module, so that the first load lists one file (spec: charts.page). */
+/**
+ * The page of /charts and the paths below it; a single module, so that the first load lists one
+ * file (spec: charts.page).
+ */
 export function ChartsPage() {
   const page = usePage()
   if (page?.name === 'chartsToken') return <TokenCharts identifier={page.identifier} />
@@ -24,7 +27,7 @@ export function ChartsPage() {
 function ExchangeCharts() {
   const unserved = useApiOutage()
   const totals = useMarketTotals()
-  // A phone shows one thing at a time: the ranking, which is heard, before the sums.
+  // A phone shows the ranking, whose songs can be played, before the totals.
   const isNarrow = useMedia('(max-width: 720px)')
   if (totals.kind === 'notKept')
     return (

@@ -12,7 +12,7 @@ restoreChainAfterEach()
 const rewardsOf = (symbol: string) =>
   addressBook().stakingPools.find(({ pair }) => pair === pairOf(symbol))?.rewards ?? ''
 
-/** The weekly rate of the stake, computed by hand: 500 UNI in 60 days are 58.33 in seven. Four digits, with commas. */
+/** Computes the weekly rate of the stake: 500 UNI in 60 days are 58.33 in seven. Four digits, with commas. */
 async function ownRate(symbol: string): Promise<string> {
   const stake = await read(rewardsOf(symbol), SELECTORS.balanceOf, STELLA)
   const total = await read(rewardsOf(symbol), SELECTORS.totalSupply, STELLA)
@@ -20,7 +20,10 @@ async function ownRate(symbol: string): Promise<string> {
   return Number(week.toPrecision(4)).toLocaleString('en', { maximumFractionDigits: 6 })
 }
 
-/** Worth of the stakes, computed by hand: twice the staked part of the WETH reserve, at the price of the USDC pool. */
+/**
+ * Computes the worth of the stakes: twice the staked part of the WETH reserve, at the price of the
+ * USDC pool.
+ */
 async function worthOfStakes(symbol: string): Promise<number> {
   const weth = tokenOf('WETH')
   const inPool = async (token: string, pool: string) => Number(await read(token, SELECTORS.balanceOf, pool))
@@ -31,7 +34,7 @@ async function worthOfStakes(symbol: string): Promise<number> {
   return native * price
 }
 
-test('every pool shows its deposits and rate, and its staker sees their part (spec: staking.list)', async () => {
+test('every pool shows its deposits and rate, and its staker sees their own part (spec: staking.list)', async () => {
   installWallet(STELLA)
   await page.goto('/uni')
   await expect(page.getByRole('heading', { name: 'Liquidity mining' })).toBeVisible()

@@ -54,7 +54,7 @@ describe('positions left on V1', () => {
     await expect(page.locator('#migrate-v1-page')).not.toContainText('No V1 Liquidity found.')
   })
 
-  test('at an address that is not a V1 exchange lead nowhere and send nothing', async () => {
+  test('at an address that is not a V1 exchange are refused, and nothing is sent', async () => {
     installWallet(SECOND)
     await page.goto(`/migrate/v1/${tokenOf('DAI')}`)
     await expect(page.locator('#migrate-v1-exchange')).toContainText('There is no V1 pool at this address.')
@@ -122,7 +122,7 @@ describe('migrating', () => {
     await page.keepShots('v1-difference')
   })
 
-  test('makes the position the first liquidity of a missing V2 pool: both amounts whole, and the root of their product minus a thousand (spec: migration.minimums, migration.promise)', async () => {
+  test('makes the position the first liquidity of a missing V2 pool: both whole amounts, for shares of the root of their product minus a thousand (spec: migration.minimums, migration.promise)', async () => {
     const wallet = installWallet(SECOND)
     const token = tokenOf('TT01')
     const factory = addressBook().contracts.v1Factory

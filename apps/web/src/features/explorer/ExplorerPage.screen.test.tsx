@@ -39,7 +39,7 @@ test('a swap is explained in a sentence, with its place in the block, its transf
   await expect(card('Request')).toContainText('swapExactETHForTokens')
   await expect(card('Request')).toContainText('no limit')
   await expect(card('Events')).toContainText('Deposit WETH')
-  // The transaction is alone in its block; positions count from one.
+  // The transaction is the only one in its block; positions count from one.
   await expect(page.getByText('position 1', { exact: false })).toBeVisible()
   await page.getByText('Raw data').click()
   await expect(page.getByRole('region', { name: 'Input' })).toContainText('0x7ff36ab5')
@@ -119,7 +119,7 @@ for (const [what, path, heading] of [
     await expect(title()).toHaveText('Explorer')
   })
 
-test('an address shows its name, its holdings and all it sent and received, failed transactions too, without reading blocks (spec: explorer.address)', async () => {
+test('an address shows its name, its holdings and everything it sent and received, even failed transactions, without reading blocks (spec: explorer.address)', async () => {
   await failingTransfer()
   await page.goto(`/explorer/address/${FIRST}`)
   await expect(title()).toHaveText('Theo')
@@ -158,7 +158,7 @@ test('the blocks are searched while the history is unreachable, and the history 
   await expect(transactions()).toHaveCount(15)
 })
 
-test('the pages of a pool and of a contract name what they are', async () => {
+test('the pages of a pool and of a contract say what they are', async () => {
   const book = addressBook()
   await page.goto(`/explorer/pair/${book.pools[0]?.pair}`)
   await expect(title()).toHaveText('WETH/DAI pool')
@@ -320,7 +320,7 @@ test('the last answers stay with their block while the chain does not answer, an
   await expect(rows.first()).toContainText(Number(await node('eth_blockNumber')).toLocaleString('en'))
 })
 
-test('the page keeps its layout while the chain is asked, and says what it waits for', async () => {
+test('the page keeps its layout while the chain has not answered, and says what it waits for', async () => {
   const hash = await swapForDai()
   const { promise, resolve } = Promise.withResolvers<void>()
   page.route('**/rpc', async (route) => {
@@ -340,7 +340,7 @@ test('the block number of the shell links to the explorer', async () => {
 })
 
 for (const width of [360, 1440])
-  test(`at ${width} px in both themes the explorer passes axe, and nothing sticks out`, async () => {
+  test(`at ${width} px in both themes the explorer passes axe, and nothing overflows`, async () => {
     await page.setViewportSize({ width, height: 800 })
     const book = addressBook()
     const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
@@ -359,7 +359,7 @@ for (const width of [360, 1440])
     }
   })
 
-test('the front page without a chain says so, and trying again works', async () => {
+test('the front page says so if the chain does not answer, and trying again works', async () => {
   const answerAgain = failRpc('with 502')
   await page.goto('/explorer')
   await expect(card('Latest blocks')).toContainText("The network isn't answering")

@@ -3,7 +3,10 @@ import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { fansText } from './fansWords.ts'
 import styles from './MerchPage.module.css'
 
-/** One picture that fills the page and leads to the market place, with what there is instead (spec: pages.merch). */
+/**
+ * A picture that fills the page and links to the market, with a text on what there is instead
+ * (spec: pages.merch).
+ */
 export function MerchPage() {
   return (
     <section className={styles['page']}>

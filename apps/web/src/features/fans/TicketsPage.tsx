@@ -6,7 +6,7 @@ import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
 import { fansText } from './fansWords.ts'
 import styles from './TicketsPage.module.css'
 
-/** The heading and the sentence are specified, to the letter (spec: pages.tickets). */
+/** Page without tickets yet. Its heading and sentence are exactly as specified (spec: pages.tickets). */
 export function TicketsPage() {
   return (
     <section className={styles['page']}>
@@ -27,7 +27,7 @@ export function TicketsPage() {
 /** One row on a wide page. */
 const SHOWN_ARTISTS = 6
 
-/** Artists with songs, whose concerts are to come. */
+/** Artists with songs, linked to their pages. */
 function Artists() {
   const artists = [...useArtistFeed().artists.values()].filter(
     ({ hasSong, lookAlike }) => hasSong && lookAlike === null,

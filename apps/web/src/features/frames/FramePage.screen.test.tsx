@@ -34,7 +34,7 @@ test('the page says that the frame did not load, and requests it again', async (
 })
 
 for (const path of ['/contact', '/pitch'])
-  test(`${path}: our own page never scrolls within its frame, on a phone either (spec: pages.frames)`, async () => {
+  test(`${path}: our own page never scrolls within its frame, even on a phone (spec: pages.frames)`, async () => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto(path)
     const frame = page.locator('iframe')
@@ -42,7 +42,7 @@ for (const path of ['/contact', '/pitch'])
     await expect.poll(() => page.evaluate(hiddenHeight)).toBe(0)
   })
 
-/** Height of the part of the framed page that is out of view. */
+/** Measures the part of the framed page that is out of view. */
 const hiddenHeight = () => {
   const frame = document.querySelector('iframe')
   return (frame?.contentDocument?.documentElement.scrollHeight ?? Number.NaN) - (frame?.clientHeight ?? 0)

@@ -11,10 +11,13 @@ import { type FrameAddress, frameAddress } from './frameAddress.ts'
 import styles from './FramePage.module.css'
 import { framesText } from './framesWords.ts'
 
-/** A browser tells neither a page nor a frame that the other site did not answer: after this long, that is assumed. */
+/**
+ * After this time without a load event, the other site counts as unreachable; browsers do not
+ * report that.
+ */
 const PATIENCE_MS = 12_000
 
-/** `next`: where to go from here. */
+/** `next`: link to a next step. */
 type Props = {
   title: string
   sentence: string
@@ -48,14 +51,14 @@ export function FramePage({ title, sentence, frameTitle, url, next }: Props) {
   )
 }
 
-/** Our own pages can be asked whether they are there; those of others are waited for. */
+/** Checks by a request if our own page exists; for another site, waits instead. */
 async function check({ src, isOurs }: FrameAddress): Promise<void> {
   if (!isOurs) return
   const { ok, status } = await fromServer(src)
   if (!ok) throw new Error(`${src} answered ${status}.`)
 }
 
-/** Makes a frame of our own origin as tall as what it shows, so that it does not scroll within itself. */
+/** Makes a frame of our own origin as tall as its content, so that it does not scroll. */
 function useContentHeight(isOurs: boolean) {
   const content = useRef<HTMLIFrameElement>(null)
   const fit = useCallback(async () => {

@@ -5,7 +5,7 @@ import { frameAddress } from './frameAddress.ts'
 
 const ORIGIN = 'https://musi.example'
 
-it('our own frames never run scripts, in any spelling of the URL, and are in the language of the page', () => {
+it('our own frames never run scripts, whatever the spelling of the URL, and are in the page’s language', () => {
   for (const configured of ['/frames/pitch.html', `${ORIGIN}/frames/pitch.html`]) {
     const { src, isOurs, sandbox } = frameAddress(configured, ORIGIN, 'de')
     expect([src, isOurs]).toEqual(['/frames/pitch.de.html', true])
@@ -20,7 +20,7 @@ it('case 30: a frame of another site keeps its URL, and can neither navigate the
   expect(sandbox).not.toMatch(/top-navigation|modals|pointer-lock|downloads/)
 })
 
-it.each(['contact', 'pitch'])('the page framed at /%s exists in every language, and has no script', (name) => {
+it.each(['contact', 'pitch'])('the page framed at /%s exists in every language and has no script', (name) => {
   for (const tag of LANGUAGES) {
     const page = readFileSync(new URL(`../../../public/frames/${name}.${tag}.html`, import.meta.url), 'utf8')
     expect(page).toContain(`<html lang="${tag}"${isRightToLeft(tag) ? ' dir="rtl"' : ''}>`)

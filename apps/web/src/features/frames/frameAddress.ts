@@ -4,7 +4,7 @@ import type { Language } from '@musi/domain/text/languages'
 const OURS = 'allow-forms allow-same-origin'
 const THEIRS = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin'
 
-/** The server's defaults; each of the two pages is there once for each language. */
+/** Matches the server's default pages; both exist in each language. */
 const OWN_PAGE = /^\/frames\/(contact|pitch)\.html$/
 
 export type FrameAddress = { src: string; isOurs: boolean; sandbox: string }

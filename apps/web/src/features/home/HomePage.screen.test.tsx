@@ -7,13 +7,13 @@ import { page } from '#testing/page.ts'
 const carousel = () => page.locator('#home-carousel')
 const shownSlide = () => carousel().getByRole('article').filter({ visible: true }).getByRole('heading')
 
-/** Waits for the prices, because content that loads meanwhile would move the crate. */
+/** Waits for the prices, because content that loads later would move the carousel. */
 async function atItsPrices() {
   await page.goto('/')
   await expect(carousel().getByRole('article').filter({ visible: true })).toContainText(/ \$\d+\.\d\d/)
 }
 
-/** Everything reachable: visible, enabled and in the tab order. */
+/** Lists every control that is visible, enabled and in the tab order. */
 const reachable = () =>
   page.evaluate(() => {
     const controls = [
@@ -27,7 +27,7 @@ const reachable = () =>
 beforeEach(() => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
 for (const width of [360, 1440])
-  test(`Home at ${width} px passes axe in both themes, and nothing sticks out`, async () => {
+  test(`Home at ${width} px passes axe in both themes, and nothing overflows`, async () => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first ever musician exchange')
@@ -73,7 +73,7 @@ test('the keyboard alone reaches everything on Home', async () => {
     reached.add(
       await page.evaluate(() => {
         const all = [...document.querySelectorAll('a, button, select')]
-        // A select's focus ring is drawn by its pill.
+        // A select's focus ring is drawn on its container.
         const ringed = document.activeElement?.closest('.ringed') ?? document.activeElement
         const ring = ringed ? getComputedStyle(ringed).outlineStyle : 'none'
         return `${all.indexOf(document.activeElement as HTMLElement)} ${ring}`
@@ -163,7 +163,7 @@ describe('the carousel', () => {
     await atItsPrices()
     page.clock.stop()
     await carousel().scrollIntoViewIfNeeded()
-    // A hovered carousel stops, and its timer restarts on this clock.
+    // Hovers, because a hovered carousel stops, and its timer then restarts on this clock.
     await carousel().hover()
     await expect(carousel()).toHaveAttribute('data-running', 'false')
     await page.mouse.move(0, 0)
@@ -222,7 +222,7 @@ describe('the carousel', () => {
   })
 })
 
-test('the notes follow the scroll percentage of the page, from 0 to 100', async () => {
+test('the notes follow the scroll position of the page, from 0 to 100 %', async () => {
   await page.goto('/')
   const notes = page.locator('#parallax-notes')
   const scrolled = () => notes.evaluate((field) => Number(field.style.getPropertyValue('--scrolled')))

@@ -14,7 +14,7 @@ function Supply() {
   return createElement('p', null, supply.kind)
 }
 
-/** Renders each new block; reads nothing until the button is pressed. */
+/** Renders each new block, and reads nothing until the button is pressed. */
 function Block() {
   const { head } = useHeads()
   const [isReading, setIsReading] = useState(false)

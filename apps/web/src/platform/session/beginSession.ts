@@ -7,12 +7,12 @@ import { watchReceipts } from './transactions/receipts/watchReceipts.ts'
 import { watchWallet } from './wallet/wallet.ts'
 
 /**
- * Starts everything that listens while the page is open, once, in this order. Its inputs are at the borders of the page: the
- * configuration in the document, the answers of its own origin, the wallets in the window, and browser storage. A test
- * replaces those, begins the same session, and leaves it with `leavePage`.
+ * Starts everything that listens while the page is open, once, in this order. Its only inputs are
+ * the configuration in the document, the answers of its own origin, the wallets in the window, and
+ * browser storage. Tests replace these, begin the same session, and end it with `leavePage`.
  */
 export function beginSession(): void {
-  // First, before anything else can touch the wallets of the page.
+  // Comes first, before anything else can touch the wallets of the page.
   watchWallet()
   watchTrouble()
   watchHistory()

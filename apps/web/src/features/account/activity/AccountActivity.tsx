@@ -31,10 +31,10 @@ import { type MinedActivities, isPlain, useMinedActivities } from './useMinedAct
 /** History topics of every kind of act. */
 const TOPICS = ['trades', 'liquidity', 'rewards', 'artists', 'songs', 'plays', 'market', 'votes', 'claims'] as const
 
-/** About as high as the holdings beside them. */
+/** Rows at first, about as high as the holdings beside them. */
 const AT_FIRST = 20
 
-/** Explains calls of any contract, which most acts do not need. */
+/** Loaded late, because it explains calls of any contract, which most acts do not need. */
 const SentSentence = latePart(
   async () => {
     const { SentSentence, preloadStories } = await import('./SentSentence.tsx')
@@ -76,7 +76,7 @@ export function AccountActivity({ account }: { account: Address }) {
   )
 }
 
-/** Returns the history that is further behind the chain. */
+/** Returns the history that is in the worse state, or further behind the chain. */
 function leastCurrent(acts: Acts, sent: SentHistory): History<unknown> {
   if (acts.kind !== 'read' || sent.kind === 'notKept' || sent.kind === 'waiting') return acts
   return sent.kind !== 'read' || (sent.isOld && !acts.isOld) || sent.behind > acts.behind ? sent : acts
@@ -149,7 +149,7 @@ function Row({ account, event, mined }: RowProps) {
   )
 }
 
-/** Rows added by "show more" are rendered before their transactions are read from the chain. */
+/** A transaction without acts. Rows added by "show more" are rendered before it is read from the chain. */
 function Sent({ account, event, mined }: RowProps & { event: Extract<AccountEvent, { kind: 'sent' }> }) {
   const known = mined.kind === 'ready' && !isPlain(event.sent) ? mined.value.get(keyOf(event)) : null
   return known === undefined ? <Skeleton /> : <SentSentence sent={event.sent} mined={known} page={account} />

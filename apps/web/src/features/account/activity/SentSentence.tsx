@@ -12,7 +12,7 @@ import { DoneSentence, FailedSentence, Sentence } from '#platform/tokens/story/S
 
 type Props = {
   sent: PastTransaction
-  /** Null if only the history knows it. */
+  /** Null if it was not read from the chain, so only the history has it. */
   mined: Mined | null
   /** The account the page is about. */
   page: Address

@@ -35,7 +35,7 @@ const nameOf = (event: AccountEvent) =>
 type Lists = Parameters<typeof mergedEvents>
 const names = (acts: Lists[0], others: Lists[1]) => mergedEvents(acts, others, null).events.map(nameOf)
 
-it('acts and transactions are one list in chain order: a transaction stands before the logs it caused', () => {
+it('acts and transactions are merged in chain order: a transaction sorts before the logs it caused', () => {
   const acts = { rows: [act(9, 1), act(7, 4), act(7, 2)], isAll: true }
   const others = { rows: [sent(8, 0, 0), sent(7, 3, 4), sent(7, 2, 3), sent(7, 1, 3)], isAll: true }
   const order = ['act 9.1', 'sent 8.0', 'act 7.4', 'sent 7.3', 'sent 7.2', 'sent 7.1', 'act 7.2']
@@ -76,7 +76,7 @@ it.each([
   },
 )
 
-it('a contract deployed by somebody else is no activity of the accounts its tokens went to', () => {
+it('a contract deployed by somebody else is not an activity of accounts that got its tokens', () => {
   const others = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
   const made: PastTransaction = { ...sent(8, 0, 0), to: null }
   expect([sent(8, 0, 0), made, { ...made, from: others }].map(isOwnActivity(THEO))).toEqual([true, true, false])

@@ -9,7 +9,8 @@ export type AccountEvent =
   | { readonly kind: 'sent'; readonly sent: PastTransaction }
 
 /**
- * Leaves out contracts that others deployed, since tokens minted meanwhile are not received from the deployer.
+ * Leaves out contracts that others deployed, because tokens minted in a deployment are not received
+ * from the deployer.
  */
 export const isOwnActivity =
   (account: Address) =>
@@ -41,8 +42,8 @@ function newestFirst(one: AccountEvent, other: AccountEvent): number {
 }
 
 /**
- * Merges two lists, newest first, down to where one of them has unread rows. `next`: the list to read on. `playBuyer`:
- * the contract that swaps and plays (`activitiesOf`).
+ * Merges two lists, newest first, as far as no list has unread rows. `next`: the list to read next.
+ * `playBuyer`: the contract that swaps and plays (`activitiesOf`).
  */
 export function mergedEvents(
   acts: Read<PastAct>,

@@ -113,7 +113,7 @@ function Amounts({ pool: { tokens }, held: { a, b }, position: { amountA, amount
       <span>
         <Money amount={amountOf(b, amountB)} digits={DIGITS} />
       </span>{' '}
-      {/* Reserves the line before its figure is read. */}
+      {/* Reserves the line until its figure is read. */}
       <Note as="small" breaks>
         {worth === null ? '\u00A0' : dollarText(worth)}
       </Note>

@@ -25,7 +25,7 @@ const DIGITS = 6
 
 type Props = { account: Address; isOwn: boolean }
 
-/** The account's stakes and rewards; nothing on a chain without a reward token. */
+/** The account's stakes and rewards; renders nothing on a chain without a reward token. */
 export function AccountRewards({ account, isOwn }: Props) {
   const uni = uniToken()
   return uni === null ? null : <Rewards account={account} isOwn={isOwn} uni={uni} />

@@ -18,21 +18,21 @@ import { accountPageText } from '../frame/accountWords.ts'
 import type { Holding, Holdings } from './useHoldings.ts'
 import styles from '../frame/Account.module.css'
 
-/** Enough to take in at a glance. */
+/** Rows at first, few enough to take in at a glance. */
 const AT_FIRST = 8
 const DIGITS = 6
 
 /** The wallet's tokens: amounts with all digits available, and their worth (spec: account.balances). */
 export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { holdings: Holdings; isOwn: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  // Waits for the prices: rows are sorted by worth, and must not move once they are shown.
+  // Waits for the prices, because rows are sorted by worth and must not move once they are shown.
   const isSettled = useSettled(isDone && isPriced)
   const known = isSettled ? held : []
   const shown = isOpen ? known : known.slice(0, AT_FIRST)
   return (
     <Section
-      // A new element once read, because artists held appear above it in the same moment. Without anything read it is
-      // the same, so that its placeholders end in time.
+      // A new element once read, because artists appear above it at the same moment. While nothing
+      // is read it stays the same, so that its placeholders end in time.
       key={known.length > 0 ? 'read' : 'reading'}
       title={accountPageText('balances.title')}
       titleHidden={!isSettled}

@@ -31,7 +31,7 @@ export type Holdings = {
   readonly held: readonly Holding[]
   /** True once all tokens were checked; until then there may be more. */
   readonly isDone: boolean
-  /** The pools that give prices have been read. */
+  /** True once the pools that give prices have been read. */
   readonly isPriced: boolean
   readonly behind: Staleness | null
 }
@@ -100,7 +100,7 @@ export function useHoldings(account: Address): Holdings {
   }
 }
 
-/** An artist token is priced by its pool with the native currency, which is in no address book. */
+/** The pools that price artist tokens: those with the native currency, which are in no address book. */
 function useArtistPools(tokens: readonly Token[], wrapped: Address) {
   const { artists } = useArtistFeed()
   return useMemo(

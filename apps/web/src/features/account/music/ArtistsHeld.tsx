@@ -27,13 +27,13 @@ import styles from '../frame/Account.module.css'
 import { accountPageText } from '../frame/accountWords.ts'
 import type { Holding, Holdings } from '../holdings/useHoldings.ts'
 
-/** Enough to take in at a glance. */
+/** Rows at first, few enough to take in at a glance. */
 const AT_FIRST = 4
 const DIGITS = 6
 
 type Held = { artist: Artist; token: Token; holding: Holding }
 
-/** Tokens of artists in the order of the balances; those that look like others are only among the balances. */
+/** Artists' tokens in the order of the balances; look-alikes are only shown among the balances. */
 const artistsAmong = (held: readonly Holding[], artists: ReadonlyMap<string, Artist>): readonly Held[] =>
   held.flatMap((holding) => {
     const { currency } = holding
@@ -43,7 +43,7 @@ const artistsAmong = (held: readonly Holding[], artists: ReadonlyMap<string, Art
       : [{ artist, token: currency, holding }]
   })
 
-/** The most played song of a token whose preview can be heard now; null if there is none. */
+/** A token's most played song whose preview can be heard now; null if there is none. */
 function previewOf(songs: readonly JukeSong[], token: Token, nowSeconds: number): JukeSong | null {
   const heard = songs.filter(
     ({ offer, track }) =>
@@ -58,7 +58,10 @@ function previewOf(songs: readonly JukeSong[], token: Token, nowSeconds: number)
 
 type Props = { holdings: Holdings; isOwn: boolean }
 
-/** Artists whose tokens are in the wallet, each with a song to hear; nothing without one (spec: account.artists). */
+/**
+ * Artists whose tokens are in the wallet, each with a song to hear; renders nothing if there are
+ * none (spec: account.artists).
+ */
 export function ArtistsHeld({ holdings: { held, isDone, isPriced }, isOwn }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { artists } = useArtistFeed()

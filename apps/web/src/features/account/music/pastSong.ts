@@ -10,7 +10,7 @@ export const PastSong = v.object({
   cost,
   isRetired,
   plays,
-  /** The contract stores seconds as a 64-bit number, and a newer one may use more. */
+  /** Not bounded to 64 bits, which the contract uses, because a newer one may use more. */
   opensAtSeconds: v.pipe(
     opensAtSeconds,
     v.transform((time: bigint) => calendarSeconds(time)),

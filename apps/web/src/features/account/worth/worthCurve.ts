@@ -3,9 +3,9 @@ import type { WorthMoment } from './worthMoment.ts'
 
 type Point = { readonly timeSeconds: number; readonly dollars: number }
 
-/** Moments, newest first, turned into a curve and the tokens it covers. */
+/** A curve of an account's worth, and the tokens it covers. */
 export type WorthCurve = {
-  /** Oldest first. */
+  /** Points of the curve, oldest first. */
   readonly points: readonly Point[]
   readonly counted: readonly Address[]
   /** Tokens that had no price at some time while they were held. */

@@ -19,7 +19,7 @@ import { keyOf } from '../sweep/keyOf.ts'
 import { type ShownApprovals, useOpenApprovals } from '../sweep/useOpenApprovals.ts'
 import { useApprovables } from './useApprovables.ts'
 
-/** Every approval that this product may have asked for. */
+/** Lists every approval that this product may have asked for. */
 export function KnownApprovals({ owner }: { owner: Address }) {
   const { assets, exchanges, isComplete } = useApprovables()
   const pairs = useMemo(() => {
@@ -56,7 +56,7 @@ const NoApprovals = () => (
   </div>
 )
 
-/** Names what could not be read; it is never shown as none. */
+/** Says which approvals could not be read, because unread must not look like none. */
 export function UnreadApprovals({ shown: { unread, sweep } }: { shown: ShownApprovals }) {
   if (unread.length === 0) return null
   return (

@@ -81,7 +81,7 @@ function resultText({ sent, count }: RevokeResult): string {
   return sent === 0 ? approvalsText('end.none') : approvalsText('end.some', { sent, count })
 }
 
-/** The result. Takes the focus of the button, which is disabled by now. */
+/** The result, which takes the focus from the button, which is disabled by now. */
 function RevokeOutcome({ result }: { result: RevokeResult }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

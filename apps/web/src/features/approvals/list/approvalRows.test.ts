@@ -20,7 +20,7 @@ const row = (digit: string, allowed = 1n): ShownApproval => ({
 const names = (rows: readonly ShownApproval[]) => rows.map(({ asset }) => asset.token.symbol).join('')
 const key = (digit: string) => `${address(digit)} ${spender}`
 
-it('rows are sorted by importance until one is touched, and keep their places from then on', () => {
+it('rows are sorted by importance until one is clicked, and keep their places after that', () => {
   const untouched = { order: null, clicked: new Set<string>() }
   expect(names(approvalRows([row('1'), row('2'), row('3')], [row('4', 0n)], untouched))).toBe('123')
   const touched = { order: [key('3'), key('1'), key('2')], clicked: new Set([key('1')]) }

@@ -2,8 +2,8 @@ import { keyOf } from '../sweep/keyOf.ts'
 import type { ShownApproval } from '../sweep/useOpenApprovals.ts'
 
 /**
- * `order`: the order of rows when one was first clicked; it is then fixed, so that nothing moves under the pointer. Null
- * before that.
+ * Sorts the rows. `order`: their order when one was first clicked, which is kept so that nothing
+ * moves under the pointer; null before that.
  */
 export function approvalRows(
   open: readonly ShownApproval[],

@@ -14,7 +14,10 @@ type Asking = {
   readonly stop: () => void
 }
 
-/** Result of the wallet prompts. `sent`: how many were accepted; `text`: why not all, or null if all were. */
+/**
+ * Result of the wallet prompts. `sent`: number of accepted ones; `text`: why not all were accepted,
+ * or null if all were.
+ */
 export type RevokeResult = {
   readonly sent: number
   readonly count: number
@@ -69,7 +72,7 @@ export function useRevocations(): Revocations {
         if (outcome.kind !== 'sent' || left.aborted) break
       }
     } finally {
-      // Also after an unexpected error, because no prompt is open then.
+      // Reset even after an unexpected error, because no prompt is open then.
       if (!left.aborted) setAsking(null)
     }
     if (!left.aborted) setResult(progress)

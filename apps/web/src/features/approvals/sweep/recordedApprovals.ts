@@ -6,7 +6,10 @@ import type { TransactionRecord } from '@musi/domain/transactions/record'
 
 export type RecordedApproval = TokenSpender & { readonly asset: Token }
 
-/** Approvals an account sent from this browser, once per token and spender; checked whether listed or not. */
+/**
+ * Approvals that an account sent from this browser, one per token and spender. They are checked
+ * even if token or spender is not listed.
+ */
 export function recordedApprovals(records: Iterable<TransactionRecord>, owner: Address): readonly RecordedApproval[] {
   const byKey = new Map<string, RecordedApproval>()
   for (const { from, action } of records) {

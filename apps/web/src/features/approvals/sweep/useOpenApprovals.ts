@@ -17,9 +17,9 @@ import { usePrices } from './usePrices.ts'
 export type ShownApproval = OpenApproval & { readonly asset: Approvable }
 
 export type ShownApprovals = {
-  /** Most important first. */
+  /** Open approvals, most important first. */
   readonly open: readonly ShownApproval[]
-  /** Checked and without an allowance: never given, or revoked. */
+  /** Checked pairs without an allowance: never given, or revoked. */
   readonly closed: readonly ShownApproval[]
   readonly unread: readonly (TokenSpender & { readonly asset: Approvable })[]
   readonly sweep: AllowanceSweep
@@ -34,7 +34,7 @@ const latest = (state: CallState<bigint> | undefined, before: bigint | null): bi
   return state?.kind === 'error' ? null : before
 }
 
-/** An account's allowances, found once and then followed at each block (spec: approvals.open). */
+/** An account's allowances, found once and then updated at each block (spec: approvals.open). */
 export function useOpenApprovals({ owner, pairs, assets, withRecords }: Options): ShownApprovals {
   const sweep = useAllowanceSweep(owner, pairs)
   const records = useVisitValue(transactionStore)

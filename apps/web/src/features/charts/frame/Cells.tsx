@@ -30,7 +30,7 @@ const ExplainedText = ({ text, why }: { text: string; why: string }) => (
 /** Marks a price with less than 1,000 dollars behind it (spec: charts.thin). */
 export const ThinMark = () => <ExplainedText text={chartsText('thin')} why={chartsText('thin.why')} />
 
-/** Replaces a figure that no pool gives; such a figure is never shown as zero (spec: charts.no-price). */
+/** Replaces a figure that no pool gives, which must not look like zero (spec: charts.no-price). */
 export const NoPrice = () => (
   <Text as="span" tone="muted">
     {chartsText('noPrice')}
@@ -48,7 +48,7 @@ export function Dollars({ dollars }: { dollars: number | null }) {
   )
 }
 
-/** A price of a column; two decimals leave room for four, so that the points align. */
+/** A price in a column; two decimals reserve space for four, so that the decimal points align. */
 export const Price = ({ price }: { price: ReturnType<typeof tokenPrice> }) =>
   price === null ? '…' : <span className={price.isWhole ? styles['whole'] : undefined}>{price.text}</span>
 
@@ -102,7 +102,7 @@ function useCellUnit(address: Address): { name: string; hex: string | null } | n
   return text.endsWith(` ${hex}`) ? { name: text.slice(0, -hex.length - 1), hex } : { name: text, hex: null }
 }
 
-/** The unit does not break. */
+/** A unit, which must not wrap. */
 function CellUnit({ address }: { address: Address }) {
   const unit = useCellUnit(address)
   return unit === null ? <NameText address={address} /> : <span className={styles['unbroken']}>{unit.name}</span>
@@ -133,7 +133,10 @@ export const TokenCell = ({ token, isThin }: { token: Address; isThin: boolean }
   </NamedLink>
 )
 
-/** The token's own name, if it says more than the symbol: two tokens may share a symbol, as native and bridged ether do. */
+/**
+ * The token's name, unless it equals the symbol; two tokens may share a symbol, as native and
+ * bridged ether do.
+ */
 function TokenName({ token }: { token: Address }) {
   const identity = useIdentity(token)
   if (identity?.kind !== 'token') return null
@@ -160,7 +163,7 @@ export const PoolCell = ({ pair, tokens: [one, other], isThin }: PoolProps) => (
       </>
     }
   >
-    <CellUnit address={one} />/{/* Stacked if there is no room side by side. */}
+    <CellUnit address={one} />/{/* Stacked if there is no space side by side. */}
     <wbr />
     <CellUnit address={other} />
   </NamedLink>

@@ -15,7 +15,7 @@ const fixed = (dollars: number, decimals: number): string =>
 type Price = {
   readonly dollars: number
   readonly text: string
-  /** Has two decimals, where smaller prices of a column have four. */
+  /** True if it has two decimals; smaller prices have four. */
   readonly isWhole: boolean
 }
 

@@ -33,7 +33,7 @@ export function PoolList({ search, period, token }: Props) {
         keyOf={({ pair }) => pair}
         initialSort={{ key: 'locked', isDown: true }}
         more={history.kind === 'read' ? history.more : null}
-        // Fewer columns fit beside other content.
+        // Fewer columns, because the list is beside other content.
         columns={(
           [
             {

@@ -49,7 +49,7 @@ export function MadeOfToken({ figure, row, nowSeconds, onClose }: Props) {
                 .map((pool) => partOf(figure, row, pool))}
               all={sumText(figure, row)}
             />
-            {/* The check covers listed pools only; with pools missing, the sum above covers more. */}
+            {/* Not offered if pools are missing from the list, because the sum above would cover more pools than the check. */}
             {pools.length === row.pools ? (
               <PoolsCheck {...{ pools, nowSeconds }} what={isVolume ? figure : 'reserves'} block={history.at.number} />
             ) : (

@@ -45,7 +45,7 @@ function DayParts({ figure, totals }: { figure: 'heard' | 'payers'; totals: Mark
         parts={days.map((day) => ({
           key: String(day.day),
           name: chartTime(day.day * 86_400, 'dayInUtc'),
-          // Payments of artists for their own songs are set apart (spec: charts.own-plays).
+          // Payments of artists for their own songs are shown separately (spec: charts.own-plays).
           of: what === 'plays' && day.ownPlays > 0 ? chartsText('made.byArtists', { count: day.ownPlays }) : null,
           value: numberText(day[what]),
         }))}

@@ -4,7 +4,7 @@ import { playsCheck, reservesCheck, volumesCheck } from './totalsCheck.ts'
 
 const [ONE, OTHER] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`] as [Address, Address]
 
-it('pools with true reserves agree; another amount and a pool that does not answer are reported (spec: charts.check)', () => {
+it('pools with correct reserves agree; a wrong amount and a pool that does not answer are reported (spec: charts.check)', () => {
   const pools = [
     { pair: ONE, reserves: [5n, 7n] },
     { pair: OTHER, reserves: [1n, 2n] },
@@ -18,7 +18,7 @@ it('pools with true reserves agree; another amount and a pool that does not answ
   expect(reservesCheck(pools, new Map([[ONE, [5n, 7n] as const]]))).toEqual(['reserves'])
 })
 
-it('trades are checked per pool: a trade of one does not count for another (spec: charts.check)', () => {
+it('trades are checked per pool: a trade in one pool does not count for another (spec: charts.check)', () => {
   const trade = { timeSeconds: 0, pair: ONE, paid: ['3', '0'], got: ['0', '9'] } as const
   const nothing = { paid: [0n, 0n], trades: 0 } as const
   const whole = [

@@ -48,7 +48,10 @@ export function PoolChanges({ pair }: { pair: Address }) {
 
 const newestFirst = (one: PastAct, other: PastAct) => other.block - one.block || other.log - one.log
 
-/** Merges lists as far as all are complete: older rows of one list could have unread ones of another between them. */
+/**
+ * Merges lists as far as all are complete, because unread rows of one list could belong between
+ * older rows of another.
+ */
 function mergedActs(histories: readonly History<PastAct>[]): readonly PastAct[] {
   const read = histories.flatMap((history) => (history.kind === 'read' ? [history] : []))
   const from = Math.max(0, ...read.map(({ more, rows }) => (more === null ? 0 : (rows.at(-1)?.block ?? 0))))

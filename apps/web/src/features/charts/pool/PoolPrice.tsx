@@ -18,7 +18,7 @@ const RefusedToken = latePart(
 type Props = {
   pair: Address
   tokens: readonly [Address, Address]
-  /** The token priced at first; token0 by default. */
+  /** The token whose price is shown at first; token0 by default. */
   first?: Address
   note?: ReactNode
 }

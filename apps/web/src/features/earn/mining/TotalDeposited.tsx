@@ -18,7 +18,8 @@ function Worth({
   deposited: bigint | null
 }) {
   const state = useDollarPriceState(wrapped)
-  // Avoids showing ether first and dollars a moment later.
+  // Shows nothing until the price is known, so that ether is not replaced by dollars a moment
+  // later.
   if (state.kind === 'reading') return <span>-</span>
   const price = state.kind === 'priced' ? state.price : null
   const rate = price?.quote.kind === 'token' ? { dollar: price.quote, price: price.ratio } : null

@@ -77,7 +77,7 @@ type MigrationFormProps = Props & {
   /** The V2 pool; null if there is none yet, or it is empty. */
   pool: { reserveA: bigint; reserveB: bigint; totalSupply: bigint } | null
   newShares: ReturnType<typeof v1Shares>
-  /** The new pool has not been read yet, or not since the migration created it. */
+  /** True if the new pool was not read yet, or not since the migration created it. */
   isReading: boolean
 }
 

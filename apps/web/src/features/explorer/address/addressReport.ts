@@ -9,7 +9,10 @@ import type { Address } from '@musi/domain/address'
 import { request } from '#platform/session/chain/request.ts'
 import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 
-/** Each balance is one read of the chain, and anybody can make tokens. */
+/**
+ * Most artist tokens whose balances are read, because each is a read of the chain and anybody can
+ * create tokens.
+ */
 const MAX_ARTIST_TOKENS = 200
 
 type Holding = { token: Address; amount: bigint }
@@ -43,7 +46,7 @@ async function votesOf(address: Address): Promise<AddressReport['votes']> {
   return uninvolved ? null : { ...votingPower, token }
 }
 
-/** Everything on an address page except its transactions. */
+/** Reads everything on an address page except its transactions. */
 export async function addressReport(address: Address, artistTokens: readonly Address[]): Promise<AddressReport> {
   const [accountCode, native, tokens, voting, addressIdentity] = await Promise.all([
     code(request, address),

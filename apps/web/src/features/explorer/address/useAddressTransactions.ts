@@ -20,7 +20,7 @@ type AddressTransactions = {
   isAll: boolean
   older: (() => void) | null
   busy: boolean
-  /** The history it was read from, for its age; null if it was read from blocks. */
+  /** The history that was read, whose age is shown; null if blocks were read. */
   history: History<unknown> | null
 }
 
@@ -29,7 +29,10 @@ const NONE: readonly PastTransaction[] = []
 /** Includes the block, because a transaction that is mined again has another receipt. */
 const keyOf = ({ transaction, block }: PastTransaction) => `${transaction} ${block}`
 
-/** Reads the history. If that never answered, searches the blocks, as far back as they are searched (spec: explorer.address). */
+/**
+ * Reads the history. If that never answers, searches the blocks, as far back as is reasonable
+ * (spec: explorer.address).
+ */
 export function useAddressTransactions(address: Address): Answer<AddressTransactions> {
   const past = useHistory({
     path: `${TRANSACTIONS_PATH}?account=${address}`,

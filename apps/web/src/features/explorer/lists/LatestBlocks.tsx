@@ -19,7 +19,7 @@ import { When } from '#platform/page/time/When.tsx'
 
 /** Blocks to fetch: enough for most rows, since consecutive empty blocks share a row. */
 const COUNT = 24
-/** About as high as the latest transactions beside them. */
+/** Rows to show, about as high as the latest transactions beside them. */
 const ROWS = 12
 
 const blockLink = (block: Block) => (

@@ -37,7 +37,7 @@ export function useMined(key: string | null, load: Load): Answer<Pages> {
     kind: 'ready',
     value: {
       mined: shown.flatMap(({ mined }) => mined),
-      // After a failure the button stays, to try again.
+      // After a failure the button stays, so that the person can try again.
       older: olderFrom === null ? null : () => void older(olderFrom).catch(() => undefined),
       busy,
     },

@@ -1,4 +1,4 @@
-// Transactions in each state for the tests of the explorer, sent past the page.
+// Transactions in each state for tests of the explorer, sent without the page.
 import { approve } from '@musi/chain/writes/tokens/approve'
 import { playSong } from '@musi/chain/writes/music/playSong'
 import type { Call } from '@musi/chain/write'
@@ -16,14 +16,15 @@ const EXECUTE = '0x3f707e6b'
 const hex = (value: bigint): string => `0x${value.toString(16)}`
 type Sent = { to: string; data?: string; value?: bigint; ahead?: number }
 
-/** Sends a transaction. `ahead`: number of nonces left free before it, for which it waits. */
+/** Sends a transaction. `ahead`: number of unused nonces before its own, which keep it waiting. */
 async function send({ to, data = '0x', value = 0n, ahead = 0 }: Sent): Promise<string> {
   const next = BigInt(String(await node('eth_getTransactionCount', [FIRST, 'latest'])))
   const nonce = hex(next + BigInt(ahead))
   const hash = String(
     await node('eth_sendTransaction', [{ from: FIRST, to, data, value: hex(value), gas: hex(400_000n), nonce }]),
   )
-  // Before this one is mined, the next transaction would get the same nonce. One with a later nonce stays pending.
+  // Waits, because until this one is mined, the next transaction would get the same nonce. One with
+  // a later nonce stays pending.
   if (ahead === 0) await eventually(() => expectMined(hash))
   return hash
 }

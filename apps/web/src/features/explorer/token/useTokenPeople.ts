@@ -12,7 +12,7 @@ import { type RecentReport, recentReport } from './recentReport.ts'
 export type TokenPeople = RecentReport & {
   older: (() => void) | null
   busy: boolean
-  /** The history it was read from, for its age; null if it was read from the node's logs. */
+  /** The history that was read, whose age is shown; null if the node's logs were read. */
   history: History<unknown> | null
 }
 

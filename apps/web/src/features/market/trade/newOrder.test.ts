@@ -1,7 +1,7 @@
 import { parseAddress, type Address } from '@musi/domain/address'
 import { expect, it } from 'vitest'
 import type { StoredListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
-import type { UncountedOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
+import type { OrderWithoutCounter } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
 import { newOrder, oldPriceEffect } from './newOrder.ts'
 
 const [ada, token] = ['1', '2'].map((digit) => parseAddress(`0x${digit.repeat(40)}`) as Address) as [Address, Address]
@@ -18,7 +18,7 @@ it.each<['native' | Address, bigint, number, ReturnType<typeof oldPriceEffect>]>
   (currency, amount, opens, said) => {
     const price = { token: 'native', amount: 10n } as const
     const before = { order: { price, startSeconds: BigInt(opens) } } as StoredListing
-    expect(oldPriceEffect({ price: { token: currency, amount } } as UncountedOrder, before, 50n)).toBe(said)
+    expect(oldPriceEffect({ price: { token: currency, amount } } as OrderWithoutCounter, before, 50n)).toBe(said)
   },
 )
 

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { Amount } from '@musi/domain/currency'
 import { royaltyDue } from '@musi/domain/market/orderProblem'
 import type { Collection, StoredListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
-import type { UncountedOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
+import type { OrderWithoutCounter } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
 
 const DAY = 86_400n
 const BPS = 10_000n
@@ -20,7 +20,7 @@ export type OrderSubject =
 export type OrderTerms = { account: Address; price: Amount; days: number; salt: bigint; nowSeconds: bigint }
 
 /** An order ready for signing; null for an offer in native currency, which cannot be taken from a bidder. */
-export function newOrder(subject: OrderSubject, terms: OrderTerms): UncountedOrder | null {
+export function newOrder(subject: OrderSubject, terms: OrderTerms): OrderWithoutCounter | null {
   const { account, price, days, salt, nowSeconds } = terms
   const { currency, raw: amount } = price
   const startSeconds = startTime(subject, nowSeconds)
@@ -67,7 +67,7 @@ function startTime(subject: OrderSubject, nowSeconds: bigint): bigint {
  * `standsFrom`: it is lower, but only valid from its start date.
  */
 export function oldPriceEffect(
-  order: UncountedOrder,
+  order: OrderWithoutCounter,
   { order: oldOrder }: StoredListing,
   nowSeconds: bigint,
 ): 'beside' | 'stands' | 'standsFrom' {

@@ -1,7 +1,7 @@
 import type { Currency } from '@musi/domain/currency'
 import { useState } from 'react'
 import type { PieceToAllow } from '#platform/tokens/collectibles/allowPieceIntent.ts'
-import { type UncountedOrder, signAndSubmitOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
+import { type OrderWithoutCounter, signAndSubmitOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
 import { orderTroubleText } from '#platform/tokens/collectibles/order/orderTroubleText.ts'
 import { orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { type ApprovalEnd, usePieceApproval } from './usePieceApproval.ts'
@@ -11,7 +11,7 @@ export type PlacingStep = 'form' | 'allowing' | 'signing' | 'keeping' | 'kept'
 
 type Options = {
   /** The order as typed; null while it cannot be signed. */
-  order: UncountedOrder | null
+  order: OrderWithoutCounter | null
   currency: Currency
   /** The piece to approve first; null if none is needed. */
   pieceToApprove: PieceToAllow | null
@@ -33,7 +33,7 @@ export function useOrderPlacement({ order, currency, pieceToApprove, isReading, 
   const [step, setStep] = useState<Exclude<PlacingStep, 'allowing'>>('form')
   const [trouble, setTrouble] = useState<string | null>(null)
 
-  async function sign(orderToSign: UncountedOrder): Promise<void> {
+  async function sign(orderToSign: OrderWithoutCounter): Promise<void> {
     setStep('signing')
     const outcome = await signAndSubmitOrder(orderToSign, currency, () => setStep('keeping'))
     if (outcome.kind !== 'kept') {

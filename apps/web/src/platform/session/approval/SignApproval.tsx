@@ -26,7 +26,7 @@ type Props = {
 export function SignApproval({ amount, permit, spenderName, children }: Props) {
   const isSigned = permit.signed !== null
   const container = useRef<HTMLDivElement>(null)
-  // The clicked button is done and disabled, so focus moves to the act.
+  // The clicked button is disabled once done, so focus moves to the act's button.
   useLayoutEffect(() => {
     const { activeElement } = document
     if (isSigned && (activeElement === document.body || activeElement?.id === 'approve-button'))

@@ -52,7 +52,7 @@ describe('the approval plan', () => {
     expect(isAllowed(plan)).toBe(false)
   })
 
-  it('is a signature if the token takes one, unless the wallet batches or an approval is pending', () => {
+  it('is a signature if the token supports one, unless the wallet batches or an approval is pending', () => {
     const offered = { ...NO_BATCHING, permit: 'offered' } as const
     expect(approvalPlan([approval('1')], offered)).toEqual({ kind: 'sign' })
     expect(isAllowed({ kind: 'sign' })).toBe(false)
@@ -75,7 +75,7 @@ describe('the approval plan', () => {
     expect(isAllowed(plan)).toBe(false)
   })
 
-  it('keeps showing a step that was done here, and allows the act', () => {
+  it('still shows a step that was done here, and allows the act', () => {
     const done = approval('1', { state: 'approved', hasBegun: true })
     const plan = approvalPlan([done], NO_BATCHING)
     expect(plan).toEqual({ kind: 'steps', steps: [{ approval: done, progress: 'done' }] })

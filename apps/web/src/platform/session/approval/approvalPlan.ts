@@ -11,7 +11,7 @@ export type ApprovalStep = { readonly approval: Approval; readonly progress: App
 
 /** Approvals needed before an act can be sent, and how they are given. */
 export type ApprovalPlan =
-  /** The act can be sent as it is. */
+  /** No approval is needed. */
   | { readonly kind: 'nothing' }
   /** Not everything has been read yet. */
   | { readonly kind: 'unknown' }
@@ -26,9 +26,12 @@ export type ApprovalPlan =
 
 export type ApprovalOptions = {
   readonly ability: BatchAbility
-  /** The person wants to see each step by itself. */
+  /** True if the person chose to send each step separately. */
   readonly isSeparate: boolean
-  /** `offered`: the spender takes a signature instead. `signed`: one covers what the act needs, and is still valid. */
+  /**
+   * `offered`: the spender accepts a signature instead. `signed`: a valid signature covers what the
+   * act needs.
+   */
   readonly permit?: 'offered' | 'signed'
 }
 
@@ -37,7 +40,10 @@ const PROGRESS = { notApproved: 'ask', pending: 'pending', approved: 'done', unk
   ApprovalProgress
 >
 
-/** The plan for everything an act spends; steps that were done here stay visible until that changes. */
+/**
+ * Makes the plan for everything an act spends. Steps that were done here stay visible until the
+ * spent amounts change.
+ */
 export function approvalPlan(
   approvals: readonly Approval[],
   { ability, isSeparate, permit }: ApprovalOptions,
@@ -76,7 +82,7 @@ export const isAllowed = (plan: ApprovalPlan): boolean =>
   plan.kind === 'batch' ||
   (plan.kind === 'steps' && plan.steps.every(({ progress }) => progress === 'done'))
 
-/** The transaction for the wallet: the act alone, or the whole batch; null if it is not, or no longer, approved. */
+/** The transaction for the wallet: the act alone, or the whole batch; null if an approval is missing. */
 export function withApprovals(plan: ApprovalPlan, act: SendIntent): SendIntent | BatchSendIntent | null {
   if (!isAllowed(plan)) return null
   const [first, second, ...others] = plan.kind === 'batch' ? [...plan.intents, act] : [act]

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Beside the buttons of every form. */
+/** Texts beside the buttons of forms. */
 export const missingText = words('approval', {
   'why.reading': 'Checking what you have approved…',
   'why.approve': 'Approve {symbol} first.',

@@ -47,7 +47,7 @@ export type Approval = {
   next: NextApproval | null
   /** Approves exactly the needed amount, together with the act; null for the native currency. */
   exact: SendIntent | null
-  /** An approval was requested while this token was selected. */
+  /** True if an approval was requested while this token was selected. */
   hasBegun: boolean
 }
 
@@ -71,7 +71,7 @@ function useChoice(token: Token | null): Choice {
   }
 }
 
-/** Exact or unlimited (spec: approvals.choice). */
+/** Reads an allowance and offers to raise it, exactly or without limit (spec: approvals.choice). */
 export function useApproval(needed: Amount | null, spender: Address, limit: Amount | null = needed): Approval {
   const owner = useAccount()
   const nowMs = useNow()

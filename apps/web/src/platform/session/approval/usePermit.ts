@@ -26,10 +26,11 @@ export function usePermit(terms: PermitTerms | null): Permit {
   const [state, setState] = useState<PermitState | null>(null)
   const key = terms === null ? null : keyOf(terms)
   const answer = state !== null && state.key === key ? state.answer : null
-  // Dropped as soon as something else is typed, or the dialog is left (spec: approvals.permit-checked).
+  // Dropped as soon as something else is typed or the dialog is left (spec:
+  // approvals.permit-checked).
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => () => setState(null), [key])
-  // Dropped with a change of account too, but a pending request still reports its outcome.
+  // Also dropped when the account changes, but a pending request still reports its outcome.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => () => setState((now) => (now?.answer === 'waiting' ? now : null)), [owner])
 

@@ -12,8 +12,9 @@ import { type Permit, usePermit } from './usePermit.ts'
 export type SignedApproval = { approvals: Approvals; permit: Permit }
 
 /**
- * Approves a token by signature, or by transaction if the account cannot sign or the wallet refused (spec:
- * approvals.permit-fallback). `domainName`: the token's EIP-712 name; null if unknown, and then nothing is signed.
+ * Approves a token by signature, or by transaction if the account cannot sign or the wallet refused
+ * (spec: approvals.permit-fallback). `domainName`: the token's EIP-712 name; null if unknown, in
+ * which case nothing is signed.
  */
 export function useSignedApproval(amount: Amount | null, spender: Address, domainName: string | null): SignedApproval {
   const account = useAccount()
@@ -46,7 +47,7 @@ export function useSignedApproval(amount: Amount | null, spender: Address, domai
   return { approvals, permit: { ...permit, sign } }
 }
 
-/** Every pair signs under this name, whatever its tokens (spec: approvals.permit). */
+/** EIP-712 name of every pair, whatever its tokens (spec: approvals.permit). */
 const PAIR_DOMAIN = 'Uniswap V2'
 
 /** Approval of pool shares for a contract. */

@@ -12,7 +12,10 @@ function tokensInBook(): readonly Token[] {
   return tokens.map(({ address, symbol, name, decimals }) => ({ kind: 'token', address, symbol, name, decimals }))
 }
 
-/** Known by its role in the address book, even if it is not listed among the tokens. */
+/**
+ * The wrapped native token. Found by its role in the address book, because it may not be listed
+ * among the tokens.
+ */
 function wrappedToken(): Token | null {
   const address = contractOf('wrappedNative')
   const names = chainById(config().chainId)?.native
@@ -29,11 +32,11 @@ const cachedTokens = perVisit(() => {
   return { wrapped: wrappedEntry && (all.get(wrappedEntry.address) ?? null), all }
 })
 
-/** Known tokens: those in this chain's address book. */
+/** The tokens in this chain's address book. */
 export const bookTokens = (): Book => cachedTokens().all
 
 /** Trust in a token by the address book alone. */
 export const bookTrust = ({ address }: Token): UnitTrust => ({ kind: bookTokens().has(address) ? 'known' : 'unknown' })
 
-/** The native currency as a token; null if this chain has none. */
+/** The wrapped native token; null if this chain has none. */
 export const wrappedNative = (): Token | null => cachedTokens().wrapped

@@ -50,7 +50,7 @@ const CONFIG = {
   people: [],
 } satisfies PageConfig
 
-/** A fake page: its configuration, its visibility, the stream of blocks, and every request that it makes. */
+/** Creates a fake page: its configuration, visibility, stream of blocks and requests. */
 function fakePage() {
   const document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
@@ -97,7 +97,7 @@ function fakePage() {
 
 let env: ReturnType<typeof fakePage>
 
-/** Module state lives as long as the page, so each test loads its own. */
+/** Loads the modules afresh for each test, because their state lives as long as the page. */
 async function startReads() {
   const [{ readConfig }, { watchHeads }, { chainReads }, { useRead }] = await Promise.all([
     import('#platform/page/config/config.ts'),

@@ -43,13 +43,16 @@ export type HeadsView = {
   apiOutage: Outage | null
 }
 
-/** The internal state; the observable view of it follows. */
+/** The internal state; `view` is the observable part of it. */
 const internal = perVisit(() => ({ state: newHeadsState(performance.now()) }))
 const view = visitValue((): HeadsView => ({ head: null, trouble: null, rpcOutage: null, apiOutage: null }))
 
 export const { get: heads, subscribe } = view
 
-/** The browser reports no network. It is wrong if the server runs on this computer, so an unanswered request must confirm it. */
+/**
+ * The browser reports no network. The report is wrong if the server runs on this computer, so an
+ * unanswered request must confirm it.
+ */
 const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine
 
 /** Milliseconds since the newest block arrived. */
@@ -115,7 +118,8 @@ function headStream(signal: AbortSignal) {
     polling = undefined
     const current = internal()
     current.state = withHeartbeat(current.state, performance.now())
-    // Only to hide a banner: a plain heartbeat must not start the debounce and so delay the next block.
+    // Published only to hide a banner, because a plain heartbeat must not start the debounce, which
+    // would delay the next block.
     if (heads().trouble !== null) publishSoon.call()
   }
 
@@ -137,7 +141,7 @@ function headStream(signal: AbortSignal) {
     forgetHistoryNews()
     if (polling !== undefined) return
     polling = setInterval(pollAndReopen, POLL_MS)
-    // Poll at once: a page without data should not wait for the first interval.
+    // Polls at once, because a page without data should not wait for the first interval.
     void poll(signal)
   }
 
@@ -154,7 +158,7 @@ function headStream(signal: AbortSignal) {
 
   return {
     isPolling: () => polling !== undefined,
-    /** Polls at once after a connection came back, rather than at the next interval. */
+    /** Polls at once after a connection is back, rather than at the next interval. */
     comeBack: () => {
       if (polling !== undefined) void poll(signal)
       if (source.readyState === EventSource.CLOSED) reopen()
@@ -186,7 +190,7 @@ function listen(): () => void {
     if (number === null) return
     if (wasAway) stream.comeBack()
     const { head } = internal().state
-    // The stream is late, or has ended without an error.
+    // Polls, because the stream is late or has ended without an error.
     if (head === null || (!stream.isPolling() && number > head.number)) void poll(ending.signal)
   }
 

@@ -39,11 +39,11 @@ describe('heads', () => {
     expect(withHead(withHead(START, head(), 5), head({ hash: '0xbb' }), 6).head?.hash).toBe('0xbb')
   })
 
-  it('start over on a restarted chain, however short it is (spec: heads.new-chain)', () => {
+  it('start over on a reset chain, however short it is (spec: heads.new-chain)', () => {
     const old = withHead(START, head({ genesisHash: '0x01' }), 5)
     const next = head({ genesisHash: '0x02', number: 3 })
     expect(withHead(old, next, 6).head).toEqual(next)
-    // While the server does not know its chain, nothing shows that it is another one.
+    // While the server does not know its genesis hash, nothing shows that the chain is another one.
     expect(withHead(old, head({ number: 3 }), 6).head?.number).toBe(10)
   })
 
@@ -118,7 +118,7 @@ describe('trouble with the chain', () => {
     expect(chainTrouble({ ...quiet, head: head({ chainId: 31337 }) }, 40_000, EMBEDDED)).toBeNull()
   })
 
-  it('is reported at once if the chain was restarted, but not while that is unknown (spec: heads.new-chain)', () => {
+  it('is reported at once if the chain was reset, but not while that is unknown (spec: heads.new-chain)', () => {
     const withGenesis = (genesisHash: string | null) => withHead(START, head({ chainId: 31337, genesisHash }), 0)
     expect(chainTrouble(withGenesis('0x02'), 1, EMBEDDED)).toBe('newChain')
     expect([withGenesis('0x01'), withGenesis(null)].map((state) => chainTrouble(state, 1, EMBEDDED))).toEqual([
@@ -128,7 +128,7 @@ describe('trouble with the chain', () => {
     expect(chainTrouble(withGenesis('0x02'), 1, { ...EMBEDDED, genesisHash: null })).toBeNull()
   })
 
-  it('is reported at once when the endpoint serves another chain, writes are off, or endpoints differ', () => {
+  it('is reported at once if the endpoint serves another chain, writes are off, or endpoints differ', () => {
     expect(chainTrouble(withHead(START, head({ chainId: 1 }), 0), 1, POLYGON)).toBe('otherChain')
     expect(chainTrouble(withHead(START, head({ writes: 'off' }), 0), 1, POLYGON)).toBe('writesOff')
     expect(chainTrouble(withHead(START, head({ disagrees: true }), 0), 1, POLYGON)).toBe('disagrees')

@@ -13,7 +13,7 @@ export type HeadsState = {
   head: Head | null
   lastSignalMs: number
   stuckSinceMs: number
-  /** When the newest block came. */
+  /** Time at which the newest block arrived. */
   headMs: number
   lines: Readonly<Record<LineName, Line>>
   /** The newest block at the time of the last answer of each line. */
@@ -38,7 +38,7 @@ export const newHeadsState = (nowMs: number): HeadsState => ({
 
 export const withHeartbeat = (state: HeadsState, nowMs: number): HeadsState => ({ ...state, lastSignalMs: nowMs })
 
-/** Nothing could arrive while the page was hidden, so silence counts from now. */
+/** Restarts the measurement of silence, because nothing could arrive while the page was hidden. */
 export const afterHiding = (state: HeadsState, nowMs: number): HeadsState => ({
   ...state,
   lastSignalMs: nowMs,
@@ -48,7 +48,7 @@ export const afterHiding = (state: HeadsState, nowMs: number): HeadsState => ({
 
 type ChainIdentity = { chainId: number; genesisHash: string | null }
 
-/** Compares as far as both are known: a development chain that was reset has the same id but other blocks. */
+/** Compares what is known of both; a development chain that was reset has the same id but other blocks. */
 export const isSameChain = (one: ChainIdentity, other: ChainIdentity): boolean =>
   one.chainId === other.chainId &&
   (one.genesisHash === null || other.genesisHash === null || one.genesisHash === other.genesisHash)
@@ -77,13 +77,14 @@ export function withAnswer(
   return { ...state, lines, readBlock: { ...state.readBlock, [line]: state.head?.number ?? null } }
 }
 
-/** Connections on which nobody answers. */
+/** Connections that do not answer. */
 export const unreachableLines = ({ lines }: HeadsState, nowMs: number, isOffline: boolean): readonly LineName[] =>
   (['rpc', 'api'] as const).filter((name) => lineTrouble(lines[name], nowMs, isOffline) === 'gone')
 
 /**
- * Most serious first: a wrong chain costs money, an old price might. `offline`: this device has no network. `silent`: nothing answers.
- * `unread`: `/rpc` does not answer; `unserved`: `/api` does not. `slow`: an answer took its time.
+ * Most serious first: a wrong chain costs money, an old price might. `offline`: this device has no
+ * network. `silent`: nothing answers. `unread`: `/rpc` does not answer; `unserved`: `/api` does
+ * not. `slow`: answers are slow.
  */
 export type ChainTrouble =
   | 'otherChain'

@@ -11,5 +11,5 @@ const head: Reader<Head> = fields({
   disagrees: flag,
 })
 
-/** A head as the server sends it; null if it is anything else. */
+/** Parses a head sent by the server; null if it is not a valid head. */
 export const parseHead = (json: string): Head | null => fromJson(json, head) ?? null

@@ -4,7 +4,7 @@ import { fromServer } from '#platform/page/http/fromServer.ts'
 
 const PROBE_TIMEOUT_MS = 6000
 
-/** Only the number: other requests would make the development chain mine a block. */
+/** Asks only for the number, because other requests would make the development chain mine a block. */
 const BLOCK_NUMBER_REQUEST = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
 
 /** Asks `/rpc` for the newest block's number; null without an answer. `seenBlock`: the newest that the page knows. */
@@ -27,7 +27,10 @@ export async function probeRpc(ended: AbortSignal, seenBlock: number | undefined
   }
 }
 
-/** Our server answers this path with an error below 500; status 200 is a page of something else, such as a login portal. */
+/**
+ * True if our server answered, which sends this path an error below 500. Status 200 comes from
+ * something else, such as a login portal.
+ */
 const isOurServer = (status: number) => status < 500 && status !== 200
 
 /** Probes `/api`; the result reaches the listeners of that connection. */

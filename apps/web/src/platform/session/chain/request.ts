@@ -11,13 +11,16 @@ const client = perVisit(() => rpcClient(RPC_PATH, { chainId: config().chainId, h
 /** The newest block of a receipt, which may arrive before its head. */
 const receipts = perVisit(() => ({ newestBlock: 0 }))
 
-/** Names the newest block that this page knows, so that no shared answer is older (spec: rpc.asked-once). */
+/**
+ * Header with the newest block that this page knows, so that no shared answer is older (spec:
+ * rpc.asked-once).
+ */
 function seenBlock(): Readonly<Record<string, string>> {
   const { head } = heads()
   return head === null ? {} : { [SEEN_BLOCK_HEADER]: String(Math.max(head.number, receipts().newestBlock)) }
 }
 
-/** The page calls the chain through its own origin, whichever chain that is (spec: reads.own-origin). */
+/** Calls the chain through the page's own origin, whichever chain that is (spec: reads.own-origin). */
 export const request: RpcRequest = (method, params, options) => {
   const answer = client()(method, params, options)
   // `eth_chainId` is answered in the page, without a request.
@@ -26,7 +29,7 @@ export const request: RpcRequest = (method, params, options) => {
 }
 
 async function reportConnection(method: string, answer: Promise<unknown>): Promise<void> {
-  // Other methods may take their time, such as a search through all logs.
+  // Only `eth_call`, because other methods, such as a search through all logs, may be slow.
   if (method === 'eth_call') noteRpc('asked')
   try {
     const result = await answer

@@ -7,7 +7,7 @@ import { fromServer } from '#platform/page/http/fromServer.ts'
 import { httpCache } from '#platform/page/http/httpCache.ts'
 import { readValue } from '#platform/page/http/readAnswer.ts'
 
-/** Limits of an answer (case 76). The length in characters fits a claim with a proof of 32 hashes. */
+/** Limits of an answer (case 76). The length, in characters, is enough for a proof of 32 hashes. */
 const MAX_ANSWER_LENGTH = 8192
 const TIMEOUT_MS = 10_000
 

@@ -8,7 +8,7 @@ import { exchangeText } from './exchangeWords.ts'
 export const impactText = (impact: PriceImpact): string =>
   impact === 'unknown' ? exchangeText('impact.unknown') : figureText(flooredPercent(impact))
 
-/** From favourable to warning; the second is neutral. */
+/** Tones from favourable to warning; the second is neutral. */
 const TONES = ['positive', undefined, 'caution', 'negative', 'negative'] as const
 
 /** The price impact in the tone of its severity. */

@@ -3,7 +3,7 @@ import type { PriceImpact } from '@musi/domain/exchange/tradePrices'
 import { type BrowserAnswer, askBrowser } from '#platform/page/asking/askBrowser.ts'
 import { exchangeText } from './exchangeWords.ts'
 
-/** The word to type; it is specified and the same in every language. */
+/** The word to type, as specified; the same in every language. */
 const WORD = 'confirm'
 
 type Dialogs = Pick<Window, 'confirm' | 'prompt'>
@@ -18,7 +18,10 @@ export function impactWording(impact: PriceImpact): { question: string; word: st
   return wordings[impactQuestion(impact)]
 }
 
-/** Asked at execution, in expert mode too; nothing is sent unless the answer is yes (spec: swap-review.impact-question). */
+/**
+ * Asks at execution, even in expert mode; nothing is sent unless the answer is yes (spec:
+ * swap-review.impact-question).
+ */
 export function askAboutImpact(impact: PriceImpact, dialogs: Dialogs = window): BrowserAnswer {
   const wording = impactWording(impact)
   if (wording === null) return 'yes'

@@ -19,7 +19,10 @@ export type ExchangeAddresses = {
   readonly nativeReserve: bigint
 }
 
-/** Well-known routers and factories that people may have in their clipboard, and the zero address (spec: swap.lost-recipient). */
+/**
+ * Well-known routers and factories, which people may have in their clipboard, and the zero address
+ * (spec: swap.lost-recipient).
+ */
 const KNOWN_CONTRACTS: readonly Address[] = [
   ZERO_ADDRESS,
   '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f',

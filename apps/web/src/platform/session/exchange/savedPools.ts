@@ -15,7 +15,7 @@ function poolsOfThisChain(saved: SavedPairs): readonly PairTokens[] {
   })
 }
 
-/** The pools that the person has found on this chain; the same array until there are others. */
+/** The pools that the person has found on this chain; the array keeps its reference until they change. */
 export function savedPools(): readonly PairTokens[] {
   const saved = settings.get().pairs
   const cached = cache()

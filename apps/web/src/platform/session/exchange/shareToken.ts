@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Currency, Token } from '@musi/domain/currency'
 
-/** The share token of a pool; that of every pair has 18 decimals. */
+/** The share token of a pool; every pair's has 18 decimals. */
 export const shareToken = ([one, other]: readonly [Currency, Currency], address: Address): Token => ({
   kind: 'token',
   address,

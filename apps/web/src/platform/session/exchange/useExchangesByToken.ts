@@ -8,13 +8,13 @@ import { exchangeAddresses } from './exchangeAddresses.ts'
 
 export type ExchangesByToken = {
   readonly byToken: ReadonlyMap<Address, Address>
-  /** Every token was looked up: one missing in `byToken` has no exchange. */
+  /** True if every token was looked up; one that is not in `byToken` then has no exchange. */
   readonly isComplete: boolean
-  /** The factory did not answer for some tokens. */
+  /** True if the factory did not answer for some tokens. */
   readonly isPartlyUnread: boolean
 }
 
-/** For a chain without V1. */
+/** The result on a chain without V1. */
 const NONE: ExchangesByToken = { byToken: new Map(), isComplete: true, isPartlyUnread: false }
 
 /** Looks up the V1 exchanges of many tokens once, in batches. */

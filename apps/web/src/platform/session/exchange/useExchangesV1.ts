@@ -44,7 +44,7 @@ function useExchange(currency: Currency | null): Exchange {
 export function useExchangesV1(one: Currency | null, other: Currency | null): ExchangesV1 {
   const first = useExchange(one)
   const second = useExchange(other)
-  // The objects are new with each render; the key changes with their content.
+  // The objects are new on each render, so the dependency is a key of their content.
   const key = JSON.stringify([first, second], (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
   return useMemo(() => {
     if (first.kind === 'loading') return first

@@ -19,7 +19,7 @@ import { poolAddress } from './poolAddress.ts'
 import { shareToken } from './shareToken.ts'
 
 export type PoolFacts = {
-  /** A is the first of the two. What has not been read is loading, never "not existing". */
+  /** A is the first of the two currencies. Unread data counts as loading, never as "not existing". */
   readonly state: PairState
   /** The pool's protocol fee; null while unknown. */
   readonly fee: ProtocolFee | null
@@ -35,7 +35,10 @@ const valueOf = <Value>(state: CallState<Value>): Value | null => (state.kind ==
 
 type PooledTokens = readonly [Address, Address]
 
-/** Sorted as on chain, so that a pool is read once whichever way it is named; null if the pair cannot exist. */
+/**
+ * The pool's tokens, sorted as on chain, so that a pool is read once in either order; null if the
+ * pair cannot exist.
+ */
 function pooledTokens(one: Currency, other: Currency, wrapped: Address): PooledTokens | null {
   const a = pooledToken(one, wrapped)
   const b = pooledToken(other, wrapped)

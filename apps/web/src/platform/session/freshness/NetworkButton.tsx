@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react'
 import { freshnessText } from './freshnessWords.ts'
 import { useRpcOutage } from './useOutage.ts'
 
-/** A button that needs the network: disabled while nobody answers, with the reason as its label (spec: reads.press). */
+/**
+ * A button that needs the network: disabled while the server does not answer, with the reason as
+ * its label (spec: reads.press).
+ */
 export function NetworkButton({ children, disabled = false, ...rest }: ComponentProps<typeof Button>) {
   const isUnreachable = useRpcOutage() !== null
   return (

@@ -5,7 +5,10 @@ import { freshnessText } from './freshnessWords.ts'
 
 type Props = { staleness: Staleness | null; what: 'prices' | 'figures' }
 
-/** Beside a button that reads "Reconnecting…": how old the figures still on screen are (spec: reads.press). */
+/**
+ * Note beside a button that reads "Reconnecting…": how old the figures still on screen are (spec:
+ * reads.press).
+ */
 export function StalenessNote({ staleness, what }: Props) {
   // Always rendered, so that screen readers announce changes.
   return (

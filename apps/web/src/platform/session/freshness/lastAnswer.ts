@@ -3,7 +3,10 @@ import { freshnessText } from './freshnessWords.ts'
 
 type Age = { readonly overdue: boolean; readonly block: number | null }
 
-/** For the element that shows a last answer: muted while a newer one is overdue, with the block that it is from. */
+/**
+ * Attributes for an element that shows an answer: muted while a newer one is overdue, with the
+ * answer's block in its title.
+ */
 export const lastAnswer = ({ overdue, block }: Age, title?: string) => ({
   ...(overdue && { 'data-overdue': '' }),
   ...(title !== undefined && { title }),

@@ -5,8 +5,8 @@ import type { Staleness } from './staleness.ts'
 const rpcOutage = (): Staleness | null => heads().rpcOutage
 
 /**
- * Block of the data on screen while `/rpc` does not answer; null while it does. For content that keeps its last answer,
- * such as a name or an explorer page (spec: reads.last-answer).
+ * Outage of `/rpc`, with the block of the data on screen; null while it answers. For content that
+ * keeps its last answer, such as a name or an explorer page (spec: reads.last-answer).
  */
 export const useRpcOutage = (): Staleness | null => useSyncExternalStore(subscribe, rpcOutage)
 

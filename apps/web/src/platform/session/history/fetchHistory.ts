@@ -2,7 +2,10 @@ import type * as v from 'valibot'
 import { NoAnswer, ask } from '#platform/page/http/ask.ts'
 import { type HistoryPage, type RowOf, historyPage } from './historyPage.ts'
 
-/** A permanent failure: this chain has no history (`notKept`), or too much to add up (`tooMuch`). */
+/**
+ * Thrown for a permanent failure: this chain has no history (`notKept`), or there is too much to
+ * add up (`tooMuch`).
+ */
 export class Unanswerable extends Error {
   readonly kind: 'notKept' | 'tooMuch'
   constructor(kind: Unanswerable['kind']) {
@@ -13,7 +16,7 @@ export class Unanswerable extends Error {
 
 const KINDS: Readonly<Record<number, Unanswerable['kind']>> = { 404: 'notKept', 422: 'tooMuch' }
 
-/** One page. Throws while there is no answer. */
+/** Fetches one page. Throws if there is no answer. */
 export async function fetchHistory<const Schema extends v.GenericSchema>(
   path: string,
   row: Schema,

@@ -2,7 +2,7 @@ import { indexPage } from '@musi/api/indexPage'
 import type * as v from 'valibot'
 import { readAnswer } from '#platform/page/http/readAnswer.ts'
 
-/** The block that all rows of an answer are from. */
+/** The state of the history that all rows of an answer are from. */
 export type HistoryMoment = {
   readonly at: { readonly number: number; readonly hash: string }
   /** Number of blocks the history is behind. */
@@ -21,7 +21,7 @@ export type HistoryPage<Row> = HistoryMoment & {
 /** A readable row; the schema turns an unreadable one into null. */
 export type RowOf<Schema extends v.GenericSchema> = NonNullable<v.InferOutput<Schema>>
 
-/** A page as our server answers it (spec: index.answers). */
+/** Parses a page of our server's answer (spec: index.answers). */
 export const historyPage = <const Schema extends v.GenericSchema>(
   row: Schema,
   value: unknown,

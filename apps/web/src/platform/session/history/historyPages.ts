@@ -10,7 +10,7 @@ export type HistoryRows<Row> = HistoryMoment & {
   readonly isLast: boolean
 }
 
-/** A new block between two pages invalidates them. That rarely happens twice in a row. */
+/** Most tries. A new block between two pages invalidates them, which rarely happens twice in a row. */
 const MAX_TRIES = 3
 
 /** Loads the first pages of a list. Pages from different blocks are never joined: the list is requested again (spec: index.answers). */

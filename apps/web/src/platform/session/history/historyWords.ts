@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts about the age of what happened (spec: index.screens). */
+/** Texts about the age and completeness of the history (spec: index.screens). */
 export const historyText = words('history', {
   behind: 'The history is {count} blocks behind. What happened since then will appear on its own.',
   behind_one: 'The history is {count} block behind. What happened since then will appear on its own.',

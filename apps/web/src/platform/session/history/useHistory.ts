@@ -15,7 +15,7 @@ export type History<Row> =
   | { readonly kind: Unanswerable['kind'] }
   | (HistoryRows<Row> & {
       readonly kind: 'read'
-      /** The last refresh got no answer. */
+      /** True if the last refresh got no answer. */
       readonly isOld: boolean
       /** Loads more rows; null if there are no more. */
       readonly more: (() => void) | null
@@ -35,7 +35,7 @@ type HistoryList<Schema> = {
   readonly path: string | null
   readonly row: Schema
   readonly topics: readonly HistoryTopic[]
-  /** Name of the parameter that asks for the next page. */
+  /** Name of the query parameter for the next page. */
   readonly cursor?: 'before' | 'after'
 }
 

@@ -19,7 +19,7 @@ const ROLES = {
   smartWalletDetector: 'the smart-wallet detector',
   governanceToken: 'the governance token',
   merkleDistributor: 'the airdrop',
-  // The timelock holds the treasury: two words would look like two things.
+  // The timelock holds the treasury, and a second word would look like a second thing.
   timelock: 'the treasury',
   governor: 'the governor',
   musicNft: 'the drops',

@@ -4,7 +4,7 @@ import { useAddressName } from './useAddressName.ts'
 
 type AccountName = {
   readonly name: string
-  /** The name comes from the name service, whose answer may be old. */
+  /** True if the name comes from the name service, whose answer may be old. */
   readonly isLookedUp: boolean
 }
 

@@ -9,7 +9,7 @@ import { contractOf } from '#platform/page/config/config.ts'
 const WITHOUT_NAME: Watch<AddressName> = { get: () => NO_NAME, subscribe: () => () => undefined }
 const NO_NAME: AddressName = { kind: 'none' }
 
-/** The name of an address; null while unknown, and if it has none. Its code is loaded on first use. */
+/** The name of an address; null while unknown, and if it has none. The code is loaded on first use. */
 export function useAddressName(address: Address | null): string | null {
   const registry = contractOf('nameRegistry')
   // If the code fails to load, the address itself is shown.

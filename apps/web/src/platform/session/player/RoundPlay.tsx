@@ -5,7 +5,7 @@ import styles from './PlayerParts.module.css'
 
 type Props = {
   id?: string
-  /** Nothing can be played. */
+  /** True if nothing can be played. */
   isDisabled?: boolean
   /** Label for screen readers: the action and the song. */
   label: string

@@ -10,7 +10,7 @@ import { type Part, type Track, windowOf } from '@musi/domain/player/track'
 import { soundAddress } from './soundAddress.ts'
 import { findSilenceReason } from './silenceReason.ts'
 
-/** The next song is made ready this long before the end of the one that plays. */
+/** The next song is preloaded this long before the current one ends. */
 const AHEAD_SECONDS = 15
 
 /** One of two alternating audio elements, so that the next song loads before this one ends. */
@@ -41,7 +41,7 @@ export function decks(tell: Report, player: () => Player): Decks {
     reportEvents(deck, { isHeard, tell, player, onHeard: () => void prepare() })
   }
 
-  /** Preloads the next song, if requesting it early uses up no paid play. */
+  /** Preloads the next song, unless requesting it early would use up a paid play. */
   async function prepare(): Promise<void> {
     const { audio } = current()
     const next = comingNext(player())
@@ -82,7 +82,7 @@ export function decks(tell: Report, player: () => Player): Decks {
     }
     setVolume(deck, now)
     if (Math.abs(deck.audio.currentTime - at) > 0.05) deck.audio.currentTime = Math.max(at, 0)
-    // Paused while it was being fetched.
+    // Not if it was paused while it was being fetched.
     if (player().phase.kind === 'loading') play(deck, now, tell)
   }
 
@@ -116,7 +116,7 @@ function loadSource(into: Deck, address: string): void {
 
 function play({ audio }: Deck, { playNumber }: Player, tell: Report): void {
   audio.play().catch((error: unknown) => {
-    // A newer action has stopped it meanwhile.
+    // A newer action has stopped it in the meantime.
     if (error instanceof DOMException && error.name === 'AbortError') return
     if (error instanceof DOMException && error.name === 'NotAllowedError')
       tell({ kind: 'failed', trouble: 'notPressed', playNumber })

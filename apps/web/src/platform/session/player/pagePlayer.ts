@@ -4,7 +4,7 @@ import { visitValue } from '#platform/page/visit/visitValue.ts'
 /** True while the page's own player is in view; the app's bar is hidden meanwhile (spec: player.bar). */
 export const pagePlayerVisible = visitValue(() => false)
 
-/** The bar appears when less than this part of the page's player is visible. */
+/** The bar appears if less than this part of the page's player is visible. */
 const HALF = 0.5
 
 /** Registers a page's player of the current song; the bar is hidden while half of it is visible (spec: player.bar). */

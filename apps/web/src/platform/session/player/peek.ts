@@ -5,8 +5,8 @@ import type { Track } from '@musi/domain/player/track'
 type PlayerAccess = { readonly tell: (event: PlayerEvent) => void; readonly player: () => Player }
 
 /**
- * Plays a song's preview beside the player, whose own preview pauses meanwhile. `onHeard` reports whether it sounds;
- * the returned function stops it.
+ * Plays a song's preview beside the player, whose own preview pauses meanwhile. `onHeard` reports
+ * whether it is audible; the returned function stops it.
  */
 export function peek(track: Track, { tell, player }: PlayerAccess, onHeard: (isHeard: boolean) => void): () => void {
   if (track.preview === null) return () => undefined

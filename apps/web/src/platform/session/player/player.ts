@@ -24,9 +24,9 @@ export const player: Pick<typeof value, 'get' | 'subscribe'> = value
 
 const state = perVisit(() => ({
   keptMs: 0,
-  /** The audio part, once it is loaded. */
+  /** The audio code, once it is loaded. */
   sounding: null as Sounding | null,
-  /** A click has produced sound on this page. */
+  /** True once a click has produced sound on this page. */
   hasSounded: false,
   coming: null as Promise<{ readonly openSound: typeof openSound }> | null,
 }))
@@ -37,10 +37,10 @@ export const beginPlayer = perVisit(() => {
   addEventListener('pagehide', () => void (isUsed(value.get()) && savePlayer(value.get())), { signal: visitEnd() })
 })
 
-/** A list that was only shown is not saved; a song must have been put on. */
+/** True if a song was ever played; a list that was only shown is not saved. */
 const isUsed = ({ playNumber, phase }: Player): boolean => playNumber > 0 || phase.kind !== 'stopped'
 
-/** Loads the audio part once; it starts with the song chosen by then (spec: player.late). */
+/** Loads the audio code once; it starts with the song chosen by then (spec: player.late). */
 async function fetchSounding(): Promise<void> {
   const it = state()
   try {
@@ -54,7 +54,7 @@ async function fetchSounding(): Promise<void> {
   }
 }
 
-/** Preloads the audio part when a click is likely. */
+/** Preloads the audio code when a click is likely. */
 export const preloadSound = (): void => void fetchSounding()
 
 /** Handles every event of the player. */

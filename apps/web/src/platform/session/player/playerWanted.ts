@@ -2,5 +2,5 @@ import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
 const listeners = visitListeners()
 
-/** Notifies that a song was put on, so the app loads its player bar. */
+/** Notifies the app that a song was played, so that it loads its player bar. */
 export const { subscribe: onPlayerBarWanted, notify: requestPlayerBar } = listeners

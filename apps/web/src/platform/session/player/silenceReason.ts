@@ -3,11 +3,11 @@ import type { PlayTrouble } from '@musi/domain/player/playerState'
 import { codeOf } from '#platform/page/http/ask.ts'
 import { fromServer } from '#platform/page/http/fromServer.ts'
 
-/** A busy server may answer late. */
+/** Generous, because a busy server may answer late. */
 const TIMEOUT_MS = 15_000
 const TAKEN_BACK: SoundRefusalCode = 'takenBack'
 
-/** The URL's response if a sound does not play. `hasBroken`: it was playing before. */
+/** The response of a sound's URL that does not play. `hasBroken`: it was playing before. */
 type SoundResponse = {
   readonly status: number
   readonly code: string | null

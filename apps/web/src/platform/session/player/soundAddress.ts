@@ -20,7 +20,7 @@ type TicketAnswer =
   | { readonly kind: 'refused'; readonly code: PlayRefusalCode }
   | { readonly kind: 'away' }
 
-/** The way a song would open for the signed-in account. */
+/** Ways in which the signed-in account can open a song. */
 export type OpenBy = PlayLook
 
 const readAccess = (value: unknown) => readValue(PlayLook, value)
@@ -31,7 +31,7 @@ export const fetchPlayAccess = (song: string): Promise<OpenBy> => answerTo(`${PL
 const Ticket = v.pick(PlayTicket, ['address'])
 const readTicket = (value: unknown) => readValue(Ticket, value)
 
-/** Requests a ticket for the whole song. Asks for no signature (spec: sign-in.daily). */
+/** Requests a ticket for the whole song, without a signature (spec: sign-in.daily). */
 async function requestTicket(song: string, paidIn: string | null): Promise<TicketAnswer> {
   const request = { song, ...(paidIn !== null && { transaction: paidIn }) }
   const result = await ask(PLAYS_PATH, readTicket, jsonRequest('POST', request))
@@ -78,7 +78,7 @@ const TROUBLES: Readonly<Partial<Record<PlayRefusalCode, PlayTrouble>>> = {
   chainAway: 'line',
 }
 
-/** Waits for the next block or a few seconds, because a development chain mines only on transactions. */
+/** Waits for the next block or a few seconds, because a development chain only mines with transactions. */
 function waitForBlock(): Promise<void> {
   return new Promise((resolve) => {
     const before = heads().head?.number

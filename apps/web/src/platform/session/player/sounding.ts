@@ -6,13 +6,13 @@ import { type MediaKeys, watchMediaSession } from './watchMediaSession.ts'
 import { peek } from './peek.ts'
 import { openTabChannel } from './openTabChannel.ts'
 
-/** The part of the player that makes sound or shows outside the page. */
+/** The part of the player that produces sound or appears outside the page. */
 export type Sounding = {
   readonly follow: (event: PlayerEvent, before: Player, now: Player) => void
   readonly peek: (track: Track, onHeard: (isHeard: boolean) => void) => () => void
 }
 
-/** Loaded when a song is first put on; starts with the song chosen by then. */
+/** Starts with the song chosen by the time this code has loaded, which is when a song is first played. */
 export function openSound(tell: (event: PlayerEvent) => void, player: () => Player, acts: MediaKeys): Sounding {
   const sound = decks(tell, player)
   const tab = openTabChannel(() => tell({ kind: 'paused', elsewhere: true }))

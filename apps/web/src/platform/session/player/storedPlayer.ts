@@ -32,11 +32,11 @@ type StoredPlayer = Pick<
 > & {
   /** Id of the current song. */
   id: string | null
-  /** In the order in which they are played. */
+  /** Track ids in the order in which they are played. */
   order: readonly string[]
 }
 
-/** Enough to scroll; the storage is shared with data that cannot be read again. */
+/** Enough to scroll. Limited, because the storage is shared with data that cannot be fetched again. */
 const MAX_TRACKS = 200
 
 const storage = stored<StoredPlayer>(

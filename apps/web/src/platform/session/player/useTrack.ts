@@ -13,7 +13,7 @@ export type TrackState = {
   readonly press: () => void
 }
 
-/** A song on a page without a player list: the first click puts it on, together with the others of `queue`. */
+/** A song on a page without a playlist: the first click plays it and adds the others of `queue`. */
 export function useTrack(track: Track, queue: readonly Track[] = [track]): TrackState {
   const player = usePlayer()
   const current = currentTrack(player)

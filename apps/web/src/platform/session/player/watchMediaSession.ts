@@ -10,7 +10,10 @@ export type MediaKeys = {
   readonly seekBy: (seconds: number) => void
 }
 
-/** The system's media display, and media keys of keyboards and headsets (spec: player.system). */
+/**
+ * Connects the player to the system's media display, and to media keys of keyboards and headsets
+ * (spec: player.system).
+ */
 export function watchMediaSession(acts: MediaKeys, player: () => Player): ((player: Player) => void) | null {
   if (!('mediaSession' in navigator)) return null
   const { mediaSession } = navigator

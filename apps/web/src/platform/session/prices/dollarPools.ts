@@ -4,10 +4,10 @@ import { type Pair, sortsBefore } from '@musi/domain/exchange/pair'
 import { dollarTokens } from '@musi/domain/staking/dollarTokens'
 import { config } from '#platform/page/config/config.ts'
 
-/** The lower address first. */
+/** A pair with its tokens, the lower address first. */
 export type Pool = { readonly pair: Address; readonly tokens: readonly [Address, Address] }
 
-/** The known pools between these tokens. */
+/** Finds the known pools between these tokens. */
 function poolsAmong(tokens: ReadonlySet<string>): readonly Pool[] {
   const { pools = [] } = config().book ?? {}
   return pools

@@ -6,7 +6,10 @@ import { poolAddress } from '../exchange/poolAddress.ts'
 import type { Pool } from './dollarPools.ts'
 import { type Worth, useWorth } from './useWorth.ts'
 
-/** Dollar worth of artist tokens, also by their pools with the native currency, which no address book lists. */
+/**
+ * Dollar worth of artist tokens. Also uses their pools with the native currency, which are in no
+ * address book.
+ */
 export function useArtistWorth(tokens: readonly Address[]): Worth | null {
   const wrapped = contractOf('wrappedNative')
   const key = tokens.join(' ')

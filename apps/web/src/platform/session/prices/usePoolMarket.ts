@@ -24,7 +24,8 @@ export function usePoolMarket(tokens: readonly Address[], others: readonly Pool[
   const market = useMemo(() => {
     const { dollars, pools: known } = dollarPools(wrapped === null ? tokens : [...tokens, wrapped])
     const pools = [...known, ...others]
-    // A chain without an address book has no pools to read, and nothing to read them with.
+    // Reads nothing on a chain without an address book, which has neither pools nor a multicall
+    // contract.
     const watch: Watch<Reserves> =
       pools.length === 0
         ? EMPTY_WATCH

@@ -21,7 +21,7 @@ type Props = {
   moves: readonly AmountMove[]
 }
 
-/** Reports that the reviewed offer changed: what differs in the new one to accept, or why there is none. */
+/** Reports that the reviewed offer changed: how the new one differs, or why there is none. */
 export function PriceUpdated({ onAccept, isConnected, goneText, moves }: Props) {
   const unavailableText = isConnected ? goneText : reviewText('unconnected')
   const isBetter = moves.length > 0 && moves.every((move) => move.isBetter)
@@ -46,7 +46,7 @@ export function PriceUpdated({ onAccept, isConnected, goneText, moves }: Props) 
   )
 }
 
-/** Formats both with enough digits to tell them apart. */
+/** Formats both amounts with enough digits to tell them apart. */
 function textsOf({ before, now }: AmountMove): readonly [string, string] {
   const short = (amount: Amount) => amountText(amount, DIGITS)
   return short(before) === short(now) ? [exactText(before), exactText(now)] : [short(before), short(now)]

@@ -26,8 +26,8 @@ const shortText = (amount: Amount): string => amountText(amount, DIGITS)
 const amountsText = (amounts: readonly Amount[]): string => listText(amounts.map(shortText))
 
 /**
- * Names the deposited and the remaining amount. The node reports only what remains in the account, but the question
- * above promises their sum.
+ * Splits a received amount into the deposited and the remaining part. The node reports only what
+ * remains in the account, but the question above promises the sum.
  */
 function depositText(got: readonly Amount[], deposited: Amount): { gets: string; deposit: string } {
   const isSame = ({ currency }: Amount) => sameCurrency(currency, deposited.currency)

@@ -14,9 +14,9 @@ import { reviewText } from './reviewWords.ts'
 import { type SentState, hasSucceeded } from './useSentState.ts'
 import { useResultShownHere } from './useResultShownHere.ts'
 
-/** A successful end, for an act that shows it in its own way. */
+/** A successful result, for an act that shows it in its own way. */
 export type GoodEnd = {
-  /** Amounts of the receipt; null if it names none. */
+  /** Amounts in the receipt; null if there are none. */
   moved: Moved | null
   again: () => void
   /** Link to the transaction. */
@@ -29,7 +29,7 @@ type Props = {
   /** State of the transaction that was sent. */
   sent: SentState | null
   summary: string
-  /** Summary of the act, if the receipt names no amounts; null adds nothing. */
+  /** Summary of the act, shown if the receipt has no amounts; null shows nothing. */
   doneText: string | null
   /** Label of the explorer link. */
   linkText?: 'view' | 'viewTransaction'
@@ -43,7 +43,7 @@ type Props = {
   again: () => void
 }
 
-/** Waiting for the wallet, sent and how that ended, or not sent. */
+/** Shows that the wallet is awaited, what was sent and its result, or why nothing was sent. */
 export function ReviewOutcome(props: Props) {
   const { name, outcome, sent, summary, close, linkText = 'view' } = props
   switch (outcome.step) {
@@ -55,7 +55,7 @@ export function ReviewOutcome(props: Props) {
             {summary}
           </Text>
           <p>{reviewText('inWallet')}</p>
-          {/* The second half of a double click on Confirm can land here (case 48). */}
+          {/* Guarded, because the second half of a double click on Confirm can land here (case 48). */}
           <Button kind="quiet" size="small" onClick={(event) => event.detail < 2 && close()}>
             {reviewText('stop')}
           </Button>
@@ -104,7 +104,7 @@ const Turning = () => (
 type EndedProps = Omit<Props, 'outcome' | 'sent' | 'linkText'> &
   Required<Pick<Props, 'linkText'>> & { sent: SentState; id: string }
 
-/** The final result: the amounts from the receipt, or what failed and what that means. */
+/** Shows the final result: the amounts from the receipt, or what failed and what that means. */
 function Ended({
   name,
   sent: { record, state },

@@ -22,9 +22,9 @@ type Props<Act> = {
   /** Prefix as in ReviewSheet: `swap` makes the simulation `#swap-rehearsal`. */
   name: string
   session: ReviewSession<Act>
-  /** The act as it would be at this moment; null if none is possible, absent for acts that never change. */
+  /** The act at current terms; null if none is possible, absent for acts that never change. */
   live?: Act | null
-  /** The live act differs from the one shown. */
+  /** True if the live act differs from the one shown. */
   isMoved?: boolean
   /** Amounts of the live act that differ from those shown. */
   moves?: readonly AmountMove[]
@@ -40,11 +40,11 @@ type Props<Act> = {
   confirm: { id: string; label: string; isRisky?: boolean }
   /** Reason why the act cannot be confirmed yet; null if it can. */
   whyDisabled?: string | null
-  /** The id of the line with that reason, where `#swap-why` is taken. */
+  /** Id of the line with that reason, if `#swap-why` is taken. */
   whyId?: string
   /** Lets every simulation problem stop the act, not only an outcome that differs from the one shown. */
   isStrict?: boolean
-  /** Replaces the simulation and blocks the act: the chain's reason why an order cannot be filled. */
+  /** The chain's reason why an order cannot be filled, which replaces the simulation and blocks the act. */
   instead?: { id: string; shown: ReactNode } | null
   /** Text if the act's approval is gone; absent: the general text. */
   unapproved?: string
@@ -140,7 +140,7 @@ function ConfirmButton<Act>({
         {isUnreachable ? freshnessText('reconnecting') : confirm.label}
       </Button>
       <output className={styles['why']}>
-        {/* An output is described by its label alone, so the button names what is in it. */}
+        {/* Screen readers describe an `output` by its label alone, so the button refers to its content. */}
         <span id={whyId}>{why}</span>
       </output>
       {props.ifStopped !== undefined && isStopped && <p className={styles['why']}>{props.ifStopped}</p>}

@@ -22,7 +22,7 @@ type Props<Act> = {
   id?: string
   /** Title; a function for acts that vary, such as adding to a pool or creating it. */
   title: string | ((act: Act) => string)
-  /** Replaces the general titles while the wallet is asked, and until the next block. */
+  /** Replaces the general titles while the wallet is asked and until the next block. */
   underWay?: { waiting: string; sent?: string }
   session: ReviewSession<Act>
   /** The form in which the act is typed, if there is one (`typed` in useReview). */
@@ -30,13 +30,13 @@ type Props<Act> = {
   /** The act in one line, shown while waiting for the wallet and once sent. */
   summary: (act: Act) => string
   /**
-   * Title once done ("Swapped"), text if no receipt gives one, and the button to do it again; absent if nothing is left
-   * to do.
+   * Title once done ("Swapped"), text if the receipt gives none, and label of the button that
+   * repeats the act; absent if there is nothing to repeat.
    */
   done: { title: string | ((act: Act) => string); text?: (act: Act) => string; again?: string }
   /** The act's own ending, which replaces the general one; null if it has none. */
   ownEnding?: (act: Act, end: GoodEnd) => ReactNode
-  /** Further content after the result: amounts from the receipt of `hash`, or why it failed. */
+  /** Content below the result: amounts from the receipt of `hash`, or why it failed. */
   more?: (act: Act, isGood: boolean, hash: string) => ReactNode
   /** Label of the explorer link. */
   linkText?: 'view' | 'viewTransaction'

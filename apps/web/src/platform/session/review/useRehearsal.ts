@@ -50,7 +50,10 @@ function stateOf(intent: ReviewedIntent, answer: Awaited<ReturnType<typeof rehea
 const keyOf = (intent: ReviewedIntent) =>
   'steps' in intent ? intent.steps.map(({ key }) => key).join(' + ') : intent.key
 
-/** An unanswered request, or code that failed to load, says nothing about this network. */
+/**
+ * The state after an error. An unanswered request, or code that failed to load, says nothing about
+ * whether the act would succeed.
+ */
 const stateOfError = (intent: ReviewedIntent, error: unknown): RehearsalState =>
   isUnreachable(error) || error instanceof PartNotLoaded ? { kind: 'unanswered' } : notSimulated(intent)
 

@@ -6,7 +6,7 @@ const SEEN_AFTER_MS = 3000
 
 /** Suppresses the popup of a result that the dialog shows (spec: popups.told-in-dialog). */
 export function useResultShownHere(hash: string, id: string): void {
-  // Before the first paint, so that it does not flash.
+  // Runs before the first paint, so that the popup does not flash.
   useLayoutEffect(() => {
     const keys = [hash, id]
     const shownAtMs = performance.now()

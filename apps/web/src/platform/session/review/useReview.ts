@@ -9,7 +9,7 @@ export type ReviewSession<Act> = {
   /** True if the review is shown in a dialog; expert mode skips it. */
   isDialog: boolean
   isWaiting: boolean
-  /** The act is typed in a form, which is the question itself. */
+  /** True if the act is typed in a form, which is itself the question. */
   isTyped: boolean
   /** The failure text when there is no dialog to show it in. */
   failure: string
@@ -34,7 +34,7 @@ type ReviewOptions<Act> = {
    * act. Null while the form is empty. If nothing was sent, the review returns to the form.
    */
   typed?: Act | null
-  /** Asks the last question; nothing is sent unless it returns `yes`. */
+  /** Asks a last question; nothing is sent unless it returns `yes`. */
   mayBegin?: (act: Act) => BrowserAnswer
   /** Shows the question again after a refusal in the wallet, instead of a failure (spec: liquidity.declined). */
   reopensOnRefusal?: boolean
@@ -51,7 +51,7 @@ type ReviewState<Act> = { review: Review<Act>; isDirect: boolean; unasked: Revie
 
 const CLOSED = { review: { step: 'closed' }, isDirect: false, unasked: null } as const
 
-/** A frozen copy: the dialog shows it, and the transaction is built from it. */
+/** Returns a frozen copy, which the dialog shows and from which the transaction is built. */
 function freeze<Act>(act: Act): Act {
   const copied = plainCopy(act)
   if (copied === null) throw new TypeError('Only plain data can be confirmed.')
@@ -72,7 +72,7 @@ export function useReview<Act>({
   const send = useSend()
   const isTyped = typed !== undefined
   const typedAct = typed ?? null
-  /** The sending whose outcome still counts; the outcome of an abandoned one is ignored. */
+  /** The attempt whose outcome still counts; the outcome of an abandoned attempt is ignored. */
   const currentSending = useRef<AbortController | null>(null)
   const [{ review, isDirect, unasked }, setState] = useState<ReviewState<Act>>(CLOSED)
 
@@ -119,7 +119,8 @@ export function useReview<Act>({
   }
   const ask = (act: Act) => setState({ review: { step: 'confirm', ...reviewed(act) }, isDirect: false, unasked: null })
   const isOpen = review.step === 'confirm' && canBeSent(review.act)
-  // The question was opened before the act could be sent, for example while an approval was read: build its intent now.
+  // Builds the intent now if the question was opened before the act could be sent, for example
+  // while an approval was being read.
   if (isOpen && review.intent === null) ask(review.act)
   return {
     review,

@@ -7,7 +7,10 @@ import type { Review } from './review.ts'
 
 export type SentState = { readonly record: TransactionRecord | null; readonly state: TransactionState }
 
-/** State of the transaction a review sent; null if none was sent. One cleared from the list is still awaited. */
+/**
+ * State of the transaction that a review sent; null if none was sent. If it is cleared from the
+ * list, its outcome is still awaited.
+ */
 export function useSentState(review: Review<unknown>): SentState | null {
   useVisitValue(transactionStore)
   const nowMs = useNow()
@@ -19,6 +22,6 @@ export function useSentState(review: Review<unknown>): SentState | null {
   }
 }
 
-/** The transaction did what it was sent for, itself or sped up. */
+/** True if the transaction succeeded, itself or sped up. */
 export const hasSucceeded = (state: TransactionState): boolean =>
   state.kind === 'confirmed' || (state.kind === 'replaced' && state.outcome === 'confirmed')

@@ -11,7 +11,7 @@ export type RewardPool = {
   readonly rewards: Address
   /** The token paired with the native currency: a known one, or an artist's, whose name is untrusted. */
   readonly token: Address
-  /** Both tokens in the order of the pair's reserves. */
+  /** Both tokens, in the order of the pair's reserves. */
   readonly sides: readonly [Address, Address]
   /** The pair's share token, with the symbol that it has on chain. */
   readonly shares: Token

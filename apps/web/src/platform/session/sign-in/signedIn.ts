@@ -9,7 +9,7 @@ import { stored } from '#platform/page/storage/stored.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 import { SIGNED_IN_KEY } from './signedInKey.ts'
 
-/** `unknown`: our server has not been asked yet, or did not answer. */
+/** `unknown`: our server was not asked yet, or did not answer. */
 export type SignedIn =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'nobody' }
@@ -20,7 +20,7 @@ const value = visitValue((): SignedIn => ({ kind: 'unknown' }))
 /** The account the server has this browser signed in as. The proof is an HttpOnly cookie (spec: sign-in.daily). */
 export const signedIn = value
 
-/** Remembered between visits, because scripts cannot read the cookie. */
+/** Stored between visits, because scripts cannot read the cookie. */
 const remembered = stored<{ account: string | null }>(
   { key: SIGNED_IN_KEY, version: 1, defaults: { account: null }, readers: { account: orNull(text) } },
   () => localStorage,
@@ -40,7 +40,7 @@ export function noteSession({ session }: v.InferOutput<typeof Session>): SignedI
   return next
 }
 
-/** Asks our server, without a signature. If nobody answers, the known state stays. */
+/** Asks our server who is signed in, without a signature. If it does not answer, the known state stays. */
 export async function readSignedIn(): Promise<SignedIn> {
   const result = await ask(SESSION_PATH, readSession)
   return result.ok ? noteSession(result.value) : value.get()

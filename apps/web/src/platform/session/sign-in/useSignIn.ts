@@ -11,7 +11,7 @@ type SignInProgress = SignInAnswer | { readonly kind: 'notAsked' } | { readonly 
 const NOT_ASKED: SignInProgress = { kind: 'notAsked' }
 
 export type SignInState = {
-  /** The account is signed in; null while unknown. */
+  /** True if the account is signed in; null while unknown. */
   readonly isSignedIn: boolean | null
   readonly isWaiting: boolean
   /** Reason why the sign-in failed. */
@@ -21,8 +21,8 @@ export type SignInState = {
 }
 
 /**
- * Sign-in state of the connected account, and the action to sign in; requested once a day, before the first paid play
- * (spec: sign-in.daily).
+ * Sign-in state of the connected account, and the action to sign in; needed once a day, before the
+ * first paid play (spec: sign-in.daily).
  */
 export function useSignIn(): SignInState {
   const account = useAccount()

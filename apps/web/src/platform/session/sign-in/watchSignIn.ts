@@ -3,7 +3,7 @@ import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 import { wallet } from '../wallet/wallet.ts'
 import { endSignIn, rememberedAccount, signedIn } from './signedIn.ts'
 
-/** The account that may be signed in, as far as this visit or an earlier one knows. */
+/** The account that may be signed in, from this visit or an earlier one. */
 function findSignedInAccount(): Address | null {
   const who = signedIn.get()
   if (who.kind === 'unknown') return rememberedAccount()
@@ -17,7 +17,7 @@ export const watchSignIn = perVisit(() => {
     const now = wallet().current()
     const account = now.status === 'connected' || now.status === 'wrongNetwork' ? now.account : null
     hadAccount ||= account !== null
-    // A wallet that has not connected yet did not leave.
+    // A wallet that was not connected before has not left.
     const hasLeft = account === null && hadAccount && now.status === 'disconnected'
     const who = findSignedInAccount()
     if (who !== null && (hasLeft || (account !== null && account !== who))) void endSignIn()

@@ -4,7 +4,10 @@ import { showModal } from '#platform/page/modals/currentModal.ts'
 import { accountText } from './accountWords.ts'
 import { useIsRestoring } from './useIsRestoring.ts'
 
-/** Replaces an act's button while no wallet is connected; `isSecondary` where the act is not the page's main one. */
+/**
+ * Replaces an act's button while no wallet is connected. `isSecondary`: the act is not the main one
+ * of the page.
+ */
 export function ConnectButton({ isSecondary = false }: { isSecondary?: boolean }) {
   const isRestoring = useIsRestoring()
   return (

@@ -1,7 +1,10 @@
 import type { RememberedChoice } from '@musi/chain/wallet/connection'
 import { walletOpener, subscribe } from './foundWallets.ts'
 
-/** Extensions announce themselves within a few milliseconds; for one that was removed we wait no longer than this. */
+/**
+ * Longest wait for a wallet that may have been removed; extensions announce themselves within a few
+ * milliseconds.
+ */
 const ANNOUNCED_WITHIN_MS = 1_000
 
 /** Waits until the remembered wallet has announced itself, so that the choice does not go to another one (case 45). */

@@ -2,7 +2,7 @@ import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import { beforeEach, expect, test } from 'vitest'
 import { askDemo, pendingDemoQuestion, setDemoWallet, refuseDemoQuestions, subscribe } from './demoQuestions.ts'
 
-/** No test here reaches the chain. */
+/** Rejects, because no test here may reach the chain. */
 const request = () => Promise.reject(new Error('The chain was asked.'))
 
 function openWallet() {
@@ -35,7 +35,7 @@ test('case 44: only the first answer to a question counts', async () => {
   expect([await answer, pendingDemoQuestion()]).toEqual([false, null])
 })
 
-test('a wallet that is reopened has no questions left', async () => {
+test('a reopened wallet has no open questions', async () => {
   const { question } = openWallet()
   const answer = askDemo(question)
   let calls = 0

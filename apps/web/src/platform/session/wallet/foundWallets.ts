@@ -6,14 +6,17 @@ import { configuredRemoteWallets } from './configuredRemoteWallets.ts'
 import { visitEnd } from '#platform/page/visit/visit.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 
-/** The injected wallet, referenced before other code could touch it, and wallets that announced themselves since. */
+/**
+ * The injected wallet, captured before other code could touch it, and wallets that announced
+ * themselves since.
+ */
 export type FoundWallets = { injected: InjectedWallet | null; discovered: readonly DiscoveredWallet[] }
 
 const wallets = visitValue((): FoundWallets => ({ injected: null, discovered: [] }))
 
 export const { get: foundWallets, subscribe } = wallets
 
-/** Must be called before other code on the page can replace wallets (case 31). */
+/** Starts looking for wallets. Call it before other code on the page can replace wallets (case 31). */
 export function lookForWallets(): void {
   wallets.set({ injected: injectedWallet(window), discovered: [] })
   const stop = discoverWallets(window, (discovered) => wallets.set({ ...foundWallets(), discovered }))

@@ -1,4 +1,4 @@
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 
-/** The URI for a wallet on another device to scan, while we wait for it. */
+/** The URI that a wallet on another device scans, while the page waits for it. */
 export const { get: pairingUri, set: showPairingUri, subscribe } = visitValue<string | null>(() => null)

@@ -7,7 +7,10 @@ import { type Bend, PATCHES, type Realm, type Undo, bendBy } from '#testing/gate
 
 const THIEF = '0x00000000000000000000000000000000000000e1'
 const SIGNING = /send|sign/i
-/** The gate answers sooner than this here. A request that hangs because of a replaced function never reaches the wallet. */
+/**
+ * Longer than the gate takes here. A request that hangs because of a replaced function never
+ * reaches the wallet.
+ */
 const TIMEOUT_MS = 250
 /** Time limit for honest requests, generous for a busy machine. */
 const HONEST_TIMEOUT_MS = 20_000
@@ -45,13 +48,13 @@ async function walletRequestsDuring(
   const asked: { method: string; params: unknown }[] = []
   const provider: GateInputs['provider'] = {
     async request({ method, params }) {
-      // The window passes the wallet a copy.
+      // Copied, as a real wallet gets a copy through the window.
       if (SIGNING.test(method)) asked.push({ method, params: structuredClone(params) })
       if (method === 'eth_chainId') return '0x7a69'
       return method === 'eth_accounts' ? [FIRST] : `0x${'11'.repeat(65)}`
     },
   }
-  // The acts are built anew, because an earlier replacement may have altered them.
+  // Builds the acts anew, because an earlier replacement may have altered them.
   const { acts } = realm.gateFrame
   const act = acts({ book: addressBook(), account: FIRST, thief: THIEF, nowSeconds, provider })[name][kind]
   const undo = replaced()
@@ -145,7 +148,7 @@ describe('case 32: the wallet is asked only for what the screen shows', () => {
       for (const [name, patch] of PATCHES) if (EARLY_PATCHES.has(name)) patch(early, note(name))
     })
     for (const name of AT_THE_GATE) {
-      // Functions used to build the acts are not part of the gate.
+      // Excludes functions that are used to build the acts, because these are not part of the gate.
       const begin = (): Undo => {
         used.length = 0
         return () => undefined

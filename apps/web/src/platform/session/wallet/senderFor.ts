@@ -11,7 +11,7 @@ import { perVisit } from '#platform/page/visit/visit.ts'
 
 const gates = new WeakMap<GuardedProvider, SigningGate>()
 
-/** The connected account sends through one gate per wallet. */
+/** The sender of the connected account, with one signing gate per wallet. */
 export function senderFor({
   wallet: { guardedProvider },
   account,

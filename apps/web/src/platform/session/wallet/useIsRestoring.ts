@@ -1,4 +1,7 @@
 import { useConnection } from './useConnection.ts'
 
-/** The wallet of the last visit is being reconnected: neither an account nor an offer to connect is shown yet. */
+/**
+ * True while the wallet of the last visit is being reconnected; neither an account nor a connect
+ * button is shown then.
+ */
 export const useIsRestoring = (): boolean => useConnection().status === 'restoring'

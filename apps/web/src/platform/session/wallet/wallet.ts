@@ -31,8 +31,8 @@ function openConnection(): ConnectionStore {
 }
 
 /**
- * Connects a wallet. If the person refuses while the modal is closed, the previous wallet is restored. A wallet that has left
- * the page meanwhile counts as disconnected.
+ * Connects a wallet. If the person refuses while the modal is closed, the previous wallet is
+ * restored. A wallet that is no longer on the page counts as disconnected.
  */
 export async function chooseWallet(id: WalletId, isWatched: () => boolean): Promise<void> {
   const open = walletOpener(id) ?? (async () => ({ trouble: { kind: 'disconnected', message: '' } as const }))
@@ -40,7 +40,7 @@ export async function chooseWallet(id: WalletId, isWatched: () => boolean): Prom
   if (wallet().current().status === 'disconnected') await reconnect()
 }
 
-/** Reconnects the remembered wallet, if it still exposes an account; never prompts. */
+/** Reconnects the remembered wallet if it still exposes an account, without a prompt. */
 export const reconnect = (): Promise<void> => restoreWallet({ isMobile: false })
 
 /** Connects in the background; the connection is `restoring` from the start if a wallet is remembered. */

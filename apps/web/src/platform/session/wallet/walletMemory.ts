@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { type Reader, address, fields, oneOf, orNull } from '@musi/domain/untrusted'
 import { stored } from '#platform/page/storage/stored.ts'
 
-/** A key of the wallet table, DEMO, or an rdns of at most 255 characters. */
+/** Matches a key of the wallet table, DEMO, or an rdns of at most 255 characters. */
 const WALLET_ID = /^[a-z0-9._-]{1,255}$/i
 
 const walletId: Reader<string> = (value) => (typeof value === 'string' && WALLET_ID.test(value) ? value : undefined)

@@ -18,11 +18,11 @@ type Props = {
   onValue: (text: string) => void
   /** The parsed content (useAddressField.ts), which the screen needs as well. */
   field: AddressField
-  /** The text came with the page's URL and was not edited. */
+  /** True if the text came with the page's URL and was not edited. */
   isFromLink?: boolean
   /** Addresses that this person has dealt with: look-alikes are warned about. */
   known?: readonly Address[]
-  /** Reason why the screen refuses the address, in its own words. */
+  /** Reason why the screen refuses the address, worded by the screen. */
   problem?: string | null
 }
 

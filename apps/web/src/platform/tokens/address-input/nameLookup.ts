@@ -18,8 +18,8 @@ const RETRY_MS = 3000
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOKUP_MS))
 
 /**
- * Resolves the text of one field. A complete name is looked up at once, at most every 200 ms during
- * typing; that a text is not a name is reported only once typing pauses.
+ * Resolves the text of one field. A complete name is looked up at once, but at most every 200 ms
+ * during typing. A text that is not a name is reported only once typing pauses.
  */
 export function nameLookup(ask: (name: string) => Promise<Watch<NameAddress>>) {
   let latest = ''
@@ -33,7 +33,7 @@ export function nameLookup(ask: (name: string) => Promise<Watch<NameAddress>>) {
       return UNRESOLVED
     }
     return ask(text).catch(() => {
-      // The code could not be loaded, which says nothing about the name; addresses need none.
+      // Retries, because the code failed to load, which says nothing about the name.
       setTimeout(() => text === latest && debouncedLookup.call(), RETRY_MS)
       return LOADING_WATCH
     })

@@ -21,14 +21,14 @@ const DIGITS = 6
 type Props = {
   side: 'pay' | 'get'
   amount: Amount
-  /** Exact amount; shown in full below when it is rounded. */
+  /** True for an exact amount, which is shown in full below if it is rounded. */
   isExact?: boolean
   /** Replaces "You pay" or "You get". */
   label?: string
   /** Replaces the symbol, for an amount made of several currencies. */
   unit?: string
   of?: readonly Currency[]
-  /** Shows about how many dollars it is worth. */
+  /** True to show the approximate worth in dollars. */
   hasWorth?: boolean
 }
 

@@ -10,13 +10,13 @@ import { artistOf } from '../artists/artistFeed.ts'
 export type AmountWorthProps = {
   currency: Currency
   text: string
-  /** Words around the dollars; none by default. */
+  /** Puts the dollars into a text; by default they stand alone. */
   inWords?: (dollars: string) => string
 }
 
 const NO_ADDRESSES: readonly Address[] = []
 
-/** The worth in dollars of a typed or computed amount; nothing if it is not known. */
+/** The worth in dollars of a typed or computed amount; renders nothing while unknown. */
 export function AmountWorth({ currency, text, inWords = String }: AmountWorthProps) {
   const address = currency.kind === 'native' ? contractOf('wrappedNative') : currency.address
   const isArtist = address !== null && artistOf(address) !== null

@@ -11,7 +11,7 @@ import { RefusedCurrency } from './RefusedCurrency.tsx'
 
 const ColourEdge = latePart(async () => (await import('./ColourEdge.tsx')).ColourEdge)
 const AmountWorth = latePart<AmountWorthProps>(async () => (await import('./AmountWorth.tsx')).AmountWorth, {
-  // The amount is readable without its worth.
+  // Renders nothing if it fails to load, because the worth is optional.
   Missing: () => null,
 })
 
@@ -23,7 +23,7 @@ type Props = {
   side: CurrencySide
   onValue: (text: string) => void
   onPick: () => void
-  /** Shows a button that fills in everything that can be spent. */
+  /** True to show a Max button, which fills in everything that can be spent. */
   hasMax?: boolean
 }
 

@@ -11,10 +11,10 @@ import styles from './CurrencyInput.module.css'
 import { type PickProps, PickButton, symbolOf } from './PickButton.tsx'
 
 type Props = PickProps & {
-  /** Such as `swap-currency-input` (spec: hooks.swap). */
+  /** Id of the field, such as `swap-currency-input` (spec: hooks.swap). */
   id: string
   value: string
-  /** Computed from overdue prices. */
+  /** True if the value was computed from overdue prices. */
   isOverdue?: boolean
   onValue: (text: string) => void
   /** The account's balance; null without a wallet or a selection. */

@@ -45,7 +45,8 @@ export function PickButton({ label, picked, onPick }: PickProps) {
     <button
       type="button"
       className={`open-currency-select-button ${styles['picked']}`}
-      // The accessible name is the visible text, for voice control; so this is a title.
+      // A title rather than a label, because for voice control the accessible name must be the
+      // visible text.
       title={amountFieldText('change', { label, symbol: symbolOf(picked) })}
       aria-haspopup="dialog"
       onClick={onPick}

@@ -22,7 +22,7 @@ export type ArtistPage = {
   readonly staleSince: ArtistTokens['staleSince']
 }
 
-/** The feed names only tokens that keep to the limits of a token list. */
+/** Creates a token from the feed, which only has tokens within the limits of a token list. */
 const tokenOf = (given: { address: Address; symbol: string; name: string }): Token => ({
   kind: 'token',
   address: given.address,

@@ -21,7 +21,10 @@ const MIN_INTERVAL_MS = 10_000
 const value = visitValue((): ArtistFeed => ({ kind: 'reading', artists: NO_ARTISTS }))
 const loadState = perVisit(() => ({ text: '', loading: false, loadedMs: 0 }))
 
-/** Tokens that artists created on this site. Unlike token lists they are live and have no versions (spec: artist-tokens.feed). */
+/**
+ * Tokens that artists created on this site. Unlike token lists, they are live and have no versions
+ * (spec: artist-tokens.feed).
+ */
 export const artistFeed = { get: value.get, subscribe: value.subscribe, begin: perVisit(begin) }
 
 export const artistOf = (address: Address): Artist | null => value.get().artists.get(address) ?? null

@@ -5,7 +5,7 @@ import { type ArtistPage, readArtistPage } from './artist.ts'
 /** More than our server ever lists. */
 const MAX_PAGES = 100
 
-/** Reads all pages. Throws where there is no answer. */
+/** Reads all pages. Throws if there is no answer. */
 export async function fetchArtists(): Promise<readonly ArtistPage[]> {
   const pages: ArtistPage[] = []
   for (let from: number | null = 0; from !== null && pages.length < MAX_PAGES;) {

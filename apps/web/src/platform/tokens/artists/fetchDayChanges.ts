@@ -6,7 +6,7 @@ import { fetchHistory } from '#platform/session/history/fetchHistory.ts'
 
 const MovedToken = v.pick(TokenFigures, ['token', 'change'])
 
-/** Change of each token's price in a day; null if it had no price then. Throws without an answer. */
+/** Change of each token's price within a day; null if it had no price a day ago. Throws without an answer. */
 export async function fetchDayChanges(): Promise<DayChanges> {
   const { rows } = await fetchHistory(MARKET_TOKENS_PATH, MovedToken)
   return new Map(rows.map(({ token, change }) => [token, change.day]))

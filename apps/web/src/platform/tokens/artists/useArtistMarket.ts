@@ -12,10 +12,10 @@ import type { Artist } from './artist.ts'
 import type { ArtistFeed } from './artistFeed.ts'
 import { useArtistFeed } from './useArtistFeed.ts'
 
-/** Number of pools that one aggregated call reads easily. */
+/** Most pools, so that one aggregated call can read them. */
 const MAX_POOLS = 100
 
-/** `reading` and `failed` say nothing about which artists there are. */
+/** While `reading` or after `failed`, the artists are unknown. */
 export type ArtistMarket =
   | { readonly kind: 'reading' | 'failed' }
   | { readonly kind: 'read'; readonly artists: readonly PricedArtist<Artist>[]; readonly age: Age }
@@ -30,7 +30,7 @@ const FRESH: Age = { overdue: false, block: null }
 const candidatesOf = ({ artists }: ArtistFeed): readonly Artist[] =>
   [...artists.values()].filter(({ hasSong, lookAlike }) => hasSong && lookAlike === null).slice(0, MAX_POOLS)
 
-/** The artists whose tokens are traded, deepest pool first, with their prices in each block's one request. */
+/** The artists whose tokens are traded, deepest pool first, with prices read in the request of each block. */
 export function useArtistMarket(): ArtistMarket {
   const feed = useArtistFeed()
   return usePricedArtists(

@@ -13,7 +13,7 @@ import { dollarPools, pairsOf } from '#platform/session/prices/dollarPools.ts'
 import { artistOf } from '../artists/artistFeed.ts'
 import { lookAlike } from './tokenTrust.ts'
 
-/** Without an answer in this time the token counts as any other. */
+/** After this time without an answer, the token is treated like any other. */
 const TIMEOUT_MS = 5000
 
 /**

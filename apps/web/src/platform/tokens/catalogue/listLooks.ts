@@ -4,7 +4,7 @@ import { runAll } from '@musi/domain/token-lists/slices'
 import { type ListedTokens, listedTokens } from './listedTokens.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 
-/** Every letter of their names is analysed, so thousands of them are not processed in one go. */
+/** Tokens per step; every letter of their names is analysed, so thousands are not processed in one go. */
 const STEP_SIZE = 500
 
 type LooksState = { readonly tokens: ListedTokens; readonly parts: KnownLooks[]; readonly rest: Iterator<KnownLooks> }

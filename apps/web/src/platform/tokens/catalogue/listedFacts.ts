@@ -7,7 +7,7 @@ type Facts = {
   readonly logoUri: string | null
   readonly tags: readonly Tag[]
   readonly shape: 'coin' | 'record'
-  /** Created by this site's factory, which says nothing about its quality. */
+  /** True if it was created by this site's factory, which says nothing about its quality. */
   readonly isMadeHere: boolean
 }
 

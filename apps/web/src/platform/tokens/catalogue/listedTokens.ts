@@ -82,7 +82,7 @@ async function read(text: string, url: string): Promise<void> {
     if (answer.kind === 'part') for (const entry of answer.entries) tokens.set(entry.token.address, entry)
     // oxlint-disable-next-line no-console -- for the list's maintainer (spec: token-lists.duplicates)
     if (answer.kind === 'allTokens' && answer.log !== null) console.error(`List at url ${url}: ${answer.log}`)
-    // The stored text is not a valid list: shown as empty and fetched again.
+    // The stored text is not a valid list, so it is shown as empty and fetched again.
     if (answer.kind === 'noJson' || answer.kind === 'invalid') listStore.forget(url)
   }
   try {
@@ -90,7 +90,7 @@ async function read(text: string, url: string): Promise<void> {
     await askListWorker({ kind: 'tokens', text, chainId: config().chainId, known }, onAnswer)
     storeTokens(text, tokens)
   } catch (error) {
-    // Lets the next change of the lists read it again.
+    // Forgets the text, so that the next change of the lists reads it again.
     const now = state()
     if (text === now.text) now.text = now.readText = null
     // oxlint-disable-next-line no-console

@@ -10,7 +10,7 @@ function* steps(count: number, done: number[]) {
   }
 }
 
-it('long work yields to other tasks, and runs in order', async () => {
+it('long work yields to other tasks and runs in order', async () => {
   const done: number[] = []
   let turns = 0
   const timer = setInterval(() => (turns += 1), 0)

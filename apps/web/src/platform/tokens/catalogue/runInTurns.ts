@@ -1,6 +1,6 @@
 import { nextTask } from '#platform/page/loading/nextTask.ts'
 
-/** Steps share a turn until this is used up. A frame has 16 ms, and rendering needs most of them. */
+/** Duration of a turn, which several steps share. A frame has 16 ms, and rendering needs most of them. */
 const TURN_MS = 4
 
 /** Runs interruptible work in short slices; false if it was abandoned because it is no longer wanted. */

@@ -39,11 +39,11 @@ describe('an unknown token', () => {
     expect(unknownTokenLookup(address, token)).toEqual({ kind: 'token', token, source: 'chain' })
   })
 
-  it('is refused when it does not report its decimals', () => {
+  it('is refused if it does not report its decimals', () => {
     expect(unknownTokenLookup(address, { kind: 'none' })).toEqual({ kind: 'noToken', address })
   })
 
-  it('is loading while the chain is asked', () => {
+  it('is loading while the chain has not answered', () => {
     expect(unknownTokenLookup(address, { kind: 'loading' })).toEqual({ kind: 'loading' })
   })
 })

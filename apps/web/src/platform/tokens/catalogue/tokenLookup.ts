@@ -16,13 +16,13 @@ export type TokenLookup =
   /** The contract does not report decimals, so no amount of it can be shown. */
   | { readonly kind: 'noToken'; readonly address: Address }
 
-/** A token from the book, a list or the person; the chain has the last word on its decimals. */
+/** Resolves a token from the address book, a list or the person; its decimals must match the chain. */
 export function namedTokenLookup({ token, source }: SourcedToken, decimals: CallState<number>): TokenLookup {
   const check = decimalsCheck(token.decimals, decimals)
   return check.kind === 'mismatch' ? { ...check, kind: 'decimalsDiffer', token } : { kind: 'token', token, source }
 }
 
-/** An unknown token, by its own data. */
+/** Resolves an unknown token by its own data. */
 export function unknownTokenLookup(address: Address, data: UnlistedToken): TokenLookup {
   if (data.kind === 'loading') return data
   return data.kind === 'none' ? { kind: 'noToken', address } : { kind: 'token', token: data, source: 'chain' }

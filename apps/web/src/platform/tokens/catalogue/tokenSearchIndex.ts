@@ -77,13 +77,13 @@ function* artistSteps(artists: Artists, entries: SearchedToken[]): Generator<und
 }
 const ARTISTS_IN_A_STEP = 200
 
-/** Indexes a new list in short turns; until it is ready, the previous index is searched. */
+/** Indexes a new list in short turns; until it is ready, searches use the previous index. */
 async function build(next: Sources): Promise<void> {
   const now = current()
   if (isSame(now.building, next) || isSame(now.built, next)) return
   now.building = next
   const isWanted = () => now.building === next
-  // Never empty: the known tokens are available at once (spec: tokens.known).
+  // Publishes the known tokens first, so that the index is never empty (spec: tokens.known).
   if (now.state === null) publish(tokenIndex(bookEntries()))
   const index = tokenIndex(bookEntries())
   if (!(await runInTurns(addTokenSteps(index, next.listed.values()), isWanted))) return
@@ -129,7 +129,7 @@ const begin = perVisit(() => {
   update()
 })
 
-/** The search index of all tokens that can be picked. It is built on first use, or before, and kept. */
+/** The search index of all tokens that can be picked; built on first use or earlier, and kept. */
 export const tokenSearchIndex = {
   begin,
   get: (): SearchState | null => current().state,
@@ -138,7 +138,7 @@ export const tokenSearchIndex = {
     begin()
     return stop
   },
-  /** Balances of the current account. */
+  /** Updates balances of the current account. */
   setBalances: (changes: Iterable<readonly [Address, bigint]>): void => {
     const { balances, state, areBalancesComplete } = current()
     const changed = [...changes].filter(([address, balance]) => balances.get(address) !== balance)
@@ -148,7 +148,7 @@ export const tokenSearchIndex = {
     if (areBalancesComplete) setBalances(state.index, changed)
     publish(state.index)
   },
-  /** All balances were read once: from now on the rows are ordered by them. */
+  /** Call this once all balances were read; rows are ordered by them from then on. */
   orderByBalances(): void {
     const now = current()
     if (now.areBalancesComplete) return

@@ -68,7 +68,7 @@ describe('the known tokens', () => {
     expect(isKnown(UNKNOWN_TOKEN.address)).toBe(false)
   })
 
-  it('keep added ones across a reload, and drop damaged ones alone', async () => {
+  it('keep added ones across a reload, and drop only damaged ones', async () => {
     const { addToken, kept } = await loadPage([listed(1)])
     addToken(UNKNOWN_TOKEN)
     const saved = kept.get('musi.settings') ?? ''
@@ -97,7 +97,7 @@ describe('the known tokens', () => {
 })
 
 describe('the search', () => {
-  it('finds the tokens of a new version of the list once it is here', async () => {
+  it('finds the tokens of a new version of the list once it has loaded', async () => {
     const { answers, refreshList, symbols, shows } = await loadPage([listed(1)])
     await shows(2)
     answers.set(URL, { text: listText('1.1.0', [listed(1), listed(2)]) })
@@ -112,7 +112,7 @@ describe('the search', () => {
     const address = tokenByAddress('0x0000000000000000000000000000000000000001')?.address ?? '0x'
     tokenSearchIndex.setAccount(DAI)
     tokenSearchIndex.setBalances([[address, 5n]])
-    // Rows do not move until all balances are known.
+    // Rows do not move before all balances are known.
     expect([symbols(), tokenSearchIndex.balanceOf(address)]).toEqual([['DAI', 'TK1'], 5n])
     tokenSearchIndex.orderByBalances()
     expect([symbols(), tokenSearchIndex.balanceOf(address)]).toEqual([['TK1', 'DAI'], 5n])
@@ -120,7 +120,7 @@ describe('the search', () => {
     expect([symbols(), tokenSearchIndex.balanceOf(address)]).toEqual([['DAI', 'TK1'], null])
   })
 
-  it('case 21: lists the known one of two tokens with one symbol first, and flags the other', async () => {
+  it('case 21: of two tokens with the same symbol, lists the known one first and flags the other', async () => {
     const impostor = listed(9, { symbol: 'DAI', name: 'Dai Stablecoin' })
     const { tokenSearchIndex, tokenByAddress, warningFor, symbols, shows } = await loadPage([impostor])
     await shows(2)
@@ -247,7 +247,7 @@ describe('artists', () => {
     expect(lookAlike(testToken(0x999, 'mira'))?.original.address).toBe(MIRA.address)
   })
 
-  it('without a look-alike need only a note once their creator has a song (spec: artist-tokens.note)', async () => {
+  it('that resemble no other need only a note once their creator has a song (spec: artist-tokens.note)', async () => {
     await artistPage({ 0: answer([MIRA, artistToken(0x103, 'DAI')]) })
     const { artistProof } = await import('./artistProof.ts')
     expect(await artistProof(parseAddress(MIRA.address) ?? '0x')).toBe(true)
@@ -265,7 +265,7 @@ describe('artists', () => {
   })
 })
 
-it('a list counts as read once its tokens are here, or once it failed to load', async () => {
+it('a list counts as read once its tokens have loaded, or once it failed to load', async () => {
   const { answers } = await listPage(vi)
   const [{ refreshList }, { isListRead, listedTokensRead }] = await Promise.all([
     import('../token-lists/refreshList.ts'),

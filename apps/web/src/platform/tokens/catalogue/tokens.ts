@@ -26,8 +26,8 @@ export function sourcedToken(address: Address): SourcedToken | null {
 export const tokenByAddress = (address: Address): Token | null => sourcedToken(address)?.token ?? null
 
 /**
- * True if it is in the selected list, a known token, or added by the user (spec: token-warnings.when). Anybody can
- * create an artist token.
+ * True if the token is in the address book or the selected list, or was added by the person (spec:
+ * token-warnings.when). Artist tokens do not count, because anybody can create one.
  */
 export function isKnown(address: Address): boolean {
   const source = sourcedToken(address)?.source
@@ -44,7 +44,10 @@ const listed = {
 /** Note in the row of an unlisted token (spec: token-select.off-list). */
 export const offList = (address: Address) => offListRow(address, { listed, addedByUser: addedTokens() })
 
-/** Notifies of added and removed tokens. The first listener starts reading the lists, but not the artists. */
+/**
+ * Calls the listener when tokens are added or removed. The first listener starts reading the lists,
+ * but not the artists.
+ */
 export function subscribeTokens(listener: () => void): () => void {
   let added = addedTokens()
   const stopSettings = settings.subscribe(() => {

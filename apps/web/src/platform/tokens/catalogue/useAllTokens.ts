@@ -32,7 +32,7 @@ function allTokens(): readonly Token[] {
   return now.tokens
 }
 
-/** Known tokens at once, the others as they load. */
+/** All tokens that can be picked: known ones at once, the others as they load. */
 export function useAllTokens(): readonly Token[] {
   useEffect(() => artistFeed.begin(), [])
   return useSyncExternalStore(subscribeTokens, allTokens)

@@ -8,7 +8,7 @@ const NO_ARTISTS: ReadonlySet<Address> = new Set()
 export function useProvenArtists(addresses: readonly Address[]): ReadonlySet<Address> | null {
   const key = addresses.join(' ')
   const answer = useAnswer(key === '' ? null : key, async () => {
-    // Contains the look-alike letters of all scripts, which the first load does not need.
+    // Loaded on demand, because it contains the look-alike letters of all scripts.
     const { artistProof } = await import('./artistProof.ts')
     const proofs = await Promise.all(addresses.map(artistProof))
     return addresses.filter((_, at) => proofs[at] === true)

@@ -16,7 +16,7 @@ import { sourcedToken, subscribeTokens, tokenByAddress } from './tokens.ts'
 
 const NO_TOKEN: TokenLookup = { kind: 'nothing' }
 
-/** A known, listed or added token, otherwise one with data from the chain. */
+/** Resolves a token: a known, listed or added one, or else one with data from the chain. */
 export function useToken(currencyId: string | null): TokenLookup {
   const address = currencyId === null || currencyId === NATIVE_ID ? null : parseAddress(currencyId)
   const sourced = useSourced(address)

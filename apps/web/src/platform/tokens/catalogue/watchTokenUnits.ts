@@ -15,7 +15,10 @@ type ShownUnit = {
   readonly token: Token
   trust: UnitTrust
   lookAlike: TokenLookAlike | null
-  /** The result is current; false if the tokens have changed since, or it is new; the earlier result is used meanwhile. */
+  /**
+   * True if the result is current; false if it is new or the tokens have changed since. Until then,
+   * the earlier result is used.
+   */
   isCompared: boolean
 }
 
@@ -34,7 +37,7 @@ function currentTrust({ token, lookAlike }: Pick<ShownUnit, 'token' | 'lookAlike
   return unitTrust({
     source: sourcedToken(token.address)?.source ?? null,
     creator: artist?.creator ?? null,
-    // Our server has compared it with the known tokens, and with those that were made before it.
+    // The server has compared it with the known tokens and with earlier artist tokens.
     lookAlike: lookAlike ?? artist?.lookAlike ?? null,
   })
 }
@@ -50,7 +53,10 @@ function readTrust(token: Token): UnitTrust {
   return trust
 }
 
-/** Stored transactions of earlier versions have share tokens without their two currencies. */
+/**
+ * True for share tokens of known pools; stored transactions of earlier versions do not have their
+ * two currencies.
+ */
 const isPoolOfBook = (address: Address): boolean => config().book?.pools.some(({ pair }) => pair === address) === true
 
 const isSame = (one: UnitTrust, other: UnitTrust): boolean => JSON.stringify(one) === JSON.stringify(other)

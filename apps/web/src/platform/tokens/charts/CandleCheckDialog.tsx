@@ -14,7 +14,10 @@ import { CheckVerdict } from './CheckVerdict.tsx'
 
 type Props = { pool: PricedPool; step: number; candle: Candle; onClose: () => void }
 
-/** The trades of a candle, read from the chain instead of the index, and a comparison of both (spec: charts.check). */
+/**
+ * Shows the trades of a candle, read from the chain instead of the index, and whether they agree
+ * (spec: charts.check).
+ */
 export function CandleCheckDialog({ pool, step, candle, onClose }: Props) {
   const { startSeconds } = candle
   const check = useReceiptCheck(`${pool.pair} ${step} ${JSON.stringify(candle)}`, async () => {

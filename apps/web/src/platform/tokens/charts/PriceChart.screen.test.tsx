@@ -34,7 +34,7 @@ const openChart = (rows: readonly ChartRow[] = ROWS) =>
 
 const plot = () => page.getByRole('slider', { name: 'A price that goes up and down' })
 const rowCount = async () => Number(await plot().getAttribute('aria-valuemax'))
-/** All colours that are drawn, as one text. */
+/** Reads all drawn colours as one text. */
 const drawnColours = () =>
   page.evaluate(() => {
     const canvas = document.querySelector('canvas')
@@ -62,7 +62,7 @@ test('a chart of ten thousand rows is usable by keyboard, by pointer and as a ta
   await page.mouse.move(x + (width - 64) / 2, y + 40)
   await expect.poll(async () => Math.abs(Number(await plot().getAttribute('aria-valuenow')) - wide / 2) < 3).toBe(true)
 
-  // A touch reads the row at its position, and follows when it moves.
+  // Dispatches a touch event at a position of the chart.
   const touch = (type: string, part: number) =>
     plot().evaluate(
       (element, [kind, clientX, clientY]) =>

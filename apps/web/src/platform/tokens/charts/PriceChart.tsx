@@ -44,7 +44,7 @@ function useCandles(pool: PricedPool | undefined, period: Period): History<Candl
   return useHistory({ path, row: PastCandle, topics: TOPICS })
 }
 
-/** The price of one currency in another as its pools have traded it (spec: charts.price). */
+/** Chart of the price of one currency in another, from trades in its pools (spec: charts.price). */
 export function PriceChart({ pools, base, quote }: Props) {
   const [period, setPeriod] = useState<Period>('month')
   const { head } = useHeads()
@@ -52,7 +52,7 @@ export function PriceChart({ pools, base, quote }: Props) {
     0,
     pools.length,
   )
-  // The first history that is not read decides the message.
+  // The first history that could not be read decides the message.
   const history = histories.find(({ kind }) => kind !== 'read') ?? histories[0]
   const until = head?.timeSeconds ?? 0
   const { seconds, step } = PERIODS[period]
@@ -60,7 +60,7 @@ export function PriceChart({ pools, base, quote }: Props) {
   const rows = useMemo(
     () =>
       routeRows(pools.map((pool, at) => priceRows(candles[at] ?? [], pool, { step, from: until - seconds, until }))),
-    // The lists are new with each render; their items are not.
+    // The lists are new on each render, but their items are not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [...candles, ...pools.map(({ pair, isInverted }) => `${pair} ${isInverted}`), until, step, seconds],
   )
@@ -150,7 +150,7 @@ function DrawnChart({ pools, rows, base, quote, period, candles }: DrawnChartPro
   })
   const figure = (of: 'open' | 'high' | 'low' | 'close' | 'amount') => (row: ChartRow) => chartFigure(row[of])
   const prices = isOne ? (['open', 'high', 'low', 'close'] as const) : (['close'] as const)
-  // Narrow charts merge candles: the first one with a trade is checked.
+  // Narrow charts merge candles, so the first one with a trade is checked.
   const candleAt = ({ start, amount }: ChartRow) =>
     amount === 0 ? undefined : candles[0]?.findLast(({ startSeconds }) => startSeconds >= start)
   return (

@@ -2,7 +2,7 @@ import { significantText } from '@musi/domain/amount/roundedText'
 import { fraction } from '@musi/domain/fraction'
 import { figureText } from '#platform/page/money/figureText.ts'
 
-/** Fine enough for any price, and still an integer. */
+/** Parts of one, fine enough for any price, in which the value is a whole number. */
 const PARTS = 1e24
 const WHOLE = 10n ** 24n
 const DIGITS = 5

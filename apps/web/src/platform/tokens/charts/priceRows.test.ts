@@ -19,7 +19,7 @@ const SPAN = { step: 60, from: 130, until: 400 }
 const CANDLES = [candle(300, [4e-12, 5e-12, 2e-12, 2e-12]), candle(60, [1e-12, 8e-12, 1e-12, 4e-12])]
 
 describe('the rows of a price', () => {
-  it('are in whole tokens, without gaps: the price stays where nobody traded (spec: charts.quiet)', () => {
+  it('are in whole tokens, without gaps: the price stays the same where nobody traded (spec: charts.quiet)', () => {
     const rows = priceRows(CANDLES, pool, SPAN)
     expect(rows.map(({ start, close, amount }) => [start, Number(close.toPrecision(9)), amount])).toEqual([
       [120, 4, 0],
@@ -30,7 +30,7 @@ describe('the rows of a price', () => {
     ])
   })
 
-  it('are inverted for the other side, with high and low swapped and amounts of the other token', () => {
+  it('are inverted for the other direction, with high and low swapped and amounts of the other token', () => {
     const [row] = priceRows(CANDLES, { ...pool, isInverted: true }, { ...SPAN, from: 300, until: 300 })
     expect(row).toEqual({ start: 300, open: 0.25, high: 0.5, low: 0.2, close: 0.5, amount: 5 })
   })
@@ -44,7 +44,7 @@ describe('the rows of a price', () => {
 describe('the price through several pools', () => {
   const row = (start: number, close: number) => ({ start, open: 1, high: 9, low: 1, close, amount: 7 })
 
-  it('is the product of their closes, where all of them have a price', () => {
+  it('is the product of their closes wherever all of them have a price', () => {
     const rows = routeRows([
       [row(60, 2), row(120, 3), row(180, 4)],
       [row(120, 10), row(180, 5)],
@@ -55,7 +55,7 @@ describe('the price through several pools', () => {
     ])
   })
 
-  it('is the pool’s own for a single pool, and empty without pools', () => {
+  it('is the pool’s own price for a single pool, and empty without pools', () => {
     expect(routeRows([[row(60, 2)]])).toEqual([row(60, 2)])
     expect(routeRows([])).toEqual([])
   })

@@ -5,10 +5,10 @@ import type { ChartRow } from '@musi/ui/chart/chartRows'
 /** One pool of a price, and the direction of the price. */
 export type PricedPool = {
   readonly pair: Address
-  /** In the order of the chain. */
+  /** Both tokens, in the order of the chain. */
   readonly tokens: readonly [Address, Address]
   readonly decimals: readonly [number, number]
-  /** The price is of one token1 in token0. */
+  /** True if the price is of one token1 in token0. */
   readonly isInverted: boolean
 }
 
@@ -26,8 +26,8 @@ function chartRowOf(candle: Candle, { decimals: [decimals0, decimals1], isInvert
 }
 
 /**
- * Rows without gaps from the candles of a span, which are read newest first: without trades, the price stays the same
- * (spec: charts.quiet). There are none before the first known trade.
+ * Makes rows without gaps from the candles of a span, which come newest first: without trades, the
+ * price stays the same (spec: charts.quiet). There are no rows before the first known trade.
  */
 export function priceRows(candles: readonly Candle[], pool: PricedPool, { step, from, until }: Span): ChartRow[] {
   const sortedRows = candles.toReversed().map((candle) => chartRowOf(candle, pool))
@@ -47,8 +47,8 @@ export function priceRows(candles: readonly Candle[], pool: PricedPool, { step, 
 }
 
 /**
- * Price through several pools at the end of each span. Highs and lows are unknown, because the pools' extremes do not
- * coincide.
+ * Price through several pools at the end of each span. Highs and lows are unknown, because the
+ * pools' highs and lows do not coincide.
  */
 export function routeRows(pools: readonly (readonly ChartRow[])[]): readonly ChartRow[] {
   const [first, ...others] = pools

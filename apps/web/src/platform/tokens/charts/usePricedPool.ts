@@ -12,8 +12,8 @@ type Priced = {
 }
 
 /**
- * A pool with the base and quote of its price; null while the decimals of its tokens are unknown, otherwise the first
- * token that does not report them.
+ * A pool with the base and quote of its price; null while the decimals of its tokens are unknown.
+ * Not available if a token does not report them: then the first such token.
  */
 export function usePricedPool({ pair, tokens, isInverted }: Pick<PricedPool, 'pair' | 'tokens' | 'isInverted'>) {
   const one = useUnit(tokens[0])

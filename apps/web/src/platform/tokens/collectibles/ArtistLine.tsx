@@ -10,11 +10,11 @@ import { useArtistFeed } from '../artists/useArtistFeed.ts'
 import styles from './AssetPicture.module.css'
 
 type Props = {
-  /** `name`: the unproven name in the piece's file, shown only where no account is known. */
+  /** `name`: the unproven name in the piece's file, shown only if no account is known. */
   artist: { readonly name: string; readonly address: Address | null }
-  /** Name of the collection; empty without one. */
+  /** Name of the collection; empty if there is none. */
   collection?: string
-  /** Larger, with a link to the artist: for the page of the piece. */
+  /** True for the larger form with a link to the artist, on the page of the piece. */
   isHead?: boolean
 }
 

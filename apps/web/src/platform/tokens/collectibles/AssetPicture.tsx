@@ -3,12 +3,12 @@ import { Cover } from '#platform/page/artwork/Cover.tsx'
 import styles from './AssetPicture.module.css'
 
 type Props = {
-  /** The picture's URL; null or unusable ones are replaced by a drawn cover. */
+  /** URL of the picture; a generated cover replaces it if it is null or fails to load. */
   image: string | null
-  /** Seed of the drawn cover. */
+  /** Seed of the generated cover. */
   seed: string
   alt: string
-  /** Visible without scrolling: fetched at once instead of lazily. */
+  /** True if visible without scrolling; the picture is then not loaded lazily. */
   isFirst?: boolean
 }
 

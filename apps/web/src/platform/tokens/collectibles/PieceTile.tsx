@@ -36,5 +36,5 @@ export function PieceTile({ collection, id, children }: Props) {
   )
 }
 
-/** Square cards of pieces: three a row on a wide page, two on a phone. */
+/** Square cards of pieces: three per row on a wide page, two on a phone. */
 export const PieceTiles = ({ children }: { children: ReactNode }) => <ul className={styles['tiles']}>{children}</ul>

@@ -17,7 +17,10 @@ import {
 const askPage = (cursor: string | null): Promise<MarketPage> =>
   answerTo(cursor === null ? PIECES_PATH : `${PIECES_PATH}?after=${cursor}`, readMarket)
 
-/** Collections and their newest pieces with prices; the first page is passed on as soon as it arrives. */
+/**
+ * Fetches collections and their newest pieces with prices; the first page is passed on as soon as
+ * it arrives.
+ */
 export const fetchMarket = (onFirst: (market: Market) => void): Promise<Market> => marketPages(askPage, onFirst)
 
 /** `newest`: the newest piece with a picture; null if the first page has none. */
@@ -64,7 +67,10 @@ const NO_ORDERS: OrderRows = { rows: [], leftOut: 0, isLast: true }
 export const fetchCollectionOffers = (collection: Address, pages: number): Promise<OrderRows> =>
   orderList(`collection=${collection}&kind=collectionOffer`, pages)
 
-/** One account has at most 200 orders that can still be filled, of which a page has fifty (spec: market.limits). */
+/**
+ * Enough, because an account has at most 200 orders that can still be filled, and a page has fifty
+ * (spec: market.limits).
+ */
 const MAX_PAGES = 8
 
 /** All orders of an account that can still be filled, dormant ones included. */

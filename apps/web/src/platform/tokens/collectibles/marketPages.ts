@@ -3,8 +3,8 @@ import type { Market, MarketPage, Piece } from './readMarket.ts'
 const keyOf = ({ collection, id }: Piece): string => `${collection} ${id}`
 
 /**
- * All pages of the market, newest pieces first. The first page is passed on at once if nothing is shown yet. A piece
- * that moved between two pages counts once, with its last state.
+ * Loads all pages of the market, newest pieces first. The first page is passed on at once if
+ * nothing is shown yet. A piece that moved between two pages counts once, with its last state.
  */
 export async function marketPages(
   load: (cursor: string | null) => Promise<MarketPage>,

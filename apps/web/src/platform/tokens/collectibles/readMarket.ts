@@ -6,7 +6,7 @@ import type { Reader } from '@musi/domain/untrusted'
 import type * as v from 'valibot'
 import { type AnswerOf, readAnswer } from '#platform/page/http/readAnswer.ts'
 
-/** An order as the server has it. The chain is asked again before anybody signs for it. */
+/** An order stored by the server. The chain is read again before anybody signs for it. */
 export type BookOrder = v.InferOutput<typeof KeptOrder>
 export type StoredListing = v.InferOutput<typeof ListingRow>
 
@@ -18,7 +18,7 @@ export type Piece = v.InferOutput<typeof MarketPiece>
 export type MarketPage = AnswerOf<typeof MarketPieces>
 export type Collection = MarketPage['collections'][number]
 
-/** Strangers' collection names may have hundreds of letters, or only invisible ones. */
+/** Longest shown name; strangers' collection names may have hundreds of letters. */
 const MAX_NAME_LENGTH = 120
 
 /** Falls back to the short address for an unnamed collection. */
@@ -32,7 +32,7 @@ export function readMarket(value: unknown): MarketPage | undefined {
   return page && { ...page, collections: page.collections.map(withShownName) }
 }
 
-/** `isWhole` false: further pages are still loading. */
+/** If `isWhole` is false, further pages are still loading. */
 export type Market = Omit<MarketPage, 'next'> & { readonly isWhole: boolean }
 
 export const readSales: Reader<AnswerOf<typeof PieceSales>> = (value) => readAnswer(PieceSales, value)

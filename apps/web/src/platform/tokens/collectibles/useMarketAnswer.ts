@@ -13,17 +13,20 @@ export type ReadState<Value> =
 export type MarketAnswer<Value> = ReadState<Value> & { again: () => void }
 
 /**
- * The market from our server, refreshed with each block, on new sales in the history, and periodically while nobody
- * answers. `pages`: number of pages wanted.
+ * Data of the market from our server, refreshed with each block, on new sales in the history, and
+ * periodically while the server does not answer. `pages`: number of pages wanted.
  */
 export function useMarketAnswer<Value>(key: string | null, ask: () => Promise<Value>, pages = 1): MarketAnswer<Value> {
   const { head } = useHeads()
-  // The history has a sale a moment after the chain does.
+  // Includes news of sales, because the history has a sale a moment after the chain does.
   const sales = useHistoryNews()?.topics.market
   return useRefreshed(key, ask, `${head?.hash} ${sales} ${pages}`, whileAway)
 }
 
-/** Interval for changes that are no news: names and pictures of pieces, and events that the history does not follow. */
+/**
+ * Interval for changes that are not announced: names and pictures of pieces, and events that the
+ * history does not follow.
+ */
 const UNANNOUNCED_INTERVAL_MS = 60_000
 
 /**
@@ -35,7 +38,7 @@ export function useListingAnswer<Value>(key: string, ask: () => Promise<Value>):
   return useRefreshed(key, ask, news, (answer) => whileAway(answer) ?? UNANNOUNCED_INTERVAL_MS)
 }
 
-/** Stands for everything that is read here; the keys tell the types apart. */
+/** Reader for all answers of the market; their keys tell the types apart. */
 const MARKET_READER = {}
 
 function useRefreshed<Value>(

@@ -7,7 +7,10 @@ import { useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
 
 const readLook = (value: unknown) => readValue(AssetLook, value)
 
-/** Each is null if there is none, or it is not read yet. Our server serves the picture. */
+/**
+ * Name and picture of a piece; each is null if there is none or it is not read yet. Our server
+ * serves the picture.
+ */
 export type PieceLook = { readonly name: string | null; readonly picture: string | null }
 const NO_LOOK: PieceLook = { name: null, picture: null }
 
@@ -18,7 +21,7 @@ async function fetchLook(collection: Address, id: bigint): Promise<PieceLook> {
   return { name: read.asset?.name || null, picture: read.asset?.image_url ?? null }
 }
 
-/** Name and picture from a piece's file, retried while nobody answers. */
+/** Reads name and picture of a piece's file, with retries while the server does not answer. */
 export function usePieceLook(collection: Address, id: bigint): PieceLook {
   const answer = useAnswer(`piece ${collection} ${id}`, () => fetchLook(collection, id), null, whileAway)
   return answer.kind === 'ready' ? answer.value : NO_LOOK

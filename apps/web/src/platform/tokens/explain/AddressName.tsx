@@ -64,10 +64,10 @@ function V1Exchange({ token }: { token: Address }) {
   return identityText('v1Exchange', { token: useNameText(token) })
 }
 
-/** Longest time that a bar stands for a name; then the address itself is shown. */
+/** Time for which a placeholder bar replaces a name; after it, the address itself is shown. */
 const NAME_TIMEOUT_MS = 2000
 
-/** The name of an address, without a link; a bar until it is looked up. */
+/** The name of an address, without a link; a placeholder bar until it is looked up. */
 export function NameText({ address }: { address: Address }) {
   const identity = useIdentity(address)
   const isLate = useLate(NAME_TIMEOUT_MS)

@@ -49,8 +49,8 @@ function AmountWithoutUnit({ token, amount, shown = '…' }: AmountWithoutUnitPr
 type Props = {
   amount: bigint
   /**
-   * Shows all digits, below a rounded amount and of an unread token, because it is about to be signed (spec:
-   * money.exact-at-hand).
+   * Shows all digits below a rounded amount, and of an unread token, because the amount is about to
+   * be signed (spec: money.exact-at-hand).
    */
   inFull?: boolean
 }

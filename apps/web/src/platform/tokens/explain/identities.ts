@@ -24,11 +24,11 @@ export const { subscribe } = listeners
 export const identityAt = (address: Address): Identity | null =>
   addressDirectory().at(address) ?? state().known.get(address) ?? null
 
-/** The last lookup of an address that is still unknown got no answer. */
+/** True if an address is unknown and its last lookup got no answer. */
 export const isUnanswered = (address: Address): boolean =>
   identityAt(address) === null && state().unanswered.has(address)
 
-/** Notifies once for all identities of one answer, so that lists of names do not render again for each. */
+/** Notifies once for all identities of one answer, so that lists of names do not re-render for each. */
 async function notifyOnce(): Promise<void> {
   const now = state()
   if (now.isNotifying) return
@@ -38,7 +38,10 @@ async function notifyOnce(): Promise<void> {
   listeners.notify()
 }
 
-/** Encoding a contract's calls takes a millisecond; a whole list in one task would block the page. */
+/**
+ * Waits for a turn, because encoding a contract's calls takes a millisecond, and a whole list in
+ * one task would block the page.
+ */
 const turn = (): Promise<void> => {
   const now = state()
   now.turn = now.turn.then(nextTask)

@@ -12,13 +12,13 @@ const parts = (raw: bigint, decimals: number) => {
   return { units: digits.slice(0, at), fraction: digits.slice(at).replace(/0+$/, '') }
 }
 
-/** Every digit. */
+/** Formats an amount with every digit. */
 export function exactAmount(raw: bigint, decimals: number): string {
   const { units, fraction } = parts(raw, decimals)
   return figureText(fraction === '' ? units : `${units}.${fraction}`)
 }
 
-/** Shortened for reading, and rounded down so that it is never more than there is. */
+/** Formats an amount with few digits, rounded down so that it never shows more than there is. */
 export function shownAmount(raw: bigint, decimals: number): string {
   const { units, fraction } = parts(raw, decimals)
   if (fraction === '') return figureText(units)
@@ -29,7 +29,7 @@ export function shownAmount(raw: bigint, decimals: number): string {
 
 function smallFigure(fraction: string): string {
   const zeros = /^0*/.exec(fraction)?.[0].length ?? 0
-  // Up to and including a millionth (spec: money.small).
+  // Amounts up to and including a millionth (spec: money.small).
   if (zeros >= MIN_PLACES || fraction === MILLIONTH) return figureText('<0.000001')
   return figureText(`0.${fraction.slice(0, zeros + SMALL_SIGNIFICANT).replace(/0+$/, '')}`)
 }

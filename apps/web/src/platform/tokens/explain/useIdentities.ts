@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { identityAt, isUnanswered, lookUpIdentity, subscribe } from './identities.ts'
 
-/** `unread`: some address was looked up, and the chain did not answer. */
+/** `unread`: some address was looked up, but the chain did not answer. */
 export type Reading = 'reading' | 'read' | 'unread'
 
 function readingOf(addresses: readonly Address[], isUnreachable: boolean): Reading {

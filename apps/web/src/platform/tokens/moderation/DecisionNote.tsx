@@ -12,7 +12,7 @@ import { SubjectName } from './SubjectName.tsx'
 
 type Props = {
   decision: DecisionView
-  /** Names the subject, where the page is about something else. */
+  /** True to name the subject, on pages about something else. */
   isNamed?: boolean
   /** Stands for the name of the decision; null names it. */
   title?: ReactNode

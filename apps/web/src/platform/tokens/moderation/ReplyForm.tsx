@@ -11,7 +11,7 @@ import { moderationText } from './moderationWords.ts'
 
 type Props = { decision: DecisionView; onReplied: (decision: DecisionView) => void }
 
-/** The owner's one reply to a decision. Typed text stays if it could not be sent. */
+/** Form for the owner's one reply to a decision. If it cannot be sent, the typed text stays. */
 export function ReplyForm({ decision, onReplied }: Props) {
   const signIn = useSignIn()
   const [text, setText] = useState('')

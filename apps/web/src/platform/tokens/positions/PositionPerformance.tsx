@@ -23,7 +23,10 @@ type Sides = readonly [Address, Address]
 /** `tokens` in the order of the chain. */
 type Props = { account: Address; pair: Address; tokens: Sides }
 
-/** Shows the wrapped token as native currency, as in all pools of the account. */
+/**
+ * The currency to show for a token; the wrapped token is shown as native currency, as in all pools
+ * of the account.
+ */
 const displayCurrency = (token: Address) => (token === exchangeAddresses().wrapped.address ? 'native' : token)
 
 /**

@@ -4,7 +4,10 @@ import { unitText } from '#platform/page/money/unitText.ts'
 import { unreadText } from './unreadWords.ts'
 import { usePooledCurrency } from './usePooledCurrency.ts'
 
-/** A pool whose shares could not be read; unread is not shown as none (spec: liquidity.pool-unread). */
+/**
+ * A pool whose shares could not be read, which must not look like having none (spec:
+ * liquidity.pool-unread).
+ */
 export function UnreadPool({ tokens: [one, other] }: { tokens: PairTokens }) {
   const a = usePooledCurrency(one)
   const b = usePooledCurrency(other)

@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 
 export type PastPosition = v.InferOutput<typeof PositionHistory>
 
-/** An entry in the form of the position rules, with A as token0. */
+/** Converts an entry to the form that the position rules use, with A as token0. */
 export function entryOf({ kind, shares, amounts, reserves, supply }: PastPosition['changes'][number]): PositionEntry {
   const base = { shares, pool: { reserveA: reserves[0], reserveB: reserves[1], totalSupply: supply } }
   if (amounts === null) return { kind: kind === 'added' || kind === 'received' ? 'received' : 'sent', ...base }

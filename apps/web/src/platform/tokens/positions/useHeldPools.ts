@@ -26,7 +26,7 @@ export type HeldPools = {
   readonly held: readonly HeldPool[]
   /** Existing pools that cannot be read now, so the account's shares are unknown. */
   readonly unread: readonly PairTokens[]
-  /** Every tracked pair was read. */
+  /** True once every tracked pair was read. */
   readonly isDone: boolean
 }
 
@@ -50,7 +50,10 @@ function* findAddresses(pairs: readonly PairTokens[], addresses: Map<Address, Pa
   }
 }
 
-/** A missing pool answers empty; a pool that fails exists but could not be read, and is followed like held ones. */
+/**
+ * True if a pool exists but could not be read; it is then watched like held ones. A missing pool
+ * answers with no data.
+ */
 const hasFailed = (pool: Address, account: Address): boolean =>
   chainReads().answer(balanceOf(pool, account).call)?.data === null
 
@@ -106,8 +109,8 @@ function useFoundPools(account: Address): Sweep {
 }
 
 /**
- * Pools in which the account has liquidity, in its wallet or a reward pool. For one account: the calling component has
- * a key.
+ * Pools in which the account has liquidity, in its wallet or a reward pool. For one account only,
+ * so the calling component needs a key.
  */
 export function useHeldPools(account: Address): HeldPools {
   const { pools, isDone } = useFoundPools(account)

@@ -4,10 +4,13 @@ import { useLate } from '#platform/page/loading/useLate.ts'
 import { identityText } from '../explain/whoWords.ts'
 import { lookUpTitle, songTitle, subscribe } from './songTitles.ts'
 
-/** Longest time that a bar stands for the title. */
+/** Longest time for which a placeholder bar replaces the title. */
 const TITLE_TIMEOUT_MS = 2000
 
-/** The title of a song in a sentence; a bar until it is looked up, "a song" if it has none. */
+/**
+ * The title of a song in a sentence; a placeholder bar until it is looked up, and "a song" if it
+ * has none.
+ */
 export function SongName({ song }: { song: string }) {
   const title = useSyncExternalStore(subscribe, () => songTitle(song))
   useEffect(() => void lookUpTitle(song), [song])

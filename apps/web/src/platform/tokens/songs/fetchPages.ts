@@ -11,7 +11,7 @@ type Page<Row> = {
   readonly next: string | null
 }
 
-/** Rows of a server list, page by page. `cursor`: name of the parameter for the next page. */
+/** Fetches the rows of a server list, page by page. `cursor`: name of the parameter for the next page. */
 export async function fetchPages<Row>(path: string, cursor: string, read: (value: unknown) => Page<Row> | undefined) {
   const rows: Row[] = []
   let behind = 0

@@ -7,7 +7,7 @@ import { fetchHistory } from '#platform/session/history/fetchHistory.ts'
 
 const TitledSong = v.object({ about: v.nullable(v.pick(SongAbout, ['song_title'])) })
 
-/** A song's title; null if the server has none. Throws while nobody answers. */
+/** Fetches a song's title; null if the server has none. Throws if the server does not answer. */
 export async function fetchTitle(song: string): Promise<string | null> {
   const { rows } = await fetchHistory(`${SONGS_PATH}?song=${song}`, TitledSong)
   const title = rows[0]?.about?.song_title

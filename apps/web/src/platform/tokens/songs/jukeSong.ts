@@ -3,7 +3,10 @@ import type { Song } from '@musi/domain/music/song'
 import type { SongKey } from '@musi/domain/music/songKey'
 import type { Track } from '@musi/domain/player/track'
 
-/** Terms of a song: a bundled sample plays at once, all others are paid per play (spec: songs.play-access). */
+/**
+ * Terms of a song: a bundled sample plays at once, and all others are paid per play (spec:
+ * songs.play-access).
+ */
 export type SongOffer =
   | { readonly kind: 'sample' }
   | {
@@ -30,7 +33,7 @@ export type JukeSong = Song & {
   readonly outAtSeconds: number | null
   /** Peak of each part, from 0 to 1. */
   readonly peaks: readonly number[]
-  /** The chain names a different recording than the one played. */
+  /** True if the chain has a different recording than the one played. */
   readonly isUncertified: boolean
   readonly track: Track
 }

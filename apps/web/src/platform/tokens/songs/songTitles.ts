@@ -14,7 +14,7 @@ export const { subscribe } = listeners
 /** Title of a song by its id on chain; null if unknown, or the server has none. */
 export const songTitle = (id: string): string | null => state().titles.get(id.toLowerCase()) ?? null
 
-/** Looks up a title once, one after the other; a failed lookup is repeated when the song is next shown. */
+/** Looks up each title once, one after the other; a failed lookup is repeated when the song is next shown. */
 export async function lookUpTitle(id: string): Promise<void> {
   const { titles, askedIds } = state()
   const key = id.toLowerCase()
@@ -24,7 +24,10 @@ export async function lookUpTitle(id: string): Promise<void> {
   await state().turn
 }
 
-/** A list of plays names many songs; requesting all at once would use up the client's limit. */
+/**
+ * One request at a time, because a list of plays contains many songs, and requesting all at once
+ * would use up the client's limit.
+ */
 async function load(key: string): Promise<void> {
   const { titles, askedIds } = state()
   try {

@@ -6,22 +6,22 @@ import type { JukeSong } from './jukeSong.ts'
 import { recentPlays } from './recentPlays.ts'
 import { sampleSongs } from './sampleSongs.ts'
 
-/** Interval in ms while the history is behind: a development chain may be silent for hours. */
+/** Interval in ms while the history is behind, because a development chain may be silent for hours. */
 const CATCH_UP_INTERVAL_MS = 3000
 /** Interval otherwise, for an artist's edits and an operator's takedowns, which are not events of the chain. */
 const REFRESH_INTERVAL_MS = 60_000
 
-/** Songs with their recent plays; they are listed even if those are unknown. */
+/** Fetches songs with their recent plays; songs are listed even if the plays are unknown. */
 async function fetchRanked(): Promise<FetchedSongs> {
   const [all, playsOf] = await Promise.all([fetchSongs(), recentPlays()])
   return { ...all, songs: all.songs.map((song) => ({ ...song, recentPlays: playsOf(song.id) })) }
 }
 
 export type Songs = {
-  /** Bundled songs are always included; the chain's as far as they are read. */
+  /** The bundled songs, and those of the chain that were read. */
   readonly songs: readonly JukeSong[]
   readonly isReading: boolean
-  /** The history could not be read; the list is older, or only samples. */
+  /** True if the history could not be read; the list is then older, or has only samples. */
   readonly isAway: boolean
   /** Number of songs on chain that cannot be read (spec: server.rows). */
   readonly leftOut: number

@@ -18,7 +18,7 @@ export function ActivitySentence({ activity, page }: Props) {
   const { account } = latestAct(activity)
   const [first = account, last = first] = addressesToIdentify(activity)
   const receiver = activity.kind === 'swap' ? activity.last.to : account
-  // Starts the lookup of the names it needs, which arrive later.
+  // Starts looking up the names it needs, which arrive later.
   useIdentity(first)
   useIdentity(last)
   useIdentity(receiver)

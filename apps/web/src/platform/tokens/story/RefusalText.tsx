@@ -4,7 +4,7 @@ import { Text } from '@musi/ui/Text'
 import { ArgumentList } from '../explain/ArgumentList.tsx'
 import { meaningOf, chainRefusalText } from './refusalWords.ts'
 
-/** Solidity's panic codes that people meet. */
+/** Solidity's panic codes that people encounter. */
 const OVERFLOW = 0x11n
 const DIVISION = 0x12n
 

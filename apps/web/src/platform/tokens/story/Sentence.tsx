@@ -54,10 +54,10 @@ function PieceText({ collection, id }: Piece) {
   })
 }
 
-/** Acts of a batch told in its sentence; the others are counted, and listed with the arguments. */
+/** Most acts of a batch in its sentence; the others are counted, and listed with the arguments. */
 const MAX_SENTENCES = 2
 
-/** Acts of a batch, the first two by their own sentences. */
+/** Describes the acts of a batch, the first two by their own sentences. */
 function batchNode({ stories }: Activities, tell: (story: Story, at: number) => ReactNode): ReactNode {
   const [one, other] = stories.slice(0, MAX_SENTENCES).map(tell)
   const count = stories.length - MAX_SENTENCES
@@ -95,19 +95,19 @@ const partsOf = (story: Story): Record<string, ReactNode> =>
 /** Languages in which two verbs share a subject: “Theo swapped … and let …”. Other languages repeat it. */
 const SHARES_SUBJECT: ReadonlySet<Language> = new Set(['en', 'de', 'es', 'fr', 'pt-BR', 'zh-CN'])
 
-/** The text without its subject; as it is in languages that repeat the subject. */
+/** The text without its subject; unchanged in languages that repeat the subject. */
 function withoutSubject(text: string): string {
   const subject = `${MARKS.who} `
   return SHARES_SUBJECT.has(language()) && text.startsWith(subject) ? text.slice(subject.length) : text
 }
 
-/** Begins a line without a subject. */
+/** Makes a text without a subject a line of its own. */
 const asLine = (text: string): string => {
   const line = withoutSubject(text)
   return line.charAt(0).toLocaleUpperCase(language()) + line.slice(1)
 }
 
-/** The subject of a sentence; `isPage`: a page is about this account, so that a sentence on it names nobody. */
+/** The subject of a sentence; `isPage`: the page is about this account, so its sentences do not name it. */
 type Subject = { who: Address; isPage?: boolean }
 
 const subjectNode = ({ who, isPage }: Subject): ReactNode =>

@@ -7,8 +7,8 @@ type ActOf<Kind extends PastAct['kind']> = Extract<PastAct, { kind: Kind }>
 type SwapRoute = { readonly first: ActOf<'swap'>; readonly last: ActOf<'swap'> }
 
 /**
- * One thing an account did: a swap through several pairs counts as one, as does a play with the swap that paid for it;
- * everything else counts separately.
+ * Something an account did: a swap through several pairs counts as one activity, as does a play
+ * with the swap that paid for it. Everything else counts separately.
  */
 export type Activity =
   | ({ readonly kind: 'swap' } & SwapRoute)
@@ -19,9 +19,9 @@ export type Activity =
 export const latestAct = (activity: Activity): PastAct => (activity.kind === 'swap' ? activity.last : activity.act)
 
 /**
- * Groups acts, newest first. `playBuyer`: the swap-and-play contract; null if the chain has none. A pair sends its
- * output directly to the next pair of a route. While there is more, the last transaction may continue on the next page,
- * so an incomplete route waits for it.
+ * Groups acts, newest first. `playBuyer`: the swap-and-play contract; null if the chain has none. A
+ * pair sends its output directly to the next pair of a route. If there are more acts, the last
+ * transaction may continue on the next page, so an incomplete route is held back.
  */
 export function activitiesOf(acts: readonly PastAct[], isAll: boolean, playBuyer: Address | null): readonly Activity[] {
   const activities: Activity[] = []

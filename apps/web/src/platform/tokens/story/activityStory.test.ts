@@ -136,7 +136,7 @@ it('the payer of somebody else’s play is named as the actor', () => {
   })
 })
 
-it('an act on an unknown pair has no story, since it could name the wrong token', () => {
+it('an act on an unknown pair has no story, because it could name the wrong token', () => {
   expect(storyOf('addLiquidity', { pair: STRANGER, amounts: ['1', '2'], shares: '3' })).toBeNull()
   expect(storyOf('swap', { pair: STRANGER, paid: ['1', '0'], got: ['0', '2'], to: THEO })).toBeNull()
 })

@@ -19,7 +19,10 @@ export type StoryLookups = {
 type Narrated = { readonly who: Address; readonly story: Story }
 type Amounts = readonly [bigint, bigint]
 
-/** An act of the history as the explorer's story of a transaction; null while a name in it is unknown. */
+/**
+ * Converts an act of the history to the explorer's story of a transaction; null while a name in it
+ * is unknown.
+ */
 export function activityStory(activity: Activity, lookups: StoryLookups): Narrated | null {
   if (activity.kind === 'other') return narratedAct(activity.act, lookups)
   const { first, last } = activity
@@ -48,8 +51,8 @@ type Sides = readonly [Currency, Currency]
 type PairSides = { readonly ok: true; readonly sides: Sides } | { readonly ok: false }
 
 /**
- * The currencies of a pair in the order of the chain, the native one in place of its wrapped token, as in every pool. Not ok if the
- * address is no pair; null while that is unknown.
+ * The currencies of a pair in the order of the chain, with the native currency instead of its
+ * wrapped token. Not ok if the address is not a pair; null while unknown.
  */
 function sidesOf(pair: Address, { identityOf, wrappedNative }: StoryLookups): PairSides | null {
   const identity = identityOf(pair)
@@ -150,7 +153,7 @@ type Order = Extract<PastAct, { kind: 'fulfillOrder' }>
 function tradeStory({ offer, consideration, seller }: Order): Story {
   const [given] = offer
   const price = sumOf(consideration)
-  // Amounts of a currency have no id, and nobody sells a single smallest unit.
+  // An amount of one is a piece, because nobody sells a single smallest unit of a currency.
   if (offer.length === 1 && given?.amount === 1n && price !== null)
     return { kind: 'boughtPiece', piece: { collection: given.token, id: given.id }, sum: price }
   const sold = price

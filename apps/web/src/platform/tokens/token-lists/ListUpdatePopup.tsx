@@ -31,7 +31,7 @@ function Changes({ added, removed, updated }: ListUpdateNews) {
   )
 }
 
-/** A token list has a newer version, already in use or offered (spec: token-lists.notice). */
+/** Reports that a token list has a newer version, already in use or offered (spec: token-lists.notice). */
 export function ListUpdatePopup({ popup }: { popup: Popup<ListUpdateNews> }) {
   const { key, content } = popup
   const { url, auto, name, from, to } = content

@@ -7,7 +7,7 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 
 // Tests of the list manager, on the page of parts.
 
-/** A foreign host, as the page's server would have read it. */
+/** A foreign host, whose content the page's server would have read. */
 const HOST = 'https://lists.example'
 const LISTS = {
   good: HOST + '/good.json',
@@ -140,7 +140,8 @@ test('cases 18, 19: the names in a list are shown as text', async () => {
 
 test('a list with a duplicate token is shown as empty, and the error is logged', async () => {
   consoleErrors.allow(/Duplicate tokens\./)
-  // Tokens of the address book are found whatever is selected, so only a list with others can be seen empty.
+  // Tokens of the address book are found whatever list is selected, so only other tokens show that
+  // a list is empty.
   const book = addressBookSize()
   await addAndWait(LISTS.good)
   await select(LISTS.good)
@@ -193,14 +194,14 @@ describe('an update of a list', () => {
   let version = '1.0.0'
 
   beforeEach(async () => {
-    // One URL with changing content; the server has a file for each version.
+    // One URL whose content changes; the server has a file for each version.
     page.route('**/lists/live.json', (route) => route.continue({ url: `/lists/versions/${version}.json` }))
     version = '1.0.0'
     await addAndWait(live())
     await select(live())
     await expect(selected()).toHaveText('Musi Updates')
   })
-  /** Popups are part of the shell, which the page of parts does not have. */
+  /** Popups are part of the shell, which the /parts page does not have. */
   const publishVersion = async (next: string) => {
     version = next
     await page.goto('/swap')
@@ -214,7 +215,7 @@ describe('an update of a list', () => {
     return label
   }
 
-  test('is applied by itself for patch and minor versions, with a popup; a downgrade changes nothing', async () => {
+  test('is applied automatically for patch and minor versions, with a popup; a downgrade changes nothing', async () => {
     await publishVersion('1.0.1')
     await expect(popup('The token list "Musi Updates" has been updated to v1.0.1.')).toBeVisible()
     await publishVersion('1.1.0')
@@ -237,7 +238,7 @@ describe('an update of a list', () => {
     expect(await shownVersion()).toBe('v2.0.0')
   })
 
-  test('case 99: that removes tokens in a patch version is refused and logged', async () => {
+  test('case 99: is refused and logged if it removes tokens in a patch version', async () => {
     await publishVersion('2.0.0')
     await popup('An update is available').getByRole('button', { name: 'Accept update' }).click()
     expect(await shownVersion()).toBe('v2.0.0')
@@ -270,7 +271,7 @@ test('ten thousand tokens are added, read and searched, and come back after a re
   await expect.poll(async () => Number(await tokenCount().textContent()), { timeout: 60_000 }).toBeGreaterThan(10_000)
 })
 
-test('an unlisted token is looked up by its address, warned of, added and removed', async () => {
+test('an unlisted token is looked up by its address, shown with a warning, added and removed', async () => {
   await addAndWait('artists.eth')
   await select('artists.eth')
   const first = page.locator('#token-rows li').first()
@@ -303,7 +304,7 @@ test('tokens that the account holds come first', async () => {
   await expect(page.locator('#token-rows li').first()).toHaveText(/ · [1-9]\d+$/)
 })
 
-test('the list manager passes axe, and the keyboard alone adds, selects and opens a list', async () => {
+test('the list manager passes axe, and lists can be added, selected and opened by keyboard alone', async () => {
   await field().focus()
   await page.keyboard.type('artists.eth')
   await page.keyboard.press('Enter')

@@ -11,7 +11,10 @@ import { tokenListText } from './listWords.ts'
 
 const nameOf = (entry: ListEntry<StoredList>) => currentList(entry)?.name.toLowerCase() ?? ''
 
-/** The downloaded lists, and a box to add more. `onDone`: called when a list was selected (spec: token-lists.manage). */
+/**
+ * The downloaded lists, and a box to add more. `onDone` is called when a list was selected (spec:
+ * token-lists.manage).
+ */
 export function ManageLists({ onDone }: { onDone: () => void }) {
   const { byUrl } = useVisitValue(listStore)
   // Only downloaded lists can be viewed or selected.

@@ -16,7 +16,10 @@ export type FetchedList = { readonly ok: true; readonly list: StoredList } | Fai
 const failed = (problem: ListProblem): Failed => ({ ok: false, problem })
 const isOwnPath = (url: string) => /^\/(?!\/)/.test(url)
 
-/** A list by its URL, checked against the schema (spec: token-lists.schema, token-lists.candidates). */
+/**
+ * Fetches a list by its URL and checks it against the schema (spec: token-lists.schema,
+ * token-lists.candidates).
+ */
 export async function fetchList(url: string): Promise<FetchedList> {
   const addresses = await addressesOf(url)
   if (!addresses.ok) return addresses

@@ -2,7 +2,7 @@ import type { ListProblem } from '@musi/domain/token-lists/listProblem'
 import { schemaDetails } from '@musi/domain/token-lists/schema'
 import { tokenListText } from './listWords.ts'
 
-/** The sentences of the catalogue (spec: token-lists.url, token-lists.candidates, token-lists.schema). */
+/** The sentences of the specification (spec: token-lists.url, token-lists.candidates, token-lists.schema). */
 export function listProblemText(problem: ListProblem): string {
   switch (problem.kind) {
     case 'unrecognizedProtocol':

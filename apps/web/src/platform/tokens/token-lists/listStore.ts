@@ -24,7 +24,7 @@ import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 const EMPTY_LISTS: StoredLists = { byUrl: new Map(), selected: '', defaults: [] }
 const IDLE: ListFetch = { kind: 'idle' }
 
-/** Our own server's list is the default where none is configured. */
+/** The configured lists, or else our own server's list. */
 const defaultLists = (): DefaultLists => {
   const [first = `${LISTS_PATH}/default.json`, ...others] = config().tokenLists
   return [first, ...others]
@@ -77,7 +77,7 @@ function get(): StoredLists {
   return now.shown.state
 }
 
-/** Only changes of content are stored: two megabytes are not written because a request began. */
+/** True if nothing needs to be stored: two megabytes are not written just because a request began. */
 const haveSameContent = (one: StoredLists, other: StoredLists): boolean =>
   one.selected === other.selected &&
   one.byUrl.size === other.byUrl.size &&
@@ -106,7 +106,7 @@ export const listStore = {
   },
   add: (url: string): void => change((now) => addList(now, url)),
   select: (url: string): void => change((now) => selectList(now, url)),
-  /** The last list stays. */
+  /** Removes a list, but never the last one. */
   remove(url: string): void {
     change((now) => removeList(now, url))
     if (!get().byUrl.has(url)) fetches().delete(url)
@@ -119,7 +119,7 @@ export const listStore = {
     change((now) => fetchFulfilled(now, url, requestId, list)),
   rejected: (url: string, requestId: string, problem: ListProblem): void =>
     change((now) => fetchRejected(now, url, requestId, problem)),
-  /** The stored text turned out to be invalid: fetch it again. */
+  /** Drops a stored text that turned out to be invalid, so that it is fetched again. */
   forget: (url: string): void =>
     change((now) => ({ ...now, byUrl: new Map(now.byUrl).set(url, { held: { kind: 'nothing' }, fetch: IDLE }) })),
 }

@@ -20,7 +20,7 @@ export type ListTask =
 
 type Problems = Extract<ReturnType<typeof parseTokenList>, { ok: false }>['problems']
 
-/** Tokens come in parts small enough to handle within a frame; the last answer has another kind. */
+/** Tokens arrive in parts small enough to handle within a frame; the last answer has another kind. */
 export type ListAnswer =
   | { readonly kind: 'list'; readonly list: StoredList }
   | { readonly kind: 'invalid'; readonly problems: Problems }

@@ -18,16 +18,16 @@ type Props = {
   open: boolean
   onClose: () => void
   onPick: (currency: Currency) => void
-  /** The currency of the other field was picked: swap the two. */
+  /** Called when the currency of the other field was picked: the two must be swapped. */
   onSwap: () => void
   /** The currency of this field, which cannot be picked again. */
   picked: Currency | null
   other: Currency | null
-  /** For choosing a pool, not in the swap (spec: token-select.bases). */
+  /** True where a pool is chosen, but not in the swap (spec: token-select.bases). */
   showsBases?: boolean
 }
 
-/** The focused element disappeared with the previous view. */
+/** Focuses the view if the focused element disappeared with the previous one. */
 function keepFocus(view: HTMLElement | null): void {
   if (document.activeElement === document.body) view?.focus()
 }

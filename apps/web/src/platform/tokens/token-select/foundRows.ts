@@ -9,7 +9,7 @@ export type FoundRows = {
 
 const NO_ROWS: FoundRows = { count: 0, slice: () => [] }
 
-/** An address is one row, once the chain has returned its data. */
+/** Makes the rows of a search; an address gives one row, once the chain has returned its data. */
 export function foundRows(rows: TokenRows | null, native: Native, byAddress: Currency | null): FoundRows {
   if (rows === null) return NO_ROWS
   if (rows.kind === 'address') return byAddress === null ? NO_ROWS : { count: 1, slice: () => [byAddress] }

@@ -1,4 +1,4 @@
-/** The height of a row, as `--height-row` has it (spec: token-select.row). */
+/** The height of a row, equal to `--height-row` (spec: token-select.row). */
 export const ROW_PX = 56
 /** Extra rows above and below, so that fast scrolling does not show gaps. */
 const EXTRA_ROWS = 6

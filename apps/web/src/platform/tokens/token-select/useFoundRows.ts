@@ -23,7 +23,7 @@ export type NoRowsReason =
 type SearchRows = {
   readonly rows: FoundRows
   readonly noRowsReason: NoRowsReason | null
-  /** Selected by Enter while no row is active. */
+  /** The currency that Enter selects while no row is active. */
   readonly onEnter: Currency | null
 }
 

@@ -3,7 +3,7 @@ import { bookTokens } from '#platform/session/chain/bookTokens.ts'
 import styles from './TokenWarning.module.css'
 import { warningText } from './warningWords.ts'
 
-/** Decided by the address alone: anybody can copy names and symbols. */
+/** Badge of a well-known token, decided by the address alone, because anybody can copy names and symbols. */
 export function CanonicalBadge({ address }: { address: Address }) {
   if (!bookTokens().has(address)) return null
   return (

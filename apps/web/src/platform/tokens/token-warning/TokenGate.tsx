@@ -17,18 +17,18 @@ const artistIn = (lookup: TokenLookup) =>
   lookup.kind === 'token' && lookup.source === 'artist' ? [lookup.token.address] : []
 
 type Props = {
-  /** The two sides that the link names. */
+  /** The two currencies in the link. */
   ids: readonly [CurrencyId | null, CurrencyId | null]
-  /** The person rejects these tokens: continue without them. */
+  /** Called if the person rejects these tokens; the page continues without them. */
   onLeave: (tokens: readonly Token[]) => void
   onUseKnown: (token: Token, known: Token) => void
   children: ReactNode
 }
 
 /**
- * Wraps a page whose link names tokens: it is inert until the tokens are resolved and, for
- * unknown ones, until the person has said "I understand" (spec: token-warnings.when). The consent is not stored: a reload, a
- * second tab and coming back ask again (case 22).
+ * Wraps a page whose link names tokens. The page is inert until the tokens are resolved and unknown
+ * ones were accepted with "I understand" (spec: token-warnings.when). The consent is not stored, so
+ * a reload, a second tab or coming back asks again (case 22).
  */
 export function TokenGate({ ids: [one, other], onLeave, onUseKnown, children }: Props) {
   const [understood, setUnderstood] = useState<ReadonlySet<Address>>(new Set())

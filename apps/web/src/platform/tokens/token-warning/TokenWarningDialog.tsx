@@ -12,14 +12,14 @@ type Props = {
   /** `warnings` is empty if the dialog is closed. */
   warnings: readonly TokenWarning[]
   onContinue: () => void
-  /** If there is an alternative to continuing: use none of these tokens. */
+  /** Called if the person would rather use none of these tokens; absent if there is no alternative. */
   onLeave?: () => void
   onUseKnown?: (token: Token, known: Token) => void
 }
 
 /** Blocks the page until answered; only its own buttons close it (spec: token-warnings.before-anything). */
 export function TokenWarningDialog({ warnings, ...rest }: Props) {
-  // Other tokens are a new question: the checkbox is reset.
+  // Other tokens are a new question, so the checkbox is reset.
   const about = warnings.map(({ token }) => token.address).join(' ')
   return (
     <Dialog

@@ -36,12 +36,12 @@ describe('the confirmation before an act with a token (spec: token-warnings.act)
     expect(confirmationState({ token: null, understood: NONE, pressedWith: null, answer: waiting }).isOpen).toBe(true)
   })
 
-  test('shows nothing while the token is being checked, also when the account changes meanwhile', () => {
+  test('shows nothing while the token is being checked, even if the account changes meanwhile', () => {
     const state = confirmationState({ token: LONE, understood: NONE, pressedWith: tokenKey(LONE), answer: waiting })
     expect(state).toEqual({ isOpen: false, isAsking: true, warnings: [] })
   })
 
-  test('given for one token allows no act that was pressed with another', () => {
+  test('given for one token does not allow an act that was started with another', () => {
     const answer = ready(warningAbout(OTHER))
     const state = confirmationState({
       token: OTHER,
@@ -52,7 +52,7 @@ describe('the confirmation before an act with a token (spec: token-warnings.act)
     expect(state).toEqual({ isOpen: false, isAsking: false, warnings: [] })
   })
 
-  test('is required again for a token that changed its name', () => {
+  test('is required again for a token whose name changed', () => {
     const understood = new Set([tokenKey(LONE)])
     expect(confirmationState({ token: LONE, understood, pressedWith: null, answer: waiting }).isOpen).toBe(true)
     const renamed: Token = { ...LONE, symbol: USDC.symbol, name: USDC.name }

@@ -7,7 +7,7 @@ type Facts = {
   readonly token: Token | null
   /** Tokens confirmed with "I understand", keyed by `readAs`. */
   readonly understood: ReadonlySet<string>
-  /** Token of the click that waits for the confirmation, keyed likewise; null if none does. */
+  /** Token of the click that waits for the confirmation, with the same kind of key; null if none waits. */
   readonly pressedWith: string | null
   readonly answer: Answer<readonly TokenWarning[]>
 }

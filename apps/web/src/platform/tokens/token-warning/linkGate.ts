@@ -10,7 +10,7 @@ export type LinkGate =
   | { readonly kind: 'unknown'; readonly tokens: readonly Token[] }
 
 type GateState = {
-  /** The selected list and the artists have loaded: a token missing from both is unlisted. */
+  /** True once the selected list and the artists have loaded; a token in neither is then unlisted. */
   readonly isListRead: boolean
   /** Artists' tokens for which a note is enough; null while that is being read. */
   readonly proven: ReadonlySet<Address> | null
@@ -26,7 +26,10 @@ const unknownTokens = (lookup: TokenLookup, proven: GateState['proven']): readon
   return isUnknown ? [lookup.token] : []
 }
 
-/** Non-tokens and tokens with wrong decimals are refused where they would be used; nobody can accept them. */
+/**
+ * Decides if a link may take effect. Non-tokens and tokens with wrong decimals are refused where
+ * they would be used, and cannot be accepted here.
+ */
 export function linkGate(lookups: readonly TokenLookup[], { isListRead, proven, understood }: GateState): LinkGate {
   const tokens = lookups
     .flatMap((lookup) => unknownTokens(lookup, proven))

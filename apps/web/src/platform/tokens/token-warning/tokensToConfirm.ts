@@ -35,7 +35,7 @@ async function warningOf(token: Token, account: Address | null): Promise<TokenWa
   return needsConfirmation(trust, isProven) ? { token, lookAlike } : null
 }
 
-/** Tokens an act must ask about first (spec: token-warnings.act). */
+/** Finds the tokens that need a confirmation before an act (spec: token-warnings.act). */
 export async function tokensToConfirm(
   tokens: readonly Token[],
   account: Address | null,

@@ -10,13 +10,13 @@ import { tokenKey, confirmationState } from './confirmationState.ts'
 const TokenWarningDialog = latePart(async () => (await import('./TokenWarningDialog.tsx')).TokenWarningDialog)
 
 export type TokenConfirmation = {
-  /** No confirmation is needed, or it was given. */
+  /** True if no confirmation is needed, or it was given. */
   readonly isOpen: boolean
-  /** The token's origin is being looked up. */
+  /** True while the token's origin is being looked up. */
   readonly isAsking: boolean
   /** Runs the act, after the confirmation if one is needed. */
   readonly through: (act: () => void) => void
-  /** The warning, while it is open; belongs beside the button. */
+  /** The warning dialog while it is open; render it beside the button. */
   readonly question: ReactNode
 }
 
@@ -26,8 +26,9 @@ const NO_TOKENS: ReadonlySet<string> = new Set()
 type PressedAct = { readonly token: string; readonly act: () => void }
 
 /**
- * Before an act with a look-alike or unknown token the user confirms "I understand", and nothing can be signed until
- * then (spec: token-warnings.act). Known tokens cost nothing here: code for the others loads with the first of them.
+ * Before an act with a look-alike or unknown token the user confirms "I understand", and nothing
+ * can be signed until then (spec: token-warnings.act). For known tokens no code is loaded; the code
+ * for others loads with the first of them.
  */
 export function useTokenConfirmation(currency: Currency | null): TokenConfirmation {
   const account = useAccount()

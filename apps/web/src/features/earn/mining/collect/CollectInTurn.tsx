@@ -45,8 +45,8 @@ export function CollectInTurn({ uni, all, onClose }: Props) {
     return isDone
   }
   /**
-   * Declining in the wallet is not an error, and what was already sent is listed with each reward (spec:
-   * liquidity.declined).
+   * The error text of an outcome; declining in the wallet is not an error, and each reward shows
+   * what was sent (spec: liquidity.declined).
    */
   function troubleOf(outcome: SendOutcome): string {
     if (outcome.kind !== 'problem') return ''

@@ -31,7 +31,8 @@ type Props = {
 export function PoolHead({ pool: { token }, currencies, children }: Props) {
   const feed = useArtistFeed()
   const artist = feed.artists.get(token)
-  // No book has the tokens of artists, so their sleeve keeps its place while the artists are read.
+  // A token outside the address book may be an artist's, so a sleeve keeps its place while the
+  // artists are read.
   const isReading = feed.kind === 'reading' && !bookTokens().has(token)
   const title = (
     <h1 id="reward-pool-title" tabIndex={-1}>

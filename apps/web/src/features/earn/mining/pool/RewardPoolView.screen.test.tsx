@@ -37,7 +37,7 @@ describe('a deposit', () => {
     await page.goto(poolLink('wBTC'))
     await expect(button('deposit')).toHaveText('Deposit UNI-V2 LP Tokens')
     await expect(page.locator('#reward-pool-page')).toContainText(/[\d.]+ UNI-V2 LP tokens available/)
-    // Nothing is deposited yet, and that is said (spec: staking.own).
+    // The page says that nothing is deposited yet (spec: staking.own).
     await expect(page.locator('#reward-pool-page')).toContainText(/Your liquidity deposits0 UNI-V2 ETH-wBTC/)
     await expect(page.locator('#reward-pool-page')).toContainText(/Your unclaimed UNI0\.0000/)
     await expect(page.locator('#reward-pool-page')).toContainText('will automagically claim UNI')
@@ -141,7 +141,7 @@ describe('a deposit', () => {
   })
 })
 
-test('unreadable shares are not none: the page does not send anybody to get some (spec: staking.offers)', async () => {
+test('unreadable shares do not count as none: the page does not suggest getting some (spec: staking.offers)', async () => {
   installWallet(STELLA)
   await node('anvil_setCode', [pairOf('wBTC'), '0x60006000fd'])
   await page.goto(poolLink('wBTC'))
@@ -150,7 +150,7 @@ test('unreadable shares are not none: the page does not send anybody to get some
   await expect(page.locator('#reward-pool-page')).not.toContainText('Step 1.')
 })
 
-test('a deposit is impossible while nobody answers (spec: reads.press)', async () => {
+test('a deposit is impossible while the server does not answer (spec: reads.press)', async () => {
   consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
   installWallet(STELLA)
   await page.goto(poolLink('wBTC'))
@@ -166,7 +166,7 @@ test('a deposit is impossible while nobody answers (spec: reads.press)', async (
   await expect(deposit()).toHaveText('Deposit')
 })
 
-test('rewards count by the second: a week later they are higher by the weekly rate (spec: staking.own-rate, staking.counting)', async () => {
+test('rewards grow by the second: a week later they are higher by the weekly rate (spec: staking.own-rate, staking.counting)', async () => {
   installWallet(STELLA)
   await page.goto(poolLink('DAI'))
   const shown = page.locator('#unclaimed-rewards')

@@ -53,7 +53,7 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
   // Until they are read, it is unknown whether the account has shares to stake.
   const isUnknown = account !== null && unstaked === null
   const behind = stalenessOf(ages)
-  // Accounts that could stake see an empty deposit as zero (spec: staking.own).
+  // Accounts that could stake see a missing deposit as zero (spec: staking.own).
   const hasOwn = staked > 0n || earned > 0n || (unstaked ?? 0n) > 0n
   const ask = (kind: 'withdraw' | 'claim') => rewards.begin({ kind, staked, earned }, 'inDialog')
   return (

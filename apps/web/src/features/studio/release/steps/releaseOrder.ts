@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { UncountedOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
+import type { OrderWithoutCounter } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
 import type { StoredRelease } from '../state/storedReleases.ts'
 
 const DAY_SECONDS = 86_400n
@@ -10,7 +10,7 @@ type Piece = { collection: Address; tokenId: bigint; nowSeconds: number }
  * Listing of the piece from its release date, or from now if that has passed; without a royalty, which the artist would
  * pay himself (spec: market.royalty). Signing again before the date gives the same order.
  */
-export function releaseOrder(release: StoredRelease, { collection, tokenId, nowSeconds }: Piece): UncountedOrder {
+export function releaseOrder(release: StoredRelease, { collection, tokenId, nowSeconds }: Piece): OrderWithoutCounter {
   const { account, currency, days } = release
   const date = BigInt(release.releaseSeconds)
   const now = BigInt(nowSeconds)

@@ -7,7 +7,10 @@ import { providerOf } from './providerOf.ts'
 
 type RoundTime = Parameters<typeof receiptChecks>[2]
 
-/** Only the wallet that sent a batch knows which transaction it became (spec: transactions.batch). */
+/**
+ * Asks the wallets about batches, because only the wallet that sent one knows which transaction it
+ * became (spec: transactions.batch).
+ */
 export async function batchChecks(
   request: RpcRequest,
   batches: readonly TransactionRecord[],
@@ -24,7 +27,7 @@ async function check(request: RpcRequest, record: TransactionRecord, now: RoundT
   const status = await callsStatus(provider, id)
   if (status.kind !== 'mined') return [{ kind: 'checked', id, block: now.block, known: status.kind !== 'failed' }]
   const withHash = { ...record, id: status.hash, idIs: 'hash' } as const
-  // Read at once: on a quiet chain the next block can be far away.
+  // Read now, because on a quiet chain the next block can be far away.
   const changes = await receiptChecks(request, [withHash], now)
   return [
     { kind: 'named', id, hash: status.hash, nonce: null },
@@ -34,7 +37,7 @@ async function check(request: RpcRequest, record: TransactionRecord, now: RoundT
 
 type Calls = Extract<CallsStatus, { kind: 'mined' }>['calls']
 
-/** A transaction can succeed although its calls did not happen; then the wallet's status counts. */
+/** Uses the wallet's status if its calls failed, because the transaction itself can succeed anyway. */
 function withCallsStatus(change: Change, calls: Calls): Change {
   if (change.kind !== 'mined' || calls === 'happened') return change
   const { mined } = change

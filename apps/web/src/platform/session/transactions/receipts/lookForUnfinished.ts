@@ -13,13 +13,16 @@ import { providerOf } from './providerOf.ts'
 import { transactionStore } from '../store/transactionStore.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 
-/** Equals the time for which a transaction counts as recent; an unanswered wallet prompt will not be answered later. */
+/** Age up to which a transaction counts as recent. After that, a wallet prompt will not be answered any more. */
 const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000
 
 /** Block of the last look-up of each send, by the time it was requested. */
 const checkedBlocks = perVisit(() => new Map<number, number>())
 
-/** The page was left before the wallet answered: finds what was sent by sender and nonce, or through its wallet (case 71). */
+/**
+ * Finds what was sent if the page was left before the wallet answered: by sender and nonce, or
+ * through the wallet (case 71).
+ */
 export async function lookForUnfinished(
   request: RpcRequest,
   sends: readonly Unfinished[],
@@ -37,7 +40,7 @@ function isDue({ askedAtMs }: Unfinished, block: number, nowMs: number): boolean
 
 async function lookFor(request: RpcRequest, send: Unfinished, block: number, nowMs: number): Promise<void> {
   const result = isBatch(send) ? await findByWallet(send) : await findByNonce(request, send, block)
-  // Without its wallet nothing was looked up, so the send stays due.
+  // Without its wallet, nothing was looked up, so the send stays due.
   if (result !== 'noWallet') checkedBlocks().set(send.askedAtMs, block)
   const sent = result === 'noWallet' ? null : result
   if (sent !== null) transactionStore.add({ ...sent, from: send.from, action: send.action, addedAtMs: send.askedAtMs })

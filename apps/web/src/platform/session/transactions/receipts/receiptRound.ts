@@ -17,7 +17,10 @@ export type Round = {
   unfinished: readonly Unfinished[]
 }
 
-/** Everything due at a block goes out in one request with the page's own reads (spec: transactions.in-block-request). */
+/**
+ * Sends with the page's own reads, so that everything due at a block is one request (spec:
+ * transactions.in-block-request).
+ */
 const urgentRequest = (method: string, params?: readonly unknown[]) => request(method, params, { urgent: true })
 
 function nativeReporters() {

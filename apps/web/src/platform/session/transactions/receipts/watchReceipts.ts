@@ -24,7 +24,7 @@ const state = perVisit(() => ({
   known: new Map() as TransactionLog,
 }))
 
-/** The code is loaded when there is something to look up. */
+/** Loads the code when there is something to look up. */
 const load = (): Promise<RunRound> =>
   (loading ??= retryOnce(() => import('./receiptRound.ts')).then(
     ({ receiptRound }) => (runRound = receiptRound),
@@ -43,7 +43,7 @@ function roundAt({ number, hash }: Block): Round {
   return {
     block: number,
     nowMs,
-    // A reorganised block of the same height: earlier answers no longer count.
+    // After a reorganisation at the same height, earlier answers no longer count.
     due: dueReceipts(log.values(), nowMs, isReorganised ? Infinity : number),
     watched: [...log.values()].filter(isUnderWatch),
     // Decided now, before the code has loaded: by then the answer may already be stored as a record.
@@ -53,7 +53,10 @@ function roundAt({ number, hash }: Block): Round {
 
 const isEmpty = ({ due, watched, unfinished }: Round) => due.length + watched.length + unfinished.length === 0
 
-/** One round at a time, however slowly the chain answers; blocks that arrive meanwhile cause one more round. */
+/**
+ * Runs one round at a time, however slowly the chain answers; blocks that arrive meanwhile cause
+ * one more round.
+ */
 async function checkReceipts(): Promise<void> {
   const { head } = heads()
   if (head === null || head.chainId !== config().chainId) return
@@ -80,12 +83,13 @@ async function checkReceipts(): Promise<void> {
   await checkReceipts()
 }
 
-/** A transaction that was just added may already be mined, and the next block may be far away. */
+/** Checks new transactions at once, because they may already be mined, and the next block may be far away. */
 function checkNewTransactions(): void {
   const now = state()
   const before = now.known
   now.known = transactionStore.get()
-  // Known transactions wait for the next blocks, however many there are (case 70).
+  // Only for new transactions; known ones wait for the next blocks, however many there are (case
+  // 70).
   const isNew = [...now.known.values()].some(
     ({ id, mined, lastCheckedBlock }) => mined === null && lastCheckedBlock === null && !before.has(id),
   )

@@ -9,7 +9,10 @@ import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 /** `whole`: atomic batches; `none`: one at a time; `asking`: the wallet has not answered yet. */
 export type BatchAbility = 'whole' | 'none' | 'asking'
 
-/** By wallet, then by account: a wallet may batch for one account and not for another. A page has one chain. */
+/**
+ * Keyed by wallet and account, because a wallet may batch for one account and not for another. A
+ * page has one chain.
+ */
 const abilities = new WeakMap<GuardedProvider, Map<string, BatchAbility>>()
 const listeners = visitListeners()
 

@@ -13,7 +13,7 @@ const native: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Eth
 const input = amountOf(native, 1n)
 const output = amountOf(token, 2n)
 
-it('sent transactions of the counted kinds are counted once, alone or in a batch', () => {
+it('sent transactions of the counted kinds are counted once, by themselves or in a batch', () => {
   const approve = { kind: 'approve', token, spender: A, allowed: 1n } as const
   const swap = { kind: 'swap', input, output, recipient: null, version: 'v2' } as const
   countSent(approve)

@@ -1,6 +1,6 @@
 import type { SendProblem } from '@musi/chain/sendWriteProblem'
 
-/** Specified sentences that are logged and never shown (spec: sending.logged-only). */
+/** Sentences from the specification that are logged and never shown (spec: sending.logged-only). */
 const LOGGED: Partial<Record<SendProblem['kind'], string>> = {
   wouldFail: 'This transaction would fail. Please contact support.',
   estimate: 'Unexpected error. Please contact support: none of the calls threw an error.',

@@ -6,11 +6,14 @@ import { type SendOutcome, problem } from './sendOutcome.ts'
 
 const openRequests = perVisit(openIntents)
 
-/** One request per intent, however often and in however many tabs it is pressed (case 48). */
+/** Runs one request per intent, however often and in however many tabs the button is pressed (case 48). */
 export const oneRequest = (key: string, run: () => Promise<SendOutcome>): Promise<SendOutcome> =>
   openRequests().once(key, () => inOneTab(key, run).catch(toLoadProblem))
 
-/** Code that fails to load becomes a problem with a text, instead of a request that never ends (case 111). */
+/**
+ * Turns code that failed to load into a problem with a text, instead of a request that never ends
+ * (case 111).
+ */
 function toLoadProblem(error: unknown): SendOutcome {
   if (error instanceof PartNotLoaded) return problem({ kind: 'notLoaded' })
   throw error

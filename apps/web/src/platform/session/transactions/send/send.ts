@@ -12,13 +12,13 @@ import { type SendOutcome, problem } from './sendOutcome.ts'
 import { sendRecord } from './sendRecord.ts'
 
 export type SendIntent = {
-  /** Identifies the intent: a second press while the first is open counts as the same one. */
+  /** Identifies the intent, so that a second press while the first is open counts as the same one. */
   key: string
   /** Purpose stored in the record. */
   action: SingleAction
   /** True if a recipient was typed, even if it is the sender (spec: reports.events). */
   recipientTyped?: boolean
-  /** The terms on screen, sealed when they were rendered. */
+  /** The terms on screen, sealed (frozen for the gate) when they were rendered. */
   shown: SealedTerms
   /** Loads the code that builds the transaction, when it is sent or simulated. */
   load: () => Promise<(deadlineSeconds: bigint) => MadeWrite>

@@ -12,10 +12,16 @@ import type { SendIntent, SendOptions } from './send.ts'
 import { type SendOutcome, problem } from './sendOutcome.ts'
 import { sendRecord } from './sendRecord.ts'
 
-/** Steps in order, all or nothing: exact approvals (spec: sending.batch), then the act that needs them. */
+/**
+ * Steps that happen in order, all or none: exact approvals (spec: sending.batch), then the act that
+ * needs them.
+ */
 export type BatchSendIntent = { steps: readonly [SendIntent, ...SendIntent[]] }
 
-/** Asks a wallet that can (`useBatchAbility`) for several steps as one transaction, and records the outcome. */
+/**
+ * Asks a wallet that supports it (`useBatchAbility`) for several steps as one transaction, and
+ * records the outcome.
+ */
 export const sendBatch = ({ steps }: BatchSendIntent, options: SendOptions = {}): Promise<SendOutcome> => {
   const key = steps.map((step) => step.key).join(' + ')
   return oneRequest(key, () => sendOnce(steps, options))

@@ -21,7 +21,8 @@ export function sendRecord<Details extends object>(
       transactionStore.addUnfinished(unfinished)
     },
     end: (outcome: SendOutcome, sent: Omit<NewTransaction, 'action' | 'addedAtMs'> | null): SendOutcome => {
-      // The record first: a page closed between the two steps would lose both.
+      // The record comes first, because a page closed between the two steps would otherwise lose
+      // both.
       if (sent !== null) record({ ...sent, action, addedAtMs: Date.now() })
       if (sent !== null) countSent(action, recipientTyped)
       if (unfinished !== null) {

@@ -4,7 +4,10 @@ import { perVisit } from '#platform/page/visit/visit.ts'
 
 const pending = perVisit((): { chain?: Promise<boolean> | undefined } => ({}))
 
-/** If the server did not know the genesis hash, the page reads it: transactions are stored per chain and genesis hash. */
+/**
+ * Reads the genesis hash if the server did not know it, because transactions are stored per chain
+ * and genesis hash.
+ */
 export function ensureChain(): Promise<boolean> {
   if (transactionStore.hasChain()) return Promise.resolve(true)
   const now = pending()

@@ -3,7 +3,7 @@ import { perVisit } from '#platform/page/visit/visit.ts'
 
 const state = perVisit((): { sends: readonly Unfinished[] } => ({ sends: [] }))
 
-/** Requests of this page to the wallet whose answer it is still waiting for. */
+/** Requests of this page that the wallet has not answered yet. */
 export const openSends = {
   has: (send: Unfinished): boolean => state().sends.some((one) => isSameSend(one, send)),
   begin: (send: Unfinished): void => void (state().sends = [...state().sends, send]),

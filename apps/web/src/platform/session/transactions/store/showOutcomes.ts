@@ -11,7 +11,10 @@ export function showOutcomes(before: TransactionLog, after: TransactionLog): voi
 
 type PopupState = { key: string; hash: string | null; success: boolean }
 
-/** A request the wallet never sent has no hash, but the user still waits for it. */
+/**
+ * The popup of a record; a request that the wallet never sent has no hash, but the person still
+ * waits for it.
+ */
 function popupState(record: TransactionRecord): PopupState | null {
   const popup = transactionPopup(record)
   if (popup !== null) return { key: popup.hash, ...popup }

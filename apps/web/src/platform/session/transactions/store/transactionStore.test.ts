@@ -97,7 +97,7 @@ describe('the store of transactions', () => {
     expect(reloaded.get().get(hash('a'))?.nonce).toBe(1)
   })
 
-  it('of an unknown chain accepts nothing, and loads the stored transactions once the chain is known', async () => {
+  it('accepts nothing while the chain is unknown, and loads the stored transactions once it is known', async () => {
     const { store: before } = await loadPage()
     before.add(newTransaction('a', 1))
     vi.stubGlobal('document', {
@@ -158,7 +158,7 @@ describe('the store of transactions', () => {
 })
 
 describe('waiting for a transaction', () => {
-  it('resolves to its outcome, also under the hash that a batch became', async () => {
+  it('resolves to its outcome, even if a batch’s id has become a hash', async () => {
     const { store, whenSettled } = await loadPage()
     store.add({ ...newTransaction('a', 1), id: 'calls-1', idIs: 'callsId', nonce: null })
     const outcome = whenSettled('calls-1')
@@ -187,7 +187,7 @@ describe('popups', () => {
     expect(popups.allPopups().map(({ content }) => content)).toMatchObject([{ hash: null, success: false }])
   })
 
-  it('case 65: are one for a transaction and its speed-up; case 61: and withdrawn when its block is undone', async () => {
+  it('case 65: there is one for a transaction and its speed-up; case 61: it is withdrawn when the block is undone', async () => {
     const { store, showOutcomes, popups } = await loadPage()
     const shown = () => popups.allPopups().filter(({ show }) => show)
     store.add(newTransaction('a', 1))

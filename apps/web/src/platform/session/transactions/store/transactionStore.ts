@@ -30,8 +30,8 @@ const read = (data: unknown) => {
 const { notify, subscribe } = visitListeners()
 
 /**
- * Chain 31337 can be reset, and transactions of the old chain say nothing about the new one (spec:
- * transactions.kept-by-chain).
+ * Keyed by genesis hash, because chain 31337 can be reset, and old transactions say nothing about
+ * the new chain (spec: transactions.kept-by-chain).
  */
 function openStore(genesisHash: string): SharedStored<SavedTransactions> {
   const key = `musi.transactions.${config().chainId}.${genesisHash}`
@@ -48,13 +48,13 @@ function openStore(genesisHash: string): SharedStored<SavedTransactions> {
   return shared
 }
 
-/** The hash that a batch became, by the id of its calls. */
+/** Hashes of batches whose transaction is known, by the id of the batch. */
 const state = perVisit(() => ({
   store: null as SharedStored<SavedTransactions> | null,
   batchHashes: new Map<string, string>(),
 }))
 
-/** Returns null until the genesis hash is known; nothing is sent before that (`chainKnown`). */
+/** Returns null until the genesis hash is known; nothing is sent before that (`ensureChain`). */
 function store(): SharedStored<SavedTransactions> | null {
   const { genesisHash } = config()
   const now = state()
@@ -83,7 +83,7 @@ export const transactionStore = {
 
   hasChain: (): boolean => store() !== null,
 
-  /** For a genesis hash that was not known when the page was served. */
+  /** Sets a genesis hash that was not known when the page was served. */
   setChain(genesisHash: string): void {
     if (store() !== null) return
     state().store = openStore(genesisHash)
@@ -111,15 +111,15 @@ export const transactionStore = {
   /** Removes a stuck transaction from the list. */
   dismiss: (id: string): void => transactionStore.change([{ kind: 'dismissed', id }]),
 
-  /** Clears this chain only. */
+  /** Clears the transactions of this chain only. */
   clearAll: (): void => changeLog((): TransactionLog => new Map<string, TransactionRecord>()),
 
   unfinished: (): readonly Unfinished[] => current().unfinished,
 
-  /** Stored before the wallet is asked (case 71). */
+  /** Stores a request before the wallet is asked (case 71). */
   addUnfinished: (send: Unfinished): void => change((now) => ({ ...now, unfinished: [...now.unfinished, send] })),
 
-  /** The wallet has answered, or the outcome is known. */
+  /** Removes a request once the wallet has answered, or the outcome is known. */
   removeUnfinished: (send: Unfinished): void =>
     change((now) => ({ ...now, unfinished: now.unfinished.filter((one) => !isSameSend(one, send)) })),
 }

@@ -22,7 +22,7 @@ it('the result of a swap names its receiver if that is somebody else (spec: tran
   expect(swapSentence({ address: OTHER, name: 'bob.eth' }).shown).toBe('bob.eth got 2,469.3 DAI')
 })
 
-it('an airdrop claimed for somebody else is shown as theirs, and a share of the account’s own is not', () => {
+it('an airdrop claimed for somebody else is shown as theirs, and a song share of one’s own is not', () => {
   const claimed = (recipient: typeof OTHER) =>
     movedSentence({ kind: 'claimAirdrop', amount: got, recipient }, { paid: [], got: [got] }, OWN).shown
   expect(claimed(OTHER)).toBe('0x2222...2222 got 2,469.3 DAI')
@@ -31,7 +31,7 @@ it('an airdrop claimed for somebody else is shown as theirs, and a share of the 
   expect(movedSentence(share, { paid: [], got: [got] }, OWN).shown).toBe('You got 2,469.3 DAI')
 })
 
-it('a rounded sentence comes with one of all digits, and one without receipts names the payment', () => {
+it('a rounded sentence comes with one of all digits, and one without received amounts names the payment', () => {
   expect(swapSentence(null)).toMatchObject({
     exact: 'You got 2,469.300012345678901234 DAI',
     exactAmounts: '2,469.300012345678901234 DAI',

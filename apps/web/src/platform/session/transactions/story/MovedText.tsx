@@ -19,13 +19,13 @@ function receiverOf(action: Action, account: Address | null): string | null {
 
 export type MovedSentence = {
   readonly shown: string
-  /** The amount with every digit; null if nothing was cut. */
+  /** The sentence with every digit; null if nothing was rounded. */
   readonly exact: string | null
   /** The amounts in `exact`. */
   readonly exactAmounts: string
 }
 
-/** The moved amounts of a receipt in a sentence: "You got 2469.3 USDC" (spec: transactions.moved). */
+/** Describes the amounts in a receipt: "You got 2469.3 USDC" (spec: transactions.moved). */
 export function movedSentence(action: Action, { paid, got }: Moved, account: Address | null): MovedSentence {
   const receiver = receiverOf(action, account)
   const amounts = got.length > 0 ? got : paid
@@ -44,7 +44,7 @@ export function movedSentence(action: Action, { paid, got }: Moved, account: Add
   }
 }
 
-/** The amounts in one line; if rounded, the title and screen readers get all digits. */
+/** The amounts in a receipt in one line; if rounded, the title and screen readers have all digits. */
 export function MovedText({ action, moved }: { action: Action; moved: Moved }) {
   const { shown, exact } = movedSentence(action, moved, useAccount())
   if (exact === null) return shown

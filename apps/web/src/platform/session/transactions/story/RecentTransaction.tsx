@@ -16,7 +16,7 @@ import { useNow } from './useNow.ts'
 const ARROW = ' ↗'
 
 function Summary({ record, summary }: { record: TransactionRecord; summary: string }) {
-  // A batch id is known to its wallet only, not to an explorer.
+  // No link for a batch id, which only its wallet knows.
   const href = record.idIs === 'hash' ? transactionLink(record.id) : null
   if (href === null) return <span className={styles['summary']}>{summary}</span>
   return (

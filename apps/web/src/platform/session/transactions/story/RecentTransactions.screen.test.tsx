@@ -9,7 +9,7 @@ const call = { to: FIRST, data: '0x', value: 0n } as const
 const MINUTE_MS = 60_000
 const hashOf = (digit: string) => `0x${digit.repeat(64)}` as const
 
-/** A record as the page stores it; no chain knows these transactions. */
+/** Creates a record as the page stores it; the transactions do not exist on chain. */
 const sent = (digit: string, minutes: number, more: Partial<NewTransaction> = {}): NewTransaction => ({
   id: hashOf(digit),
   idIs: 'hash',
@@ -43,7 +43,7 @@ test('pending transactions come first, then ended ones, each newest first; none 
   const status = page.locator('#web3-status-connected')
   await expect(status).toBeVisible()
   const pending = sent('1', 30)
-  // A batch of an account the wallet does not show, so that its state cannot be read.
+  // A batch of an account that the wallet does not expose, so that its state cannot be read.
   const batch = sent('2', 20, {
     from: SECOND,
     id: '0x2b',

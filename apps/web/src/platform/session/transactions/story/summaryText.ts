@@ -20,7 +20,7 @@ type Unfilled = {
 type Gaps<Kind extends PlainKind> =
   Parameters<typeof summaryPhrase<Kind>> extends [key: Kind, ...gaps: infer Rest] ? Rest : never
 
-/** A kind whose text has a placeholder that its parts do not fill does not compile. */
+/** Does not compile if the text of a kind has a placeholder that its parts do not fill. */
 const plainText = (parts: [Unfilled] extends [never] ? Parts<PlainKind> : Unfilled): string =>
   (summaryPhrase as (key: PlainKind, values: object) => string)(parts.kind, parts)
 

@@ -10,5 +10,5 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** The time by the clock of this device, in steps. */
+/** The time of this device's clock, in steps. */
 export const useNow = (): number => useSyncExternalStore(subscribe, now)

@@ -10,10 +10,10 @@ it('all balances are read on opening and every 20 blocks (spec: tokens.balances-
   expect(later.slice(20)).not.toContain(false)
 })
 
-it('another list is swept at once', () => {
+it('the balances of another list are read at once', () => {
   expect(isSweepDue(at(7), at(7, 'another list'))).toBe(true)
 })
 
-it('a chain that restarted is swept again', () => {
+it('after a chain restart, all balances are read again', () => {
   expect(isSweepDue(at(1000), at(3))).toBe(true)
 })

@@ -10,7 +10,7 @@ import { tokenSearchIndex } from '../tokenSearchIndex.ts'
 const EMPTY_WATCH = { get: () => NO_STATES, subscribe: () => () => undefined }
 const NO_STATES: readonly never[] = []
 
-/** Updates the balances of the rows that are seen, at every block. */
+/** Updates the balances of the visible rows at every block. */
 export function useVisibleBalances(account: Address | null, visible: readonly Address[]): void {
   const key = visible.join(' ')
   const tokens = useMemo(() => (key === '' ? [] : (key.split(' ') as Address[])), [key])

@@ -10,7 +10,7 @@ const DAY = 86_400
 /** The end of an order; on its last day a countdown by the chain's clock (spec: market.expiry). */
 export function OrderEnd({ order }: { order: Pick<MarketOrder, 'endSeconds'> }) {
   const end = Number(order.endSeconds)
-  // Constant until the last day, to avoid a render each second.
+  // Constant until the last day, so that it does not re-render each second.
   const left = useSyncExternalStore(subscribeToSeconds, () => Math.min(DAY, Math.max(0, end - secondsNow())))
   if (left === 0) return <Note as="small">{orderText('ended')}</Note>
   if (left === DAY) return <Note as="small">{orderText('until', { time: exactTime(end) })}</Note>

@@ -9,7 +9,7 @@ import { useMarketCurrency } from '../useMarketCurrency.ts'
 type Props = {
   price: MarketOrder['price']
   dollars?: number | null
-  /** For decisions: names the maker of an artist's token. */
+  /** True to show the creator of an artist's token, where somebody decides to pay. */
   showsMaker?: boolean
 }
 

@@ -21,7 +21,7 @@ import { useOpenOrders } from './useOpenOrders.ts'
 import { WithdrawSheet } from './WithdrawSheet.tsx'
 import { type Withdrawal, withdrawIntent } from './withdrawIntent.ts'
 
-/** Name of an order's subject; its number if it was not read. */
+/** Name of an order's subject, or its number if the name was not read. */
 function nameIn(market: Market | null, { order }: BookOrder): string {
   if (order.kind === 'collectionOffer')
     return market?.collections.find(({ address }) => address === order.collection)?.name ?? order.collection
@@ -82,7 +82,7 @@ export function OwnOrders({ account }: { account: Address }) {
                   size="small"
                   hook="withdraw-own"
                   id={`withdraw-${hash}`}
-                  // Several orders may be for the same piece: its price tells them apart.
+                  // Includes the price, because several orders may be for the same piece.
                   aria-labelledby={`withdraw-${hash} what-${hash} price-${hash}`}
                   onClick={() => session.begin({ kind: 'cancel', title, order }, 'inDialog')}
                 >

@@ -10,7 +10,7 @@ const doneOf = ({ kind }: Withdrawal) => orderText(kind === 'cancel' ? 'withdraw
 
 type Props = { session: ReviewSession<Withdrawal>; startsAt: string }
 
-/** Withdraws one order or all: what that ends, simulation, wallet and result. */
+/** Dialog that withdraws one order or all: what ends, the simulation, the wallet and the result. */
 export const WithdrawSheet = ({ session, startsAt }: Props) => (
   <ReviewSheet
     name="withdraw"

@@ -7,7 +7,7 @@ import { endedCount, withoutEnded } from '../withoutEnded.ts'
 
 const TIMES = { startSeconds: 1_800_000_000n, endSeconds: 1_900_000_000n }
 
-describe('the nine reasons for which an order cannot be filled (spec: market.between)', () => {
+describe('the nine reasons why an order cannot be filled (spec: market.between)', () => {
   it.each<[OrderStanding, RegExp]>([
     ['notBegun', /^This isn’t open yet\. It opens on .*2027/],
     ['ended', /^This ended on .*2030/],
@@ -22,7 +22,7 @@ describe('the nine reasons for which an order cannot be filled (spec: market.bet
     expect(unfillableReason(standing, TIMES)).toMatch(said)
   })
 
-  it('all differ, and a good order has none', () => {
+  it('all differ, and a valid order has none', () => {
     expect(new Set(ORDER_STANDINGS.map((standing) => unfillableReason(standing, TIMES))).size).toBe(10)
     expect(unfillableReason('good', TIMES)).toBeNull()
   })
@@ -42,7 +42,7 @@ describe('the nine reasons for which an order cannot be filled (spec: market.bet
 
 const orderWith = (hash: string, standing: OrderStanding) => ({ hash, standing }) as BookOrder
 
-it('an order has come back only if it was dormant and is good now (spec: market.dormant)', () => {
+it('an order is fillable again only if it was dormant and is valid now (spec: market.dormant)', () => {
   const before = [
     orderWith('0x1', 'ownerMoved'),
     orderWith('0x2', 'good'),
@@ -59,7 +59,7 @@ it('an order has come back only if it was dormant and is good now (spec: market.
   expect(reopenedOrders([], now)).toEqual([])
 })
 
-it('a listing that has ended since it was read is no longer for sale, to the second (spec: market.expiry)', () => {
+it('a listing that ended after it was read is no longer for sale, to the second (spec: market.expiry)', () => {
   const piece = { listing: { order: { endSeconds: 100n } }, price: { native: 1, dollars: 2 } }
   const market = { collections: [], pieces: [piece], hasMore: false } as unknown as Market
   expect([endedCount(market, 99), endedCount(market, 100)]).toEqual([0, 1])

@@ -18,7 +18,7 @@ export type OrderOutcome =
   | { kind: 'gate'; refusal: GateRefusal }
 
 /** An order without its maker's counter, which is read from the market. */
-export type UncountedOrder = MarketOrder extends infer Each
+export type OrderWithoutCounter = MarketOrder extends infer Each
   ? Each extends MarketOrder
     ? Omit<Each, 'counter'>
     : never
@@ -27,11 +27,11 @@ export type UncountedOrder = MarketOrder extends infer Each
 const trouble = (kind: OrderTrouble): OrderOutcome => ({ kind: 'trouble', trouble: kind })
 
 /**
- * `drawn`: the currency of the price on screen. Orders are signed through the same gate as everything else, then sent
- * to our server (spec: market.signed-as-shown).
+ * Signs an order through the same gate as everything else, then sends it to our server. `drawn`:
+ * the currency of the price on screen (spec: market.signed-as-shown).
  */
 export async function signAndSubmitOrder(
-  uncounted: UncountedOrder,
+  uncounted: OrderWithoutCounter,
   drawn: Currency,
   onSigned: () => void,
 ): Promise<OrderOutcome> {

@@ -6,7 +6,7 @@ type SubmitResult = { kind: 'kept' } | { kind: 'trouble'; trouble: SubmitTrouble
 
 const NOT_YET: OrderRefusalCode = 'notYet'
 
-/** The server waits some seconds for the page's block in each try. */
+/** Most tries; in each, the server waits some seconds for the page's block. */
 const MAX_TRIES = 3
 
 const trouble = (kind: SubmitTrouble): SubmitResult => ({ kind: 'trouble', trouble: kind })

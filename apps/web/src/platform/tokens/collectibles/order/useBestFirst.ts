@@ -5,7 +5,10 @@ import type { BookOrder } from '../readMarket.ts'
 
 type Priced = { readonly bookOrder: BookOrder; readonly dollars: number | null }
 
-/** Offers with their worth in dollars. `isAll` false: further offers are unread, so they are not sorted by worth. */
+/**
+ * Offers with their worth in dollars. If `isAll` is false, further offers are unread, so these are
+ * not sorted by worth.
+ */
 export function useBestFirst(offers: readonly BookOrder[], isAll: boolean): readonly Priced[] {
   const tokens = offers.flatMap(({ order: { price } }) => (price.token === 'native' ? [] : [price.token]))
   const worth = useWorth([...new Set(tokens)])

@@ -12,7 +12,8 @@ type Hex = `0x${string}`
 type Judged = Pick<BookOrder, 'hash' | 'order'>
 
 /**
- * Standing of orders according to the chain, at each block and by its clock (spec: market.between); null until read.
+ * Standing of orders according to the chain, updated at each block and by the chain's clock (spec:
+ * market.between); null until read.
  */
 export function useOrderStandings(judged: readonly Judged[]): readonly (OrderStanding | null)[] {
   const seaport = contractOf('seaport')
@@ -30,7 +31,7 @@ export function useOrderStandings(judged: readonly Judged[]): readonly (OrderSta
       return facts === null ? null : orderStanding(order, facts, BigInt(secondsNow()))
     })
   }
-  // Renders again only in seconds in which a standing changes.
+  // Re-renders only in seconds in which a standing changes.
   useSyncExternalStore(subscribeToSeconds, () => standings().join(' '))
   return standings()
 }

@@ -5,12 +5,15 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
-/** Withdraws one order, or everything an account has signed; `count` of them are known here. */
+/**
+ * A withdrawal of one order, or of everything an account has signed, of which `count` orders are
+ * known here.
+ */
 export type Withdrawal =
   | { readonly kind: 'cancel'; readonly title: string; readonly order: MarketOrder }
   | { readonly kind: 'cancelAll'; readonly account: Address; readonly count: number }
 
-/** Withdraws all orders, which moves nothing (spec: market.cancel-all). Null if this chain has no market. */
+/** Withdraws orders, which moves no funds (spec: market.cancel-all). Null if this chain has no market. */
 export function withdrawIntent(act: Withdrawal): SendIntent | null {
   const seaport = contractOf('seaport')
   if (seaport === null) return null
