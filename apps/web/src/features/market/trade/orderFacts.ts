@@ -4,7 +4,7 @@ import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { exactText } from '#platform/page/money/amountText.ts'
 import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
 import { nameOf } from '#platform/tokens/collectibles/readMarket.ts'
-import type { UncountedOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
+import type { OrderWithoutCounter } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
 import type { Royalty } from '@musi/domain/market/marketOrder'
 import type { OrderSubject } from './newOrder.ts'
 import { sellerProceeds } from './tradeIntent.ts'
@@ -15,7 +15,7 @@ export const royaltyFacts = (currency: Currency, royalty: Royalty | null): Facts
   royalty === null ? [] : [[tradeText('royalty'), exactText(amountOf(currency, royalty.amount))]]
 
 /** The terms to sign, line by line: what is given, for what, the royalty and the expiry. */
-export function orderFacts(subject: OrderSubject, order: UncountedOrder, price: Amount, account: Address): Facts {
+export function orderFacts(subject: OrderSubject, order: OrderWithoutCounter, price: Amount, account: Address): Facts {
   const until = [tradeText('until'), exactTime(Number(order.endSeconds))] as const
   if (subject.what === 'offerAny')
     return [

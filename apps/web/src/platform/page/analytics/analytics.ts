@@ -19,8 +19,8 @@ function send(endpoint: keyof typeof PATHS, entry: ReportBody<Report>): void {
   if (!config().reports[endpoint]) return
   const body = JSON.stringify({ ...entry, browser: browser() }, truncateText)
   const headers = { 'content-type': 'application/json' }
-  // Uses keepalive, because the page may be unloading. Errors are ignored. oxlint-disable-next-line
-  // no-restricted-globals -- it outlives the page, and nobody waits for it
+  // Uses keepalive, because the page may be unloading. Errors are ignored.
+  // oxlint-disable-next-line no-restricted-globals -- it outlives the page, and nobody waits for it
   fetch(PATHS[endpoint], { method: 'POST', keepalive: true, headers, body }).catch(() => {})
 }
 
