@@ -10,7 +10,7 @@ import { mapsOfTests } from './screens/mapsOfTests.ts'
 import { wholeWorkers } from './screens/wholeWorkers.ts'
 
 const { MUSI_DEV_SERVER: server, MUSI_SCREENS_NODE: node, MUSI_SCREENS_ODD_TOKENS: odd = '[]' } = process.env
-/** Two runs started together must not prepare their packages in the same folder. */
+/** Distinguishes runs started at the same time, which must not prepare their packages in the same folder. */
 const place = process.env['MUSI_SCREENS_PAGE'] ?? '0'
 if (server === undefined || node === undefined)
   throw new Error('The tests of components begin with: node scripts/screens.ts')
@@ -21,7 +21,8 @@ export default defineConfig({
   root: import.meta.dirname,
   cacheDir: `node_modules/.vite/screens-${place}`,
   plugins: [react(), devServer(server), wholeWorkers(), mapsOfTests()],
-  // A package new since the last run would otherwise be prepared during a test and reload the page.
+  // Otherwise a package added since the last run would be prepared during a test, and would reload
+  // the page.
   optimizeDeps: { force: true },
   server: {
     proxy: {
@@ -29,7 +30,8 @@ export default defineConfig({
         target: node,
         agent: proxyAgent(),
         rewrite: () => '/',
-        // The chain's port does not answer browsers; the proxy forwards test requests to it.
+        // Browsers cannot call the chain's port directly, so the proxy forwards requests of tests
+        // to it.
         changeOrigin: true,
         configure: (proxy) => void proxy.on('proxyReq', (asked) => asked.removeHeader('origin')),
       },
@@ -39,7 +41,7 @@ export default defineConfig({
     include: ['src/**/*.screen.test.{ts,tsx}'],
     setupFiles: ['screens/setup.ts'],
     provide: { config, oddTokens: JSON.parse(odd) as AddressBook['tokens'] },
-    // A busy machine is slow, not wrong; the same limit as `eventually`.
+    // Generous, because a test on a busy machine is slow, not wrong.
     testTimeout: 60_000,
     // Longer than any wait inside a hook, so that the hook reports what was missing.
     hookTimeout: 90_000,

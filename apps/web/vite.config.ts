@@ -43,19 +43,21 @@ export default defineConfig(() => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // A modal that WalletConnect's package would import on demand; we never use it, and it is not installed.
+    // A modal that WalletConnect's package would import on demand. We never use it, and it is not
+    // installed.
     rolldownOptions: {
-      // A late part may lie in a piece with what needs it at once.
+      // A late part may be in the same chunk as code that needs it at once.
       checks: { ineffectiveDynamicImport: false },
       external: ['@reown/appkit/core'],
       output: {
-        // Not the list of all that share a piece: the page lists every file.
+        // Drops the names of the other modules in a chunk, because the page lists every file name.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: firstLoad(), debugName: 'our own' },
-            // Used parts of these libraries are small and everywhere, so they form few pieces of a fair size.
+            // Small parts of these libraries are used in many places, so they are grouped into a
+            // few chunks of reasonable size.
             {
               name: 'library',
               test: /node_modules.(?:viem|abitype|@noble)./,

@@ -6,7 +6,7 @@ import { withLanguages } from './bootScript.ts'
 
 describe('the first paint', () => {
   const boot = withLanguages(readFileSync(new URL('../boot/boot.js', import.meta.url), 'utf8'))
-  /** The root element's attributes after the boot script ran on a page opened with these settings. */
+  /** Attributes of the root element after the boot script has run on a page opened with these settings. */
   const rootAfterBoot = (preferences: readonly string[], search = '', stored: string | null = null) => {
     const root = { lang: '', dir: 'ltr', dataset: {} }
     const none = { getItem: () => null }

@@ -15,7 +15,10 @@ const ENGLISH_ONLY = `JSON.parse('{"all":["en"],"leftward":[]}')`
 export const withLanguages = (source: string): string =>
   source.replace(ENGLISH_ONLY, JSON.stringify({ all: LANGUAGES, leftward: LANGUAGES.filter(isRightToLeft) }))
 
-/** Emits the only blocking script, minified and hashed like every other asset, with the page of each path and the languages inserted. */
+/**
+ * Emits the only blocking script, minified and hashed like every other asset, with the table of
+ * pages and the languages inserted.
+ */
 export function bootScript(): Plugin {
   let root = ''
   return {

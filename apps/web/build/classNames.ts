@@ -8,7 +8,10 @@ const NAMES = '.classNames'
 /** Style sheets of the components rendered into the HTML; they are part of the first load. */
 export const drawnStyles = new Set<string>()
 
-/** Styles are built with the page; rendering here needs only their class names, which derive from the file. */
+/**
+ * Styles are built with the page. Rendering here needs only their class names, which are derived
+ * from the file's name.
+ */
 export const classNames: Plugin = {
   name: 'musi-class-names',
   enforce: 'pre',

@@ -43,7 +43,7 @@ import { RPC_PATH } from '@musi/api/page/rpc'
 import type { Plugin } from 'vite'
 import { proxyAgent } from './proxyAgent.ts'
 
-/** Every server path besides the page. */
+/** Every path that the server answers, other than the page itself. */
 const PROXIED_PATHS = [
   ANALYTICS_PATH,
   BALLOTS_PATH,
@@ -83,13 +83,13 @@ const PROXIED_PATHS = [
   ARTWORKS_PATH,
   STUDIO_PATH,
   UPLOADS_PATH,
-  // A pattern: other addresses below /artist are pages.
+  // A pattern, because other addresses below /artist are pages.
   `^${artistFeedPath('[^/]+')}$`,
   ...HISTORY_API.map(({ path }) => path),
 ]
 const EMPTY = `id="${CONFIG_ELEMENT_ID}"></script>`
 
-/** The configuration when the dev server runs without a backend: enough to show every part. */
+/** Configuration for a dev server without a backend: just enough to show every part. */
 const STANDALONE_CONFIG: PageConfig = {
   chainId: 31337,
   genesisHash: null,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Plugin, runnerImport } from 'vite'
 import { classNames } from './classNames.ts'
 
-/** Drawings by the comment of index.html they replace. */
+/** Drawings, by the comment in index.html that each replaces. */
 const DRAWINGS = [
   {
     place: '<!-- first paint -->',
@@ -17,10 +17,7 @@ const DRAWINGS = [
     name: 'SplashPicture',
   },
 ] as const
-/**
- * Attributes to remove when a sketch reuses frames of a page: a picture has no names that others refer to, and no
- * links.
- */
+/** Attributes to remove when a sketch reuses parts of a page, because a sketch has no ids and no links. */
 const APP_ATTRIBUTES =
   / (?:id="(?!first-paint|welcome-splash)[^"]*"|aria-(?:label|labelledby|describedby)="[^"]*"|tabindex="[^"]*"|href="[^"]*")/g
 

@@ -4,7 +4,7 @@ import { drawnStyles } from './classNames.ts'
 import type { ModuleGraph } from './moduleGraph.ts'
 import { sharedChunks } from './sharedChunks.ts'
 
-/** Throws if a file has moved, since it would silently land in another chunk. */
+/** Throws if the file has moved, because it would otherwise end up in another chunk unnoticed. */
 function fromSource(path: string): string {
   const file = fileURLToPath(new URL(`../src/${path}`, import.meta.url))
   if (!existsSync(file)) throw new Error(`${path} is listed in firstLoad.ts, but does not exist.`)
@@ -13,11 +13,17 @@ function fromSource(path: string): string {
 const ENTRY = fromSource('main.tsx')
 const SWAP = fromSource('features/swap/SwapPage.tsx')
 const POOL = fromSource('features/liquidity/PoolPage.tsx')
-/** The jukebox reads tokens and amounts like the swap and the forms, but must not load their own code. */
+/**
+ * The jukebox reads tokens and amounts as the swap and the forms do, but must not load the code
+ * that only they need.
+ */
 const JUKEBOX = fromSource('features/jukebox/JukeboxPage.tsx')
 /** Pages where amounts are typed, approved and sent as on the swap. */
 const FORMS = ['features/liquidity/AddPage.tsx', 'features/liquidity/RemovePage.tsx'].map(fromSource)
-/** Chunks that every page loads after its own, in this order: below the fold, token units, watchers, and code of a first click. */
+/**
+ * Chunks that every page loads after its own, in this order: content below the fold, token units,
+ * watchers, and the code that a first click needs.
+ */
 const STAGES = new Map(
   Object.entries({
     below: ['shell/frame/Footer.tsx', 'shell/bar/BottomBar.tsx', 'shell/navigation/PlaceList.tsx'],
@@ -75,11 +81,14 @@ function reachableFrom(context: ModuleGraph, ...from: readonly string[]): Readon
   return seen
 }
 
-/** Groups what money pages share into few chunks: their reads, their forms, and the swap's own code. */
+/**
+ * Groups the code that money pages share into a few chunks: their reads, their forms, and the code
+ * of the swap alone.
+ */
 function chunkOf(id: string, { swap, pool, jukebox, forms, stages }: Reach): string | null {
   const isForm = forms.some((form) => form.has(id))
   const importingPages = [pool, ...forms].filter((page) => page.has(id))
-  // Every page loads the stages, so they must not pull in a single page's code.
+  // Every page loads the stages, so they must not pull in code that only one page needs.
   const isStaged = stages.has(id)
   if (swap.has(id)) return isStaged || pool.has(id) || jukebox.has(id) ? 'exchange' : isForm ? 'form' : 'swap'
   if (importingPages.length > 1) return isStaged ? 'exchange' : 'liquidity'
@@ -104,7 +113,7 @@ export function firstLoad() {
       forms: FORMS.map((form) => reachableFrom(context, form)),
       stages: reachableFrom(context, ...[...STAGES.values()].flat()),
     }
-    // Styles of a late page that is visible before any script runs.
+    // Styles of a part that loads late, but is drawn in the HTML before any script runs.
     if (drawnStyles.has(id)) return 'first'
     const currentReach = reach
     lateChunks ??= sharedChunks(context, ENTRY, {

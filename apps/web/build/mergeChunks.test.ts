@@ -13,7 +13,7 @@ const entry = (name: string, imports: string[] = []): Chunk => ({
   ...chunk(name, [name], 1_000, imports),
   isFixed: true,
 })
-/** By default, each lazy part is loaded in a separate visit. */
+/** Merges chunks. By default, each lazy part is loaded in a separate visit. */
 const mergeChunks = (
   chunks: Chunk[],
   visits = [...new Set(chunks.flatMap(({ entries }) => entries))].map((one) => [one]),
@@ -88,7 +88,7 @@ it('chunks loaded in the same visits are merged, even if other parts need only s
   expect(new Set(mergeChunks(chunks, [['footer'], ['menu'], ['vote']]).values()).size).toBeGreaterThan(1)
 })
 
-it('chunks loaded at their own time are never merged with each other', () => {
+it('chunks that are each loaded at a set time are never merged with each other', () => {
   const timed = (name: string) => ({ ...chunk(name, [name]), isTimed: true })
   const merged = mergeChunks([timed('below'), timed('after'), chunk('words', ['below', 'after'])], [['below', 'after']])
   expect(new Set(merged.values()).size).toBe(2)

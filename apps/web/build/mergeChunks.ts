@@ -4,11 +4,14 @@ export type Chunk = {
   bytes: number
   /** Chunks that it imports statically. */
   imports: readonly string[]
-  /** The lazy parts that need it, including itself if it is one. */
+  /** The lazy parts that need this chunk, including itself if it is a lazy part. */
   entries: readonly string[]
-  /** True if it is not merged; its size still counts for the chunks that import it. */
+  /** True if this chunk must not be merged. Its size still counts for the chunks that import it. */
   isFixed: boolean
-  /** True if it is loaded at its own time: other chunks may be merged into it, but no two timed ones. */
+  /**
+   * True if this chunk is loaded at a set time. Other chunks may be merged into it, but two timed
+   * chunks are never merged.
+   */
   isTimed: boolean
 }
 
@@ -40,12 +43,12 @@ function bitsIn(word: number): number {
 
 type Pair = { a: number; b: number; worth: number }
 
-/** The state of the chunks between merges, by number. */
+/** State of the chunks between merges. Chunks are identified by their index. */
 class ChunkPlan {
   readonly into = new Map<number, number>()
   private readonly bytes: number[]
   private readonly brings: Set<number>[]
-  /** For each chunk, the visits that load it: a bit each. */
+  /** For each chunk, the visits that load it, with one bit per visit. */
   private readonly users: Uint32Array[]
   private readonly visitCount: number
 
@@ -77,8 +80,8 @@ class ChunkPlan {
   }
 
   /**
-   * Bytes saved over all visits by merging two chunks: visits that load either then load both, with all that both
-   * import.
+   * Bytes saved over all visits by merging two chunks. A visit that loads one of them then loads
+   * both, with everything that both import.
    */
   worth(a: number, b: number): number {
     const either = this.usersOf(a, b)
@@ -91,7 +94,10 @@ class ChunkPlan {
     return sum
   }
 
-  /** True if one imports the other through a third chunk: merged, they and the third would import each other. */
+  /**
+   * True if one chunk imports the other through a third one. Merging the two would create an import
+   * cycle with the third.
+   */
   isLoop(a: number, b: number): boolean {
     const passes = (from: number, to: number) =>
       [...(this.brings[from] ?? [])].some((at) => at !== from && at !== to && this.brings[at]?.has(to))
@@ -117,9 +123,10 @@ class ChunkPlan {
 const compareWorth = (one: Pair, other: Pair): number => one.worth - other.worth || other.a - one.a || other.b - one.b
 
 /**
- * The merged chunk of each chunk, by name. Two are merged, the best first, if that costs less than it saves, but never
- * if chunks would then import each other, which breaks modules that need another while they load. A visit is the late
- * parts loaded in it.
+ * Returns the merged chunk of each chunk, by name. Pairs are merged as long as that saves more than
+ * it costs, the best pair first, but never if chunks would then import each other, because that
+ * breaks modules that need one another while they load. A visit is the set of late parts loaded in
+ * it.
  */
 export function mergeChunks(
   chunks: readonly Chunk[],
@@ -141,7 +148,7 @@ export function mergeChunks(
     const { a, b } = best
     const [now] = pairOf(a, b)
     if (now === undefined || plan.isLoop(a, b)) continue
-    // An earlier merge has changed what this one is worth.
+    // An earlier merge has changed the savings of this one.
     if (now.worth < best.worth) {
       pairs.push(now)
       continue

@@ -6,7 +6,10 @@ type Output = Rolldown.OutputBundle
 export type PageFiles = {
   /** The scripts of each page, by its name. */
   pages: ReadonlyMap<string, readonly string[]>
-  /** Scripts that each script imports at once, and its styles, without those that index.html references itself. */
+  /**
+   * For each script, the scripts it imports statically and its styles, without those that
+   * index.html itself references.
+   */
   preloads: ReadonlyMap<string, readonly string[]>
 }
 
@@ -26,7 +29,7 @@ function readFiles(bundle: Output, modules: ReadonlyMap<string, readonly string[
     preloads: new Map(
       chunks.map(({ fileName, imports, viteMetadata }) => [
         `/${fileName}`,
-        // Styles last: those of what it imports stand before its own.
+        // Styles come last: those of its imports, then its own.
         loadedLater([...imports, ...(viteMetadata?.importedCss ?? [])]),
       ]),
     ),

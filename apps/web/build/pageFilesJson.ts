@@ -3,8 +3,9 @@ import type { PageFiles } from './pageFiles.ts'
 type ImportMap = { integrity: Readonly<Record<string, string>> }
 
 /**
- * JSON of each page's files, as indexes because hashed names do not compress: first into the import map's scripts, then
- * into `styles`. `brings` lists what each script preloads.
+ * JSON of each page's files. Files are given as indexes, because hashed names do not compress:
+ * first into the import map's scripts, then into `styles`. `brings` lists the files that each
+ * script preloads.
  */
 export function pageFilesJson({ pages, preloads }: PageFiles, importMap: string): string {
   const scripts = Object.keys((JSON.parse(importMap) as ImportMap).integrity)

@@ -15,7 +15,7 @@ it('every page of the page table is at the path where the app shows it (spec: sh
   }
 })
 
-it('the page table gives the modules a page loads: its own file, and for rarely opened pages the list of late screens', async () => {
+it('the page table lists the modules that a page loads: its own file and, for rarely opened pages, the list of late screens', async () => {
   const modules = await pageModules()
   expect(modules.get('pool')).toEqual(['/features/liquidity/PoolPage.tsx'])
   expect(modules.get('create')).toEqual(['/features/liquidity/AddPage.tsx'])

@@ -6,7 +6,10 @@ import { classNames } from './classNames.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-/** Path of each page, as the boot script looks it up: the first match wins. A star stands for one part of a path. */
+/**
+ * Path of each page, for the boot script's lookup, where the first match wins. A star matches one
+ * segment of a path.
+ */
 export const PLACES: readonly (readonly [path: string, page: PageName, sketch?: string])[] = [
   ...Object.entries(PLAIN_PAGES),
   ['/add', 'add'],
@@ -37,8 +40,9 @@ export const PLACES: readonly (readonly [path: string, page: PageName, sketch?: 
 ]
 
 /**
- * Answers whose pictures are the largest thing of a page: requested together with its scripts, not by them. Each is
- * exactly what the page requests, or it would be requested twice. `{owner}` is the owner of the marketplace listing.
+ * Requests for data with a page's largest pictures. They are sent together with the requests for
+ * the page's scripts, not by those scripts. Each must equal the request that the page makes, or the
+ * data would be requested twice. `{owner}` is the owner of the marketplace listing.
  */
 export const EARLY_ANSWERS: Readonly<Partial<Record<PageName, readonly string[]>>> = {
   nft: [PIECES_PATH],
@@ -70,7 +74,7 @@ function importedFile(page: string, load: Load | undefined): string {
 
 const LATE_FILE = '/app/lateScreens.ts'
 
-/** The files that each page of the page table loads, its own first. */
+/** Files that each page in the page table loads, its own file first. */
 export async function pageModules(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { ROUTES } = await imported<Routes>('app/routes.tsx')
   const { LATE_SCREENS } = await imported<LateScreens>('app/lateScreens.ts')

@@ -19,7 +19,7 @@ it('an import within the same file, or from outside the build, gets no name', ()
   expect(withPartNames('a(() => import("elsewhere"), __VITE_PRELOAD__)')).toMatch(/, void 0\)$/)
 })
 
-it('the build fails if two files could be meant', () => {
+it('the build fails if an import could refer to two files', () => {
   const nested =
     'a(() => import("./one.js").then(() => b(() => import("./two.js"), __VITE_PRELOAD__)), __VITE_PRELOAD__)'
   expect(() => withPartNames(nested)).toThrow('./one.js and ./two.js')

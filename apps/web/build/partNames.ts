@@ -7,7 +7,10 @@ const PLACEHOLDER = '__VITE_PRELOAD__'
 const IMPORT = /\bimport\(\s*(["'`])([^"'`]+)\1\s*\)/g
 const OUR_HELPER = fileURLToPath(new URL('../src/platform/page/loading/bringPart.ts', import.meta.url))
 
-/** Replaces the placeholder of each import by its file's name; the page lists the file's dependencies once (pageFilesJson.ts). */
+/**
+ * Replaces each import's placeholder with the name of the imported file, whose dependencies the
+ * page lists only once (pageFilesJson.ts).
+ */
 export function withPartNames(code: string): string {
   const pieces = code.split(PLACEHOLDER)
   const last = pieces.pop() ?? ''
@@ -21,7 +24,7 @@ export function withPartNames(code: string): string {
   return [...named, last].join('')
 }
 
-/** Replaces Vite's lists of dependencies at each import, because hashed names do not compress. */
+/** Replaces the list of dependencies that Vite adds to each import, because hashed names do not compress. */
 export const partNames = (): Plugin => ({
   name: 'musi-part-names',
   apply: 'build',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { proxyAgent } from './proxyAgent.ts'
 
-test('a connection is reused, and an idle one is closed by this side before the other would', async () => {
+test('a connection is reused, and the agent closes an idle one before the server would', async () => {
   const server = createServer((_, answer) => answer.end('here')).listen(0, '127.0.0.1')
   server.keepAliveTimeout = 60_000
   await once(server, 'listening')

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const ABIS = /\/packages\/chain\/src\/abi\/[^/]+(?<!\.test)\.ts$/
 
-/** The module's exports, written out as source. */
+/** Source of a module with the same exports, already evaluated. */
 export async function readyModule(file: string): Promise<string> {
   const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>
   return Object.entries(exported)

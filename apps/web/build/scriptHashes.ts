@@ -3,8 +3,8 @@ const CLASSIC = /^\/assets\/boot-/
 const SCRIPT = /\.js$/
 
 /**
- * The page's import map, with which the browser verifies every module script, however it is loaded; workers are looked up in it
- * (verifiedWorker.ts). Sorted, so that it compresses well.
+ * The page's import map. The browser verifies every module script with it, however the script is
+ * loaded, and verifiedWorker.ts looks up workers in it. Sorted, so that it compresses well.
  */
 export function scriptHashes(hashes: Readonly<Record<string, string>>): string {
   const scripts = Object.entries(hashes).filter(([path]) => SCRIPT.test(path) && !CLASSIC.test(path))

@@ -13,7 +13,7 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/
 const hashOf = (kind: 'sha256' | 'sha384') => (bytes: Uint8Array) =>
   `${kind}-${createHash(kind).update(bytes).digest('base64')}`
 const sha384 = hashOf('sha384')
-/** The page has more than a hundred of these, so the shortest kind. */
+/** The shortest hash, because the page contains more than a hundred of them. */
 const sha256 = hashOf('sha256')
 
 const filesIn = (folder: string) =>
@@ -52,7 +52,8 @@ export function sealBuild(pages: () => PageFiles): Plugin {
         const importMap = scriptHashes(shortHashes)
         const files = pageFilesJson(pages(), importMap)
         writeFileSync(page, pageWithIntegrity(readFileSync(page, 'utf8'), hashes, { importMap, files }))
-        // The server writes the configuration into the page: to compare hashes, empty that element first.
+        // The server writes the configuration into the page. To compare hashes, empty that element
+        // first.
         hashes['/index.html'] = sha384(readFileSync(page))
         writeFileSync(join(dir, 'integrity.json'), `${JSON.stringify(hashes, null, 1)}\n`)
         for (const path of filesIn(dir)) if (COMPRESSIBLE.test(path)) compress(dir + path)

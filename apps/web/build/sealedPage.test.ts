@@ -27,7 +27,7 @@ describe('the served page', () => {
     expect(sealed).toContain('<link rel="icon" href="/icon.svg">')
   })
 
-  it('lets the boot script decide when to fetch the app, and has the template before it', () => {
+  it('lets the boot script decide when to fetch the app, and contains the template before that script', () => {
     const sealed = pageWithIntegrity(PAGE, HASHES, LAST)
     const [, later = ''] = /<template>([^]*)<\/template>/.exec(sealed) ?? []
     expect(later.trim()).toBe(
@@ -44,7 +44,7 @@ describe('the served page', () => {
     ])
   })
 
-  it('ends with the import map and the files of each page, after everything visible', () => {
+  it('ends with the import map and the files of each page, after all visible content', () => {
     expect(pageWithIntegrity(PAGE, HASHES, LAST)).toMatch(
       /<main>visible<\/main>\s*<script type="application\/json" id="musi-files">{.*}<\/script>\s*<script type="importmap">{.*}<\/script>\s*<\/body>$/,
     )

@@ -4,7 +4,7 @@ const BOOT = /^\/assets\/boot-[\w-]+\.js$/
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** Moves module scripts into a template: the boot script decides when the app is fetched. */
+/** Moves module scripts into a template, so that the boot script can decide when the app is fetched. */
 function deferModules(html: string): string {
   const scripts = html.match(/\s*<script type="module"[^>]*><\/script>/g) ?? []
   const rest = scripts.reduce((remaining, tag) => remaining.replace(tag, ''), html)
@@ -12,8 +12,9 @@ function deferModules(html: string): string {
 }
 
 /**
- * Adds integrity hashes to our scripts, styles and preloads, and the tags of the fonts and the boot script. The import
- * map goes last: the browser can paint before it, and the boot script imports modules only after it.
+ * Adds integrity hashes to our scripts, styles and preloads, and the tags for the fonts and the
+ * boot script. The import map comes last, so that the browser can paint before it arrives. The boot
+ * script imports modules only after that.
  */
 export function pageWithIntegrity(
   html: string,

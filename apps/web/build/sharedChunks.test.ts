@@ -30,10 +30,10 @@ const wishes = {
   isOwnChunk: (id: string) => id === '/charts.ts',
 }
 
-it('late modules are grouped into few chunks named by their stage or largest module; pages and separate modules keep their own', () => {
+it('late modules are grouped into a few chunks named after their stage or largest module; pages and separate modules keep chunks of their own', () => {
   const chunks = Object.fromEntries(sharedChunks(graph, '/main.ts', wishes))
   expect(chunks).toMatchObject({
-    // Parts of one stage share a chunk with everything only they need.
+    // Parts of one stage share a chunk with all modules that only they need.
     '/footer.ts': 'below',
     '/bar.ts': 'below',
     '/links.ts': 'below',

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { type Chunk, mergeChunks } from './mergeChunks.ts'
 import type { ModuleGraph } from './moduleGraph.ts'
 
-/** Rough size of a library, since the bundler keeps only the used parts. */
+/** Rough size of a library. Its real size is unknown, because the bundler keeps only the used parts. */
 const LIBRARY_BYTES = 12_000
 const libraryOf = (id: string): string | undefined => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
 
@@ -31,7 +31,7 @@ type ModuleGroup = { isFixed: boolean; ids: string[]; entries: Set<string> }
 export type ChunkOptions = {
   /** The chunk that a module is already assigned to; null if none. */
   assignedChunk: (id: string) => string | null
-  /** Lazy parts that every visit loads after its page, by stage; the stage is the name of their chunk. */
+  /** Lazy parts that every visit loads after its page, by stage. Their chunk is named after the stage. */
   stages: ReadonlyMap<string, readonly string[]>
   /** True if a lazy part is a page, whose chunk has its name. */
   isPage: (id: string) => boolean
@@ -64,8 +64,9 @@ function groupModules(
 }
 
 /**
- * Parts visible at once are loaded before the stages, and any other part after all of them. The first load, for which
- * somebody waits, counts as much as all later ones.
+ * Visits to optimise for. Parts visible at once are loaded before the stages, and any other part
+ * after all of them. The first load, which keeps the user waiting, counts as much as all later ones
+ * together.
  */
 function visitsOf(entries: readonly string[], { stages, isEager }: ChunkOptions): readonly (readonly string[])[] {
   const parts = [...stages.values()]
@@ -80,8 +81,9 @@ function visitsOf(entries: readonly string[], { stages, isEager }: ChunkOptions)
 }
 
 /**
- * The chunk of each module that comes late. Left to the bundler there are hundreds, some of a hundred bytes, and a screen takes a
- * hundred and fifty requests, while the page lists the hash of every file.
+ * The chunk of each module that is loaded late. The bundler by itself would create hundreds of
+ * chunks, some of a hundred bytes, so that a screen would take a hundred and fifty requests, and
+ * the page would list the hash of each.
  */
 export function sharedChunks(graph: ModuleGraph, main: string, wishes: ChunkOptions): ReadonlyMap<string, string> {
   const first = reachOf(graph, main)

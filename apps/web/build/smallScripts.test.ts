@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inBrackets, smallScript } from './smallScripts.ts'
+import { inParentheses, smallScript } from './smallScripts.ts'
 
 const SOURCE = `
 import { part } from "./other-!~{001}~.js";
@@ -23,8 +23,8 @@ it('minifying is deterministic', async () => {
   expect(await smallScript(SOURCE)).toBe(await smallScript(SOURCE))
 })
 
-it('minifying keeps the brackets that let a wrapped library compile while it loads', async () => {
+it('minifying keeps the parentheses that let a wrapped library compile while it loads', async () => {
   const library = `const library = wrapper((exports) => { exports.all = [${'call(),'.repeat(200)}] }); export { library }`
   expect(await smallScript(`import { wrapper } from './runtime.js'; ${library}`)).toMatch(/=\w\(\(\w=>\{.*\}\)\)/)
-  expect(inBrackets('const short=part(()=>{});')).toBe('const short=part(()=>{});')
+  expect(inParentheses('const short=part(()=>{});')).toBe('const short=part(()=>{});')
 })

@@ -1,18 +1,22 @@
 import { minify } from '@swc/core'
 import { type Plugin, parseSync } from 'vite'
 
-/** Three rounds: what one has folded another can take away. A fourth finds next to nothing. */
+/**
+ * Number of passes of the minifier. A pass can remove code that the previous one has simplified; a
+ * fourth would find almost nothing.
+ */
 const ROUNDS = 3
 
-/** Functions shorter than this are compiled in no time. */
+/** Length in characters below which compiling a function takes almost no time. */
 const LONG = 1000
 
 /**
- * A browser compiles a function in brackets while the file arrives, and any other once it is called; for the wrapper of
- * a whole library that would cost ten milliseconds of a phone's first second. The bundler writes the brackets; the
- * minifier removes them.
+ * Puts the wrapper functions of libraries back in parentheses. A browser compiles a function in
+ * parentheses while the file arrives, and any other function only when it is called, which for a
+ * whole library would cost ten milliseconds of a phone's first second. The bundler writes the
+ * parentheses, but the minifier removes them.
  */
-export function inBrackets(code: string): string {
+export function inParentheses(code: string): string {
   const wrappers = parseSync('script.js', code).program.body.flatMap((statement) =>
     statement.type === 'VariableDeclaration'
       ? statement.declarations.flatMap(({ init }) => {
@@ -29,8 +33,8 @@ export function inBrackets(code: string): string {
 }
 
 /**
- * A smaller text that does the same. In React, functions that are used once stay functions: put in their place they repeat less, which costs
- * more than it saves once it is compressed.
+ * Minifies a script. In React, functions that are called only once are not inlined, because the
+ * result would be less repetitive and therefore larger after compression.
  */
 export async function smallScript(code: string, isReact = false): Promise<string> {
   const { code: small } = await minify(code, {
@@ -40,12 +44,12 @@ export async function smallScript(code: string, isReact = false): Promise<string
     mangle: true,
     format: { comments: false },
   })
-  return inBrackets(small)
+  return inParentheses(small)
 }
 
 /**
- * In place of the bundler's own: two kilobytes less of what a first visit waits for. It comes before files are named, so that their names
- * say what is in them.
+ * Replaces the bundler's own minifier, which saves two kilobytes of a first visit. Runs before
+ * files are named, so that the hashes in their names match their content.
  */
 export const smallScripts = (): Plugin => ({
   name: 'musi-small-scripts',

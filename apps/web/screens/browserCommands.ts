@@ -27,9 +27,12 @@ declare module 'vitest/browser' {
 const UNCHANGED = { colorScheme: null, reducedMotion: 'reduce' } as const
 let isChanged = false
 
-/** Commands a test inside the page cannot run itself: real keyboard, mouse and touch input, and media emulation. */
+/**
+ * Commands that a test cannot run inside the page: real keyboard, mouse and touch input, and media
+ * emulation.
+ */
 export const browserCommands = {
-  /** Acts on the element that the page passes (src/testing/actedElement.ts), once it can be reached. */
+  /** Acts on the element that the page passes (src/testing/actedElement.ts), as soon as it can be clicked. */
   act: defineBrowserCommand<[what: Act]>(async (context, what) => {
     const held = await (
       await context.frame()
@@ -79,7 +82,10 @@ export const browserCommands = {
       await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) })
     }
   }),
-  /** Moves the mouse to the corner, in the browser's own theme and without motion, as before the first test. */
+  /**
+   * Restores the state before the first test: the mouse in the corner, the browser's own theme, and
+   * no motion.
+   */
   restore: defineBrowserCommand(async ({ page }) => {
     await page.mouse.move(0, 0)
     if (isChanged) await page.emulateMedia(UNCHANGED)

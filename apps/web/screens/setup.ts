@@ -8,7 +8,8 @@ import { visitedPage } from './visitedPage.tsx'
 
 setVisit(visitedPage)
 
-// Nobody looks on: what is laid out and styled, pointed at and seen by an observer need not be painted, unless screenshots are kept.
+// The frame is not painted unless screenshots are kept. Layout, styles, pointer events and
+// observers work without painting.
 if (!(await commands.keepsShots())) (frameElement as HTMLElement | null)?.style.setProperty('opacity', '0')
 
 beforeEach(async () => {

@@ -1,4 +1,5 @@
-// Does what main.tsx does, repeatedly: starts the page in the document of the tests, and removes it without a trace.
+// Starts the page in the document of the tests, as main.tsx does, and removes it without a trace,
+// as often as needed.
 import '@musi/ui/tokens/primitive.css'
 import '@musi/ui/tokens/semantic.css'
 import '@musi/ui/fonts.css'

@@ -6,7 +6,7 @@ const ASKED = '?worker&url'
 const PLACE = '/whole-workers/'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** One bundled file, as a build delivers it. */
+/** The worker in one bundled file, as in a build. */
 async function wholeFile(path: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -25,8 +25,8 @@ async function wholeFile(path: string): Promise<string> {
 }
 
 /**
- * Workers come as one file each, which the browser keeps. Vite's server gives the modules of a worker one by one, and every page that
- * is begun begins its workers: that was a quarter of all that was asked for.
+ * Serves each worker as one file that the browser caches. Vite's server would serve its modules one
+ * by one, and every page starts its workers anew: these were a quarter of all requests.
  */
 export function wholeWorkers(): Plugin {
   const known = new Set<string>()

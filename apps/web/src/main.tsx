@@ -26,7 +26,7 @@ function FirstPaintEnds() {
   return null
 }
 
-/** Rendered as a transition, so that a slow phone works in slices and stays responsive. */
+/** Rendered as a transition, so that the work is split up and a slow phone stays responsive. */
 const show = (root: HTMLElement, canWork: boolean) =>
   startTransition(() =>
     createRoot(root, { onCaughtError: logCaughtError }).render(
@@ -37,7 +37,7 @@ const show = (root: HTMLElement, canWork: boolean) =>
     ),
   )
 
-/** Each step in a task of its own: together they keep a phone from answering a press. */
+/** Each step is a separate task. Together, they would block a phone from responding to a press. */
 async function begin(root: HTMLElement): Promise<void> {
   const words = startLanguage()
   await nextTask()
@@ -45,7 +45,7 @@ async function begin(root: HTMLElement): Promise<void> {
   if (canWork) startWatching(PRELOADS)
   else endSplash()
   await nextTask()
-  // English is shown where another language does not come, whatever the reason.
+  // English is shown if another language fails to load, whatever the reason.
   try {
     await words
   } finally {

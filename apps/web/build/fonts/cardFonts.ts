@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Our typefaces, and those for other scripts, as files that the drawing of cards can read. */
+/** Our typefaces, and those for other writing systems, in a format that can be used to draw cards. */
 const FONTS: readonly string[] = [
   'bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
   'figtree/500Medium/Figtree_500Medium.ttf',
@@ -14,7 +14,7 @@ const FONTS: readonly string[] = [
 /** Hidden, so that the folder is not served (apps/server/src/page/web/webFiles.ts). */
 const FOLDER = '.card-fonts'
 
-/** Puts the fonts of the cards beside the app (spec: reach.cards). */
+/** Writes the fonts for cards next to the app (spec: reach.cards). */
 export function cardFonts(): Plugin {
   let root = ''
   return {

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The stylesheet of our own frames names these: it is served as it is, so it cannot name files by their hash. */
+/**
+ * Fonts named in the style sheet of our own frames. It is served unchanged, so it cannot contain
+ * hashed file names.
+ */
 const FONTS: Readonly<Record<string, string>> = {
   'frames/figtree.woff2': 'figtree/files/figtree-latin-wght-normal.woff2',
   'frames/bricolage.woff2': 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
 }
 
-/** Puts our typefaces beside the pages of our own frames (spec: pages.own-frames). */
+/** Writes our typefaces next to the pages of our own frames (spec: pages.own-frames). */
 export function frameFonts(): Plugin {
   let root = ''
   const bytes = (file: string) => readFileSync(join(root, '../../packages/ui/node_modules/@fontsource-variable', file))

@@ -1,2 +1,2 @@
-/** Property of `window` in which a test passes the element to act on to the browser commands. */
+/** Property of `window` that tells the browser commands which element to act on. */
 export const ACTED_ELEMENT = 'musiHeldOut'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from './axe.ts'
 import { page } from './page.ts'
 
-/** Low contrast in the given theme only. */
+/** Text whose contrast is too low in the given theme only. */
 const greyIn = (theme: 'light' | 'dark'): string =>
   `#said { color: black; background: white } [data-theme='${theme}'] #said { color: #777; background: #666 }`
 

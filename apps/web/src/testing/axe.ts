@@ -44,7 +44,7 @@ export const expectNamesAsRead = (part: string): Promise<void> => expectNone(par
 const reachablePart = (part: string): string =>
   part === 'html' && document.querySelector(OPEN_MODAL) !== null ? OPEN_MODAL : part
 
-/** Checks everything in the light theme, then the colours in the dark one. */
+/** Checks all rules in the light theme, then the colours in the dark one. */
 export async function expectNoAxeViolationsInBothThemes(part = 'html'): Promise<void> {
   await expectNone(part, 'all')
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -5,7 +5,7 @@ import { expect } from './expect.ts'
 import { page } from './page.ts'
 
 test.each(['/parts', '/swap'])(
-  'at %s the search by role finds the same elements among few as among all',
+  'on %s, the search by role finds the same elements with preselection as without',
   async (path) => {
     await page.goto(path)
     await expect(page.locator('h1').first()).toBeVisible()

@@ -29,8 +29,8 @@ export const ROLES_OF_ELEMENTS: readonly string[] = Object.keys(TAGS_OF_ROLE)
 const containerOf = (elements: Iterable<Element>) => ({ querySelectorAll: () => elements }) as unknown as Element
 
 /**
- * Finds elements by role as assistive technology does. The engine examines each element it is given, so it only gets
- * those that can have the role.
+ * Finds elements by role as assistive technology does. The engine examines every element it is
+ * given, so elements that cannot have the role are left out.
  */
 export function byRole(role: string, options: ByRole, container: Element): Iterable<Element> {
   const tags = TAGS_OF_ROLE[role]

@@ -16,7 +16,7 @@ import { HEALTH_PATH } from '@musi/api/paths'
 declare module 'vitest' {
   interface ProvidedContext {
     config: PageConfig
-    /** Tokens that are in no address book. */
+    /** Tokens that the address book does not list. */
     oddTokens: AddressBook['tokens']
   }
 }
@@ -46,7 +46,10 @@ const request = requestTo('/test-node')
 export const node = async (method: string, params: readonly unknown[] = []): Promise<unknown> =>
   method === 'eth_sendTransaction' ? sendMined(request, Object(params[0])) : request(method, params)
 
-/** Waits until the server has indexed the block; else the next page would start with the history of a reverted chain. */
+/**
+ * Waits until the server has indexed the block. Otherwise the next page would start with the
+ * history of a reverted chain.
+ */
 const waitForHistory = (block: number): Promise<void> =>
   eventually(async () => {
     const health = v.parse(Health, await (await browserFetch(HEALTH_PATH)).json())
@@ -64,7 +67,7 @@ export function restoreChainAfterEach(): void {
   })
 }
 
-/** Addresses of everything on the chain behind the tests. */
+/** Addresses of all contracts, tokens and pools on the tests' chain. */
 export function addressBook(): AddressBook {
   const { book } = inject('config')
   if (book === null) throw new Error('The product behind the tests has no address book.')
@@ -80,7 +83,7 @@ export function tokenOf(symbol: string): Address {
   return token.address
 }
 
-/** Mines a block in which one stranger sends another some money and a token. */
+/** Mines a block in which two accounts that are not the user's exchange some money and a token. */
 async function mineStrangersTransfers(): Promise<void> {
   const to = FIRST.slice(2).toLowerCase().padStart(64, '0')
   const data = `0xa9059cbb${to}${'0'.repeat(64)}`
@@ -123,7 +126,10 @@ export function installWallet(account?: Address, { isBatching = false } = {}): P
   return { ...wallet, asks: (method) => wallet.requests.filter((one) => one.method === method).length }
 }
 
-/** Number of requests to a path that the page makes in three blocks of transfers between strangers. */
+/**
+ * Number of requests to a path that the page makes during three blocks of transfers between other
+ * accounts.
+ */
 export async function requestsInStrangersBlocks(path: string): Promise<number> {
   const requests = () => origin.requests().filter(({ url }) => url().includes(path)).length
   const before = requests()

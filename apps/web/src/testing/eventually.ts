@@ -5,7 +5,7 @@ const realNow = performance.now.bind(performance)
 
 const realClear = window.clearTimeout.bind(window)
 
-/** Resolves after the next paint, when rendered content has started its own requests. */
+/** Resolves after the next paint, by which time rendered content has started its requests. */
 export const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => realFrame(() => realFrame(() => realTimeout(resolve, 0))))
 

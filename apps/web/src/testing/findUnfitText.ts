@@ -1,13 +1,13 @@
-// Finds text that does not fit its place.
+// Finds text that does not fit into its element.
 
-/** A line for each text that is cut, lies over another, or makes the page wider than the window. */
+/** A line for each text that is cut off, overlaps another, or makes the page wider than the window. */
 export function findUnfitText(): string[] {
   const problems: string[] = []
   const root = document.documentElement
   if (root.scrollWidth > innerWidth) problems.push(`the page is ${root.scrollWidth} px wide in ${innerWidth}`)
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
-  /** Read out and not shown. */
+  /** Text for screen readers only. */
   const isHidden = ({ width, height }: DOMRect) => width <= 1 || height <= 1
   const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)
   const name = (element: Element) => {
@@ -29,7 +29,8 @@ export function findUnfitText(): string[] {
       if (scrolls(style)) break
       const edge = box.getBoundingClientRect()
       const out = text.right > edge.right + 1.5 || text.left < edge.left - 1.5
-      // Foreign names and hashes may end in an ellipsis, our own words may not. Names are marked by `unicode-bidi`.
+      // Names and hashes from elsewhere may end in an ellipsis, but our own words may not. Such
+      // names are marked by `unicode-bidi`.
       const isOfOthers = style.unicodeBidi === 'isolate' || /0x|[a-z]\.eth|…/.test(element.textContent ?? '')
       if (out && style.textOverflow === 'ellipsis' && isOfOthers) break
       const isCut = style.overflowX !== 'visible' || box.matches('button, a, dialog, [popover]')
@@ -47,7 +48,10 @@ export function findUnfitText(): string[] {
     if (canvas.measureText(field.placeholder).width > field.clientWidth + 1)
       problems.push(`the placeholder “${field.placeholder}” is wider than its field`)
   }
-  /** The nearest scrolling ancestor: content of a scroller may lie under content outside it. */
+  /**
+   * The nearest scrolling ancestor. Content of a scrolling element may be covered by content
+   * outside that element.
+   */
   const scrollBox = (element: Element): Element | null => {
     const above = element.parentElement
     return above === null || scrolls(getComputedStyle(above)) ? above : scrollBox(above)

@@ -1,4 +1,5 @@
-// For the test runner: test files of a process share modules, so the page's module state ends with each file.
+// Leaves the page after each test file, because all test files of a process share modules and their
+// state.
 import { afterAll } from 'vitest'
 import { leavePage } from '../platform/page/visit/visit.ts'
 

@@ -24,17 +24,20 @@ const scopeSelector = (css: string): string =>
     .map((part) => `:scope ${part}`)
     .join(',')
 
-/** The element was rendered anew before the action, so the action did not happen. */
+/** The element was rendered again before the action, so the action did not happen. */
 const IS_GONE = /not attached to the DOM/
 
-/** Browser input goes to the frame that has the focus. */
+/** Focuses this frame, because browser input goes to the frame with the focus. */
 function focusFrame(): void {
   if (document.activeElement === null || document.activeElement === document.body) window.focus()
 }
 
 type FilterOptions = { hasText?: Text; has?: Locator; visible?: boolean }
 
-/** Finds elements as a person would, anew at each use; with the same API as in the journeys. */
+/**
+ * Finds elements as a person would, and searches again on each use. The API is the same as in the
+ * journeys.
+ */
 export class Locator {
   readonly description: string
   readonly #find: () => Element[]
@@ -92,7 +95,7 @@ export class Locator {
   first = (): Locator => this.nth(0)
   last = (): Locator => this.nth(-1)
 
-  /** Waits for the single matching element; more than one is an error in the test. */
+  /** Waits for the only matching element. It is an error in the test if there are several. */
   one = (): Promise<HTMLElement> =>
     eventually(() => {
       const all = this.elements()

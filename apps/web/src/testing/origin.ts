@@ -1,6 +1,7 @@
 import { eventually } from './eventually.ts'
 
-// Intercepts the page's requests: a test's routes answer first, the real server answers the rest.
+// Intercepts the page's requests. Routes of a test answer first, and the real server answers all
+// other requests.
 
 export type PageRequest = {
   url: () => string
@@ -28,7 +29,10 @@ const realNow = performance.now.bind(performance)
 
 let routes: readonly { pattern: string | RegExp; matches: UrlMatcher; handler: Handler }[] = []
 let requests: PageRequest[] = []
-/** The page's requests without an answer. The test holds one back when its handler ended without deciding about it. */
+/**
+ * Requests of the page that have no answer yet. One is held back if the test's handler returned
+ * without an answer to it.
+ */
 let pending = new Set<{ url: string; sinceMs: number; isHeldBack: boolean }>()
 
 /** `**` matches anything, `*` anything within a path segment. */
@@ -75,7 +79,7 @@ async function answer(
     how()
   }
   request.signal.addEventListener('abort', () => reject(request.signal.reason))
-  // The request may end while the test is still about to answer.
+  // The request may be aborted before the test answers it.
   promise.catch(() => undefined)
   const pass = ({ url: other }: { url?: string } = {}) => browserFetch(other ?? input, init)
   await route.handler({
@@ -89,14 +93,14 @@ async function answer(
   return promise
 }
 
-/** Answers with the body already read, so that no page is left halfway through. */
+/** Reads the whole body before answering, so that a page is not left halfway through an answer. */
 async function completeAnswer(...asked: Parameters<typeof answer>): Promise<Response> {
   const response = await answer(...asked)
   const { status, headers } = response
   return new Response(status === 204 ? null : await response.arrayBuffer(), { status, headers })
 }
 
-/** Settles only while the same page is open: answers must not reach the next visit. */
+/** Settles only while the same page is open, because answers must not reach the next visit. */
 const fetchInVisit: typeof fetch = (input, init) => {
   const visit = pending
   const asked = { url: input instanceof Request ? input.url : String(input), sinceMs: realNow(), isHeldBack: false }
@@ -124,7 +128,10 @@ export const origin = {
     routes = routes.filter((route) => String(route.pattern) !== String(pattern))
   },
   requests: (): readonly PageRequest[] => requests,
-  /** Waits for the answers to all requests of the next five seconds at most: some pages never stop asking. */
+  /**
+   * Waits for the answers to all pending requests, for five seconds at most, because some pages
+   * never stop sending them.
+   */
   settled: (): Promise<void> => {
     const untilMs = realNow() + 5000
     return eventually(() => {

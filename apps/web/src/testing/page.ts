@@ -20,7 +20,10 @@ const realTimeout = window.setTimeout.bind(window)
 const realClear = window.clearTimeout.bind(window)
 const realNow = performance.now.bind(performance)
 
-/** A stopped clock advances in a few steps, or it would reach the end before anything had an answer. */
+/**
+ * Number of steps in which a stopped clock advances. In a single step, it would reach the end
+ * before any request had an answer.
+ */
 const CLOCK_STEPS = 8
 const ANSWER_PATIENCE_MS = 10_000
 
@@ -43,7 +46,7 @@ function askDialog<Answer>(message: string, yes: (text?: string) => Answer, no: 
   return answer
 }
 
-/** Leaves the page, as a browser does: its timers are cleared and its pending requests never settle. */
+/** Leaves the page as a browser does: clears its timers, and never settles its pending requests. */
 function leave(): void {
   currentVisit().leave()
   origin.leave()
@@ -125,7 +128,7 @@ export const page = {
     run: (given: GivenTo) => Result | Promise<Result>,
     given?: GivenTo,
   ): Promise<Result> => run(given as GivenTo),
-  /** Runs before each start of the page from now on, in this test. */
+  /** Runs a function before each later start of the page in this test. */
   addInitScript: <GivenTo = undefined>(run: (given: GivenTo) => unknown, given?: GivenTo): void =>
     void scripts.push(() => void run(given as GivenTo)),
 
@@ -159,7 +162,7 @@ export const page = {
     if (!(await commands.keepsShots())) return
     const size = page.viewportSize()
     for (const { width, height } of [SIZE, PHONE_SIZE]) {
-      // A dialog is captured as it is, a page in its full length.
+      // A dialog is captured at its own size, a page at its full length.
       await page.setViewportSize({ width, height })
       const whole = document.querySelector('dialog[open]') === null ? document.documentElement.scrollHeight : height
       await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), MAX_SHOT_HEIGHT) })
@@ -180,7 +183,7 @@ export const page = {
       if (request === undefined) throw new Error(`No request matched ${String(pattern)}.`)
       return request
     }),
-  /** A fake clock, which advances only on `runFor`. */
+  /** A fake clock that advances only on `runFor`. */
   clock: {
     stop: (): void => void vi.useFakeTimers({ toFake: [...TIMERS] }),
     /** Gives pending requests real time to finish between steps, unless the test delays them. */

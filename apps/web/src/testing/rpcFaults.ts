@@ -1,4 +1,4 @@
-// A chain that does not answer, while its new blocks still arrive or not.
+// Simulates a chain that does not answer, while its new blocks may still arrive.
 import { node } from './chain.ts'
 import { eventually } from './eventually.ts'
 import { origin } from './origin.ts'
@@ -8,7 +8,7 @@ const RPC = '**/rpc'
 const rpcCount = (): number =>
   origin.requests().filter(({ url, postData }) => url().endsWith('/rpc') && postData().startsWith('[')).length
 
-/** The server's answer if it cannot reach its node: an error for each call. */
+/** Answer of a server that cannot reach its node: an error for each call. */
 function errorsFor(text: string): unknown {
   const error = { code: -32000, message: 'The endpoint could not be reached.', data: { kind: 'unreachable' } }
   const calls = JSON.parse(text) as { id: number } | readonly { id: number }[]
@@ -26,7 +26,10 @@ export function failRpc(how: 'with 502' | 'with errors' | 'without an end'): () 
   return () => origin.unroute(RPC)
 }
 
-/** Freezes the chain for the page: each request gets its first answer again. Returns the function that ends this. */
+/**
+ * Freezes the chain for the page by repeating the first answer to each request. Returns the
+ * function that ends this.
+ */
 export function freezeRpcAnswers(): () => void {
   const answers = new Map<string, Promise<unknown>>()
   origin.route(RPC, async (route) => {

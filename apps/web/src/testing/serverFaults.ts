@@ -1,4 +1,4 @@
-// Faults of the server, for the tests that cross screens with faults.
+// Faults of the server, for the tests that combine each screen with each fault.
 import { failRpc } from './rpcFaults.ts'
 import { page } from './page.ts'
 
@@ -21,7 +21,7 @@ function setOffline(isOffline: boolean): void {
 
 export type Fault = 'offline' | 'rpc' | 'api' | 'slow' | 'wrong' | 'all'
 
-/** Starts a fault. `all` also breaks the stream of heads, from the next start of the page on. */
+/** Starts a fault. From the next start of the page, `all` also breaks the stream of heads. */
 export function startFault(fault: Fault): void {
   switch (fault) {
     case 'offline':
@@ -44,7 +44,7 @@ export function startFault(fault: Fault): void {
   }
 }
 
-/** Everything answers again. */
+/** Ends all faults. */
 export function endFaults(): void {
   for (const path of [RPC, API]) page.unroute(path)
   Object.assign(window, { EventSource: RealEventSource })

@@ -49,7 +49,7 @@ async function shown(): Promise<readonly string[]> {
 }
 
 async function openedSwap(): Promise<readonly string[]> {
-  // Without names in the configuration the account’s name is looked up on the chain.
+  // The configuration contains no names, so the account's name is looked up on the chain.
   await openSwap({ from: 'ETH', to: 'DAI', amount: '1', config: { people: [] } })
   await expect(swapButton()).toBeEnabled()
   await expect(status()).toHaveText('theo.eth')
@@ -104,7 +104,7 @@ describe('/rpc fails while heads still arrive', () => {
     },
   )
 
-  test('after a minute of failure the form still denies nothing, even for an amount that no pool could give', async () => {
+  test('after a minute without answers, the form does not claim that there is no route, even for an amount that no pool could give', async () => {
     await openedSwap()
     page.clock.stop()
     const answerAgain = failRpc('with 502')
@@ -167,7 +167,8 @@ describe('/rpc fails while heads still arrive', () => {
   test('names and balances stay visible in dialogs, and so does the UNI balance in its breakdown', async () => {
     await openedSwap()
     const answers = [
-      // First, as it is the way to the claim once another modal has taken the place of the notice.
+      // Comes first, because the pill is the way to the claim once another modal has replaced the
+      // notice.
       { open: '#uni-pill', dialog: '#uni-balance', what: 'dl', holds: /\d/ },
       {
         open: '#swap-currency-output .open-currency-select-button',
@@ -232,7 +233,7 @@ describe('/rpc and the heads are gone', () => {
   const { EventSource: Real } = window
   afterEach(() => void Object.assign(window, { EventSource: Real }))
 
-  /** Returns the function that breaks the stream of heads, and the one that lets it come again. */
+  /** Returns the function that breaks the stream of heads, and the one that restores it. */
   function breakableHeads() {
     const streams = new Set<EventSource>()
     const begin = () =>
@@ -258,12 +259,12 @@ describe('/rpc and the heads are gone', () => {
   test('a loss is reported once, with the reason on the card, and recovers by itself', async () => {
     const heads = breakableHeads()
     await openedSwap()
-    // The notice of the claim ends by the clock, and the pill leads to the claim then.
+    // The clock ends the notice of the claim. The pill then leads to the claim.
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(page.locator('#uni-pill')).toHaveText('Claim UNI')
     const before = await shown()
     page.clock.stop()
-    // Silence counts from now, by this clock.
+    // Restarts the page's timer for missing answers, now on the fake clock.
     document.dispatchEvent(new Event('visibilitychange'))
     const answerAgain = failRpc('with 502')
     heads.lose()
@@ -301,14 +302,14 @@ describe('/rpc and the heads are gone', () => {
   })
 })
 
-test('the price stays with its block while the chain stands still (spec: heads.trouble)', async () => {
+test('the price stays, and names its block, while the chain mines no blocks (spec: heads.trouble)', async () => {
   const { EventSource: Real } = window
   onTestFinished(() => void Object.assign(window, { EventSource: Real }))
   const block = (await node('eth_getBlockByNumber', ['latest', false])) as { number: string; hash: string }
   const number = Number(block.number)
   const hash = block.hash
   const head = { number, hash, timeSeconds: 1, chainId: 137, writes: 'on', disagrees: false, genesisHash: null }
-  /** One block of a chain whose blocks come by themselves, and then only signs of life. */
+  /** Sends one block of a chain that mines at an interval, and afterwards only heartbeats. */
   class QuietHeads extends EventTarget {
     static readonly CLOSED = 2
     readonly readyState = 1
@@ -326,9 +327,9 @@ test('the price stays with its block while the chain stands still (spec: heads.t
   await expect(price).not.toContainText('Of block')
   const output = await amountOf('output').inputValue()
   page.clock.stop()
-  // Silence counts from now, by this clock.
+  // Restarts the page's timer for missing answers, now on the fake clock.
   document.dispatchEvent(new Event('visibilitychange'))
-  // Second by second, so that the questions of the page are answered in between.
+  // One second at a time, so that the page's requests are answered in between.
   for (let second = 0; second < 35; second += 1) {
     await page.clock.runFor(1000)
     await browserFetch('/config')

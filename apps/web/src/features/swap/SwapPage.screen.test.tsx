@@ -44,7 +44,7 @@ async function expectForm({ from, to, typed, recipient: whom, version }: Form): 
     const [side, text] = typed
     await expect(amountOf(side)).toHaveValue(text)
     await expect(page.locator(`#swap-currency-${side}`)).not.toContainText('(estimated)')
-    // If both sides are set, the other one follows.
+    // The other amount is computed if both sides are set.
     if (from !== BLANK && to !== BLANK)
       await expect(page.locator(`#swap-currency-${side === 'input' ? 'output' : 'input'}`)).toContainText('(estimated)')
   }
@@ -150,7 +150,7 @@ describe('a link fills the form:', () => {
         async ([query, form]) => {
           await page.goto(`/swap?${filled(query)}`)
           await expectForm(form)
-          // The next one is a first visit, too.
+          // The next rule also starts with a first visit.
           await page.evaluate(() => localStorage.clear())
         },
       )
@@ -194,7 +194,7 @@ describe('other paths lead to the form, with their parameters', () => {
   })
 })
 
-test('the parameters of a link are read once; later only the version follows', async () => {
+test('the parameters of a link are read once, except the version, which is followed later too', async () => {
   await openSwap({ from: 'ETH', to: 'USDC', amount: '0.1' })
   await expectForm({ from: 'ETH', to: 'USDC', typed: ['input', '0.1'], version: 'v2' })
   await page.evaluate(
@@ -233,7 +233,7 @@ describe('the copied link', () => {
       await expect(page.locator('#copy-swap-link')).toHaveText('Copied')
       const link = page.clipboardText()
       expect(link.startsWith(`${location.origin}/swap`)).toBe(true)
-      // A form that is filled otherwise has another link.
+      // A form with other values has another link.
       await amountOf('input').fill('8')
       await page.locator('#swap-more').click()
       await expect(page.locator('#copy-swap-link')).toHaveText('Copy link')
@@ -262,7 +262,7 @@ describe('case 22: a token that nobody here knows', () => {
     await expect(usable()).toHaveCount(0)
   }
 
-  test('requires a warning before the page can be used, which only its own buttons close', async () => {
+  test('shows a warning before the page can be used, which closes only by its own buttons', async () => {
     const { promise: listed, resolve } = Promise.withResolvers<void>()
     page.route('**/lists/**', async (route) => {
       await listed
@@ -330,7 +330,7 @@ test('a token that does not report its decimals is refused with a sentence, on e
 })
 
 for (const width of [360, 1440])
-  test(`at ${width} px in both themes every state passes axe, and nothing sticks out`, async () => {
+  test(`at ${width} px, every state passes axe in both themes, and nothing overflows`, async () => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const look = async (name: string) => {

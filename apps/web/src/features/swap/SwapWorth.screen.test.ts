@@ -8,7 +8,7 @@ import { amountOf, openSwap } from './testing/swapScreen.ts'
 const worth = (side: 'input' | 'output') => page.locator(`#swap-currency-${side} data`)
 const dollarsOf = (text: string | null) => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
 
-test('both amounts of a swap say what they are worth, and that of a dollar token is its amount', async () => {
+test('both amounts of a swap show their worth, which for a dollar token is the amount itself', async () => {
   installWallet()
   await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
   await expect(worth('input')).toHaveText(/\$[\d,.]+/)
@@ -20,7 +20,7 @@ test('both amounts of a swap say what they are worth, and that of a dollar token
   await expect(worth('input')).toHaveCount(0)
 })
 
-test('an amount has no worth beside it while the pools cannot be read', async () => {
+test('an amount shows no worth while the pools cannot be read', async () => {
   installWallet()
   consoleErrors.allow(/./)
   page.route('**/rpc', (route) => route.abort())

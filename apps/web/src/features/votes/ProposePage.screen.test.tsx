@@ -102,7 +102,7 @@ test('a proposal is made, voted on, queued and executed by keyboard, and pays to
   await page.locator('#vote-done').click()
   await expect(page.locator('#own-vote')).toContainText('You voted for it')
 
-  // Moves its end block to the newest one, instead of waiting five days.
+  // Moves the proposal's end block to the newest block, instead of waiting five days.
   const last = String(await node('eth_blockNumber'))
     .slice(2)
     .padStart(64, '0')

@@ -1,4 +1,4 @@
-// Runs the signing gate in a frame whose functions a test replaces.
+// Runs the signing gate in a frame in which a test replaces functions.
 import { sendWrite } from '@musi/chain/sendWrite'
 import { signedOrderData } from '@musi/chain/testing/signedOrderData'
 import { signingGate } from '@musi/chain/signingGate'
@@ -19,7 +19,7 @@ export type Acts = Readonly<Record<'swap' | 'approve' | 'permit' | 'batch' | 'or
 
 export const AMOUNT = 5_000_000_000_000_001n
 
-/** Chain reads before the wallet is asked, at a fixed time. */
+/** A wallet that answers the chain reads made before a signature, at a fixed time. */
 const requestAt =
   (nowSeconds: bigint): RpcRequest =>
   async (method, params) => {
@@ -79,7 +79,7 @@ function acts({ book, account, thief, nowSeconds, provider }: GateInputs): Acts 
   const deadlineSeconds = nowSeconds + 1200n
   const send = (call: ReturnType<typeof approveCall>, shown: SealedTerms) =>
     gate.send({ from: account, gas: 100_000n, call, shown, deadlineSeconds })
-  /** Sends as the dialog's Confirm button does; the dialog was rendered before anything was replaced. */
+  /** Sends as the dialog's Confirm button does. The dialog was rendered before anything was replaced. */
   const confirm = (recipient: Address) =>
     sendWrite(
       { from: account, gate, request: requestAt(nowSeconds) },

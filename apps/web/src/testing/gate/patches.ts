@@ -1,12 +1,12 @@
 type Pair = readonly [good: string, bad: string]
 
-/** The functions and fields of a page that another script can replace. */
+/** Functions and fields of a page that another script can replace. */
 export type Realm = Window & typeof globalThis
 
-/** Undone in the reverse order. */
+/** Puts back the replaced values. Call these in reverse order. */
 export type Undo = () => void
 
-/** Alters values that pass a replaced function: `pairs` lists replacements. */
+/** Alters the values that pass through a replaced function. `pairs` lists the replacements. */
 export type Bend = (value: unknown) => unknown
 
 const ignoringCase = ([good]: Pair) => new RegExp(good.replace(/^0x/, ''), 'gi')
@@ -30,7 +30,7 @@ export function bendBy(pairs: readonly Pair[]): Bend {
   return (value) => bend(value)
 }
 
-/** Replaces a field, and returns what puts it back. */
+/** Replaces a field, and returns the function that restores it. */
 function replace(object: object, key: PropertyKey, descriptor: PropertyDescriptor): Undo {
   const before = Reflect.getOwnPropertyDescriptor(object, key)
   Reflect.defineProperty(object, key, { configurable: true, ...descriptor })
@@ -106,7 +106,7 @@ const toJson = (bend: Bend): PropertyDescriptor => ({
   },
 })
 
-/** Every object that a script of the page can reach and replace, each with the most effective change. */
+/** Every object that a script in the page can reach and replace, each with the most effective change. */
 export const PATCHES: readonly Patch[] = [
   ...BENT_FUNCTIONS.map(functionPatch),
   field('Object.prototype.toJSON', objects, 'toJSON', toJson),

@@ -7,7 +7,8 @@ import { tokenBalance } from '#testing/pools.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { card, connectButton, mineBlocks, openList, popup, recent, status } from './testing/benchScreen.ts'
 
-// Two calls in one transaction, from the press to the list. What needs a second tab or a real reload: e2e/batches.e2e.ts.
+// Two calls in one transaction, from the press to the list. Cases with a second tab or a real
+// reload are in e2e/batches.e2e.ts.
 
 restoreChainAfterEach()
 
@@ -68,7 +69,7 @@ describe('a wallet that sends several calls as one', () => {
     expect([await state(), wallet.asks(SEND_CALLS)]).toEqual([before, 0])
   })
 
-  test('case 43: can be given up on, and case 44: a late answer makes exactly one record', async () => {
+  test('case 43: can be given up on; case 44: a late answer adds exactly one record', async () => {
     const wallet = await opened()
     const { promise: until, resolve } = Promise.withResolvers<void>()
     wallet.next(SEND_CALLS, { does: 'late', until })
@@ -82,14 +83,14 @@ describe('a wallet that sends several calls as one', () => {
     await expect(recent()).toHaveCount(1)
   })
 
-  test('is not asked again once it turned out unable to batch', async () => {
+  test('is not asked again after it turned out to be unable to batch', async () => {
     const wallet = await opened()
     wallet.next(SEND_CALLS, { does: 'throw', error: { code: 5760, message: 'not atomic' } })
     await press().click()
     await expect(cannot()).toContainText('Your wallet sends one transaction at a time.')
   })
 
-  test('ends a batch at once by saying that it did not send it, and the batch can be cleared', async () => {
+  test('ends a batch at once by reporting that it was not sent, and the batch can then be cleared', async () => {
     const wallet = await opened()
     wallet.next(SEND_CALLS, { does: 'lie', answer: { id: '0x77' } })
     wallet.next(CALLS_STATUS, ...Array.from({ length: 20 }, () => ({ does: 'lie', answer: { status: 400 } }) as const))
@@ -130,7 +131,7 @@ test('a wallet that cannot batch says so on the card, and the single steps remai
 })
 
 test.each([360, 1440])(
-  'at %d px in both themes the card and the wallet’s window pass axe, and nothing sticks out',
+  'at %d px, the card and the wallet’s window pass axe in both themes, and nothing overflows',
   async (width) => {
     const ask = page.locator('#demo-wallet-question')
     await page.setViewportSize({ width, height: 800 })

@@ -16,7 +16,7 @@ import { useTypedAmount } from './useTypedAmount.ts'
 
 type Props = { token: Token; addresses: BenchAddresses }
 
-/** The exact approval (spec: sending.batch), preceded by revoking the old one where the token requires it. */
+/** The exact approval (spec: sending.batch), preceded by a revocation if the token requires it. */
 function stepsOf(approve: SendIntent, wrap: SendIntent, next: NextApproval | null) {
   if (next?.kind === 'reset') return [next.intent, approve, wrap] as const
   return [approve, wrap] as const

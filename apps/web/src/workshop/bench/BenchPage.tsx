@@ -43,7 +43,7 @@ function Bench({ addresses }: { addresses: BenchAddresses }) {
   )
 }
 
-/** Tries out sending before its screens exist; on the embedded chain only. */
+/** A page to try out sending without a finished screen, on the embedded chain only. */
 export function BenchPage() {
   const addresses = benchAddresses()
   return (

@@ -20,7 +20,7 @@ function text({ isWaiting, signed, failure }: Permit): string {
   return failure.kind === 'refused' ? refusalText(failure.refusal) : benchText(`permit.${failure.kind}`)
 }
 
-/** An allowance that is signed but not sent; the signature is discarded. */
+/** Signs an allowance without sending it. The signature is discarded. */
 export function PermitBench({ token, spender }: { token: Token; spender: Address }) {
   const heading = useId()
   const isConnected = useAccount() !== null

@@ -6,7 +6,7 @@ import { contractOf } from '#platform/page/config/config.ts'
 import styles from './Bench.module.css'
 import { benchText } from './benchWords.ts'
 
-/** More than any screen reads, while the page stays usable. */
+/** More reads than any screen makes, but few enough that the page stays usable. */
 const MAX_READS = 5_000
 
 /** Number of extra values `/test?reads=500` watches. */

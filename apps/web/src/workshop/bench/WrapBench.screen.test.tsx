@@ -48,11 +48,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Transactions the wallet was asked to send. */
+/** Transactions that the wallet was asked to send. */
 const sentTransactions = () =>
   wallet.requests.filter(({ method }) => method === SEND).map(({ params }) => (params as [Record<string, string>])[0])
 
-/** Records the page stores about its transactions. */
+/** Records that the page stores about its transactions. */
 function storedRecords(): readonly { mined: { isFinal: boolean } | null }[] {
   const key = Object.keys(localStorage).find((name) => /^musi\.transactions\.31337\.0x[0-9a-f]{64}$/.test(name)) ?? ''
   const { data } = JSON.parse(localStorage.getItem(key) ?? '{"data":{"records":[]}}') as {
@@ -65,7 +65,7 @@ describe('the answers of a wallet', () => {
   const circle: Record<string, unknown> = {}
   circle['error'] = circle
 
-  test('case 42: are worded for any error, and the button works again', async () => {
+  test('case 42: are put into words for any error, and the button works again', async () => {
     await openBench()
     for (const [error, words] of [
       [{ code: 4001 }, 'Transaction rejected.'],
@@ -92,7 +92,7 @@ describe('the answers of a wallet', () => {
     await expect(popup()).toContainText('Wrap 0.5 ETH')
   })
 
-  test('case 39: that name another transaction, or somebody else’s, are detected and never become a success', async () => {
+  test('case 39: that name another transaction, or one of somebody else, are detected and never reported as a success', async () => {
     const stranger = await node(SEND, [{ from: THIRD, to: SECOND, value: '0x1' }])
     await openBench()
     wallet.next(SEND, { does: 'lie', answer: stranger })
@@ -107,7 +107,7 @@ describe('the answers of a wallet', () => {
     await expect(popup()).toHaveCount(0)
   })
 
-  test('case 43: need not be awaited, and case 44: that come late, or twice, make exactly one record', async () => {
+  test('case 43: need not be awaited; case 44: that come late or twice add exactly one record', async () => {
     const { promise: until, resolve } = Promise.withResolvers<void>()
     wallet.next(SEND, { does: 'late', until })
     await openBench()
@@ -198,7 +198,7 @@ describe('a change of the chain or the account', () => {
 })
 
 describe('a page that was tampered with', () => {
-  test('case 31: a request function replaced after the page loaded changes no byte, and is noted', async () => {
+  test('case 31: a request function that was replaced after the page loaded changes no byte, and is logged', async () => {
     const warned = vi.spyOn(console, 'warn')
     await openBench()
     const { ethereum } = window as unknown as { ethereum: { request: (call: object) => Promise<unknown> } }
@@ -218,7 +218,7 @@ describe('a page that was tampered with', () => {
     expect(warned.mock.calls.flat()).toContain('Signing gate: {"kind":"requestReplaced"}')
   })
 
-  test('case 45: a wallet that takes the place of the chosen one after the page loaded is not asked', async () => {
+  test('case 45: a wallet that replaces the chosen one after the page loaded is not asked', async () => {
     await openBench()
     const request = () => Promise.reject(new Error('The other wallet was asked.'))
     Object.assign(window, { ethereum: { request, on: () => undefined } })
@@ -239,7 +239,7 @@ describe('the outcome on the chain', () => {
     await expect(recent()).toContainText('It failed on the chain.')
   })
 
-  test('case 65: of a speed-up shows the old transaction as replaced, with one popup', async () => {
+  test('case 65: of a transaction that was sped up is “replaced” for the old one, with one popup', async () => {
     const waiting = await sendPending()
     const by = await replaceTransaction(waiting, waiting)
     await mineBlocks()
@@ -261,19 +261,22 @@ describe('the outcome on the chain', () => {
     await expect(popup()).toHaveCount(0)
   })
 
-  test.each([1, 32])('case 61: is withdrawn by a reorganisation of depth %d, and comes again', async (depth) => {
-    const waiting = await sendPending()
-    await mineBlocks(depth)
-    await expect(popup()).toContainText('Wrap 0.5 ETH')
-    await expect(status()).not.toContainText('Pending')
-    await node('anvil_reorg', [depth, []])
-    await expect(status()).toHaveText('1 Pending')
-    await expect(popup()).toHaveCount(0)
-    await replaceTransaction(waiting, waiting)
-    await mineBlocks()
-    await expect(status()).not.toContainText('Pending')
-    await expect(popup()).toHaveCount(1)
-  })
+  test.each([1, 32])(
+    'case 61: is withdrawn by a reorganisation of depth %d, and reported again later',
+    async (depth) => {
+      const waiting = await sendPending()
+      await mineBlocks(depth)
+      await expect(popup()).toContainText('Wrap 0.5 ETH')
+      await expect(status()).not.toContainText('Pending')
+      await node('anvil_reorg', [depth, []])
+      await expect(status()).toHaveText('1 Pending')
+      await expect(popup()).toHaveCount(0)
+      await replaceTransaction(waiting, waiting)
+      await mineBlocks()
+      await expect(status()).not.toContainText('Pending')
+      await expect(popup()).toHaveCount(1)
+    },
+  )
 
   test('case 61: is final when its block is finalized, and not before', async () => {
     await openBench()
@@ -341,7 +344,7 @@ describe('stored transactions', () => {
     expect(wallet.asks(SEND)).toBe(2)
   })
 
-  test('of a page served before the chain answered are stored under the chain’s genesis hash', async () => {
+  test('of a page that was served before the chain answered are stored under the chain’s genesis hash', async () => {
     await page.open('/test', { genesisHash: null })
     await expect(status()).toBeVisible()
     await amount().fill('0.5')

@@ -10,7 +10,7 @@ export type BenchAddresses = {
   tokens: readonly [Token, ...Token[]]
 }
 
-/** Contracts and tokens for trying things out; null if it is not the embedded chain. */
+/** Contracts and tokens for the bench page; null on a chain other than the embedded one. */
 export function benchAddresses(): BenchAddresses | null {
   const { chainId, book } = config()
   const chain = chainById(chainId)

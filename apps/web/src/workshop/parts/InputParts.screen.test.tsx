@@ -3,7 +3,7 @@ import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-// The parts that screens choose tokens, amounts and recipients with, one by one, on the page of parts.
+// Tests the inputs for tokens, amounts and recipients one by one, on the page of parts.
 
 beforeEach(async () => {
   await page.goto('/parts')
@@ -50,7 +50,7 @@ test('the digits after the significant ones are muted', async () => {
   await expect(shown.locator('span span')).toHaveText('.40')
 })
 
-test('Max is offered if there is a balance, whose title has all of its digits', async () => {
+test('Max is offered if there is a balance, and the balance’s title has all of its digits', async () => {
   const panel = page.locator('#amount-input')
   await expect(panel.getByText('Balance: 9.20412')).toHaveAttribute('title', '9.204123456789012345')
   await panel.getByRole('button', { name: /^Max/ }).click()
@@ -102,7 +102,7 @@ describe('a recipient', () => {
     await expect(panel.getByText('From link', { exact: true })).toHaveCount(0)
   })
 
-  test('case 40: that looks like a known one is warned about, with each differing character', async () => {
+  test('case 40: that looks like a known one causes a warning that marks each different character', async () => {
     const warning = page.locator('#address-like').getByRole('alert')
     await expect(warning).toBeVisible()
     await expect(warning).toContainText('0x5290...9ee7')
@@ -113,7 +113,7 @@ describe('a recipient', () => {
 })
 
 describe('the warning about a token', () => {
-  test('closes only by its own buttons, and Continue waits for the tick', async () => {
+  test('closes only by its own buttons, and Continue is disabled until the box is ticked', async () => {
     await page.locator('#warn-unknown').click()
     const dialog = page.getByRole('dialog', { name: 'Token imported' })
     await expect(dialog.locator('.token-warning-container')).toBeVisible()
@@ -129,7 +129,7 @@ describe('the warning about a token', () => {
     await expect(page.locator('#warning-said')).toHaveText('continued')
   })
 
-  test('can be used by keyboard alone, and asks again for other tokens', async () => {
+  test('can be used by keyboard alone, and appears again for other tokens', async () => {
     await page.locator('#warn-unknown').press('Enter')
     await page.locator('.understand-checkbox').press('Space')
     await page.locator('.token-dismiss-button').press('Enter')

@@ -7,7 +7,7 @@ import { TokenGate } from '#platform/tokens/token-warning/TokenGate.tsx'
 
 const SIDES = ['inputCurrency', 'outputCurrency'] as const
 
-/** Treats the URL of this page like a swap link: /parts?outputCurrency=0x… */
+/** Treats the URL of this page like a swap link, as in /parts?outputCurrency=0x… */
 export function LinkGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const given = new URLSearchParams(search)

@@ -3,7 +3,7 @@ import { addTokens } from '@musi/domain/token-lists/search/tokenIndex'
 import { useEffect } from 'react'
 import { tokenSearchIndex } from '#platform/tokens/catalogue/tokenSearchIndex.ts'
 
-/** Adds more tokens than a list may have to this page's search, until another list is selected. */
+/** Adds more tokens to this page's search than a list may contain, until another list is selected. */
 export function MoreTokens() {
   useEffect(() => {
     const add = (event: Event) => {
@@ -14,7 +14,7 @@ export function MoreTokens() {
         index,
         tokens.map((token) => ({ token, standing: 'unknown' })),
       )
-      // The index was changed in place; setting a balance publishes that.
+      // The index was changed in place, and setting a balance publishes the change.
       tokenSearchIndex.setBalances(tokens.slice(0, 1).map(({ address }) => [address, 1n]))
     }
     addEventListener('parts:tokens', add)

@@ -19,7 +19,7 @@ for (const width of [360, 1440])
     await expectNoAxeViolationsInBothThemes()
   })
 
-test('every part is shown in a dev build alone, without a chain and with a page as the answer to every request', async () => {
+test('a dev build shows every part without a backend, when every request is answered with a page', async () => {
   for (const path of ['**/rpc', '**/heads', '**/lists/**', '**/api/**'])
     page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await page.open('/parts', { book: null, genesisHash: null, tokenLists: [], ipfsGateways: [], people: [] })
@@ -98,7 +98,7 @@ describe('a dialog', () => {
   describe('on a phone', () => {
     beforeEach(() => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-    test('closes when it is dragged beyond 300 px or flung, and returns from less', async () => {
+    test('closes when it is dragged beyond 300 px or flung, and otherwise moves back', async () => {
       await page.setViewportSize({ width: 360, height: 780 })
       const sheet = page.getByRole('dialog', { name: 'A sheet' })
       await page.locator('#open-sheet').evaluate((opener) => {
@@ -156,7 +156,7 @@ test('a tooltip is 228 px wide, describes its button, and closes at Escape', asy
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(352)
 })
 
-test('tabs move with the arrow keys, Home and End, and are one stop for Tab', async () => {
+test('tabs are changed with the arrow keys, Home and End, and are a single stop for Tab', async () => {
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab('swap').focus()
   for (const [key, name] of [

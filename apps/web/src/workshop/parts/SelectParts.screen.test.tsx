@@ -5,7 +5,8 @@ import { LANGUAGES } from '@musi/domain/text/languages'
 import { page } from '#testing/page.ts'
 import { findUnfitText } from '#testing/findUnfitText.ts'
 
-// Appearance of tokens, lists and languages on a phone, in every language and state.
+// Tests the look of the dialogs for tokens, lists and languages on a phone, in every language and
+// state.
 
 const modal = () => page.locator('#token-select')
 const field = () => page.locator('#token-search-input')

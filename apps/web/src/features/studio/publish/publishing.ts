@@ -14,7 +14,7 @@ import { INITIAL_SEND_STATE, uploads } from './uploads.ts'
 
 export type Terms = SongTerms & { readonly account: Address }
 
-/** A session song that is being published. */
+/** A song of this session that is being published. */
 export type Publishing = {
   readonly terms: Terms
   readonly files: Readonly<Record<UploadKind, SendState>>
@@ -22,9 +22,9 @@ export type Publishing = {
   readonly mismatch: UploadKind | null
   /** The song as stored on the server, once both files are checked. */
   readonly song: OwnSong | null
-  /** Both files were uploaded before the page was left, and the server made a draft of them. */
+  /** True if both files were uploaded before the page was left, and the server created a draft from them. */
   readonly isDrafted: boolean
-  /** Reason why the server did not take the draft. */
+  /** Reason why the server refused the draft. */
   readonly failure: Code | null
   readonly isRegistered: boolean
 }
@@ -67,7 +67,7 @@ function change(id: number, part: Partial<Publishing>): Publishing | null {
   return next
 }
 
-/** Terms as stored on the server until the song is registered. */
+/** Terms that the server stores until the song is registered. */
 export const planOf = ({ token, opensAtSeconds, payees }: SongTerms, cost: bigint | null): NewSong['plan'] => ({
   token,
   cost: cost === null ? null : cost.toString(),
@@ -103,7 +103,7 @@ function storeRegistration(id: number, isRegistered: boolean): Pick<Publishing, 
   return { isRegistered }
 }
 
-/** Finds the draft made before the page was left; a missing one is created again. */
+/** Finds the draft that was created before the page was left, or creates it again if it is missing. */
 async function findDraft(id: number, draft: string): Promise<void> {
   const answer = await studioApi.songs()
   if (answer.kind !== 'success') {
@@ -136,8 +136,8 @@ const sendBoth = (id: number, entry: SongEntry): void =>
   KINDS.forEach((kind) => uploads.send(slotOf(id, entry, kind), openFileOf(entry, kind)))
 
 /**
- * Continues while the user visits other pages, and after a reload from the server's state (spec: studio.upload,
- * studio.resumed).
+ * Publishes songs. Continues while the user visits other pages, and resumes after a reload from the
+ * server's state (spec: studio.upload, studio.resumed).
  */
 export const publishing = {
   get: value.get,

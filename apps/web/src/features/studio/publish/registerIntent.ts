@@ -17,7 +17,7 @@ export type Registration = {
   readonly opensAtSeconds: bigint | null
   readonly contentHash: `0x${string}`
   readonly payees: readonly [Payee, ...Payee[]]
-  /** Early listeners: granted by the server, not written on chain. */
+  /** Early listeners. The server lets them play early; they are not stored on chain. */
   readonly supporters: readonly SongKey[]
 }
 

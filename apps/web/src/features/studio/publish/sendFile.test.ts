@@ -9,7 +9,7 @@ const READY_STATE: UploadStatus['state'] = {
   result: { kind: 'artwork', address: '/artworks/x', bytes: 10 },
 }
 
-/** A server that accepts four bytes at a time; an answer of `override` replaces its own. */
+/** A server that accepts four bytes at a time. An answer from `override` replaces its own. */
 function fakeServer(override: (call: string) => Awaited<ReturnType<UploadPort['status']>> | null = () => null) {
   const calls: string[] = []
   let received = 0
@@ -69,7 +69,7 @@ it('a file is sent in parts of the server’s size, and the upload ends once the
   expect(states.at(-1)).toEqual({ kind: 'ready', upload: 'u' })
 })
 
-it('a lost part is sent again from the server’s position, and the state is offline meanwhile', async () => {
+it('a lost part is sent again from the server’s position, and until then the state is offline', async () => {
   let lost = 0
   const { port, calls } = fakeServer((call) =>
     (call.startsWith('part 4') || call === 'status') && (lost += 1) <= 3 ? { kind: 'unreachable' } : null,

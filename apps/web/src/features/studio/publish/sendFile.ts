@@ -25,12 +25,12 @@ export type Sending = { pause: () => void; resume: () => void; cancel: () => voi
 
 type Options = {
   kind: UploadKind
-  /** The chosen file; null once the page was left, which drops it. */
+  /** The chosen file; null after the page was left, because a file does not survive that. */
   file: File | null
   /** The earlier upload of this file; null if there was none. */
   upload: string | null
   port?: UploadPort
-  /** Converts it to a format the server accepts. */
+  /** Converts the file to a format that the server accepts. */
   prepare?: (file: File, signal: AbortSignal, onProgress: (done: number) => void) => Promise<FileToSend>
   onState: (state: SendState) => void
   /** Called once the server has created the upload, with the number of bytes to send. */
@@ -42,14 +42,14 @@ const POLL_MS = 1000
 /** Pause before a retry while the server is unreachable. */
 const RETRY_MS = 2000
 const hasOtherSize = ({ state, bytes }: UploadStatus, { size }: File) => state.is === 'receiving' && bytes !== size
-/** There is nothing to send. */
+/** State of an upload whose file the page no longer has. */
 const LACKING = { kind: 'lacking' } as const
 /** Refusals after which the server's state is read again. */
 const OFFSET_REFUSALS: ReadonlySet<Code> = new Set<Code>(['otherOffset', 'notReceiving'])
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** State of an upload under way. */
+/** State of a running upload. */
 type Run = Required<Pick<Options, 'kind' | 'port' | 'onBegun' | 'wait'>> & {
   /** The file that is sent, after conversion; null while the page does not have it. */
   file: File | null
@@ -57,7 +57,7 @@ type Run = Required<Pick<Options, 'kind' | 'port' | 'onBegun' | 'wait'>> & {
   before: string | null
   /** The server's last answer. */
   now: UploadStatus | null
-  /** The last request failed. */
+  /** True if the last request failed. */
   isLost: boolean
   isPaused: boolean
   onResume: (() => void) | null
@@ -101,7 +101,7 @@ function mustStartAgain({ now, before, file }: Run, answer: Awaited<Answer>): bo
   return answer.kind === 'success' && file !== null && hasOtherSize(answer.value, file)
 }
 
-/** After an interrupted part, the server is asked how much arrived. */
+/** Handles the answer to a part. After an interrupted part, asks the server how much arrived. */
 async function settleAnswer(run: Run, given: Awaited<Answer>): Promise<{ answer: Awaited<Answer>; isStuck: boolean }> {
   const isStuck = given.kind === 'unreachable' || (given.kind === 'refused' && OFFSET_REFUSALS.has(given.code))
   const { now, isPaused } = run
@@ -160,8 +160,8 @@ async function runToEnd(run: Run, prepare: Options['prepare']): Promise<void> {
 }
 
 /**
- * Uploads a file in parts from the server's state: a lost connection or pause costs at most one part (spec:
- * studio.upload).
+ * Uploads a file in parts, continuing from the server's state, so that a lost connection or a pause
+ * costs at most one part (spec: studio.upload).
  */
 export function sendFile({ upload, prepare, onState, port = studioApi, wait = delay, ...options }: Options): Sending {
   const end = new AbortController()

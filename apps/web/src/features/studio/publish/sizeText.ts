@@ -3,7 +3,10 @@ import { languageTag } from '#platform/page/i18n/languageTag.ts'
 const KILOBYTE = 1024
 const MEGABYTE = KILOBYTE * KILOBYTE
 
-/** `0.5 MB` of a large file, `12 kB` of a small one: part and whole in the same unit, as the language writes it. */
+/**
+ * Text like `0.5 MB` for a large file and `12 kB` for a small one, so that a part and the whole
+ * have the same unit, written as is usual in the language.
+ */
 export function sizeText(bytes: number, totalBytes: number): string {
   const isLarge = totalBytes >= MEGABYTE
   const figure = isLarge ? bytes / MEGABYTE : Math.ceil(bytes / KILOBYTE)

@@ -42,7 +42,7 @@ export type Refused = { readonly kind: 'refused'; readonly code: Code }
 /** The server did not answer; a later attempt may succeed. */
 export type Unreachable = { readonly kind: 'unreachable' }
 
-/** Timeout of a request, as long as the server allows a part of a file to take. */
+/** Timeout of a request, equal to the server's time limit for a part of a file. */
 const TIMEOUT_MS = 25_000
 
 async function answerOf<Value>(

@@ -13,7 +13,7 @@ export type StoredUpload = FieldsOf<typeof uploadFields>
 
 /** A file upload to the server, for any form. */
 type Slot = {
-  /** Distinguishes the uploads of this page. */
+  /** Key that distinguishes the uploads of this page. */
   readonly key: string
   readonly kind: UploadKind
   readonly kept: () => StoredUpload | null
@@ -49,7 +49,7 @@ export const uploads = {
     })
     sendings().set(key, sending)
   },
-  /** True if a file chosen again is the one the upload began with. */
+  /** True if a file that was chosen again is the one that the upload began with. */
   async isSame({ kept }: Slot, file: File): Promise<boolean> {
     const mark = kept()?.mark ?? ''
     return mark === '' || (await fileMark(file)) === mark

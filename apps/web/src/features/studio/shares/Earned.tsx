@@ -15,7 +15,7 @@ export function Earned({ token, raw }: { token: Address; raw: bigint }) {
   return lookup.kind === 'token' ? <Money amount={amountOf(lookup.token, raw)} digits={DIGITS} /> : null
 }
 
-/** The part the jukebox holds or held, because it could not be transferred. */
+/** The part that the jukebox keeps or kept, because it could not be transferred. */
 export function UnpaidPart({ token, raw }: { token: Address; raw: bigint }) {
   const lookup = useToken(raw === 0n ? null : token)
   return lookup.kind === 'token' ? (

@@ -22,7 +22,10 @@ import styles from './Shares.module.css'
 
 type Props = { account: Address; tokens: readonly Address[]; onAct: (act: SongAct) => void }
 
-/** Amounts the jukebox holds for the account; the chain says how much can be withdrawn now (spec: studio.shares). */
+/**
+ * Amounts that the jukebox keeps for the account, with the part that can be withdrawn now, as read
+ * from the chain (spec: studio.shares).
+ */
 export function OwedShares({ account, tokens, onAct }: Props) {
   const sources = jukeboxes().flatMap((jukebox) => tokens.map((token) => ({ jukebox, token })))
   const answers = useReads(sources.map(({ jukebox, token }) => owedShare(jukebox, account, token)))

@@ -6,7 +6,7 @@ import { page } from '#testing/page.ts'
 
 restoreChainAfterEach()
 
-/** Arlo shares in Split Single, whose token refused him his share when it was played. */
+/** Arlo has a share in Split Single. When the song was played, its token refused to pay him. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const shares = () => page.locator('section[aria-labelledby="own-shares"]')
 const split = () => shares().locator('li[data-song]').filter({ hasText: 'Split Single' })

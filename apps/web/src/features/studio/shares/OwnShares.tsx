@@ -32,7 +32,7 @@ export function OwnShares({ account }: Props) {
   const { head } = useHeads()
   const [period, setPeriod] = useState<Period>('all')
   const [act, setAct] = useState<SongAct | null>(null)
-  /** Stays when another period is read, which takes the songs away for a moment. */
+  /** Kept here, because the list of songs is removed for a moment while another period is read. */
   const [isBySong, setBySong] = useState(false)
   const filter = `payee=${account}`
   const allTime = useEarnings(filter, null)

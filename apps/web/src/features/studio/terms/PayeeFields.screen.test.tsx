@@ -9,7 +9,7 @@ restoreChainAfterEach()
 
 /** Arlo created the token ARLO. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
-/** Looks like ARLO when shortened. */
+/** An address that looks like ARLO when shortened. */
 const LIKE_ARLO = `0x9965${'0'.repeat(32)}a4dc`
 
 const field = (name: string) => page.locator(`#publish-1-${name}`)

@@ -24,11 +24,14 @@ type Props = {
   cost: Amount | null
   payees: readonly TypedPayee[]
   split: SplitShares
-  /** A submit was tried, so empty fields are reported too. */
+  /** True after an attempt to submit, from when on empty fields are reported too. */
   isTried: boolean
 }
 
-/** Payees the artist shares with, each with his part of a play, to the wei (spec: studio.payees). */
+/**
+ * Fields for the payees that the artist shares with, each with the payee's exact part of a play in
+ * wei (spec: studio.payees).
+ */
 export function PayeeFields({ id, artist, cost, payees, split, isTried }: Props) {
   const shares = split.payees === null || cost === null ? [] : coinShares(cost.raw, split.payees)
   const amountText = (account: Address | null) => {

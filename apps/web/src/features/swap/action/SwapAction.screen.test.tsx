@@ -48,10 +48,11 @@ const popup = () => page.locator('.popup')
 const significant = (raw: bigint) => `${raw / COIN}.${String(raw % COIN).padStart(18, '0')}`
 const COIN = 10n ** 18n
 
-// Checks the swap makes before its button is enabled, and its demands on trades against the price.
+// Checks that the swap makes before it enables its button, and the confirmations it requires for a
+// high price impact.
 
 describe('case 32: the signed transaction is the one that was shown', () => {
-  test('a built-in function replaced between the review and the press lowers no minimum (spec: swap-review.frozen)', async () => {
+  test('a built-in function that is replaced between the review and the press does not lower the minimum (spec: swap-review.frozen)', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     await openReview()
     const heldBefore = await balanceOf(FIRST, 'DAI')
@@ -113,7 +114,7 @@ test('a swap into an artist’s token ends once, with the artist’s record and 
     /^\/song\/0x/,
   )
   await expect(review().getByRole('link', { name: 'See the artist' })).toHaveAttribute('href', /^\/artist\/0x/)
-  // The only ending: one amount, one button to go on, and no general result below it.
+  // The only result: one amount, one button to continue, and no general result below.
   await expect(review().getByRole('heading')).toHaveText(['Swapped 0.1 ETH', 'You now hold Mira Solenne'])
   await expect(review().locator('#swap-got')).toHaveText(/^[\d.]+ MIRA/)
   await expect(review().locator('#swap-done')).toHaveCount(0)
@@ -184,7 +185,7 @@ test('wrapping is one to one, and checked against the balance it takes', async (
   await expect(page.locator('#wrap-button')).toHaveText('Insufficient WETH balance')
 })
 
-test('an exact output approves the maximum it may cost (spec: approvals.choice)', async () => {
+test('an exact output approves the maximum that it may cost (spec: approvals.choice)', async () => {
   await openSwap({ from: 'OM', to: 'ETH', amount: '0.01', exact: 'output' })
   await expect(approveButton()).toBeEnabled()
   const [only = ''] = /Only [\d.,]+ OM/.exec((await page.locator('#swap-page').textContent()) ?? '') ?? []
@@ -194,7 +195,7 @@ test('an exact output approves the maximum it may cost (spec: approvals.choice)'
 })
 
 describe('the button names the first missing thing', () => {
-  test('names follow the specified order, whatever else is wrong', async () => {
+  test('missing things are named in the specified order, whatever else is wrong', async () => {
     withSettings({ expertMode: true })
     const { v2Router } = addressBook().contracts
     wallet.lock()
@@ -261,7 +262,7 @@ describe('the button names the first missing thing', () => {
     await expect(approveButton()).toHaveText('Approve OM')
   })
 
-  test('an amount no pool can give has no button, which returns with a smaller amount', async () => {
+  test('an amount that no pool can give has no button; a smaller amount brings it back', async () => {
     const card = page.locator('#swap-no-liquidity')
     await openSwap({ from: 'ETH', to: 'OM', amount: '300000', exact: 'output' })
     await expect(card).toContainText('Insufficient liquidity for this trade.')
@@ -276,14 +277,14 @@ describe('the button names the first missing thing', () => {
     await page.keepShots('no-pool')
   })
 
-  test('an exact output needs a balance of the maximum it may cost', async () => {
+  test('an exact output requires a balance of at least the maximum that it may cost', async () => {
     const all = await balanceOf(FIRST, 'DAI')
     await approveRouter('DAI')
     await openSwap({ from: 'DAI', to: 'USDC', amount: significant(all) })
     // The disabled button has the same label while the pools are read.
     await expect(swapButton()).toBeEnabled()
     const whole = await amountOf('output').inputValue()
-    // With nothing to spare, the slippage is what is missing.
+    // The balance covers the price, but not the slippage.
     await amountOf('output').fill('')
     await amountOf('output').fill(whole)
     await expect(swapButton()).toHaveText('Insufficient DAI balance')
@@ -295,7 +296,7 @@ const CONFIRM =
 const TYPE = 'This swap has a price impact of at least 10%. Please type the word "confirm" to continue with this swap.'
 
 describe('price impact', () => {
-  test('has its colour and button in each band, and is asked about from 5 %', async () => {
+  test('has its colour and button in each band, and must be confirmed from 5 %', async () => {
     const asked = answerDialogs()
     await openSwap({ from: 'ETH', to: 'OM' })
     for (const [amount, severity, label, isOpen] of [
@@ -343,7 +344,7 @@ describe('price impact', () => {
     await expect(page.getByRole('dialog').locator('.popup')).toContainText('Done: Swap 2 ETH')
     const bar = document.querySelector<HTMLElement>('dialog .popup i')
     expect(Number.parseFloat(bar?.style.animationDelay ?? '')).toBeLessThan(0)
-    // With reduced motion each step has its height at once.
+    // With reduced motion, each step has its final height at once.
     expect(moved()).toBe(0)
     expect([asked, wallet.asks(SEND)]).toEqual([[CONFIRM, CONFIRM], 1])
   })
@@ -379,7 +380,7 @@ describe('price impact', () => {
     expect(wallet.asks(SEND)).toBe(1)
   })
 
-  test('of 15 % stops everybody but experts, who are asked at the swap button', async () => {
+  test('of 15 % stops everybody except experts, who are asked at the swap button', async () => {
     const asked = answerDialogs('no', 'confirm')
     withSettings({ expertMode: true })
     await openSwap({ from: 'ETH', to: 'OM', amount: '6' })

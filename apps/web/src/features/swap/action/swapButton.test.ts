@@ -48,7 +48,7 @@ describe('the swap button', () => {
     expect(given({ wrap: { kind: 'wrap', problem: short } })).toEqual({ kind: 'wrap', label: 'wrap', problem: short })
   })
 
-  it('is missing without a route, and distinguishes a missing pool from an amount that is too large', () => {
+  it('is missing without a route, with different texts for a missing pool and an amount that is too large', () => {
     expect(given({ quote: 'noRoute', problem: short })).toEqual({ kind: 'noLiquidity', isLinked: true })
     expect(given({ quote: 'noPool', problem: short })).toEqual({ kind: 'noLiquidity', isLinked: false })
   })
@@ -58,7 +58,7 @@ describe('the swap button', () => {
     expect(given({ quote: 'loading', problem: short })).toEqual({ kind: 'problem', problem: short })
   })
 
-  it('reconnects while answers are overdue, never says that there is no route, and names only problems of the input (spec: reads.press)', () => {
+  it('says that it reconnects while answers are overdue, never that there is no route, and names only problems of the input (spec: reads.press)', () => {
     const reconnecting = { kind: 'reconnecting', id: 'swap-button' }
     for (const quote of ['trade', 'noRoute', 'noPool', 'loading', 'none'] as const) {
       expect(given({ isBehind: true, quote })).toEqual(reconnecting)

@@ -13,9 +13,9 @@ export type SwapButtonInput = {
   readonly problem: SwapProblem | null
   readonly severity: Severity
   readonly isExpert: boolean
-  /** Answers that the click relies on are overdue (spec: reads.press). */
+  /** True if answers that a press relies on are overdue (spec: reads.press). */
   readonly isBehind: boolean
-  /** No endpoint of the chain answers. */
+  /** True if no endpoint of the chain answers. */
   readonly isAway: boolean
   readonly plan: ApprovalPlan
 }

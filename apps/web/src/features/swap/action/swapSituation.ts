@@ -20,7 +20,7 @@ type SwapState = {
   quote: Quote
   impact: PriceImpact
   receiver: ResolvedRecipient | null
-  /** A name was typed whose address has not been read. */
+  /** True if the address of the typed name has not been read yet. */
   isLookingUp: boolean
   plan: ApprovalPlan
   slippageBps: number

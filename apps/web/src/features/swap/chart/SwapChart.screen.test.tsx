@@ -12,7 +12,7 @@ const slider = () => chart().getByRole('slider')
 const swap = (from: string, to: string) =>
   page.goto(`/swap?inputCurrency=${from}&outputCurrency=${to}&exactField=input&exactAmount=0.1`)
 
-test('the price chart opens beside the price, turns with it, and stays as it was left (spec: swap.chart)', async () => {
+test('the price chart opens next to the price, is inverted with it, and stays open or closed as it was left (spec: swap.chart)', async () => {
   await swap('ETH', tokenOf('DAI'))
   await expect(toggle()).toHaveAttribute('aria-expanded', 'false')
   vitestExpect(page.requestedUrls().filter((url) => url.includes('/api/candles'))).toEqual([])

@@ -10,8 +10,8 @@ const DIGITS = 6
 const balanceAmount = ({ balance }: CurrencySide): Amount | null => (balance?.kind === 'amount' ? balance.amount : null)
 
 /**
- * Both balances after the swap, without network fees; `receivesOutput`: the account itself receives the output. Renders nothing if
- * the balance is too low.
+ * Both balances after the swap, without network fees. `receivesOutput` is true if the account
+ * itself receives the output. Renders nothing if the balance is too low.
  */
 export function BalanceAfter({
   sides,

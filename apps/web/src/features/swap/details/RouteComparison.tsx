@@ -30,7 +30,7 @@ function differenceText(best: Trade, other: Trade): string {
   return routeText(best.exact === 'in' ? 'less' : 'more', { percent: percentText(part, 2) })
 }
 
-/** The best route beside the second best, at the current reserves. */
+/** Compares the best route with the second best, at the current reserves. */
 export function RouteComparison({ trade, graph, onClose }: { trade: Trade; graph: PairGraph; onClose: () => void }) {
   const other = runnerUp(graph, quoteRequestOf(trade), trade, exchangeAddresses().wrapped.address)
   return (

@@ -4,7 +4,10 @@ import { unitText } from '#platform/page/money/unitText.ts'
 import { tokenByAddress } from '#platform/tokens/catalogue/tokens.ts'
 import styles from './SwapDetails.module.css'
 
-/** The symbols along a route; its ends as chosen, not as pooled (ETH rather than WETH). */
+/**
+ * The symbols along a route. Its ends are the chosen currencies, not the pooled ones (ETH rather
+ * than WETH).
+ */
 function symbols({ input, output, route: { path } }: Trade): readonly string[] {
   return path.map((address, at) => {
     if (at === 0) return unitText(input.currency)

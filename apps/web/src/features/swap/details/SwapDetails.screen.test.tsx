@@ -11,7 +11,7 @@ beforeEach(() => {
   installWallet()
 })
 
-/** The first number of a text; a figure has six digits. */
+/** The first number in a text, of up to six digits. */
 const figureIn = (text: string): number => Number(/[\d,.]+/.exec(text)?.[0].replaceAll(',', ''))
 const figureOf = async (place: Locator): Promise<number> => figureIn((await place.textContent()) ?? '')
 const valueOf = async (side: 'input' | 'output'): Promise<number> => Number(await amountOf(side).inputValue())
@@ -31,7 +31,7 @@ describe('the details under the card (spec: swap.details)', () => {
     expect(most).toBeLessThan(1.006)
   })
 
-  test('show both balances after the swap; tokens sent to somebody else are not added', async () => {
+  test('show both balances after the swap, without tokens that go to another recipient', async () => {
     const held = Number(await balanceOf(FIRST, 'DAI')) / 1e18
     const after = async () => figureIn(((await fact('Balance after').textContent()) ?? '').split(' and ')[1] ?? '')
     await openSwap({ from: 'ETH', to: 'DAI', amount: '10' })

@@ -28,7 +28,7 @@ type Props = {
   trade: Trade
   quote: Quote
   sides: Sides
-  /** The account itself receives the output. */
+  /** True if the account itself receives the output. */
   receivesOutput: boolean
 }
 

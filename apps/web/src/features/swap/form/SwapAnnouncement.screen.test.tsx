@@ -8,7 +8,7 @@ import { amountOf, openSwap } from '../testing/swapScreen.ts'
 restoreChainAfterEach()
 
 const COIN = 10n ** 18n
-/** A new quote is read out 700 ms after it came. */
+/** Longer than the 700 ms after which a new quote is announced. */
 const LONGER_THAN_A_PAUSE_MS = 1500
 
 test('a quote is announced once, with every typed digit, and not again when a block moves the price', async () => {

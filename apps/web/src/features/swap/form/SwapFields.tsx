@@ -14,7 +14,7 @@ type Props = {
   form: SwapForm
   sides: Sides
   quote: Quote
-  /** Wrapping is one to one: both sides show the same amount. */
+  /** True if this is wrapping, which is one to one, so both sides show the same amount. */
   isWrap: boolean
   dispatch: Dispatch<SwapEvent>
   onPick: (side: ExactSide) => void
@@ -32,7 +32,7 @@ function textOf({ form, isWrap, quote }: Props, side: ExactSide): string {
   return significantAmount(side === 'in' ? quote.trade.input : quote.trade.output, DIGITS)
 }
 
-/** The amount is computed from prices that are overdue. */
+/** True if the amount was computed from overdue prices. */
 const isOverdue = ({ form, quote }: Props, side: ExactSide): boolean =>
   form.exact !== side && quote.kind === 'trade' && quote.freshness.overdue
 

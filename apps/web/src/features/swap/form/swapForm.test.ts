@@ -46,11 +46,11 @@ describe('the form from a link', () => {
 describe('the swap form', () => {
   const form = swapFormOf(link)
 
-  it('makes the field that is typed in the exact one', () => {
+  it('treats the side that was typed in as exact', () => {
     expect(swapForm(form, { kind: 'type', side: 'in', text: '7' })).toMatchObject({ typed: '7', exact: 'in' })
   })
 
-  it('swaps the sides by the arrow or by choosing the other token, and the amount stays with its currency', () => {
+  it('swaps the sides when the arrow is pressed or the other token is chosen, and the amount stays with its currency', () => {
     const switched = swapForm(form, { kind: 'switch' })
     expect(switched).toMatchObject({ input: UNI, output: DAI, exact: 'in', typed: '1.5' })
     expect(swapForm(form, { kind: 'select', side: 'in', currency: UNI })).toEqual(switched)

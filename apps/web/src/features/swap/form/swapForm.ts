@@ -5,7 +5,7 @@ import { switchedSides, withSelected } from '@musi/domain/url/swapSides'
 
 /** The content of the form. Everything else on the screen derives from it and the chain. */
 export type SwapForm = Omit<SwapQuery, 'version'> & {
-  /** The recipient came with the page's URL and was not edited (case 24). */
+  /** True if the recipient came from the page's URL and was not edited (case 24). */
   readonly isRecipientFromLink: boolean
 }
 

@@ -7,7 +7,7 @@ import type { SwapForm } from './swapForm.ts'
 export type ResolvedRecipient = {
   readonly address: Address
   readonly name: string | null
-  /** A recipient was typed, even if it is the account itself. */
+  /** True if a recipient was typed, even if it is the account itself. */
   readonly isNamed: boolean
   readonly isFromLink: boolean
 }

@@ -19,6 +19,6 @@ export function useSides(form: SwapForm): Sides {
   return { input, output, typed: parsed?.kind === 'amount' ? parsed.amount : null }
 }
 
-/** Wrapping is one to one, so the typed amount counts for either side. */
+/** The typed amount, which is the amount of both sides because wrapping is one to one. */
 export const wrappedAmount = ({ typed, input }: Sides): Amount | null =>
   typed === null || input.currency === null ? null : amountOf(input.currency, typed.raw)

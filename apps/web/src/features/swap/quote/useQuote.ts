@@ -66,7 +66,7 @@ const completeRequest = (request: QuoteRequest | null) => {
 function useQuoteOnV2(request: QuoteRequest | null): Quote {
   const wrapped = exchangeAddresses().wrapped.address
   const pooled = (currency: Currency | null | undefined) => (currency ? pooledToken(currency, wrapped) : null)
-  // Read before an amount is typed, so that the first digit gets a quote at once.
+  // Read before an amount is typed, so that the first digit has a quote at once.
   const state = useRouteGraph(pooled(request?.input), pooled(request?.output))
   const graph = state.kind === 'graph' ? state.graph : null
   const query = completeRequest(request)

@@ -28,7 +28,10 @@ type Props = {
 
 const DIGITS = 6
 
-/** The end of a swap into an artist's token: the record, and a song to hear with it (spec: swap-review.artist). */
+/**
+ * Result of a swap into an artist's token: the artist's record, and a song to play with the token
+ * (spec: swap-review.artist).
+ */
 export function BoughtArtist({ artist: { token, creator }, raw, end: { moved, again, explorerLink } }: Props) {
   const got = moved?.got[0]
   const { songs } = useSongs()

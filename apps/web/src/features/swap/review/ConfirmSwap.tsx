@@ -32,7 +32,8 @@ type Props = { session: SwapReview; act: ReviewedSwap; live: ReviewedSwap | null
 /** The confirmation before the wallet is asked, with a simulation of the swap. */
 export function ConfirmSwap({ session, act, live }: Props) {
   const { trade, receiver } = act
-  // The checkbox is valid for one address: if the name resolves to another meanwhile, it must be ticked again.
+  // The address for which the checkbox was ticked. If the name then resolves to another address, it
+  // must be ticked again.
   const [ticked, setTicked] = useState<Address | null>(null)
   const isTicked = ticked === receiver.address
   const isRisky = severity(priceImpact(trade)) > 2
@@ -74,7 +75,10 @@ function Amounts({ reviewed: { trade } }: { reviewed: ReviewedSwap }) {
   )
 }
 
-/** The promised minimum or maximum, in the specification's words, and below it every digit if it is rounded. */
+/**
+ * The guaranteed minimum or maximum in the specification's words, followed by all digits if it is
+ * rounded.
+ */
 function Bound({ bound, isIn }: { bound: Amount; isIn: boolean }) {
   const values = { amount: amountFigure(bound, DIGITS), symbol: unitText(bound.currency) }
   return (
@@ -87,7 +91,7 @@ function Bound({ bound, isIn }: { bound: Amount; isIn: boolean }) {
 
 type RecipientProps = { receiver: ResolvedRecipient; isTicked: boolean; onTick: (ticked: boolean) => void }
 
-/** The recipient; one that came with a link is shown in full and must be ticked (case 24). */
+/** The recipient. One that came from a link is shown in full and must be ticked (case 24). */
 function Recipient({ receiver: { address, name, isFromLink }, isTicked, onTick }: RecipientProps) {
   return (
     <Stack gap={2} raised="snug" size={14}>

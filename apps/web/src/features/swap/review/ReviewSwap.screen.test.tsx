@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const updated = () => page.locator('#price-updated')
 
-/** Amount of DAI one pool gets or loses, so that its price moves far. */
+/** Amount of DAI added to or taken from a pool, large enough to move its price far. */
 const AMOUNT = 2_000n * 10n ** 18n
 
 test('a moved price is shown with its direction, the old amount, the new one and the difference (spec: swap-review.price-updated)', async () => {
@@ -54,12 +54,12 @@ test('a moved price is shown with its direction, the old amount, the new one and
   await page.keepShots('price-falls')
 })
 
-test('figures that are signed stand whole on a line of their own on a phone, with their worth (spec: money.exact-at-hand)', async () => {
+test('on a phone, signed figures are each shown in full on a separate line, with their worth (spec: money.exact-at-hand)', async () => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openSwap({ from: 'ETH', to: 'DAI', amount: '0.1' })
   await openReview()
   await expect(review()).toContainText(/0\.1 ETH.*about \$\d+/)
-  // The test run adds another once it has ended.
+  // The simulation adds another line when it ends.
   const exact = await review()
     .getByText(/^Exactly [\d.,]+\sDAI$/)
     .filter({ visible: true })
@@ -71,7 +71,7 @@ test('figures that are signed stand whole on a line of their own on a phone, wit
   await page.keepShots('review-360')
 })
 
-test('a press counts even if the test run’s result moves the button away under it (spec: shell.press)', async () => {
+test('a press counts even if the simulation’s result moves the button away during the press (spec: shell.press)', async () => {
   await openSwap({ from: 'ETH', to: 'DAI', amount: '0.1' })
   const { promise: isPressed, resolve: answer } = Promise.withResolvers<void>()
   page.route('**/rpc', async (route) => {
@@ -90,7 +90,7 @@ test('a press counts even if the test run’s result moves the button away under
   await closeSent()
 })
 
-test('an unanswered test run is shown in neutral words, blocks the confirmation, and is repeated by itself (spec: unreachable.review)', async () => {
+test('an unanswered simulation is reported in neutral words, blocks the confirmation, and is repeated automatically (spec: unreachable.review)', async () => {
   consoleErrors.allow(/Failed to send batch call/)
   await openSwap({ from: 'ETH', to: 'DAI', amount: '0.1' })
   await expect(swapButton()).toBeEnabled()
@@ -111,7 +111,7 @@ test('an unanswered test run is shown in neutral words, blocks the confirmation,
 
 describe('a recipient other than the account', () => {
   for (const expertMode of [false, true])
-    test(`case 24: from a link is shown whole and must be ticked, ${expertMode ? 'by an expert too' : 'by everybody'}`, async () => {
+    test(`case 24: from a link is shown in full and must be ticked, ${expertMode ? 'by an expert too' : 'by everybody'}`, async () => {
       withSettings({ expertMode })
       await openSwap({ from: 'ETH', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
       await expect(swapButton()).toBeEnabled()
@@ -125,7 +125,7 @@ describe('a recipient other than the account', () => {
       expect(wallet.asks(SEND)).toBe(0)
     })
 
-  test('typed as a name is shown with its whole address', async () => {
+  test('typed as a name is shown with its full address', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
     await page.locator('.recipient-address-input').fill('petra.eth')
     await openReview()
@@ -139,7 +139,7 @@ describe('the wallet during a swap', () => {
   const popup = () => page.locator('.popup')
   const done = () => expect(popup()).toContainText('Done: Swap 1 ETH')
 
-  test('case 42: is quoted when it refuses or fails, and the form is unchanged', async () => {
+  test('case 42: has its message shown when it refuses or fails, and the form is unchanged', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     for (const [mischief, words] of [
       [{ does: 'reject' }, 'Transaction rejected.'],
@@ -160,7 +160,7 @@ describe('the wallet during a swap', () => {
     await done()
   })
 
-  test('is quoted under the button when it refuses an expert; case 48: a double press then sends once', async () => {
+  test('has its message shown under the button when it refuses an expert; case 48: a double press then sends once', async () => {
     withSettings({ expertMode: true })
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     wallet.next(SEND, { does: 'reject' })
@@ -192,7 +192,7 @@ describe('the wallet during a swap', () => {
     await expect(swapButton()).toHaveText('Swap')
   })
 
-  test('case 46: is asked for nothing once it is locked during the review', async () => {
+  test('case 46: is not asked for anything once it is locked during the review', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     await openReview()
     wallet.lock()

@@ -28,7 +28,7 @@ function sidesOnV1(sold: 'native' | Address, bought: 'native' | Address) {
   return bought === 'native' ? ({ sold: 'token', bought } as const) : ({ sold: 'token', bought } as const)
 }
 
-/** The moves that the screen promises, checked in the rehearsal. */
+/** The movements of money that the screen promises, which the simulation checks. */
 const promiseOf = ({ trade, receiver, bound }: SwapTerms): PromisedAmounts => ({
   pays: [
     { asset: assetOf(trade.input.currency), amount: (trade.exact === 'in' ? trade.input : bound).raw, bound: 'atMost' },

@@ -23,7 +23,8 @@ export function useSwapReview({ account, quote, plan, onSent }: SwapReviewOption
     account === null ? null : withApprovals(plan, swapIntent({ ...reviewed, account, exchange }))
   const mayBegin = ({ trade }: ReviewedSwap) => askAboutImpact(priceImpact(trade))
   const session = useReview({ intentOf, mayBegin, onSent })
-  // Experts also confirm a recipient from a link: the field may have been filled unnoticed (case 24).
+  // Experts must also confirm a recipient from a link, because the field may have been filled
+  // unnoticed (case 24).
   const start = (act: ReviewedSwap) =>
     session.begin(act, expertMode && !act.receiver.isFromLink ? 'directly' : 'inDialog')
   return { ...session, start }

@@ -87,7 +87,7 @@ export async function closeSent(): Promise<void> {
   await expect(review()).toHaveCount(0)
 }
 
-/** Answers the browser's own dialogs, null dismissing them; returns their questions. */
+/** Answers the browser's own dialogs in turn, where null dismisses a dialog. Returns their questions. */
 export function answerDialogs(...answers: readonly (string | null)[]): string[] {
   const asked: string[] = []
   const left = [...answers]

@@ -89,7 +89,7 @@ test('signed votes that cannot be read are not shown as none, and can be read ag
   await expect(rows()).toHaveCount(3)
 })
 
-test('if more votes are signed than fit a transaction, the first fifty can be sent and the list says how many are hidden (spec: governance.ballot)', async () => {
+test('if more votes are signed than fit into a transaction, the first fifty can be sent and the list says how many are hidden (spec: governance.ballot)', async () => {
   installWallet(NICO)
   const ballots = Array.from({ length: 60 }, (_, at) => ({
     voter: `0x${toCallDataWord(BigInt(at + 1)).slice(24)}`,
@@ -108,7 +108,7 @@ test('if more votes are signed than fit a transaction, the first fifty can be se
   await expect(page.locator('#send-ballots')).toHaveText('Send the first 50')
 })
 
-test('an account without votes can send all signed votes in one transaction, after a test run', async () => {
+test('an account without votes can send all signed votes in one transaction, after a simulation', async () => {
   const wallet = installWallet(NICO)
   await page.goto('/vote/7')
   await box().getByRole('button', { name: 'Send these votes' }).click()

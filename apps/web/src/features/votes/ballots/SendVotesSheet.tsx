@@ -9,7 +9,7 @@ import type { UnsentBallot } from './unsentBallots.ts'
 
 type Props = { token: Governance['token']; session: ReviewSession<readonly UnsentBallot[]> }
 
-/** Dialog that sends signed votes, after a test run. */
+/** Dialog that sends signed votes after a simulation. */
 export function SendVotesSheet({ token, session }: Props) {
   return (
     <ReviewSheet

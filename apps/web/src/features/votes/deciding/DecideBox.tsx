@@ -32,7 +32,7 @@ export function DecideBox({ governance: { governor, token }, proposal: { id, sta
   const canCancelWith = (votes: bigint) =>
     threshold.kind === 'value' && canCancel(state, { proposerVotes: votes, threshold: threshold.value })
   const canCancelNow = proposerVotes.kind === 'value' && canCancelWith(proposerVotes.value)
-  // Votes that changed in the newest block allow cancelling only after the next one.
+  // Votes that changed in the newest block make cancelling possible only after the next block.
   const mayCancel =
     useIsMetByCountedVotes({
       token: token.address,

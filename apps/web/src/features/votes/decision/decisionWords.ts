@@ -1,6 +1,9 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts around any decision that is sent: a delegation, a vote, a proposal and what is done with it. */
+/**
+ * Texts that all transactions of governance share: delegations, votes, proposals, and actions on
+ * proposals.
+ */
 export const decisionText = words('decision', {
   connect: 'Connect a wallet first.',
 })

@@ -77,7 +77,7 @@ function Piece({ piece }: { piece: Inline }) {
     case 'link':
       return (
         <OutsideLink href={piece.link.href} label={`${piece.text} ${piece.link.name}`} className={styles['link']}>
-          {piece.text} {/* The real target; the text may claim another. */}
+          {piece.text} {/* Shows the real target, because the link's text may name another. */}
           <small>{piece.link.name}</small>
           <Icon name="outside" />
         </OutsideLink>

@@ -25,7 +25,7 @@ import { Tallies } from '../governance/Tallies.tsx'
 import { VotingEnd } from '../governance/VotingEnd.tsx'
 
 const BallotPanel = latePart(() => import('../ballots/BallotPanel.tsx').then((part) => part.BallotPanel))
-/** The test run loads after the votes, because it makes many calls to the chain. */
+/** The simulation loads after the votes, because it makes many calls to the chain. */
 const Rehearsal = latePart(() => import('../rehearsal/Rehearsal.tsx').then((part) => part.Rehearsal))
 
 type Props = { governance: Governance; proposal: GovernedProposal; staleness: Staleness | null }

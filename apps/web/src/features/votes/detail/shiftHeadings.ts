@@ -1,6 +1,6 @@
 import type { Block } from '@musi/domain/markdown/markdown'
 
-/** Level below the headings of the page. */
+/** The level just below the page's own headings. */
 const FIRST_LEVEL = 3
 const LAST_LEVEL = 6
 

@@ -9,11 +9,11 @@ import { proposalText } from './proposalWords.ts'
 
 type Props = Pick<Governance, 'token'> & {
   votes: ProposalVotes
-  /** One bar for both sides, for lists; without the ids of a proposal's page. */
+  /** True for lists: one bar for both sides, without the ids that a proposal's page needs. */
   isBrief?: boolean
 }
 
-/** For and against, each with its bar; in lists one bar for both (spec: governance.tally). */
+/** Votes for and against, each with a bar. Lists have a single bar for both (spec: governance.tally). */
 export function Tallies({ token, votes: { forVotes, againstVotes }, isBrief = false }: Props) {
   const { inFavour, against } = tally(forVotes, againstVotes)
   if (!isBrief)

@@ -41,7 +41,7 @@ export function VotingEnd({ status, startBlock, endBlock }: Props) {
 
 const UNIT_SECONDS = [86_400, 3600, 60] as const
 
-/** Seconds of the largest whole unit that is left: days, then hours, then minutes. */
+/** Rounds a duration down to its largest unit: days, hours or minutes. */
 function wholeSpan(seconds: number): bigint {
   const unit = UNIT_SECONDS.find((each) => seconds >= each) ?? 1
   return BigInt(seconds - (seconds % unit))

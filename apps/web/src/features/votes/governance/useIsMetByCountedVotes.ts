@@ -12,14 +12,15 @@ type VoteCondition = {
   readonly token: Address
   /** The account to check; null if there is none yet. */
   readonly account: Address | null
-  /** The account's votes in the newest block meet the condition. */
+  /** True if the account's votes in the newest block meet the condition. */
   readonly isMetNow: boolean
   readonly isMetBy: (votes: bigint) => boolean
 }
 
 /**
- * True if an account's votes met the condition in the block before the newest too, since the governor counts no later
- * block. Read until it is true; a later change shows in the newest block's votes. Null until read.
+ * True if an account's votes also met the condition in the block before the newest, which is the
+ * latest that the governor counts. Read until it is true, because a later change is visible in the
+ * newest block's votes. Null until read.
  */
 export function useIsMetByCountedVotes({ token, account, isMetNow, isMetBy }: VoteCondition): boolean | null {
   const { head } = useHeads()

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of the list of proposals and of what an account can vote with. */
+/** Texts about the list of proposals and an account's voting power. */
 export const voteText = words('vote', {
   title: 'Musi Governance',
   intro:

@@ -11,7 +11,7 @@ import styles from './List.module.css'
 
 type Props = Pick<Governance, 'token'> & { account: Address; power: VotingPower; onDelegate: () => void }
 
-/** Either only "Unlock Voting", or the votes and the delegate (spec: governance.unlock). */
+/** Shows either only "Unlock Voting", or the account's votes and delegate (spec: governance.unlock). */
 export function OwnPower({ token, account, power, onDelegate }: Props) {
   const { unlock, votes, delegatedTo } = votingPower(account, power.votes, power)
   return (

@@ -21,10 +21,10 @@ import { StatusBadge } from '../governance/StatusBadge.tsx'
 
 const PAGE_SIZE = 50
 
-/** Closed proposals shown at first, below all that are open. */
+/** Number of closed proposals shown at first, below all open ones. */
 const FIRST_CLOSED = 4
 
-/** Every proposal; what can be voted on now comes first (spec: governance.list). */
+/** All proposals, with those that can be voted on now first (spec: governance.list). */
 export function ProposalList({ governor, token }: Pick<Governance, 'governor' | 'token'>) {
   const proposals = useProposals(governor)
   return (

@@ -24,7 +24,7 @@ export type DraftAction = Key &
         readonly target: string
         readonly signature: string
         readonly values: readonly string[]
-        /** Native currency to send, as typed; empty for none. */
+        /** Native currency to send, as typed. Empty if none is sent. */
         readonly sends: string
       }
   )

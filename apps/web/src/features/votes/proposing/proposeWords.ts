@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of writing a proposal. */
+/** Texts of the form for a proposal. */
 export const proposeText = words('propose', {
   title: 'New proposal',
   intro: 'Say what should happen and why. If holders vote for it, the treasury does exactly what you list here.',

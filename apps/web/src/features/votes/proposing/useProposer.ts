@@ -10,16 +10,19 @@ import { useIsMetByCountedVotes } from '../governance/useIsMetByCountedVotes.ts'
 type OwnProposal = { readonly running: number | null }
 
 export type Proposer = {
-  /** Votes a proposal requires; like the fields below null until read, or if no wallet is connected. */
+  /** Votes that a proposal requires. Like the fields below, null until read or if no wallet is connected. */
   readonly threshold: bigint | null
   readonly votes: bigint | null
-  /** The account had enough votes in the block before the newest, the latest the governor counts. */
+  /**
+   * True if the account had enough votes in the block before the newest, which is the latest that
+   * the governor counts.
+   */
   readonly counted: boolean | null
   /** The account's undecided proposal; null until read. */
   readonly ownProposal: OwnProposal | null
 }
 
-/** Requirements an account does not meet yet for making a proposal. */
+/** Reads which requirements for a proposal an account meets. */
 export function useProposer({ governor, token }: Governance, account: Address | null): Proposer {
   const threshold = useRead(proposalThreshold(governor))
   const votes = useRead(account && currentVotes(token.address, account))

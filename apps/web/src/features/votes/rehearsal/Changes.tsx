@@ -55,7 +55,7 @@ export function Changes({ changes, timelock }: { changes: readonly Change[]; tim
   )
 }
 
-/** The executor pays the native currency a call sends, so it does not come from the treasury. */
+/** True if the native currency that a call sends is paid by the executor, not by the treasury. */
 const bringsNative = ({ watch, before, after }: Change, timelock: Address) =>
   watch.kind === 'balance' &&
   watch.currency === 'native' &&

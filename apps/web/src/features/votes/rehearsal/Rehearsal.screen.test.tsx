@@ -94,7 +94,7 @@ describe('the rehearsal of a proposal (spec: governance.rehearsal)', () => {
     await page.keepShots('vote-rehearsal-eta')
   })
 
-  test('is missing for a defeated proposal', async () => {
+  test('is not shown for a defeated proposal', async () => {
     await page.goto('/vote/3')
     await expect(page.getByRole('heading', { name: 'Buy a billboard' })).toBeVisible()
     await expect(card()).toHaveCount(0)
@@ -109,7 +109,7 @@ describe('a rehearsal on a limited node', () => {
     await expect(card()).toContainText('This node doesn’t say what moves')
   })
 
-  test('is replaced by a sentence if the node has neither way, and shows nothing as unchanged', async () => {
+  test('is replaced by a sentence if the node supports neither way, and calls nothing unchanged', async () => {
     nodeThatRefuses((call) => simulates(call) || lendsCode(call))
     await page.goto('/vote/7')
     await expect(card()).toContainText('This node can’t try a proposal out')
@@ -119,7 +119,7 @@ describe('a rehearsal on a limited node', () => {
   })
 })
 
-test('a rehearsal that could not be asked is neither good nor bad, and can be tried again', async () => {
+test('a rehearsal that the node did not answer reports neither success nor failure, and can be tried again', async () => {
   nodeThatRefuses(simulates, AWAY)
   await page.goto('/vote/7')
   await expect(card().getByRole('alert')).toContainText('We can’t reach the network, so this couldn’t be tried.')

@@ -26,7 +26,7 @@ type Props = {
 /** Statuses in which a proposal may still be executed. */
 const EXECUTABLE_STATUSES: ReadonlySet<ProposalStatus> = new Set(['pending', 'active', 'succeeded', 'queued'])
 
-/** A proposal's predicted or actual effects; empty for a defeated one, which never has any. */
+/** A proposal's predicted or actual effects. Renders nothing for a defeated proposal, which never has any. */
 export function Rehearsal({ governor, status, etaSeconds, proposal }: Props) {
   if (proposal.calls.length === 0) return null
   if (status === 'executed')

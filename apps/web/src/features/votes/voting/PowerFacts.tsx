@@ -13,11 +13,11 @@ const DIGITS = 6
 type Props = Pick<Governance, 'token'> & {
   account: Address
   power: VotingPower
-  /** Votes that count on one proposal; absent without a proposal, or before its voting begins. */
+  /** Votes that count on one proposal. Absent without a proposal, or before its voting begins. */
   atStartBlock?: { readonly startBlock: bigint; readonly votes: bigint }
 }
 
-/** Tokens, who votes with them, and how many votes that makes (spec: governance.power). */
+/** The account's tokens, their delegate, and the resulting votes (spec: governance.power). */
 export function PowerFacts({ token, account, power: { balance, delegate, votes }, atStartBlock }: Props) {
   return (
     <Facts>

@@ -9,7 +9,7 @@ type Props = {
   facts: PowerFacts
   startBlock: number
   votesAtStart: bigint | null
-  /** Voting is over, so what would count now no longer matters. */
+  /** True if voting is over, so that a change of delegation no longer matters. */
   isOver: boolean
 }
 
@@ -25,7 +25,7 @@ export function PowerReason({ facts, startBlock, votesAtStart, isOver }: Props) 
   return <p>{proposalReasonText(reason, startBlock, nameOf)}</p>
 }
 
-/** The difference comes from the history. */
+/** Explains votes that were gained too late, with the block of the gain from the history. */
 function LateReason({ facts, startBlock, votesAtStart }: Omit<Props, 'isOver'>) {
   const gain = usePowerGain(facts.account, startBlock)
   return (

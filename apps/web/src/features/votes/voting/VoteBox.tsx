@@ -36,7 +36,7 @@ import { votingText } from './votingWords.ts'
 
 type Props = { governance: Governance; proposal: GovernedProposal }
 
-/** Says whether voting has ended, by decision or cancellation. */
+/** True if voting has ended, by a decision or cancellation. */
 const isOver = (status: ProposalStatus): boolean => !['pending', 'active', 'undetermined'].includes(status)
 
 /**

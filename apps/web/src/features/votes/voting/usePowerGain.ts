@@ -23,7 +23,7 @@ export function usePowerGain(account: Address, startBlock: number): PowerGain | 
     topics: TOPICS,
   })
   if (gains.kind !== 'read' || delegations.kind !== 'read') return null
-  // Newest first, so that the last one is the first after the start.
+  // The rows are newest first, so the last match is the first gain after the start.
   const gain = gains.rows.findLast(({ block, before }) => block > startBlock && before === 0n)
   if (gain === undefined) return null
   const isOwn = delegations.rows.some(

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of voting on one proposal, and of why somebody can or cannot. */
+/** Texts about voting on one proposal, and the reasons why an account can or cannot vote. */
 export const votingText = words('voting', {
   for: 'Vote For',
   against: 'Vote Against',

@@ -24,7 +24,10 @@ export async function openBench(): Promise<void> {
   await expect(wrapButton()).toBeEnabled()
 }
 
-/** Opens the account panel with the list of transactions. By keyboard, because the button's text changes while it is clicked. */
+/**
+ * Opens the account panel, with the list of transactions. Uses the keyboard, because the button's
+ * text would change during a click.
+ */
 export async function openList(): Promise<void> {
   await status().press('Enter')
   await expect(modal()).toBeVisible()

@@ -5,7 +5,7 @@ import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
 
 /**
- * Currencies for a price: the native one, those of the address book, and the artist's artistTokens tokens (spec:
+ * Currencies for a price: the native one, those of the address book, and the artist's own tokens (spec:
  * market.currencies).
  */
 export function usePriceCurrencies(artist: Address | null): readonly [Currency, ...Currency[]] {

@@ -15,7 +15,7 @@ import { problemText } from './problemText.ts'
 import { useOwnCollections } from './useOwnCollections.ts'
 import { usePriceCurrencies } from './usePriceCurrencies.ts'
 
-/** Something missing at the time of the click. */
+/** Data or a wallet that was missing at the click. */
 type Missing = 'wallet' | 'collections'
 
 /** Names the data that was missing at the click; empty once it has loaded. */

@@ -56,7 +56,7 @@ function factsOf(act: ReleaseAct): Facts {
 
 type Props = { session: ReviewSession<ReleaseAct>; returnFocusId: string }
 
-/** Dialog for one transaction of a release: exact facts, test run, signature, result. */
+/** Dialog for one transaction of a release: exact facts, simulation, signature, result. */
 export function ReleaseSheet({ session, returnFocusId }: Props) {
   return (
     <ReviewSheet

@@ -7,7 +7,7 @@ import { type StoredRelease, storedReleases } from '../state/storedReleases.ts'
 
 type PictureUpload = {
   readonly state: SendState
-  /** The chosen file differs from the original. */
+  /** True if the chosen file differs from the original. */
   readonly isMismatch: boolean
   /** Reason why the server did not store the piece's metadata. */
   readonly failure: Code | null

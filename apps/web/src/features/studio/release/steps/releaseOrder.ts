@@ -7,8 +7,9 @@ const DAY_SECONDS = 86_400n
 type Piece = { collection: Address; tokenId: bigint; nowSeconds: number }
 
 /**
- * Listing of the piece from its release date, or from now if that has passed; without a royalty, which the artist would
- * pay himself (spec: market.royalty). Signing again before the date gives the same order.
+ * Listing of the piece from its release date, or from now if that date has passed. It has no
+ * royalty, because the artist would pay it to themselves (spec: market.royalty). Signing again
+ * before the date gives the same order.
  */
 export function releaseOrder(release: StoredRelease, { collection, tokenId, nowSeconds }: Piece): OrderWithoutCounter {
   const { account, currency, days } = release

@@ -9,9 +9,9 @@ import type { StoredRelease } from '../state/storedReleases.ts'
 import { pieceUri } from '../state/pieceUri.ts'
 
 export type ReleaseNow = ReleaseOnChain & {
-  /** The listing is in the order book. */
+  /** True if the listing is in the order book. */
   readonly isListed: boolean
-  /** State of the chain as of this block or later; null before the first block. */
+  /** Block of the read state, or an earlier one; null before the first block. */
   readonly block: number | null
 }
 
