@@ -87,9 +87,9 @@ const exactText = (parsed: ReturnType<typeof parseAmount>) =>
 
 async function measure(size: number, { mode, peer, ours }: Task, expected: readonly string[]): Promise<Row> {
   const ownResult = ours()
-  const peerResult = peer?.() ?? expected
-  const differing = ownResult.findIndex((text, at) => text !== peerResult[at])
-  if (differing >= 0) throw new Error(`${mode}: ${ownResult[differing]} is not ${peerResult[differing]}.`)
+  const peerTexts = peer?.() ?? expected
+  const differing = ownResult.findIndex((text, at) => text !== peerTexts[at])
+  if (differing >= 0) throw new Error(`${mode}: ${ownResult[differing]} is not ${peerTexts[differing]}.`)
   const times = await inTurns(
     5,
     async () => peer?.(),

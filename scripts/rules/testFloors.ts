@@ -1,4 +1,4 @@
-// Each test is at the lowest level that can prove its sentence (CONTRIBUTING.md, "Where a test stands").
+// Each test is at the lowest level that can prove its sentence (CONTRIBUTING.md, "Where to put a test").
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceFiles } from './sourceFiles.ts'

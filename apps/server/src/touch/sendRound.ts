@@ -52,7 +52,7 @@ async function send(needs: SendNeeds, db: Db, row: RelayedRow, nonce: number): P
   const { key, chain, clock, log } = needs
   const refusal = await chain.refusalOf(key.address, row)
   if (refusal !== null) {
-    // It may have taken place in an earlier transaction whose receipt came late.
+    // An earlier transaction may have brought it, with a receipt that came late.
     if (!(await hasReceipt(needs, db, row))) await changeRelayed(db, row.id, { state: 'lost', reason: refusal })
     return false
   }

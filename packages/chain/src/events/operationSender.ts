@@ -1,9 +1,8 @@
 import { type Address, parseAddress } from '@musi/domain/address'
-import { toEventSelector } from 'viem'
+import { getAbiItem, toEventSelector } from 'viem'
+import { entryPointAbi } from '../relay/entryPointAbi.ts'
 
-const OPERATION = toEventSelector(
-  'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
-)
+const OPERATION = toEventSelector(getAbiItem({ abi: entryPointAbi, name: 'UserOperationEvent' }))
 
 /** The account whose operation ends with this event of the EntryPoint (ERC-4337); null if it is another event. */
 export function operationSender({ topics: [name, , sender = ''] }: { topics: readonly string[] }): Address | null {

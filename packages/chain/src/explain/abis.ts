@@ -16,7 +16,7 @@ import { passkeyAccountFactoryAbi } from '@musi/contracts/abi/passkeyAccountFact
 import { smartWalletDetectorAbi } from '@musi/contracts/abi/smartWalletDetector'
 import { welcomeAbi } from '@musi/contracts/abi/welcome'
 import type { Abi } from 'viem'
-import { entryPointAbi } from '../abi/entryPoint.ts'
+import { entryPointAbi } from '../relay/entryPointAbi.ts'
 import { governorAbi } from '../abi/governor.ts'
 import { merkleDistributorAbi } from '../abi/merkleDistributor.ts'
 import { multicall3Abi } from '../abi/multicall3.ts'

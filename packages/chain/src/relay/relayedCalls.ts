@@ -8,10 +8,10 @@ import {
   decodeEventLog,
   decodeFunctionResult,
   encodeFunctionData,
-  parseAbi,
   size,
   slice,
 } from 'viem'
+import { entryPointAbi } from './entryPointAbi.ts'
 
 /** A signed ERC-4337 operation, packed as EntryPoint 0.8 takes it. */
 export type PackedOperation = {
@@ -25,15 +25,6 @@ export type PackedOperation = {
   paymasterAndData: Hex
   signature: Hex
 }
-
-const ENTRY_POINT = parseAbi([
-  'struct PackedUserOperation { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }',
-  'function handleOps(PackedUserOperation[] ops, address beneficiary)',
-  'function getUserOpHash(PackedUserOperation op) view returns (bytes32)',
-  'error FailedOp(uint256 opIndex, string reason)',
-  'error FailedOpWithRevert(uint256 opIndex, string reason, bytes inner)',
-  'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
-])
 
 /** The key of an account: a point of P-256. */
 export type AccountKey = { x: Hex; y: Hex }
@@ -54,20 +45,20 @@ export const welcomeCall = (song: Hex, sponsor: Address, { x, y }: AccountKey): 
   encodeFunctionData({ abi: welcomeAbi, functionName: 'welcome', args: [song, sponsor, x, y] })
 
 export const handleCall = (operation: PackedOperation, beneficiary: Address): Hex =>
-  encodeFunctionData({ abi: ENTRY_POINT, functionName: 'handleOps', args: [[operation], beneficiary] })
+  encodeFunctionData({ abi: entryPointAbi, functionName: 'handleOps', args: [[operation], beneficiary] })
 
 export const operationHashCall = (operation: PackedOperation): Hex =>
-  encodeFunctionData({ abi: ENTRY_POINT, functionName: 'getUserOpHash', args: [operation] })
+  encodeFunctionData({ abi: entryPointAbi, functionName: 'getUserOpHash', args: [operation] })
 
 export const readHash = (answer: Hex): Hex =>
-  decodeFunctionResult({ abi: ENTRY_POINT, functionName: 'getUserOpHash', data: answer })
+  decodeFunctionResult({ abi: entryPointAbi, functionName: 'getUserOpHash', data: answer })
 
 /** The error that the EntryPoint, a welcome or the jukebox reverted with; null if it is another. */
 export function relayedError(data: unknown): { name: string; reason: string | null } | null {
   if (typeof data !== 'string' || !data.startsWith('0x') || data.length < 10) return null
   try {
     const { errorName, args } = decodeErrorResult({
-      abi: [...ENTRY_POINT, ...welcomeAbi, ...jukeboxAbi],
+      abi: [...entryPointAbi, ...welcomeAbi, ...jukeboxAbi],
       data: data as Hex,
     })
     const reason = errorName.startsWith('FailedOp') ? args?.[1] : null
@@ -85,13 +76,13 @@ export function operationSucceeded(logs: readonly Log[], entryPoint: Address, op
     if (parseAddress(address) !== entryPoint) continue
     try {
       const { eventName, args } = decodeEventLog({
-        abi: ENTRY_POINT,
+        abi: entryPointAbi,
         topics: topics as [Hex, ...Hex[]],
         data: data as Hex,
       })
       if (eventName === 'UserOperationEvent' && args.userOpHash === operation) return args.success
     } catch {
-      // It is another event of the EntryPoint.
+      // The EntryPoint has other events too.
     }
   }
   return null

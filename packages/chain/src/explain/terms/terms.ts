@@ -19,7 +19,7 @@ export type Whole =
   | { kind: 'deposit' | 'rewards' }
   /** The sender's balance of a token held by the jukebox. */
   | { kind: 'owed'; token: Address }
-  /** What is left of the sender's budget for first plays of a song. */
+  /** The rest of the sender's budget for first plays of a song. */
   | { kind: 'budget'; token: Address }
   /** The shares that added liquidity yields. */
   | { kind: 'newShares' }

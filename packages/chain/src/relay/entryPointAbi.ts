@@ -4,6 +4,7 @@ import { parseAbi } from 'viem'
 export const entryPointAbi = parseAbi([
   'struct PackedUserOperation { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }',
   'function handleOps(PackedUserOperation[] ops, address beneficiary)',
+  'function getUserOpHash(PackedUserOperation op) view returns (bytes32)',
   'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
   'event UserOperationRevertReason(bytes32 indexed userOpHash, address indexed sender, uint256 nonce, bytes revertReason)',
   'event AccountDeployed(bytes32 indexed userOpHash, address indexed sender, address factory, address paymaster)',
