@@ -3,14 +3,7 @@ import { passkeyAccountFactoryAbi } from '@musi/contracts/abi/passkeyAccountFact
 import { welcomeAbi } from '@musi/contracts/abi/welcome'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { Hex } from '@musi/domain/untrusted'
-import {
-  decodeErrorResult,
-  decodeEventLog,
-  decodeFunctionResult,
-  encodeFunctionData,
-  size,
-  slice,
-} from 'viem'
+import { decodeErrorResult, decodeEventLog, decodeFunctionResult, encodeFunctionData, size, slice } from 'viem'
 import { entryPointAbi } from './entryPointAbi.ts'
 
 /** A signed ERC-4337 operation, packed as EntryPoint 0.8 takes it. */
