@@ -53,7 +53,7 @@ export const ARTIST_PLANS: readonly ArtistPlan[] = [
     songs: [
       song('Kitchen Radio', '5', ALONE),
       song('Slow Ferry', '8', DUO),
-      { ...song('Every Other Sunday', '12.5', THIRDS), cover: 50 },
+      { ...song('Every Other Sunday', '12.5', THIRDS), cover: 40 },
       song('Demo From The Attic', '2', ALONE, { kind: 'retired' }),
     ],
   },
@@ -90,7 +90,7 @@ export const ARTIST_PLANS: readonly ArtistPlan[] = [
     songs: [
       song('Four In The Morning', '1', ALONE),
       { ...song('Warehouse Sun', '1.25', DUO), cover: 40 },
-      song('Kingfisher', '0.5', ALONE),
+      { ...song('Kingfisher', '0.5', ALONE), cover: 10 },
       { ...song('Strobe Lullaby', '0.0000005', THIRDS), cover: 80 },
     ],
   },
