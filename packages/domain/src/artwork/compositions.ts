@@ -2,7 +2,8 @@ import type { Dice } from '../random/dice.ts'
 import type { Palette } from './palettes.ts'
 import type { Shape } from './shape.ts'
 
-type Composition = (inks: Palette['inks'], dice: Dice) => Shape[]
+/** `detail`: 1, or less where the picture is so small that thin bands would flicker. */
+type Composition = (inks: Palette['inks'], dice: Dice, detail: number) => Shape[]
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
@@ -25,9 +26,9 @@ const horizon: Composition = ([a, b, c], dice) => {
 }
 
 /** The grooves of a record that rises over the edge. */
-const grooves: Composition = ([a, b, c], dice) => {
+const grooves: Composition = ([a, b, c], dice, detail) => {
   const x = dice.oneOf([50, 50, 0, 100])
-  const step = dice.wholeNumber(70, 98) / 10
+  const step = dice.wholeNumber(70, 98) / 10 / detail
   const count = Math.floor((x === 50 ? 92 : 118) / step)
   const rings = times(count, (ring) => ({
     d: circle(x, 100, 10 + ring * step),

@@ -14,6 +14,19 @@ describe('the cover of an address', () => {
     expect(new Set(ADDRESSES.map((address) => JSON.stringify(coverArt(address)))).size).toBeGreaterThan(490)
   })
 
+  it('has thicker bands of the same colours where it is small', () => {
+    const thinnest = (isSmall: boolean, address: string) =>
+      Math.min(
+        ...coverArt(address, isSmall).shapes.flatMap(({ d, width }) => (d.includes('a') && width ? [width] : [])),
+      )
+    const grooves = ADDRESSES.filter((address) => thinnest(false, address) < 10)
+    expect(grooves.length).toBeGreaterThan(0)
+    for (const address of grooves) {
+      expect(thinnest(true, address) / thinnest(false, address)).toBeCloseTo(2, 1)
+      expect(coverArt(address, true).ground).toBe(coverArt(address).ground)
+    }
+  })
+
   it('has at most four colours, in shapes that can be drawn', () => {
     for (const address of [...ADDRESSES, '', '💿', 'x'.repeat(10_000)]) {
       const { ground, shapes } = coverArt(address)

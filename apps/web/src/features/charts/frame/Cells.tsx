@@ -76,7 +76,7 @@ export const NamedLink = ({ to, pictures, children, mark, note }: NamedLinkProps
   <Cluster as="span" gap={3} nowrap center shrinks>
     <Cluster as="span" gap={1} nowrap className={styles['pictures']} aria-hidden="true">
       {pictures.map((address) => (
-        <AddressPicture key={address} address={address} />
+        <AddressPicture key={address} address={address} isSmall />
       ))}
     </Cluster>
     <Stack as="span" items="start" shrinks>

@@ -11,5 +11,5 @@ type Props = {
 
 /** The picture beside a name. */
 export const Face = ({ seed, of, size = 28 }: Props) => (
-  <Cover seed={seed} className={`${styles['face']} ${styles[of]} ${styles[`face${size}`]}`} />
+  <Cover seed={seed} className={`${styles['face']} ${styles[of]} ${styles[`face${size}`]}`} isSmall={size < 32} />
 )

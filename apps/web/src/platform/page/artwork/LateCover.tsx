@@ -1,6 +1,6 @@
 import { latePart } from '../loading/latePart.tsx'
 
-type Props = { seed: string; className?: string | undefined }
+type Props = { seed: string; className?: string | undefined; isSmall?: boolean }
 
 /** Placeholder until the cover's code has loaded, or if it fails to load. */
 const Bare = ({ className }: Props) => <svg viewBox="0 0 100 100" className={className} aria-hidden="true" />

@@ -12,12 +12,14 @@ type Props = {
   disc?: 'out' | 'peeking' | 'in' | 'up'
   /** URL of the cover; a generated cover replaces it if it cannot be shown. */
   picture?: string | null
+  /** Drawn for less than 32 px. */
+  isSmall?: boolean
 }
 
 /**
  * An artist token drawn as a record: a square cover with its disc (spec: logos.coin-or-record). Fills its container.
  */
-export function Sleeve({ seed, turning = false, disc = 'peeking', picture = null }: Props) {
+export function Sleeve({ seed, turning = false, disc = 'peeking', picture = null, isSmall = false }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   return (
     <span className={styles['sleeve']} data-disc={disc} {...(seed === null && { 'data-blank': '' })}>
@@ -30,7 +32,7 @@ export function Sleeve({ seed, turning = false, disc = 'peeking', picture = null
         {seed === null ? (
           <span className={styles['cover']} />
         ) : picture === null || picture === failedUrl ? (
-          <Cover seed={seed} className={styles['cover']} />
+          <Cover seed={seed} className={styles['cover']} isSmall={isSmall} />
         ) : (
           <img src={picture} alt="" className={styles['cover']} onError={() => setFailedUrl(picture)} />
         )}

@@ -97,7 +97,7 @@ export function AddressName({ address }: { address: Address }) {
     >
       {tokensOf(identity, address).map((token) => (
         <span key={token} className={styles['picture']}>
-          <AddressPicture address={token} />
+          <AddressPicture address={token} isSmall />
         </span>
       ))}
       <NameText address={address} />

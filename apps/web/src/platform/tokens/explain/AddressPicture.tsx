@@ -9,8 +9,8 @@ import styles from './text.module.css'
 import { addressDirectory } from './addressDirectory.ts'
 import { useIdentity } from './useIdentity.ts'
 
-/** A token's coin, an artist's record, or a picture generated from the address. */
-export function AddressPicture({ address }: { address: Address }) {
+/** A token's coin, an artist's record, or a picture drawn from the address. */
+export function AddressPicture({ address, isSmall = false }: { address: Address; isSmall?: boolean }) {
   const identity = useIdentity(address)
   const { artists } = useArtistFeed()
   // An artist has the same picture as a token and as an account.
@@ -21,11 +21,11 @@ export function AddressPicture({ address }: { address: Address }) {
   if (record !== null)
     return (
       <span className={styles['record']}>
-        <Sleeve seed={record} />
+        <Sleeve seed={record} isSmall={isSmall} />
       </span>
     )
   if (identity?.kind === 'token')
     return <Coin address={address} symbol={identity.symbol} drawnAs={null} className={styles['round']} />
   const round = identity === null || identity.kind === 'person' || identity.kind === 'account'
-  return <Cover seed={address} className={round ? styles['round'] : styles['square']} />
+  return <Cover seed={address} className={round ? styles['round'] : styles['square']} isSmall={isSmall} />
 }

@@ -34,20 +34,20 @@ export function TokenLogo({ currency, logoUri = null, shape = 'coin', size = 'me
         </span>
       )}
       {source === undefined ? (
-        <DrawnLogo currency={currency} shape={shape} />
+        <DrawnLogo currency={currency} shape={shape} size={size} />
       ) : (
         <Picture key={source} source={source} onBroken={next}>
-          <DrawnLogo currency={currency} shape={shape} />
+          <DrawnLogo currency={currency} shape={shape} size={size} />
         </Picture>
       )}
     </span>
   )
 }
 
-function DrawnLogo({ currency, shape }: { currency: Currency; shape: 'coin' | 'record' }) {
+function DrawnLogo({ currency, shape, size }: Required<Omit<Props, 'logoUri'>>) {
   const address = currency.kind === 'native' ? NATIVE_ID : currency.address
   return shape === 'record' ? (
-    <LateCover seed={address} className={styles['face']} />
+    <LateCover seed={address} className={styles['face']} isSmall={size === 'small'} />
   ) : (
     <Coin address={address} symbol={currency.symbol} drawnAs={drawnAs(currency)} className={styles['face']} />
   )
