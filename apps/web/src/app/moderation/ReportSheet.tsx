@@ -2,17 +2,19 @@ import { CONCERNS, type Concern, ContentReportTaken, type NewContentReport } fro
 import { CONTENT_REPORTS_PATH } from '@musi/api/paths'
 import { type Subject, subjectFrom, subjectKey } from '@musi/domain/moderation/subject'
 import { MODERATION_LIMITS } from '@musi/domain/text/textLimits'
+import { Icon } from '@musi/ui/Icon'
 import { Button } from '@musi/ui/controls/Button'
 import { Input } from '@musi/ui/controls/Input'
 import { Select } from '@musi/ui/controls/Select'
 import { TextArea } from '@musi/ui/controls/TextArea'
 import { Note } from '@musi/ui/layout/Note'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Sheet } from '@musi/ui/overlays/Sheet'
 import { useState } from 'react'
 import { ask, jsonRequest } from '#platform/page/http/ask.ts'
 import { readValue } from '#platform/page/http/readAnswer.ts'
 import { moderationText } from '#platform/tokens/moderation/moderationWords.ts'
+import { SubjectLine } from '#platform/tokens/moderation/SubjectLine.tsx'
 import { reportText } from './reportWords.ts'
 
 type Props = { subject: Subject; title: string; onClose: () => void }
@@ -46,7 +48,10 @@ export function ReportSheet({ subject, title, onClose }: Props) {
     <Sheet open onClose={onClose} title={title} closeLabel={reportText('close')}>
       {state === 'sent' ? (
         <Stack gap={4}>
-          <output>{reportText('sent')}</output>
+          <Cluster gap={2} center>
+            <Icon name="tick" />
+            <output>{reportText('sent')}</output>
+          </Cluster>
           <Button onClick={onClose}>{reportText('close')}</Button>
         </Stack>
       ) : (
@@ -59,6 +64,7 @@ export function ReportSheet({ subject, title, onClose }: Props) {
             if (state !== 'sending') void send()
           }}
         >
+          <SubjectLine subject={subject} />
           {subjects.length > 1 && (
             <Select
               label={reportText('about')}

@@ -1,5 +1,5 @@
 import { type DecisionAction, possibleActions } from '@musi/domain/moderation/decision'
-import { type Subject, ownerOfPicture, parseSubject } from '@musi/domain/moderation/subject'
+import { type Subject, parseSubject } from '@musi/domain/moderation/subject'
 import { safeText } from '@musi/domain/safeText'
 import { MODERATION_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
@@ -8,11 +8,10 @@ import { Note } from '@musi/ui/layout/Note'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { type ComponentProps, Fragment, useState } from 'react'
-import { Face } from '#platform/page/artwork/Face.tsx'
 import card from '#platform/page/card/Card.module.css'
 import { When } from '#platform/page/time/When.tsx'
 import { moderationText } from '#platform/tokens/moderation/moderationWords.ts'
-import { SubjectName } from '#platform/tokens/moderation/SubjectName.tsx'
+import { SubjectLine } from '#platform/tokens/moderation/SubjectLine.tsx'
 import { DecideForm, restrictionOf } from './DecideForm.tsx'
 import type { Reported } from './operatorApi.ts'
 import { operatorText } from './operatorWords.ts'
@@ -56,12 +55,6 @@ function FoldedForm({ subject, current }: ComponentProps<typeof DecideForm>) {
   )
 }
 
-/** Seed of the drawn cover of a subject, as on its own page. */
-function coverSeedOf(subject: Subject): string {
-  const { kind, id } = ownerOfPicture(subject)
-  return kind === 'piece' ? id.replace('-', ' ') : id
-}
-
 /** Reports with the same reason together, the most frequent reason first. */
 function byConcern({ reports }: Reported): readonly [Reported['reports'][number]['concern'], Reported['reports']][] {
   const groups = Map.groupBy(reports, ({ concern }) => concern)
@@ -70,15 +63,11 @@ function byConcern({ reports }: Reported): readonly [Reported['reports'][number]
 
 const ReportedSubject = ({ reported, subject }: { reported: Reported; subject: Subject }) => (
   <Stack gap={3}>
-    <Cluster gap={4} lines={1} center>
-      <Face seed={coverSeedOf(subject)} of={subject.kind === 'account' ? 'person' : 'artist'} size={56} />
-      <Stack shrinks>
-        <SubjectName subject={subject} />
-        <Note as="span">
-          {operatorText('reports.count', { count: reported.count })} · <When timeSeconds={reported.newestAtSeconds} />
-        </Note>
-      </Stack>
-    </Cluster>
+    <SubjectLine subject={subject}>
+      <Note as="span">
+        {operatorText('reports.count', { count: reported.count })} · <When timeSeconds={reported.newestAtSeconds} />
+      </Note>
+    </SubjectLine>
     <Stack as="ul" gap={2}>
       {byConcern(reported).map(([concern, reports]) => (
         <li key={concern}>
