@@ -166,3 +166,17 @@ test('a wrapped currency that is not one is refused, and so is a reward pool of 
 test('docs/deploy.md shows the roles file that the command prints', () => {
   expect(readFileSync(join(repositoryRoot, 'docs/deploy.md'), 'utf8')).toContain(ROLES_EXAMPLE)
 })
+
+test('the payer marks the accounts of passkeys if it owns the detector; otherwise the owner’s call is printed', async () => {
+  const isPrinted = () => messages.some((line) => line.startsWith('Accounts of passkeys') && line.includes('0x'))
+  expect(await deployed()).toMatchObject({ ok: true })
+  expect(isPrinted()).toBe(true)
+  messages = []
+  const say = (line: string) => void messages.push(line)
+  const own = await publicDeployOf(chain.rpcUrl, rolesOf(PAYER.address, FUND), { say })
+  expect(own).toMatchObject({ ok: true })
+  expect(isPrinted()).toBe(false)
+  messages = []
+  expect(await publicDeployOf(chain.rpcUrl, rolesOf(PAYER.address, FUND), { say })).toMatchObject({ ok: true })
+  expect(messages).toContain('Everything is there already.')
+})

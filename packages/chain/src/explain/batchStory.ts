@@ -6,10 +6,10 @@ import type { Movement } from './movements.ts'
 import type { Scene, Story } from './story.ts'
 
 /** A call of a batch. */
-type InnerCall = { to: Address; value: bigint; data: Hex }
+export type InnerCall = { to: Address; value: bigint; data: Hex }
 
 /** Describes a single call of a batch, and what it would have moved if sent alone. */
-type CallDescriber = { storyOf: (scene: Scene) => Story; moved: (scene: Scene) => readonly Movement[] }
+export type CallDescriber = { storyOf: (scene: Scene) => Story; moved: (scene: Scene) => readonly Movement[] }
 
 /** Calls an account makes to itself as one transaction; null for other transactions. */
 export function innerCalls({ transaction, call }: Pick<Scene, 'transaction' | 'call'>): readonly InnerCall[] | null {
@@ -45,7 +45,11 @@ function storyOfOne(scene: Scene, { storyOf }: CallDescriber): Story {
 /** Describes a batch by its effects, including approvals given for it; null if it is not a batch. */
 export function batchStory(scene: Scene, describer: CallDescriber): Story | null {
   const calls = innerCalls(scene)
-  if (calls === null) return null
+  return calls === null ? null : storyOfCalls(scene, calls, describer)
+}
+
+/** Describes the calls of an account in one scene. */
+export function storyOfCalls(scene: Scene, calls: readonly InnerCall[], describer: CallDescriber): Story {
   const scenes = calls.map(({ to, value, data }): Scene => {
     const transaction = { ...scene.transaction, to, value, input: data }
     return { ...scene, transaction, call: decodedCall(data) }

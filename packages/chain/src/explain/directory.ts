@@ -12,6 +12,8 @@ export type Identity =
   | { kind: 'staking'; pair: Address }
   | { kind: 'v1Exchange'; token: Address }
   | { kind: 'collection'; name: string }
+  /** An account of our own kind, whose key is a passkey. */
+  | { kind: 'passkeyAccount' }
   | { kind: 'contract' }
   | { kind: 'account' }
   | { kind: 'nobody' }

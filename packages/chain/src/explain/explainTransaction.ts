@@ -14,6 +14,7 @@ import { exchangedSums } from './flow.ts'
 import { GOVERNANCE_STORIES } from './governanceStories.ts'
 import { movements } from './movements.ts'
 import { MUSIC_STORIES } from './musicStories.ts'
+import { operationsStory } from './operationStories.ts'
 import type { Piece, Scene, Story, Describer } from './story.ts'
 import { TOKEN_STORIES } from './tokenStories.ts'
 import type { Call } from '../write.ts'
@@ -94,9 +95,10 @@ export function explainTransaction(
   const done = receipt !== null && receipt.status !== 'failed'
   const wrappedNative = directory.contract('wrappedNative')
   const scene: Scene = { transaction, receipt, done, wrappedNative, call, events, movements: moved }
-  const movementsOf = (one: Scene) =>
-    receipt === null ? [] : movements({ transaction: one.transaction, receipt, call: one.call, events, directory })
-  return { ...scene, story: batchStory(scene, { storyOf, moved: movementsOf }) ?? storyOf(scene) }
+  const movementsOf = (one: Scene) => (receipt === null ? [] : movements({ ...one, receipt, directory }))
+  const describer = { storyOf, moved: movementsOf }
+  const story = operationsStory(scene, directory, describer) ?? batchStory(scene, describer) ?? storyOf(scene)
+  return { ...scene, story }
 }
 
 /** The effect of a call by the account; unknown calls are not guessed. */

@@ -1,6 +1,7 @@
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { type Directory, directory } from './directory.ts'
 import { identify } from './identify.ts'
 
@@ -78,4 +79,19 @@ describe('the identity of an address', () => {
     })
     expect((await identify(chain.request, elsewhere, pool?.pair ?? '0x')).kind).toBe('token')
   })
+})
+
+it('an account of a passkey is known by its code, which names our implementation', async () => {
+  const implementation = '0x4F4B1E9795B44d9865f2502cc7FD66E5eEEbC576'
+  const answering =
+    (target: string): RpcRequest =>
+    (method, params, options) =>
+      method === 'eth_getCode'
+        ? Promise.resolve(`0x363d3d373d3d3d363d73${target.slice(2).toLowerCase()}5af43d82803e903d91602b57fd5bf3`)
+        : chain.request(method, params, options)
+  const book = { contracts: { passkeyAccount: implementation }, tokens: [], pools: [], stakingPools: [] } as const
+  const known = directory({ chainId: 31_337, book, people: [] })
+  const account = '0x1563915e194D8CfBA1943570603F7606A3115508'
+  expect(await identify(answering(implementation), known, account)).toEqual({ kind: 'passkeyAccount' })
+  expect(await identify(answering(account), known, account)).toEqual({ kind: 'contract' })
 })

@@ -30,7 +30,15 @@ export async function identify(
     collectionIdentity(bounded, address),
     token(bounded, address),
   ])
-  return identities.find((one) => one !== null) ?? { kind: 'contract' }
+  return identities.find((one) => one !== null) ?? (await accountIdentity(request, directory, address))
+}
+
+/** All accounts of passkeys have the code of a clone of one implementation. */
+async function accountIdentity(request: RpcRequest, { contract }: Directory, address: Address): Promise<Identity> {
+  const implementation = contract('passkeyAccount')
+  const codeThere = implementation === null ? null : await code(request, address)
+  const isOurs = codeThere?.kind === 'contract' && codeThere.cloneOf === implementation
+  return { kind: isOurs ? 'passkeyAccount' : 'contract' }
 }
 
 /** Far more than a contract needs to identify itself. One that burns its gas would block the node for seconds. */

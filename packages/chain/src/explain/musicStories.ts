@@ -47,6 +47,23 @@ const boughtPlay: Describer = ({ events }, call): Story | null => {
   return { kind: 'playedWith', song: { song }, sum, paid: { currency, amount: amountIn(bought, 'amount') } }
 }
 
+/** A welcome names the account only in its event, and so does the opening of an account. */
+const welcomed: Describer = (scene, call): Story | null => {
+  const song = songIn(call)
+  const sum = song === null ? null : paidSum(scene, song)
+  const sponsor = addressIn(call, 'sponsor')
+  const event = scene.events.find(({ name }) => name === 'Welcomed')
+  const to = event === undefined ? null : addressIn(event, 'account')
+  if (song === null || sum === null || sponsor === null || to === null) return null
+  return { kind: 'welcomed', song: { song }, sum, to, sponsor }
+}
+
+const openedAccount: Describer = ({ events }): Story | null => {
+  const event = events.find(({ name }) => name === 'Opened')
+  const to = event === undefined ? null : addressIn(event, 'account')
+  return to === null ? null : { kind: 'openedAccount', to }
+}
+
 /** The first item of the first order, if it is a piece. */
 function offeredPiece(call: DecodedCall): Piece | null {
   const order = listIn(call, 'orders')[0] as { parameters?: { offer?: readonly Offer[] } } | undefined
@@ -102,6 +119,21 @@ export const MUSIC_STORIES: Readonly<Record<string, Describer>> = {
   playWithPermit: play,
   playFromNative: boughtPlay,
   playFromToken: boughtPlay,
+  welcome: welcomed,
+  fund: (_, call) => {
+    const song = songIn(call)
+    const token = addressIn(call, 'token')
+    if (song === null || token === null) return null
+    return { kind: 'gavePlays', song: { song }, sum: { currency: token, amount: amountIn(call, 'amount') } }
+  },
+  takeBack: (_, call) => {
+    const song = songIn(call)
+    return song === null ? null : { kind: 'tookBackPlays', song: { song } }
+  },
+  open: openedAccount,
+  setRecoverer: () => ({ kind: 'setSigner' }),
+  cancelRecovery: () => ({ kind: 'keptKey' }),
+  takeRecovery: () => ({ kind: 'replacedKey' }),
   mint: ({ transaction }, call) => {
     const to = addressIn(call, 'to')
     const isPiece = call.args.some(({ name }) => name === 'uri')

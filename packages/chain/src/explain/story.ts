@@ -20,6 +20,11 @@ export type SongReference = { song: Hex }
 /** Several stories of one transaction. */
 export type Activities = { stories: readonly Story[] }
 
+/** An operation of an account that a bundler brought; it can fail in a transaction that succeeds. */
+export type Operation = { by: Address; done: boolean; story: Story }
+/** Several operations in one transaction. */
+export type Operations = { operations: readonly Operation[] }
+
 /** The effect of a transaction, independent of language. The web app puts it into words. */
 export type Story =
   | { kind: 'sent'; sum: Sum; to: Address }
@@ -59,6 +64,12 @@ export type Story =
   | { kind: 'played'; song: SongReference; sum: Sum }
   | { kind: 'playedFor'; song: SongReference; sum: Sum; to: Address }
   | { kind: 'playedWith'; song: SongReference; sum: Sum; paid: Sum }
+  | { kind: 'welcomed'; song: SongReference; sum: Sum; to: Address; sponsor: Address }
+  | { kind: 'gavePlays'; song: SongReference; sum: Sum }
+  | { kind: 'tookBackPlays'; song: SongReference }
+  | { kind: 'openedAccount'; to: Address }
+  | { kind: 'setSigner' | 'keptKey' | 'replacedKey' }
+  | { kind: 'operated'; operations: Operations }
   | { kind: 'minted'; collection: Address; to: Address }
   | { kind: 'sentPiece'; piece: Piece; to: Address }
   | { kind: 'allowedPiece'; piece: Piece; spender: Address }

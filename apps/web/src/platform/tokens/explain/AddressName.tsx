@@ -51,7 +51,8 @@ function plainName(identity: Identity | null, address: Address): string | null {
     case 'nobody':
       return identityText('nobody')
     case 'contract':
-      return identityText('contract', { address: shortenAddress(address) })
+    case 'passkeyAccount':
+      return identityText(identity.kind, { address: shortenAddress(address) })
     case 'account':
     case undefined:
       return shortenAddress(address)

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { Activities, Piece, SafeText, SongReference, Span, Story, Sum } from '@musi/chain/explain/story'
+import type { Operations, Piece, SafeText, SongReference, Span, Story, Sum } from '@musi/chain/explain/story'
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ import { spanText } from '#platform/page/time/spanText.ts'
 
 /** A placeholder mark for each parameter of any sentence. */
 const MARKS = Object.fromEntries(
-  'who to sum paid spender token sold bought one other pool proposal name symbol collection piece contract count activity song voter span'
+  'who to sum paid spender token sold bought one other pool proposal name symbol collection piece contract count activity song voter span sponsor'
     .split(' ')
     .map((name) => [name, `⟦${name}⟧`]),
 ) as Record<Gap, string>
@@ -42,6 +42,7 @@ type Gap =
   | 'song'
   | 'voter'
   | 'span'
+  | 'sponsor'
 
 function SumText({ currency, amount, limit }: Sum) {
   const shown = <Amount currency={currency} amount={amount} />
@@ -57,10 +58,10 @@ function PieceText({ collection, id }: Piece) {
 /** Most acts of a batch in its sentence; the others are counted, and listed with the arguments. */
 const MAX_SENTENCES = 2
 
-/** Describes the acts of a batch, the first two by their own sentences. */
-function batchNode({ stories }: Activities, tell: (story: Story, at: number) => ReactNode): ReactNode {
-  const [one, other] = stories.slice(0, MAX_SENTENCES).map(tell)
-  const count = stories.length - MAX_SENTENCES
+/** Several things, the first two by their own sentences. */
+function batchNode<One>(all: readonly One[], tell: (one: One, at: number) => ReactNode): ReactNode {
+  const [one, other] = all.slice(0, MAX_SENTENCES).map(tell)
+  const count = all.length - MAX_SENTENCES
   return withParts(count > 0 ? storyText('batched.more', { ...MARKS, count }) : storyText('batched', MARKS), {
     one,
     other,
@@ -114,15 +115,27 @@ const subjectNode = ({ who, isPage }: Subject): ReactNode =>
   isPage === true ? <NameText address={who} /> : <AddressName address={who} />
 
 function doneNode(story: Story, subject: Subject, isSecond = false): ReactNode {
-  if (story.kind === 'batched') return batchNode(story.activities, (each, at) => doneNode(each, subject, at > 0))
+  if (story.kind === 'operated') return operationsNode(story.operations, subject)
+  if (story.kind === 'batched')
+    return batchNode(story.activities.stories, (each, at) => doneNode(each, subject, at > 0))
   const text = storyText(story.kind, MARKS)
   const shown = isSecond ? withoutSubject(text) : subject.isPage === true ? asLine(text) : text
   return withParts(shown, { ...partsOf(story), who: subjectNode(subject) })
 }
 
+/** Operations of accounts, each with its own account as the subject. */
+function operationsNode({ operations }: Operations, { who, isPage }: Subject): ReactNode {
+  const tell = ({ by, done, story }: Operations['operations'][number]) => {
+    const subject = { who: by, isPage: isPage === true && by === who }
+    return done ? doneNode(story, subject) : <UndoneSentence story={story} {...subject} how="failed" />
+  }
+  const [only] = operations
+  return operations.length === 1 && only !== undefined ? tell(only) : batchNode(operations, tell)
+}
+
 const toDoNode = (story: Story): ReactNode =>
   story.kind === 'batched'
-    ? batchNode(story.activities, toDoNode)
+    ? batchNode(story.activities.stories, toDoNode)
     : withParts(storyText(`to.${story.kind}`, MARKS), partsOf(story))
 
 /** An act as a sentence with linked names. */
