@@ -5,6 +5,7 @@ import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { switches } from '#platform/operator/switches.ts'
 import { NO_PEERS, type Peers } from '#platform/peers/peers.ts'
 import { postgresPeers } from '#platform/peers/postgresPeers.ts'
+import { answerLoad } from '#platform/heads/answerLoad.ts'
 import { readWrites } from '#platform/heads/writesSwitch.ts'
 import { watchChain } from '#platform/heads/watchChain.ts'
 import { chainIndex } from '#history/chainIndex.ts'
@@ -57,7 +58,18 @@ export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, '
   const genesis = () => facts.now().genesisHash
   const peers: Peers = config.database === null ? NO_PEERS : postgresPeers({ login: config.database.writer, genesis })
   const writes = readWrites(config)
-  const watch = watchChain({ upstream, chain: config.chain, writes, pools, peers, budget, clock, log })
+  const load = answerLoad()
+  const watch = watchChain({
+    upstream,
+    chain: config.chain,
+    writes,
+    pools,
+    peers,
+    budget,
+    answerLoad: load,
+    clock,
+    log,
+  })
   const { heads } = watch
   const isOff = () => turnedOff.isOff('writes')
   const facts = pageFacts({ config, isOff, known: chain?.genesisHash ?? null, upstream, heads, log })
@@ -94,6 +106,7 @@ export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, '
     contracts,
     jukeboxes,
     watch,
+    answerLoad: load,
     heads,
     facts,
     index,

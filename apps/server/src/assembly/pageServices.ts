@@ -52,6 +52,7 @@ export function pageServices(
     addressBook,
     facts,
     watch,
+    answerLoad,
     heads,
     index,
     news,
@@ -104,6 +105,7 @@ export function pageServices(
             log,
           }),
     clean: redactor(config.rpcUrls),
+    answerLoad,
     beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
     boundedParams: chain?.boundedParams ?? UNBOUND,
     // Not for the embedded chain: its state also changes without a block, and it mines one for a

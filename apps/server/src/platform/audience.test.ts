@@ -33,3 +33,29 @@ test('a listener that joins after an event does not receive it, and leaving twic
   expect(received).toEqual(['a one', 'a two', 'b two', 'b three'])
   expect(listeners.size()).toBe(0)
 })
+
+test('while as many wait for answers as can be answered, others are told later, in order, and after half a second at the latest (spec: heads.waves)', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] })
+  let waiting = 0
+  const isFull = () => waiting >= 8
+  const listeners = audience<number>(isFull)
+  const received: number[] = []
+  for (let page = 0; page < 20; page += 1)
+    listeners.add((event) => {
+      waiting += 1
+      received.push(event)
+    }, `${page}`)
+  listeners.tell(1)
+  vi.advanceTimersByTime(100)
+  expect(received).toHaveLength(8)
+  waiting = 0
+  vi.advanceTimersByTime(10)
+  expect(received).toHaveLength(16)
+  vi.advanceTimersByTime(500)
+  expect(received).toHaveLength(20)
+  // One page is told at once, however many wait elsewhere before.
+  waiting = 0
+  listeners.tell(2)
+  expect(received.at(-1)).toBe(2)
+  vi.useRealTimers()
+})

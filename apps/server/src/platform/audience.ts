@@ -12,11 +12,17 @@ type Listener<Event> = (event: Event) => void
 
 /** Listeners called per tick, so that other requests are handled in between. */
 const LISTENERS_PER_TICK = 8
+/** Longest time for which an event is held back, and the time between two looks. */
+const MAX_HELD_MS = 500
+const LOOK_EVERY_MS = 5
 
-/** Clients are notified in rotation, so that one with hundreds of streams does not delay one with a single page. */
-export function audience<Event>(): Audience<Event> {
+/**
+ * Clients are notified in rotation, so that one with hundreds of streams does not delay one with a single page. While
+ * `isFull`, events are held back for a while, because those who are notified ask at once.
+ */
+export function audience<Event>(isFull: () => boolean = () => false): Audience<Event> {
   const groups = new Map<string, Set<Listener<Event>>>()
-  const deliveries: (() => boolean)[] = []
+  const deliveries: { callSome: () => boolean; heldUntilMs: number }[] = []
   let count = 0
 
   /** Each call notifies the next batch and returns whether there may be more. */
@@ -40,8 +46,12 @@ export function audience<Event>(): Audience<Event> {
   }
 
   function deliver() {
-    while (deliveries[0] !== undefined) {
-      if (deliveries[0]()) {
+    for (let first = deliveries[0]; first !== undefined; first = deliveries[0]) {
+      if (isFull() && performance.now() < first.heldUntilMs) {
+        setTimeout(deliver, LOOK_EVERY_MS).unref()
+        return
+      }
+      if (first.callSome()) {
         setImmediate(deliver)
         return
       }
@@ -61,7 +71,7 @@ export function audience<Event>(): Audience<Event> {
       }
     },
     tell(event) {
-      deliveries.push(createDelivery(event))
+      deliveries.push({ callSome: createDelivery(event), heldUntilMs: performance.now() + MAX_HELD_MS })
       if (deliveries.length === 1) deliver()
     },
     size: () => count,

@@ -3,8 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { MAX_RPC_BODY_BYTES, RPC_ERROR, SEEN_BLOCK_HEADER } from '@musi/api/page/rpc'
 import { type Answer, type AnswerHeaders, jsonAnswer } from '../http/answer.ts'
 import { BUSY_SENTENCE } from '../http/problemAnswer.ts'
-import type { BodyTrouble } from '../http/requestBody.ts'
+import type { BodyBytes, BodyTrouble } from '../http/requestBody.ts'
 import type { Endpoint } from '../http/route.ts'
+import type { ServedRequest } from '../http/servedRequest.ts'
+import type { AnswerLoad } from '#platform/heads/answerLoad.ts'
 import type { Call, Outcome, RpcError } from '#platform/rpc/call.ts'
 import { failureOutcome } from '#platform/rpc/failure.ts'
 import { turnATick } from '#platform/turnATick.ts'
@@ -24,11 +26,14 @@ type Needs = {
   boundedParams: BoundParams
   /** `sharedAnswers` is null if each call is sent to the node. */
   sharedAnswers: SharedAnswers | null
+  answerLoad: Pick<AnswerLoad, 'enter'>
 }
+
+type ReadBody = Extract<BodyBytes, { kind: 'read' }>
 
 /** Smaller batches need no turn in the queue. A page sends one call that contains a multicall. */
 const LARGE_BATCH = 8
-/** Characters. Larger bodies take turns for parsing; a page sends a few thousand. */
+/** Bytes. Larger bodies take turns for parsing; a page sends a few thousand. */
 const LARGE_BODY = 32_768
 /** Delay before refusing a large body, because clients resend it immediately. */
 const REFUSAL_MS = 1000
@@ -36,19 +41,11 @@ const REFUSAL_MS = 1000
 /** POST /rpc: the calls to the chain that a page or a wallet may make. */
 export const rpc = (needs: Needs): Endpoint => {
   const turn = turnATick()
-  return async ({ headers, body, hold, client }) => {
-    if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
-      return refuseRequest(415, 'Send JSON-RPC calls as application/json.')
-    const read = await body.text()
-    if (read.kind !== 'read') return unreadBody(read.kind)
-    const sharing = sharingOf(needs, headers, client)
-    const known = sharing?.bodies.find(read.text) ?? null
-    const shared = known instanceof Promise ? await known : known
-    // Shared bytes count once for all who wait for them. Without room, the calls are refused one by one.
-    if (shared !== null && hold().share(shared)) return jsonAnswer(200, shared)
-    const isLong = read.text.length > LARGE_BODY
+
+  async function parseAndSend(read: ReadBody, { hold, client }: ServedRequest, sharing: Sharing | null) {
+    const isLong = read.bytes.length > LARGE_BODY
     if (isLong) await turn(client)
-    const calls = readCalls(read.text)
+    const calls = readCalls(read.bytes.toString('utf8'))
     if (calls.kind === 'refused' && isLong) {
       read.giveBack()
       await sleep(REFUSAL_MS, undefined, { ref: false })
@@ -59,7 +56,7 @@ export const rpc = (needs: Needs): Endpoint => {
     const isLarge = all.length > LARGE_BATCH
     if (isLarge) await turn(client)
     const bounded = all.map((each) => boundedCall(needs.boundedParams, each))
-    const sharedBody = isLarge ? null : beginBody(sharing, read.text, bounded)
+    const sharedBody = isLarge ? null : beginBody(sharing, read.bytes, bounded)
     let bytes: Buffer | null = null
     let replies: readonly Reply[] = []
     try {
@@ -83,10 +80,30 @@ export const rpc = (needs: Needs): Endpoint => {
       )
     }
   }
+
+  return async (request) => {
+    const { headers, body, hold, client } = request
+    if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
+      return refuseRequest(415, 'Send JSON-RPC calls as application/json.')
+    const read = await body.bytes()
+    if (read.kind !== 'read') return unreadBody(read.kind)
+    const sharing = sharingOf(needs, headers, client)
+    if (sharing === null) return await parseAndSend(read, request, null)
+    const leave = needs.answerLoad.enter()
+    try {
+      const known = sharing.bodies.find(read.bytes)
+      const shared = known instanceof Promise ? await known : known
+      // Shared bytes count once for all who wait for them. Without room, the calls are refused one by one.
+      if (shared !== null && hold().share(shared)) return jsonAnswer(200, shared)
+      return await parseAndSend(read, request, sharing)
+    } finally {
+      leave()
+    }
+  }
 }
 
 /** Returns null if the answer is not for others. */
-function beginBody(sharing: Sharing | null, body: string, read: readonly CallRead[]) {
+function beginBody(sharing: Sharing | null, body: Buffer, read: readonly CallRead[]) {
   const calls = read.flatMap((each) => ('call' in each ? [each.call] : []))
   return sharing === null || calls.length < read.length ? null : sharing.bodies.begin(body, calls)
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { HEADS_PATH } from '@musi/api/paths'
@@ -22,13 +22,13 @@ async function listenedServer() {
     if (method === 'eth_call') node.calls += 1
     return `0x${node.number.toString(16)}`
   }
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const asked = JSON.parse(await text(request)) as Ask | Ask[]
+  async function answer(incoming: IncomingMessage, response: ServerResponse) {
+    const asked = JSON.parse(await text(incoming)) as Ask | Ask[]
     if (node.isAway) return void response.destroy()
     const replies = [asked].flat().map(({ id, method }) => ({ jsonrpc: '2.0', id, result: resultOf(method) }))
     response.end(JSON.stringify(Array.isArray(asked) ? replies : replies[0]))
   }
-  const listening = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  const listening = createServer((incoming, response) => void answer(incoming, response)).listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const clock = { aheadMs: 0 }
   const server = await startTestServer(
@@ -59,7 +59,7 @@ async function listenedServer() {
     return node.calls - before
   }
   await expect.poll(() => heads.length, { timeout: 5000 }).toBeGreaterThan(0)
-  return { node, clock, heads, ask, callsOf }
+  return { node, clock, heads, ask, callsOf, server }
 }
 
 const page = (seenBlock: number) => ({ [SEEN_BLOCK_HEADER]: String(seenBlock) })
@@ -84,4 +84,44 @@ test('nothing is shared while the newest head may be outdated, so an unreachable
   node.isAway = true
   clock.aheadMs = 3_600_000
   expect(await ask(page(5))).toMatchObject({ error: { data: { kind: 'unreachable' } } })
+})
+
+test('a request whose answer is kept passes through the same gates as any other (spec: server.host-and-origin)', async () => {
+  const { node, callsOf, server } = await listenedServer()
+  const call = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: '0xaa', data: '0x01' }, 'latest'] }
+  const body = JSON.stringify(call)
+  const headers = { 'content-type': 'application/json', ...page(5) }
+  const statusOf = async (more: Record<string, string>, method = 'POST') =>
+    (await server.ask('/rpc', { method, headers: { ...headers, ...more }, body })).status
+  expect(await callsOf(2, page(5))).toBe(1)
+  const logged = server.logged.length
+  const first = await server.ask('/rpc', { method: 'POST', headers, body })
+  const again = await server.ask('/rpc', { method: 'POST', headers, body })
+  expect([again.status, again.text]).toEqual([200, first.text])
+  expect({ ...again.headers, date: '' }).toEqual({ ...first.headers, date: '' })
+  expect(again.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  await expect.poll(() => server.logged.slice(logged).filter((line) => line.includes('POST /rpc 200')).length).toBe(2)
+  expect(await statusOf({ origin: 'https://evil.example' })).toBe(403)
+  expect(await statusOf({ host: 'evil.example' })).toBe(421)
+  expect(await statusOf({ 'content-type': 'text/plain' })).toBe(415)
+  expect(await statusOf({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await statusOf({}, 'PUT')).toBe(405)
+  expect(server.budget.held()).toBe(0)
+  expect(node.calls).toBe(1)
+})
+
+test('a kept answer counts towards the limits of its client like any other (spec: server.networks)', async () => {
+  const { callsOf, server } = await listenedServer()
+  expect(await callsOf(2, page(5))).toBe(1)
+  const call = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: '0xaa', data: '0x01' }, 'latest'] }
+  // Requests whose bodies have not arrived yet.
+  const headers = { 'content-type': 'application/json', 'content-length': 1000 }
+  const begun = Array.from({ length: 64 }, () => {
+    const sent = request(`${server.origin}/rpc`, { method: 'POST', headers, agent: false })
+    sent.on('error', () => undefined).flushHeaders()
+    return sent
+  })
+  await expect.poll(async () => (await server.rpc(call, page(5))).status).toBe(429)
+  for (const each of begun) each.destroy()
+  await expect.poll(async () => (await server.rpc(call, page(5))).status).toBe(200)
 })

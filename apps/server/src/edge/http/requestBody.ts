@@ -3,10 +3,12 @@ import type { ByteHold } from '#platform/byteBudget.ts'
 
 export type BodyTrouble = 'tooLarge' | 'busy' | 'cut'
 /** `giveBack`: returns the memory once the text is no longer needed, because the answer may take long. */
+export type BodyBytes = { kind: 'read'; bytes: Buffer; giveBack: () => void } | { kind: BodyTrouble }
 export type BodyText = { kind: 'read'; text: string; giveBack: () => void } | { kind: BodyTrouble }
 
-/** The body of a request, counted while it arrives. It can be read once, as text or in pieces. */
+/** The body of a request, counted while it arrives. It can be read once, as bytes, as text or in pieces. */
 export type RequestBody = {
+  bytes: () => Promise<BodyBytes>
   text: () => Promise<BodyText>
   /** Uses constant memory: the next piece is read when `use` has finished with this one. */
   pieces: (use: (piece: Buffer) => Promise<void>) => Promise<'whole' | BodyTrouble>
@@ -15,16 +17,22 @@ export type RequestBody = {
 type Rule = { maxBytes: number; hold: () => ByteHold }
 
 export function requestBody(incoming: IncomingMessage, rule: Rule): RequestBody {
+  async function readBytes(): Promise<BodyBytes> {
+    const chunks: Buffer[] = []
+    const end = await read(incoming, rule, (piece) => {
+      chunks.push(piece)
+      return null
+    })
+    if (end !== 'whole') return { kind: end }
+    const [first] = chunks
+    const bytes = chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks)
+    return { kind: 'read', bytes, giveBack: () => rule.hold().give(bytes.length) }
+  }
   return {
+    bytes: readBytes,
     async text() {
-      const chunks: Buffer[] = []
-      const end = await read(incoming, rule, (piece) => {
-        chunks.push(piece)
-        return null
-      })
-      if (end !== 'whole') return { kind: end }
-      const bytes = Buffer.concat(chunks)
-      return { kind: 'read', text: bytes.toString('utf8'), giveBack: () => rule.hold().give(bytes.length) }
+      const read = await readBytes()
+      return read.kind === 'read' ? { kind: 'read', text: read.bytes.toString('utf8'), giveBack: read.giveBack } : read
     },
     pieces: (use) => read(incoming, rule, use),
   }

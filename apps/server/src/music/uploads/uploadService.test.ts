@@ -29,6 +29,7 @@ const silent = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 let nowMs = 1_800_000_000_000
 
 const bodyOf = (bytes: Buffer): RequestBody => ({
+  bytes: () => Promise.reject(new Error('The body is read in pieces.')),
   text: () => Promise.reject(new Error('The body is not text.')),
   async pieces(use) {
     await use(bytes)

@@ -20,8 +20,13 @@ export type HeadHub = {
 type Listener = { onHead: (event: HeadEvent) => void; end: () => void }
 export type ChainStatus = Pick<Head, 'chainId' | 'genesisHash' | 'writes' | 'disagrees'>
 
-export function createHeadHub(start: ChainStatus, onFirstListener: () => void = () => {}): HeadHub {
-  const listeners = audience<HeadEvent>()
+/** `isFull`: holds heads back for a moment, until the pages that know the newest have their answers. */
+export function createHeadHub(
+  start: ChainStatus,
+  onFirstListener: () => void = () => {},
+  isFull?: () => boolean,
+): HeadHub {
+  const listeners = audience<HeadEvent>(isFull)
   const ends = new Set<Listener['end']>()
   const followers = new Set<Listener['onHead']>()
   let block: Block | null = null

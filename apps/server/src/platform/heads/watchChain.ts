@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Peers } from '../peers/peers.ts'
 import type { Upstream } from '../rpc/upstream.ts'
+import type { AnswerLoad } from './answerLoad.ts'
 import { checkEndpoints } from './checkEndpoints.ts'
 import { type Block, createHeadHub, type HeadHub } from './headHub.ts'
 import { polledHeads } from './polledHeads.ts'
@@ -17,6 +18,7 @@ type WatchOptions = {
   pools: readonly string[]
   peers: Pick<Peers, 'tell' | 'listen' | 'take' | 'giveUp'>
   budget: ByteBudget
+  answerLoad: Pick<AnswerLoad, 'isFull'>
   clock: Clock
   log: Log
 }
@@ -40,7 +42,7 @@ export function watchChain(options: WatchOptions): ChainWatch {
   let pushed = false
   const age = headAge(chain, clock)
   const status = { chainId: chain.id, genesisHash: null, writes: options.writes, disagrees: false }
-  const heads = createHeadHub(status, () => poll.now())
+  const heads = createHeadHub(status, () => poll.now(), options.answerLoad.isFull)
 
   function onBlock(block: Block) {
     age.begin()

@@ -36,7 +36,7 @@ export type Sharing = {
 }
 
 const MAX_BYTES = 16 * 1024 * 1024
-/** Limit for whole requests with their answers, which hold the same results once more. */
+/** Limit for the answers to whole requests, which hold the same results once more. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024
 /** A page's largest aggregate, 500 calls, has an answer of about 80 kB. */
 const MAX_ANSWER_BYTES = 256 * 1024
@@ -126,10 +126,9 @@ function answerStore(newestHead: () => Head | null, now: () => number) {
   }
   const bodyStore: BodyStore = {
     sending: sendingBodies,
-    kept: (body) => bodies.get(body) ?? null,
-    keep(body, bytes, forMs, client) {
-      const size = body.length * 2 + bytes.length
-      if (bytes.length <= MAX_ANSWER_BYTES && count(client, size)) bodies.set(body, bytes, bytes.length, forMs)
+    kept: (key) => bodies.get(key) ?? null,
+    keep(key, bytes, forMs, client) {
+      if (bytes.length <= MAX_ANSWER_BYTES && count(client, bytes.length)) bodies.set(key, bytes, bytes.length, forMs)
     },
   }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Call, Outcome } from './call.ts'
 import { isForSenderOnly } from './failure.ts'
 
@@ -7,21 +8,21 @@ import { isForSenderOnly } from './failure.ts'
  */
 export type SharedBodies = {
   /** The answer that is kept or on its way; null if there is none. It resolves to null if it cannot be shared. */
-  find: (body: string) => Buffer | Promise<Buffer | null> | null
+  find: (body: Buffer) => Buffer | Promise<Buffer | null> | null
   /**
    * Shares the answer to a body with those who find it, from the moment the node has all its calls until `end`. Keeps it if
    * the answers to all its calls are kept. Null if it cannot be shared.
    */
-  begin: (body: string, calls: readonly Call[]) => BegunBody | null
+  begin: (body: Buffer, calls: readonly Call[]) => BegunBody | null
 }
 
 type BegunBody = { end: (bytes: Buffer | null, outcomes: readonly Outcome[]) => void }
 
-/** Bodies of the newest head, of all clients. */
+/** Answers of the newest head, of all clients, by the hashes of the requests. */
 export type BodyStore = {
   /** Returns null where nothing is kept. */
-  kept: (body: string) => Buffer | null
-  keep: (body: string, bytes: Buffer, forMs: number, client: string) => void
+  kept: (key: string) => Buffer | null
+  keep: (key: string, bytes: Buffer, forMs: number, client: string) => void
   sending: Map<string, Promise<Buffer | null>>
 }
 
@@ -36,31 +37,35 @@ type Access = {
   whenSent: (calls: number, run: () => void) => void
 }
 
-/** Characters of the longest body that is compared. A page sends a few thousand. */
-const MAX_BODY_LENGTH = 32_768
+/** The longest body that is compared. A page sends a few thousand bytes. */
+const MAX_BODY_BYTES = 32_768
+
+const keyOf = (body: Buffer) => hash('sha256', body, 'base64url')
 
 export function sharedBodies(store: BodyStore, { client, head, keptMs, canShare, whenSent }: Access): SharedBodies {
   return {
     find(body) {
-      const newest = body.length > MAX_BODY_LENGTH ? null : head()
+      const newest = body.length > MAX_BODY_BYTES ? null : head()
       if (newest === null) return null
-      return (newest.isFresh ? store.kept(body) : null) ?? store.sending.get(body) ?? null
+      const key = keyOf(body)
+      return (newest.isFresh ? store.kept(key) : null) ?? store.sending.get(key) ?? null
     },
     begin(body, calls) {
-      const before = body.length > MAX_BODY_LENGTH || !calls.every(canShare) ? null : head()
+      const before = body.length > MAX_BODY_BYTES || !calls.every(canShare) ? null : head()
       if (before === null) return null
+      const key = keyOf(body)
       const { promise, resolve } = Promise.withResolvers<Buffer | null>()
       let isEnded = false
       whenSent(calls.length, () => {
-        if (!isEnded && head()?.hash === before.hash) store.sending.set(body, promise)
+        if (!isEnded && head()?.hash === before.hash) store.sending.set(key, promise)
       })
       return {
         end(bytes, outcomes) {
           isEnded = true
           const isSame = head()?.hash === before.hash
-          if (store.sending.get(body) === promise) store.sending.delete(body)
+          if (store.sending.get(key) === promise) store.sending.delete(key)
           const forMs = Math.min(...calls.map((call, at) => keptMs(call, outcomes[at])))
-          if (bytes !== null && isSame && forMs > 0) store.keep(body, bytes, forMs, client)
+          if (bytes !== null && isSame && forMs > 0) store.keep(key, bytes, forMs, client)
           resolve(outcomes.some(isForSenderOnly) ? null : bytes)
         },
       }
