@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, openAsBlob, readdirSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listedKeys } from '#music/media/s3/listedKeys.ts'
+import { listedObjects } from '#music/media/s3/listedKeys.ts'
 import type { S3Client } from '#music/media/s3/s3Client.ts'
 import { withoutStalls } from '#music/media/s3/withoutStalls.ts'
 
 /** Assets of all builds in the bucket, for servers that share no folder. */
 export type BucketAssets = {
-  /** Stores this build's assets that are not there yet. */
+  /** Stores this build's assets that are not there yet, and deletes those of builds that no server has started with for long. */
   add: (assets: string) => Promise<void>
   /** Copies an asset with its compressed copies into the folder; false if no build had it. */
   bring: (name: string, folder: string) => Promise<boolean>
@@ -20,14 +20,27 @@ const STORED_AT_ONCE = 16
 const LIST_EVERY_MS = 10_000
 const STALL_MS = 15_000
 const MAX_ASSET_BYTES = 16 * 1024 * 1024
+const DAY_MS = 86_400_000
+/** Assets of a build that is in use are stored again at this age, which makes them new. */
+const REFRESHED_MS = 30 * DAY_MS
+/** Assets of builds that no server has started with for this long are deleted, as in a folder. */
+const KEPT_MS = 90 * DAY_MS
 
 export function bucketAssets(client: S3Client, now: () => number): BucketAssets {
   let listing = { atMs: Number.NEGATIVE_INFINITY, names: Promise.resolve<ReadonlySet<string>>(new Set()) }
 
-  async function listNames(): Promise<ReadonlySet<string>> {
-    const names = new Set<string>()
-    for await (const key of listedKeys(client, KEYS)) names.add(key.slice(key.lastIndexOf('/') + 1))
-    return names
+  /** Ages by name. A time that the bucket does not name counts as new. */
+  async function listAges(): Promise<ReadonlyMap<string, number>> {
+    const ages = new Map<string, number>()
+    for await (const { key, ageMs } of listedObjects(client, KEYS))
+      ages.set(key.slice(key.lastIndexOf('/') + 1), ageMs ?? 0)
+    return ages
+  }
+  const listNames = async () => new Set((await listAges()).keys())
+
+  async function remove(name: string): Promise<void> {
+    const answer = await client({ method: 'DELETE', key: KEYS + name })
+    await answer.body?.cancel()
   }
 
   /** Names in the bucket; listed again for a name that is not among them. */
@@ -73,12 +86,15 @@ export function bucketAssets(client: S3Client, now: () => number): BucketAssets 
   return {
     async add(assets) {
       if (!existsSync(assets)) return
-      const stored = await listNames()
-      const missing = readdirSync(assets, { withFileTypes: true })
-        .filter((each) => each.isFile() && !each.name.startsWith('.') && !stored.has(each.name))
+      const ages = await listAges()
+      const own = readdirSync(assets, { withFileTypes: true })
+        .filter((each) => each.isFile() && !each.name.startsWith('.'))
         .map(({ name }) => name)
-      for (let at = 0; at < missing.length; at += STORED_AT_ONCE)
-        await Promise.all(missing.slice(at, at + STORED_AT_ONCE).map((name) => store(join(assets, name), name)))
+      const due = own.filter((name) => (ages.get(name) ?? KEPT_MS) > REFRESHED_MS)
+      await inGroups(due, (name) => store(join(assets, name), name))
+      const used = new Set(own)
+      const old = [...ages].flatMap(([name, ageMs]) => (ageMs > KEPT_MS && !used.has(name) ? [name] : []))
+      await inGroups(old, remove)
     },
     async bring(name, folder) {
       const names = await namesWith(name)
@@ -89,4 +105,9 @@ export function bucketAssets(client: S3Client, now: () => number): BucketAssets 
       return true
     },
   }
+}
+
+async function inGroups(names: readonly string[], run: (name: string) => Promise<void>): Promise<void> {
+  for (let at = 0; at < names.length; at += STORED_AT_ONCE)
+    await Promise.all(names.slice(at, at + STORED_AT_ONCE).map(run))
 }

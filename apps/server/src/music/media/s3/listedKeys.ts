@@ -27,19 +27,35 @@ async function boundedText({ body }: Response): Promise<string> {
   return Buffer.concat(pieces).toString()
 }
 
-/**
- * All keys with this beginning, a thousand per request. The elements read from the answer have no
- * children.
- */
-export async function* listedKeys(client: S3Client, beginning = ''): AsyncGenerator<string> {
+/** An object of the bucket. `ageMs` is by the bucket's own clock; null if it names no time. */
+type ListedObject = { key: string; ageMs: number | null }
+
+const CONTENTS = /<Contents>(.*?)<\/Contents>/gs
+
+function objectsIn(xml: string, nowMs: number): ListedObject[] {
+  return [...xml.matchAll(CONTENTS)].flatMap(([, entry = '']) => {
+    const ageMs = nowMs - Date.parse(elements(entry, 'LastModified')[0] ?? '')
+    return elements(entry, 'Key')
+      .slice(0, 1)
+      .map((key) => ({ key, ageMs: Number.isFinite(ageMs) ? ageMs : null }))
+  })
+}
+
+/** All objects whose keys begin so, a thousand a request. */
+export async function* listedObjects(client: S3Client, beginning = ''): AsyncGenerator<ListedObject> {
   let token: string | undefined
   do {
     const page = token === undefined ? {} : { 'continuation-token': token }
     const answer = await client({ method: 'GET', key: '', beginning, query: { 'list-type': '2', ...page } })
     const xml = await boundedText(answer)
-    yield* elements(xml, 'Key')
+    yield* objectsIn(xml, Date.parse(answer.headers.get('date') ?? ''))
     const next = elements(xml, 'NextContinuationToken')[0]
     if (next !== undefined && next === token) throw new Error('The list of the bucket does not go on.')
     token = next
   } while (token !== undefined)
+}
+
+/** All keys that begin so. */
+export async function* listedKeys(client: S3Client, beginning = ''): AsyncGenerator<string> {
+  for await (const { key } of listedObjects(client, beginning)) yield key
 }
