@@ -30,6 +30,8 @@ export const ContentReportTaken = v.object({ isTaken: v.literal(true) })
 
 /** Error codes of /api/content-reports (api/problem.ts). */
 const CONTENT_REPORT_REFUSALS = [
+  /** 404: there is no such song. */
+  'noSubject',
   /** 429: this network has reached the limit of reports per day. */
   'enough',
   /** 503: storage is unavailable. */

@@ -114,6 +114,16 @@ test('anybody can report, and bad reports are refused (spec: moderation.report)'
     expect((await visitor.post(CONTENT_REPORTS_PATH, bad)).status).toBe(400)
 })
 
+test('a song that does not exist cannot be reported, nor its picture; what may exist elsewhere can (spec: moderation.report)', async () => {
+  const visitor = testPage(server)
+  const nothing = `0x${'12'.repeat(32)}`
+  const statusOf = async (subject: string) =>
+    codeOf(await visitor.post(CONTENT_REPORTS_PATH, { subject, concern: 'fraud', text: '', contact: '' }))
+  expect(await statusOf(`song:${nothing}`)).toBe('404 noSubject')
+  expect(await statusOf(`picture:${nothing}`)).toBe('404 noSubject')
+  expect(await statusOf(`token:${demoAccount('newcomer').address}`)).toMatch(/^200/)
+})
+
 test('a hidden song is in no list, chart, card or embed, but its page still finds it, and restoring brings it back (spec: moderation.decisions)', async () => {
   const { song } = await songNamed('Glass Weather')
   const shown = async () => {
