@@ -7,7 +7,7 @@ export type AnswerLoad = {
 }
 
 /** While these wait for the node, the server could only note the requests of others. */
-const MAX_WAITING = 128
+const MAX_WAITING = 200
 
 export function answerLoad(): AnswerLoad {
   let waiting = 0
