@@ -18,9 +18,9 @@ import { servedChain } from './measure/servedChain.ts'
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const noHeads = { follow: () => () => {} }
-const SWAPS_A_BLOCK = 50
-const SWAPS_A_TRANSACTION = 5
-const LOGS_A_TRANSACTION = 2 * SWAPS_A_TRANSACTION
+const SWAPS_PER_BLOCK = 50
+const SWAPS_PER_TRANSACTION = 5
+const LOGS_PER_TRANSACTION = 2 * SWAPS_PER_TRANSACTION
 
 const PAIR_CREATED = 'event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)'
 const SWAP =
@@ -37,19 +37,19 @@ function blockOf(block: number, factory: string) {
   const paid = 10n ** 18n + BigInt(block)
   const swap = { address: PAIR, ...eventLog(SWAP, [addressOf(3), paid, 0n, 0n, 2500n * 10n ** 18n, addressOf(4)]) }
   const sync = { address: PAIR, ...eventLog(SYNC, [10n ** 24n, 10n ** 27n]) }
-  const logs = block === 0 ? [pairCreated] : Array.from({ length: SWAPS_A_BLOCK }, () => [sync, swap]).flat()
+  const logs = block === 0 ? [pairCreated] : Array.from({ length: SWAPS_PER_BLOCK }, () => [sync, swap]).flat()
   return minedBlock(
     { number: block, hash: hashOf(block + 1) },
     transactionsOf(block).map(({ hash, from }, place) => ({
       hash,
       from,
-      logs: logs.slice(place * LOGS_A_TRANSACTION, (place + 1) * LOGS_A_TRANSACTION),
+      logs: logs.slice(place * LOGS_PER_TRANSACTION, (place + 1) * LOGS_PER_TRANSACTION),
     })),
   )
 }
 
 const transactionsOf = (block: number) =>
-  Array.from({ length: block === 0 ? 1 : SWAPS_A_BLOCK / SWAPS_A_TRANSACTION }, (_, place) => ({
+  Array.from({ length: block === 0 ? 1 : SWAPS_PER_BLOCK / SWAPS_PER_TRANSACTION }, (_, place) => ({
     hash: hashOf(block * 1000 + place),
     from: addressOf(5),
     to: addressOf(3),
@@ -154,7 +154,7 @@ export async function* chainHistory(quick: boolean): AsyncIterable<Row> {
   yield row('index', 3500, 'a new chain of our own', peer, own)
   await stop()
   for (const logs of quick ? [10_000] : [10_000, 50_000, 200_000]) {
-    const node = await preparedNode(logs / (2 * SWAPS_A_BLOCK) + 1, ADDRESS_BOOK_POLYGON)
+    const node = await preparedNode(logs / (2 * SWAPS_PER_BLOCK) + 1, ADDRESS_BOOK_POLYGON)
     yield row('index', logs, 'trades, SQLite', peer, await msUntilIndexed(node.url, ADDRESS_BOOK_POLYGON))
     const all = await msUntilIndexed(node.url, ADDRESS_BOOK_POLYGON, { takesTransactions: true })
     yield row('index', logs, 'and each transaction', peer, all)

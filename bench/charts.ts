@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type HistoryQuery, historyPage } from '@musi/server/history/rows/historyQueries'
 import {
-  BLOCKS_A_DEPOSIT,
+  BLOCKS_PER_DEPOSIT,
   NO_ROWS,
   addressOf,
   blockRows,
@@ -42,8 +42,8 @@ const queries: Readonly<Record<string, HistoryQuery>> = {
   'acts?kind=removeLiquidity': { ...acts, act: 'removeLiquidity' },
   'holders of shares': { kind: 'holders', token: pair, after: 0 },
   'holders of a token': { kind: 'holders', token: addressOf(4, 1), after: 0 },
-  positions: { kind: 'positions', account: traderOf(BLOCKS_A_DEPOSIT), pair: null, after: 0, staking: [] },
-  'positions?pair=': { kind: 'positions', account: traderOf(BLOCKS_A_DEPOSIT), pair, after: 0, staking: [] },
+  positions: { kind: 'positions', account: traderOf(BLOCKS_PER_DEPOSIT), pair: null, after: 0, staking: [] },
+  'positions?pair=': { kind: 'positions', account: traderOf(BLOCKS_PER_DEPOSIT), pair, after: 0, staking: [] },
 }
 
 /** Swaps added with each measured block. */

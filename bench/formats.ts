@@ -95,8 +95,8 @@ async function measure(size: number, { mode, peer, ours }: Task, expected: reado
     async () => peer?.(),
     async () => ours(),
   )
-  const peerResult = peer === null ? { name: 'none', ms: null } : { name: PEER, ms: times.peerMs }
-  return row('formats', size, mode, peerResult, times.oursMs)
+  const peerTime = peer === null ? { name: 'none', ms: null } : { name: PEER, ms: times.peerMs }
+  return row('formats', size, mode, peerTime, times.oursMs)
 }
 
 /** Compares formatting of amounts, prices and percents with the published library, and checks that texts are equal. */

@@ -23,7 +23,9 @@ await runMusi({
     MUSI_CHAIN_ID: '31337',
     ...process.env,
     MUSI_PORT: String(serverPort),
-    MUSI_PUBLIC_ORIGIN: [port, serverPort].flatMap((p) => [`http://localhost:${p}`, `http://127.0.0.1:${p}`]).join(','),
+    MUSI_PUBLIC_ORIGIN: [port, serverPort]
+      .flatMap((eachPort) => [`http://localhost:${eachPort}`, `http://127.0.0.1:${eachPort}`])
+      .join(','),
   },
   webDist: null,
   fresh,

@@ -1,9 +1,9 @@
 // npm run shape: file sizes and import cycles.
 import { cruise } from './rules/importRules.ts'
-import { MOST_LINES } from './rules/longFunctions.ts'
+import { MAX_LINES } from './rules/longFunctions.ts'
 import { shapeFigures } from './rules/shapeFigures.ts'
 import { SHAPE_LIMITS, beyondLimits } from './rules/shapeLimits.ts'
-import { MOST_SOURCES, crowdedFolders, measureShape } from './rules/shapeOf.ts'
+import { MAX_SOURCES, crowdedFolders, measureShape } from './rules/shapeOf.ts'
 import { repositoryRoot } from './run/steps.ts'
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
@@ -22,13 +22,13 @@ const rows: [string, string | number][] = [
   ]),
 ]
 for (const [name, value] of rows) console.log(`${name.padEnd(32)} ${value}`)
-console.log(`functions over ${MOST_LINES} lines`)
+console.log(`functions over ${MAX_LINES} lines`)
 for (const { file, name, lines } of long) console.log(`${String(lines).padStart(6)}  ${name} in ${file}`)
 console.log('longest ten files')
 for (const { file, lines } of shape.longest) console.log(`${String(lines).padStart(6)}  ${file}`)
 console.log('rules that most modules repeat')
 for (const { body, rules } of css.bodies) console.log(`${String(rules).padStart(6)}  ${body}`)
-console.log(`fullest folders (${MOST_SOURCES} at most)`)
+console.log(`fullest folders (${MAX_SOURCES} at most)`)
 for (const { folder, sources } of shape.fullestFolders) console.log(`${String(sources).padStart(6)}  ${folder}`)
 console.log('floors of the web app’s platform, from the top')
 for (const { floor, rooms } of shape.floors) console.log(`  ${floor.padEnd(8)} ${rooms.join(' ')}`)

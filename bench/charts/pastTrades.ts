@@ -12,12 +12,12 @@ const PAIRS = 100
 const TRADERS = 5000
 const SONGS = 200
 const DAYS = 30
-const SWAPS_A_BLOCK = 10
-const BLOCKS_A_SPAN = 100
-const PLAYS_A_BLOCK = 1
+const SWAPS_PER_BLOCK = 10
+const BLOCKS_PER_SPAN = 100
+const PLAYS_PER_BLOCK = 1
 /** Number of pairs with an artist’s token, whose transfers are indexed. */
 const FOLLOWED_PAIRS = 20
-export const BLOCKS_A_DEPOSIT = 5
+export const BLOCKS_PER_DEPOSIT = 5
 const FIRST_SECONDS = 1_700_000_000
 
 export const idOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
@@ -55,10 +55,10 @@ const pairAt = (number: number) => (number * 31) % PAIRS
 export function blockRows(
   block: number,
   timeSeconds: number,
-  swapCount = SWAPS_A_BLOCK,
+  swapCount = SWAPS_PER_BLOCK,
 ): Pick<Rows, 'acts' | 'moves' | 'reserves' | 'shares'> {
   const place = (log: number) => ({ block, log, timeSeconds, transaction: idOf(block * 100 + log) })
-  const numbers = Array.from({ length: swapCount }, (_, at) => block * SWAPS_A_BLOCK + at)
+  const numbers = Array.from({ length: swapCount }, (_, at) => block * SWAPS_PER_BLOCK + at)
   const swaps = numbers.map((number, log): Act => {
     const amount = String(10n ** 18n + BigInt(number))
     const sides: [string, string][] = [
@@ -69,7 +69,7 @@ export function blockRows(
     const account = traderOf(number)
     return { ...place(log), kind: 'swap', account, pair: pairOf(pairAt(number)), paid, got, to: account }
   })
-  const plays = Array.from({ length: PLAYS_A_BLOCK }, (_, at): Act => {
+  const plays = Array.from({ length: PLAYS_PER_BLOCK }, (_, at): Act => {
     const payer = addressOf(5, (block * 101 + at) % TRADERS)
     const song = idOf((block * 13) % SONGS)
     return { ...place(50 + at), kind: 'playSong', account: payer, song, token: addressOf(4, 1), cost: '9', payer }
@@ -82,7 +82,7 @@ export function blockRows(
   })
   const account = traderOf(block)
   const pair = pairOf(pairAt(block))
-  const isDeposit = block % BLOCKS_A_DEPOSIT === 0
+  const isDeposit = block % BLOCKS_PER_DEPOSIT === 0
   const deposits: Act[] = isDeposit
     ? [{ ...place(70), kind: 'addLiquidity', account, pair, amounts: ['1000', '1000'], shares: '1000' }]
     : []
@@ -115,7 +115,7 @@ const reserveOf = (pair: number, block: number): Rows['reserves'][number] => ({
 export async function pastTrades(swaps: number, folder: string) {
   const database = await openHistory(join(folder, 'history.db'), () => {})
   const store = historyStore(soleTurn(database))
-  const blocks = swaps / SWAPS_A_BLOCK
+  const blocks = swaps / SWAPS_PER_BLOCK
   const timeOf = (block: number) => FIRST_SECONDS + Math.floor((block / blocks) * DAYS * 86_400)
   const recordings = Array.from({ length: SONGS }, (_, at) => ({
     block: 0,
@@ -136,8 +136,8 @@ export async function pastTrades(swaps: number, folder: string) {
   }))
   const first = { pairs: PAIR_ROWS, reserves: PAIR_ROWS.map((_, at) => reserveOf(at, 0)), recordings, shares }
   await store.write({ ...NO_ROWS, ...first }, new Map(), { number: 0, hash: idOf(0), timeSeconds: FIRST_SECONDS })
-  for (let from = 1; from <= blocks; from += BLOCKS_A_SPAN) {
-    const span = Array.from({ length: Math.min(BLOCKS_A_SPAN, blocks - from + 1) }, (_, at) => from + at)
+  for (let from = 1; from <= blocks; from += BLOCKS_PER_SPAN) {
+    const span = Array.from({ length: Math.min(BLOCKS_PER_SPAN, blocks - from + 1) }, (_, at) => from + at)
     const rows = span.map((block) => blockRows(block, timeOf(block)))
     const last = span.at(-1) ?? from
     await store.write(

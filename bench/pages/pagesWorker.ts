@@ -1,13 +1,13 @@
-// Many open pages in a thread of their own: each listens for heads, quotes with each, and sends a pulse in between.
+// Simulates many open pages in a separate thread: each listens for heads, quotes with each, and sends a pulse in between.
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import { RPC_PATH, SEEN_BLOCK_HEADER } from '@musi/api/page/rpc'
 import { HEADS_PATH } from '@musi/api/paths'
 import { proxyLines } from './proxyLines.ts'
 
-/** `bodies`: requests of the screens that are open, which the pages share out. */
+/** `bodies`: request bodies of open screens, which are distributed over the pages. */
 export type PagesPlan = { origin: string; pages: number; bodies: readonly string[] }
-/** `isSharing`: pages name the block that they know. */
+/** `isSharing`: pages send their newest block with each request, so that they can share answers. */
 export type PagesOrder = { kind: 'begin'; isSharing: boolean } | { kind: 'end' }
 /** `fromHead`: ms from the moment when the first page learned of a head to the quote of each; `fromRequest`: ms of each request. */
 type PagesTimes = { fromHead: number[]; fromRequest: number[]; errors: number }

@@ -21,7 +21,7 @@ const say = (report: Report) => process.send?.(report)
 function requestMaker(set: PairSet, graph: PairGraph) {
   const next = seededNumbers(`questions ${set.name}`)
   const withPairs = Array.from(new Set(set.pairs.flatMap(({ token0, token1 }) => [token0, token1])))
-  const any = (of: readonly Address[]) => of[Math.floor(next() * of.length)] ?? withPairs[0] ?? '0x'
+  const any = (tokens: readonly Address[]) => tokens[Math.floor(next() * tokens.length)] ?? withPairs[0] ?? '0x'
   // Half of all tokens are drawn from the hubs.
   const end = () => any(next() < 0.5 ? set.tokens.slice(0, set.hubs) : withPairs)
   return function ask(): { sold: Address; bought: Address; amount: bigint } {

@@ -33,7 +33,8 @@ function v2Sdk(): Peer {
   const core = load('@uniswap/sdk-core') as typeof V2Core
   const { Pair, Trade } = load('@uniswap/v2-sdk') as typeof V2
   const token = tokensBy((address) => new core.Token(137, address, 18))
-  const amount = (of: Address, raw: bigint) => core.CurrencyAmount.fromRawAmount(token(of), raw.toString())
+  const amount = (tokenAddress: Address, raw: bigint) =>
+    core.CurrencyAmount.fromRawAmount(token(tokenAddress), raw.toString())
   const pairs: V2.Pair[] = []
   return {
     setPair(at, { token0, token1, reserve0, reserve1 }) {
@@ -53,7 +54,7 @@ function v2Sdk(): Peer {
 function sdk3(): Peer {
   const { Pair, Token, TokenAmount, Trade, ChainId } = load('@uniswap/sdk') as typeof Sdk3
   const token = tokensBy((address) => new Token(ChainId.MAINNET, address, 18))
-  const amount = (of: Address, raw: bigint) => new TokenAmount(token(of), raw.toString())
+  const amount = (tokenAddress: Address, raw: bigint) => new TokenAmount(token(tokenAddress), raw.toString())
   const pairs: Sdk3.Pair[] = []
   return {
     setPair(at, { token0, token1, reserve0, reserve1 }) {
@@ -74,7 +75,7 @@ function pancake(): Peer {
   const { ERC20Token } = load('@pancakeswap/swap-sdk-evm') as typeof PancakeEvm
   const { Pair, Trade } = load('@pancakeswap/v2-sdk') as typeof Pancake
   const token = tokensBy((address) => new ERC20Token(56, address, 18, 'T'))
-  const amount = (of: Address, raw: bigint) => CurrencyAmount.fromRawAmount(token(of), raw)
+  const amount = (tokenAddress: Address, raw: bigint) => CurrencyAmount.fromRawAmount(token(tokenAddress), raw)
   const pairs: Pancake.Pair[] = []
   return {
     setPair(at, { token0, token1, reserve0, reserve1 }) {

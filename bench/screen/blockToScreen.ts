@@ -26,9 +26,9 @@ declare global {
 /** Records when each new block's time was painted, which is the frame after the text changed. */
 function notePaints(): void {
   window.painted = []
-  const at = () => document.querySelector('#bench-block-time')?.textContent ?? ''
+  const shownTime = () => document.querySelector('#bench-block-time')?.textContent ?? ''
   const note = () => {
-    const time = at()
+    const time = shownTime()
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
       channel.port1.addEventListener('message', () => window.painted.push({ time, atMs: performance.now() }))
@@ -36,13 +36,14 @@ function notePaints(): void {
       channel.port2.postMessage(null)
     })
   }
-  const shown = document.querySelector('#bench-block-time')
-  if (shown !== null) new MutationObserver(note).observe(shown, { subtree: true, childList: true, characterData: true })
+  const timeElement = document.querySelector('#bench-block-time')
+  if (timeElement !== null)
+    new MutationObserver(note).observe(timeElement, { subtree: true, childList: true, characterData: true })
 }
 
 const painted = (page: Page, time: string): Promise<number> =>
   page
-    .waitForFunction((wanted) => window.painted.find((one) => one.time === wanted)?.atMs, time)
+    .waitForFunction((blockTime) => window.painted.find((one) => one.time === blockTime)?.atMs, time)
     .then((handle) => handle.jsonValue())
     .then((atMs) => atMs ?? Number.NaN)
 

@@ -43,8 +43,8 @@ export async function* firstVisit(quick: boolean): AsyncIterable<Row> {
 
 function describe(name: string, visits: readonly Result[], audit: (id: string) => number): string {
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((category) => {
-    const each = visits.map(({ categories }) => (categories[category]?.score ?? 0) * 100)
-    return `${category} ${median(each)}`
+    const percentages = visits.map(({ categories }) => (categories[category]?.score ?? 0) * 100)
+    return `${category} ${median(percentages)}`
   })
   const bytes = Math.round(audit('total-byte-weight') / 1000)
   return `${name}, mobile: ${scores.join(', ')}, ${bytes} kB, CLS ${audit('cumulative-layout-shift').toFixed(3)}`

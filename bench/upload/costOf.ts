@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /** Unit of process times in Linux. */
-const TICKS_A_SECOND = 100
+const TICKS_PER_SECOND = 100
 
 export type Cost = { begin: () => () => { megabytes: number; cpuMs: number } }
 
@@ -13,7 +13,7 @@ export function costOf(pid: number | undefined): Cost {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name, in brackets, may contain spaces; these are the 12th and 13th fields after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1000
+    return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000
   }
   return {
     begin() {

@@ -18,8 +18,8 @@ const CONTRACTS = join(repositoryRoot, 'packages/contracts/src')
 
 type MutantsOf = (file: string, code: string) => readonly Mutant[]
 
-const mutantsIn = (files: readonly string[], of: MutantsOf) =>
-  files.flatMap((file) => of(file, readFileSync(file, 'utf8')))
+const mutantsIn = (files: readonly string[], mutantsOfFile: MutantsOf) =>
+  files.flatMap((file) => mutantsOfFile(file, readFileSync(file, 'utf8')))
 
 const filesOf = (folder: string, isSource: (name: string) => boolean) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,14 +1,14 @@
 // Each commit has a subject of the form `area: what`, in at most 72 characters, from the commit on that brought this check.
 import { execFileSync } from 'node:child_process'
 
-const MOST = 72
+const MAX_LENGTH = 72
 const FORM = /^[a-z][a-z0-9 ,-]*: [^\sA-Z]/
 /** The file whose first commit starts the check: tags do not travel with every clone. */
 const CHECK = 'scripts/rules/commitSubjects.ts'
 
 /** The problem of a subject; null if it has none. */
 export function subjectProblem(subject: string): string | null {
-  if (subject.length > MOST) return `${subject.length} characters, but the limit is ${MOST}: ${subject}`
+  if (subject.length > MAX_LENGTH) return `${subject.length} characters, but the limit is ${MAX_LENGTH}: ${subject}`
   return FORM.test(subject) ? null : `not of the form "area: what", in lower case: ${subject}`
 }
 

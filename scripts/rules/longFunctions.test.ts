@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MOST_LINES, longFunctions } from './longFunctions.ts'
+import { MAX_LINES, longFunctions } from './longFunctions.ts'
 
 let tree: string
 beforeEach(() => {
@@ -18,7 +18,7 @@ const put = (file: string, text: string) => writeFileSync(join(tree, 'apps', fil
 const statements = (lines: number) => 'call()\n'.repeat(lines - 2)
 
 test('a function one line too long is reported with its file, in every syntax', () => {
-  const lines = MOST_LINES + 1
+  const lines = MAX_LINES + 1
   put('declared.ts', `#!/usr/bin/env node\n/** Why. */\nexport function declared() {\n${statements(lines)}}\n`)
   put('Arrow.tsx', `export const Arrow = () => {\n${statements(lines - 1)}return <b />\n}\n`)
   put('method.ts', `export const at = {\n  method() {\n${statements(lines)}},\n}\n`)
@@ -31,14 +31,14 @@ test('a function one line too long is reported with its file, in every syntax', 
 })
 
 test('a function at the limit, one in a test and many short ones in a long file are not reported', () => {
-  put('just.ts', `export function just() {\n${statements(MOST_LINES)}}\n`)
-  put('long.test.ts', `function long() {\n${statements(MOST_LINES + 1)}}\n`)
-  put('short.ts', 'export function short() {\n  call()\n}\n'.repeat(MOST_LINES))
+  put('just.ts', `export function just() {\n${statements(MAX_LINES)}}\n`)
+  put('long.test.ts', `function long() {\n${statements(MAX_LINES + 1)}}\n`)
+  put('short.ts', 'export function short() {\n  call()\n}\n'.repeat(MAX_LINES))
   expect(longFunctions(tree)).toEqual([])
 })
 
 test('a long function within a long one is reported too, the longest first', () => {
-  const inner = `const inner = () => {\n${statements(MOST_LINES + 1)}}\n`
+  const inner = `const inner = () => {\n${statements(MAX_LINES + 1)}}\n`
   put('nested.ts', `export function outer() {\n${inner}}\n`)
   expect(longFunctions(tree).map(({ name }) => name)).toEqual(['outer', 'inner'])
 })

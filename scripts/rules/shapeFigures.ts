@@ -3,7 +3,7 @@ import { repeatedRules } from './repeatedRules.ts'
 import type { ShapeFigure } from './shapeLimits.ts'
 import type { Shape } from './shapeOf.ts'
 
-/** The figures compared with the limits, with what a person needs to fix them. */
+/** The figures that have limits, and the long functions and repeated rules to fix. */
 export function shapeFigures(tree: string, { cycles, folderCycles, fullestFolders }: Shape) {
   const long = longFunctions(tree)
   const css = repeatedRules(tree)

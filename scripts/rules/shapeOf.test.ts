@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MOST_SOURCES, crowdedFolders, folderCycles } from './shapeOf.ts'
+import { MAX_SOURCES, crowdedFolders, folderCycles } from './shapeOf.ts'
 import { repositoryRoot } from '../run/steps.ts'
 
 const ROOM = 'apps/web/src/room'
@@ -12,7 +12,7 @@ beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'shape-'))
   execFileSync('git', ['init', '-q'], { cwd: tree })
   mkdirSync(join(tree, ROOM, 'corner'), { recursive: true })
-  for (let count = 1; count <= MOST_SOURCES; count += 1) put(`source${count}.ts`)
+  for (let count = 1; count <= MAX_SOURCES; count += 1) put(`source${count}.ts`)
 })
 afterEach(() => rmSync(tree, { recursive: true }))
 
@@ -25,7 +25,7 @@ test('no folder of the repository is crowded', () => {
 test('a folder outside the web app has the same limit, but not one of generated files', () => {
   for (const folder of ['packages/contracts/abi', 'scripts']) {
     mkdirSync(join(tree, folder), { recursive: true })
-    for (let count = 0; count <= MOST_SOURCES; count += 1) writeFileSync(join(tree, folder, `source${count}.ts`), '')
+    for (let count = 0; count <= MAX_SOURCES; count += 1) writeFileSync(join(tree, folder, `source${count}.ts`), '')
   }
   expect(crowdedFolders(tree)).toEqual(['scripts has 21 source files, but the limit is 20'])
 })

@@ -32,7 +32,7 @@ const isComment = (line: string) => /^(\/\/|\/\*|\*)/.test(line)
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-export const MOST_SOURCES = SHAPE_LIMITS['sources of the fullest folder'].most
+export const MAX_SOURCES = SHAPE_LIMITS['sources of the fullest folder'].most
 
 /** Tests, journeys, attacks, styles and generated files do not count. */
 export const isSource = (file: string): boolean =>
@@ -48,8 +48,8 @@ function folderSizes(tree: string): { folder: string; sources: number }[] {
 /** A line for each folder with too many files. */
 export const crowdedFolders = (tree: string): string[] =>
   folderSizes(tree)
-    .filter(({ sources }) => sources > MOST_SOURCES)
-    .map(({ folder, sources }) => `${folder} has ${sources} source files, but the limit is ${MOST_SOURCES}`)
+    .filter(({ sources }) => sources > MAX_SOURCES)
+    .map(({ folder, sources }) => `${folder} has ${sources} source files, but the limit is ${MAX_SOURCES}`)
 
 /**
  * File sizes are only reported; `shapeLimits.ts` says what fails the check. Blank lines and generated files do not

@@ -8,7 +8,7 @@ import { checkedOutFiles } from './webBuild.ts'
 const home = mkdtempSync(join(tmpdir(), 'musi-checkout-'))
 afterAll(() => rmSync(home, { recursive: true }))
 const isRoot = process.getuid?.() === 0
-/** nobody */
+/** Uid of the user `nobody`. */
 const ANOTHER_USER = 65_534
 
 function checkout(name: string): string {

@@ -39,7 +39,8 @@ export function expectedTime(
     const taken = times.get(file)
     return taken === undefined ? [] : [{ guess, duration: taken.duration }]
   })
-  const sum = (of: (one: { guess: number; duration: number }) => number) => known.reduce((all, one) => all + of(one), 0)
+  const sum = (valueOf: (one: { guess: number; duration: number }) => number) =>
+    known.reduce((all, one) => all + valueOf(one), 0)
   const perGuess = known.length === 0 ? 1 : sum(({ duration }) => duration) / sum(({ guess }) => guess)
   return (file) => times.get(file)?.duration ?? (guesses.get(file) ?? 0) * perGuess
 }

@@ -1,4 +1,4 @@
-// Parsed output of forge: it has no exit code for "fewer tests than there are" and none for "too little coverage".
+// Parses the output of forge, whose exit code shows neither missing tests nor low coverage.
 
 export type Count = { passed: number; failed: number }
 

@@ -17,7 +17,7 @@ export function attackCounts(notes: string): string[] {
     areas.set(area, { rows: before.rows + 1, variants: before.variants + variants })
   }
   const all = [...areas.values()]
-  const total = (of: 'rows' | 'variants') => all.reduce((sum, area) => sum + area[of], 0)
+  const total = (figure: 'rows' | 'variants') => all.reduce((sum, area) => sum + area[figure], 0)
   const lines = [...areas].map(
     ([area, { rows, variants }]) => `${area}: ${rows} attacks repelled, ${variants} variants`,
   )

@@ -22,7 +22,7 @@ const plainInitCode = (path: string): Hex =>
 /** Our previous jukebox, which still has its songs and owed shares. */
 export const jukeboxV2InitCode = () => plainInitCode('./kept/JukeboxV2.json')
 
-/** Our previous factory of collections; the current one also lists the collections opened there. */
+/** Our previous collection factory; the current one also lists the collections opened there. */
 export const musicCollectionFactoryV1InitCode = () => plainInitCode('./kept/MusicCollectionFactoryV1.json')
 
 export const wrappedNativeInitCode = () => initCode('@uniswap/v2-periphery/build/WETH9.json')

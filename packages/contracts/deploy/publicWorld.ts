@@ -26,7 +26,7 @@ export type PublicWorld = Contracts & {
   rewardPools: readonly PlannedRewardPool[]
   /** True if the previous jukebox is on this chain; its songs are still listed and played. */
   hasJukeboxV2: boolean
-  /** True if the previous factory of collections is on this chain. */
+  /** True if the previous collection factory is on this chain. */
   hasCollectionFactoryV1: boolean
 }
 

@@ -24,7 +24,7 @@ import type { SoakWorld } from './soakWorld.ts'
 const KEPT_UPLOADS = 5
 const GET_COUNTER = '0xf07ec373'
 /** Number of open orders at which an account withdraws all of them. */
-const ORDERS_OF_A_MAKER = 20
+const ORDERS_PER_MAKER = 20
 
 export type StaleOrder = { atMs: number; hash: string; server: number; blocksLate: number }
 export type SoakState = {
@@ -100,7 +100,7 @@ const orders = (account: Address): Worker => {
     const { chain } = world
     const { seaport, musicNft: collection, wrappedNative } = chain.addressBook.contracts
     if (seaport === undefined || collection === undefined) return
-    if (alive.length >= ORDERS_OF_A_MAKER) {
+    if (alive.length >= ORDERS_PER_MAKER) {
       alive = await withdrawAll(state, visitor, { account, seaport, alive })
       return
     }

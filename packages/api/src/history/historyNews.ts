@@ -3,7 +3,7 @@ import { wholeNumber } from '../values.ts'
 
 /**
  * Topics of the history. `moves` are token transfers, `pairs` include reserves, `transactions` are all transactions. `orders` are
- * those of the order book: stored here, or judged anew.
+ * stored orders that are new or have a new status.
  */
 export const HISTORY_TOPICS = [
   'pairs',

@@ -1,4 +1,4 @@
-import { ofSongTexts } from '@musi/domain/text/textLimits'
+import { mapSongTexts } from '@musi/domain/text/textLimits'
 import * as v from 'valibot'
 import { SongSound } from './songSound.ts'
 import { indexPage } from '../indexPage.ts'
@@ -33,7 +33,7 @@ export type SongKey = v.InferInput<typeof SongKey>
 
 /** The artist's details of a song. Field names are those of the specification (spec: songs.fields). */
 export const SongAbout = v.object({
-  ...ofSongTexts(() => v.string()),
+  ...mapSongTexts(() => v.string()),
   /** A date as text, such as 2026-11-22. */
   released_date: v.string(),
   exclusive: v.picklist(['true', 'false']),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SONG_LIMITS, ofSongTexts } from '@musi/domain/text/textLimits'
+import { SONG_LIMITS, mapSongTexts } from '@musi/domain/text/textLimits'
 import { leftOut } from '../indexPage.ts'
 import { SongPreview } from './songSound.ts'
 import { DraftKey, NewSongKey, type SongKey } from './songs.ts'
@@ -38,7 +38,7 @@ const SongPlan = songPlan(hexAddress, digits)
 export type SongPlan = v.InferInput<typeof SongPlan>
 /** Hidden and unsafe characters are removed from texts before they are stored. */
 const fields = {
-  ...ofSongTexts((name) => text(SONG_LIMITS[name])),
+  ...mapSongTexts((name) => text(SONG_LIMITS[name])),
   /** A day such as 2026-11-22; empty means the day of registration or opening. */
   released_date: v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/)),
   /** Holdings that give access to the whole song without payment, at any time. */
@@ -77,7 +77,7 @@ export type SongStage = (typeof SONG_STAGES)[number]
 /** A song as its artist sees it, registered or not. */
 export const StudioSong = v.object({
   // Limits of an earlier version may have been wider.
-  ...ofSongTexts(() => v.string()),
+  ...mapSongTexts(() => v.string()),
   released_date: v.string(),
   keys: v.array(DraftKey),
   supporters: v.array(DraftKey),

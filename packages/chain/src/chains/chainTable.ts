@@ -19,7 +19,7 @@ export type Chain = {
 
 const ETHER = { symbol: 'ETH', name: 'Ether', wrappedSymbol: 'WETH', wrappedName: 'Wrapped Ether' }
 const POL = { symbol: 'POL', name: 'POL', wrappedSymbol: 'WPOL', wrappedName: 'Wrapped POL' }
-const CENT_OF_A_COIN = 10n ** 16n
+const HUNDREDTH_OF_COIN = 10n ** 16n
 
 export const EMBEDDED_CHAIN_ID = 31337
 
@@ -29,7 +29,7 @@ export const CHAINS: readonly Chain[] = [
     name: 'Polygon',
     badge: null,
     native: POL,
-    nativeReserveWei: 6n * CENT_OF_A_COIN,
+    nativeReserveWei: 6n * HUNDREDTH_OF_COIN,
     minimumPriorityFeeWei: 25_000_000_000n,
     finalityTag: 'finalized',
     blockTimeSeconds: 2,
@@ -42,7 +42,7 @@ export const CHAINS: readonly Chain[] = [
     name: 'Amoy',
     badge: 'Amoy',
     native: POL,
-    nativeReserveWei: CENT_OF_A_COIN,
+    nativeReserveWei: HUNDREDTH_OF_COIN,
     minimumPriorityFeeWei: 25_000_000_000n,
     finalityTag: 'finalized',
     blockTimeSeconds: 2,
@@ -55,7 +55,7 @@ export const CHAINS: readonly Chain[] = [
     name: 'Mumbai',
     badge: 'Mumbai',
     native: ETHER,
-    nativeReserveWei: CENT_OF_A_COIN,
+    nativeReserveWei: HUNDREDTH_OF_COIN,
     minimumPriorityFeeWei: 0n,
     finalityTag: 'latest',
     blockTimeSeconds: 2,
@@ -68,7 +68,7 @@ export const CHAINS: readonly Chain[] = [
     name: 'Local',
     badge: 'test',
     native: ETHER,
-    nativeReserveWei: CENT_OF_A_COIN,
+    nativeReserveWei: HUNDREDTH_OF_COIN,
     minimumPriorityFeeWei: 0n,
     finalityTag: 'latest',
     blockTimeSeconds: null,

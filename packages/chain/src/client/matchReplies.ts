@@ -8,7 +8,7 @@ const isItem = (value: unknown): value is Item => typeof value === 'object' && v
 
 const hasError = ({ error }: Item) => error !== undefined && error !== null
 
-/** Some nodes write ids as texts. */
+/** Some nodes return ids as strings. */
 const idOf = ({ id }: Item): unknown => (typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id)
 
 /** Maps each id to its item. If two items with the same id differ, neither counts: we cannot know which one is right. */

@@ -38,8 +38,8 @@ function storyOfOne(scene: Scene, { storyOf }: CallDescriber): Story {
   if (isSpecific(requested)) return requested
   const { to } = scene.transaction
   const targetMovements = scene.movements.filter((one) => one.from === to || one.to === to)
-  const happened = storyOf({ ...scene, movements: targetMovements })
-  return isSpecific(happened) ? happened : requested
+  const actual = storyOf({ ...scene, movements: targetMovements })
+  return isSpecific(actual) ? actual : requested
 }
 
 /** Describes a batch by its effects, including approvals given for it; null if it is not a batch. */

@@ -17,10 +17,10 @@ export async function openedCollections(
     contractValue(request, { ...contract, functionName: 'collectionCount', args: [] }),
     pageFrom(0n),
   ])
-  if (count === null) throw new Error('The factory of collections did not answer.')
+  if (count === null) throw new Error('The collection factory did not answer.')
   const page =
     first?.length === Number(count) ? first : await pageFrom(count > BigInt(limit) ? count - BigInt(limit) : 0n)
-  if (page === null) throw new Error('The factory of collections did not answer.')
+  if (page === null) throw new Error('The collection factory did not answer.')
   return page.toReversed()
 }
 
@@ -28,6 +28,6 @@ export async function openedCollections(
 export async function isOpenedCollection(request: RpcRequest, factory: Address, collection: Address): Promise<boolean> {
   const contract = { address: factory, abi: musicCollectionFactoryAbi } as const
   const artist = await contractValue(request, { ...contract, functionName: 'artistOf', args: [collection] })
-  if (artist === null) throw new Error('The factory of collections did not answer.')
+  if (artist === null) throw new Error('The collection factory did not answer.')
   return !/^0x0+$/.test(artist)
 }

@@ -13,7 +13,7 @@ type Contracts = { factory: Address; multicall: Address }
 /** artistOf(address) */
 const ARTIST_OF = '0x709f64ff'
 
-const unreadError = () => new Error('The factory of collections did not answer.')
+const unreadError = () => new Error('The collection factory did not answer.')
 
 /** Number of collections a factory has opened. Throws if nobody answers. */
 export async function openedCollectionCount(request: RpcRequest, factory: Address): Promise<number> {

@@ -33,15 +33,15 @@ beforeEach(() => {
   })
 })
 
-async function headOf(to: MulticallStore = store): Promise<number> {
+async function passHead(target: MulticallStore = store): Promise<number> {
   const head = await block(chain.request, 'latest')
   if (head === null) throw new Error('The chain has no block.')
-  to.head(head)
+  target.head(head)
   return head.number
 }
 async function mineBlock(): Promise<number> {
   await chain.request('evm_mine')
-  return headOf()
+  return passHead()
 }
 const countAggregates = (calls: readonly string[]) => calls.filter((method) => method === 'eth_call').length
 
@@ -56,8 +56,8 @@ function listen(count: number, from: number) {
 }
 
 describe('a page with 650 different values and four listeners', () => {
-  it('sends one request a block with one aggregate a chunk, and none while it is hidden or has no listeners', async () => {
-    await headOf()
+  it('sends one request per block with one aggregate per chunk, and none while it is hidden or has no listeners', async () => {
+    await passHead()
     const screens = [listen(300, 0), listen(300, 200), listen(150, 500), listen(10, 0)]
     const fresh = () => screens.every(({ isFresh }) => isFresh())
     await vi.waitUntil(fresh)
@@ -85,7 +85,7 @@ describe('a page with 650 different values and four listeners', () => {
   })
 
   it('gets the values of the chain, as the same object until they change', async () => {
-    await headOf()
+    await passHead()
     const screen = listen(501, 0)
     await vi.waitUntil(screen.isFresh)
     const states = screen.watch.get()
@@ -103,14 +103,14 @@ describe('a page with 650 different values and four listeners', () => {
   })
 
   it('notifies a listener of a changed value at the next block', async () => {
-    await headOf()
+    await passHead()
     const watch = watchRead(store, balanceOf(usdc(), owner(300)))
     const stop = watch.subscribe(() => {})
     await vi.waitUntil(() => watch.get().kind === 'value')
     const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [owner(300), 5n] })
     const [from] = chain.accounts
     await chain.request('eth_sendTransactionSync', [{ from: from?.address, to: usdc(), data }])
-    await headOf()
+    await passHead()
     await vi.waitUntil(() => {
       const state = watch.get()
       return state.kind === 'value' && state.value === 5n
@@ -133,7 +133,7 @@ describe('case 56: one failing call of 500', () => {
   it.each(FAILING_CODES)('is in error alone if it %s', async (what, code) => {
     const bad = oddContract(FAILING_CODES.findIndex(([name]) => name === what) + 1)
     await chain.request('anvil_setCode', [bad, code])
-    await headOf()
+    await passHead()
     const good = listen(250, 0)
     const watch = watchRead(store, totalSupply(bad))
     const stop = watch.subscribe(() => {})
@@ -157,7 +157,7 @@ describe('case 56: calls that use up all gas', () => {
   it('do not make the others fail, though they leave no gas for the calls after them', async () => {
     const gasBurners = [41, 42, 43, 44, 45, 46].map(oddContract)
     for (const gasBurner of gasBurners) await chain.request('anvil_setCode', [gasBurner, '0xfe'])
-    await headOf()
+    await passHead()
     const bad = watchReads(store, gasBurners.map(totalSupply))
     const stop = bad.subscribe(() => {})
     const good = listen(300, 0)
@@ -171,7 +171,7 @@ describe('case 56: calls that use up all gas', () => {
 })
 
 describe('case 57: a chain', () => {
-  it('without the multicall contract is read call by call, in one request a block, with one warning', async () => {
+  it('without the multicall contract is read call by call, in one request per block, with one warning', async () => {
     const nobody: Address = '0x00000000000000000000000000000000000000f7'
     const alone = multicallStore({
       request: countingClient.request,
@@ -186,7 +186,7 @@ describe('case 57: a chain', () => {
     ]
     const watch = watchReads(alone, reads)
     const stop = watch.subscribe(() => {})
-    await headOf(alone)
+    await passHead(alone)
     await vi.waitUntil(() => watch.get().every(({ kind }) => kind !== 'loading'))
     expect(watch.get().map(({ kind }) => kind)).toEqual(['value', 'value', 'error', 'value'])
     expect(watch.get()[3]).toMatchObject({
@@ -197,7 +197,7 @@ describe('case 57: a chain', () => {
 
     countingClient.takeCount()
     await chain.request('evm_mine')
-    await headOf(alone)
+    await passHead(alone)
     await vi.waitUntil(() => watch.get().every((state) => state.kind !== 'loading' && !state.syncing))
     expect(countingClient.takeCount()).toEqual({
       http: 1,
@@ -223,7 +223,7 @@ describe('case 57: a chain', () => {
     })
     const watch = watchReads(alone, [balanceOf(usdc(), owner(0)), totalSupply(bad), totalSupply(usdc())])
     const stop = watch.subscribe(() => {})
-    await headOf(alone)
+    await passHead(alone)
     await vi.waitUntil(() => watch.get().every(({ kind }) => kind !== 'loading'))
     expect(watch.get().map(({ kind }) => kind)).toEqual(['value', 'error', 'value'])
     expect(logged).toEqual([])

@@ -29,8 +29,13 @@ const log = (address: Address, event: string, topics: readonly Hex[], value?: bi
   transaction: '0x',
   index: 0,
 })
-const transfer = (of: Currency, from: Address, to: Address, value: bigint) =>
-  log(of.kind === 'token' ? of.address : WRAPPED, 'Transfer(address,address,uint256)', [word(from), word(to)], value)
+const transfer = (currency: Currency, from: Address, to: Address, value: bigint) =>
+  log(
+    currency.kind === 'token' ? currency.address : WRAPPED,
+    'Transfer(address,address,uint256)',
+    [word(from), word(to)],
+    value,
+  )
 const swap = (input: Currency, output: Currency, recipient: Address | null = null): Action => ({
   kind: 'swap',
   input: amountOf(input, 1n),

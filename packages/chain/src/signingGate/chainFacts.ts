@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
-import { MOST_LEAVES } from '@musi/domain/market/orderTree'
+import { MAX_LEAVES } from '@musi/domain/market/orderTree'
 import type { ChainReader } from './chainReader.ts'
 import type { CallFacts } from './checkCall.ts'
 import { targetOf } from './gateKinds.ts'
@@ -32,7 +32,7 @@ export function chainFacts(book: AddressBook, chain: ChainReader) {
   /** The first collection among these orders that is not traded here. */
   async function strangeCollection(orders: readonly MarketOrder[]): Promise<StrangeCollection> {
     let last: Address | null = null
-    for (let at = 0; at < orders.length && at < MOST_LEAVES; at += 1) {
+    for (let at = 0; at < orders.length && at < MAX_LEAVES; at += 1) {
       const collection = orders[at]?.collection
       if (collection === undefined || isSameHex(collection, last)) continue
       last = collection

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
-import { MOST_LEAVES } from '@musi/domain/market/orderTree'
+import { MAX_LEAVES } from '@musi/domain/market/orderTree'
 import type { PermitFacts, StrangeCollection } from './chainFacts.ts'
 import { unlisted } from './checkCall.ts'
 import { type DisplayedToken, priceMismatch } from './displayedTokens.ts'
@@ -63,8 +63,8 @@ export function checkOrders(
 ): GateRefusal | null {
   const { seaport } = book.contracts
   if (seaport === undefined) return NO_MARKET
-  if (shown.length > MOST_LEAVES)
-    return { kind: 'otherOrder', field: 'tree', actual: logText(shown.length), shown: `at most ${MOST_LEAVES}` }
+  if (shown.length > MAX_LEAVES)
+    return { kind: 'otherOrder', field: 'tree', actual: logText(shown.length), shown: `at most ${MAX_LEAVES}` }
   if (strange !== null) return notTraded(strange)
   const other = orderTreeMismatch(text, book.chainId, seaport, shown)
   return other === null ? priceMismatch(shown, drawn) : mismatchRefusal('otherOrder', other)

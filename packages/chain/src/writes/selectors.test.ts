@@ -20,9 +20,9 @@ import { wrap } from './tokens/wrap.ts'
 const one = '0x1111111111111111111111111111111111111111'
 const two = '0x2222222222222222222222222222222222222222'
 const word = `0x${'33'.repeat(32)}` as const
-const when = { recipient: one, deadlineSeconds: 9n } as const
-const v2 = { version: 'v2', router: two, path: [one, two], ...when } as const
-const v1 = { version: 'v1', exchange: two, ...when } as const
+const recipientAndDeadline = { recipient: one, deadlineSeconds: 9n } as const
+const v2 = { version: 'v2', router: two, path: [one, two], ...recipientAndDeadline } as const
+const v1 = { version: 'v1', exchange: two, ...recipientAndDeadline } as const
 const exactIn = { exact: 'in', amountIn: 5n, minimumOut: 4n } as const
 const exactOut = { exact: 'out', amountOut: 4n, maximumIn: 5n } as const
 const permit = { deadlineSeconds: 9n, v: 27, r: word, s: word } as const
@@ -33,7 +33,7 @@ const withNative = { ...tokens, b: { token: 'native', minimum: 1n } } as const
 const side = { token: one, amount: 5n, minimum: 4n } as const
 const claim = { distributor: two, index: 1n, account: one, amount: 5n, proof: [word] } as const
 const decided = { governor: two, proposalId: 1n } as const
-const migration = { migrator: two, token: one, minimumToken: 1n, minimumNative: 1n, ...when } as const
+const migration = { migrator: two, token: one, minimumToken: 1n, minimumNative: 1n, ...recipientAndDeadline } as const
 
 const TABLE: readonly [string, Write, readonly string[]][] = [
   ['approve', approve({ token: one, spender: two, amount: 5n }), ['0x095ea7b3']],
@@ -51,8 +51,12 @@ const TABLE: readonly [string, Write, readonly string[]][] = [
   ['V1 tokens for exact native', swap({ ...v1, sold: 'token', bought: 'native', ...exactOut }), ['0xd4e4841d']],
   ['V1 tokens for tokens', swap({ ...v1, sold: 'token', bought: one, ...exactIn }), ['0xf552d91b']],
   ['V1 tokens for exact tokens', swap({ ...v1, sold: 'token', bought: one, ...exactOut }), ['0xf3c0efe9']],
-  ['add tokens', addLiquidity({ router: two, a: side, b: side, ...when }), ['0xe8e33700']],
-  ['add native', addLiquidity({ router: two, a: side, b: { ...side, token: 'native' }, ...when }), ['0xf305d719']],
+  ['add tokens', addLiquidity({ router: two, a: side, b: side, ...recipientAndDeadline }), ['0xe8e33700']],
+  [
+    'add native',
+    addLiquidity({ router: two, a: side, b: { ...side, token: 'native' }, ...recipientAndDeadline }),
+    ['0xf305d719'],
+  ],
   ['remove tokens', removeLiquidity({ ...tokens, recipient: one, allowance: approved }), ['0xbaa2abde']],
   ['remove tokens, signed', removeLiquidity({ ...tokens, recipient: one, allowance: byPermit }), ['0x2195995c']],
   [

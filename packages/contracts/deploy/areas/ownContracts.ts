@@ -27,7 +27,7 @@ export type OwnContracts = {
   smartWalletDetector: PlannedContract
   musicNft: PlannedContract
   musicCollectionFactory: PlannedContract
-  /** The former factory of collections; not deployed to public chains that never had it. */
+  /** The former collection factory; not deployed to public chains that never had it. */
   musicCollectionFactoryV1: PlannedContract
 }
 

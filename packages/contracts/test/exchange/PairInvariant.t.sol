@@ -18,14 +18,15 @@ contract PairUsers is PairWorld {
     address public constant FEE_TO = address(0xFEE);
 
     /// @notice The number of successful calls, so that a test can check that some succeed.
-    uint256 public taken;
+    uint256 public succeeded;
 
     /// @dev Liquidity per share must never fall. Only the protocol fee may dilute it, by exactly
     /// what is due: a sixth of the growth, minted before shares are counted.
     modifier perShareNeverFalls() {
-        (uint256 k, uint256 shares, uint256 due, uint256 taken_) = (_k(), PAIR.totalSupply(), _feeDue(), _feeTaken());
+        (uint256 k, uint256 shares, uint256 due, uint256 takenBefore) =
+            (_k(), PAIR.totalSupply(), _feeDue(), _feeTaken());
         _;
-        uint256 fee = _feeTaken() - taken_;
+        uint256 fee = _feeTaken() - takenBefore;
         vm.assertTrue(fee == 0 || fee == due);
         _assertNotLess(k, shares + fee, _k(), PAIR.totalSupply());
     }
@@ -43,7 +44,7 @@ contract PairUsers is PairWorld {
     function mint(uint256 amount0, uint256 amount1) external perShareNeverFalls {
         _send(amount0, amount1);
         try PAIR.mint(address(this)) {
-            ++taken;
+            ++succeeded;
         } catch {}
     }
 
@@ -51,7 +52,7 @@ contract PairUsers is PairWorld {
         shares = _within(shares, 0, PAIR.balanceOf(address(this)));
         _pay(PAIR, address(PAIR), shares);
         try PAIR.burn(address(this)) {
-            ++taken;
+            ++succeeded;
         } catch {}
     }
 
@@ -61,7 +62,7 @@ contract PairUsers is PairWorld {
         _pay(fromLower ? TOKEN0 : TOKEN1, address(PAIR), amount);
         uint256 out = amount * FEE * reserveOut / (reserveIn * 1000 + amount * FEE);
         try PAIR.swap(fromLower ? 0 : out, fromLower ? out : 0, address(this), "") {
-            ++taken;
+            ++succeeded;
         } catch {}
     }
 
@@ -77,7 +78,7 @@ contract PairUsers is PairWorld {
         (out0, out1) = (_within(out0, 0, reserve0 / 2), _within(out1, 0, reserve1 / 2));
         try PAIR.swap(out0, out1, address(this), abi.encode(enough)) {
             // Without the fee it succeeds if the pair holds something that was donated before.
-            ++taken;
+            ++succeeded;
         } catch {}
     }
 
@@ -176,11 +177,11 @@ contract PairInvariantTest is PairWorld {
         users.swap(1e9, false);
         users.flash(1e9, 1e9, true);
         users.burn(1e9);
-        vm.assertEq(users.taken(), 5);
+        vm.assertEq(users.succeeded(), 5);
         vm.assertTrue(users.PAIR().balanceOf(users.FEE_TO()) > 0);
         users.flash(1e9, 1e9, false);
         users.grab(1e9, 0);
-        vm.assertEq(users.taken(), 5);
+        vm.assertEq(users.succeeded(), 5);
     }
 
     /// forge-config: default.invariant.runs = 64

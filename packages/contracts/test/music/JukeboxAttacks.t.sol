@@ -46,7 +46,10 @@ contract JukeboxAttacksTest is TestBase {
         token.approve(address(jukebox), type(uint256).max);
     }
 
-    function _notifyingToken(address holder, uint256 feeBps, NotifyingToken.Moment moment) private returns (NotifyingToken) {
+    function _notifyingToken(address holder, uint256 feeBps, NotifyingToken.Moment moment)
+        private
+        returns (NotifyingToken)
+    {
         return new NotifyingToken(_plan(holder, 10_000), feeBps, moment);
     }
 

@@ -7,18 +7,18 @@ import {NamedToken} from "../../src/support/NamedToken.sol";
 
 /// @dev Notifies registered accounts of received tokens, as ERC-777 does.
 contract HookToken is NamedToken {
-    mapping(address account => bool) private _asked;
+    mapping(address account => bool) private _registered;
 
     constructor(Plan memory plan) NamedToken(plan) {}
 
     function register(address account) external returns (address) {
-        _asked[account] = true;
+        _registered[account] = true;
         return account;
     }
 
     function _move(address from, address to, uint256 value) internal override {
         super._move(from, to, value);
-        if (!_asked[to]) return;
+        if (!_registered[to]) return;
         (bool ok,) = to.call("");
         require(ok, "refused");
     }

@@ -76,10 +76,10 @@ async function runRound(subject: Subject, { dataDir, money, random }: KillContex
   await kill(subject, victim)
   await money.end()
   // Read before a new launcher clears the journal; a killed chain appears in it only once its launcher has noticed.
-  const struckLauncher = victim !== 'chain' && wasInsideDump(dataDir, victim)
+  const wasLauncherInsideDump = victim !== 'chain' && wasInsideDump(dataDir, victim)
   const keptAskedMs = lastKeptAskedMs(dataDir, killedAtMs)
   const next = await restartAfterKill(subject, victim, logLine, dataDir)
-  const inside = victim === 'chain' ? wasInsideDump(dataDir, victim) : struckLauncher
+  const inside = victim === 'chain' ? wasInsideDump(dataDir, victim) : wasLauncherInsideDump
   const loss = await money.lossAt(next.rpcUrl, killedAtMs)
   return { next, victim, inside, loss, keptAskedMs }
 }

@@ -32,7 +32,7 @@ export async function tokenRows(reader: ChainReader, world: World): Promise<Row[
     row(
       'tokens',
       'the specification’s tokens, symbols and decimals',
-      checks.map(({ text: found }) => found).join(', '),
+      checks.map(({ text }) => text).join(', '),
       checks.every(({ good }) => good),
     ),
     row('tokens', 'USDT answers a transfer with nothing', JSON.stringify(answer), answer === '0x'),

@@ -43,9 +43,9 @@ export async function songRows(reader: ChainReader, world: World): Promise<Row[]
     const registered = await reader.logs(jukebox, getAbiItem({ abi: jukeboxAbi, name: 'SongRegistered' }))
     return registered.map(({ topics }) => topics[1] as Hex)
   }
-  const [ids, idsOfBefore] = await Promise.all([idsIn(address), idsIn(earlier)])
+  const [ids, earlierIds] = await Promise.all([idsIn(address), idsIn(earlier)])
   const songs = await Promise.all(ids.map((id) => reader.value(address, jukeboxAbi, 'song', id)))
-  const songsOfBefore = await Promise.all(idsOfBefore.map((id) => reader.value(earlier, jukeboxAbi, 'song', id)))
+  const earlierSongs = await Promise.all(earlierIds.map((id) => reader.value(earlier, jukeboxAbi, 'song', id)))
   const payees = await Promise.all(ids.map((id) => reader.value(address, jukeboxAbi, 'payees', id)))
   const plays = songs.reduce((sum, song) => sum + song.plays, 0n)
   const splits = [...new Set(payees.map(({ length }) => length))].toSorted((one, other) => one - other)
@@ -79,8 +79,8 @@ export async function songRows(reader: ChainReader, world: World): Promise<Row[]
     row(
       'songs',
       'played in the earlier jukebox',
-      songsOfBefore.reduce((sum, song) => sum + song.plays, 0n),
-      songsOfBefore.some((song) => song.plays > 0n),
+      earlierSongs.reduce((sum, song) => sum + song.plays, 0n),
+      earlierSongs.some((song) => song.plays > 0n),
     ),
     row('songs', 'a share of the earlier jukebox that its payee can collect', formatUnits(owed, 18), owed > 0n),
   ]

@@ -38,7 +38,7 @@ it.each([
   ['eth_call', [{}, 'latest']],
   ['eth_getBlockByNumber', ['0x0', false]],
   ['eth_blockNumber', []],
-])('no block is mined for a question that is not about the time (%s)', async (method, params) => {
+])('no block is mined for a request that does not read the time (%s)', async (method, params) => {
   const before = await height()
   await chain.request('evm_increaseTime', [100])
   await freshBlocks(chain.request)(method, params)

@@ -32,6 +32,6 @@ export async function newToken(
   const call = { from, data: initCode(decimals, allocations), gas: '0x2dc6c0' }
   const { contractAddress } = (await request('eth_sendTransactionSync', [call])) as { contractAddress: string }
   const address = parseAddress(contractAddress)
-  if (!address) throw new Error('The chain did not say where the token stands.')
+  if (!address) throw new Error('The receipt contains no token address.')
   return address
 }

@@ -15,7 +15,7 @@ const token = (decimals: number): Token => ({
   symbol: 'AAA',
   name: 'An A',
 })
-const of = (raw: bigint, decimals = 18) => amountOf(token(decimals), raw)
+const amountOfRaw = (raw: bigint, decimals = 18) => amountOf(token(decimals), raw)
 
 describe('token amounts are rounded down', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('token amounts are rounded down', () => {
     [10n ** 18n, 18, 6, '1'],
     [12_345_678n * 10n ** 18n, 18, 4, '12340000'],
   ])('%s units of a token with %s decimals, cut to %s significant digits, read %s', (raw, decimals, digits, text) => {
-    expect(significantAmount(of(raw, decimals), digits)).toBe(text)
+    expect(significantAmount(amountOfRaw(raw, decimals), digits)).toBe(text)
   })
 
   it.each([
@@ -39,7 +39,7 @@ describe('token amounts are rounded down', () => {
     [1n, 18, 4, '0.0000'],
     [15n, 1, 4, '1.5000'],
   ])('%s units of a token with %s decimals, with %s places, read %s', (raw, decimals, places, text) => {
-    expect(fixedAmount(of(raw, decimals), places)).toBe(text)
+    expect(fixedAmount(amountOfRaw(raw, decimals), places)).toBe(text)
   })
 
   it('cutting digits equals rounding the exact number down', () => {
@@ -50,7 +50,7 @@ describe('token amounts are rounded down', () => {
         fc.integer({ min: 1, max: 20 }),
         (raw, decimals, digits) => {
           const value = fraction(raw, 10n ** BigInt(decimals))
-          expect(significantAmount(of(raw, decimals), digits)).toBe(significantText(value, digits, 'down'))
+          expect(significantAmount(amountOfRaw(raw, decimals), digits)).toBe(significantText(value, digits, 'down'))
         },
       ),
     )
@@ -64,24 +64,24 @@ describe('exact amounts have no trailing zeros', () => {
     [1_000_000n, 6, '1'],
     [0n, 6, '0'],
   ])('%s with %s decimals is %s', (raw, decimals, text) => {
-    expect(exactAmount(of(raw, decimals))).toBe(text)
+    expect(exactAmount(amountOfRaw(raw, decimals))).toBe(text)
   })
 
   it('case 11: 0, 1, 77 and 255 decimals parse exactly and never show an exponent', () => {
     for (const decimals of [0, 1, 77, 255]) {
-      const one = of(10n ** BigInt(decimals), decimals)
+      const one = amountOfRaw(10n ** BigInt(decimals), decimals)
       expect(parseAmount('1', token(decimals))).toEqual({ kind: 'amount', amount: one })
       expect(exactAmount(one)).toBe('1')
-      const least = exactAmount(of(1n, decimals))
+      const least = exactAmount(amountOfRaw(1n, decimals))
       expect(least).toMatch(/^(?:1|0\.0*1)$/)
-      expect(parseAmount(least, token(decimals))).toEqual({ kind: 'amount', amount: of(1n, decimals) })
+      expect(parseAmount(least, token(decimals))).toEqual({ kind: 'amount', amount: amountOfRaw(1n, decimals) })
     }
   })
 
   it('an amount that is written out exactly parses to the same amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 2n ** 256n }), fc.integer({ min: 0, max: 255 }), (raw, decimals) => {
-        const amount = of(raw, decimals)
+        const amount = amountOfRaw(raw, decimals)
         expect(parseAmount(exactAmount(amount), token(decimals))).toEqual({ kind: 'amount', amount })
       }),
     )
@@ -96,12 +96,12 @@ describe('smallAmountText', () => {
     [10n ** 12n + 1n, '0.000001'],
     [1_234_567n * 10n ** 12n, '1.234'],
   ])('prints %s wei as %s', (raw, text) => {
-    expect(smallAmountText(of(raw))).toBe(text)
+    expect(smallAmountText(amountOfRaw(raw))).toBe(text)
   })
 
   it('prints one unit of a token with few decimals in full, and with six decimals as below the floor', () => {
-    expect(smallAmountText(of(1n, 2))).toBe('0.01')
-    expect(smallAmountText(of(1n, 6))).toBe('<0.000001')
+    expect(smallAmountText(amountOfRaw(1n, 2))).toBe('0.01')
+    expect(smallAmountText(amountOfRaw(1n, 6))).toBe('<0.000001')
   })
 })
 

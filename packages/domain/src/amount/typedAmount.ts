@@ -1,7 +1,7 @@
 /** spec: money.typed-text */
 export const LONGEST_TYPED = 79
 
-const DIGITS_AND_A_DOT = /^\d*\.?\d*$/
+const DIGITS_AND_DOT = /^\d*\.?\d*$/
 
 /**
  * Value of an amount field after typing or pasting: the text with dots for commas ("0.0" and "1." stay), or null if it
@@ -10,8 +10,8 @@ const DIGITS_AND_A_DOT = /^\d*\.?\d*$/
 export function typedAmount(text: string): string | null {
   if (text.length > LONGEST_TYPED) return null
   const dotted = text.replaceAll(',', '.')
-  return DIGITS_AND_A_DOT.test(dotted) ? dotted : null
+  return DIGITS_AND_DOT.test(dotted) ? dotted : null
 }
 
 /** Digits with at most one dot, and at least one digit. No sign, no exponent, no digits of other scripts. */
-export const isDecimalNumber = (text: string): boolean => DIGITS_AND_A_DOT.test(text) && text !== '' && text !== '.'
+export const isDecimalNumber = (text: string): boolean => DIGITS_AND_DOT.test(text) && text !== '' && text !== '.'

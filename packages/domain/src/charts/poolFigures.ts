@@ -5,7 +5,7 @@ import { type Fraction, inverse, times } from '../fraction.ts'
 import type { SidePrices } from './holdingComparison.ts'
 import type { Sides } from './positionResult.ts'
 
-const DAYS_A_YEAR = 365
+const DAYS_PER_YEAR = 365
 
 /**
  * Price of a unit of each side of a pool. A missing price follows from the other one, since both sides are worth the same. Null
@@ -44,7 +44,7 @@ export const feesOf = (volume: number): number => volume * POOL_FEE
 
 /** Fees of some days extrapolated to a year, per dollar in the pool; null if the pool is empty. */
 export const yearlyOf = (fees: number, days: number, locked: number): number | null =>
-  locked === 0 ? null : (fees / locked) * (DAYS_A_YEAR / days)
+  locked === 0 ? null : (fees / locked) * (DAYS_PER_YEAR / days)
 
 /** One account's trades in one pool on one day. */
 export type TraderDay = { readonly paid: Sides; readonly got: Sides }

@@ -1,7 +1,7 @@
 import type { Address } from '../address.ts'
 import type { Currency } from '../currency.ts'
 
-/** Native against its own wrapped token is no trade: it is wrapped or unwrapped, one to one (spec: swap.wrap). */
+/** A swap between the native currency and its wrapped token is not a trade: it wraps or unwraps, one to one (spec: swap.wrap). */
 export type WrapType = 'wrap' | 'unwrap' | 'notApplicable'
 
 export function wrapType(input: Currency, output: Currency, wrappedNative: Address): WrapType {

@@ -83,7 +83,7 @@ describe('accounts that cannot be delegated to (spec: governance.delegate-proble
     [{ ...delegation, target: to(ME), delegate: null }, null],
     [{ ...delegation, target: to(GOVERNOR) }, 'contract'],
     [{ ...delegation, target: to(`0x${'0'.repeat(40)}`) }, 'contract'],
-  ] as const)('%j gives the expected problem', (of, kind) => {
-    expect(delegateProblem(of)?.kind ?? null).toBe(kind)
+  ] as const)('%j gives the expected problem', (state, kind) => {
+    expect(delegateProblem(state)?.kind ?? null).toBe(kind)
   })
 })

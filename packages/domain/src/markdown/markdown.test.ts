@@ -3,15 +3,19 @@ import { plainText } from './inline.ts'
 import { type Block, markdown } from './markdown.ts'
 import { safeLink } from './safeLink.ts'
 
-const text = (of: string) => ({ kind: 'text', text: of })
+const text = (content: string) => ({ kind: 'text', text: content })
 const paragraph = (...content: unknown[]) => ({ kind: 'paragraph', content })
-const blocks = (of: string) => markdown(of).blocks
+const blocks = (source: string) => markdown(source).blocks
 
 /** Every block, those in lists and quotes too. */
-const all = (of: readonly Block[]): readonly Block[] =>
-  of.flatMap((block) => [
+const withNested = (topBlocks: readonly Block[]): readonly Block[] =>
+  topBlocks.flatMap((block) => [
     block,
-    ...(block.kind === 'quote' ? all(block.blocks) : block.kind === 'list' ? block.items.flatMap(all) : []),
+    ...(block.kind === 'quote'
+      ? withNested(block.blocks)
+      : block.kind === 'list'
+        ? block.items.flatMap(withNested)
+        : []),
   ])
 
 describe('markdown is parsed from (spec: governance.description)', () => {
@@ -57,8 +61,8 @@ describe('markdown is parsed from (spec: governance.description)', () => {
     ['---', [{ kind: 'rule' }]],
     ['snake_case_name, 2 * 3 * 4, \\*plain\\*', [paragraph(text('snake_case_name, 2 * 3 * 4, *plain*'))]],
     ['', []],
-  ])('%j', (of, parsed) => {
-    expect(blocks(of)).toEqual(parsed)
+  ])('%j', (source, parsed) => {
+    expect(blocks(source)).toEqual(parsed)
   })
 })
 
@@ -73,8 +77,8 @@ describe('case 26: hostile markdown', () => {
     '[x](http://elsewhere.example)',
     '[x](https://bank.example@elsewhere.example)',
     '[x](https://bank.example\\@elsewhere.example)',
-  ])('%s stays plain text', (of) => {
-    expect(blocks(of)).toEqual([paragraph(text(of))])
+  ])('%s stays plain text', (source) => {
+    expect(blocks(source)).toEqual([paragraph(text(source))])
   })
 
   it('a picture is replaced by its label', () => {
@@ -129,7 +133,7 @@ describe('case 26: hostile markdown', () => {
           : 0
     expect(Math.max(0, ...parsed.blocks.slice(0, 5000).map(depth))).toBeLessThanOrEqual(6)
     expect(parsed.isCut).toBe(of.length > 200_000)
-    const letters = all(parsed.blocks)
+    const letters = withNested(parsed.blocks)
       .map((block) => ('content' in block ? plainText(block.content) : block.kind === 'code' ? block.text : ''))
       .join('')
     expect(letters.replaceAll(/[^a-z]/g, '').length).toBeGreaterThanOrEqual(

@@ -3,7 +3,7 @@ import { competingOffers } from './competingOffers.ts'
 import { type CollectionOffer, type Listing, type MarketOrder, type PieceOffer, makerOf } from './marketOrder.ts'
 import { LONGEST_ORDER_SECONDS, type OrderProblem, orderProblem, royaltyDue } from './orderProblem.ts'
 import { ORDER_STANDINGS, type OrderFacts, type OrderStanding, orderLife, orderStanding } from './orderStanding.ts'
-import { MOST_LEAVES, treeHeight, treeLeaves } from './orderTree.ts'
+import { MAX_LEAVES, treeHeight, treeLeaves } from './orderTree.ts'
 
 const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
 const SELLER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' as const
@@ -81,10 +81,10 @@ test('a permanent end of an order is reported before a temporary one (spec: mark
 
 test('an order is dormant only while the piece, the approval or the money is missing (spec: market.dormant)', () => {
   const lives = ORDER_STANDINGS.map((standing) => [standing, orderLife(standing)])
-  const of = (life: string) => lives.filter(([, each]) => each === life).map(([standing]) => standing)
-  expect(of('dormant')).toEqual(['ownerMoved', 'approvalGone', 'notEnough', 'allowanceGone'])
-  expect(of('over')).toEqual(['ended', 'cancelled', 'filled', 'counterMoved'])
-  expect([of('open'), of('waiting')]).toEqual([['good'], ['notBegun']])
+  const standingsWith = (life: string) => lives.filter(([, each]) => each === life).map(([standing]) => standing)
+  expect(standingsWith('dormant')).toEqual(['ownerMoved', 'approvalGone', 'notEnough', 'allowanceGone'])
+  expect(standingsWith('over')).toEqual(['ended', 'cancelled', 'filled', 'counterMoved'])
+  expect([standingsWith('open'), standingsWith('waiting')]).toEqual([['good'], ['notBegun']])
 })
 
 const rules = { nowSeconds: NOW, royalty, mayPayWith: (token: string) => token === 'native' || token === TOKEN }
@@ -137,5 +137,5 @@ test('offers compete if a balance does not cover all of them (spec: market.compe
 test('the tree of orders is padded with its last order (spec: market.tree)', () => {
   expect(treeLeaves(['a'])).toEqual(['a', 'a'])
   expect(treeLeaves(['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'c'])
-  expect([1, 2, 3, 33, MOST_LEAVES].map(treeHeight)).toEqual([1, 1, 2, 6, 6])
+  expect([1, 2, 3, 33, MAX_LEAVES].map(treeHeight)).toEqual([1, 1, 2, 6, 6])
 })

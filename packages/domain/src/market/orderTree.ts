@@ -1,5 +1,5 @@
 /** Maximum orders per signature (spec: market.tree). */
-export const MOST_LEAVES = 64
+export const MAX_LEAVES = 64
 
 /** Levels of a tree with this many orders; the contract needs at least one. */
 export const treeHeight = (leaves: number): number => Math.max(1, Math.ceil(Math.log2(leaves)))

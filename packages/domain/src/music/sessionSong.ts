@@ -1,4 +1,4 @@
-import { ofSongTexts } from '../text/textLimits.ts'
+import { mapSongTexts } from '../text/textLimits.ts'
 import { type Reader, fields, list, oneOf, text, wholeNumber } from '../untrusted.ts'
 import type { ChosenFile, Upload } from './uploadProblem.ts'
 
@@ -10,7 +10,7 @@ export type SongEntry = Upload & { readonly song_file: OpenedFile | null; readon
 
 const song = {
   id: wholeNumber,
-  ...ofSongTexts(() => text),
+  ...mapSongTexts(() => text),
   cost: text,
   song_file: text,
   song_file_name: text,
@@ -56,7 +56,7 @@ export function sessionSong(id: number, entry: SongEntry): SessionSong | null {
 /** Converts a song of the session back to an entry for editing. */
 export function entryOf(song: SessionSong): SongEntry {
   return {
-    ...ofSongTexts((name) => song[name]),
+    ...mapSongTexts((name) => song[name]),
     cost: song.cost,
     released_date: song.released_date,
     song_file: { name: song.song_file_name, type: song.song_file_type, address: song.song_file },

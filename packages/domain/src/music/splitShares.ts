@@ -5,7 +5,7 @@ import type { Payee } from './coinShares.ts'
 /** Shares are kept in hundredths of a per cent. */
 const WHOLE_BPS = 10_000
 /** Limit of the jukebox contract. */
-export const MOST_PAYEES = 10
+export const MAX_PAYEES = 10
 
 const PERCENT = /^(?<whole>\d{1,3})(?:[.,](?<part>\d{0,2}))?$/
 
@@ -61,6 +61,6 @@ export function splitShares(
     ...typed.map(({ account }, at) => (account === null ? null : { account, shareBps: shares[at] ?? 0 })),
   ]
   const [first, ...others] = all.filter((payee) => payee !== null)
-  const isWhole = problems.every((problem) => problem === null) && others.length < MOST_PAYEES
+  const isWhole = problems.every((problem) => problem === null) && others.length < MAX_PAYEES
   return { ownBps, problems, payees: isWhole && first !== undefined ? [first, ...others] : null }
 }

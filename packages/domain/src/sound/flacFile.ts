@@ -139,7 +139,11 @@ export function* flacPieces(samples: Samples): Generator<Uint8Array<ArrayBuffer>
   const [left, right] = samples.channels
   yield head(samples)
   for (let at = 0; at < left.length; at += BLOCK) {
-    const of = (channel: Float32Array) => wholeNumbers(channel.subarray(at, at + BLOCK))
-    yield frame(at / BLOCK, samples.rate, right === undefined ? [of(left)] : [of(left), of(right)])
+    const samplesOfBlock = (channel: Float32Array) => wholeNumbers(channel.subarray(at, at + BLOCK))
+    yield frame(
+      at / BLOCK,
+      samples.rate,
+      right === undefined ? [samplesOfBlock(left)] : [samplesOfBlock(left), samplesOfBlock(right)],
+    )
   }
 }

@@ -14,6 +14,6 @@ export function dollarPrices(market: DollarMarket): (token: Address) => Fraction
   return (token) => {
     if (dollars.has(token)) return ONE
     const pricing = pricingOf(token)
-    return pricing && times(pricing.depth, fraction(1n, pricing.held))
+    return pricing && times(pricing.depth, fraction(1n, pricing.reserve))
   }
 }

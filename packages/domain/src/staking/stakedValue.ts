@@ -17,7 +17,7 @@ export const inDollars = (amount: bigint, dollarPrice: Fraction): bigint =>
 export const ownDeposit = (deposited: bigint | null, stake: bigint, totalStake: bigint): bigint | null =>
   deposited === null ? null : totalStake === 0n ? 0n : (deposited * stake) / totalStake
 
-const SECONDS_A_YEAR = 31_536_000n
+const SECONDS_PER_YEAR = 31_536_000n
 
 /**
  * Worth of a year's rewards relative to the deposits, at the current rate and prices (spec: staking.yield). Null if
@@ -30,5 +30,5 @@ export function yearlyYield(
   nativePrice: Fraction,
 ): Fraction | null {
   const dollars = inDollars(deposited, nativePrice)
-  return dollars === 0n ? null : fraction(inDollars(totalRatePerSecond * SECONDS_A_YEAR, rewardPrice), dollars)
+  return dollars === 0n ? null : fraction(inDollars(totalRatePerSecond * SECONDS_PER_YEAR, rewardPrice), dollars)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TransactionRecord } from './record.ts'
-import { dueReceipts, isReceiptDue, MOST_PER_BLOCK } from './receiptCadence.ts'
+import { dueReceipts, isReceiptDue, MAX_PER_BLOCK } from './receiptCadence.ts'
 import { pendingCount, recentTransactions } from './recentTransactions.ts'
 import { afterChanges, transactionLog } from './transactionLog.ts'
 
@@ -72,9 +72,9 @@ describe('many transactions', () => {
   it('case 70: are checked in turn, at most one batch per block', () => {
     let log = transactionLog(Array.from({ length: 1000 }, (_, at) => sent(at)))
     const checkedIds = new Set<string>()
-    for (let block = 1; block <= 1000 / MOST_PER_BLOCK; block += 1) {
+    for (let block = 1; block <= 1000 / MAX_PER_BLOCK; block += 1) {
       const now = dueReceipts(log.values(), NOW, block)
-      expect(now.length).toBe(MOST_PER_BLOCK)
+      expect(now.length).toBe(MAX_PER_BLOCK)
       for (const { id } of now) checkedIds.add(id)
       log = afterChanges(
         log,
@@ -90,7 +90,7 @@ describe('many transactions', () => {
     const first = sent(101, { lastCheckedBlock: 0 })
     const dueNonces = dueReceipts([...late, first, neverChecked], NOW, 1000).map(({ nonce }) => nonce)
     expect(dueNonces.slice(0, 3)).toEqual([100, 101, 99])
-    expect(dueNonces).toHaveLength(MOST_PER_BLOCK)
+    expect(dueNonces).toHaveLength(MAX_PER_BLOCK)
     expect(dueNonces).not.toContain(0)
     expect(dueNonces).not.toContain(1)
   })

@@ -26,7 +26,7 @@ export function isReceiptDue(
 }
 
 /** Limits a block's batch; a thousand old transactions take turns (case 70). */
-export const MOST_PER_BLOCK = 100
+export const MAX_PER_BLOCK = 100
 
 /** Transactions to check at this block in one batch, longest waiting first. */
 export function dueReceipts(
@@ -38,5 +38,5 @@ export function dueReceipts(
   return Array.from(records)
     .filter((record) => isReceiptDue(record, nowMs, block))
     .sort((one, other) => lastCheck(one) - lastCheck(other))
-    .slice(0, MOST_PER_BLOCK)
+    .slice(0, MAX_PER_BLOCK)
 }

@@ -9,8 +9,8 @@ export type PricedPools = {
   readonly pairs: readonly Pair[]
 }
 
-/** A pool that prices a token: it holds `depth` smallest dollar units and `held` units of the token. */
-export type Pricing = { readonly pair: Pair; readonly depth: Fraction; readonly held: bigint }
+/** A pool that prices a token: it holds `depth` smallest dollar units and `reserve` smallest units of the token. */
+export type Pricing = { readonly pair: Pair; readonly depth: Fraction; readonly reserve: bigint }
 
 /** The pricing pool of each token; dollars need none. */
 export type PricingPools = { readonly pricingOf: (token: Address) => Pricing | null }
@@ -37,14 +37,14 @@ export function pricingPools({ wrapped, dollars, pairs }: PricedPools): PricingP
       const depth = times(price, fraction(money))
       // Depth counts both sides: a pool with a large reserve of one side alone could have any price.
       const size = times(depth, fraction(reserve))
-      if (best === null || compare(size, best.size) > 0) best = { pair, depth, held: reserve, size }
+      if (best === null || compare(size, best.size) > 0) best = { pair, depth, reserve, size }
     }
-    return best && { pair: best.pair, depth: best.depth, held: best.held }
+    return best && { pair: best.pair, depth: best.depth, reserve: best.reserve }
   }
 
   const inDollars = (money: Address) => (isDollar.has(money) ? ONE : null)
   const ofWrapped = deepest(wrapped, inDollars)
-  const wrappedPrice = ofWrapped && times(ofWrapped.depth, fraction(1n, ofWrapped.held))
+  const wrappedPrice = ofWrapped && times(ofWrapped.depth, fraction(1n, ofWrapped.reserve))
   const pricings = new Map<Address, Pricing | null>([[wrapped, ofWrapped]])
   return {
     pricingOf(token) {

@@ -57,12 +57,14 @@ export function worthRule(pools: WorthPools): WorthRule {
       const pricingPool = pricing(token)
       return (
         pricingPool &&
-        (isKnown(token) ? atPrice(pricingPool, minBigInt(amount, pricingPool.held)) : saleProceeds(pricingPool, amount))
+        (isKnown(token)
+          ? valueAtPrice(pricingPool, minBigInt(amount, pricingPool.reserve))
+          : saleProceeds(pricingPool, amount))
       )
     },
     price(token) {
       const [unit, pricingPool] = isMoney(token) ? [rate(token), null] : [null, pricing(token)]
-      if (pricingPool !== null) return { unit: atPrice(pricingPool, 1n), most: pricingPool.held }
+      if (pricingPool !== null) return { unit: valueAtPrice(pricingPool, 1n), most: pricingPool.reserve }
       return unit && { unit, most: null }
     },
     pool: poolWorth(pools, parts),
@@ -70,11 +72,11 @@ export function worthRule(pools: WorthPools): WorthRule {
 }
 
 const inMoney = (rate: Fraction | null, amount: bigint) => rate && times(rate, fraction(amount))
-const atPrice = ({ depth, held }: Pricing, amount: bigint) => times(depth, fraction(amount, held))
+const valueAtPrice = ({ depth, reserve }: Pricing, amount: bigint) => times(depth, fraction(amount, reserve))
 
 /** Proceeds of selling into the pool, before its fee: always less than its reserve. */
-const saleProceeds = ({ depth, held }: Pricing, amount: bigint): Fraction =>
-  times(depth, fraction(amount, held + amount))
+const saleProceeds = ({ depth, reserve }: Pricing, amount: bigint): Fraction =>
+  times(depth, fraction(amount, reserve + amount))
 
 function partsOf(pools: WorthPools): Parts {
   const { wrapped, dollars, decimals, known, pairs } = pools
@@ -86,7 +88,7 @@ function partsOf(pools: WorthPools): Parts {
   const all = pricingPools(pools)
   const ofWrapped = all.pricingOf(wrapped)
   const hasRate = isEnough(ofWrapped)
-  const wrappedRate = hasRate ? atPrice(ofWrapped, 1n) : null
+  const wrappedRate = hasRate ? valueAtPrice(ofWrapped, 1n) : null
   // A rate derived from a thin one does not count either.
   const isRate = (pair: Pair) => involves(pair, wrapped) && isDollar.has(otherToken(pair, wrapped))
   const { pricingOf } = hasRate ? all : pricingPools({ ...pools, pairs: pairs.filter((pair) => !isRate(pair)) })
@@ -128,7 +130,7 @@ function poolWorth({ pairs }: WorthPools, { isKnown, isMoney, rate, pricing }: P
     const all = reserveBeside(token)
     return (
       pricingPool &&
-      times(pricingPool.depth, fraction(reserveOf(pair, token), all > pricingPool.held ? all : pricingPool.held))
+      times(pricingPool.depth, fraction(reserveOf(pair, token), all > pricingPool.reserve ? all : pricingPool.reserve))
     )
   }
 
@@ -136,7 +138,8 @@ function poolWorth({ pairs }: WorthPools, { isKnown, isMoney, rate, pricing }: P
   function soldSide(pair: Pair, token: Address): Fraction | null {
     const pricingPool = isKnown(token) ? null : pricing(token)
     return (
-      pricingPool && times(pricingPool.depth, fraction(reserveOf(pair, token), pricingPool.held + reserveBeside(token)))
+      pricingPool &&
+      times(pricingPool.depth, fraction(reserveOf(pair, token), pricingPool.reserve + reserveBeside(token)))
     )
   }
 

@@ -1,7 +1,7 @@
 import type { ChainSong, Song, SongAbout, SongKey } from '@musi/api/music/songs'
 import type { SoundFormat } from '@musi/api/music/uploads'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'
-import { ofSongTexts } from '@musi/domain/text/textLimits'
+import { mapSongTexts } from '@musi/domain/text/textLimits'
 import type { Kysely } from 'kysely'
 import type { Takedowns } from '#moderation/takedowns.ts'
 import type { SongTables } from './songTables.ts'
@@ -88,7 +88,7 @@ export async function keepAbout(db: Db, song: string, about: SongAbout, soundObj
 export function aboutOf(row: SongRow): SongAbout {
   const { released_date, exclusive, artwork } = row
   return {
-    ...ofSongTexts((name) => row[name]),
+    ...mapSongTexts((name) => row[name]),
     released_date,
     exclusive,
     artwork,

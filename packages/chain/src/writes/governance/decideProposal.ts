@@ -12,11 +12,11 @@ export type DecideProposal = { governor: Address; proposalId: bigint } & (
 const FUNCTIONS = { queueProposal: 'queue', executeProposal: 'execute', cancelProposal: 'cancel' } as const
 
 /** An action anybody can take on a proposal once its time has come. */
-export function decideProposal(of: DecideProposal): Write {
-  const { governor, proposalId, decision } = of
+export function decideProposal(decided: DecideProposal): Write {
+  const { governor, proposalId, decision } = decided
   const data = encodeFunctionData({ abi: governorAbi, functionName: FUNCTIONS[decision], args: [proposalId] })
   return {
     kind: decision,
-    candidates: [{ to: governor, data, value: of.decision === 'executeProposal' ? of.amount : 0n }],
+    candidates: [{ to: governor, data, value: decided.decision === 'executeProposal' ? decided.amount : 0n }],
   }
 }

@@ -28,6 +28,11 @@ export function proposeStep(governor: Address, by: Address, { description, calls
 const DECISIONS = { queue: 'queueProposal', execute: 'executeProposal', cancel: 'cancelProposal' } as const
 
 export function decisionStep(governor: Address, by: Address, decision: keyof typeof DECISIONS, id: number): Step {
-  const of = { governor, proposalId: BigInt(id), decision: DECISIONS[decision], amount: 0n } satisfies DecideProposal
-  return stepOf(by, `${decision} proposal ${id}`, decideProposal(of))
+  const decided = {
+    governor,
+    proposalId: BigInt(id),
+    decision: DECISIONS[decision],
+    amount: 0n,
+  } satisfies DecideProposal
+  return stepOf(by, `${decision} proposal ${id}`, decideProposal(decided))
 }

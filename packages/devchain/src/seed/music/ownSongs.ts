@@ -1,5 +1,5 @@
 import type { World } from '@musi/contracts/deploy/world'
-import { type SongTexts, ofSongTexts } from '@musi/domain/text/textLimits'
+import { type SongTexts, mapSongTexts } from '@musi/domain/text/textLimits'
 import { parseUnits } from 'viem'
 import { type SeededArtist, earlierSongIdOf, seededArtists, songIdOf } from './artists.ts'
 import { SHARED_NONCE, SHARED_TITLE } from './owedShareEvents.ts'
@@ -75,7 +75,7 @@ export function ownSongs(world: World, isEarlier = false): readonly OwnSong[] {
     const keys = [...holding(TOKEN_KEYS[title]), ...(COLLECTIBLE_KEYS.has(title) ? [collectible] : [])]
     return {
       song: id(person.address, nonce),
-      texts: { ...ofSongTexts(() => ''), ...SONG_TEXTS[recording], artist_name: person.name, song_title: title },
+      texts: { ...mapSongTexts(() => ''), ...SONG_TEXTS[recording], artist_name: person.name, song_title: title },
       recording,
       isExclusive: !ELSEWHERE.has(title),
       keys,

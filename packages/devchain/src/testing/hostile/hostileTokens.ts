@@ -11,7 +11,7 @@ const YES = number(1n)
 const MAX_UINT = number(maxUint256)
 const EMPTY_ANSWER: OddAnswer = { data: '0x' }
 /** The largest reserve of a token a pool can hold. */
-export const MOST_RESERVE = 2n ** 112n - 1n
+export const MAX_RESERVE = 2n ** 112n - 1n
 
 const selectors = (answers: Readonly<Record<string, OddAnswer>>): Record<Hex, OddAnswer> =>
   Object.fromEntries(Object.entries(answers).map(([signature, answer]) => [toFunctionSelector(signature), answer]))
@@ -38,7 +38,7 @@ const CODES: Readonly<Record<string, Hex>> = {
   'decimals 0': tokenExcept({ 'decimals()': number(0n), 'symbol()': { data: abiText('D0') } }),
   'everything at its most': tokenExcept({
     'totalSupply()': MAX_UINT,
-    'balanceOf(address)': number(MOST_RESERVE),
+    'balanceOf(address)': number(MAX_RESERVE),
     'symbol()': { data: abiText('MOST') },
   }),
   'balances of 2^256-1': tokenExcept({ 'balanceOf(address)': MAX_UINT, 'totalSupply()': number(0n) }),

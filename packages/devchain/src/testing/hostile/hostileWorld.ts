@@ -32,7 +32,7 @@ import {
 import { deployerAccount, seedAccount } from '../../world/demoAccounts.ts'
 import { callUnlocked } from '../../rpc/sendUnlocked.ts'
 import { EXTREMES, HIDDEN, MARKUP, NO_UTF8, extremeLog } from './extremes.ts'
-import { HOSTILE_TOKENS, type HostileToken, MOST_RESERVE } from './hostileTokens.ts'
+import { HOSTILE_TOKENS, type HostileToken, MAX_RESERVE } from './hostileTokens.ts'
 import { earlierSongIdOf, songIdOf } from '../../seed/music/artists.ts'
 import { loggingContract } from './oddContract.ts'
 
@@ -117,11 +117,11 @@ async function pools(chain: Chain): Promise<readonly Address[]> {
 
 /** Reserves: both at the maximum, one of them, or one unit of each. */
 const RESERVES: readonly (readonly [bigint, bigint])[] = [
-  [MOST_RESERVE, MOST_RESERVE],
-  [MOST_RESERVE, 1n],
-  [1n, MOST_RESERVE],
+  [MAX_RESERVE, MAX_RESERVE],
+  [MAX_RESERVE, 1n],
+  [1n, MAX_RESERVE],
   [1n, 1n],
-  [0n, MOST_RESERVE],
+  [0n, MAX_RESERVE],
 ]
 const SUPPLY_SLOT = 0
 const RESERVES_SLOT = 8

@@ -1,10 +1,10 @@
 import type { SongEntry } from '@musi/domain/music/sessionSong'
 import { dayOf } from '@musi/domain/music/dayOf'
-import { ofSongTexts } from '@musi/domain/text/textLimits'
+import { mapSongTexts } from '@musi/domain/text/textLimits'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 
 const emptyEntry = (): SongEntry => ({
-  ...ofSongTexts(() => ''),
+  ...mapSongTexts(() => ''),
   cost: '',
   song_file: null,
   artwork: null,

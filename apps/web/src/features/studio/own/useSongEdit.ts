@@ -1,5 +1,5 @@
 import type { OpenedFile } from '@musi/domain/music/sessionSong'
-import { ofSongTexts } from '@musi/domain/text/textLimits'
+import { mapSongTexts } from '@musi/domain/text/textLimits'
 import { useEffect, useRef, useState } from 'react'
 import { fileOf, openFile, closeFile } from '../session/openFiles.ts'
 import { logChange } from '../session/logChange.ts'
@@ -10,7 +10,7 @@ import { type SongTexts, emptyText } from './emptyText.ts'
 export type EditState = 'idle' | 'sending' | 'saving' | 'saved' | Code
 
 const textsOf = (song: OwnSong): SongTexts => ({
-  ...ofSongTexts((name) => song[name]),
+  ...mapSongTexts((name) => song[name]),
   released_date: song.released_date,
 })
 

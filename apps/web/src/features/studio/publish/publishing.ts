@@ -3,7 +3,7 @@ import type { UploadKind } from '@musi/api/music/uploads'
 import type { Address } from '@musi/domain/address'
 import type { SongEntry } from '@musi/domain/music/sessionSong'
 import { songCost } from '@musi/domain/music/songCost'
-import { ofSongTexts } from '@musi/domain/text/textLimits'
+import { mapSongTexts } from '@musi/domain/text/textLimits'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 import { fileOf } from '../session/openFiles.ts'
 import { type StoredPublishing, storedPublishing } from './storedPublishing.ts'
@@ -78,7 +78,7 @@ export const planOf = ({ token, opensAtSeconds, payees }: SongTerms, cost: bigin
 function newSongOf(entry: SongEntry, terms: Terms, sound: string, artwork: string): NewSong {
   const cost = songCost(entry.cost)
   return {
-    ...ofSongTexts((name) => entry[name]),
+    ...mapSongTexts((name) => entry[name]),
     released_date: entry.released_date,
     keys: [],
     supporters: [...terms.supporters],

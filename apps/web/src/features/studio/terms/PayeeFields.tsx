@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type Amount, amountOf } from '@musi/domain/currency'
 import { coinShares, isUneven } from '@musi/domain/music/coinShares'
-import { MOST_PAYEES, type ShareProblem, type SplitShares, shareBps } from '@musi/domain/music/splitShares'
+import { MAX_PAYEES, type ShareProblem, type SplitShares, shareBps } from '@musi/domain/music/splitShares'
 import { Button } from '@musi/ui/controls/Button'
 import { Input } from '@musi/ui/controls/Input'
 import { Note } from '@musi/ui/layout/Note'
@@ -41,7 +41,7 @@ export function PayeeFields({ id, artist, cost, payees, split, isTried }: Props)
     return exactText(amountOf(cost.currency, share?.raw ?? 0n))
   }
   const note = payees.length === 0 ? 'alone' : split.ownBps === 0 ? 'nothing' : 'shared'
-  const isFull = payees.length >= MOST_PAYEES
+  const isFull = payees.length >= MAX_PAYEES
   function remove(key: number): void {
     typedTerms.change(id, { payees: payees.filter((one) => one.key !== key) })
     document.getElementById(`${id}-add-payee`)?.focus()

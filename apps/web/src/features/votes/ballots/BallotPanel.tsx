@@ -1,4 +1,4 @@
-import { MOST_VOTES_AT_ONCE } from '@musi/domain/governance/mostVotesAtOnce'
+import { MAX_VOTES_AT_ONCE } from '@musi/domain/governance/maxVotesAtOnce'
 import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
@@ -85,7 +85,7 @@ type UnsentListProps = {
 
 function UnsentList({ governance, ballots, canSend, onSend }: UnsentListProps) {
   if (ballots.length === 0) return null
-  const first = ballots.slice(0, MOST_VOTES_AT_ONCE)
+  const first = ballots.slice(0, MAX_VOTES_AT_ONCE)
   return (
     <>
       <BallotRows token={governance.token} ballots={ballots} />

@@ -3,7 +3,7 @@ import { Song, type SongAbout } from '@musi/api/music/songs'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { Track } from '@musi/domain/player/track'
 import { safeText } from '@musi/domain/safeText'
-import { SONG_LIMITS, ofSongTexts } from '@musi/domain/text/textLimits'
+import { SONG_LIMITS, mapSongTexts } from '@musi/domain/text/textLimits'
 import * as v from 'valibot'
 import type { JukeSong } from './jukeSong.ts'
 import { peaksOf } from './peaksOf.ts'
@@ -56,7 +56,7 @@ const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString(
 
 /** Texts of a song that is registered on chain, but has none on this server. */
 const withoutTexts = (artist: Address, timeSeconds: number): About => ({
-  ...ofSongTexts(() => ''),
+  ...mapSongTexts(() => ''),
   artist_name: artist,
   released_date: dayOf(timeSeconds),
   exclusive: 'true',
@@ -67,7 +67,7 @@ const withoutTexts = (artist: Address, timeSeconds: number): About => ({
 })
 
 const shownParts = (given: About) => ({
-  ...ofSongTexts((name) => safeText(given[name], SONG_LIMITS[name])),
+  ...mapSongTexts((name) => safeText(given[name], SONG_LIMITS[name])),
   released_date: given.released_date,
   exclusive: given.exclusive,
   peaks: given.sound === null ? [] : peaksOf(given.sound.waveform),
