@@ -8,7 +8,7 @@ import {IPasskeyAccountFactory} from "../../src/account/interfaces/IPasskeyAccou
 import {IWelcome} from "../../src/account/interfaces/IWelcome.sol";
 import {IJukebox} from "../../src/music/interfaces/IJukebox.sol";
 import {FeeToken} from "../../src/support/FeeToken.sol";
-import {Hooked, TellingToken} from "../music/HookTokens.sol";
+import {Hooked, NotifyingToken} from "../music/HookTokens.sol";
 import {WelcomeWorld} from "./WelcomeWorld.sol";
 
 /// @dev Alice is the artist and the sponsor; Bob and Carol are the song's payees; the test contract is the relayer.
@@ -262,9 +262,9 @@ contract WelcomeTest is WelcomeWorld {
 
     /// @notice The token notifies a payee, who is also a sponsor, of each transfer; it tries all from there.
     function test_RefusesReentry() public {
-        TellingToken odd = new TellingToken(_plan(ALICE, 1000e6), 0, TellingToken.Moment.Before);
+        NotifyingToken odd = new NotifyingToken(_plan(ALICE, 1000e6), 0, NotifyingToken.Moment.Before);
         token = IERC20(address(odd));
-        Hooked payee = Hooked(payable(odd.tell(address(new Hooked()))));
+        Hooked payee = Hooked(payable(odd.register(address(new Hooked()))));
         IJukebox.Payee[] memory payees = new IJukebox.Payee[](1);
         payees[0] = IJukebox.Payee(address(payee), 10_000);
         vm.startPrank(ALICE);
