@@ -28,6 +28,10 @@ export const EXPLAINED_CONTRACTS: readonly Explanation[] = [
     places: [['MusicCollectionFactory.sol', 'if (address(earlier).code.length > 0)', '0 → 1']],
   },
   {
+    why: 'Only the factory makes something at the address of an account, and its code has 45 bytes.',
+    places: [['PasskeyAccountFactory.sol', 'if (account.code.length > 0) return account', '0 → 1']],
+  },
+  {
     why: 'An account without code returns nothing, and an empty answer is refused a line below.',
     places: [
       ['Jukebox.sol', 'if (token.code.length == 0) return false', 'if (token.code.length == 0) return false; → {}'],

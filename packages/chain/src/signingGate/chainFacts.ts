@@ -53,16 +53,6 @@ export function chainFacts(book: AddressBook, chain: ChainReader) {
     return (await safeAwait(isTraded(collection))) ? collection : null
   }
 
-  /** The token of the song that an act names; null for other acts. */
-  function tokenOfSong(shown: ShownTerms, target: Address | null): Promise<Address | null> {
-    const { jukebox = null } = book.contracts
-    const isPlayed = shown.kind === 'playSong' || shown.kind === 'changeSongCost'
-    const place = isPlayed ? target : shown.kind === 'takeBackPlays' ? jukebox : null
-    return (isPlayed || shown.kind === 'takeBackPlays') && place !== null
-      ? chain.songToken(place, shown.songId)
-      : nothing()
-  }
-
   async function callFacts(shown: ShownTerms, self: Address | null): Promise<CallFacts> {
     const place = targetOf(book, shown)
     const target = await safeAwait(addressOf(place))
@@ -70,7 +60,11 @@ export function chainFacts(book: AddressBook, chain: ChainReader) {
     const exchange = isApproval ? await safeAwait(exchangeToApprove(target, shown.spender, self)) : null
     const isUnlistedRevocation = isApproval && shown.amount === 0n && !isSpenderInBook(book, target, shown.spender)
     const allowances = isUnlistedRevocation && (await safeAwait(chain.hasAllowances(target)))
-    const songToken = await safeAwait(tokenOfSong(shown, target))
+    const isBudget = shown.kind === 'takeBackPlays'
+    const namesSong = shown.kind === 'playSong' || shown.kind === 'changeSongCost' || isBudget
+    // The welcome plays songs of the present jukebox only.
+    const jukebox = isBudget ? (book.contracts.jukebox ?? null) : target
+    const songToken = namesSong && jukebox !== null ? await safeAwait(chain.songToken(jukebox, shown.songId)) : null
     // Without a prototype, because resolving a promise reads `then` of its value.
     return { __proto__: null, target, exchange, allowances, self, songToken } as CallFacts
   }

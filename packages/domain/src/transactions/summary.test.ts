@@ -61,7 +61,7 @@ const CASES: readonly (readonly [Action, Record<string, unknown>])[] = [
   ],
   [{ kind: 'delegate', delegatee: A }, { delegatee: '0x5aAe...eAed' }],
   [
-    { kind: 'givePlays', title, amount: dai, perPlay: dai, perDay: 9n },
+    { kind: 'givePlays', title, amount: dai },
     { title, amount: '1234 DAI' },
   ],
   [

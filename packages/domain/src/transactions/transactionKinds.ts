@@ -67,6 +67,10 @@ const wrapParts = (data: { amount: Amount; into: string }, write: Write) => ({
   into: symbolText(data.into),
 })
 const onlyAmount = (data: { amount: Amount }, write: Write) => ({ amount: write.amount(data.amount, 4) })
+const titleAndAmount = (data: { title: string; amount: Amount }, write: Write) => ({
+  ...onlyTitle(data),
+  ...onlyAmount(data, write),
+})
 const onlySymbol = (data: { token: Currency }, write: Write) => ({ symbol: write.unit(data.token) })
 const onlyTitle = (data: { title: string }) => ({ title: title(data.title) })
 const namedParts = ({ name, symbol }: { name: string; symbol: string }) => ({
@@ -198,15 +202,10 @@ export const TRANSACTION_KINDS = {
     },
   ),
   executeProposal: kind(ofProposal, { parts: onlyProposal, isLimited: false, recipient: null, receiptSides: null }),
-  /** `perPlay` is the highest price paid for a play; an amount of 0 changes only the limits. */
+  /** An amount of 0 changes only the limits of the budget. */
   givePlays: kind(
-    { ...titled, amount, perPlay: amount, perDay: units },
-    {
-      parts: (data, write) => ({ ...onlyTitle(data), ...onlyAmount(data, write) }),
-      isLimited: true,
-      recipient: null,
-      receiptSides: null,
-    },
+    { ...titled, amount },
+    { parts: titleAndAmount, isLimited: true, recipient: null, receiptSides: null },
   ),
   listDrop: kind(
     { ...titled, price: amount },
@@ -316,7 +315,7 @@ export const TRANSACTION_KINDS = {
   takeBackPlays: kind(
     { ...titled, amount },
     {
-      parts: (data, write) => ({ ...onlyTitle(data), ...onlyAmount(data, write) }),
+      parts: titleAndAmount,
       isLimited: false,
       recipient: null,
       receiptSides: (data) => receives(data.amount.currency),
