@@ -10,6 +10,7 @@ import { AddressPicture } from './AddressPicture.tsx'
 import { identityText } from './whoWords.ts'
 import styles from './text.module.css'
 import { useIdentity } from './useIdentity.ts'
+import { NAME_TIMEOUT_MS, useNameWait } from './useNameWait.ts'
 
 type Tokens = readonly [Address, Address]
 
@@ -65,14 +66,17 @@ function V1Exchange({ token }: { token: Address }) {
   return identityText('v1Exchange', { token: useNameText(token) })
 }
 
-/** Time for which a placeholder bar replaces a name; after it, the address itself is shown. */
-const NAME_TIMEOUT_MS = 2000
+function TokenNameText({ identity, address }: { identity: Identity & { kind: 'token' }; address: Address }) {
+  const isWaiting = useNameWait(identityToken(identity, address))
+  return isWaiting ? <Skeleton shape="figure" brief /> : plainName(identity, address)
+}
 
 /** The name of an address, without a link; a placeholder bar until it is looked up. */
 export function NameText({ address }: { address: Address }) {
   const identity = useIdentity(address)
   const isLate = useLate(NAME_TIMEOUT_MS)
   if (identity === null && !isLate) return <Skeleton shape="figure" brief />
+  if (identity?.kind === 'token') return <TokenNameText identity={identity} address={address} />
   if (identity?.kind === 'pair') return <Pair tokens={identity.tokens} />
   if (identity?.kind === 'staking') return <Staking pair={identity.pair} />
   if (identity?.kind === 'v1Exchange') return <V1Exchange token={identity.token} />

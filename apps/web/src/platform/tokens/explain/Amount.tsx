@@ -1,6 +1,7 @@
 import type { Currency } from '@musi/chain/explain/movements'
 import type { Currency as Money } from '@musi/domain/currency'
 import { type Address, shortenAddress } from '@musi/domain/address'
+import { Skeleton } from '@musi/ui/Skeleton'
 import { Text } from '@musi/ui/Text'
 import { Unit } from '#platform/page/money/Unit.tsx'
 import { unitText } from '#platform/page/money/unitText.ts'
@@ -11,6 +12,7 @@ import { exactAmount, shownAmount } from './shownAmount.ts'
 import { identityText } from './whoWords.ts'
 import styles from './text.module.css'
 import { useIdentity } from './useIdentity.ts'
+import { useNameWait } from './useNameWait.ts'
 
 type AmountWithUnitProps = { amount: bigint; currency: Money; decimals: number | null; inFull: boolean }
 
@@ -57,6 +59,8 @@ type Props = {
 
 function TokenAmount({ token, amount, inFull = false }: Props & { token: Address }) {
   const identity = useIdentity(token)
+  const isWaiting = useNameWait(identity === null ? null : identityToken(identity, token))
+  if (isWaiting && !inFull && (identity === null || identity.kind === 'token')) return <Skeleton shape="figure" brief />
   if (identity === null)
     return <AmountWithoutUnit token={token} amount={amount} {...(inFull && { shown: exactAmount(amount, 0) })} />
   const unit = identityToken(identity, token)
