@@ -2,7 +2,6 @@ import type { OpenWallet, WalletId } from '@musi/chain/wallet/connection'
 import { type DiscoveredWallet, discoverWallets } from '@musi/chain/wallet/discoverWallets'
 import { type InjectedWallet, injectedWallet } from '@musi/chain/wallet/injectedWallet'
 import { openWallet } from '@musi/chain/wallet/openWallet'
-import { configuredRemoteWallets } from './configuredRemoteWallets.ts'
 import { visitEnd } from '#platform/page/visit/visit.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 
@@ -28,15 +27,14 @@ export const injectedId = ({ injected }: FoundWallets): WalletId | null => {
   return injected.isMetaMask ? 'METAMASK' : 'INJECTED'
 }
 
-/** Wallets that are part of this page. */
-const OWN = /^(?:DEMO|PASSKEY(?:_FOUND)?)$/
+/** Wallets whose code is in this page's own files. */
+const LATE = /^(?:DEMO|PASSKEY(?:_FOUND)?|WALLET_CONNECT|WALLET_LINK|FORTMATIC)$/
 
-/** Function that opens a wallet; undefined if the page has no such wallet. The code of our own wallets is loaded when one is chosen. */
+/** Function that opens a wallet; undefined if the page has no such wallet. Code of ours is loaded when its wallet is chosen. */
 export function walletOpener(id: WalletId): OpenWallet | undefined {
-  if (OWN.test(id)) return async () => (await import('./openOwnWallet.ts')).openOwnWallet(id)
+  if (LATE.test(id)) return async () => (await import('./openLateWallet.ts')).openLateWallet(id)
   return openWallet(id, {
     injected: foundWallets().injected,
     discovered: () => foundWallets().discovered,
-    remote: configuredRemoteWallets(),
   })
 }

@@ -4,11 +4,13 @@ import { openDemo } from '@musi/chain/wallet/openDemo'
 import type { WalletPrompt } from '@musi/chain/wallet/walletPrompt'
 import type { ConnectedWallet, OpenWallet, WalletId } from '@musi/chain/wallet/connection'
 import { WalletError } from '@musi/chain/chainErrors'
+import { openWallet } from '@musi/chain/wallet/openWallet'
 import { guardProvider } from '@musi/chain/wallet/guardProvider'
 import { config, contractOf } from '#platform/page/config/config.ts'
 import { request } from '../chain/request.ts'
 import { askDemo, setDemoWallet } from './demoQuestions.ts'
 import { demoBatchMemory, passkeyBatchMemory } from './ownBatchMemory.ts'
+import { configuredRemoteWallets } from './configuredRemoteWallets.ts'
 import { bring, placeOf } from './passkey/operations.ts'
 import { passkeyMemory } from './passkey/passkeyMemory.ts'
 import { memory, walletMemory } from './walletMemory.ts'
@@ -21,10 +23,18 @@ const isConnected = (id: WalletId) => {
   return remembered.kind === 'wallet' && remembered.id === id
 }
 
-/** Opens a wallet that is part of this page. `PASSKEY_FOUND`: a passkey that was made before, which this browser may not know. */
-export async function openOwnWallet(id: WalletId): ReturnType<OpenWallet> {
-  if (id !== 'DEMO') return openPasskey(id)
-  if (config().chainId !== EMBEDDED_CHAIN_ID) return { trouble: { kind: 'notSetUp', message: 'Demo wallet' } }
+const notSetUp = (message: string) => ({ trouble: { kind: 'notSetUp', message } }) as const
+
+/** Opens a wallet whose code is loaded when it is chosen: the demo wallet, a passkey, or a remote wallet. */
+export async function openLateWallet(id: WalletId): ReturnType<OpenWallet> {
+  if (id === 'DEMO') return openDemoWallet()
+  if (id.startsWith('PASSKEY')) return openPasskey(id)
+  const remote = openWallet(id, { injected: null, discovered: () => [], remote: configuredRemoteWallets() })
+  return remote?.() ?? notSetUp(id)
+}
+
+async function openDemoWallet(): ReturnType<OpenWallet> {
+  if (config().chainId !== EMBEDDED_CHAIN_ID) return notSetUp('Demo wallet')
   return openDemo({
     request,
     chainId: config().chainId,
@@ -40,6 +50,7 @@ export async function openOwnWallet(id: WalletId): ReturnType<OpenWallet> {
 /** The date tells several passkeys of one person apart in the browser's list. */
 const nameOfToday = () => `Musi ${new Date().toISOString().slice(0, 10)}`
 
+/** `PASSKEY_FOUND`: a passkey that was made before, which this browser may not know. */
 async function openPasskey(id: WalletId): Promise<ConnectedWallet> {
   const factory = contractOf('passkeyAccountFactory')
   if (factory === null) throw new WalletError('unsupported', 'This chain has no accounts with a passkey.')
