@@ -83,6 +83,9 @@ test('the first batch opens the account, the second one does not, and both take 
   }
   expect(bench.brought.map(({ initCode }) => initCode === '0x')).toEqual([false, true])
   expect(bench.prompts.map(({ kind }) => kind)).toEqual(['send', 'send'])
+  // The server takes bytes in lower case only.
+  for (const { initCode, callData, signature } of bench.brought)
+    expect([initCode, callData, signature]).toEqual(Array(3).fill(expect.stringMatching(/^0x[0-9a-f]*$/)))
 })
 
 test('a batch that failed in a successful transaction is reported as failed', async () => {

@@ -4,7 +4,7 @@ import { decodeArguments } from '../decode.ts'
 import type { FinishedCall } from '../finish.ts'
 import type { GateRefusal } from '../gateRefusal.ts'
 import { keccak256 } from '../keccak256.ts'
-import { bigintOf, hexText, isHex, isSameHex, ownValue, sliceText } from '../ownFields.ts'
+import { bigintOf, hexText, isHex, isSameHex, lowerCase, ownValue, sliceText } from '../ownFields.ts'
 import { plainCopy } from '../plainCopy.ts'
 import { textBytes } from '../typed-data/readSignIn.ts'
 
@@ -90,9 +90,9 @@ function isOpening(initCode: unknown, { factory, key }: OperationBounds): boolea
   return initCode === '0x' || isSameHex(initCode, openingCode(factory, key))
 }
 
-/** Init code that has the factory open the account of a key. */
+/** Init code that has the factory open the account of a key; in lower case, since it is no address with a checksum. */
 export const openingCode = (factory: Address, { x, y }: OperationBounds['key']): `0x${string}` =>
-  `${factory}${OPEN}${sliceText(x, 2)}${sliceText(y, 2)}`
+  `0x${sliceText(lowerCase(factory), 2)}${OPEN}${sliceText(x, 2)}${sliceText(y, 2)}`
 
 function doesExactly(callData: unknown, calls: readonly FinishedCall[]): boolean {
   if (calls.length === 0) return callData === '0x'
