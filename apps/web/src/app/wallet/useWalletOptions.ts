@@ -19,9 +19,9 @@ export function useWalletOptions(): readonly WalletOption[] {
   })
 }
 
-/** Passkeys need a host with a name, served securely, and accounts on the chain. */
+/** Passkeys need a host with a name, served securely, accounts on the chain, and a server that brings their operations. */
 function passkeyPlace(): WalletOptionsInput['passkey'] {
-  if (contractOf('passkeyAccountFactory') === null || !('credentials' in navigator)) return null
+  if (!config().relays || contractOf('passkeyAccountFactory') === null || !('credentials' in navigator)) return null
   const { hostname, port, pathname } = location
   if (hostname === '127.0.0.1' || hostname === '[::1]')
     return { kind: 'elsewhere', url: `http://localhost:${port}${pathname}` }
