@@ -143,11 +143,11 @@ test(
     expect([quiet.failed, attacked.failed]).toEqual([[], []])
     const quietMs = Math.max(MIN_QUIET_MS, percentile(quiet.times.quote, 0.95))
     expect(percentile(attacked.times.quote, 0.95)).toBeLessThanOrEqual(MAX_RATIO * quietMs)
-    const warm = looks.filter(({ atSeconds }) => atSeconds >= WARM_UP_SECONDS)
-    const [first] = warm
+    const looksWhenWarm = looks.filter(({ atSeconds }) => atSeconds >= WARM_UP_SECONDS)
+    const [first] = looksWhenWarm
     if (first === undefined || SECONDS < 1200) return
-    const half = warm.slice(0, Math.ceil(warm.length / 2))
-    const rest = warm.slice(Math.ceil(warm.length / 2))
+    const half = looksWhenWarm.slice(0, Math.ceil(looksWhenWarm.length / 2))
+    const rest = looksWhenWarm.slice(Math.ceil(looksWhenWarm.length / 2))
     const mean = (of: readonly Memory[]) => of.reduce((all, { heapUsed }) => all + heapUsed, 0) / of.length
     expect(mean(rest)).toBeLessThanOrEqual(mean(half) * (1 + MAX_GROWTH))
   },

@@ -30,21 +30,21 @@ async function askPort(host: string, path: string, { method = 'GET', headers = {
   const port = Number(new URL(`http://${host}`).port)
   request({ host: '127.0.0.1', port, path, method, headers: all, agent: false }, resolve).on('error', reject).end(body)
   const answer = await promise
-  const flat = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
-  return { status: answer.statusCode ?? 0, headers: Object.fromEntries(flat), text: await text(answer) }
+  const headerPairs = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+  return { status: answer.statusCode ?? 0, headers: Object.fromEntries(headerPairs), text: await text(answer) }
 }
 
 async function sendRaw(port: number, bytes: string | Buffer, waitMs: number): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
-  let came = ''
+  let received = ''
   const line = connect(port, '127.0.0.1', () => line.write(bytes))
   const end = () => {
     clearTimeout(timer)
     line.destroy()
-    resolve(came)
+    resolve(received)
   }
   const timer = setTimeout(end, waitMs)
-  line.setEncoding('latin1').on('data', (part: string) => (came += part))
+  line.setEncoding('latin1').on('data', (part: string) => (received += part))
   line.on('close', end).on('error', end)
   return await promise
 }

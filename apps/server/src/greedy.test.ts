@@ -54,7 +54,7 @@ async function greedy(port: number, from: string, headers: Record<string, string
   return client
 }
 
-function come(port: number, from: string, headers: Record<string, string> = {}): Visitor {
+function visitorFrom(port: number, from: string, headers: Record<string, string> = {}): Visitor {
   const page = visitor({ port, from, headers })
   ends.push(() => page.leave())
   return page
@@ -82,7 +82,7 @@ test('while one client uses every stream, connection and call it is allowed, ano
   const port = await start()
   const client = await greedy(port, '127.0.0.1')
   await expect.poll(client.isRefused).toEqual({ streams: true, calls: true, lines: true })
-  await loadsAndSwaps(come(port, '127.0.0.2'))
+  await loadsAndSwaps(visitorFrom(port, '127.0.0.2'))
   expect(client.streams()).toBe(400)
   await expect.poll(client.answered).toBeGreaterThan(0)
 })
@@ -91,7 +91,7 @@ test('the same holds behind a trusted proxy, where both clients come from one ad
   const port = await start({ MUSI_TRUSTED_PROXY: '1' })
   const client = await greedy(port, '127.0.0.1', { 'x-forwarded-for': '198.51.100.7' })
   await expect.poll(client.isRefused).toMatchObject({ streams: true, calls: true })
-  await loadsAndSwaps(come(port, '127.0.0.1', { 'x-forwarded-for': '198.51.100.8' }))
+  await loadsAndSwaps(visitorFrom(port, '127.0.0.1', { 'x-forwarded-for': '198.51.100.8' }))
   expect(client.streams()).toBe(400)
   await expect.poll(client.answered).toBeGreaterThan(0)
 })

@@ -70,10 +70,10 @@ export async function sendFault(
       return
     default: {
       const answer: unknown = JSON.parse(await ask())
-      const spoilt = Array.isArray(answer)
+      const damaged = Array.isArray(answer)
         ? changeItems(fault, answer, random)
         : changeItems(fault, [answer as Item], random)[0]
-      response.writeHead(200, JSON_TYPE).end(JSON.stringify(spoilt))
+      response.writeHead(200, JSON_TYPE).end(JSON.stringify(damaged))
     }
   }
 }

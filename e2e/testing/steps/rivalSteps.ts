@@ -108,7 +108,7 @@ export async function setNameAddress(chain: TestChain, name: string, address: Ad
     to: registry,
     data: encodeFunctionData({ abi, functionName: 'setResolver', args: answers }),
   })
-  const leads = [node, address] as const
-  const data = encodeFunctionData({ abi: nameResolverAbi, functionName: 'setAddr', args: leads })
+  const nameAndAddress = [node, address] as const
+  const data = encodeFunctionData({ abi: nameResolverAbi, functionName: 'setAddr', args: nameAndAddress })
   await send(chain, { from, to: resolver, data })
 }

@@ -74,7 +74,7 @@ export function findUnfitText(): string[] {
       if (scrollBox(element) !== scrollBox(other.element)) continue
       if (element.contains(other.element) || other.element.contains(element)) continue
       if (layerOf(element) !== layerOf(other.element)) continue
-      if (parts.some((part) => other.parts.some((its) => overlap(part, its))))
+      if (parts.some((part) => other.parts.some((otherPart) => overlap(part, otherPart))))
         problems.push(`${name(element)} lies over ${name(other.element)}`)
     }
   })

@@ -36,12 +36,12 @@ let scripts: InitScript[] = []
 let currentPage: { config: ConfigOverrides; component: ReactNode | undefined } = { config: {}, component: undefined }
 let answerDialog: (dialog: Dialog) => void = ({ dismiss }) => dismiss()
 
-function askDialog<Answer>(message: string, yes: (text?: string) => Answer, no: Answer): Answer {
-  let answer = no
+function askDialog<Answer>(message: string, onAccept: (text?: string) => Answer, dismissed: Answer): Answer {
+  let answer = dismissed
   answerDialog({
     message: () => message,
-    accept: (text) => void (answer = yes(text)),
-    dismiss: () => void (answer = no),
+    accept: (text) => void (answer = onAccept(text)),
+    dismiss: () => void (answer = dismissed),
   })
   return answer
 }

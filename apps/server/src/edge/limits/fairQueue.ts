@@ -18,14 +18,14 @@ const REQUEST_MS = 0.2
 export function fairQueue(now: () => number = () => performance.now()): FairQueue {
   const counts = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
-  const had = lately(now)
+  const recentUse = lately(now)
   let planned = false
   let tickMs = 0
 
   function answer(client: string, run: () => void) {
     const since = now()
     run()
-    had.add(client, REQUEST_MS + now() - since)
+    recentUse.add(client, REQUEST_MS + now() - since)
   }
 
   function plan() {
@@ -39,7 +39,9 @@ export function fairQueue(now: () => number = () => performance.now()): FairQueu
     planned = false
     counts.clear()
     const untilMs = now() + SLICE_MS
-    const order = [...waiting.keys()].map((client) => ({ client, ms: had.of(client) })).toSorted((a, b) => a.ms - b.ms)
+    const order = [...waiting.keys()]
+      .map((client) => ({ client, ms: recentUse.of(client) }))
+      .toSorted((a, b) => a.ms - b.ms)
     for (const { client } of order) {
       const queue = waiting.get(client)
       const run = queue?.shift()

@@ -14,7 +14,7 @@ function fakeIndex({ most = 5000 } = {}) {
   let isInTrouble = false
   let hold: Promise<void> | null = null
   const listeners = new Set<(undoneAfter: number | null) => void>()
-  const changed = (undoneAfter: number | null = null) => listeners.forEach((hear) => hear(undoneAfter))
+  const changed = (undoneAfter: number | null = null) => listeners.forEach((listener) => listener(undoneAfter))
   const mark = () => ({ number: blocks.length - 1, hash: '0x' })
   const index = {
     status: () => ({ at: mark(), since: 0, behind: 0, isFollowing, isInTrouble }),
@@ -82,7 +82,7 @@ const symbolsOf = async (feed: ArtistFeed) => {
   const state = await feed.state()
   return state.kind === 'read' ? state.tokens.map(({ symbol }) => symbol) : state.kind
 }
-const shows = (feed: ArtistFeed, ...symbols: readonly string[]) =>
+const expectShown = (feed: ArtistFeed, ...symbols: readonly string[]) =>
   vi.waitFor(async () => expect(await symbolsOf(feed)).toEqual(symbols))
 
 describe('the feed of artist tokens', () => {
@@ -90,25 +90,25 @@ describe('the feed of artist tokens', () => {
     const chain = fakeIndex({ most: 1 })
     const feed = open(chain)
     chain.mine('ARLO', 'MIRA')
-    await shows(feed, 'ARLO', 'MIRA')
+    await expectShown(feed, 'ARLO', 'MIRA')
     chain.mine()
     chain.mine('KOFI')
-    await shows(feed, 'ARLO', 'MIRA', 'KOFI')
+    await expectShown(feed, 'ARLO', 'MIRA', 'KOFI')
   })
 
   it('drops undone blocks, even while an answer is pending', async () => {
     const chain = fakeIndex()
     const feed = open(chain)
     chain.mine('ARLO')
-    await shows(feed, 'ARLO')
+    await expectShown(feed, 'ARLO')
     chain.mine('GONE')
-    await shows(feed, 'ARLO', 'GONE')
+    await expectShown(feed, 'ARLO', 'GONE')
     const answer = chain.late()
     chain.mine('LATE')
     chain.undo(2)
     chain.mine('CAME')
     answer()
-    await shows(feed, 'ARLO', 'CAME')
+    await expectShown(feed, 'ARLO', 'CAME')
   })
 
   it('is unread until the history catches up once, then names the block it is from', async () => {

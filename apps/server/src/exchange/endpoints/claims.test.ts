@@ -144,10 +144,10 @@ describe('GET /claims/{chainId}/{address}', () => {
       )
         wrong += 1
     }
-    const asker = async (first: number) => {
+    const requestClaims = async (first: number) => {
       for (let number = first; number < 10_000; number += AT_ONCE) await one(number)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, first) => asker(first)))
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, first) => requestClaims(first)))
     expect(wrong).toBe(0)
   })
 })

@@ -137,7 +137,7 @@ describe('the market figures', () => {
     expect([0, 1].map((side) => trades.some(({ paid }) => (paid[side] ?? 0) > 0))).toEqual([true, true])
     expect(rows.at(-1)).toMatchObject({ locked: null, day: { volume: null, trades: 2 }, yearly: null, isThin: true })
     const { contracts, tokens } = chain.addressBook
-    const moneys = new Set<string>([
+    const moneyTokens = new Set<string>([
       contracts.wrappedNative,
       ...tokens.flatMap(({ symbol, address }) => (symbol === 'USDC' ? [address] : [])),
     ])
@@ -149,7 +149,7 @@ describe('the market figures', () => {
       const { token0, token1, reserves, swaps } = pool
       let price0 = priceOf(token0)
       let price1 = priceOf(token1)
-      const [isMoney0, isMoney1] = [token0, token1].map((token) => moneys.has(token))
+      const [isMoney0, isMoney1] = [token0, token1].map((token) => moneyTokens.has(token))
       // Values the money side if there is one, otherwise both sides.
       if (price0 === null || (isMoney1 && !isMoney0)) price0 = price1 && (price1 * reserves[1]) / reserves[0]
       if (price1 === null || (isMoney0 && !isMoney1)) price1 = price0 && (price0 * reserves[0]) / reserves[1]
@@ -335,11 +335,11 @@ describe('the positions of all accounts', () => {
         const kLast = (await contractValue(chain.request, { ...pairRead, functionName: 'kLast' })) ?? 0n
         const pool = { reserveA, reserveB, totalSupply: await supply(address) }
         const fee = kLast === 0n ? ({ kind: 'off' } as const) : ({ kind: 'on', kLast } as const)
-        const truth = positionResult(changes.map(entryOf), pool, fee)
-        expect([account, pair, truth.shares, truth.unknown]).toEqual([account, pair, shares, 0n])
+        const expected = positionResult(changes.map(entryOf), pool, fee)
+        expect([account, pair, expected.shares, expected.unknown]).toEqual([account, pair, shares, 0n])
         const { amountA, amountB } = burnedAmounts(pool, shares, fee)
-        expect(truth.open.worth).toEqual([amountA, amountB])
-        for (const { putIn, fees, divergence, worth } of [truth.open, truth.closed])
+        expect(expected.open.worth).toEqual([amountA, amountB])
+        for (const { putIn, fees, divergence, worth } of [expected.open, expected.closed])
           expect([0, 1].map((side) => (putIn[side] ?? 0n) + (fees[side] ?? 0n) + (divergence[side] ?? 0n))).toEqual([
             ...worth,
           ])

@@ -208,8 +208,10 @@ function poolsByToken(pools: readonly PoolBase[]): ReadonlyMap<Address, readonly
 function tokenRows({ pools, unit, now, rule, before }: Market): readonly TokenFigures[] {
   const changeOf = (token: Address, then: Prices) => {
     const price = now(token)
-    const was = then(token)
-    return price === null || was === null || was.numerator === 0n ? null : ratio(price) / ratio(was) - 1
+    const priceBefore = then(token)
+    return price === null || priceBefore === null || priceBefore.numerator === 0n
+      ? null
+      : ratio(price) / ratio(priceBefore) - 1
   }
   const rows = [...poolsByToken(pools)].map(([token, tokenPools]): [Fraction | null, Omit<TokenFigures, 'place'>] => {
     const reserveIn = ({ token0, reserve0, reserve1 }: PoolBase) => (token0 === token ? reserve0 : reserve1)

@@ -166,14 +166,14 @@ describe('unchanged parts of the listing keep their identity, and the result equ
     const made = '0x00000000000000000000000000000000000000fe'
     const inMade = (amount: string) =>
       ({ hash: '0x9', order: { kind: 'listing', price: { token: made, amount } } }) as KeptListing
-    const wash = (at: number): FilledOrder => ({
+    const washSale = (at: number): FilledOrder => ({
       ...sale(`0xb${at}`, '1'),
       consideration: [{ token: made, id: '0', amount: String(2n ** 255n) }],
     })
     const rates: ListingParts['rates'] = { ...ratesOf(1), isCounted: (token) => token === 'native' }
     const honest = marketListing()({ ...PARTS, rates }).collections[0]
     const cheapest = new Map([...PARTS.cheapest, [keyOf(TAPES, 1n), inMade('70000')]])
-    const sales = [...(PARTS.sales ?? []), ...[0, 1, 2].map(wash)]
+    const sales = [...(PARTS.sales ?? []), ...[0, 1, 2].map(washSale)]
     const attacked = marketListing()({ ...PARTS, rates, cheapest, sales }).collections[0]
     expect(attacked?.floor).toEqual(honest?.floor)
     expect(attacked?.floorBeside).toEqual([{ token: made, amount: '70000' }])

@@ -58,7 +58,7 @@ async function decoded(file: FileBytes, out: string, tell: (done: number) => voi
   if (claimedMs > MAX_SECONDS * 1000) throw new BadSound('tooLong')
   if (claimedMs < MIN_SECONDS * 1000) throw new BadSound('tooShort')
   const decoder = await container.decoder()
-  const taking = sampleCollector(claimedMs / 1000)
+  const collector = sampleCollector(claimedMs / 1000)
   const kept = openSync(out, 'w', 0o600)
   const sum = createHash('sha256')
   let bytes = 0
@@ -66,16 +66,16 @@ async function decoded(file: FileBytes, out: string, tell: (done: number) => voi
     for (const piece of container.pieces()) {
       writeAll(kept, piece)
       sum.update(piece)
-      taking.take(await decoder.decode(piece))
+      collector.take(await decoder.decode(piece))
       const before = Math.floor(bytes / TOLD_EVERY_BYTES)
       bytes += piece.length
       if (Math.floor(bytes / TOLD_EVERY_BYTES) > before) tell(bytes / file.size)
     }
-    taking.take(await decoder.flush())
+    collector.take(await decoder.flush())
   } finally {
     closeSync(kept)
   }
-  const { samples, rate, lufs, peak, bars, preview } = taking.measured()
+  const { samples, rate, lufs, peak, bars, preview } = collector.measured()
   const seconds = samples / rate
   if (seconds < MIN_SECONDS) throw new BadSound('broken')
   if (Math.abs(claimedMs / 1000 - seconds) > CLAIM_OFF_SECONDS) throw new BadSound('broken')

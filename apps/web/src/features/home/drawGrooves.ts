@@ -8,10 +8,10 @@ const TURN = Math.PI * 2
  * The displacement of a groove at an angle: waves make whole turns per loop, so that the loop is
  * seamless.
  */
-const swing = (ring: number, angle: number, phase: number) => {
+const waveAt = (ring: number, angle: number, phase: number) => {
   const tone = Math.sin(angle * 5 + phase * TURN * 2 + ring * 0.7) * Math.sin(angle * 3 - phase * TURN + ring * 0.25)
-  const hush = Math.sin(angle * 2 + ring * 0.13 - phase * TURN)
-  return tone * Math.max(0, hush)
+  const swell = Math.sin(angle * 2 + ring * 0.13 - phase * TURN)
+  return tone * Math.max(0, swell)
 }
 
 /**
@@ -40,7 +40,7 @@ export function drawGrooves(
     pen.beginPath()
     for (let point = 0; point <= POINTS; point += 1) {
       const angle = (point / POINTS) * TURN
-      const radius = ring * SPACING + swing(ring, angle, phase) * SPACING * 0.42
+      const radius = ring * SPACING + waveAt(ring, angle, phase) * SPACING * 0.42
       pen.lineTo(x + radius * Math.cos(angle), y + radius * Math.sin(angle))
     }
     pen.stroke()

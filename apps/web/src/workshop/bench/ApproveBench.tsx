@@ -18,10 +18,10 @@ export const allowanceText = (token: Token, raw: bigint): string =>
 
 function facts({ state, allowed, next }: Approval, { token, spender }: Props, isTyped: boolean): readonly Fact[] {
   const amount = next?.kind === 'allow' ? next.amount : null
-  const takes = amount === null ? benchText(`state.${state}`) : allowanceText(token, amount)
+  const takenText = amount === null ? benchText(`state.${state}`) : allowanceText(token, amount)
   return [
     [benchText('to'), token.address],
-    [benchText('takes'), isTyped ? takes : '–'],
+    [benchText('takes'), isTyped ? takenText : '–'],
     [benchText('spender'), benchText('router', { address: spender })],
     [benchText('allowedNow'), allowed === null ? benchText('state.unknown') : allowanceText(token, allowed)],
   ]

@@ -26,14 +26,14 @@ function noteText(history: History<unknown>, isLate: boolean): string | null {
 }
 
 function useIsLasting(isTrue: boolean): boolean {
-  const [lasts, setLasts] = useState(false)
+  const [isLasting, setIsLasting] = useState(false)
   useEffect(() => {
     if (!isTrue) return undefined
-    const timer = setTimeout(() => setLasts(true), REPORT_AFTER_MS)
+    const timer = setTimeout(() => setIsLasting(true), REPORT_AFTER_MS)
     return () => {
       clearTimeout(timer)
-      setLasts(false)
+      setIsLasting(false)
     }
   }, [isTrue])
-  return lasts
+  return isLasting
 }

@@ -42,13 +42,13 @@ const isUsed = ({ playNumber, phase }: Player): boolean => playNumber > 0 || pha
 
 /** Loads the audio code once; it starts with the song chosen by then (spec: player.late). */
 async function fetchSounding(): Promise<void> {
-  const it = state()
+  const current = state()
   try {
-    const made = await (it.coming ??= retryOnce(() => import('./sounding.ts')))
-    if (it === state()) it.sounding ??= made.openSound(dispatch, value.get, playerActs)
+    const made = await (current.coming ??= retryOnce(() => import('./sounding.ts')))
+    if (current === state()) current.sounding ??= made.openSound(dispatch, value.get, playerActs)
   } catch {
-    it.coming = null
-    if (it !== state()) return
+    current.coming = null
+    if (current !== state()) return
     const { phase, playNumber } = value.get()
     if (phase.kind === 'loading') dispatch({ kind: 'failed', trouble: 'line', playNumber })
   }
@@ -63,14 +63,14 @@ function dispatch(event: PlayerEvent): void {
   const now = afterPlayerEvent(before, event)
   if (now === before) return
   value.set(now)
-  const it = state()
-  if (now.phase.kind === 'playing') it.hasSounded = true
+  const current = state()
+  if (now.phase.kind === 'playing') current.hasSounded = true
   if (now.playNumber !== before.playNumber) requestPlayerBar()
-  if (it.sounding !== null) it.sounding.follow(event, before, now)
+  if (current.sounding !== null) current.sounding.follow(event, before, now)
   else if (now.phase.kind === 'loading') void fetchSounding()
   if (event.kind === 'queued' && !isUsed(now)) return
-  if (event.kind === 'heard' && performance.now() - it.keptMs < SAVE_INTERVAL_MS) return
-  it.keptMs = performance.now()
+  if (event.kind === 'heard' && performance.now() - current.keptMs < SAVE_INTERVAL_MS) return
+  current.keptMs = performance.now()
   savePlayer(now)
 }
 

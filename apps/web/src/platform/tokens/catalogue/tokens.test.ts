@@ -158,8 +158,12 @@ describe('trust', () => {
   })
 
   it('case 21: a more trusted token is never flagged because of a less trusted one', async () => {
-    const twins = [listed(1, { symbol: 'NOVA' }), listed(2, { symbol: 'NOVA' }), listed(3, { symbol: 'DAI' })]
-    const { lookAlike, standing, addToken, tokenByAddress, shows } = await loadPage(twins)
+    const tokensWithOneSymbol = [
+      listed(1, { symbol: 'NOVA' }),
+      listed(2, { symbol: 'NOVA' }),
+      listed(3, { symbol: 'DAI' }),
+    ]
+    const { lookAlike, standing, addToken, tokenByAddress, shows } = await loadPage(tokensWithOneSymbol)
     await shows(4)
     addToken(testToken(50, 'NOVA'))
     addToken(testToken(51, 'ODD'))

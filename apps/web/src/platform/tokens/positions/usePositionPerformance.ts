@@ -80,6 +80,6 @@ function measureOf(
   const pair: Pair = { token0, token1, reserve0: reserveA, reserve1: reserveB }
   const dollars = sidePrices(pair, prices.get(token0) ?? null, prices.get(token1) ?? null)
   if (dollars !== null) return { isInDollars: true, prices: dollars }
-  const spot = spotPrice(pair, token0)
-  return spot && { isInDollars: false, prices: [spot, ONE] }
+  const price = spotPrice(pair, token0)
+  return price && { isInDollars: false, prices: [price, ONE] }
 }

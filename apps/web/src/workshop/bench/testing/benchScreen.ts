@@ -34,7 +34,7 @@ export async function openList(): Promise<void> {
 }
 
 export const mineBlocks = (blocks = 1): Promise<unknown> => node('anvil_mine', [`0x${blocks.toString(16)}`])
-const setAutomine = (does: boolean): Promise<unknown> => node('evm_setAutomine', [does])
+const setAutomine = (isOn: boolean): Promise<unknown> => node('evm_setAutomine', [isOn])
 export const height = async (): Promise<number> => Number(await node('eth_blockNumber'))
 
 /** Mines one block, and waits until the page has noticed. */
