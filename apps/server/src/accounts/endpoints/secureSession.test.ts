@@ -43,7 +43,7 @@ async function secureFront() {
   }
 }
 
-test('over https the session cookie is bound to this host and https, and a plain cookie signs nobody in (spec: sign-in.once)', async () => {
+test('over https the session cookie is bound to this host and https, and a plain cookie is not accepted (spec: sign-in.once)', async () => {
   const front = await secureFront()
   const { site } = front
   const chain = await testChain()

@@ -31,7 +31,7 @@ test.each(PATHS)('case 109: %s is refused with a sentence to a foreign host name
   }
 })
 
-test.each(PATHS)('%s is refused to a page of another origin, and to one that hides its origin', async (path) => {
+test.each(PATHS)('%s is refused to a page of another origin, and to a page that hides its origin', async (path) => {
   for (const origin of [
     'https://evil.example',
     'null',
@@ -61,7 +61,7 @@ test.each(['/%63onfig', '/%68eads', '/%6Futside/logo?url=x', '/%72pc', '/./confi
   'another site cannot load a path by spelling it differently: %s',
   async (path) => {
     const { status, headers } = await server.ask(path, { headers: { 'sec-fetch-site': 'cross-site' } })
-    // Refused, or no endpoint matched and an error or the page was served.
+    // Expects a refusal, or that no endpoint matched and an error or the page was served.
     expect([status, headers['content-type']]).toEqual([expect.toBeOneOf([403, 404]), 'application/json'])
   },
 )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testConfig } from '#testing/testServer.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
-/** Sources the policy of a configuration allows beyond those of the default one. */
+/** Sources that the policy of a configuration allows in addition to those of the default policy. */
 function added(env: Record<string, string>): Record<string, string> {
   const policyOf = (more: Record<string, string>) =>
     (securityHeaders(testConfig(more))['content-security-policy'] ?? '').split('; ')

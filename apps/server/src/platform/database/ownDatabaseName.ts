@@ -1,6 +1,6 @@
 /**
- * Named by genesis hash: contracts have the same addresses on every new development chain, and data for one chain must
- * not count on another.
+ * Named by genesis hash: contracts have the same addresses on every new development chain, and data
+ * for one chain must not be used on another.
  */
 const shortOf = (genesis: string) => genesis.slice(2, 18)
 

@@ -23,7 +23,7 @@ import { findText } from './find/findWords.ts'
 
 type Side = 'a' | 'b'
 
-/** Finds a pool that is missing in the account's list (spec: liquidity.find-pool). */
+/** Finds a pool that is missing from the account's list (spec: liquidity.find-pool). */
 export function FindPage() {
   const account = useAccount()
   const isRestoring = useIsRestoring()

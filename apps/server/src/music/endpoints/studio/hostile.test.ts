@@ -33,7 +33,7 @@ beforeEach(() => {
 afterAll(() => server.close())
 
 /** Uploads a file and returns its outcome, time and memory. */
-async function judged(file: Buffer, kind: UploadKind = 'sound') {
+async function uploadAndMeasure(file: Buffer, kind: UploadKind = 'sound') {
   const restBytes = process.memoryUsage.rss()
   let peakBytes = restBytes
   const timer = setInterval(() => (peakBytes = Math.max(peakBytes, process.memoryUsage.rss())), 5)
@@ -57,7 +57,7 @@ const isLong = process.env['MUSI_LONG'] === '1'
 test.each(HOSTILE_FILES.filter(({ proves }, at) => isLong || proves !== 82 || at % 2 === lot))(
   `case $proves: $name as $kind ends as $outcome, and is bounded (lot ${lot})`,
   async ({ kind, outcome, make }) => {
-    expect(await judged(await make(), kind)).toMatchObject({ outcome, isBounded: true })
+    expect(await uploadAndMeasure(await make(), kind)).toMatchObject({ outcome, isBounded: true })
   },
   60_000,
 )

@@ -79,7 +79,7 @@ describe('the rehearsal of a proposal (spec: governance.rehearsal)', () => {
     await page.keepShots('vote-rehearsal-unknown')
   })
 
-  test('warns of a proposal that works today and fails at its eta, before either is opened (spec: governance.rehearsed-at-eta)', async () => {
+  test('warns of a proposal that works today and fails at its eta, before either simulation is opened (spec: governance.rehearsed-at-eta)', async () => {
     await page.goto('/vote/11')
     await expect(card().getByRole('alert')).toContainText(
       /It works today and fails on .*step 2 fails and nothing changes/,
@@ -102,7 +102,7 @@ describe('the rehearsal of a proposal (spec: governance.rehearsal)', () => {
 })
 
 describe('a rehearsal on a limited node', () => {
-  test('has the same figures without simulation, and says that transfers are not known', async () => {
+  test('has the same figures without simulation, and says that transfers are unknown', async () => {
     nodeThatRefuses(simulates)
     await page.goto('/vote/7')
     await expect(change('Treasury: UNI')).toHaveText(/before 4,975,000\sUNI.*after 4,875,000\sUNI/)
