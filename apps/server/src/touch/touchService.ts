@@ -80,7 +80,8 @@ async function welcome(needs: Needs, { song, sponsor, key }: Gift, asker: Asker)
     if (refusal !== null) return refuse(welcomeRefusal(refusal))
     if ((await add(needs, db, { id, account, ...call }, asker, WELCOMES)) === 'tooMany') return refuse('tooMany')
   }
-  const row = await waitFor(needs, db, id, ({ hash, state }) => hash !== null || state === 'lost')
+  // Signing in needs the account on the chain, so the answer waits for it.
+  const row = await waitFor(needs, db, id, ({ state }) => state !== 'waiting' && state !== 'sent')
   if (row?.state === 'lost') return refuse(welcomeRefusal(row.reason ?? ''))
   const hash = row?.hash ?? null
   return hash === null ? refuse('chainAway') : { ok: true, account, transaction: hash as Hex }

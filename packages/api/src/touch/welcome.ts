@@ -5,7 +5,7 @@ import { address, hash, hexAddress } from '../values.ts'
 export const WelcomeRequest = v.object({ song: hash, sponsor: hexAddress, x: hash, y: hash })
 export type WelcomeRequest = v.InferInput<typeof WelcomeRequest>
 
-/** Answer of POST /api/welcome, once the transaction is sent. */
+/** Answer of POST /api/welcome, once the transaction is mined, or after some seconds. */
 export const WelcomeAnswer = v.object({ account: address, transaction: hash })
 export type WelcomeAnswer = v.InferOutput<typeof WelcomeAnswer>
 

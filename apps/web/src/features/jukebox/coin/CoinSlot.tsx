@@ -7,6 +7,7 @@ import { Cluster } from '@musi/ui/layout/Stack'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { timeFormat } from '#platform/page/i18n/timeFormat.ts'
+import { config } from '#platform/page/config/config.ts'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { PressWaiting } from '#platform/page/loading/PressWaiting.tsx'
 import { showModal } from '#platform/page/modals/currentModal.ts'
@@ -31,7 +32,11 @@ import { findWayIn } from './wayIn.ts'
 
 const DIGITS = 6
 
+/** States of somebody who has nothing to pay with. */
+const GIFT_STATES: ReadonlySet<Coin['state']['kind']> = new Set(['connect', 'short'])
+
 const WaysIn = latePart(async () => (await import('./WaysIn.tsx')).WaysIn)
+const GiftOffer = latePart(async () => (await import('../gift/GiftOffer.tsx')).GiftOffer)
 const ShortBalanceOffer = latePart(async () => (await import('./ShortBalanceOffer.tsx')).ShortBalanceOffer)
 const CoinPanel = latePart(async () => (await import('./CoinPanel.tsx')).CoinPanel, { Waiting: PressWaiting })
 
@@ -124,6 +129,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
         }
       >
         {wayIn !== null && <WaysIn wayIn={wayIn} coin={coin} />}
+        {config().relays && GIFT_STATES.has(state.kind) && <GiftOffer song={song} signIn={coin.signIn} />}
       </SlotFrame>
       {openSlot?.isCollapsed === true && panel}
       {tokenConfirmation.question}

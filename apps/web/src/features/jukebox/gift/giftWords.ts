@@ -1,0 +1,17 @@
+import { words } from '#platform/page/i18n/words.ts'
+
+/** Words about a first play that an artist pays for, loaded when needed. */
+export const giftText = words('gift', {
+  press: 'Hear this one, paid for by {artist}',
+  why: 'One touch makes you an account on this device. {artist} pays for the song. You need no app and no money.',
+  touching: 'Waiting for your touch…',
+  giving: 'Opening your account…',
+  signing: 'One more touch, so that we know it’s you.',
+  sign: 'Your song is paid for. Sign in to hear it.',
+  away: 'The song couldn’t be given just now. Try again.',
+  badKey: 'This browser made a key that can’t be used here. Connect a wallet instead.',
+  noBudget: 'Today’s free plays are gone. Come back tomorrow, or connect a wallet.',
+  tooMany: 'Enough songs were given away here today. Come back tomorrow, or connect a wallet.',
+  notOpen: 'This song can’t be played just now.',
+  welcomed: 'You’ve had a song on the house already. The next one takes a coin.',
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { paysForPlay } from './givenPlay.ts'
+
+const TOKEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const OTHER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const NOW = 20_000n * 86_400n + 60n
+const budget = { token: TOKEN, perDay: 5n, today: 4n, day: 20_000n, left: 10n, mostPerPlay: 10n } as const
+const song = { isRetired: false, opensAtSeconds: 0n, token: TOKEN, cost: 10n } as const
+
+it('a budget pays for a play up to its limits (spec: touch.welcome-bounds)', () => {
+  expect(paysForPlay(budget, song, NOW)).toBe(true)
+})
+
+it.each([
+  ['the plays of the day are used up', { today: 5n }, {}],
+  ['too little is left', { left: 9n }, {}],
+  ['the price is above the highest', { mostPerPlay: 9n }, {}],
+  ['it was never funded', { token: null }, {}],
+  ['it is in another token', { token: OTHER }, {}],
+  ['the song is retired', {}, { isRetired: true }],
+  ['the song is not open yet', {}, { opensAtSeconds: NOW + 1n }],
+] as const)('it pays for none if %s (spec: touch.welcome-bounds)', (_, ofBudget, ofSong) => {
+  expect(paysForPlay({ ...budget, ...ofBudget }, { ...song, ...ofSong }, NOW)).toBe(false)
+})
+
+it('the plays of another day do not count', () => {
+  expect(paysForPlay({ ...budget, today: 5n, day: 19_999n }, song, NOW)).toBe(true)
+})
