@@ -27,8 +27,8 @@ export const injectedId = ({ injected }: FoundWallets): WalletId | null => {
   return injected.isMetaMask ? 'METAMASK' : 'INJECTED'
 }
 
-/** Wallets whose code is in this page's own files. */
-const LATE = /^(?:DEMO|PASSKEY(?:_FOUND)?|WALLET_CONNECT|WALLET_LINK|FORTMATIC)$/
+/** Keys of wallets whose code comes from our own files; an rdns has a dot. */
+const LATE = /^(?!INJ|META)[A-Z_]+$/
 
 /** Function that opens a wallet; undefined if the page has no such wallet. Code of ours is loaded when its wallet is chosen. */
 export function walletOpener(id: WalletId): OpenWallet | undefined {
