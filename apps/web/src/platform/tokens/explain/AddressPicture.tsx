@@ -9,7 +9,7 @@ import styles from './text.module.css'
 import { addressDirectory } from './addressDirectory.ts'
 import { useIdentity } from './useIdentity.ts'
 
-/** A token's coin, an artist's record, or a picture drawn from the address. */
+/** A token's coin, an artist's record, or a picture generated from the address. */
 export function AddressPicture({ address, isSmall = false }: { address: Address; isSmall?: boolean }) {
   const identity = useIdentity(address)
   const { artists } = useArtistFeed()

@@ -3,7 +3,7 @@ import { useLate } from '#platform/page/loading/useLate.ts'
 import { isVouchedFor } from '#platform/page/money/unitText.ts'
 import { useArtistFeed } from '../artists/useArtistFeed.ts'
 
-/** Longest time that a bar stands for a name; then the address itself is shown. */
+/** Time for which a placeholder bar replaces a name; after it, the address itself is shown. */
 export const NAME_TIMEOUT_MS = 2000
 
 /**
