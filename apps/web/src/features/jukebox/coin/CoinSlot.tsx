@@ -35,8 +35,7 @@ const DIGITS = 6
 /** States of somebody who has nothing to pay with. */
 const GIFT_STATES: ReadonlySet<Coin['state']['kind']> = new Set(['connect', 'short'])
 
-const WaysIn = latePart(async () => (await import('./WaysIn.tsx')).WaysIn)
-const GiftOffer = latePart(async () => (await import('../gift/GiftOffer.tsx')).GiftOffer)
+const SlotAside = latePart(async () => (await import('./SlotAside.tsx')).SlotAside)
 const ShortBalanceOffer = latePart(async () => (await import('./ShortBalanceOffer.tsx')).ShortBalanceOffer)
 const CoinPanel = latePart(async () => (await import('./CoinPanel.tsx')).CoinPanel, { Waiting: PressWaiting })
 
@@ -67,6 +66,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
   const isOpen = openSlot !== null && !openSlot.isCollapsed
   const jukebox = song.offer.kind === 'registered' ? song.offer.jukebox : null
   const wayIn = findWayIn(state.kind, song.offer, useAccount())
+  const mayHaveGift = config().relays && GIFT_STATES.has(state.kind)
   const cost = costFigure(song, coin.token)
   const isStale = staleness !== null && state.kind !== 'free' && state.kind !== 'granted'
   const isPlaying = usePlayerOf(isPlayingFull(song.id))
@@ -128,8 +128,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
           </>
         }
       >
-        {wayIn !== null && <WaysIn wayIn={wayIn} coin={coin} />}
-        {config().relays && GIFT_STATES.has(state.kind) && <GiftOffer song={song} signIn={coin.signIn} />}
+        {(wayIn !== null || mayHaveGift) && <SlotAside {...{ song, coin, wayIn, mayHaveGift }} />}
       </SlotFrame>
       {openSlot?.isCollapsed === true && panel}
       {tokenConfirmation.question}
