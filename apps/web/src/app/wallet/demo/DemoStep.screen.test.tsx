@@ -23,8 +23,9 @@ import { page } from '#testing/page.ts'
 import { ShownQuestion } from './testing/ShownQuestion.tsx'
 
 const [me, friend] = [parseAddress(FIRST), parseAddress(SECOND)] as Address[] as [Address, Address]
-const contract = (name: 'seaport' | 'musicNft' | 'jukebox' | 'jukeboxV2' | 'merkleDistributor' | 'swapAndPlay') =>
-  addressBook().contracts[name] ?? '0x'
+const contract = (
+  name: 'seaport' | 'musicNft' | 'jukebox' | 'jukeboxV2' | 'merkleDistributor' | 'swapAndPlay' | 'welcome',
+) => addressBook().contracts[name] ?? '0x'
 const callOf = ({ candidates: [call] }: Write): Call => call
 
 const account = { address: me, name: 'Theo' } as unknown as DemoPrompt['account']
@@ -162,7 +163,8 @@ test('every kind of act is shown with a title, facts without zero payments, and 
   const calls = honestWrites(scene).flatMap(({ name, write: { kind, candidates } }) =>
     candidates.map((call) => {
       const isOfSong = namedSong(decodedCall(call.data)) !== null
-      const song = songAt.get(call.to === contract('swapAndPlay') ? contract('jukebox') : call.to) ?? ''
+      const isForJukebox = call.to === contract('swapAndPlay') || call.to === contract('welcome')
+      const song = songAt.get(isForJukebox ? contract('jukebox') : call.to) ?? ''
       // The song is the first argument of each of these calls.
       const data: Call['data'] = isOfSong
         ? `0x${call.data.slice(2, 10)}${song.slice(2)}${call.data.slice(74)}`
