@@ -20,6 +20,7 @@ import {
   NFT_PATH,
   NONCE_PATH,
   OPEN_API_PATH,
+  OPERATIONS_PATH,
   OPERATOR_PATH,
   ORDERS_PATH,
   PIECE_FILES_PATH,
@@ -31,6 +32,7 @@ import {
   STATEMENT_PATH,
   STUDIO_PATH,
   UPLOADS_PATH,
+  WELCOME_PATH,
   artistFeedPath,
 } from '@musi/api/paths'
 import { CONTENT_PATH } from '@musi/api/page/content'
@@ -68,6 +70,7 @@ const PROXIED_PATHS = [
   PIECES_PATH,
   PIECE_FILES_PATH,
   OPEN_API_PATH,
+  OPERATIONS_PATH,
   OPERATOR_PATH,
   ORDERS_PATH,
   OUTSIDE_LIST_PATH,
@@ -83,6 +86,7 @@ const PROXIED_PATHS = [
   ARTWORKS_PATH,
   STUDIO_PATH,
   UPLOADS_PATH,
+  WELCOME_PATH,
   // A pattern, because other addresses below /artist are pages.
   `^${artistFeedPath('[^/]+')}$`,
   ...HISTORY_API.map(({ path }) => path),
