@@ -2,6 +2,7 @@ import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
+import { welcomeAbi } from '@musi/contracts/abi/welcome'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { type Abi, type AbiEvent, type GetEventArgs, type Hex, decodeAbiParameters, toEventSelector } from 'viem'
 import { governorAbi } from '../abi/governor.ts'
@@ -28,6 +29,7 @@ export type ChainEvent =
   | EventOf<typeof musicCollectionFactoryAbi, 'CollectionOpened'>
   | EventOf<typeof jukeboxAbi, 'SongRegistered' | 'CostChanged' | 'SongRetired' | 'Played'>
   | EventOf<typeof jukeboxAbi, 'ShareOwed' | 'PayeeReplaced'>
+  | EventOf<typeof welcomeAbi, 'Welcomed'>
   | EventOf<typeof stakingRewardsAbi, 'Staked' | 'Withdrawn' | 'RewardPaid'>
   | EventOf<typeof votesAbi, 'DelegateChanged' | 'DelegateVotesChanged'>
   | EventOf<
@@ -45,6 +47,7 @@ const SOURCES: readonly (readonly [Abi, readonly ChainEvent['name'][]])[] = [
   [artistTokenFactoryAbi, ['Created']],
   [musicCollectionFactoryAbi, ['CollectionOpened']],
   [jukeboxAbi, ['SongRegistered', 'CostChanged', 'SongRetired', 'Played', 'ShareOwed', 'PayeeReplaced']],
+  [welcomeAbi, ['Welcomed']],
   [stakingRewardsAbi, ['Staked', 'Withdrawn', 'RewardPaid']],
   [votesAbi, ['DelegateChanged', 'DelegateVotesChanged']],
   [governorAbi, ['ProposalCreated', 'VoteCast', 'ProposalQueued', 'ProposalExecuted', 'ProposalCanceled']],

@@ -1,10 +1,9 @@
-import type { Address } from '@musi/domain/address'
 import type { ChainRecord } from './chainRecord.ts'
 import type { Role } from './followedContracts.ts'
 import type { UnplacedAct, SenderOf } from './unplacedAct.ts'
 import { governanceAct } from './governanceAct.ts'
 import { marketAct } from './marketAct.ts'
-import { musicAct } from './musicAct.ts'
+import { type PayerOf, musicAct } from './musicAct.ts'
 import { pairAct } from './pairAct.ts'
 import { rewardsAct } from './rewardsAct.ts'
 import type { SharesMoved } from './sharesMoved.ts'
@@ -15,7 +14,7 @@ export function actOf(
   record: ChainRecord,
   shares: SharesMoved,
   senderOf: SenderOf,
-  roleOf: (account: Address) => Role | undefined,
+  payerOf: PayerOf,
 ): UnplacedAct | null {
   switch (role) {
     case 'pair':
@@ -24,7 +23,7 @@ export function actOf(
       return rewardsAct(record)
     case 'artistTokenFactory':
     case 'jukebox':
-      return musicAct(record, senderOf, (payer) => roleOf(payer) === 'swapAndPlay')
+      return musicAct(record, senderOf, payerOf)
     case 'musicNft':
     case 'musicCollectionFactory':
     case 'seaport':
@@ -36,6 +35,7 @@ export function actOf(
     case 'factory':
     case 'artistToken':
     case 'swapAndPlay':
+    case 'welcome':
     case undefined:
       return null
     default:

@@ -10,6 +10,7 @@ export type Role =
   | 'artistToken'
   | 'jukebox'
   | 'swapAndPlay'
+  | 'welcome'
   | 'musicNft'
   | 'musicCollectionFactory'
   | 'governanceToken'
@@ -24,6 +25,7 @@ export function followedContracts({ contracts, stakingPools }: AddressBook): Rea
     ['artistTokenFactory', contracts.artistTokenFactory],
     ...jukeboxesOf(contracts).map((address) => ['jukebox', address] as const),
     ['swapAndPlay', contracts.swapAndPlay],
+    ['welcome', contracts.welcome],
     ['musicNft', contracts.musicNft],
     ['musicCollectionFactory', contracts.musicCollectionFactory],
     ['musicCollectionFactory', contracts.musicCollectionFactoryV1],

@@ -2,14 +2,10 @@ import type { Address } from '@musi/domain/address'
 import type { ChainRecord } from './chainRecord.ts'
 import type { UnplacedAct, SenderOf } from './unplacedAct.ts'
 
-type IsPlayBuyer = (account: Address) => boolean
+/** Finds who paid for a play, where a contract of ours paid the jukebox. */
+export type PayerOf = (play: { payer: Address; fan: Address; transaction: string }) => Address
 
-/** `isPlayBuyer`: true if a payer is the contract that swaps and pays for the listener. */
-export function musicAct(
-  { log, event }: ChainRecord,
-  senderOf: SenderOf,
-  isPlayBuyer: IsPlayBuyer,
-): UnplacedAct | null {
+export function musicAct({ log, event }: ChainRecord, senderOf: SenderOf, payerOf: PayerOf): UnplacedAct | null {
   switch (event.name) {
     case 'Created':
       return { kind: 'createArtistToken', account: event.args.creator, token: event.args.token }
@@ -39,7 +35,7 @@ export function musicAct(
         song: songId,
         token,
         cost: String(cost),
-        payer: isPlayBuyer(payer) ? fan : payer,
+        payer: payerOf({ payer, fan, transaction: log.transaction }),
       }
     }
     default:

@@ -26,6 +26,8 @@ const ROLES = new Map<Address, Role>([
   [at(27), 'seaport'],
   [at(28), 'rewards'],
   [at(29), 'musicCollectionFactory'],
+  [at(30), 'swapAndPlay'],
+  [at(31), 'welcome'],
   [PAIR, 'pair'],
 ])
 
@@ -59,6 +61,31 @@ function rowsOf(lines: readonly Line[], isFollowed = () => true) {
   })
 }
 const place = (log: number) => ({ block: 9, log, timeSeconds: 77, transaction: id(1) })
+
+const PLAYED =
+  'event Played(bytes32 indexed songId, address indexed fan, address indexed payer, address token, uint256 cost)'
+const WELCOMED =
+  'event Welcomed(address indexed account, bytes32 indexed songId, address indexed sponsor, uint256 paid)'
+
+describe('plays that a contract of ours pays for', () => {
+  it('a welcome is paid by its sponsor (spec: touch.history)', () => {
+    const { acts } = rowsOf([
+      [at(31), WELCOMED, [ANN, id(5), BOB, 8n]],
+      [at(22), PLAYED, [id(5), ANN, at(31), TOKEN, 8n]],
+    ])
+    expect(acts).toEqual([expect.objectContaining({ kind: 'playSong', account: ANN, payer: BOB })])
+  })
+
+  it('the event of another contract names no sponsor, nor does that of another transaction (spec: touch.history)', () => {
+    const played: Line = [at(22), PLAYED, [id(5), ANN, at(31), TOKEN, 8n]]
+    expect(rowsOf([[at(32), WELCOMED, [ANN, id(5), BOB, 8n]], played]).acts).toMatchObject([{ payer: at(31) }])
+    expect(rowsOf([[at(31), WELCOMED, [ANN, id(5), BOB, 8n], 2], played]).acts).toMatchObject([{ payer: at(31) }])
+  })
+
+  it('a play bought with another token is paid by the listener', () => {
+    expect(rowsOf([[at(22), PLAYED, [id(5), ANN, at(30), TOKEN, 8n]]]).acts).toMatchObject([{ payer: ANN }])
+  })
+})
 
 describe('acts from the logs of a pair', () => {
   it('a deposit belongs to the receiver of the shares, not to the calling router (spec: index.whose)', () => {

@@ -5,6 +5,7 @@ import type { Address } from '@musi/domain/address'
 import { actOf } from './actOf.ts'
 import type { ChainRecord } from './chainRecord.ts'
 import type { SenderOf } from './unplacedAct.ts'
+import { playGifts } from './playGifts.ts'
 import { sharesMoved } from './sharesMoved.ts'
 import { songShares } from './songShares.ts'
 import type { Role } from './followedContracts.ts'
@@ -73,6 +74,7 @@ export function rowsFromRecords(input: SpanRecords): EventRows {
   const moves: Move[] = []
   const recordings: RecordingRow[] = []
   const shares: ShareRow[] = []
+  const gifts = playGifts(roleOf)
   let moved = sharesMoved('')
 
   for (const { log, event } of records) {
@@ -98,6 +100,7 @@ export function rowsFromRecords(input: SpanRecords): EventRows {
       const { id, proposer } = event.args
       proposals.push({ block, log: index, id: String(id), proposer, content: encodeProposalContent(event.args) })
     }
+    if (role === 'welcome') gifts.note({ log, event })
     const place = { block, log: index, timeSeconds: timeOf(block), transaction }
     if (event.name === 'Transfer' && 'value' in event.args && holdsAmounts(role)) {
       const { from, to, value } = event.args
@@ -111,7 +114,7 @@ export function rowsFromRecords(input: SpanRecords): EventRows {
       }
       shares.push(...songShares({ log, event }))
     }
-    const act = actOf(role, { log, event }, moved, senderOf, roleOf)
+    const act = actOf(role, { log, event }, moved, senderOf, gifts.payerOf)
     if (act !== null) acts.push({ ...place, ...act })
   }
   const known = { pairs, madeTokens, reserves: [...reserves.values()], proposals, acts, moves }

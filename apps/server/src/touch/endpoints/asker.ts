@@ -17,6 +17,6 @@ export function askerOf(
   const browser = randomBytes(32).toString('base64url')
   const site = siteOf(request)
   const headers = site === null ? {} : { 'set-cookie': cookieText(site, 'listener', browser, YEAR_SECONDS) }
-  // Without a cookie, all its requests count as one browser's.
-  return { asker: { client: request.client, browser: `none ${request.client}` }, headers }
+  // A browser that never keeps the cookie is limited by its network.
+  return { asker: { client: request.client, browser }, headers }
 }
