@@ -126,7 +126,7 @@ abstract contract AccountWorld is TestBase {
         op.sender = account;
         op.nonce = nonce;
         op.callData = abi.encodeCall(PasskeyAccount(payable(account)).execute, (BATCH, abi.encode(calls)));
-        op.accountGasLimits = bytes32(uint256(600_000) << 128 | 1_000_000);
+        op.accountGasLimits = bytes32(uint256(4_000_000) << 128 | 1_000_000);
         op.preVerificationGas = 0;
     }
 

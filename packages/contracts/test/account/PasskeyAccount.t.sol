@@ -182,7 +182,7 @@ contract PasskeyAccountTest is AccountWorld {
         );
         _assertRefused(op, "AA24 signature error");
         op = _mine();
-        op.accountGasLimits = bytes32(uint256(600_001) << 128 | 1_000_000);
+        op.accountGasLimits = bytes32(uint256(4_000_001) << 128 | 1_000_000);
         _assertRefused(op, "AA24 signature error");
         op = _mine();
         op.gasFees = bytes32(uint256(1));
