@@ -1,5 +1,7 @@
 // Needs: wallet
 // An account with a passkey, with Chromium's virtual authenticator: made, used, found again. What is signed: passkeyWallet.test.ts.
+import type { Song } from '@musi/api/music/songs'
+import { playBudget } from '@musi/chain/reads/music/playBudget'
 import type { Product } from '@musi/scripts/run/product'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Address } from '@musi/domain/address'
@@ -64,6 +66,34 @@ async function swapForDai(page: Page, product: Product, amount: string): Promise
   await page.locator('#swap-button').click()
   await page.locator('#confirm-swap-or-send').click()
 }
+
+test('a stranger hears a song by two touches, and its artist pays exactly the price', async ({
+  page,
+  plainChain,
+  product,
+}) => {
+  const { book } = (await (await fetch(`${product.origin}/config`)).json()) as { book: AddressBook }
+  const { rows } = (await (await fetch(`${product.origin}/api/songs`)).json()) as { rows: readonly Song[] }
+  const song = rows.find(({ about }) => about?.song_title === 'Glass Weather')
+  if (song === undefined || book.contracts.welcome === undefined) throw new Error('The seed has no such song.')
+  const { call, decode } = playBudget(book.contracts.welcome, song.artist as Address, song.song as `0x${string}`)
+  const budget = async () => {
+    const answer = await plainChain.request('eth_call', [{ to: call.address, data: call.callData }, 'latest'])
+    return decode(answer as `0x${string}`)?.left ?? 0n
+  }
+  const before = await budget()
+  await page.goto(at(product, `/song/${song.song}`))
+  await withPasskeys(page)
+  await page.locator('#gift-play').click()
+  await expect(demoWindow(page)).toContainText('Sign in to Musi?')
+  await page.locator('#demo-approve').click()
+  await expect(page.locator('#insert-said')).toHaveText(/^Playing\./)
+  expect(before - (await budget())).toBe(BigInt(song.cost))
+  await page.reload()
+  // The play is paid for, and nothing more is given to this account.
+  await expect(page.locator('#insert-note')).toContainText('free')
+  await expect(page.locator('#gift-play')).toHaveCount(0)
+})
 
 test('a stranger makes an account by one touch, swaps by another, and the swap is told as one act', async ({
   page,

@@ -3,12 +3,17 @@ import type { Answer } from './answer.ts'
 import type { Method, ServedRequest } from './servedRequest.ts'
 
 /**
- * Callers a route serves. Pages of other sites are recognised by Origin and Sec-Fetch-Site. | | the
- * app's page | programs | a link of another site | a wallet's extension | scripts of other sites |
- * |---|---|---|---|---|---| | page | yes | | | | | | ownOrigin | yes | yes | | | | | wallets | yes
- * | yes | | yes | | | visitors | yes | yes | yes | | | | anyOrigin | yes | yes | yes | yes | yes,
- * and they carry no credentials | `monitors`: load balancers and supervisors, which call by IP
- * address; any Host is accepted, but no page of another site.
+ * Callers a route serves. Pages of other sites are recognised by Origin and Sec-Fetch-Site.
+ *
+ * | | the app's page | programs | a link of another site | a wallet's extension | scripts of other sites |
+ * |---|---|---|---|---|---|
+ * | page | yes | | | | |
+ * | ownOrigin | yes | yes | | | |
+ * | wallets | yes | yes | | yes | |
+ * | visitors | yes | yes | yes | | |
+ * | anyOrigin | yes | yes | yes | yes | yes, and they carry no credentials |
+ *
+ * `monitors`: load balancers and supervisors, which call by IP address; any Host is accepted, but no page of another site.
  */
 export type Audience = 'page' | 'ownOrigin' | 'wallets' | 'visitors' | 'anyOrigin' | 'monitors'
 

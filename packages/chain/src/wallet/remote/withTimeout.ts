@@ -1,4 +1,4 @@
-/** Runs `work`, or throws the error of `late` after `ms`. `work` calls `inTime` to cancel the time limit while it goes on. */
+/** Runs `work`; throws `timeoutError()` after `ms`, unless `work` calls `cancelTimeout` first. */
 export async function withTimeout<T>(
   ms: number,
   timeoutError: () => Error,
