@@ -15,5 +15,5 @@ export function viteBuild(...args: readonly string[]): string {
   return dist
 }
 
-/** The production build plus the page of parts, which is otherwise left out. */
+/** The production build plus the gallery of parts (/parts), which is otherwise left out. */
 export const builtWithParts = (): string => viteBuild('apps/web')

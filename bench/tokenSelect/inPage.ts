@@ -58,7 +58,7 @@ export function watchFrames(): void {
 }
 
 /**
- * Replaces our search in the dialog with that of 2020: it filters and sorts all tokens and renders the visible rows as copies of
+ * Replaces our search in the dialog with the search of the 2020 Uniswap interface: it filters and sorts all tokens and renders the visible rows as copies of
  * ours.
  */
 export function peerField({ tokens, rows }: { tokens: readonly Token[]; rows: number }): void {

@@ -36,7 +36,7 @@ it('a modifier is removed', () => {
   expect(solidityMutantsOf('C.sol', code)).toMatchObject([{ was: 'm', becomes: '', line: 1 }])
 })
 
-it('names, texts, types and comments are not constants of the program', () => {
+it('names, string literals, types and comments are not mutated', () => {
   expect(changes('/* 1 + 2 */ string memory t = "1 + 2"; uint256[2] memory u; address(this).call(t);')).toEqual([])
 })
 

@@ -14,7 +14,7 @@ import { BALLOTS_PATH, ORDERS_PATH, STATEMENT_PATH } from '@musi/api/paths'
 
 const FILE = join(repositoryRoot, 'docs/api.md')
 
-/** The part of JSON Schema that our shapes become. */
+/** The subset of JSON Schema that our shapes are converted to. */
 type Schema = {
   type?: string | readonly string[]
   const?: string
@@ -112,7 +112,7 @@ An \`amount\` is a decimal text in the smallest unit, an \`address\` has its che
 const statementText = () => `## GET ${STATEMENT_PATH}
 
 All acts, transfers and other transactions of an account, newest first, as a CSV file (RFC 4180, UTF-8, the names of the columns in the
-first line). The file is sent while it is read; if it cannot be finished, the connection is cut. Its name has its newest block. The sum of
+first line). The file is sent while it is read; if it cannot be finished, the connection is cut. Its name contains the number of its newest block. The sum of
 \`in\` less \`out\` over the lines with the record \`transfer\` is the account's balance of each token whose transfers are stored: artists'
 tokens, the governance token, pair shares. Lines with the record \`act\` give the reason, and the amounts in other tokens. A text that a
 program could take for a formula begins with an apostrophe.

@@ -8,7 +8,7 @@ const guesses = new Map([
   ['new', 50],
 ])
 
-it('a file’s expected time is that of its last run, on whichever page that was', () => {
+it('a file’s expected time is that of its last run, in whichever browser page it ran', () => {
   const times = lastDurations([
     note({ quick: { duration: 200, lastRun: 2 }, slow: { duration: 100, lastRun: 1 } }),
     note({ quick: { duration: 900, lastRun: 1 }, slow: { duration: 800, lastRun: 2 } }),

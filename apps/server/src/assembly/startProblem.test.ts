@@ -37,7 +37,7 @@ test('a missing takedown file stops the start (spec: configuration.checked-at-st
   expect(await problemOf({ MUSI_TAKEDOWN_FILE: file })).toBeNull()
 })
 
-test('the server does not start with such a setting', async () => {
+test('the server does not start if a setting has a problem', async () => {
   const config = testConfig({ MUSI_RPC_URL: 'http://127.0.0.1:1', MUSI_DATA_DIR: join(home, 'a-file') })
   const log = createLog(
     'error',

@@ -29,7 +29,7 @@ test('one client may hold at most a third of the budget, in any number of parts,
   expect(budget.held()).toBe(0)
 })
 
-test('W1: while forty clients take as much as they can, there is room for one more', () => {
+test('while forty clients take as much as they can, there is room for one more', () => {
   const budget = byteBudget(10_000)
   for (let round = 0; round < 100; round += 1)
     for (let client = 0; client < 40; client += 1) budget.hold(`greedy ${client}`).take(5)

@@ -1,3 +1,4 @@
+import { type Log, parseLog } from '@musi/chain/requests/logs/log'
 import { operationSucceeded, relayedError } from '@musi/chain/relay/relayedCalls'
 import { gasFeesOf } from '@musi/chain/relay/relayerKey'
 import type { Address } from '@musi/domain/address'
@@ -89,14 +90,26 @@ export function relayChain(upstream: Pick<Upstream, 'ask'>, chainId: number, ent
       const receipt = await ask('eth_getTransactionReceipt', [hash])
       if (typeof receipt !== 'object' || receipt === null) return null
       const { status, blockNumber, logs } = receipt as Record<string, unknown>
-      if (typeof blockNumber !== 'string' || !Array.isArray(logs)) throw new ChainAway('A receipt is incomplete.')
+      const block = Number(blockNumber)
+      const parsed = logsIn(logs)
+      if (!Number.isSafeInteger(block) || parsed === null) throw new ChainAway('A receipt is not one.')
       return {
-        block: Number(blockNumber),
+        block,
         // A transaction succeeds although the operation in it failed.
         hasSucceeded: ({ id }) =>
-          status === '0x1' && (isWelcome(id) || operationSucceeded(logs, entryPoint, id as Hex) === true),
+          status === '0x1' && (isWelcome(id) || operationSucceeded(parsed, entryPoint, id as Hex) === true),
       }
     },
+  }
+}
+
+/** The logs of a receipt; null if the node answered with something else. */
+function logsIn(logs: unknown): readonly Log[] | null {
+  if (!Array.isArray(logs)) return null
+  try {
+    return logs.map(parseLog)
+  } catch {
+    return null
   }
 }
 

@@ -54,7 +54,7 @@ const LATE_WORDS = { sentence: () => loadingText('unread'), brief: () => loading
 
 /**
  * Pages about something that can be restricted, and the studio, where artists see decisions about
- * their own things. A song's page says it in place of the slot.
+ * their own things. A song's page shows the decision where its coin slot would be.
  */
 const RESTRICTABLE = /^(artist|account|collection|piece|chartsToken|explorer[AT]|form)/
 

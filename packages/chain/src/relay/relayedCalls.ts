@@ -66,7 +66,7 @@ type Log = { address: string; topics: readonly string[]; data: string }
 /** Tells if an operation did what it was made for; null if these logs of a transaction do not have it. */
 export function operationSucceeded(logs: readonly Log[], entryPoint: Address, operation: Hex): boolean | null {
   for (const { address, topics, data } of logs) {
-    if (parseAddress(address) !== entryPoint) continue
+    if (address !== entryPoint) continue
     try {
       const { eventName, args } = decodeEventLog({
         abi: entryPointAbi,

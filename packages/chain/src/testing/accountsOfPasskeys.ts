@@ -28,7 +28,7 @@ const HANDLE = parseAbiItem([
 const HOLDS = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 const IS_VALID = '0x1626ba7e'
 
-/** The server's part: brings an operation after it asked the chain, so that nothing is paid for what is refused. */
+/** Stands in for the relayer: simulates each operation first, so that no gas is spent on a refused one. */
 function relayerOf({ request, accounts }: TestChain) {
   const from = accounts.at(-1)?.address ?? zeroAddress
   let last: Hex | null = null
@@ -48,7 +48,7 @@ function relayerOf({ request, accounts }: TestChain) {
   }
 }
 
-/** Questions to the chain about accounts and what they signed. */
+/** Test helpers: transfers, signature checks and a sample order. */
 function chainTools({ request, accounts, addressBook }: TestChain) {
   const [rich] = accounts
   return {
@@ -97,7 +97,7 @@ export function accountsOfPasskeys(chain: TestChain) {
     approves: true,
     /** The server takes operations and does not bring them. */
     holdsBack: false,
-    /** The server's word, if it is not the truth. */
+    /** Status that the server reports instead of the true one; null to report the truth. */
     place: null as OperationPlace | null,
     reload: ({ forgets = false, ...change }: Opened & { forgets?: boolean }) => {
       if (forgets) key = null

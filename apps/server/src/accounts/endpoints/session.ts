@@ -16,9 +16,9 @@ import { signInProblem } from '../signInProblem.ts'
 import { signatureHolds } from '../signatureHolds.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
 
-/** Reads the signed-in account. */
+/** The dependencies of a reading of the signed-in account. */
 export type SignedInNeeds = Pick<ServiceNeeds, 'database' | 'clock'> & {
-  /** Origins the app is served from; null on loopback, where the port decides. */
+  /** Origins the app is served from; null on loopback, where the port tells origins apart. */
   publicOrigins: readonly string[] | null
 }
 type Needs = SignedInNeeds & Pick<ServiceNeeds, 'upstream'> & { chainId: number }

@@ -102,7 +102,7 @@ export const rpc = (needs: Needs): Endpoint => {
   }
 }
 
-/** Returns null if the answer is not for others. */
+/** Returns null if the answer may not be shared with other clients. */
 function beginBody(sharing: Sharing | null, body: Buffer, read: readonly CallRead[]) {
   const calls = read.flatMap((each) => ('call' in each ? [each.call] : []))
   return sharing === null || calls.length < read.length ? null : sharing.bodies.begin(body, calls)

@@ -260,6 +260,10 @@ const BESIDE_THE_CHAIN: ReadonlySet<string> = new Set([
   '/api/decisions',
   '/api/decisions/:decision/reply',
   '/api/operator',
+  // Tested with a hostile node by themselves (touch/relayChain.test.ts).
+  '/api/welcome',
+  '/api/ops',
+  '/api/ops/:hash',
   '/api/plays',
   '/api/session',
   '/api/session/nonce',

@@ -43,7 +43,7 @@ export type OrderService = {
   /** Orders by hash, with their current standing. */
   byHash: (hashes: readonly string[]) => Promise<readonly KeptOrder[]>
   keep: (request: OrderRequest, client: string) => Promise<Admission>
-  /** Changes when an order may have been added. */
+  /** Number of orders added since the start. */
   keptCount: () => number
 }
 

@@ -60,7 +60,7 @@ function upstreamOf(url = chain.rpcUrl, maxExpensive = 2) {
   return { upstream, asked: { ask }, calls, maxInside: () => maxInside }
 }
 
-test('B3: key contracts are untrusted: each is called with 200,000 gas, two at a time, and none after a match (spec: songs.keys-asked)', async () => {
+test('key contracts are untrusted: each is called with 200,000 gas, two at a time, and none after a match (spec: songs.keys-asked)', async () => {
   const { burnsAllGas, refuses, nothing, five } = KEYS
   const { asked, calls, maxInside } = upstreamOf()
   expect(await holdsKey(asked, FAN, [burnsAllGas, refuses, nothing, five, ...Array(4).fill(burnsAllGas)])).toBe(true)
@@ -77,7 +77,7 @@ test('a key with amount zero does not open a song for an account that has none (
   expect(await holdsKey(asked, FAN, [{ ...KEYS.five, atLeast: '0' }])).toBe(true)
 })
 
-test('B3: only contracts that answer with a number within that gas are accepted as keys (spec: songs.keys)', async () => {
+test('only contracts that answer with a number within 200,000 gas are accepted as keys (spec: songs.keys)', async () => {
   const { asked } = upstreamOf()
   for (const [name, key] of Object.entries(KEYS))
     expect([name, await areKeys(asked, FAN, [key])]).toEqual([name, name === 'five' || name === 'nothing'])
@@ -85,7 +85,7 @@ test('B3: only contracts that answer with a number within that gas are accepted 
   expect(await areKeys(upstreamOf('http://127.0.0.1:1').asked, FAN, [KEYS.five])).toBe(null)
 })
 
-test('B3: a call on behalf of a client waits in that client’s queue (spec: rpc.own-reads)', async () => {
+test('a call on behalf of a client waits in that client’s queue (spec: rpc.own-reads)', async () => {
   const { upstream } = upstreamOf(chain.rpcUrl, 1)
   const ended: string[] = []
   const ask = async (client: string) => {

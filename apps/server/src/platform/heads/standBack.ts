@@ -1,4 +1,4 @@
-/** Time within which pages have read a new block. */
+/** Pages have read a new block within this time. */
 const STANDS_BACK_MS = 30
 
 /**

@@ -19,7 +19,7 @@ test.each([
   ['a list', `[{"jsonrpc":"2.0","id":1,"result":"${long}"}]`],
 ])('other answers are parsed: %s', (_, body) => expect(readLargeResult(body)).toBeNull())
 
-test('text without raw bytes stays a string', () => {
+test('text and raw bytes are joined into one buffer', () => {
   expect(joinParts(['a', 'b'])).toEqual(Buffer.from('ab'))
   expect(joinParts(['a', new JsonBytes(Buffer.from('b'))])).toEqual(Buffer.from('ab'))
 })

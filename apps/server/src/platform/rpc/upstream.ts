@@ -41,7 +41,7 @@ const GAS_LIMIT = '0x1c9c380'
  */
 type Requester = { hold: ByteHold; client?: string; isPassedOn?: boolean; sharing?: Sharing | null }
 
-/** Methods whose answer counts whichever chain the endpoint serves. */
+/** Methods that may be sent to an endpoint of any chain. */
 const CHAIN_ID_METHODS = new Set(['eth_chainId', 'net_version'])
 
 /** Shared calls of one request; each is sent alone, so that it waits for no other call. A page sends one or two. */
@@ -62,7 +62,7 @@ type UpstreamOptions = {
   clock: Clock
   log: Log
   timeoutMs?: number
-  /** Most expensive parts sent at once; if absent, expensive calls are batched like others. */
+  /** Maximum number of expensive parts in flight; if absent, expensive calls are batched like others. */
   maxExpensive?: number
 }
 

@@ -14,9 +14,7 @@ const BUNDLED: readonly CarouselPicture[] = BUNDLED_PICTURES.map((name) => ({ ki
 /** /collections (spec: drops.collections). */
 export function CollectionsPage() {
   const listed = useListedAssets(FETCH_LIMIT)
-  const items = (listed.kind === 'read' ? listed.value : [])
-    .filter(({ image }) => image !== null)
-    .toSorted((one, other) => Number(one.upcoming !== null) - Number(other.upcoming !== null))
+  const items = (listed.kind === 'read' ? listed.value : []).filter(({ image }) => image !== null)
   useEffect(() => void logAsset(), [])
   return (
     <CollectionsFrame>

@@ -28,12 +28,12 @@ import { SlotFrame } from './SlotFrame.tsx'
 import styles from './CoinSlot.module.css'
 import { type SlotFace, slotFace } from './insertState.ts'
 import { type Coin, useCoin } from './useCoin.ts'
-import { findWayIn } from './wayIn.ts'
+import { type WayIn, findWayIn } from './wayIn.ts'
 
 const DIGITS = 6
 
-/** States of somebody who has nothing to pay with. */
-const GIFT_STATES: ReadonlySet<Coin['state']['kind']> = new Set(['connect', 'short'])
+/** States of somebody who has nothing to pay with, or whose new account is being read. */
+const GIFT_STATES: ReadonlySet<Coin['state']['kind']> = new Set(['connect', 'short', 'loading'])
 
 const SlotAside = latePart(async () => (await import('./SlotAside.tsx')).SlotAside)
 const ShortBalanceOffer = latePart(async () => (await import('./ShortBalanceOffer.tsx')).ShortBalanceOffer)
@@ -66,7 +66,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
   const isOpen = openSlot !== null && !openSlot.isCollapsed
   const jukebox = song.offer.kind === 'registered' ? song.offer.jukebox : null
   const wayIn = findWayIn(state.kind, song.offer, useAccount())
-  const mayHaveGift = config().relays && GIFT_STATES.has(state.kind)
+  const aside = useAside(song, coin, wayIn)
   const cost = costFigure(song, coin.token)
   const isStale = staleness !== null && state.kind !== 'free' && state.kind !== 'granted'
   const isPlaying = usePlayerOf(isPlayingFull(song.id))
@@ -110,30 +110,42 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
       <SlotFrame
         isNarrow={isNarrow}
         isLit={face === 'paying'}
+        lead={aside.lead}
         openPanel={isOpen ? panel : null}
         onEscape={() => document.getElementById('coin-leave')?.click()}
         words={
           <>
             <SlotButton
               {...{ face, coin, words, isDisabled }}
+              isQuiet={aside.isGiftOffered || state.kind === 'free'}
               text={isStale && face === 'words' ? freshnessText('reconnecting') : null}
               onPress={insert}
               onBuy={open}
             />
             <p id="insert-note" aria-live="polite">
-              {slotNote(coin)}
+              {aside.isGiftOffered ? '' : slotNote(coin)}
             </p>
             {state.kind === 'opensLater' && <OpensIn atSeconds={Number(state.opensAtSeconds)} />}
             <StalenessNote staleness={isStale ? staleness : null} what="figures" />
           </>
         }
       >
-        {(wayIn !== null || mayHaveGift) && <SlotAside {...{ song, coin, wayIn, mayHaveGift }} />}
+        {aside.below}
       </SlotFrame>
       {openSlot?.isCollapsed === true && panel}
       {tokenConfirmation.question}
     </div>
   )
+}
+
+/** Other ways to hear the song: a first play that the artist pays for comes before the coin, one's own holdings after it. */
+function useAside(song: JukeSong, coin: Coin, wayIn: WayIn | null) {
+  const [isGiftOffered, setGiftOffered] = useState(false)
+  const mayHaveGift = config().relays && GIFT_STATES.has(coin.state.kind)
+  const aside = (wayIn !== null || mayHaveGift) && (
+    <SlotAside {...{ song, coin, wayIn, mayHaveGift }} onGift={setGiftOffered} />
+  )
+  return { isGiftOffered, lead: mayHaveGift ? aside : null, below: mayHaveGift ? null : aside }
 }
 
 /** Returns focus to the slot on closing, unless something else has it. */
@@ -165,12 +177,14 @@ type SlotButtonProps = {
   /** Text to show instead of the specified one; null if there is no other. */
   text: string | null
   isDisabled: boolean
+  /** True if another button matters more, or if nothing is to be paid whatever the specified text says. */
+  isQuiet: boolean
   onPress: () => void
   onBuy: (act: PlayAct) => void
 }
 
 /** The button; if its label is not the specified text, that text is engraved beside it. */
-function SlotButton({ face, coin, words, text, isDisabled, onPress, onBuy }: SlotButtonProps) {
+function SlotButton({ face, coin, words, text, isDisabled, isQuiet, onPress, onBuy }: SlotButtonProps) {
   const renderButton = (kind: 'primary' | 'secondary', children: ReactNode) => (
     <Button
       id="insert-to-play"
@@ -189,8 +203,7 @@ function SlotButton({ face, coin, words, text, isDisabled, onPress, onBuy }: Slo
   if (face === 'words')
     return (
       <Cluster gap={3} nowrap className={styles['press']}>
-        {/* Quiet for a sample, which is free whatever the specified text says. */}
-        {renderButton(coin.state.kind === 'free' ? 'secondary' : 'primary', text ?? words)}
+        {renderButton(isQuiet ? 'secondary' : 'primary', text ?? words)}
       </Cluster>
     )
   return (

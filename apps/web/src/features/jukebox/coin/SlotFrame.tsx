@@ -11,6 +11,8 @@ const RESIZE_MS = 320
 const CLIPPED_BELOW: Keyframe = { clipPath: 'inset(-100vh -100vw 0)' }
 
 type Props = {
+  /** Comes before the words, for what is offered first. */
+  lead?: ReactNode
   words: ReactNode
   children?: ReactNode
   /** True if placed in a column beside the page's sleeve. */
@@ -23,7 +25,15 @@ type Props = {
 }
 
 /** The coin slot and the other actions beside it. The build also renders it into the served page (app/sketch). */
-export function SlotFrame({ words, children, isNarrow = false, isLit = false, openPanel = null, onEscape }: Props) {
+export function SlotFrame({
+  lead = null,
+  words,
+  children,
+  isNarrow = false,
+  isLit = false,
+  openPanel = null,
+  onEscape,
+}: Props) {
   const frameRef = useRef<HTMLElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
   useHeightMotion(frameRef, contentRef, RESIZE_MS, CLIPPED_BELOW)
@@ -46,6 +56,7 @@ export function SlotFrame({ words, children, isNarrow = false, isLit = false, op
         {openPanel ?? (
           <>
             <SlotPlate isLit={isLit} />
+            {lead}
             <div className={styles['words']}>{words}</div>
             {children}
           </>

@@ -1,7 +1,7 @@
 import { Button } from '@musi/ui/controls/Button'
 import { Text } from '@musi/ui/Text'
 import { Stack } from '@musi/ui/layout/Stack'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { playerActs } from '#platform/session/player/player.ts'
 import type { SignInState } from '#platform/session/sign-in/useSignIn.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
@@ -12,9 +12,22 @@ import { useGift } from './useGift.ts'
 
 type Progress = { kind: 'idle' } | { kind: 'busy'; step: GiftStep } | { kind: 'failed'; failure: GiftFailure }
 
+type Props = {
+  song: JukeSong
+  signIn: SignInState
+  /** Called with true while the song is offered, so that the slot's own button is the second. */
+  onOffered: (isOffered: boolean) => void
+}
+
 /** For a stranger: hear the song now, paid for by the artist (spec: touch.gift). */
-export function GiftOffer({ song, signIn }: { song: JukeSong; signIn: SignInState }) {
+export function GiftOffer({ song, signIn, onOffered }: Props) {
   const gift = useGift(song.offer)
+  const isOffered = gift?.kind === 'offered'
+  const tell = useEffectEvent(onOffered)
+  useEffect(() => {
+    tell(isOffered)
+    return () => tell(false)
+  }, [isOffered])
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' })
   const artist = song.artist_name
   if (progress.kind === 'idle' && gift?.kind === 'toSign')
@@ -34,7 +47,7 @@ export function GiftOffer({ song, signIn }: { song: JukeSong; signIn: SignInStat
         size="large"
         block
         busy={progress.kind === 'busy'}
-        disabled={gift?.kind !== 'offered'}
+        disabled={!isOffered}
         aria-describedby="gift-note"
         onClick={() => void hear()}
       >

@@ -3,7 +3,7 @@ import { words } from '#platform/page/i18n/words.ts'
 /** Words about a first play that an artist pays for, loaded when needed. */
 export const giftText = words('gift', {
   press: 'Hear this one, paid for by {artist}',
-  why: 'One touch makes you an account on this device. {artist} pays for the song. You need no app and no money.',
+  why: 'Touch once for an account on this device, and once more to sign in. {artist} pays for the song. You need no app and no money.',
   touching: 'Waiting for your touch…',
   giving: 'Opening your account…',
   signing: 'One more touch, so that we know it’s you.',

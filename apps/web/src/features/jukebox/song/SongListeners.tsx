@@ -32,7 +32,7 @@ function nameList(accounts: readonly Address[], count: number, maxNames: number)
   return withParts(others > 0 ? songPageText('names.oneMore', gaps) : '⟦one⟧', parts)
 }
 
-/** Payers, newest first, the first of all, and the payees of each play (spec: songs.song-page). */
+/** The payers, newest first; the song's first payer; and the payees of a play (spec: songs.song-page). */
 export function SongListeners({ song: { song, jukebox, plays, listeners } }: { song: WholeSong }) {
   const history = useHistory({ path: `${ACTS_PATH}?song=${song}&kind=playSong`, row: Act, topics: ['plays'] })
   const first = useFirstListener(song)

@@ -33,7 +33,7 @@ it('default terms open at once, for everybody, and pay everything to the artist'
   })
 })
 
-it('an opening time is read in local time, and accepted only while it is in the future of the chain', () => {
+it('an opening time is read in local time, and accepted only if it is later than the time of the chain', () => {
   expect(read({ opensAt: AT }).terms?.opensAtSeconds).toBe(BigInt(SECONDS))
   expect(read({ opensAt: AT }, SECONDS)).toMatchObject({ isPast: true, terms: null })
   expect(read({ opensAt: '' })).toMatchObject({ isPast: true, terms: null })

@@ -1,12 +1,9 @@
-import { type Amount, currencyId } from '@musi/domain/currency'
+import type { Amount } from '@musi/domain/currency'
 import { Text } from '@musi/ui/Text'
 import { listText } from '#platform/page/i18n/listText.ts'
-import { withParts } from '#platform/page/i18n/withParts.tsx'
-import { Money } from '#platform/page/money/Money.tsx'
+import { exactText } from '#platform/page/money/amountText.ts'
 import styles from './Approval.module.css'
 import { approvalText } from './approvalWords.ts'
-
-const DIGITS = 6
 
 type Props = {
   /** Amounts the batch approves. */
@@ -20,15 +17,7 @@ type Props = {
 export function BatchedApprovals({ amounts, onSeparate, name }: Props) {
   return (
     <Text tone="muted" size={14} className={styles['note']}>
-      {withParts(
-        approvalText('batched', { amounts: listText(amounts.map((_, at) => `⟦${at}⟧`)) }),
-        Object.fromEntries(
-          amounts.map((amount, at) => [
-            at,
-            <Money key={currencyId(amount.currency)} amount={amount} digits={DIGITS} />,
-          ]),
-        ),
-      )}{' '}
+      {approvalText('batched', { amounts: listText(amounts.map(exactText)) })}{' '}
       <button type="button" id={`${name}-apart`} onClick={onSeparate}>
         {approvalText('batched.apart')}
       </button>
