@@ -31,7 +31,7 @@ export const AssetPrice = ({ label, sale: { ethPrice, usdPrice, tokenImage, pric
       )}
       {usdPrice !== null && (
         <Text as="span" tone="muted" size={14}>
-          {marketText('price.usd', { amount: figureText(centsText(usdPrice)) })}
+          {marketText('price.usd', { amount: figureText(dollarText(usdPrice)) })}
         </Text>
       )}
     </Cluster>
@@ -42,8 +42,8 @@ export const AssetPrice = ({ label, sale: { ethPrice, usdPrice, tokenImage, pric
 const PriceCoin = ({ price, image }: { price: AssetSale['price']; image: string | null }) =>
   price?.token === 'native' ? <TokenLogo currency={nativeCurrency()} size="small" /> : <TokenPicture image={image} />
 
-/** At least two decimals, as dollars have everywhere. */
-const centsText = (amount: string) => (amount.includes('.') ? amount.replace(/\.\d$/, '$&0') : `${amount}.00`)
+/** Shows two decimals, unless the amount is whole. */
+const dollarText = (amount: string) => amount.replace(/\.\d$/, '$&0')
 
 const nativeText = (amount: string) =>
   marketText('price.eth', { amount: figureText(amount), symbol: nativeCurrency().symbol })
