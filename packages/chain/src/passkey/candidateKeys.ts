@@ -27,7 +27,7 @@ function power(base: bigint, exponent: bigint, by: bigint): bigint {
   return result
 }
 
-/** By Euclid's algorithm; `by` is a prime. */
+/** Inverts a value modulo the prime `by`, with Euclid's algorithm. */
 function inverse(value: bigint, by: bigint): bigint {
   let [rest, next] = [by, modulo(value, by)]
   let [factor, nextFactor] = [0n, 1n]

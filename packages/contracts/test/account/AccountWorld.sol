@@ -82,7 +82,7 @@ abstract contract AccountWorld is TestBase {
         return (bytes32(numberX), bytes32(numberY));
     }
 
-    /// @dev What a browser at a site of ours answers.
+    /// @dev The answer of a browser at a site of ours.
     function _honest() internal pure returns (Assertion memory) {
         return
             Assertion(sha256("localhost"), "webauthn.get", "http://localhost", 23, 1, 37, PRESENT_AND_VERIFIED, false);

@@ -12,7 +12,7 @@ const TAGS = {
 } as const satisfies Readonly<Record<string, Tag>>
 export type TagId = keyof typeof TAGS
 
-/** By symbol; those of address book tokens are the product's own (spec: tokens.match-by-address). */
+/** Tags by symbol; the symbols of address book tokens are the product's own (spec: tokens.match-by-address). */
 const TAGGED: Readonly<Record<string, readonly TagId[]>> = {
   DAI: ['stablecoin'],
   USDC: ['stablecoin'],

@@ -27,7 +27,7 @@ type Pictures = readonly (string | null)[]
 
 type Needs = {
   pieces: Pick<PieceService, 'pieces'>
-  /** Null for the listing of another API, which no page waits for. */
+  /** The own listing; null if another API has it, for which no page waits. */
   assets: Pick<AssetSource, 'assets'> | null
   nftOwner: string | null
   heads: Pick<HeadHub, 'latest' | 'follow'>

@@ -2,6 +2,7 @@ import type { KeptOrder } from '@musi/api/market/orders'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'
+import { isUnreachable } from '@musi/chain/rpc/rpcError'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import type { Pair } from '@musi/domain/exchange/pair'
 import { type PieceSale, pieceSales } from '@musi/domain/market/pieceSales'
@@ -155,8 +156,16 @@ async function pictureOf(
   id: string,
 ): Promise<OutsideAnswer | null> {
   if (isWithdrawn(moderation, `${collection}-${BigInt(id)}`)) return null
-  if (book === null || !(await collections.has(collection).catch(() => false))) return null
-  const image = await imageOf(upstreamRequest(upstreamForClient(upstream, client)), files, collection, id)
+  if (book === null) return null
+  const isKnown = await collections.has(collection).catch(() => null)
+  if (isKnown === null) return { ok: false, reason: 'busy' }
+  if (!isKnown) return null
+  const request = upstreamRequest(upstreamForClient(upstream, client))
+  const image = await imageOf(request, files, collection, id).catch((error: unknown) => {
+    if (isUnreachable(error)) return 'away'
+    throw error
+  })
+  if (image === 'away') return { ok: false, reason: 'busy' }
   if (image === null) return null
   const picture = await files.picture(image)
   if (picture.ok && picture.madeFrom !== undefined) await pictures.note({ collection, id }, picture.madeFrom)

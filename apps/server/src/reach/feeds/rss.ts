@@ -7,7 +7,7 @@ export type FeedItem = {
   /** The path of its page; also identifies the item. */
   readonly path: string
   readonly publishedSeconds: number
-  /** Null if the song has no sample. */
+  /** The sample of the song; null if it has none. */
   readonly sample: SizedSample | null
 }
 

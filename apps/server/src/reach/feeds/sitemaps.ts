@@ -11,7 +11,8 @@ export type SitemapName = (typeof SITEMAPS)[number]
 
 type SitemapEntry = {
   readonly path: string
-  /** Null if the time is unknown. */ readonly changedSeconds: number | null
+  /** Time of the last change; null if it is unknown. */
+  readonly changedSeconds: number | null
 }
 
 /** A file may have 50,000 URLs; the artists of the songs are in the same file. */

@@ -2,7 +2,7 @@ import { type PublicSong, publicSongs } from './publicSongs.ts'
 import type { ReachNeeds } from './reachNeeds.ts'
 
 type Wanted = {
-  /** Null means all artists. */
+  /** The artist whose songs are meant; null for all artists. */
   artist: string | null
   /** Most songs to return. */
   most: number

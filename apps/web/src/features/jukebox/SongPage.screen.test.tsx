@@ -131,6 +131,8 @@ test('the bar is hidden while the play button of the song that plays is in view 
   await page.locator('#song-play').click()
   await expect(page.locator('#song-play')).toHaveAccessibleName('Pause Slow Ferry')
   await expect(page.locator('#player-bar')).toHaveCount(0)
+  // The proof is drawn after the song.
+  await expect(page.locator('#song-proof')).toBeVisible()
   document.querySelector('#song-proof')?.scrollIntoView({ block: 'end' })
   await expect(page.locator('#player-bar')).toContainText('Slow Ferry')
   document.querySelector('#song-page')?.scrollIntoView()

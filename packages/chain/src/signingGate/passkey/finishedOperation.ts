@@ -111,7 +111,7 @@ function doesExactly(callData: unknown, calls: readonly FinishedCall[]): boolean
   return true
 }
 
-/** Null if a part has another form than the contract's type. */
+/** Hashes an operation as the EntryPoint does; null if a part has another form than the contract's type. */
 function hashOf(operation: PackedOperation, chainId: number): `0x${string}` | null {
   const { sender, nonce, initCode, callData, accountGasLimits, preVerificationGas, gasFees, paymasterAndData } =
     operation

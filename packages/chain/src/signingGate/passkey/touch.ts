@@ -7,7 +7,7 @@ const { apply, bytes: Bytes, decodeText } = pristine
 export type Assertion = {
   credentialId: `0x${string}`
   r: bigint
-  /** In either half of the curve's order, as the authenticator made it. */
+  /** The s that the authenticator made, in either half of the curve's order. */
   s: bigint
   authenticatorData: `0x${string}`
   clientData: `0x${string}`

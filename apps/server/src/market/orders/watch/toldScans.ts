@@ -60,7 +60,7 @@ export function toldScans(peers: Pick<Peers, 'tell' | 'listen' | 'take'>): ToldS
   }
 }
 
-/** Null if it is from another version of this program and has another format. */
+/** Reads the message of a scan; null if another version of this program sent it in another format. */
 function readScan(message: string): ToldScan | null {
   const read = readJson(message)
   if (!read.ok || typeof read.value !== 'object' || read.value === null) return null

@@ -12,7 +12,7 @@ import { DoneSentence, FailedSentence, Sentence } from '#platform/tokens/story/S
 
 type Props = {
   sent: PastTransaction
-  /** Null if it was not read from the chain, so only the history has it. */
+  /** The transaction as read from the chain; null if only the history has it. */
   mined: Mined | null
   /** The account the page is about. */
   page: Address

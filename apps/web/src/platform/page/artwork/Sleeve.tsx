@@ -4,7 +4,7 @@ import { Disc } from './Disc.tsx'
 import styles from './Sleeve.module.css'
 
 type Props = {
-  /** Null while it is unknown whose record it is; the sleeve is then blank, so that a cover, once shown, never changes to another. */
+  /** The seed of the cover. While it is null, the sleeve is blank, so that a cover, once shown, never changes to another. */
   seed: string | null
   /** The disc turns while something is playing. */
   turning?: boolean
