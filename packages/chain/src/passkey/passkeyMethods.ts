@@ -17,6 +17,7 @@ import { parseBatchRequest, parseChainId, parseText, parseTypedDataRequest } fro
 import { SIGNING_METHODS } from '../wallet/signingMethods.ts'
 import type { WalletPrompt } from '../wallet/walletPrompt.ts'
 import { candidateKeys } from './candidateKeys.ts'
+import { lastSecond } from './lastSecond.ts'
 import { makePasskey } from './makePasskey.ts'
 import { nestedTypedData } from './nestedTypedData.ts'
 import { type OperationPlace, operationStatus } from './operationStatus.ts'
@@ -24,7 +25,7 @@ import { packedOperation } from './packedOperation.ts'
 import { passkeyAccounts } from './passkeyAccounts.ts'
 import { passkeyError } from './passkeyErrors.ts'
 import type { PasskeyKey, PasskeyMemory } from './passkeyKey.ts'
-import { signatureBytes } from './signatureBytes.ts'
+import { operationSignature, signatureBytes } from './signatureBytes.ts'
 
 type SignedOperation = PackedOperation & { signature: Hex }
 
@@ -140,7 +141,11 @@ async function send(context: PasskeyContext, key: PasskeyKey, calls: readonly Ca
   const { request, factory, chainId, batches, bring } = context
   const { account } = key
   const accounts = passkeyAccounts(request, factory)
-  const [isOpen, nonce] = await Promise.all([accounts.isOpen(account), accounts.nextNonce(account)])
+  const [isOpen, nonce, untilSeconds] = await Promise.all([
+    accounts.isOpen(account),
+    accounts.nextNonce(account),
+    lastSecond(request, chainId),
+  ])
   const initCode = isOpen ? '0x' : openingCode(factory, key)
   const operation = packedOperation({ sender: account, nonce, initCode, calls })
   const finished = finishedBatch(
@@ -148,10 +153,11 @@ async function send(context: PasskeyContext, key: PasskeyKey, calls: readonly Ca
     undefined,
     { from: account, chainId },
   )
-  const checked = finishedOperation(operation, { account, chainId, calls: finished.calls, factory, key })
+  const bounds = { account, chainId, calls: finished.calls, factory, key, untilSeconds }
+  const checked = finishedOperation(operation, bounds)
   if (!checked.ok) throw new WalletError('internal', `The operation is not what was asked for: ${checked.refusal.kind}`)
-  const { hash } = checked
-  const signature = signatureBytes(await touched(context, hash, key.credentialId))
+  const { hash, challenge } = checked
+  const signature = operationSignature(untilSeconds, await touched(context, challenge, key.credentialId))
   // Stored first: a page that is closed during the request finds the operation again.
   batches.store(id ?? hash, hash)
   await bring({ ...operation, signature })

@@ -166,6 +166,21 @@ test('what is altered after the touch, brought twice, or brought without its for
   expect(await received()).toBe(3n)
 })
 
+test('an operation that the server held back can take place for twenty minutes and not later (spec: wallets.passkey-ends)', async () => {
+  const account = await bench.connect()
+  await bench.give(dai, account, 3n)
+  bench.holdsBack = true
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n))
+  const [held] = bench.brought
+  if (held === undefined) throw new Error('Nothing was brought.')
+  await chain.request('evm_increaseTime', [1201])
+  await chain.request('evm_mine', [])
+  expect(await bench.handle(held)).toBe('refused')
+  const later = held.signature.replace(/^0x.{12}/, '0xffffffffffff') as Hex
+  expect(await bench.handle({ ...held, signature: later })).toBe('refused')
+  expect(await received()).toBe(0n)
+})
+
 test('signatures in the upper half of s take place too', async () => {
   const account = await bench.connect()
   bench.passkey.change.highS = true

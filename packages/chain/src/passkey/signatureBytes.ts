@@ -1,4 +1,4 @@
-import { type Hex, encodeAbiParameters, hexToString, numberToHex } from 'viem'
+import { type Hex, concat, encodeAbiParameters, hexToString, numberToHex } from 'viem'
 import type { Assertion } from '../signingGate/passkey/touch.ts'
 
 /** Order of P-256. */
@@ -25,3 +25,7 @@ export function signatureBytes({ r, s, challengeAt, typeAt, authenticatorData, c
     hexToString(clientData),
   ])
 }
+
+/** The signature of an operation: its last second, which was touched with it, then the passkey's answer. */
+export const operationSignature = (untilSeconds: bigint, assertion: Assertion): Hex =>
+  concat([numberToHex(untilSeconds, { size: 6 }), signatureBytes(assertion)])

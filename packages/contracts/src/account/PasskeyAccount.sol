@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {Account} from "@openzeppelin/contracts/account/Account.sol";
 import {ERC7821} from "@openzeppelin/contracts/account/extensions/draft-ERC7821.sol";
 import {ERC4337Utils} from "@openzeppelin/contracts/account/utils/ERC4337Utils.sol";
-import {IEntryPoint} from "@openzeppelin/contracts/interfaces/IERC4337.sol";
+import {IEntryPoint, PackedUserOperation} from "@openzeppelin/contracts/interfaces/IERC4337.sol";
 import {ERC1155Holder} from "@openzeppelin/contracts/token/ERC1155/utils/ERC1155Holder.sol";
 import {ERC721Holder} from "@openzeppelin/contracts/token/ERC721/utils/ERC721Holder.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
@@ -37,6 +37,7 @@ contract PasskeyAccount is
     uint64 private constant RECOVERY_DELAY = 7 days;
     uint256 private constant SHORTEST_RECOVERER = 20;
     uint256 private constant LONGEST_RECOVERER = 128;
+    uint256 private constant UNTIL_BYTES = 6;
     /// @dev A point of the curve whose private key nobody has: x is keccak256("Musi: no passkey has this key").
     /// With it the implementation itself is nobody's account and cannot be given a key.
     bytes32 private constant NOBODY_X = 0xcdf52f02a13b7cf595f391148363f159438a9eb44dc9e2d0d26dd16d51cd8e89;
@@ -106,6 +107,20 @@ contract PasskeyAccount is
     /// @inheritdoc Account
     function entryPoint() public pure override returns (IEntryPoint) {
         return ERC4337Utils.ENTRYPOINT_V08;
+    }
+
+    /// @dev A relayer that holds an operation back can bring it only until the time that was signed with it.
+    function _validateUserOp(PackedUserOperation calldata, bytes32 userOpHash, bytes calldata signature)
+        internal
+        view
+        override
+        returns (uint256)
+    {
+        if (signature.length < UNTIL_BYTES) return ERC4337Utils.SIG_VALIDATION_FAILED;
+        uint48 validUntil = uint48(bytes6(signature[:UNTIL_BYTES]));
+        bool isSigned =
+            _rawSignatureValidation(keccak256(abi.encodePacked(userOpHash, validUntil)), signature[UNTIL_BYTES:]);
+        return ERC4337Utils.packValidationData(isSigned, 0, validUntil);
     }
 
     function _erc7821AuthorizedExecutor(address caller, bytes32 mode, bytes calldata executionData)

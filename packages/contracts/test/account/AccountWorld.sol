@@ -136,7 +136,20 @@ abstract contract AccountWorld is TestBase {
         returns (PackedUserOperation memory op)
     {
         op = _unsigned(account, ENTRY_POINT.getNonce(account, 0), calls);
-        op.signature = _touch(key, ENTRY_POINT.getUserOpHash(op));
+        op.signature = _signatureOf(key, op);
+    }
+
+    function _signatureOf(uint256 key, PackedUserOperation memory op) internal view returns (bytes memory) {
+        return _signatureUntil(key, op, uint48(block.timestamp + 10 minutes), _honest());
+    }
+
+    function _signatureUntil(uint256 key, PackedUserOperation memory op, uint48 until, Assertion memory how)
+        internal
+        view
+        returns (bytes memory)
+    {
+        bytes32 challenge = keccak256(abi.encodePacked(ENTRY_POINT.getUserOpHash(op), until));
+        return bytes.concat(bytes6(until), _assert(key, challenge, how));
     }
 
     function _handle(PackedUserOperation memory op) internal {

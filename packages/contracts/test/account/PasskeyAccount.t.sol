@@ -38,7 +38,7 @@ contract PasskeyAccountTest is AccountWorld {
     /// @dev An operation as the passkey would answer it if it were as told.
     function _madeAs(Assertion memory how) private view returns (PackedUserOperation memory op) {
         op = _unsigned(address(account), 0, _payBob(token));
-        op.signature = _assert(MINE, ENTRY_POINT.getUserOpHash(op), how);
+        op.signature = _signatureUntil(MINE, op, 0, how);
     }
 
     function test_UsesTheEntryPointOfVersion8() public view {
@@ -58,7 +58,7 @@ contract PasskeyAccountTest is AccountWorld {
         _handle(_mine());
         vm.assertEq(token.balanceOf(BOB), 1);
         PackedUserOperation memory op = _unsigned(address(account), 1, _payBob(token));
-        op.signature = _touch(STRANGER, ENTRY_POINT.getUserOpHash(op));
+        op.signature = _signatureOf(STRANGER, op);
         _expectRefused(0, "AA24 signature error");
         _handle(op);
     }
@@ -68,7 +68,7 @@ contract PasskeyAccountTest is AccountWorld {
         (bytes32 x, bytes32 y) = _keyOf(STRANGER);
         PackedUserOperation memory op = _unsigned(fresh, 0, new BatchCall[](0));
         op.initCode = bytes.concat(bytes20(address(ACCOUNTS)), abi.encodeCall(ACCOUNTS.open, (x, y)));
-        op.signature = _touch(STRANGER, ENTRY_POINT.getUserOpHash(op));
+        op.signature = _signatureOf(STRANGER, op);
         _handle(op);
         vm.assertTrue(fresh.code.length > 0);
     }
@@ -90,21 +90,21 @@ contract PasskeyAccountTest is AccountWorld {
         PackedUserOperation memory op = _unsigned(address(account), 0, _payBob(token));
         uint256 here = block.chainid;
         vm.chainId(here + 1);
-        op.signature = _touch(MINE, ENTRY_POINT.getUserOpHash(op));
+        op.signature = _signatureOf(MINE, op);
         vm.chainId(here);
         _assertRefused(op, "AA24 signature error");
     }
 
     function test_RefusesTheOperationOfAnotherAccount() public {
         PackedUserOperation memory op = _unsigned(address(_open(STRANGER)), 0, _payBob(token));
-        op.signature = _touch(MINE, ENTRY_POINT.getUserOpHash(op));
+        op.signature = _signatureOf(MINE, op);
         op.sender = address(account);
         _assertRefused(op, "AA24 signature error");
     }
 
     function test_RefusesTheSignatureOfAnotherKey() public {
         PackedUserOperation memory op = _unsigned(address(account), 0, _payBob(token));
-        op.signature = _touch(STRANGER, ENTRY_POINT.getUserOpHash(op));
+        op.signature = _signatureOf(STRANGER, op);
         _assertRefused(op, "AA24 signature error");
     }
 
@@ -144,7 +144,8 @@ contract PasskeyAccountTest is AccountWorld {
     function testFuzz_RefusesASignatureOfWhichAnyByteOfTheKeyPartWasChanged(uint8 place, uint8 flipped) public {
         vm.assume(flipped != 0);
         PackedUserOperation memory op = _mine();
-        op.signature[place % 64] ^= bytes1(flipped);
+        // Behind the six bytes of the time.
+        op.signature[6 + place % 64] ^= bytes1(flipped);
         _assertRefused(op, "AA24 signature error");
     }
 
@@ -193,6 +194,48 @@ contract PasskeyAccountTest is AccountWorld {
         _assertRefused(op, "AA24 signature error");
     }
 
+    function test_AnOperationTakesPlaceUntilTheTimeThatWasSignedWithItAndNotLater() public {
+        uint48 until = uint48(block.timestamp + 1 hours);
+        PackedUserOperation memory op = _unsigned(address(account), 0, _payBob(token));
+        op.signature = _signatureUntil(MINE, op, until, _honest());
+        vm.warp(until + 1);
+        _assertRefused(op, "AA22 expired or not due");
+        vm.warp(until);
+        _handle(op);
+        vm.assertEq(token.balanceOf(BOB), 1);
+    }
+
+    function test_ASignedTimeOf0HasNoEnd() public {
+        PackedUserOperation memory op = _unsigned(address(account), 0, _payBob(token));
+        op.signature = _signatureUntil(MINE, op, 0, _honest());
+        vm.warp(block.timestamp + 3650 days);
+        _handle(op);
+        vm.assertEq(token.balanceOf(BOB), 1);
+    }
+
+    function testFuzz_RefusesAnyOtherTimeThanTheSignedOne(uint48 until, uint48 other) public {
+        vm.assume(until != other);
+        PackedUserOperation memory op = _unsigned(address(account), 0, _payBob(token));
+        bytes memory signature = _signatureUntil(MINE, op, until, _honest());
+        bytes6 replaced = bytes6(other);
+        for (uint256 i = 0; i < 6; ++i) {
+            signature[i] = replaced[i];
+        }
+        op.signature = signature;
+        _assertRefused(op, "AA24 signature error");
+    }
+
+    function test_RefusesATouchOfTheOperationWithoutATime() public {
+        PackedUserOperation memory op = _unsigned(address(account), 0, _payBob(token));
+        bytes memory signature = _touch(MINE, ENTRY_POINT.getUserOpHash(op));
+        op.signature = bytes.concat(bytes6(0), signature);
+        _assertRefused(op, "AA24 signature error");
+        for (uint256 length = 0; length < 7; ++length) {
+            op.signature = new bytes(length);
+            _assertRefused(op, "AA24 signature error");
+        }
+    }
+
     function test_AnOperationTakesPlaceOnceWhoeverBringsItFirst() public {
         PackedUserOperation memory op = _mine();
         PackedUserOperation[] memory ops = new PackedUserOperation[](1);
@@ -208,12 +251,12 @@ contract PasskeyAccountTest is AccountWorld {
         PackedUserOperation[] memory ops = new PackedUserOperation[](2);
         for (uint256 i = 0; i < 2; ++i) {
             ops[i] = _unsigned(address(account), 1 - i, _payBob(token));
-            ops[i].signature = _touch(MINE, ENTRY_POINT.getUserOpHash(ops[i]));
+            ops[i].signature = _signatureOf(MINE, ops[i]);
         }
         _expectRefused(0, "AA25 invalid account nonce");
         _handleAll(ops);
         PackedUserOperation memory other = _unsigned(address(account), uint256(5) << 64, _payBob(token));
-        other.signature = _touch(MINE, ENTRY_POINT.getUserOpHash(other));
+        other.signature = _signatureOf(MINE, other);
         _handle(other);
         (ops[0], ops[1]) = (ops[1], ops[0]);
         _handleAll(ops);
@@ -246,7 +289,7 @@ contract PasskeyAccountTest is AccountWorld {
         vm.deal(address(account), 1 ether);
         PackedUserOperation memory op = _unsigned(address(account), 0, _payBob(token));
         op.gasFees = bytes32(uint256(1 gwei) << 128 | 1 gwei);
-        op.signature = _touch(MINE, ENTRY_POINT.getUserOpHash(op));
+        op.signature = _signatureOf(MINE, op);
         vm.txGasPrice(1 gwei);
         _handle(op);
         vm.assertTrue(CAROL.balance > 0);

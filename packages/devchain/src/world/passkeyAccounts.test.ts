@@ -8,9 +8,11 @@ import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import {
   type Address,
   type Hex,
+  concat,
   encodeAbiParameters,
   encodeFunctionData,
   erc20Abi,
+  keccak256,
   numberToHex,
   pad,
   parseAbi,
@@ -134,7 +136,9 @@ async function act(key: Passkey, calls: readonly Call[]): Promise<bigint> {
     entryPointVersion: '0.8',
     userOperation: unsigned,
   })
-  const operation = toPackedUserOperation({ ...unsigned, signature: touch(key, userOperationHash) })
+  // Six bytes of 0: it may take place at any time.
+  const signature = concat(['0x000000000000', touch(key, keccak256(concat([userOperationHash, '0x000000000000'])))])
+  const operation = toPackedUserOperation({ ...unsigned, signature })
   const relayer = relayerAccount().address
   const data = encodeFunctionData({ abi: entryPoint08Abi, functionName: 'handleOps', args: [[operation], relayer] })
   return send(relayer, accounts.entryPoint.address, data)

@@ -27,7 +27,8 @@ const key = { x: keccak256('0x01'), y: keccak256('0x02') } as const
 const one = { to: factory, data: '0xabcdef', value: 0n } as const
 const two = { to: account, data: `0x${'17'.repeat(500)}`, value: 10n ** 18n } as const
 const finished = [one, two].map(({ to, data, value }) => ({ to, data, value: toHex(value) }))
-const bounds: OperationBounds = { account, chainId: 31337, calls: finished, factory, key }
+const untilSeconds = 1_800_000_000n
+const bounds: OperationBounds = { account, chainId: 31337, calls: finished, factory, key, untilSeconds }
 const honest = packedOperation({ sender: account, nonce: 7n, initCode: '0x', calls: [one, two] })
 
 const hashByViem = (message: PackedOperation, chainId = 31337, verifyingContract: `0x${string}` = ENTRY_POINT) =>
@@ -49,6 +50,13 @@ const hashByViem = (message: PackedOperation, chainId = 31337, verifyingContract
     message,
   })
 
+/** The gate's answer for an operation of this hash. */
+const passed = (hash: `0x${string}`, until = untilSeconds) => ({
+  ok: true,
+  hash,
+  challenge: keccak256(concat([hash, toHex(until, { size: 6 })])),
+})
+
 test('the hash is that of EIP-712 for the EntryPoint, for operations of any length', () => {
   for (const bytes of [0, 1, 31, 32, 67, 68, 100, 135, 136, 137, 1000]) {
     const call = { to: factory, data: toHex(new Uint8Array(bytes).fill(9)) } as const
@@ -59,14 +67,21 @@ test('the hash is that of EIP-712 for the EntryPoint, for operations of any leng
       calls: [{ ...call, value: 3n }],
     })
     const ours = finishedOperation(operation, { ...bounds, calls: [{ ...call, value: '0x3' }] })
-    expect([bytes, ours]).toEqual([bytes, { ok: true, hash: hashByViem(operation) }])
+    expect([bytes, ours]).toEqual([bytes, passed(hashByViem(operation))])
   }
-  expect(finishedOperation(honest, bounds)).toEqual({ ok: true, hash: hashByViem(honest) })
+  expect(finishedOperation(honest, bounds)).toEqual(passed(hashByViem(honest)))
 })
 
 test('the hash differs for another chain', () => {
-  expect(finishedOperation(honest, { ...bounds, chainId: 137 })).toEqual({ ok: true, hash: hashByViem(honest, 137) })
+  expect(finishedOperation(honest, { ...bounds, chainId: 137 })).toEqual(passed(hashByViem(honest, 137)))
   expect(hashByViem(honest, 137)).not.toBe(hashByViem(honest))
+})
+
+test('the last second is signed with the operation, and one without an end is refused (spec: wallets.passkey-ends)', () => {
+  for (const until of [1n, untilSeconds, 2n ** 48n - 1n])
+    expect(finishedOperation(honest, { ...bounds, untilSeconds: until })).toEqual(passed(hashByViem(honest), until))
+  for (const until of [0n, -1n, 2n ** 48n, 5 as unknown as bigint, '1800000000' as unknown as bigint])
+    expect(finishedOperation(honest, { ...bounds, untilSeconds: until })).toMatchObject({ ok: false })
 })
 
 const refused: readonly (readonly [what: string, changed: Partial<PackedOperation>])[] = [
@@ -118,9 +133,9 @@ test('an operation whose reading runs code is refused', () => {
 
 test('the account of this key may be opened by the same operation, or by one that does nothing else', () => {
   const opening = { ...honest, initCode: openingCode(factory, key) }
-  expect(finishedOperation(opening, bounds)).toEqual({ ok: true, hash: hashByViem(opening) })
+  expect(finishedOperation(opening, bounds)).toEqual(passed(hashByViem(opening)))
   const empty = packedOperation({ ...opening, calls: [] })
-  expect(finishedOperation(empty, { ...bounds, calls: [] })).toEqual({ ok: true, hash: hashByViem(empty) })
+  expect(finishedOperation(empty, { ...bounds, calls: [] })).toEqual(passed(hashByViem(empty)))
 })
 
 test('a text is signed as nested in the account’s own domain (ERC-7739)', () => {

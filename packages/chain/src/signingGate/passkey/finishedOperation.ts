@@ -32,9 +32,14 @@ export type OperationBounds = {
   calls: readonly FinishedCall[]
   factory: Address
   key: { readonly x: `0x${string}`; readonly y: `0x${string}` }
+  /** The last second in which it may take place, since 1970. */
+  untilSeconds: bigint
 }
 
-type CheckedOperation = { ok: true; hash: `0x${string}` } | { ok: false; refusal: GateRefusal }
+/** `hash`: the operation's name on the chain; `challenge`: the hash to be touched, of that name and of the last second. */
+type CheckedOperation =
+  | { ok: true; hash: `0x${string}`; challenge: `0x${string}` }
+  | { ok: false; refusal: GateRefusal }
 
 const OPERATION_TYPE = '29a0bca4af4be3421398da00295e58e6d7de38cb492214754cb6a47507dd6f8e'
 const DOMAIN_TYPE = '8b73c3c69bb8fe3d512ecc4cf759cc79239f7b179b0ffacaa9a75d522b39400f'
@@ -51,8 +56,8 @@ const OPEN = 'be42c1a8'
 const ZERO_WORD = '0x0000000000000000000000000000000000000000000000000000000000000000'
 
 /**
- * The hash of an operation, to be signed. Bounds what no screen shows: the operation is of the account on screen, does exactly the
- * finished calls, costs the account nothing, and opens no other account than that of its key.
+ * The hashes of an operation, to be signed. Bounds what no screen shows: the operation is of the account on screen, does exactly the
+ * finished calls, costs the account nothing, opens no other account than that of its key, and ends.
  */
 export function finishedOperation(operation: PackedOperation, bounds: OperationBounds): CheckedOperation {
   const copied = plainCopy(operation)
@@ -63,8 +68,17 @@ export function finishedOperation(operation: PackedOperation, bounds: OperationB
   if (one.paymasterAndData !== '0x') return refuse('a paymaster', 'no paymaster')
   if (!isOpening(one.initCode, bounds)) return refuse('init code', 'the code that opens this account')
   if (!doesExactly(one.callData, bounds.calls)) return refuse('other calls', 'the finished calls')
+  const until = secondBytes(bounds.untilSeconds)
+  if (until === null) return refuse('no end', 'an operation that ends')
   const hash = hashOf(one, bounds.chainId)
-  return hash === null ? refuse('an operation of another form', 'an operation') : { ok: true, hash }
+  if (hash === null) return refuse('an operation of another form', 'an operation')
+  return { ok: true, hash, challenge: `0x${keccak256(`${sliceText(hash, 2)}${until}`)}` }
+}
+
+/** The six bytes of a last second; null for 0, which the account's contract takes for no end, and for what has no such bytes. */
+function secondBytes(seconds: unknown): string | null {
+  if (typeof seconds !== 'bigint' || seconds <= 0n || seconds >> 48n !== 0n) return null
+  return sliceText(hexText((1n << 48n) | seconds), 3)
 }
 
 /** `Ethereum Signed Message:` and a line feed, after its control character. */

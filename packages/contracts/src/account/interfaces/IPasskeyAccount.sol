@@ -9,7 +9,9 @@ import {IERC7821} from "@openzeppelin/contracts/interfaces/draft-IERC7821.sol";
 /// @notice Its owner signs with a passkey (P-256, WebAuthn, with user verification). It acts only through the EntryPoint of ERC-4337
 /// (version 0.8): an operation is a batch of calls (ERC-7821), of which all take place or none. Contracts check its signatures by
 /// ERC-1271, in the nested form of ERC-7739. It holds native currency, tokens and pieces of any kind.
-/// @dev It has no owner, no upgrade and no delegatecall. The passkey's origin and site are not checked: browsers do that. A second
+/// @dev The signature of an operation is six bytes with the last second in which it may take place (since 1970; 0 for no end), followed
+/// by the passkey's answer (WebAuthn) to keccak256(abi.encodePacked(userOpHash, those bytes)).
+/// The account has no owner, no upgrade and no delegatecall. The passkey's origin and site are not checked: browsers do that. A second
 /// signer can propose another key; seven days later anybody may put it in force, unless the present key has cancelled it.
 interface IPasskeyAccount is IAccount, IERC1271, IERC7821 {
     /// @notice A recovery took place: from now on only this key signs.
