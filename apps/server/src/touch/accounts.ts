@@ -23,12 +23,12 @@ export async function isOurAccount(
   { sender, initCode }: PackedOperation,
   client: string,
 ): Promise<boolean> {
-  const { accountCode, implementationCall, openedKey, readAddress } = await calls()
+  const { implementationCall, isAccountCode, openedKey, readAddress } = await calls()
   const code = await chain.codeOf(sender, client)
   if (code === '0x') {
     const key = initCode === '0x' ? null : openedKey(initCode, factory)
     return key !== null && (await keyAccount(chain, factory, key, client)) === sender
   }
   const implementation = readAddress((await chain.read(factory, implementationCall(), client)) ?? '')
-  return implementation !== null && code === accountCode(implementation)
+  return implementation !== null && isAccountCode(code, implementation)
 }

@@ -1,6 +1,7 @@
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import { passkeyAccountFactoryAbi } from '@musi/contracts/abi/passkeyAccountFactory'
 import { welcomeAbi } from '@musi/contracts/abi/welcome'
+import { cloneCode } from '@musi/contracts/deploy/cloneCode'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { Hex } from '@musi/domain/untrusted'
 import { decodeErrorResult, decodeEventLog, decodeFunctionResult, encodeFunctionData, size, slice } from 'viem'
@@ -88,6 +89,5 @@ export function openedKey(initCode: Hex, factory: Address): AccountKey | null {
   return openCall(key) === slice(initCode, 20) ? key : null
 }
 
-/** The code of every account: a minimal proxy (ERC-1167) of the implementation. */
-export const accountCode = (implementation: Address): string =>
-  `0x363d3d373d3d3d363d73${implementation.slice(2).toLowerCase()}5af43d82803e903d91602b57fd5bf3`
+/** True if code is that of an account: a minimal proxy of the implementation. */
+export const isAccountCode = (code: string, implementation: Address): boolean => code === cloneCode(implementation)
