@@ -1,6 +1,10 @@
 import { type Hex, numberToHex } from 'viem'
+import { latestBlockTime } from '../requests/blocks/latestBlockTime.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { ENTRY_POINT } from '../signingGate/passkey/finishedOperation.ts'
+import { laneOf } from './nextNonce.ts'
+import type { SignedOperation } from './operationMemory.ts'
+import { passkeyAccounts } from './passkeyAccounts.ts'
 
 /** `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)` of the EntryPoint; the success is its second word. */
 const OPERATION_EVENT = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
@@ -18,16 +22,36 @@ export type OperationPlace = { kind: 'waiting' } | { kind: 'lost' } | { kind: 'm
  * The status of a batch (EIP-5792). A transaction succeeds although the operation in it failed, so the EntryPoint's own event counts,
  * not the receipt's status and not the server's word.
  */
-export async function operationStatus(request: RpcRequest, hash: Hex, place: OperationPlace) {
-  if (place.kind !== 'mined') return { code: place.kind === 'lost' ? CODES.lost : CODES.pending, receipts: [] }
-  const receipt = (await request('eth_getTransactionReceipt', [place.transaction])) as Receipt | null
+export async function operationStatus(request: RpcRequest, operation: SignedOperation, place: OperationPlace) {
+  const execution = place.kind === 'mined' ? await executionIn(request, operation.hash, place.transaction) : null
+  if (execution !== null) return { code: execution.isDone ? CODES.done : CODES.failed, receipts: [execution.receipt] }
+  const isOver = await canNoLongerTakePlace(request, operation, place)
+  return { code: isOver ? CODES.lost : CODES.pending, receipts: [] }
+}
+
+/** Finds an operation's event in the receipt of a transaction; null if it is not there. */
+async function executionIn(request: RpcRequest, hash: Hex, transaction: Hex) {
+  const receipt = (await request('eth_getTransactionReceipt', [transaction])) as Receipt | null
   const event = receipt?.logs?.find(
     ({ address, topics }) =>
       String(address).toLowerCase() === ENTRY_POINT.toLowerCase() &&
       topics?.[0] === OPERATION_EVENT &&
       topics[1] === hash,
   )
-  if (receipt === null || event === undefined) return { code: CODES.pending, receipts: [] }
-  const isDone = String(event.data).slice(66, 130) === numberToHex(1, { size: 32 }).slice(2)
-  return { code: isDone ? CODES.done : CODES.failed, receipts: [receipt] }
+  if (receipt === null || event === undefined) return null
+  return { receipt, isDone: String(event.data).slice(66, 130) === numberToHex(1, { size: 32 }).slice(2) }
+}
+
+/** A server that says that an operation is lost could still bring it, so the chain decides: its time is over, or its nonce is used. */
+async function canNoLongerTakePlace(
+  request: RpcRequest,
+  { account, nonce, untilSeconds }: SignedOperation,
+  { kind }: OperationPlace,
+): Promise<boolean> {
+  const [next, chainSeconds] = await Promise.all([
+    passkeyAccounts(request).nonceIn(account, laneOf(nonce)),
+    latestBlockTime(request),
+  ])
+  // With its nonce used it may have taken place; then the server says where.
+  return next === nonce ? chainSeconds > untilSeconds : kind === 'lost'
 }

@@ -1,53 +1,24 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import { type Hex, type TypedDataDefinition, hexToString, isHex, toHex } from 'viem'
 import { WalletError } from '../chainErrors.ts'
-import { type PasskeyReferences, pristine } from '../firstReferences.ts'
-import type { RpcRequest } from '../rpc/rpcRequest.ts'
-import { finishedBatch } from '../signingGate/finish.ts'
-import {
-  type PackedOperation,
-  accountTextHash,
-  finishedOperation,
-  openingCode,
-} from '../signingGate/passkey/finishedOperation.ts'
-import { type Assertion, touch } from '../signingGate/passkey/touch.ts'
-import type { Call } from '../write.ts'
-import type { BatchMemory } from '../wallet/demo/demoBatches.ts'
+import { pristine } from '../firstReferences.ts'
+import { accountTextHash } from '../signingGate/passkey/finishedOperation.ts'
 import { parseBatchRequest, parseChainId, parseText, parseTypedDataRequest } from '../wallet/demo/demoRequests.ts'
 import { SIGNING_METHODS } from '../wallet/signingMethods.ts'
 import type { WalletPrompt } from '../wallet/walletPrompt.ts'
+import { accountAddress } from './accountAddress.ts'
 import { candidateKeys } from './candidateKeys.ts'
-import { lastSecond } from './lastSecond.ts'
 import { makePasskey } from './makePasskey.ts'
 import { nestedTypedData } from './nestedTypedData.ts'
-import { type OperationPlace, operationStatus } from './operationStatus.ts'
-import { packedOperation } from './packedOperation.ts'
+import { markRefused, operationOf } from './operationMemory.ts'
+import { operationStatus } from './operationStatus.ts'
 import { passkeyAccounts } from './passkeyAccounts.ts'
+import type { PasskeyContext } from './passkeyContext.ts'
 import { passkeyError } from './passkeyErrors.ts'
-import type { PasskeyKey, PasskeyMemory } from './passkeyKey.ts'
-import { operationSignature, signatureBytes } from './signatureBytes.ts'
-
-type SignedOperation = PackedOperation & { signature: Hex }
-
-export type PasskeyContext = {
-  request: RpcRequest
-  chainId: number
-  factory: Address
-  /** The host of the page, to which passkeys belong. */
-  rpId: string
-  /** The name under which the browser lists a new passkey. */
-  name: string
-  memory: PasskeyMemory
-  /** The hash of each operation, by the id of its batch. */
-  batches: BatchMemory
-  /** Browsers show the site only, never what is signed, so the page itself must. */
-  ask: (prompt: WalletPrompt) => Promise<boolean>
-  /** Has the server bring an operation to the chain; throws a WalletError if it refuses. */
-  bring: (operation: SignedOperation) => Promise<void>
-  placeOf: (operation: Hex) => Promise<OperationPlace>
-  /** For tests. */
-  passkeys?: PasskeyReferences
-}
+import type { PasskeyKey } from './passkeyKey.ts'
+import { sendOperation, untilOpen } from './sendOperation.ts'
+import { signatureBytes } from './signatureBytes.ts'
+import { touched } from './touched.ts'
 
 export type PasskeySession = { connected: boolean; begin: 'make' | 'find' }
 
@@ -89,29 +60,12 @@ async function requireConsent({ ask }: PasskeyContext, prompt: WalletPrompt): Pr
   if (!(await ask(prompt))) throw new WalletError('rejected', 'User rejected the request.')
 }
 
-/** One touch for a hash, by this passkey or by one that the person chooses. */
-async function touched(context: PasskeyContext, hash: Hex, credentialId: Hex | null): Promise<Assertion> {
-  const { rpId, passkeys = pristine.passkeys } = context
-  const answer = await touch(hash, { rpId, credentialId, passkeys }).catch((error: unknown) => {
-    throw passkeyError(error)
-  })
-  if (answer.ok) return answer.assertion
-  if (answer.code === 'noPasskeys') throw new WalletError('unsupported', 'This browser has no passkeys.')
-  throw new WalletError('internal', 'Something else was signed than what was asked for. Nothing was sent.')
-}
-
-async function make({
-  rpId,
-  name,
-  request,
-  factory,
-  passkeys = pristine.passkeys,
-}: PasskeyContext): Promise<PasskeyKey> {
+async function make({ rpId, name, contracts, passkeys = pristine.passkeys }: PasskeyContext): Promise<PasskeyKey> {
   const made = await makePasskey({ rpId, name, passkeys }).catch((error: unknown) => {
     throw passkeyError(error)
   })
   if (made === null) throw new WalletError('unsupported', 'This browser makes no passkeys that the chain can check.')
-  return { ...made, account: await passkeyAccounts(request, factory).accountOf(made) }
+  return { ...made, account: accountAddress(contracts, made) }
 }
 
 const randomHash = (): Hex => toHex(crypto.getRandomValues(new Uint8Array(32)))
@@ -121,13 +75,15 @@ const randomHash = (): Hex => toHex(crypto.getRandomValues(new Uint8Array(32)))
  * if neither is, a second touch decides.
  */
 async function find(context: PasskeyContext): Promise<PasskeyKey> {
-  const accounts = passkeyAccounts(context.request, context.factory)
+  const { isOpen } = passkeyAccounts(context.request)
   const first = await touched(context, randomHash(), null)
   const { credentialId } = first
-  const keys = await Promise.all(
-    (await candidateKeys(first)).map(async (key) => ({ ...key, credentialId, account: await accounts.accountOf(key) })),
-  )
-  const open = await Promise.all(keys.map(({ account }) => accounts.isOpen(account)))
+  const keys = (await candidateKeys(first)).map((key) => ({
+    ...key,
+    credentialId,
+    account: accountAddress(context.contracts, key),
+  }))
+  const open = await Promise.all(keys.map(({ account }) => isOpen(account)))
   const known = keys.find((_, at) => open[at])
   if (known !== undefined) return known
   const again = await candidateKeys(await touched(context, randomHash(), credentialId))
@@ -136,36 +92,8 @@ async function find(context: PasskeyContext): Promise<PasskeyKey> {
   return both
 }
 
-/** Has one operation signed and brought. Without calls it only opens the account. */
-async function send(context: PasskeyContext, key: PasskeyKey, calls: readonly Call[], id: string | null): Promise<Hex> {
-  const { request, factory, chainId, batches, bring } = context
-  const { account } = key
-  const accounts = passkeyAccounts(request, factory)
-  const [isOpen, nonce, untilSeconds] = await Promise.all([
-    accounts.isOpen(account),
-    accounts.nextNonce(account),
-    lastSecond(request, chainId),
-  ])
-  const initCode = isOpen ? '0x' : openingCode(factory, key)
-  const operation = packedOperation({ sender: account, nonce, initCode, calls })
-  const finished = finishedBatch(
-    calls.map((call) => ({ call })),
-    undefined,
-    { from: account, chainId },
-  )
-  const bounds = { account, chainId, calls: finished.calls, factory, key, untilSeconds }
-  const checked = finishedOperation(operation, bounds)
-  if (!checked.ok) throw new WalletError('internal', `The operation is not what was asked for: ${checked.refusal.kind}`)
-  const { hash, challenge } = checked
-  const signature = operationSignature(untilSeconds, await touched(context, challenge, key.credentialId))
-  // Stored first: a page that is closed during the request finds the operation again.
-  batches.store(id ?? hash, hash)
-  await bring({ ...operation, signature })
-  return hash
-}
-
 function batchMethods(context: PasskeyContext, keyOf: KeyOf): Methods {
-  const { chainId, batches, placeOf, request } = context
+  const { chainId, operations, placeOf, request } = context
   return {
     async [SIGNING_METHODS.sendCalls](params) {
       const { from, calls, chainId: requestedChainId, id } = parseBatchRequest(params)
@@ -173,32 +101,26 @@ function batchMethods(context: PasskeyContext, keyOf: KeyOf): Methods {
       if (Number(requestedChainId) !== chainId)
         throw new WalletError('chainDisconnected', 'This passkey’s account is not on that chain.')
       await requireConsent(context, { kind: 'send', account: { address: from }, calls })
-      const hash = await send(context, key, calls, id)
+      const hash = await sendOperation(context, key, calls, id)
       return { id: id ?? hash }
     },
     async wallet_getCallsStatus(params) {
       const id = parseText(params)
-      const hash = batches.find(id)
-      if (!isHex(hash)) throw new WalletError('unknownCalls', 'This wallet knows no such batch.')
-      const { code, receipts } = await operationStatus(request, hash, await placeOf(hash))
+      const operation = operationOf(operations, id)
+      if (operation === undefined) throw new WalletError('unknownCalls', 'This wallet knows no such batch.')
+      const place = await placeOf(operation.hash)
+      if (place.kind === 'lost') markRefused(operations, operation.hash)
+      const { code, receipts } = await operationStatus(request, operation, place)
       return { version: '2.0.0', id, chainId: toHex(chainId), atomic: true, status: code, receipts }
     },
   }
 }
 
-const POLL_MS = 500
-const OPENED_WITHIN_MS = 60_000
-
 /** Nobody can check a signature of an account without code, so the account is opened first, by a touch of its own. */
 async function ensureOpen(context: PasskeyContext, key: PasskeyKey): Promise<void> {
-  const { isOpen } = passkeyAccounts(context.request, context.factory)
-  if (await isOpen(key.account)) return
-  await send(context, key, [], null)
-  for (let waited = 0; waited < OPENED_WITHIN_MS; waited += POLL_MS) {
-    if (await isOpen(key.account)) return
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  }
-  throw new WalletError('internal', 'The account is not open yet. Try again in a moment.')
+  if (await passkeyAccounts(context.request).isOpen(key.account)) return
+  await sendOperation(context, key, [], null)
+  await untilOpen(context, key.account)
 }
 
 function signMethods(context: PasskeyContext, keyOf: KeyOf): Methods {

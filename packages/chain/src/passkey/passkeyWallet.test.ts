@@ -2,9 +2,11 @@ import { testChain, type TestChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import { type Address, type Hex, encodeFunctionData, hashMessage, hashTypedData, stringToHex, toHex } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { passkeyAccountFactoryAbi } from '@musi/contracts/abi/passkeyAccountFactory'
 import { tokenAbi } from '../abi/token.ts'
 import { orderTreeTypedData, orderTypedData } from '../market/orderTypedData.ts'
 import { SIGNING_METHODS } from '../wallet/signingMethods.ts'
+import { contractValue } from '../requests/contracts/contractValue.ts'
 import { signatureBytes } from './signatureBytes.ts'
 import { nestedTypedData } from './nestedTypedData.ts'
 import { accountsOfPasskeys } from '../testing/accountsOfPasskeys.ts'
@@ -179,6 +181,87 @@ test('an operation that the server held back can take place for twenty minutes a
   const later = held.signature.replace(/^0x.{12}/, '0xffffffffffff') as Hex
   expect(await bench.handle({ ...held, signature: later })).toBe('refused')
   expect(await received()).toBe(0n)
+})
+
+test('what a server calls lost stays pending until the chain cannot take it any more (spec: wallets.passkey-status)', async () => {
+  const account = await bench.connect()
+  await bench.give(dai, account, 10n)
+  bench.holdsBack = true
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n))
+  bench.place = { kind: 'lost' }
+  expect(await statusOf('0x1')).toMatchObject({ status: 100 })
+  const [first] = bench.brought
+  if (first === undefined) throw new Error('Nothing was brought.')
+  bench.place = { kind: 'waiting' }
+  await chain.request('evm_increaseTime', [1201])
+  await chain.request('evm_mine', [])
+  expect(await statusOf('0x1')).toMatchObject({ status: 400 })
+  expect(await bench.handle(first)).toBe('refused')
+})
+
+test('several operations at a time take place in any order, each in a lane of its own (spec: wallets.passkey-tabs)', async () => {
+  const account = await bench.connect()
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
+  await bench.give(dai, account, 10n)
+  bench.holdsBack = true
+  for (const amount of [1n, 2n, 4n]) await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, amount))
+  for (const held of bench.brought.slice(1).toReversed()) expect(await bench.handle(held)).toBe('mined')
+  expect(await received()).toBe(7n)
+  // The chain knows them now, so the next one is in lane 0 again.
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 3n))
+  expect(bench.brought.map(({ nonce }) => nonce >> 64n === 0n)).toEqual([true, true, false, false, true])
+})
+
+test('of an operation that the server refused and the one that follows, at most one takes place (spec: wallets.passkey-replaced)', async () => {
+  const account = await bench.connect()
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
+  await bench.give(dai, account, 10n)
+  bench.refuses = true
+  await expect(bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n))).rejects.toThrow('refuses')
+  bench.refuses = false
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 2n))
+  const [, refused] = bench.brought
+  if (refused === undefined) throw new Error('Nothing was brought.')
+  expect(await bench.handle(refused)).toBe('refused')
+  expect(await received()).toBe(2n)
+})
+
+test('a touch that was not given leaves its nonce to the next one', async () => {
+  const account = await bench.connect()
+  bench.passkey.change.rejectsWith = Object.assign(new Error('no'), { name: 'NotAllowedError' })
+  await codeOf(bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n)))
+  delete bench.passkey.change.rejectsWith
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
+  expect(bench.brought.map(({ nonce }) => nonce)).toEqual([0n])
+})
+
+test('a second operation waits until the first has opened the account', async () => {
+  const account = await bench.connect()
+  bench.holdsBack = true
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
+  const second = bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
+  const [first] = bench.brought
+  if (first === undefined) throw new Error('Nothing was brought.')
+  expect(await bench.handle(first)).toBe('mined')
+  bench.holdsBack = false
+  await second
+  expect(bench.brought.map(({ initCode }) => initCode === '0x')).toEqual([false, true])
+})
+
+test('a node that names another account, or another lane, is not believed (spec: wallets.passkey-address)', async () => {
+  // Read as an address or as a nonce.
+  const lie = toHex(5n << 64n, { size: 32 })
+  bench.lie = (method) => (method === 'eth_call' ? lie : undefined)
+  const account = await bench.connect()
+  const { x, y } = bench.passkey
+  const abi = passkeyAccountFactoryAbi
+  const factory = chain.addressBook.contracts.passkeyAccountFactory ?? '0x'
+  const query = { address: factory, abi, functionName: 'accountOf', args: [x, y] } as const
+  expect(account).toBe(await contractValue(chain.request, query))
+  await expect(bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n))).rejects.toThrow('nonce')
+  bench.reload({ begin: 'find', forgets: true })
+  expect(await bench.connect()).toBe(account)
+  expect(bench.brought).toEqual([])
 })
 
 test('signatures in the upper half of s take place too', async () => {

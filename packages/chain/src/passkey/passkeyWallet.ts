@@ -1,7 +1,8 @@
 import { WalletError } from '../chainErrors.ts'
 import { walletEvents } from '../wallet/events.ts'
 import type { Eip1193 } from '../wallet/guardProvider.ts'
-import { type PasskeyContext, passkeyMethods } from './passkeyMethods.ts'
+import type { PasskeyContext } from './passkeyContext.ts'
+import { passkeyMethods } from './passkeyMethods.ts'
 
 export type PasskeyWallet = { provider: Eip1193; disconnect: () => void }
 

@@ -6,8 +6,8 @@ import { tokenAbi } from '../abi/token.ts'
 import { contractValue } from '../requests/contracts/contractValue.ts'
 import { ENTRY_POINT } from '../signingGate/passkey/finishedOperation.ts'
 import { sendMined } from './sendMined.ts'
-import { inMemoryBatches } from '../wallet/demo/demoBatches.ts'
 import type { WalletPrompt } from '../wallet/walletPrompt.ts'
+import type { SignedOperation } from '../passkey/operationMemory.ts'
 import type { OperationPlace } from '../passkey/operationStatus.ts'
 import type { PasskeyKey } from '../passkey/passkeyKey.ts'
 import { type PasskeyWalletOptions, passkeyWallet } from '../passkey/passkeyWallet.ts'
@@ -81,10 +81,11 @@ type Opened = { connected?: boolean; begin?: 'make' | 'find' }
 
 /** A wallet with a passkey in software, and a server that brings its operations. */
 export function accountsOfPasskeys(chain: TestChain) {
-  const factory = chain.addressBook.contracts.passkeyAccountFactory ?? zeroAddress
+  const { passkeyAccountFactory: factory = zeroAddress, passkeyAccount: implementation = zeroAddress } =
+    chain.addressBook.contracts
   const { lastTransaction, handle } = relayerOf(chain)
   const passkey = softPasskey()
-  const batches = inMemoryBatches()
+  let signed: readonly SignedOperation[] = []
   let key: PasskeyKey | null = null
 
   const bench = {
@@ -92,13 +93,18 @@ export function accountsOfPasskeys(chain: TestChain) {
     handle,
     passkey,
     memory: { read: () => key, write: (next: PasskeyKey) => void (key = next) },
+    operations: { read: () => signed, write: (next: readonly SignedOperation[]) => void (signed = next) },
     brought: [] as Brought[],
     prompts: [] as WalletPrompt[],
     approves: true,
     /** The server takes operations and does not bring them. */
     holdsBack: false,
+    /** The server says that it does not bring an operation. */
+    refuses: false,
     /** Status that the server reports instead of the true one; null to report the truth. */
     place: null as OperationPlace | null,
+    /** The node's answer in place of the true one; undefined for the true one. */
+    lie: (_method: string, _params: readonly unknown[]): unknown => undefined,
     reload: ({ forgets = false, ...change }: Opened & { forgets?: boolean }) => {
       if (forgets) key = null
       wallet = open(change)
@@ -109,13 +115,14 @@ export function accountsOfPasskeys(chain: TestChain) {
 
   const open = ({ connected = false, begin = 'make' }: Opened) =>
     passkeyWallet({
-      request: chain.request,
+      request: async (method, params = [], options) =>
+        bench.lie(method, params) ?? (await chain.request(method, params, options)),
       chainId: chain.chainId,
-      factory,
+      contracts: { factory, implementation },
       rpId: 'localhost',
       name: 'Musi',
       memory: bench.memory,
-      batches,
+      operations: bench.operations,
       begin,
       connected,
       passkeys: passkey.passkeys,
@@ -125,6 +132,7 @@ export function accountsOfPasskeys(chain: TestChain) {
       },
       bring: async (operation) => {
         bench.brought.push(operation)
+        if (bench.refuses) throw new Error('The server refuses it.')
         if (!bench.holdsBack && (await handle(operation)) === 'refused') throw new Error('The chain refuses it.')
       },
       placeOf: async () => {

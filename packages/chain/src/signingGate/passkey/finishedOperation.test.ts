@@ -84,6 +84,13 @@ test('the last second is signed with the operation, and one without an end is re
     expect(finishedOperation(honest, { ...bounds, untilSeconds: until })).toMatchObject({ ok: false })
 })
 
+test('any place of lane 0 and the first place of any other lane are allowed', () => {
+  for (const nonce of [0n, 8n, 2n ** 64n - 1n, 1n << 64n, (2n ** 192n - 1n) << 64n]) {
+    const operation = { ...honest, nonce }
+    expect(finishedOperation(operation, bounds)).toEqual(passed(hashByViem(operation)))
+  }
+})
+
 const refused: readonly (readonly [what: string, changed: Partial<PackedOperation>])[] = [
   ['of another account', { sender: evil }],
   ['with a fee', { gasFees: `0x${'00'.repeat(31)}01` }],
@@ -116,6 +123,8 @@ const refused: readonly (readonly [what: string, changed: Partial<PackedOperatio
   ],
   ['with gas limits of another length', { accountGasLimits: '0x00' }],
   ['with a nonce of 257 bits', { nonce: 2n ** 256n }],
+  ['at a later place in another lane', { nonce: (5n << 64n) + 1n }],
+  ['with a nonce below 0', { nonce: -1n }],
 ]
 test.each(refused)('an operation %s is refused', (_, changed) => {
   expect(finishedOperation({ ...honest, ...changed }, bounds)).toMatchObject({

@@ -57,7 +57,8 @@ const ZERO_WORD = '0x00000000000000000000000000000000000000000000000000000000000
 
 /**
  * The hashes of an operation, to be signed. Bounds what no screen shows: the operation is of the account on screen, does exactly the
- * finished calls, costs the account nothing, opens no other account than that of its key, and ends.
+ * finished calls, costs the account nothing, opens no other account than that of its key, and ends. It is in lane 0, or the first one of
+ * a lane of its own.
  */
 export function finishedOperation(operation: PackedOperation, bounds: OperationBounds): CheckedOperation {
   const copied = plainCopy(operation)
@@ -68,12 +69,17 @@ export function finishedOperation(operation: PackedOperation, bounds: OperationB
   if (one.paymasterAndData !== '0x') return refuse('a paymaster', 'no paymaster')
   if (!isOpening(one.initCode, bounds)) return refuse('init code', 'the code that opens this account')
   if (!doesExactly(one.callData, bounds.calls)) return refuse('other calls', 'the finished calls')
+  if (!isInLane(one.nonce)) return refuse('a later place in another lane', 'lane 0, or a lane of its own')
   const until = secondBytes(bounds.untilSeconds)
   if (until === null) return refuse('no end', 'an operation that ends')
   const hash = hashOf(one, bounds.chainId)
   if (hash === null) return refuse('an operation of another form', 'an operation')
   return { ok: true, hash, challenge: `0x${keccak256(`${sliceText(hash, 2)}${until}`)}` }
 }
+
+/** The EntryPoint's nonce has a lane of 192 bits, and the operation's place in it. */
+const isInLane = (nonce: unknown): boolean =>
+  typeof nonce === 'bigint' && nonce >= 0n && (nonce >> 64n === 0n || (nonce & ((1n << 64n) - 1n)) === 0n)
 
 /** The six bytes of a last second; null for 0, which the account's contract takes for no end, and for what has no such bytes. */
 function secondBytes(seconds: unknown): string | null {

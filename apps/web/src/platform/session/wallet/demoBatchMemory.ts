@@ -15,17 +15,13 @@ function readBatches(value: unknown): StoredBatches | undefined {
   return read.length === value.length ? read : undefined
 }
 
-/** Stores the batches of our own wallets, as any wallet would, because they are part of the page and end with it. */
-function batchMemory(key: string): NonNullable<DemoWalletOptions['batches']> {
-  const memory = stored<{ batches: StoredBatches }>(
-    { key, version: 1, defaults: { batches: [] }, readers: { batches: readBatches } },
-    () => localStorage,
-  )
-  return {
-    find: (id) => memory.get().batches.find(([one]) => one === id)?.[1],
-    store: (id, hash) => memory.set({ batches: [...memory.get().batches.slice(1 - MAX_BATCHES), [id, hash]] }),
-  }
-}
+const memory = stored<{ batches: StoredBatches }>(
+  { key: 'musi.demoBatches', version: 1, defaults: { batches: [] }, readers: { batches: readBatches } },
+  () => localStorage,
+)
 
-export const demoBatchMemory = batchMemory('musi.demoBatches')
-export const passkeyBatchMemory = batchMemory('musi.passkeyBatches')
+/** Stores the batches of the demo wallet, as any wallet would, because it is part of the page and ends with it. */
+export const demoBatchMemory: NonNullable<DemoWalletOptions['batches']> = {
+  find: (id) => memory.get().batches.find(([one]) => one === id)?.[1],
+  store: (id, hash) => memory.set({ batches: [...memory.get().batches.slice(1 - MAX_BATCHES), [id, hash]] }),
+}

@@ -9,9 +9,10 @@ import { guardProvider } from '@musi/chain/wallet/guardProvider'
 import { config, contractOf } from '#platform/page/config/config.ts'
 import { request } from '../chain/request.ts'
 import { askDemo, setDemoWallet } from './demoQuestions.ts'
-import { demoBatchMemory, passkeyBatchMemory } from './ownBatchMemory.ts'
+import { demoBatchMemory } from './demoBatchMemory.ts'
 import { configuredRemoteWallets } from './configuredRemoteWallets.ts'
 import { bring, placeOf } from './passkey/operations.ts'
+import { operationMemory } from './passkey/operationMemory.ts'
 import { passkeyMemory } from './passkey/passkeyMemory.ts'
 import { memory, walletMemory } from './walletMemory.ts'
 
@@ -53,15 +54,17 @@ const nameOfToday = () => `Musi ${new Date().toISOString().slice(0, 10)}`
 /** `PASSKEY_FOUND`: a passkey that was made before, which this browser may not know. */
 async function openPasskey(id: WalletId): Promise<ConnectedWallet> {
   const factory = contractOf('passkeyAccountFactory')
-  if (factory === null) throw new WalletError('unsupported', 'This chain has no accounts with a passkey.')
+  const implementation = contractOf('passkeyAccount')
+  if (factory === null || implementation === null)
+    throw new WalletError('unsupported', 'This chain has no accounts with a passkey.')
   const wallet = passkeyWallet({
     request,
     chainId: config().chainId,
-    factory,
+    contracts: { factory, implementation },
     rpId: location.hostname,
     name: nameOfToday(),
     memory: passkeyMemory,
-    batches: passkeyBatchMemory,
+    operations: operationMemory,
     ask: askForTouch,
     bring,
     placeOf,

@@ -1,0 +1,37 @@
+import type { OperationMemory, SignedOperation } from '@musi/chain/passkey/operationMemory'
+import { type Reader, address, fields, flag, hex, list, text, units } from '@musi/domain/untrusted'
+import { stored } from '#platform/page/storage/stored.ts'
+
+/** JSON has no bigint. */
+type StoredOperation = Omit<SignedOperation, 'nonce' | 'untilSeconds'> & { nonce: string; untilSeconds: string }
+
+const digits: Reader<string> = (value) => units(value)?.toString()
+const readers = { id: text, hash: hex, account: address, nonce: digits, untilSeconds: digits, isRefused: flag }
+
+const memory = stored<{ operations: readonly StoredOperation[] }>(
+  {
+    key: 'musi.passkeyOperations',
+    version: 1,
+    defaults: { operations: [] },
+    readers: { operations: list(fields(readers)) },
+  },
+  () => localStorage,
+)
+
+/** The operations of accounts with a passkey, as any wallet would keep its own, for all tabs. */
+export const operationMemory: OperationMemory = {
+  read: () =>
+    memory.get().operations.map(({ nonce, untilSeconds, ...operation }) => ({
+      ...operation,
+      nonce: BigInt(nonce),
+      untilSeconds: BigInt(untilSeconds),
+    })),
+  write: (operations) =>
+    memory.set({
+      operations: operations.map(({ nonce, untilSeconds, ...operation }) => ({
+        ...operation,
+        nonce: `${nonce}`,
+        untilSeconds: `${untilSeconds}`,
+      })),
+    }),
+}

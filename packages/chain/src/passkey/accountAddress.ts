@@ -1,0 +1,16 @@
+import { cloneInitCode } from '@musi/contracts/deploy/cloneCode'
+import type { Address } from '@musi/domain/address'
+import { concat, getContractAddress, keccak256 } from 'viem'
+import type { PublicKey } from './passkeyKey.ts'
+
+/** The factory of accounts, and the contract whose code they use. */
+export type AccountContracts = { factory: Address; implementation: Address }
+
+/** The address of a key's account (CREATE2). It is computed here, because a node that names another one would be given what the account receives. */
+export const accountAddress = ({ factory, implementation }: AccountContracts, { x, y }: PublicKey): Address =>
+  getContractAddress({
+    opcode: 'CREATE2',
+    from: factory,
+    salt: keccak256(concat([x, y])),
+    bytecode: cloneInitCode(implementation),
+  })

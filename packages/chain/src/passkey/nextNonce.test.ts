@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { laneOf, nextNonce } from './nextNonce.ts'
+
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const NOW = 1_800_000_000n
+const LANE = 5n << 64n
+
+type Signed = Parameters<typeof nextNonce>[0]['signed'][number]
+const signed = (nonce: bigint, change: Partial<Signed> = {}): Signed => ({
+  account,
+  nonce,
+  untilSeconds: NOW + 60n,
+  isRefused: false,
+  ...change,
+})
+/** Next nonces by lane; 0 in all others. */
+const pick = (list: readonly Signed[], next: Readonly<Record<string, bigint>> = { 0: 3n }) =>
+  nextNonce({
+    account,
+    signed: list,
+    chainSeconds: NOW,
+    nonceIn: async (lane) => next[`${lane}`] ?? lane << 64n,
+  })
+
+test.each([
+  ['nothing was signed here', []],
+  ['the operation before took place', [signed(2n)]],
+  ['the one that waits is over', [signed(3n, { untilSeconds: NOW - 1n })]],
+  ['the one that waits is of another account', [signed(3n, { account: other })]],
+  ['another one waits in a lane of its own', [signed(LANE)]],
+])('an operation goes in lane 0 if %s (spec: wallets.passkey-tabs)', async (_, list) => {
+  expect((await pick(list)).nonce).toBe(3n)
+})
+
+test('an operation has a new lane while one waits in lane 0, in its last second too', async () => {
+  for (const untilSeconds of [NOW, NOW + 60n]) {
+    const picks = await Promise.all([1, 2].map(() => pick([signed(3n, { untilSeconds })])))
+    expect(picks.map(({ nonce }) => nonce & (2n ** 64n - 1n))).toEqual([0n, 0n])
+    const lanes = new Set(picks.map(({ nonce }) => laneOf(nonce)))
+    expect([lanes.size, lanes.has(0n)]).toEqual([2, false])
+    expect(picks.map(({ isAnotherWaiting }) => isAnotherWaiting)).toEqual([true, true])
+  }
+})
+
+test('a refused operation is replaced while it could still take place, so that at most one of both does', async () => {
+  for (const nonce of [3n, LANE]) expect((await pick([signed(nonce, { isRefused: true })])).nonce).toBe(nonce)
+  expect((await pick([signed(3n), signed(LANE, { isRefused: true })])).nonce).toBe(LANE)
+})
+
+test('what replaces a refused one waits in its place', async () => {
+  const { nonce } = await pick([signed(3n, { isRefused: true }), signed(3n)])
+  expect(laneOf(nonce)).not.toBe(0n)
+})
+
+test('a refused operation that took place, or is over, is not replaced', async () => {
+  expect(
+    await pick([signed(2n, { isRefused: true }), signed(3n, { isRefused: true, untilSeconds: NOW - 1n })]),
+  ).toEqual({
+    nonce: 3n,
+    isAnotherWaiting: false,
+  })
+  const taken = { 0: 3n, 5: LANE + 1n }
+  expect((await pick([signed(LANE, { isRefused: true })], taken)).nonce).toBe(3n)
+})

@@ -1,0 +1,41 @@
+import type { Address } from '@musi/domain/address'
+import type { SignedOperation } from './operationMemory.ts'
+
+/** A nonce of the EntryPoint names a lane in its upper 192 bits. Operations of one lane are in order, each other lane waits for nobody. */
+export const laneOf = (nonce: bigint): bigint => nonce >> 64n
+
+type Signed = Pick<SignedOperation, 'account' | 'nonce' | 'untilSeconds' | 'isRefused'>
+
+type NonceNeeds = {
+  account: Address
+  signed: readonly Signed[]
+  chainSeconds: bigint
+  /** Reads the nonce that the EntryPoint takes next in a lane. */
+  nonceIn: (lane: bigint) => Promise<bigint>
+}
+
+/** The nonce of the next operation, and whether another one is on its way. */
+export type NextNonce = { nonce: bigint; isAnotherWaiting: boolean }
+
+/**
+ * Picks the nonce of the next operation. One that the server refused is replaced, so that at most one of both takes place. Otherwise
+ * lane 0, whose slot of storage is there already: a new lane costs 17,100 gas, and is taken only while lane 0 has an operation waiting.
+ */
+export async function nextNonce({ account, signed, chainSeconds, nonceIn }: NonceNeeds): Promise<NextNonce> {
+  const unexpired = signed.filter((one) => one.account === account && one.untilSeconds >= chainSeconds)
+  const lanes = [...new Set([0n, ...unexpired.map(({ nonce }) => laneOf(nonce))])]
+  const next = new Map(await Promise.all(lanes.map(async (lane) => [lane, await nonceIn(lane)] as const)))
+  const possible = unexpired.filter(({ nonce }) => next.get(laneOf(nonce)) === nonce)
+  const waiting = new Set(possible.filter(({ isRefused }) => !isRefused).map(({ nonce }) => nonce))
+  const isAnotherWaiting = waiting.size > 0
+  const refused = possible.find(({ nonce }) => !waiting.has(nonce))
+  if (refused !== undefined) return { nonce: refused.nonce, isAnotherWaiting }
+  const first = next.get(0n) ?? 0n
+  return { nonce: waiting.has(first) ? newLane() << 64n : first, isAnotherWaiting }
+}
+
+/** A lane that nobody has used: two devices with the same passkey must not pick the same one. */
+function newLane(): bigint {
+  const [random = 0n] = crypto.getRandomValues(new BigUint64Array(1))
+  return random === 0n ? 1n : random
+}

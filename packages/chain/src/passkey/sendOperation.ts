@@ -1,0 +1,82 @@
+import type { Address } from '@musi/domain/address'
+import type { Hex } from 'viem'
+import { WalletError } from '../chainErrors.ts'
+import { latestBlockTime } from '../requests/blocks/latestBlockTime.ts'
+import { finishedBatch } from '../signingGate/finish.ts'
+import { finishedOperation, openingCode } from '../signingGate/passkey/finishedOperation.ts'
+import type { Call } from '../write.ts'
+import { lastSecond } from './lastSecond.ts'
+import { nextNonce } from './nextNonce.ts'
+import { forget, markRefused, remember } from './operationMemory.ts'
+import { packedOperation } from './packedOperation.ts'
+import { passkeyAccounts } from './passkeyAccounts.ts'
+import type { PasskeyContext } from './passkeyContext.ts'
+import type { PasskeyKey } from './passkeyKey.ts'
+import { operationSignature } from './signatureBytes.ts'
+import { touched } from './touched.ts'
+
+const POLL_MS = 500
+const OPENED_WITHIN_MS = 60_000
+
+/** Waits until an account is open, which another operation does. */
+export async function untilOpen({ request }: PasskeyContext, account: Address): Promise<void> {
+  const { isOpen } = passkeyAccounts(request)
+  for (let waited = 0; waited < OPENED_WITHIN_MS; waited += POLL_MS) {
+    if (await isOpen(account)) return
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  throw new WalletError('internal', 'The account is not open yet. Try again in a moment.')
+}
+
+/** Has one operation signed and brought, and returns its hash. Without calls it only opens the account. */
+export async function sendOperation(
+  context: PasskeyContext,
+  key: PasskeyKey,
+  calls: readonly Call[],
+  id: string | null,
+): Promise<Hex> {
+  const { contracts, chainId, operations, bring } = context
+  const { account } = key
+  const { operation, untilSeconds } = await unsignedOperation(context, key, calls)
+  const finished = finishedBatch(
+    calls.map((call) => ({ call })),
+    undefined,
+    { from: account, chainId },
+  )
+  const bounds = { account, chainId, calls: finished.calls, factory: contracts.factory, key, untilSeconds }
+  const checked = finishedOperation(operation, bounds)
+  if (!checked.ok) throw new WalletError('internal', `The operation is not what was asked for: ${checked.refusal.kind}`)
+  const { hash, challenge } = checked
+  // Stored first: another tab takes another nonce, and a page that is closed during the request finds the operation again.
+  remember(operations, { id: id ?? hash, hash, account, nonce: operation.nonce, untilSeconds, isRefused: false })
+  const assertion = await touched(context, challenge, key.credentialId).catch((error: unknown) => {
+    forget(operations, hash)
+    throw error
+  })
+  try {
+    await bring({ ...operation, signature: operationSignature(untilSeconds, assertion) })
+  } catch (error) {
+    markRefused(operations, hash)
+    throw error
+  }
+  return hash
+}
+
+/** The operation, with a nonce that no other one of this browser has, and its last second. */
+async function unsignedOperation(context: PasskeyContext, key: PasskeyKey, calls: readonly Call[]) {
+  const { request, contracts, chainId, operations } = context
+  const { account } = key
+  const accounts = passkeyAccounts(request)
+  const [wasOpen, chainSeconds] = await Promise.all([accounts.isOpen(account), latestBlockTime(request)])
+  const { nonce, isAnotherWaiting } = await nextNonce({
+    account,
+    signed: operations.read(),
+    chainSeconds,
+    nonceIn: (lane) => accounts.nonceIn(account, lane),
+  })
+  // An account can be opened once, so a second operation waits for the first.
+  if (!wasOpen && isAnotherWaiting) await untilOpen(context, account)
+  const initCode = wasOpen || isAnotherWaiting ? '0x' : openingCode(contracts.factory, key)
+  const operation = packedOperation({ sender: account, nonce, initCode, calls })
+  return { operation, untilSeconds: lastSecond(chainSeconds, chainId) }
+}
