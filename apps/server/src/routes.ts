@@ -379,7 +379,7 @@ export const ROUTES = [
   },
   {
     path: WELCOME_PATH,
-    methods: ['POST'],
+    methods: ['GET', 'HEAD', 'POST'],
     audience: 'page',
     maxBodyBytes: MAX_WELCOME_BYTES,
     perClient: BALLOTS,

@@ -26,6 +26,7 @@ export function lateTouch(needs: Needs): LateTouch {
   let opened: ReturnType<typeof open> | null = null
   const now = () => (opened ??= open(needs))
   return {
+    refusalFor: async (...args) => (await now()).service.refusalFor(...args),
     welcome: async (...args) => (await now()).service.welcome(...args),
     bring: async (...args) => (await now()).service.bring(...args),
     stateOf: async (...args) => (await now()).service.stateOf(...args),

@@ -21,15 +21,7 @@ export async function addRelayed(
   return await db.transaction().execute(async (within) => {
     const known = await findRelayed(within, row.id)
     if (known !== undefined && known.state !== 'lost') return 'known'
-    const today = () => within.selectFrom('relayed').where('asked_at', '>', now - DAY_SECONDS)
-    const counts = await Promise.all([
-      countOf(today().where('account', '=', row.account)),
-      countOf(today().where('browser', '=', row.browser)),
-      countOf(today().where('network', '=', row.network)),
-      countOf(today()),
-    ])
-    const most = [limits.account, limits.browser, limits.network, limits.all]
-    if (counts.some((count, at) => count >= (most[at] ?? 0))) return 'tooMany'
+    if (await isFull(within, row, limits, now)) return 'tooMany'
     const fresh = { state: 'waiting', nonce: null, raw: null, hash: null, earlier_hash: null } as const
     const values = { ...row, ...fresh, asked_at: now, sent_at: null, block: null, reason: null }
     const { numInsertedOrUpdatedRows } = await within
@@ -39,6 +31,24 @@ export async function addRelayed(
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 0n ? 'known' : 'added'
   })
+}
+
+/** True if one of the limits of a day is reached. A browser that is about to make its first account has none yet. */
+export async function isFull(
+  db: Db,
+  { account, browser, network }: Pick<NewRelayed, 'browser' | 'network'> & { account: string | null },
+  limits: DayLimits,
+  now: number,
+): Promise<boolean> {
+  const today = () => db.selectFrom('relayed').where('asked_at', '>', now - DAY_SECONDS)
+  const counts = await Promise.all([
+    account === null ? 0 : countOf(today().where('account', '=', account)),
+    countOf(today().where('browser', '=', browser)),
+    countOf(today().where('network', '=', network)),
+    countOf(today()),
+  ])
+  const most = [limits.account, limits.browser, limits.network, limits.all]
+  return counts.some((count, at) => count >= (most[at] ?? 0))
 }
 
 export const findRelayed = (db: Db, id: string): Promise<RelayedRow | undefined> =>

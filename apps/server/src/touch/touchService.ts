@@ -9,9 +9,10 @@ import { clientKeys } from '#platform/database/clientKeys.ts'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import { isOurAccount, keyAccount } from './accounts.ts'
 import { isKey } from './isKey.ts'
+import { newKey } from './newKey.ts'
 import { operationProblem, transactionGas } from './operationProblem.ts'
 import { ChainAway, type RelayChain, welcomeId } from './relayChain.ts'
-import { type DayLimits, type NewRelayed, addRelayed, findRelayed } from './relayedStore.ts'
+import { type DayLimits, type NewRelayed, addRelayed, findRelayed, isFull } from './relayedStore.ts'
 import type { Relayer } from './relayer.ts'
 import type { RelayedRow, TouchTables } from './touchTables.ts'
 
@@ -31,6 +32,8 @@ export type Gift = { song: Hex; sponsor: Address; key: AccountKey }
 
 /** Plays that are given away, and operations of accounts with a passkey (spec: touch.welcome-asked, touch.operations). */
 export type TouchService = {
+  /** Asked before anybody makes an account: the reason for which a new one would be refused now; null if there is none. */
+  refusalFor: (gift: Omit<Gift, 'key'>, asker: Asker) => Promise<WelcomeRefusalCode | 'away' | null>
   welcome: (
     gift: Gift,
     asker: Asker,
@@ -52,6 +55,10 @@ const LOOK_MS = 50
 
 export function touchService(needs: Needs): TouchService {
   return {
+    async refusalFor(gift, asker) {
+      const answer = await unlessAway(() => refusalFor(needs, gift, asker))
+      return typeof answer === 'object' && answer !== null ? answer.code : answer
+    },
     welcome: (gift, asker) => unlessAway(() => welcome(needs, gift, asker)),
     bring: (operation, asker) => unlessAway(() => bring(needs, operation, asker)),
     async stateOf(operation) {
@@ -61,6 +68,24 @@ export function touchService(needs: Needs): TouchService {
       return row === undefined ? refuse('noSuchOperation') : { ok: true, state: stateIn(operation, row) }
     },
   }
+}
+
+async function refusalFor(
+  { database, chain, contracts, relayer, clock }: Needs,
+  { song, sponsor }: Omit<Gift, 'key'>,
+  asker: Asker,
+): ReturnType<TouchService['refusalFor']> {
+  const db = await database.tables<TouchTables>()
+  if (db === null) return 'away'
+  const { welcomeCall } = await import('@musi/chain/relay/relayedCalls')
+  const call = { target: contracts.welcome, data: welcomeCall(song, sponsor, newKey()), gas: WELCOME_GAS }
+  const refusal = await chain.refusalOf(relayer.address, call, asker.client)
+  if (refusal !== null) return welcomeRefusal(refusal)
+  const { maxFeePerGas } = await chain.fees()
+  if ((await chain.balanceOf(relayer.address)) < maxFeePerGas * BigInt(WELCOME_GAS)) return 'noRelayer'
+  return (await isFull(db, { account: null, ...(await keysOf(db, asker)) }, WELCOMES, nowSeconds(clock)))
+    ? 'tooMany'
+    : null
 }
 
 async function welcome(needs: Needs, { song, sponsor, key }: Gift, asker: Asker): ReturnType<TouchService['welcome']> {
@@ -115,14 +140,18 @@ async function add(
   { clock, relayer }: Needs,
   db: Kysely<TouchTables>,
   row: Omit<NewRelayed, 'network' | 'browser'>,
-  { client, browser }: Asker,
+  asker: Asker,
   limits: DayLimits,
 ) {
-  const { network } = await clientKeys(db, client)
-  const { client: browserKey } = await clientKeys(db, `browser ${browser}`)
-  const outcome = await addRelayed(db, { ...row, network, browser: browserKey }, limits, nowSeconds(clock))
+  const outcome = await addRelayed(db, { ...row, ...(await keysOf(db, asker)) }, limits, nowSeconds(clock))
   if (outcome !== 'tooMany') relayer.poke()
   return outcome
+}
+
+async function keysOf(db: Kysely<TouchTables>, { client, browser }: Asker) {
+  const { network } = await clientKeys(db, client)
+  const { client: browserKey } = await clientKeys(db, `browser ${browser}`)
+  return { network, browser: browserKey }
 }
 
 /** Waits until a row has what is asked for, at the latest until a client would give up. */

@@ -30,4 +30,8 @@ export const WELCOME_REFUSALS = [
 ] as const
 export type WelcomeRefusalCode = (typeof WELCOME_REFUSALS)[number]
 
+/** Answer of GET /api/welcome: the reason for which a new account would be refused now; null if it would be welcomed. */
+export const WelcomeOffer = v.object({ refusal: v.nullable(v.picklist(WELCOME_REFUSALS)) })
+export type WelcomeOffer = v.InferOutput<typeof WelcomeOffer>
+
 export const MAX_WELCOME_BYTES = 1024

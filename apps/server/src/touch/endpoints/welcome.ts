@@ -1,4 +1,4 @@
-import { type WelcomeRefusalCode, WelcomeRequest } from '@musi/api/touch/welcome'
+import { type WelcomeOffer, type WelcomeRefusalCode, WelcomeRequest } from '@musi/api/touch/welcome'
 import { parseAddress } from '@musi/domain/address'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
 import { awayAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
@@ -7,9 +7,36 @@ import type { Endpoint } from '#edge/http/route.ts'
 import type { TouchService } from '../touchService.ts'
 import { type BrowserNeeds, askerOf } from './asker.ts'
 
-/** POST /api/welcome: opens the account of a key and plays a song for it (spec: touch.welcome). */
-export const welcome =
-  (needs: { touch: TouchService | null } & BrowserNeeds): Endpoint =>
+type Needs = { touch: TouchService | null } & BrowserNeeds
+
+/**
+ * POST /api/welcome: opens the account of a key and plays a song for it (spec: touch.welcome). GET: whether a new account would be
+ * welcomed now (spec: touch.asked-first).
+ */
+export const welcome = (needs: Needs): Endpoint => {
+  const looks = looking(needs)
+  const gives = giving(needs)
+  return (request) => (request.method === 'POST' ? gives(request) : looks(request))
+}
+
+const looking =
+  (needs: Needs): Endpoint =>
+  async (request) => {
+    const song = request.query('song') ?? ''
+    const sponsor = parseAddress(request.query('sponsor') ?? '')
+    if (!/^0x[\da-f]{64}$/.test(song) || sponsor === null)
+      return problemAnswer(400, 'badSong', 'Name a song and who pays for it: ?song=0x…&sponsor=0x….')
+    if (needs.touch === null) return offerAnswer('noRelayer')
+    const { asker } = askerOf(request, needs)
+    const refusal = await needs.touch.refusalFor({ song: song as `0x${string}`, sponsor }, asker)
+    return refusal === 'away' ? awayAnswer() : offerAnswer(refusal)
+  }
+
+const offerAnswer = (refusal: WelcomeOffer['refusal']): Answer =>
+  jsonAnswer(200, JSON.stringify({ refusal } satisfies WelcomeOffer))
+
+const giving =
+  (needs: Needs): Endpoint =>
   async (request) => {
     const body = await requestJson(request, WelcomeRequest)
     if (!body.ok) return body.answer

@@ -1,6 +1,6 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { FIRST } from '#testing/chain.ts'
+import { FIRST, SECOND, addressBook } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
@@ -69,13 +69,55 @@ test('the first listener is shown, however many have played the song since (spec
   const { song, token, cost } = await withSong(EIGHT)
   await withSong(EIGHT, { plays: 4000, listeners: 900 })
   const play = { block: 9, log: 1, timeSeconds: 1_790_000_000, transaction: OTHER, kind: 'playSong', song, token, cost }
-  const rows = [{ ...play, account: FIRST, payer: FIRST }]
+  // A play is of the account that it was given to, whoever paid.
+  const rows = [{ ...play, account: FIRST, payer: SECOND }]
   const head = { at: { number: 9000, hash: OTHER }, behind: 0, since: 0 }
   page.route('**/api/acts*after=0.0*', (route) => route.fulfill({ json: { ...head, next: '9.1', rows } }))
   await page.goto(`/song/${song}`)
   await expect(card('Who played it')).toContainText('First listener: Theo, ')
   await expect(card('Who played it').getByRole('link', { name: 'Theo' })).toHaveAttribute('href', new RegExp(FIRST))
   await page.keepShots('song-first')
+})
+
+test('a given play counts its listener, not who paid, and no contract is a face among the fans (spec: songs.song-page, touch.history)', async () => {
+  const { song, token, cost, artist } = await withSong(EIGHT, { plays: 0, listeners: 0 })
+  const at = { block: 9, timeSeconds: 1_790_000_000, transaction: OTHER, kind: 'playSong', song, token, cost }
+  const rows = [FIRST, SECOND, SECOND].map((account, log) => ({ ...at, log, account, payer: artist }))
+  const head = { at: { number: 9000, hash: OTHER }, behind: 0, since: 0 }
+  page.route(/\/api\/acts\?song=/, (route) => route.fulfill({ json: { ...head, next: null, rows } }))
+  await page.goto(`/song/${song}`)
+  await expect(card('Who played it')).toContainText('Theo and Petra')
+  await expect(card('Who played it')).toContainText('played it 3 times')
+
+  const { welcome } = addressBook().contracts
+  const holders = [
+    { place: 1, account: FIRST, amount: '9' },
+    { place: 2, account: welcome, amount: '8' },
+  ]
+  page.route(/\/api\/holders\?token=/, (route) => route.fulfill({ json: { ...head, next: null, rows: holders } }))
+  await page.goto(`/artist/${ARLO}`)
+  await expect(card('Fans')).toContainText('1 holder.')
+})
+
+test('while the song is read, its name from the served page stands where it will stay, above the place of the slot (spec: songs.song-page)', async () => {
+  const { song } = await withSong(EIGHT)
+  const isReady = Promise.withResolvers<void>()
+  const head = Object.assign(document.createElement('meta'), { content: 'Slow Ferry by Arlo' })
+  head.setAttribute('property', 'og:title')
+  head.dataset['head'] = ''
+  document.head.append(head)
+  page.route(SONGS, async (route) => {
+    await isReady.promise
+    route.continue()
+  })
+  await page.goto(`/song/${song}`)
+  await expect(page.getByRole('heading', { name: 'Slow Ferry', level: 1 })).toBeVisible()
+  await expect(page.locator('[data-slot]')).toBeVisible()
+  await expectNoAxeViolations()
+  await page.keepShots('song-waiting')
+  head.remove()
+  isReady.resolve()
+  await expect(page.locator('#song-cost')).toBeVisible()
 })
 
 test('an address is never shown as a price; until the artists are read, there is a placeholder (spec: songs.song-page)', async () => {

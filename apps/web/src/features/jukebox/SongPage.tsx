@@ -1,14 +1,12 @@
 import { SONGS_PATH } from '@musi/api/paths'
-import { Skeleton } from '@musi/ui/Skeleton'
 import { contractOf } from '#platform/page/config/config.ts'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { NoSong, UnreadSong } from './song/NoSong.tsx'
 import { SampleScreen, SongScreen } from './song/SongScreen.tsx'
-import { SongPlaceholder } from './song/SongFrame.tsx'
+import { SongWaiting } from './song/SongWaiting.tsx'
 import { WholeSong } from './songs/wholeSong.ts'
-import { songPageText } from './song/songPageWords.ts'
 import { sampleSongs } from '#platform/tokens/songs/sampleSongs.ts'
 
 const ID = /^0x[0-9a-f]{64}$/
@@ -24,21 +22,9 @@ export function SongPage() {
   return contractOf('jukebox') === null ? <NoSong reason="notIndexed" /> : <RegisteredSong key={id} id={id} />
 }
 
-/** Placeholders of title, artist, waveform, price and button, about as high as the content. */
-const DetailsPlaceholder = () => (
-  <>
-    <Skeleton shape="title" label={songPageText('reading')} />
-    <Skeleton />
-    <Skeleton shape="row" />
-    <Skeleton shape="title" />
-    <Skeleton shape="row" />
-  </>
-)
-
 function RegisteredSong({ id }: { id: string }) {
   const history = useHistory({ path: `${SONGS_PATH}?song=${id}`, row: WholeSong, topics: ['songs', 'plays'] })
-  if (history.kind === 'waiting')
-    return <SongPlaceholder cover={<Skeleton shape="cover" />} details={<DetailsPlaceholder />} />
+  if (history.kind === 'waiting') return <SongWaiting id={id} />
   if (history.kind === 'away') return <UnreadSong retry={history.retry} />
   if (history.kind !== 'read') return history.kind === 'notKept' ? <NoSong reason="notIndexed" /> : <UnreadSong />
   const [song] = history.rows

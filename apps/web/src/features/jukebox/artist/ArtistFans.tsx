@@ -7,6 +7,7 @@ import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { Face } from '#platform/page/artwork/Face.tsx'
+import { isContractOfBook } from '#platform/page/config/config.ts'
 import { shortDayText } from '#platform/page/i18n/shortDayText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { wrappedNative } from '#platform/session/chain/bookTokens.ts'
@@ -77,9 +78,10 @@ function Holders({ token, artist }: { token: Address; artist: Address }) {
   if (history.kind !== 'read') return <HistoryNote history={history} />
   const native = wrappedNative()
   const others = new Set<Address>([artist, ...(native === null ? [] : [poolAddress(token, native.address)])])
-  const people = history.rows.map(({ account }) => account).filter((account) => !others.has(account))
+  const holders = history.rows.map(({ account }) => account).filter((account) => !isContractOfBook(account))
+  const people = holders.filter((account) => !others.has(account))
   const payers = new Set(payerHistory.kind === 'read' ? payerHistory.rows.map(({ payer }) => payer) : [])
-  const count = history.rows.length
+  const count = holders.length
   return (
     <Stack gap={3} data-holders={token}>
       <span className={styles['faces']} aria-hidden="true">
@@ -95,17 +97,17 @@ function Holders({ token, artist }: { token: Address; artist: Address }) {
   )
 }
 
-/** The first account that paid for a song; empty until it is known. */
+/** The first account that a song was played for; empty until it is known. */
 function FirstListener({ placed: { song } }: { placed: PlacedSong }) {
   const first = useFirstListener(song.song)
   if (first === null) return null
   const title = registeredSong(song).song_title || jukeboxText('untitled')
   return (
     <li>
-      <Face seed={first.payer} of="person" size={40} />
+      <Face seed={first.account} of="person" size={40} />
       <span>
-        <Link to={`/account/${first.payer}`}>
-          <NameText address={first.payer} />
+        <Link to={`/account/${first.account}`}>
+          <NameText address={first.account} />
         </Link>
         <small>
           <bdi>{title}</bdi>, {shortDayText(first.timeSeconds)}

@@ -12,6 +12,7 @@ import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Code } from '#platform/page/card/Code.tsx'
+import { isContractOfBook } from '#platform/page/config/config.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
@@ -98,6 +99,6 @@ function Holders({ token }: { token: Address }) {
   const history = useHistory({ path: `${HOLDERS_PATH}?token=${token}`, row: Holder, topics: ['moves'] })
   if (history.kind === 'waiting') return <Skeleton brief label={artistPageText('holders.reading')} />
   if (history.kind !== 'read') return artistPageText('holders.unknown')
-  const count = numberText(history.rows.length)
+  const count = numberText(history.rows.filter(({ account }) => !isContractOfBook(account)).length)
   return history.more === null ? count : artistPageText('holders.many', { count })
 }

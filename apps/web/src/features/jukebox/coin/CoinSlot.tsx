@@ -20,6 +20,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { costFigure } from '#platform/tokens/songs/costFigure.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { useTokenConfirmation } from '#platform/tokens/token-warning/useTokenConfirmation.tsx'
+import type { GiftPart } from '../gift/GiftOffer.tsx'
 import type { PlayAct } from '../payment/playIntent.ts'
 import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { arriveSleeve, leaveSleeve } from '../stage/sleeveAnimation.ts'
@@ -28,14 +29,15 @@ import { SlotFrame } from './SlotFrame.tsx'
 import styles from './CoinSlot.module.css'
 import { type SlotFace, slotFace } from './insertState.ts'
 import { type Coin, useCoin } from './useCoin.ts'
-import { type WayIn, findWayIn } from './wayIn.ts'
+import { findWayIn } from './wayIn.ts'
 
 const DIGITS = 6
 
-/** States of somebody who has nothing to pay with, or whose new account is being read. */
+/** States of somebody who has nothing to pay with, or whose new account is being read. The slot then holds the height of an offer. */
 const GIFT_STATES: ReadonlySet<Coin['state']['kind']> = new Set(['connect', 'short', 'loading'])
 
-const SlotAside = latePart(async () => (await import('./SlotAside.tsx')).SlotAside)
+const WaysIn = latePart(async () => (await import('./WaysIn.tsx')).WaysIn)
+const GiftOffer = latePart(async () => (await import('../gift/GiftOffer.tsx')).GiftOffer)
 const ShortBalanceOffer = latePart(async () => (await import('./ShortBalanceOffer.tsx')).ShortBalanceOffer)
 const CoinPanel = latePart(async () => (await import('./CoinPanel.tsx')).CoinPanel, { Waiting: PressWaiting })
 
@@ -66,14 +68,15 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
   const isOpen = openSlot !== null && !openSlot.isCollapsed
   const jukebox = song.offer.kind === 'registered' ? song.offer.jukebox : null
   const wayIn = findWayIn(state.kind, song.offer, useAccount())
-  const aside = useAside(song, coin, wayIn)
+  const mayHaveGift = config().relays && GIFT_STATES.has(state.kind)
+  const [gift, setGift] = useState<GiftPart>({ hasButton: false, note: null })
   const cost = costFigure(song, coin.token)
   const isStale = staleness !== null && state.kind !== 'free' && state.kind !== 'granted'
   const isPlaying = usePlayerOf(isPlayingFull(song.id))
-  const face = slotFace(state.kind, {
-    isPlaying,
-    hasBegun: coin.payment.kind === 'open' && coin.payment.endsAtSeconds !== null,
-  })
+  const hasBegun = coin.payment.kind === 'open' && coin.payment.endsAtSeconds !== null
+  const ownFace = slotFace(state.kind, { isPlaying, hasBegun })
+  // A given play needs no balance.
+  const face = gift.hasButton && ownFace === 'short' ? 'strip' : ownFace
   const isDisabled =
     isStale || state.kind === 'loading' || (state.kind === 'pay' && (act === null || tokenConfirmation.isAsking))
   const slotRef = useReturnFocus(isOpen)
@@ -110,42 +113,29 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
       <SlotFrame
         isNarrow={isNarrow}
         isLit={face === 'paying'}
-        lead={aside.lead}
+        gift={gift.hasButton ? 'offered' : mayHaveGift ? 'possible' : undefined}
         openPanel={isOpen ? panel : null}
         onEscape={() => document.getElementById('coin-leave')?.click()}
         words={
           <>
+            {mayHaveGift && <GiftOffer song={song} signIn={coin.signIn} onChange={setGift} />}
             <SlotButton
               {...{ face, coin, words, isDisabled }}
-              isQuiet={aside.isGiftOffered || state.kind === 'free'}
+              kind={gift.hasButton ? 'quiet' : state.kind === 'free' ? 'secondary' : 'primary'}
               text={isStale && face === 'words' ? freshnessText('reconnecting') : null}
               onPress={insert}
               onBuy={open}
             />
-            <p id="insert-note" aria-live="polite">
-              {aside.isGiftOffered ? '' : slotNote(coin)}
-            </p>
-            {state.kind === 'opensLater' && <OpensIn atSeconds={Number(state.opensAtSeconds)} />}
-            <StalenessNote staleness={isStale ? staleness : null} what="figures" />
+            <SlotNote coin={coin} given={gift.note} isStale={isStale} />
           </>
         }
       >
-        {aside.below}
+        {wayIn !== null && <WaysIn wayIn={wayIn} coin={coin} />}
       </SlotFrame>
       {openSlot?.isCollapsed === true && panel}
       {tokenConfirmation.question}
     </div>
   )
-}
-
-/** Other ways to hear the song: a first play that the artist pays for comes before the coin, one's own holdings after it. */
-function useAside(song: JukeSong, coin: Coin, wayIn: WayIn | null) {
-  const [isGiftOffered, setGiftOffered] = useState(false)
-  const mayHaveGift = config().relays && GIFT_STATES.has(coin.state.kind)
-  const aside = (wayIn !== null || mayHaveGift) && (
-    <SlotAside {...{ song, coin, wayIn, mayHaveGift }} onGift={setGiftOffered} />
-  )
-  return { isGiftOffered, lead: mayHaveGift ? aside : null, below: mayHaveGift ? null : aside }
 }
 
 /** Returns focus to the slot on closing, unless something else has it. */
@@ -177,19 +167,19 @@ type SlotButtonProps = {
   /** Text to show instead of the specified one; null if there is no other. */
   text: string | null
   isDisabled: boolean
-  /** True if another button matters more, or if nothing is to be paid whatever the specified text says. */
-  isQuiet: boolean
+  /** Kind of the specified text's button: less than primary if another matters more, or if nothing is to be paid. */
+  kind: 'primary' | 'secondary' | 'quiet'
   onPress: () => void
   onBuy: (act: PlayAct) => void
 }
 
 /** The button; if its label is not the specified text, that text is engraved beside it. */
-function SlotButton({ face, coin, words, text, isDisabled, isQuiet, onPress, onBuy }: SlotButtonProps) {
-  const renderButton = (kind: 'primary' | 'secondary', children: ReactNode) => (
+function SlotButton({ face, coin, words, text, isDisabled, kind, onPress, onBuy }: SlotButtonProps) {
+  const renderButton = (kind: SlotButtonProps['kind'], children: ReactNode) => (
     <Button
       id="insert-to-play"
       kind={kind}
-      size="large"
+      size={kind === 'quiet' ? 'medium' : 'large'}
       block
       disabled={isDisabled}
       aria-describedby="insert-note"
@@ -203,7 +193,7 @@ function SlotButton({ face, coin, words, text, isDisabled, isQuiet, onPress, onB
   if (face === 'words')
     return (
       <Cluster gap={3} nowrap className={styles['press']}>
-        {renderButton(isQuiet ? 'secondary' : 'primary', text ?? words)}
+        {renderButton(kind, text ?? words)}
       </Cluster>
     )
   return (
@@ -234,6 +224,17 @@ function SlotStatus({ face, coin: { paidCost } }: { face: 'playing' | 'paying'; 
     </p>
   )
 }
+
+/** The sentence below the button: that of a given play, or else of the coin. */
+const SlotNote = ({ coin, given, isStale }: { coin: Coin; given: string | null; isStale: boolean }) => (
+  <>
+    <p id="insert-note" aria-live="polite">
+      {given ?? slotNote(coin)}
+    </p>
+    {coin.state.kind === 'opensLater' && <OpensIn atSeconds={Number(coin.state.opensAtSeconds)} />}
+    <StalenessNote staleness={isStale ? coin.staleness : null} what="figures" />
+  </>
+)
 
 /** A paid play can be restarted within the hour, so the day is always today. */
 const clockText = timeFormat({ timeStyle: 'short' })

@@ -11,10 +11,10 @@ const RESIZE_MS = 320
 const CLIPPED_BELOW: Keyframe = { clipPath: 'inset(-100vh -100vw 0)' }
 
 type Props = {
-  /** Comes before the words, for what is offered first. */
-  lead?: ReactNode
   words: ReactNode
   children?: ReactNode
+  /** `possible`: the height of an offered first play is held free. */
+  gift?: 'possible' | 'offered' | undefined
   /** True if placed in a column beside the page's sleeve. */
   isNarrow?: boolean
   /** True while a payment is pending. */
@@ -26,7 +26,7 @@ type Props = {
 
 /** The coin slot and the other actions beside it. The build also renders it into the served page (app/sketch). */
 export function SlotFrame({
-  lead = null,
+  gift,
   words,
   children,
   isNarrow = false,
@@ -56,8 +56,9 @@ export function SlotFrame({
         {openPanel ?? (
           <>
             <SlotPlate isLit={isLit} />
-            {lead}
-            <div className={styles['words']}>{words}</div>
+            <div className={styles['words']} data-gift={gift}>
+              {words}
+            </div>
             {children}
           </>
         )}

@@ -1,65 +1,93 @@
 import { Button } from '@musi/ui/controls/Button'
-import { Text } from '@musi/ui/Text'
-import { Stack } from '@musi/ui/layout/Stack'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { playerActs } from '#platform/session/player/player.ts'
+import { signInText } from '#platform/session/sign-in/signInWords.ts'
 import type { SignInState } from '#platform/session/sign-in/useSignIn.ts'
+import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { SignInStep } from '../payment/SignInStep.tsx'
 import { giftText } from './giftWords.ts'
 import { type GiftFailure, type GiftStep, hearGift } from './hearGift.ts'
-import { useGift } from './useGift.ts'
+import { type Gift, useGift } from './useGift.ts'
 
-type Progress = { kind: 'idle' } | { kind: 'busy'; step: GiftStep } | { kind: 'failed'; failure: GiftFailure }
+type Progress =
+  | { kind: 'idle' | 'cancelled' }
+  | { kind: 'busy'; step: GiftStep }
+  | { kind: 'paid'; transaction: string }
+  | { kind: 'failed'; failure: GiftFailure }
 
-type Props = {
-  song: JukeSong
-  signIn: SignInState
-  /** Called with true while the song is offered, so that the slot's own button is the second. */
-  onOffered: (isOffered: boolean) => void
+/** The part of a given play in the slot. */
+export type GiftPart = {
+  /** True if there is a button, which comes before that of the coin. */
+  hasButton: boolean
+  /** Said in place of the slot's own note; null for nothing. */
+  note: string | null
 }
+export const NO_GIFT: GiftPart = { hasButton: false, note: null }
 
-/** For a stranger: hear the song now, paid for by the artist (spec: touch.gift). */
-export function GiftOffer({ song, signIn, onOffered }: Props) {
+type Props = { song: JukeSong; signIn: SignInState; onChange: (part: GiftPart) => void }
+
+/** The button with which a stranger hears a song that the artist pays for (spec: touch.gift). */
+export function GiftOffer({ song, signIn, onChange }: Props) {
   const gift = useGift(song.offer)
-  const isOffered = gift?.kind === 'offered'
-  const tell = useEffectEvent(onOffered)
-  useEffect(() => {
-    tell(isOffered)
-    return () => tell(false)
-  }, [isOffered])
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' })
   const artist = song.artist_name
-  if (progress.kind === 'idle' && gift?.kind === 'toSign')
-    return signIn.isSignedIn === true ? null : <SignInStep signIn={signIn} reason={giftText('sign')} />
-  if (gift === null && progress.kind === 'idle') return null
+  const paid = signIn.isSignedIn === true ? null : paidPlay(gift, progress)
+  const isBusy = progress.kind === 'busy'
+  const hasButton = isBusy || paid !== null || gift?.kind === 'offered'
+  const note =
+    paid !== null && !isBusy
+      ? signIn.failure === null
+        ? giftText('sign')
+        : signIn.failure.kind === 'refused'
+          ? refusalText(signIn.failure.refusal)
+          : signInText(signIn.failure.kind)
+      : noteOf(progress, hasButton)
+  useReport({ hasButton, note }, onChange)
+
   async function hear() {
-    if (gift === null) return
+    if (gift?.kind !== 'offered') return
+    if (gift.elsewhere !== null) return location.assign(gift.elsewhere)
     const outcome = await hearGift(gift, signIn.sign, (step) => setProgress({ kind: 'busy', step }))
-    setProgress(outcome.kind === 'failed' ? outcome : { kind: 'idle' })
+    setProgress(outcome.kind === 'heard' ? { kind: 'idle' } : outcome)
     if (outcome.kind === 'heard') playerActs.begin(gift.song, 'full', outcome.transaction)
   }
+  async function hearPaid(transaction: string) {
+    if (await signIn.sign()) playerActs.begin(song.id, 'full', transaction)
+  }
+  if (!hasButton) return null
   return (
-    <Stack gap={2} id="gift">
-      <Button
-        id="gift-play"
-        kind="primary"
-        size="large"
-        block
-        busy={progress.kind === 'busy'}
-        disabled={!isOffered}
-        aria-describedby="gift-note"
-        onClick={() => void hear()}
-      >
-        {giftText('press', { artist })}
-      </Button>
-      <Text as="output" id="gift-note" tone="muted" size={14}>
-        {progress.kind === 'busy'
-          ? giftText(progress.step)
-          : progress.kind === 'failed'
-            ? giftText(progress.failure)
-            : giftText('why', { artist })}
-      </Text>
-    </Stack>
+    <Button
+      id="gift-play"
+      kind="primary"
+      size="large"
+      block
+      busy={isBusy || signIn.isWaiting}
+      aria-describedby="insert-note"
+      onClick={() => void (paid === null ? hear() : hearPaid(paid))}
+    >
+      {giftText(paid === null || isBusy ? 'press' : 'pressSign', { artist })}
+    </Button>
   )
+}
+
+/** Transaction of a play that was paid for this account; null if there is none. */
+function paidPlay(gift: Gift | null, progress: Progress): string | null {
+  if (progress.kind === 'paid') return progress.transaction
+  return gift?.kind === 'paid' ? gift.transaction : null
+}
+
+function noteOf(progress: Progress, hasButton: boolean): string | null {
+  if (progress.kind === 'busy') return giftText(progress.step)
+  if (progress.kind === 'failed') return giftText(progress.failure)
+  if (!hasButton) return null
+  return giftText(progress.kind === 'cancelled' ? 'cancelled' : 'why')
+}
+
+/** Tells the slot about each change, and that nothing is left when the part goes. */
+function useReport({ hasButton, note }: GiftPart, onChange: (part: GiftPart) => void): void {
+  const report = useEffectEvent(onChange)
+  useEffect(() => {
+    report({ hasButton, note })
+    return () => report(NO_GIFT)
+  }, [hasButton, note])
 }

@@ -3,11 +3,13 @@ import { words } from '#platform/page/i18n/words.ts'
 /** Words about a first play that an artist pays for, loaded when needed. */
 export const giftText = words('gift', {
   press: 'Hear this one, paid for by {artist}',
-  why: 'Touch once for an account on this device, and once more to sign in. {artist} pays for the song. You need no app and no money.',
+  pressSign: 'Sign in to hear it',
+  why: 'Two touches make your account. No app, no money.',
+  cancelled: 'No account was made. Try again when you like.',
   touching: 'Waiting for your touch…',
   giving: 'Opening your account…',
   signing: 'One more touch, so that we know it’s you.',
-  sign: 'Your song is paid for. Sign in to hear it.',
+  sign: 'Your song is paid for.',
   away: 'The song couldn’t be given just now. Try again.',
   badKey: 'This browser made a key that can’t be used here. Connect a wallet instead.',
   noBudget: 'Today’s free plays are gone. Come back tomorrow, or connect a wallet.',

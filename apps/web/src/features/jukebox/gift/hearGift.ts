@@ -4,15 +4,15 @@ import { ask, jsonRequest } from '#platform/page/http/ask.ts'
 import { readValue } from '#platform/page/http/readAnswer.ts'
 import { passkeyMemory } from '#platform/session/wallet/passkey/passkeyMemory.ts'
 import { chooseWallet, wallet } from '#platform/session/wallet/wallet.ts'
-import type { Gift } from './useGift.ts'
+import type { GivenSong } from './useGift.ts'
 
 export type GiftStep = 'touching' | 'giving' | 'signing'
 export type GiftFailure = 'away' | 'badKey' | 'noBudget' | 'tooMany' | 'notOpen' | 'welcomed'
 export type GiftOutcome =
   | { kind: 'heard'; transaction: `0x${string}` }
   /** The song is paid for, and the sign-in was not finished. */
-  | { kind: 'toSign' }
-  | { kind: 'refused' }
+  | { kind: 'paid'; transaction: `0x${string}` }
+  | { kind: 'cancelled' }
   | { kind: 'failed'; failure: GiftFailure }
 
 const FAILURES: Readonly<Record<WelcomeRefusalCode, GiftFailure>> = {
@@ -31,7 +31,7 @@ const readWelcome = (value: unknown) => readValue(WelcomeAnswer, value)
 
 /** From a stranger's press to a paid song: one touch makes the account, the artist pays, and a second touch signs in. */
 export async function hearGift(
-  { song, sponsor }: Pick<Gift, 'song' | 'sponsor'>,
+  { song, sponsor }: GivenSong,
   signIn: () => Promise<boolean>,
   onStep: (step: GiftStep) => void,
 ): Promise<GiftOutcome> {
@@ -40,7 +40,7 @@ export async function hearGift(
   const connection = wallet().current()
   const key = passkeyMemory.read()
   if (connection.status !== 'connected' || key === null || key.account !== connection.account)
-    return { kind: 'refused' }
+    return { kind: 'cancelled' }
   onStep('giving')
   const { x, y } = key
   const answer = await ask(WELCOME_PATH, readWelcome, jsonRequest('POST', { song, sponsor, x, y }))
@@ -49,5 +49,5 @@ export async function hearGift(
     return { kind: 'failed', failure: isRefusal(code) ? FAILURES[code] : 'away' }
   }
   onStep('signing')
-  return (await signIn()) ? { kind: 'heard', transaction: answer.value.transaction } : { kind: 'toSign' }
+  return { kind: (await signIn()) ? 'heard' : 'paid', transaction: answer.value.transaction }
 }

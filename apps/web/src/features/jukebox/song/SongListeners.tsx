@@ -32,37 +32,47 @@ function nameList(accounts: readonly Address[], count: number, maxNames: number)
   return withParts(others > 0 ? songPageText('names.oneMore', gaps) : '⟦one⟧', parts)
 }
 
-/** The payers, newest first; the song's first payer; and the payees of a play (spec: songs.song-page). */
-export function SongListeners({ song: { song, jukebox, plays, listeners } }: { song: WholeSong }) {
+/** The accounts that it was played for, newest first; the first of all; and the payees of a play (spec: songs.song-page). */
+export function SongListeners({
+  song: { song, jukebox, artist, plays: paidPlays, listeners: payers },
+}: {
+  song: WholeSong
+}) {
   const history = useHistory({ path: `${ACTS_PATH}?song=${song}&kind=playSong`, row: Act, topics: ['plays'] })
   const first = useFirstListener(song)
   const payees = useRead(songPayees(jukebox, song))
-  const acts = history.kind === 'read' ? history.rows : []
-  const payers = [...new Set(acts.flatMap((act) => (act.kind === 'playSong' ? [act.payer] : [])))]
   const payeeAccounts = payees.kind === 'value' ? payees.value.map(({ account }) => account) : []
+  const acts = history.kind === 'read' ? history.rows : []
+  const heard = acts
+    .map(({ account }) => account)
+    .filter((account) => account !== artist && !payeeAccounts.includes(account))
+  const people = [...new Set(heard)]
+  // Payments are counted over all pages, given plays on the first.
+  const plays = Math.max(paidPlays, heard.length)
+  const listeners = Math.max(payers, people.length)
   return (
     <section className={styles['heard']} aria-label={songPageText('heard.title')}>
       <div className={styles['people']}>
-        {payers.length > 0 && (
+        {people.length > 0 && (
           <span className={styles['faces']} aria-hidden="true">
-            {payers.slice(0, MAX_FACES).map((account) => (
+            {people.slice(0, MAX_FACES).map((account) => (
               <Face key={account} seed={account} of="person" size={48} />
             ))}
           </span>
         )}
         <p>
           <b>
-            {plays === 0 || payers.length === 0
+            {plays === 0 || people.length === 0
               ? songPageText(plays === 0 ? 'heard.none' : 'heard.by', { count: listeners })
-              : nameList(payers, Math.max(listeners, payers.length), MAX_NAMES)}
+              : nameList(people, listeners, MAX_NAMES)}
           </b>
           {plays > 0 && <span>{songPageText('heard.times', { count: plays })}</span>}
           {plays > 0 && first !== null && (
             <span>
               {withParts(songPageText('heard.first', { name: '⟦name⟧', day: shortDayText(first.timeSeconds) }), {
                 name: (
-                  <Link to={`/account/${first.payer}`}>
-                    <NameText address={first.payer} />
+                  <Link to={`/account/${first.account}`}>
+                    <NameText address={first.account} />
                   </Link>
                 ),
               })}

@@ -3,9 +3,9 @@ import { ACTS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 
-export type FirstListener = { readonly payer: Address; readonly timeSeconds: number }
+export type FirstListener = { readonly account: Address; readonly timeSeconds: number }
 
-/** The first account that paid for a song; null while nobody has or it is not known (spec: index.oldest-first). */
+/** The first account that a song was played for; null while there is none or it is not known (spec: index.oldest-first). */
 export function useFirstListener(song: string): FirstListener | null {
   const path = `${ACTS_PATH}?song=${song}&kind=playSong&after=0.0`
   const history = useHistory({ path, row: Act, topics: ['plays'], cursor: 'after' })

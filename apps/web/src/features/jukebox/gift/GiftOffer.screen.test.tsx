@@ -1,0 +1,239 @@
+import type { Song } from '@musi/api/music/songs'
+import { givePlays } from '@musi/chain/writes/music/givePlays'
+import { takeBackPlays } from '@musi/chain/writes/music/takeBackPlays'
+import type { Write } from '@musi/chain/write'
+import { type Address, parseAddress } from '@musi/domain/address'
+import { expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { SECOND, addressBook, installWallet, node, restoreChainAfterEach } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { browserFetch } from '#testing/origin.ts'
+import { page } from '#testing/page.ts'
+import { failRpc } from '#testing/rpcFaults.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
+import { insert, insertNote, mockServer } from '../testing/jukeScreen.ts'
+
+restoreChainAfterEach()
+
+const COIN = 10n ** 18n
+const OFFER = 'Hear this one, paid for by Mira Solenne'
+const WHY = 'Two touches make your account. No app, no money.'
+const CONNECT = 'The preview is free. Connect a wallet to hear all of it.'
+
+const giftButton = () => page.locator('#gift-play')
+const slot = () => page.locator('[data-slot]')
+const heightOfSlot = () => document.querySelector('[data-slot]')?.getBoundingClientRect().height ?? 0
+
+/** The song whose first plays Mira pays for in the seed. */
+async function givenSong(): Promise<Song> {
+  const { rows } = (await (await browserFetch('/api/songs')).json()) as { rows: readonly Song[] }
+  const song = rows.find(({ about }) => about?.song_title === 'Glass Weather')
+  if (song === undefined) throw new Error('The seed has no such song.')
+  return song
+}
+
+function welcomeContract(): Address {
+  const { welcome } = addressBook().contracts
+  if (welcome === undefined) throw new Error('This chain has no welcome.')
+  return welcome
+}
+
+async function send(from: string, { candidates: [call] }: Write): Promise<void> {
+  await node('eth_sendTransaction', [{ from, to: call.to, data: call.data }])
+}
+
+const bounds = (song: Song, change: { maximumCost?: bigint; perDay?: bigint }) =>
+  givePlays({
+    welcome: welcomeContract(),
+    songId: song.song as `0x${string}`,
+    token: parseAddress(song.token) ?? '0x',
+    amount: 0n,
+    maximumCost: 3n * COIN,
+    perDay: 25n,
+    ...change,
+  })
+
+const answerOffer = (refusal: string | null) =>
+  page.route(/\/api\/welcome\?/, (route) => route.fulfill({ json: { refusal } }))
+
+/** A browser that made a passkey before; `isOpened`: the server opened its account. */
+async function withPasskey(): Promise<{ account: string; x: string; y: string }> {
+  const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])
+  const point = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
+  const [x, y] = [point.slice(1, 33), point.slice(33)].map(toHex)
+  const { passkeyAccountFactory } = addressBook().contracts
+  const data = `0x${ACCOUNT_OF}${x?.slice(2)}${y?.slice(2)}`
+  const word = String(await node('eth_call', [{ to: passkeyAccountFactory, data }, 'latest']))
+  const account = parseAddress(`0x${word.slice(-40)}`) ?? '0x'
+  const key = { x, y, credentialId: '0x01', account }
+  page.addInitScript(() => {
+    const remembered = { remembered: { kind: 'wallet', id: 'PASSKEY' }, demoAccount: null }
+    localStorage.setItem('musi.wallet', JSON.stringify({ version: 1, data: remembered }))
+    localStorage.setItem('musi.passkey', JSON.stringify({ version: 1, data: { key } }))
+  })
+  return { account, x: x ?? '', y: y ?? '' }
+}
+
+const toHex = (bytes: Uint8Array) => `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** Selector of `accountOf(bytes32,bytes32)`. */
+const ACCOUNT_OF = 'c422261d'
+
+test('a stranger is offered the song in the place of the coin, and nothing below moves (spec: touch.gift)', async () => {
+  const song = await givenSong()
+  const answered = Promise.withResolvers<void>()
+  page.route(/\/api\/welcome\?/, async (route) => {
+    await answered.promise
+    route.fulfill({ json: { refusal: null } })
+  })
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/song/${song.song}`)
+    await expect(insertNote()).toHaveText(width === 1440 ? CONNECT : /.+/)
+    if (width === 1440) {
+      // The offer waits for the server, so nobody makes an account for nothing.
+      await expect(insert()).toBeEnabled()
+      await expect(giftButton()).toHaveCount(0)
+      const before = heightOfSlot()
+      answered.resolve()
+      await expect(giftButton()).toHaveText(OFFER)
+      await expect.poll(heightOfSlot).toBe(before)
+    }
+    await expect(giftButton()).toHaveText(OFFER)
+    await expect(insertNote()).toHaveText(WHY)
+    // No second sentence asks for a wallet, and the specified words stay.
+    vitestExpect(document.querySelector('[data-slot]')?.textContent).not.toContain('Connect a wallet')
+    await expect(insert()).toHaveText('INSERT 3 $Mira Solenne TO PLAY')
+  }
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('gift-phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keepShots('gift')
+})
+
+test.each([
+  [
+    'is taken back',
+    (song: Song) =>
+      send(song.artist, takeBackPlays({ welcome: welcomeContract(), songId: song.song as `0x${string}` })),
+  ],
+  ['has no plays today', (song: Song) => send(song.artist, bounds(song, { perDay: 0n }))],
+  ['pays less than the price', (song: Song) => send(song.artist, bounds(song, { maximumCost: COIN }))],
+  [
+    'is for a song that costs more by now',
+    (song: Song) =>
+      node('eth_sendTransaction', [
+        {
+          from: song.artist,
+          to: song.jukebox,
+          data: `0x9ee6cb8e${toCallDataWord(song.song)}${toCallDataWord((4n * COIN).toString(16))}`,
+        },
+      ]),
+  ],
+] as const)(
+  'a budget that %s offers nothing, and the server is not asked (spec: touch.welcome-bounds)',
+  async (_, change) => {
+    const song = await givenSong()
+    await change(song)
+    let asked = 0
+    page.route(/\/api\/welcome\?/, (route) => {
+      asked += 1
+      route.fulfill({ json: { refusal: null } })
+    })
+    await page.goto(`/song/${song.song}`)
+    await expect(insertNote()).toHaveText(CONNECT)
+    await page.settled()
+    await expect(giftButton()).toHaveCount(0)
+    vitestExpect(asked).toBe(0)
+  },
+)
+
+test.each(['tooMany', 'noRelayer', 'chainAway', 'noBudget'])(
+  'nothing is offered if the server would refuse with %s, so nobody makes an account for nothing (spec: touch.asked-first)',
+  async (refusal) => {
+    const song = await givenSong()
+    answerOffer(refusal)
+    await page.goto(`/song/${song.song}`)
+    await expect(insertNote()).toHaveText(CONNECT)
+    await page.settled()
+    await expect(giftButton()).toHaveCount(0)
+  },
+)
+
+test('nothing is offered without a relayer, to another wallet, and while the chain or the server does not answer (spec: touch.no-relayer)', async () => {
+  consoleErrors.allow(/.*/)
+  const song = await givenSong()
+  await page.open(`/song/${song.song}`, { relays: false })
+  await expect(insertNote()).toHaveText(CONNECT)
+  await expect(giftButton()).toHaveCount(0)
+
+  page.route(/\/api\/welcome\?/, (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'away' } }))
+  await page.goto(`/song/${song.song}`)
+  await expect(insertNote()).toHaveText(CONNECT)
+  await page.settled()
+  await expect(giftButton()).toHaveCount(0)
+  answerOffer(null)
+
+  const endFailure = failRpc('with errors')
+  await page.goto(`/song/${song.song}`)
+  await expect(insertNote()).toHaveText('Reading the price and your balance…')
+  await expect(giftButton()).toHaveCount(0)
+  // Not read is not none: the offer comes once the chain answers.
+  endFailure()
+  await expect(giftButton()).toHaveText(OFFER)
+
+  installWallet(SECOND)
+  mockServer(SECOND, { isSignedIn: false })
+  await page.goto(`/song/${song.song}`)
+  await expect(insertNote()).toHaveText(/^You have /)
+  await expect(giftButton()).toHaveCount(0)
+})
+
+test('a slow server keeps the button and says what is being done, and a failure is said where the song was offered (spec: touch.gift-refused)', async () => {
+  consoleErrors.allow(/.*/)
+  const song = await givenSong()
+  await withPasskey()
+  const answered = Promise.withResolvers<void>()
+  page.route(/\/api\/welcome$/, async (route) => {
+    await answered.promise
+    route.fulfill({ status: 503, json: { error: 'Away.', code: 'chainAway' } })
+  })
+  await page.goto(`/song/${song.song}`)
+  await giftButton().click()
+  await expect(insertNote()).toHaveText('Opening your account…')
+  await expect(giftButton()).toHaveAttribute('aria-busy', 'true')
+  answered.resolve()
+  await expect(insertNote()).toHaveText('The song couldn’t be given just now. Try again.')
+  await expect(giftButton()).toBeEnabled()
+  await page.keepShots('gift-failed')
+  page.route(/\/api\/welcome$/, (route) => route.fulfill({ status: 429, json: { error: 'No.', code: 'tooMany' } }))
+  await giftButton().click()
+  await expect(insertNote()).toHaveText(/^Enough songs were given away here today\./)
+})
+
+test('an account that was given the song and refused to sign in signs in for it, and another song is not called paid for (spec: touch.gift-refused)', async () => {
+  consoleErrors.allow(/.*/)
+  const song = await givenSong()
+  const { x, y } = await withPasskey()
+  const answer = await browserFetch('/api/welcome', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ song: song.song, sponsor: song.artist, x, y }),
+  })
+  vitestExpect(answer.status).toBe(200)
+  page.route('**/api/session/nonce', (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'away' } }))
+  await page.goto(`/song/${song.song}`)
+  await expect(giftButton()).toHaveText('Sign in to hear it')
+  await expect(insertNote()).toHaveText('Your song is paid for.')
+  await page.keepShots('gift-to-sign')
+  await giftButton().click()
+  await expect(insertNote()).not.toHaveText('Your song is paid for.')
+  await expect(giftButton()).toBeEnabled()
+  const { rows } = (await (await browserFetch(`/api/songs?artist=${song.artist}`)).json()) as { rows: readonly Song[] }
+  const other = rows.find((each) => each.song !== song.song && !each.isRetired && each.opensAtSeconds === '0')
+  await page.goto(`/song/${other?.song}`)
+  await expect(insertNote()).toHaveText(/^You have 0/)
+  await page.settled()
+  await expect(slot()).not.toContainText('paid for')
+})
