@@ -12,9 +12,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function diagnose(settings: Readonly<Record<string, string>>): Promise<string> {
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MUSI_')))
   const env = { ...own, ...settings }
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'diagnose.ts')], {
-    env,
-  })
+  const program = join(import.meta.dirname, 'diagnose.ts')
+  // The check creates the folders that are set, also those with a relative path.
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [program], { env, cwd: folder })
   return stdout + stderr
 }
 
