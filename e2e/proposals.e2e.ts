@@ -29,6 +29,9 @@ const status = (page: Page) => page.locator('#proposal-page [data-hue]').first()
 const treasuryRow = (page: Page, name: string) =>
   page.getByRole('region', { name }).locator('ul li').filter({ hasText: 'Treasury: UNI' })
 
+const allDigits = (page: Page, name: string) =>
+  page.getByRole('region', { name }).getByRole('button', { name: 'All digits' })
+
 async function decide(page: Page, step: 'queue' | 'execute'): Promise<void> {
   await page.locator(`#${step}-proposal`).click()
   await expect(page.locator('#decide-rehearsal')).toContainText('Test run passed')
@@ -67,6 +70,7 @@ test('a holder’s proposal is voted on, queued and executed, and the treasury p
   await expect(row).toContainText('Active')
   await row.getByRole('link').click()
   const foretold = /before 5,000\sUNI.*after .*Exactly 3,765\.999999999999999993\sUNI/
+  await allDigits(page, 'What it would do').click()
   await expect(treasuryRow(page, 'What it would do')).toHaveText(foretold)
   await page.locator('#vote-for').click()
   await page.locator('#confirm-vote').click()
@@ -85,6 +89,7 @@ test('a holder’s proposal is voted on, queued and executed, and the treasury p
   await decide(page, 'execute')
   await expect(status(page)).toHaveText('Executed')
   await expect(page.getByRole('region', { name: 'What it did' })).toContainText('It did what was predicted')
+  await allDigits(page, 'What it did').click()
   await expect(treasuryRow(page, 'What it did')).toHaveText(foretold)
   expect((await tokenReads(request).balance(token, SECOND)) - before).toBe(1234n * COIN + 7n)
 })

@@ -65,17 +65,27 @@ describe('a tally', () => {
 })
 
 describe('when voting ends (spec: governance.voting-end)', () => {
-  it('is 564480 seconds after its first block, unless the chain table has another value', () => {
-    const date = (kind: 'ends' | 'ended', atSeconds = 565_480) => ({ kind, atSeconds })
-    expect(votingEnd(false, 1000, 0)).toEqual({ estimatedEnd: date('ends'), blocks: null })
-    expect(votingEnd(false, 1000, 565_480)).toEqual({ estimatedEnd: date('ends'), blocks: null })
-    expect(votingEnd(true, 1000, 565_481)).toEqual({ estimatedEnd: date('ended'), blocks: null })
-    expect(votingEnd(false, 1000, 0, 60)).toEqual({ estimatedEnd: date('ends', 1060), blocks: null })
-    // If the governor disagrees with the date, its answer is shown as well.
-    expect(votingEnd(true, 1000, 565_480)).toEqual({ estimatedEnd: date('ends'), blocks: 'over' })
-    expect(votingEnd(false, 1000, 565_481)).toEqual({ estimatedEnd: date('ended'), blocks: 'open' })
-    expect(votingEnd(false, null, 5)).toEqual({ estimatedEnd: null, blocks: 'open' })
-    expect(votingEnd(true, null, 5)).toEqual({ estimatedEnd: null, blocks: 'over' })
+  it.each([
+    [
+      'is 564480 seconds after its first block while it is open',
+      false,
+      1000,
+      null,
+      0,
+      { kind: 'ends', atSeconds: 565_480 },
+    ],
+    ['is still ahead in its last second', false, 1000, null, 565_480, { kind: 'ends', atSeconds: 565_480 }],
+    ['has no date if the estimate is past while it is open', false, 1000, null, 565_481, { kind: 'open' }],
+    ['has no date if the first block is unknown', false, null, null, 5, { kind: 'open' }],
+    ['is the time of its last block once it is over', true, 1000, 5000, 6000, { kind: 'ended', atSeconds: 5000 }],
+    ['is that time also when the estimate is later', true, 1000, 1200, 1300, { kind: 'ended', atSeconds: 1200 }],
+    ['has no date if it was over before its last block', true, 1000, null, 1300, { kind: 'over' }],
+  ] as const)('%s', (_, isOver, startSeconds, endSeconds, nowSeconds, end) => {
+    expect(votingEnd(isOver, { startSeconds, endSeconds }, nowSeconds)).toEqual(end)
+  })
+  it('is after the period of the chain, if it has its own', () => {
+    const times = { startSeconds: 1000, endSeconds: null }
+    expect(votingEnd(false, times, 0, 60)).toEqual({ kind: 'ends', atSeconds: 1060 })
   })
 })
 

@@ -3,25 +3,29 @@ import type { ProposalStatus } from './proposalStatus.ts'
 /** Default period: 40,320 blocks of 14 s (spec: governance.voting-end). */
 const VOTING_SECONDS = 564_480
 
-export type VotingEnd = {
-  /** Estimated date in the past or future; null if the time of the first block is unknown. */
-  readonly estimatedEnd: { readonly kind: 'ended' | 'ends'; readonly atSeconds: number } | null
-  /** The answer by block numbers; null if the estimated date is known and agrees. */
-  readonly blocks: 'over' | 'open' | null
+export type VotingEnd =
+  /** `ends` is estimated, `ended` is the time of the last block with votes. */
+  | { readonly kind: 'ends' | 'ended'; readonly atSeconds: number }
+  /** Without a date: voting is over, or open until its last block. */
+  | { readonly kind: 'over' | 'open' }
+
+type BlockTimes = {
+  /** Time of the first block; null if it is unknown. */
+  readonly startSeconds: number | null
+  /** Time of the last block with votes; null if it is unknown or not yet mined. */
+  readonly endSeconds: number | null
 }
 
-/** The date is estimated and the status comes from the chain; if they differ, both are shown (spec: governance.voting-end). */
+/** The end of voting: a date, unless none is known or the estimate contradicts the status (spec: governance.voting-end). */
 export function votingEnd(
   isOver: boolean,
-  startSeconds: number | null,
+  { startSeconds, endSeconds }: BlockTimes,
   nowSeconds: number,
   votingSeconds: number = VOTING_SECONDS,
 ): VotingEnd {
-  const blocks = isOver ? 'over' : 'open'
-  if (startSeconds === null) return { estimatedEnd: null, blocks }
-  const atSeconds = startSeconds + votingSeconds
-  const isPast = atSeconds < nowSeconds
-  return { estimatedEnd: { kind: isPast ? 'ended' : 'ends', atSeconds }, blocks: isPast === isOver ? null : blocks }
+  if (isOver) return endSeconds === null ? { kind: 'over' } : { kind: 'ended', atSeconds: endSeconds }
+  const atSeconds = startSeconds === null ? null : startSeconds + votingSeconds
+  return atSeconds === null || atSeconds < nowSeconds ? { kind: 'open' } : { kind: 'ends', atSeconds }
 }
 
 type Holder = {

@@ -71,8 +71,8 @@ async function votes({ index, clock }: ReachNeeds): Promise<readonly CalendarEve
   if (page === null) return null
   const now = nowSeconds(clock)
   return page.rows.flatMap(({ id, description, timeSeconds, canceled, executed }): CalendarEvent[] => {
-    const end = votingEnd(false, timeSeconds, now).estimatedEnd
-    if (end === null || end.kind === 'ended' || canceled !== null || executed !== null) return []
+    const end = votingEnd(false, { startSeconds: timeSeconds, endSeconds: null }, now)
+    if (end.kind !== 'ends' || canceled !== null || executed !== null) return []
     const title = safeText(proposalTitle(description), PROPOSAL_LIMITS.title)
     return [{ id: `vote-${id}`, atSeconds: end.atSeconds, title: `Voting ends: ${title}`, path: `/vote/${id}` }]
   })

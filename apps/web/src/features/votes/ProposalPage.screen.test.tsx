@@ -25,7 +25,7 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
       6,
       'Queued',
       'Three days between a vote and its execution',
-      /Voting (ends approximately|ended) \w+ \d+, 20\d\d.* · Voting is over.*setDelay\(259200\)/s,
+      /Voting ended \w+ \d+, 20\d\d(?!.*Voting ends).*setDelay\(259200\)/s,
     ],
     [8, 'Pending', 'A listening room in every town', /Voting begins after block [\d,]+/],
   ] as const)('proposal %d is %s and shows its title, end and calls', async (id, status, name, says) => {

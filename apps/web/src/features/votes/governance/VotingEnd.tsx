@@ -12,19 +12,16 @@ import { proposalText } from './proposalWords.ts'
 
 type Props = { status: ProposalStatus; startBlock: bigint; endBlock: bigint }
 
-/**
- * The end of voting as estimated from its first block, with the chain's own time if it differs (spec:
- * governance.voting-end).
- */
+/** When voting ends, as estimated from its first block, or when it ended (spec: governance.voting-end). */
 export function VotingEnd({ status, startBlock, endBlock }: Props) {
   const { head } = useHeads()
-  const hasBegun = head !== null && BigInt(head.number) >= startBlock
-  const answer = useAnswer(hasBegun ? String(startBlock) : null, () => pastBlockTime(request, startBlock))
+  const isOver = status !== 'active'
+  const start = useBlockTime(isOver ? null : startBlock)
+  const ended = useBlockTime(isOver ? endBlock : null)
   if (status === 'pending') return <Text tone="muted">{proposalText('begins', { block: numberText(startBlock) })}</Text>
-  if (head === null || (hasBegun && answer.kind === 'waiting')) return <Text tone="muted">{'\u00A0'}</Text>
-  const end = votingEnd(status !== 'active', answer.kind === 'ready' ? answer.value : null, head.timeSeconds)
-  const left =
-    status === 'active' && end.estimatedEnd?.kind === 'ends' ? end.estimatedEnd.atSeconds - head.timeSeconds : null
+  if (head === null || start === undefined || ended === undefined) return <Text tone="muted">{'\u00A0'}</Text>
+  const end = votingEnd(isOver, { startSeconds: start, endSeconds: ended }, head.timeSeconds)
+  const left = end.kind === 'ends' ? end.atSeconds - head.timeSeconds : null
   return (
     <Text tone="muted">
       {left !== null && (
@@ -39,6 +36,15 @@ export function VotingEnd({ status, startBlock, endBlock }: Props) {
   )
 }
 
+/** Time of a block that is mined; null if it is not, or cannot be read; undefined while it is read. */
+function useBlockTime(block: bigint | null): number | null | undefined {
+  const { head } = useHeads()
+  const isMined = block !== null && head !== null && BigInt(head.number) >= block
+  const answer = useAnswer(isMined ? String(block) : null, () => pastBlockTime(request, block ?? 0n))
+  if (!isMined || answer.kind === 'failed') return null
+  return answer.kind === 'ready' ? answer.value : undefined
+}
+
 const UNIT_SECONDS = [86_400, 3600, 60] as const
 
 /** Rounds a duration down to its largest unit: days, hours or minutes. */
@@ -47,13 +53,14 @@ function wholeSpan(seconds: number): bigint {
   return BigInt(seconds - (seconds % unit))
 }
 
-function endText({ estimatedEnd, blocks }: End, endBlock: bigint): string {
-  const date = estimatedEnd && proposalText(estimatedEnd.kind, { date: dateTimeText(estimatedEnd.atSeconds) })
-  const chain =
-    blocks === null
-      ? null
-      : blocks === 'over'
-        ? proposalText('over')
-        : proposalText('endUnknown', { block: numberText(endBlock) })
-  return [date, chain].filter((part) => part !== null).join(' · ')
+function endText(end: End, endBlock: bigint): string {
+  switch (end.kind) {
+    case 'ends':
+    case 'ended':
+      return proposalText(end.kind, { date: dateTimeText(end.atSeconds) })
+    case 'over':
+      return proposalText('over')
+    case 'open':
+      return proposalText('endUnknown', { block: numberText(endBlock) })
+  }
 }

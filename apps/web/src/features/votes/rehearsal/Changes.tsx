@@ -1,8 +1,10 @@
 import type { Address } from '@musi/domain/address'
 import { type Change, type OutcomeDifference, watchKey } from '@musi/domain/governance/watchedChanges'
+import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
+import { useState } from 'react'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { rehearsalText } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
@@ -15,30 +17,44 @@ function ValueRows({
   rows,
   timelock,
   columnLabels,
+  alwaysInFull = false,
 }: {
   rows: readonly Row[]
   timelock: Address
   columnLabels: readonly [string, string]
+  alwaysInFull?: boolean
 }) {
+  const [isPressed, setPressed] = useState(false)
+  const inFull = alwaysInFull || isPressed
+  const canRound = !alwaysInFull && rows.some(({ watch }) => watch.kind !== 'parameter')
   return (
-    <ul className={styles['changes']}>
-      {rows.map(({ watch, from, to }) => (
-        <li key={watchKey(watch)} className={styles['change']}>
-          <Text as="span" tone="muted" size={14} className={styles['what']}>
-            <WatchText watch={watch} timelock={timelock} />
-          </Text>
-          <Text as="span" figures breaks>
-            <span className="unseen">{`${columnLabels[0]} `}</span>
-            <ValueText watch={watch} value={from} timelock={timelock} />
-          </Text>
-          <Icon name="arrow" />
-          <Text as="span" figures breaks>
-            <span className="unseen">{`${columnLabels[1]} `}</span>
-            <ValueText watch={watch} value={to} timelock={timelock} />
-          </Text>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['changes']} data-full={inFull || undefined}>
+        {rows.map(({ watch, from, to }) => (
+          <li key={watchKey(watch)} className={styles['change']}>
+            <Text as="span" tone="muted" size={14} className={styles['what']}>
+              <WatchText watch={watch} timelock={timelock} />
+            </Text>
+            <Text as="span" figures breaks>
+              <span className="unseen">{`${columnLabels[0]} `}</span>
+              <ValueText watch={watch} value={from} timelock={timelock} inFull={inFull} />
+            </Text>
+            <Icon name="arrow" />
+            <Text as="span" figures breaks>
+              <span className="unseen">{`${columnLabels[1]} `}</span>
+              <ValueText watch={watch} value={to} timelock={timelock} inFull={inFull} />
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {canRound && (
+        <div>
+          <Button size="small" aria-pressed={isPressed} onClick={() => setPressed(!isPressed)}>
+            {rehearsalText('digits')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -73,6 +89,11 @@ export function Differences({
 }) {
   const rows = differences.map(({ watch, predicted, actual }) => ({ watch, from: predicted, to: actual }))
   return (
-    <ValueRows rows={rows} timelock={timelock} columnLabels={[rehearsalText('foretold'), rehearsalText('happened')]} />
+    <ValueRows
+      rows={rows}
+      timelock={timelock}
+      columnLabels={[rehearsalText('foretold'), rehearsalText('happened')]}
+      alwaysInFull
+    />
   )
 }

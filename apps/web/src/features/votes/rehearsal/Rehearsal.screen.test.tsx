@@ -38,7 +38,7 @@ const simulates = ({ method }: Call) => method === 'eth_simulateV1'
 const lendsCode = ({ method, params }: Call) => method === 'eth_call' && params[2] !== undefined && params[2] !== null
 
 describe('the rehearsal of a proposal (spec: governance.rehearsal)', () => {
-  test('is described in words, with all changes to the last digit and all transfers', async () => {
+  test('is described in words, with all changes and all transfers', async () => {
     await page.goto('/vote/7')
     await expect(card().getByRole('status')).toContainText('Every step works')
     await expect(step(1)).toHaveText(/^send 100,000\sUNI to Arlo$/)
@@ -50,6 +50,18 @@ describe('the rehearsal of a proposal (spec: governance.rehearsal)', () => {
     await page.keepShots('vote-rehearsal')
     await page.becomePhone()
     await page.keepShots('vote-rehearsal-phone')
+  })
+
+  test('rounds its amounts until all digits are asked for', async () => {
+    await page.goto('/vote/11')
+    await expect(change('Treasury: ETH')).toContainText('ETH')
+    await expect(card()).not.toContainText('Exactly')
+    const digits = card().getByRole('button', { name: 'All digits' })
+    await digits.click()
+    await expect(digits).toHaveAttribute('aria-pressed', 'true')
+    await expect(change('Treasury: ETH')).toContainText(/Exactly \d+\.\d{15,18}\sETH/)
+    await digits.click()
+    await expect(card()).not.toContainText('Exactly')
   })
 
   test('starts from the current state of the treasury', async () => {

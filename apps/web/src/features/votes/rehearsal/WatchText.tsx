@@ -35,16 +35,18 @@ export function WatchText({ watch, timelock }: { watch: Watch; timelock: Address
   }
 }
 
-/** The value with all digits. */
-export function ValueText({ watch, value, timelock }: { watch: Watch; value: bigint | null; timelock: Address }) {
+type ValueProps = { watch: Watch; value: bigint | null; timelock: Address; inFull: boolean }
+
+/** The value, with all digits if `inFull`. */
+export function ValueText({ watch, value, timelock, inFull }: ValueProps) {
   if (value === null) return <i>{rehearsalText('unread')}</i>
-  if (watch.kind === 'balance') return <Amount currency={watch.currency} amount={value} inFull />
-  if (watch.kind === 'allowance') return <Amount currency={watch.token} amount={value} inFull />
+  if (watch.kind === 'balance') return <Amount currency={watch.currency} amount={value} inFull={inFull} />
+  if (watch.kind === 'allowance') return <Amount currency={watch.token} amount={value} inFull={inFull} />
   switch (PARAMETERS[watch.name]) {
     case 'address':
       return <HolderName address={addressOf(value)} timelock={timelock} />
     case 'amount':
-      return <Amount currency={watch.contract} amount={value} inFull />
+      return <Amount currency={watch.contract} amount={value} inFull={inFull} />
     case 'seconds':
       return spanText(value)
     case 'time':

@@ -38,6 +38,7 @@ export const rehearsalText = words('rehearsal', {
   moved: 'What moved',
   noneMoved: 'Nothing moved.',
   movesUntold: 'This node doesn’t say what moves. The figures before and after do.',
+  digits: 'All digits',
   before: 'before',
   after: 'after',
   unread: 'can’t be read',
