@@ -66,16 +66,22 @@ export function embedPage(subject: PageSubject, options: Options): string {
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">`,
     `<title>${escapedHtml(subject.title)} · Musi</title><style>${EMBED_STYLE}</style></head>`,
     `<body data-size="${size}"><main><div class="head">`,
-    cover(subject),
+    sleeve(subject),
     caption(subject, options),
+    '<div class="acts">',
     subject.sample === null ? '' : playButton(title, subject.sample, language),
-    '</div><div class="line"></div>',
+    pageLink(subject, options),
+    '</div></div><div class="line"></div>',
     size === 'list' && rows.length > 0 ? `<ol>${rows.map((row) => listRow(row, origin, language)).join('')}</ol>` : '',
     `<p role="status" data-failed="${escapedHtml(EMBED_WORDS[language].failed)}"></p></main>`,
     '<audio preload="none"></audio>',
     `<script>${SCRIPT}</script></body></html>`,
   ].join('')
 }
+
+/** The picture; a song's and an artist's is a record, whose disc turns while a sample plays. */
+const sleeve = (subject: PageSubject): string =>
+  `<div class="${subject.card.picture.kind === 'sleeve' ? 'sleeve record' : 'sleeve'}">${cover(subject)}</div>`
 
 function cover({ card }: PageSubject): string {
   const { picture } = card
@@ -91,19 +97,25 @@ const image = (path: string) => `<img class="cover" src="${escapedHtml(path)}" a
 /** The name as a logo, in which the dot of the i is a record. */
 const WORDMARK = '<span class="mark" dir="ltr" aria-hidden="true">mus<i>i</i></span>'
 
-function caption({ card, path, openGraphType, embed }: PageSubject, { origin, language }: Options): string {
-  const { title, line } = card
+const ARROW =
+  '<svg class="arrow" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true"><path d="M3 9h11M9.5 4.5L14 9l-4.5 4.5" fill="none" stroke="currentColor" stroke-width="2"/></svg>'
+
+/** The link to our page: the wordmark, below an arrow if there is no sample to play. */
+function pageLink({ path, openGraphType, sample }: PageSubject, { origin, language }: Options): string {
   const words = EMBED_WORDS[language]
-  const act = openGraphType === 'website' ? words.see : words.play
+  const act = escapedHtml(openGraphType === 'website' ? words.see : words.play)
+  return `<a class="home" href="${escapedHtml(origin + path)}" target="_blank" rel="noopener" aria-label="${act}" title="${act}">${sample === null ? ARROW : ''}${WORDMARK}</a>`
+}
+
+function caption({ card, embed }: PageSubject, { language }: Options): string {
+  const { title, line } = card
   const figure = embed === null ? '' : embedFigureText(embed, language)
   return [
     '<div class="words">',
     `<h1><bdi>${escapedHtml(title)}</bdi></h1>`,
     line === '' ? '' : `<p><bdi>${escapedHtml(line)}</bdi></p>`,
-    '<p class="foot">',
-    figure === '' ? '' : `<span class="price">${escapedHtml(figure)}</span>`,
-    `<a href="${escapedHtml(origin + path)}" target="_blank" rel="noopener" aria-label="${escapedHtml(act)}" title="${escapedHtml(act)}">${WORDMARK}</a>`,
-    '</p></div>',
+    figure === '' ? '' : `<p class="price">${escapedHtml(figure)}</p>`,
+    '</div>',
   ].join('')
 }
 

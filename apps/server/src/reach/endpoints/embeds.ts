@@ -37,10 +37,18 @@ export const embeds =
     return fileAnswer(packedPage(html), `public, max-age=${WITHDRAWABLE_SECONDS}`, request, HEADERS)
   }
 
+/** The artist's songs, most played first, as on the artist's page. */
 async function rowsOf(reach: ReachNeeds, { kind, id }: PageSubject): Promise<readonly EmbedRow[]> {
   if (kind !== 'artist') return []
-  const page = await publicSongs(reach, { artist: id, song: null, before: null })
-  return (page?.songs ?? []).slice(0, MAX_ROWS).map((found): EmbedRow => ({
+  const [page, ranked] = await Promise.all([
+    publicSongs(reach, { artist: id, song: null, before: null }),
+    reach.index.query<'rankedSongs'>({ kind: 'rankedSongs', after: 0 }),
+  ])
+  const playsOf = new Map((ranked?.rows ?? []).map(({ song, plays }) => [song, plays]))
+  const songs = (page?.songs ?? []).toSorted(
+    (one, other) => (playsOf.get(other.song.song) ?? 0) - (playsOf.get(one.song.song) ?? 0),
+  )
+  return songs.slice(0, MAX_ROWS).map((found): EmbedRow => ({
     title: found.title,
     price: songPrice(found),
     path: `/song/${found.song.song}`,
