@@ -17,6 +17,8 @@ describe('a right-to-left text', () => {
     ['{symbol}. انتبه', '[{symbol}]. انتبه'],
     ['{name}، {role}', '[{name}]، [{role}]'],
     ['{amount} {symbol}', '[{amount} {symbol}]'],
+    ['${amount}', '[${amount}]'],
+    ['حوالي ${amount}', 'حوالي [${amount}]'],
     ['باسم musi.settings.unread.', 'باسم [musi.settings.unread].'],
   ])('keeps the direction of inserted values: %s', (text, expected) => {
     expect(marked(text)).toBe(expected)

@@ -1,6 +1,6 @@
 import { isolated } from './isolated.ts'
 
-const ATOM = String.raw`(?:\{\w+\}|[A-Za-z0-9%↗]+)`
+const ATOM = String.raw`(?:\$?\{\w+\}|[A-Za-z0-9%↗]+)`
 const JOINT = String.raw`(?:[./:+-]| ?[/·→+-]? ?)`
 const PLAIN = `${ATOM}(?:${JOINT}${ATOM})*`
 /** Adjacent placeholders and Latin words are isolated together: `{amount} {symbol}`, `{name} ({symbol})`. */
