@@ -59,8 +59,8 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
   return (
     <Columns>
       <Column>
-        <Totals {...{ uni, deposited, totalRate, behind }} />
-        <div className={styles['step']}>
+        <div className={styles['figures']}>
+          <Totals {...{ uni, deposited, totalRate, behind }} />
           <Countdown endSeconds={report.endSeconds} />
         </div>
         <StalenessNote staleness={behind} what="figures" />
@@ -81,7 +81,7 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
         )}
         <div className={styles['buttons']}>
           {account === null ? (
-            <Button id="deposit-button" kind="primary" size="large" onClick={() => showModal('WALLET')}>
+            <Button id="deposit-button" size="large" onClick={() => showModal('WALLET')}>
               {rewardPoolText('deposit.first')}
             </Button>
           ) : (
@@ -130,10 +130,7 @@ function GetLiquidity({ pool, isVisitor }: { pool: NamedPool; isVisitor: boolean
       {isVisitor && <p>{miningText('intro')}</p>}
       <h2>{rewardPoolText('step.title')}</h2>
       <p>{rewardPoolText('step.text', { pair })}</p>
-      <PlaceLink
-        to={poolPath(pool, '/add')}
-        className={buttonClass({ kind: isVisitor ? 'secondary' : 'primary', block: true })}
-      >
+      <PlaceLink to={poolPath(pool, '/add')} className={buttonClass({ kind: 'primary', size: 'large', block: true })}>
         {rewardPoolText('step.add', { pair })}
       </PlaceLink>
     </section>
@@ -146,22 +143,22 @@ type TotalsProps = Pick<RewardPoolState, 'deposited'> &
 function Totals({ uni, deposited, totalRate, behind }: TotalsProps) {
   return (
     <dl className={styles['totals']} {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
-      <div>
+      <Stack gap={1}>
         <Note as="dt">{miningText('yield')}</Note>
         <dd>
           <YearlyYield {...{ uni, totalRate, deposited }} />
         </dd>
-      </div>
-      <div>
+      </Stack>
+      <Stack gap={1}>
         <Note as="dt">{rewardPoolText('totalDeposits')}</Note>
         <dd>
           <TotalDeposited deposited={deposited} />
         </dd>
-      </div>
-      <div>
+      </Stack>
+      <Stack gap={1}>
         <Note as="dt">{rewardPoolText('poolRate')}</Note>
         <dd>{miningText('perWeek', { rate: poolRateText(totalRate, figureText) })}</dd>
-      </div>
+      </Stack>
     </dl>
   )
 }
