@@ -87,6 +87,30 @@ test('case 111: a page that fails to load is retried, then reported, the shell s
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
+test('the swap opens with all its parts after the network is gone, because a visit fetches the code of the tabs ahead', async ({
+  page,
+  allow,
+}) => {
+  allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await page.goto('/')
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(' '),
+    )
+  await expect.poll(fetched, { timeout: 20_000 }).toMatch(/SwapDetails/)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await navigationLink(page, /^Swap/).click()
+  await expect(page.locator('#swap-currency-input')).toBeVisible()
+  await expect(page.getByText(/^You're offline/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('This part did not load')).toHaveCount(0)
+  // The next test may use the same browser context.
+  await page.context().setOffline(false)
+})
+
 test('a page that crashes says so, and the shell around it stays usable', async ({ page, allow }) => {
   allow(/broken on purpose/)
   // Simulates a browser that ignores hashes in import maps; others would refuse the broken file.

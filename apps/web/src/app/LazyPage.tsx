@@ -70,10 +70,10 @@ function Loading({ name }: { name: PageName }) {
 
 /** Loads a page's code before it is opened; if that fails, it is requested again when the page is opened. */
 async function preloadPage(name: PageName): Promise<void> {
-  await loadScreen(name).then(
-    () => pageOf(name).preload(),
-    () => undefined,
-  )
+  const screen = await loadScreen(name).catch(() => null)
+  if (screen === null) return
+  pageOf(name).preload()
+  screen.preloadParts?.()
 }
 
 /** Functions to call later in the visit. */

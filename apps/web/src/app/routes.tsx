@@ -22,7 +22,10 @@ export type Route = {
 }
 
 const home = async (): Promise<Screen> => ({ Page: (await import('../features/home/HomePage.tsx')).HomePage })
-const swap = async (): Promise<Screen> => ({ Page: (await import('../features/swap/SwapPage.tsx')).SwapPage })
+const swap = async (): Promise<Screen> => {
+  const { SwapPage, preloadParts } = await import('../features/swap/SwapPage.tsx')
+  return { Page: SwapPage, preloadParts }
+}
 const pool = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/PoolPage.tsx')).PoolPage })
 const find = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/FindPage.tsx')).FindPage })
 const remove = async (): Promise<Screen> => ({

@@ -66,7 +66,7 @@ const visitorStays = (): Promise<void> =>
   })
 
 /**
- * Loads the parts one after the other while idle, then the tabs, then the other main pages. Those that fail are
+ * Loads the parts one after the other while idle, then the tabs with their parts, then the other main pages. Those that fail are
  * requested again when needed.
  */
 export async function prefetchParts({ page }: Preloads): Promise<void> {

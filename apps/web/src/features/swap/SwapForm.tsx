@@ -31,6 +31,10 @@ const SwapChart = latePart(async () => (await import('./chart/SwapChart.tsx')).S
 const PopularArtists = latePart(async () => (await import('./form/PopularArtists.tsx')).PopularArtists)
 const ReviewSwap = latePress(async () => (await import('./review/ReviewSwap.tsx')).ReviewSwap)
 
+export function preloadSwapParts(): void {
+  for (const part of [SwapChart, PopularArtists, SwapDetails]) part.preload()
+}
+
 type Props = { form: Form; dispatch: Dispatch<SwapEvent>; version: ProtocolVersion }
 
 export function SwapForm({ form, dispatch, version }: Props) {

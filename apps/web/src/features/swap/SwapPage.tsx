@@ -3,8 +3,10 @@ import { parseSwapQuery } from '@musi/domain/url/swapQuery'
 import { useReducer, useState } from 'react'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import { TokenGate } from '#platform/tokens/token-warning/TokenGate.tsx'
-import { SwapForm } from './SwapForm.tsx'
+import { SwapForm, preloadSwapParts } from './SwapForm.tsx'
 import { swapForm, swapFormOf } from './form/swapForm.ts'
+
+export const preloadParts = (): void => preloadSwapParts()
 
 /** The parameters of the URL fill the form once; only `use` is followed afterwards (spec: swap.link). */
 export function SwapPage() {
