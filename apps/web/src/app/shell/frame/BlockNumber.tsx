@@ -2,7 +2,7 @@ import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { config } from '#platform/page/config/config.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import styles from './Foot.module.css'
-import { footerText } from './footerWords.ts'
+import { footerText } from '../footerWords.ts'
 
 /** A recording light that blinks for a second at each new block. */
 export function BlockNumber() {

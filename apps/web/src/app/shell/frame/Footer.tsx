@@ -23,7 +23,7 @@ import { Wordmark } from '../Wordmark.tsx'
 import { BlockNumber } from './BlockNumber.tsx'
 import styles from './Foot.module.css'
 import { FooterColumn } from './FooterColumn.tsx'
-import { footerText } from './footerWords.ts'
+import { footerText } from '../footerWords.ts'
 
 const SOCIAL = [
   ['chat', 'chat'],

@@ -270,7 +270,12 @@ test('on a phone the navigation is at the bottom, and everything else behind You
     /^Vote/,
     /^Charts/,
     ...MORE.map(([name]) => new RegExp(`^${name}`)),
+    /^Pitch/,
   ])
+  await expect(sheet.getByRole('heading', { level: 3 })).toHaveText(['Trade', 'Make', 'More'])
+  // Unset links would lead to the pages of votes and swaps a second time.
+  await expect(sheet.getByRole('link', { name: 'Proposal' })).toHaveCount(0)
+  await expect(sheet.getByRole('link', { name: 'Demo' })).toHaveCount(0)
   await expectNoAxeViolations()
   await sheet.getByRole('link', { name: 'Tickets' }).click()
   await expect(sheet).toBeHidden()

@@ -47,7 +47,7 @@ export function MainNavigation() {
         </PlaceLink>
       ))}
       <Popover open={open} onClose={closeMore} trigger={more} id="more" label={placeText('more')}>
-        <PlaceList of="wide" />
+        <PlaceList of="makeAndRest" />
       </Popover>
     </Cluster>
   )

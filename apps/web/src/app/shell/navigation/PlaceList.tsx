@@ -7,19 +7,24 @@ import { placeText } from './navigationWords.ts'
 import { CHARTS, EARN, POOL, VOTE, isAt } from './places.ts'
 import styles from './PlaceList.module.css'
 
-const REST = [
+const MAKE = [
   { name: 'studio', to: '/form' },
   { name: 'createArtistToken', to: '/create-artist-token' },
+] as const
+const REST = [
   { name: 'tickets', to: '/tickets' },
   { name: 'merch', to: '/merch' },
   { name: 'contact', to: '/contact' },
 ] as const
 
+const makeLinks = () => MAKE.map(({ name, to }) => ({ text: morePlacesText(name), to }))
 const restLinks = () => REST.map(({ name, to }) => ({ text: morePlacesText(name), to }))
 const places = {
-  wide: restLinks,
-  /** Fewer links fit into a phone's bar. */
-  narrow: () => [...[POOL, EARN, VOTE, CHARTS].map(({ name, to }) => ({ text: placeText(name), to })), ...restLinks()],
+  /** In a phone's bar there is no room for these. */
+  trade: () => [POOL, EARN, VOTE, CHARTS].map(({ name, to }) => ({ text: placeText(name), to })),
+  make: makeLinks,
+  rest: restLinks,
+  makeAndRest: () => [...makeLinks(), ...restLinks()],
 } as const
 
 /** Links in the More menu, and in the You menu on a phone. Pitch is in the settings menu; the market has its own tabs. */
