@@ -15,6 +15,7 @@ import { gateRefusalText, type GateRefusal } from './signingGate/gateRefusal.ts'
 import { openedCollections } from './market/openedCollections.ts'
 import { isSpenderInBook } from './signingGate/targets.ts'
 import { type ShownPermit, permitTypedData } from './signingGate/typed-data/permitTypedData.ts'
+import { type ShownRecovery, recoveryTypedData } from './signingGate/typed-data/recoveryTypedData.ts'
 import type { DisplayedToken } from './signingGate/displayedTokens.ts'
 import { contractValue } from './requests/contracts/contractValue.ts'
 import { sealedTerms } from './signingGate/sealedTerms.ts'
@@ -29,7 +30,7 @@ import {
   pieceOfferOf,
 } from './testing/honestWrites.ts'
 import { displayedTokensFor } from './testing/displayedTokensFor.ts'
-import { createScene } from './testing/createScene.ts'
+import { createScene, openPasskeyAccount } from './testing/createScene.ts'
 import { signedOrderData, signedTreeData } from './testing/signedOrderData.ts'
 import { guardProvider } from './wallet/guardProvider.ts'
 import type { Call } from './write.ts'
@@ -62,6 +63,7 @@ beforeAll(async () => {
     const query = { address: at, abi: jukeboxAbi, functionName: 'songIdOf', args: [scene.account, 8n] } as const
     return (await contractValue(chain.request, query)) ?? zeroHash
   }
+  await openPasskeyAccount(chain.request, chain.addressBook, one.address)
   scene = { ...scene, song: await registered(jukebox), earlierSong: await registered(jukeboxV2) }
   honest = honestWrites(scene)
 })
@@ -114,7 +116,7 @@ const expectRefused = (answer: GateAnswer, kind: GateRefusal['kind']) => {
 }
 
 test('every honest candidate call of every kind passes, byte for byte', async () => {
-  expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(42)
+  expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(46)
   for (const { name, write, shown } of honest)
     for (const call of write.candidates) {
       expect([name, refusalOf(await send({ call, shown }))]).toEqual([name, 'answered'])
@@ -251,6 +253,11 @@ const CHANGES: readonly Change[] = [
     () => ({ orders: [orderOf(scene, { token: 'native', amount: 9n })] }),
     'otherOrder',
   ],
+  ['another second signer', 'set the second signer, 20 bytes', () => ({ signer: evil }), 'otherContent'],
+  ['no second signer', 'set the second signer, 84 bytes', () => ({ signer: '0x' }), 'otherContent'],
+  ['another key', 'propose a key', () => ({ y: zeroHash }), 'otherContent'],
+  ['an account that is not ours', 'stop a recovery', () => ({ account: scene.a }), 'otherTarget'],
+  ['an account that is not open', 'put a key in force', () => ({ account: evil }), 'otherTarget'],
   ['another price', 'list', () => ({ order: orderOf(scene, { token: scene.a, amount: 8n }) }), 'otherOrder'],
 ]
 
@@ -651,6 +658,47 @@ describe('the terms on screen are sealed when they are displayed (spec: signing.
       'answered',
     )
   })
+})
+
+const recovery = (): ShownRecovery => ({
+  account: scene.passkeyAccount,
+  signer: scene.account,
+  x: zeroHash,
+  y: zeroHash,
+  round: 3n,
+})
+
+test('a proposed key is signed for the account, key and round on screen (spec: touch.second-signer-signs)', async () => {
+  const shown = recovery()
+  const typedData = recoveryTypedData(31337, shown)
+  expect(refusalOf(await gate.signRecovery({ shown, typedData }))).toBe('answered')
+  const [signer, text] = paramsOf(SIGNING_METHODS.signTypedData) as [Address, string]
+  expect(signer).toBe(scene.account)
+  expect(JSON.parse(text)).toEqual({ ...typedData, message: { ...typedData.message, round: '3' } })
+})
+
+const OTHER_RECOVERIES: readonly (readonly [string, () => Partial<ShownRecovery>, GateRefusal['kind']])[] = [
+  ['another key', () => ({ x: `0x${'11'.repeat(32)}` }), 'otherRecovery'],
+  ['another round', () => ({ round: 4n }), 'otherRecovery'],
+  ['an account that is not ours', () => ({ account: scene.a }), 'otherTarget'],
+  ['an account without code', () => ({ account: evil }), 'otherTarget'],
+  ['another signer', () => ({ signer: evil }), 'otherAccount'],
+]
+
+test.each(OTHER_RECOVERIES)('a proposal with %s on screen is refused', async (_, change, kind) => {
+  const shown = { ...recovery(), ...change() }
+  expectRefused(await gate.signRecovery({ shown, typedData: recoveryTypedData(31337, recovery()) }), kind)
+})
+
+test('a proposal for another chain or contract is refused', async () => {
+  const shown = recovery()
+  for (const typedData of [
+    recoveryTypedData(137, shown),
+    recoveryTypedData(31337, { ...shown, account: evil }),
+    { ...recoveryTypedData(31337, shown), primaryType: 'Permit' },
+  ])
+    expect(refusalOf(await gate.signRecovery({ shown, typedData }))).toBe('otherRecovery')
+  expect(requestsOf(SIGNING_METHODS.signTypedData)).toEqual([])
 })
 
 describe('a sign-in (spec: signing.sign-in)', () => {

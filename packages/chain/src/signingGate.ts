@@ -5,7 +5,14 @@ import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
 import { chainReader } from './signingGate/chainReader.ts'
 import { chainFacts } from './signingGate/chainFacts.ts'
 import { type CallFacts, checkCall } from './signingGate/checkCall.ts'
-import { checkBallot, checkOrder, checkOrders, checkPermit, checkSignIn } from './signingGate/checkText.ts'
+import {
+  checkBallot,
+  checkOrder,
+  checkOrders,
+  checkPermit,
+  checkRecovery,
+  checkSignIn,
+} from './signingGate/checkText.ts'
 import { checkPage, checkWallet, checkWrites } from './signingGate/checkWallet.ts'
 import type { DisplayedToken } from './signingGate/displayedTokens.ts'
 import { finishedBatch, finishedTransaction, isFrom, readFinishedCall } from './signingGate/finish.ts'
@@ -13,6 +20,7 @@ import type { GateRefusal } from './signingGate/gateRefusal.ts'
 import { logText } from './signingGate/logText.ts'
 import { safeAwait, ownValue, defineField } from './signingGate/ownFields.ts'
 import type { ShownPermit } from './signingGate/typed-data/permitTypedData.ts'
+import type { ShownRecovery } from './signingGate/typed-data/recoveryTypedData.ts'
 import { plainCopy } from './signingGate/plainCopy.ts'
 import { type ShownSignIn, textBytes } from './signingGate/typed-data/readSignIn.ts'
 import type { ShownBallot } from './signingGate/typed-data/ballotTypedData.ts'
@@ -54,6 +62,8 @@ export type SigningGate = {
     request: { typedData: unknown; shown: readonly [MarketOrder, ...MarketOrder[]] } & DisplayedTokens,
   ) => Promise<GateAnswer>
   signBallot: (request: { typedData: unknown; shown: ShownBallot }) => Promise<GateAnswer>
+  /** Signed by the second signer of an account with a passkey (spec: touch.recovery-proposed). */
+  signRecovery: (request: { typedData: unknown; shown: ShownRecovery }) => Promise<GateAnswer>
   /** The only plain text the product requests a signature for (spec: signing.sign-in). */
   signIn: (request: { text: string; shown: ShownSignIn }) => Promise<GateAnswer>
 }
@@ -201,10 +211,10 @@ function callRequests(
   }
 }
 
-/** Requests to sign a permit, orders, a ballot or a sign-in. */
+/** Requests to sign a permit, orders, a ballot, a recovery or a sign-in. */
 function textRequests(
   book: AddressBook,
-  { permitFacts, strangeCollection }: Facts,
+  { permitFacts, recoveryFacts, strangeCollection }: Facts,
   { askWallet, refuseUncopied }: CheckedWallet,
   origin: string,
 ): Omit<SigningGate, 'send' | 'sendCalls'> {
@@ -261,6 +271,19 @@ function textRequests(
         params: [shown.voter, text],
         facts: nothing,
         refusalOf: () => checkBallot(book, text, shown),
+      })
+    },
+    signRecovery(request) {
+      const copied = plainCopy(request)
+      if (copied === null) return refuseUncopied()
+      const { typedData, shown } = copied.copy
+      const text = typedText(typedData)
+      return askWallet({
+        from: shown.signer,
+        method: SIGNING_METHODS.signTypedData,
+        params: [shown.signer, text],
+        facts: () => recoveryFacts(shown.account),
+        refusalOf: (facts) => checkRecovery(book, text, shown, facts),
       })
     },
     signIn(request) {

@@ -37,6 +37,12 @@ export const textIn = (from: WithArguments, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+/** Bytes; `0x` if there are none. */
+export const hexIn = (from: WithArguments, name: string): `0x${string}` => {
+  const value = valueOf(from, name)
+  return typeof value === 'string' && value.startsWith('0x') ? (value as `0x${string}`) : '0x'
+}
+
 export const flagIn = (from: WithArguments, name: string): boolean => valueOf(from, name) === true
 
 export const listIn = (from: WithArguments, name: string): readonly unknown[] => {

@@ -5,7 +5,7 @@ import { MAX_LEAVES } from '@musi/domain/market/orderTree'
 import type { ChainReader } from './chainReader.ts'
 import type { CallFacts } from './checkCall.ts'
 import { targetOf } from './gateKinds.ts'
-import { safeAwait, isSameHex, ownValue } from './ownFields.ts'
+import { safeAwait, isSameHex, lowerCase, ownValue, sliceText } from './ownFields.ts'
 import type { ShownTerms } from './shownTerms.ts'
 import { type Target, isSpenderInBook } from './targets.ts'
 
@@ -14,6 +14,12 @@ export type StrangeCollection = { readonly strange: Address | null }
 
 /** The V1 exchange of a token by the chain, and the time of the newest block. */
 export type PermitFacts = { readonly exchange: Address | null; readonly latestSeconds: bigint }
+
+/** `target`: the account of a proposal; null if it is no account with a passkey. */
+export type RecoveryFacts = { readonly target: Address | null }
+
+const CLONE_START = '0x363d3d373d3d3d363d73'
+const CLONE_END = '5af43d82803e903d91602b57fd5bf3'
 
 /** Reads the chain facts for checking a request, independently of the code that encodes calls. */
 export function chainFacts(book: AddressBook, chain: ChainReader) {
@@ -45,17 +51,29 @@ export function chainFacts(book: AddressBook, chain: ChainReader) {
   const exchangeToApprove = (token: Address, spender: Address, self: Address | null): Promise<Address | null> =>
     isSpenderInBook(book, token, spender) || isSameHex(spender, self) ? nothing() : exchangeOf(token)
 
-  async function addressOf(place: Target): Promise<Address | null> {
+  /** All accounts with a passkey are clones of one implementation (ERC-1167). */
+  async function isPasskeyAccount(account: Address, self: Address | null): Promise<boolean> {
+    const implementation = ownValue(book.contracts, 'passkeyAccount') as Address | undefined
+    if (implementation === undefined) return false
+    const code = await safeAwait(chain.codeAt(account))
+    // A first act of an account also opens it.
+    if (code === '0x') return isSameHex(account, self)
+    return code === `${CLONE_START}${sliceText(lowerCase(implementation), 2)}${CLONE_END}`
+  }
+
+  async function addressOf(place: Target, self: Address | null): Promise<Address | null> {
     if (typeof place !== 'object' || place === null) return place
     const token = ownValue(place, 'exchangeOf') as Address | undefined
     if (token !== undefined) return safeAwait(exchangeOf(token))
+    const account = ownValue(place, 'passkeyAccount') as Address | undefined
+    if (account !== undefined) return (await safeAwait(isPasskeyAccount(account, self))) ? account : null
     const collection = ownValue(place, 'collection') as Address
     return (await safeAwait(isTraded(collection))) ? collection : null
   }
 
   async function callFacts(shown: ShownTerms, self: Address | null): Promise<CallFacts> {
     const place = targetOf(book, shown)
-    const target = await safeAwait(addressOf(place))
+    const target = await safeAwait(addressOf(place, self))
     const isApproval = shown.kind === 'approve' && target !== null
     const exchange = isApproval ? await safeAwait(exchangeToApprove(target, shown.spender, self)) : null
     const isUnlistedRevocation = isApproval && shown.amount === 0n && !isSpenderInBook(book, target, shown.spender)
@@ -75,7 +93,13 @@ export function chainFacts(book: AddressBook, chain: ChainReader) {
     return { __proto__: null, exchange, latestSeconds } as PermitFacts
   }
 
-  return { callFacts, permitFacts, strangeCollection }
+  /** The account of a proposal if it is an account with a passkey; else null. */
+  async function recoveryFacts(account: Address): Promise<RecoveryFacts> {
+    const target = (await safeAwait(isPasskeyAccount(account, null))) ? account : null
+    return { __proto__: null, target } as RecoveryFacts
+  }
+
+  return { callFacts, permitFacts, recoveryFacts, strangeCollection }
 }
 
 const nothing = async () => null

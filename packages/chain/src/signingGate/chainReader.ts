@@ -17,6 +17,8 @@ export type ChainReader = {
   hasAllowances: (token: Address) => Promise<boolean>
   /** The token a song is paid in; null if the jukebox knows no such song. */
   songToken: (jukebox: Address, song: `0x${string}`) => Promise<Address | null>
+  /** The code at an address, in lower case; `0x` if there is none. */
+  codeAt: (address: Address) => Promise<string>
   latestBlockSeconds: () => Promise<bigint>
 }
 
@@ -74,6 +76,11 @@ export function chainReader(rpcUrl: string): ChainReader {
       if (!isHex(result) || result.length < 2 + 7 * 64) return null
       const token = sliceText(result, 2 + 3 * 64, 2 + 4 * 64)
       return bigintOf(`0x${token}`) === 0n ? null : `0x${sliceText(token, 24)}`
+    },
+    async codeAt(address) {
+      const result = resultOf(await safeAwait(resultText(`"method":"eth_getCode","params":["${address}","latest"]`)))
+      if (!isHex(result)) throw new Error('There is no answer about the code.')
+      return lowerCase(result)
     },
     async latestBlockSeconds() {
       const answer = await safeAwait(resultText('"method":"eth_getBlockByNumber","params":["latest",false]'))

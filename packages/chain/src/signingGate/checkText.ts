@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { MAX_LEAVES } from '@musi/domain/market/orderTree'
-import type { PermitFacts, StrangeCollection } from './chainFacts.ts'
+import type { PermitFacts, RecoveryFacts, StrangeCollection } from './chainFacts.ts'
 import { unlisted } from './checkCall.ts'
 import { type DisplayedToken, priceMismatch } from './displayedTokens.ts'
 import type { GateRefusal } from './gateRefusal.ts'
@@ -11,6 +11,7 @@ import { isSameHex } from './ownFields.ts'
 import { isSpenderInBook } from './targets.ts'
 import type { ShownBallot } from './typed-data/ballotTypedData.ts'
 import { MAX_PERMIT_SECONDS, type ShownPermit } from './typed-data/permitTypedData.ts'
+import type { ShownRecovery } from './typed-data/recoveryTypedData.ts'
 import { type ShownSignIn, signInMismatch } from './typed-data/readSignIn.ts'
 import {
   type TypedDataMismatch,
@@ -18,6 +19,7 @@ import {
   orderMismatch,
   orderTreeMismatch,
   permitMismatch,
+  recoveryMismatch,
 } from './typed-data/readTypedData.ts'
 
 // Each check compares a finished text with the screen and returns null if they match.
@@ -105,8 +107,21 @@ export function checkSignIn(
   return other === null ? null : { kind: 'otherSignIn', field: other.field, actual: other.actual, shown: other.shown }
 }
 
+/** The signature counts for this account, key and round only, and the account is one of ours. */
+export function checkRecovery(
+  { chainId }: AddressBook,
+  text: string,
+  shown: ShownRecovery,
+  { target }: RecoveryFacts,
+): GateRefusal | null {
+  if (!isSameHex(target, shown.account))
+    return { kind: 'otherTarget', field: 'account', actual: shown.account, shown: 'an account with a passkey' }
+  const other = recoveryMismatch(text, chainId, shown)
+  return other === null ? null : mismatchRefusal('otherRecovery', other)
+}
+
 const mismatchRefusal = (
-  kind: 'otherPermit' | 'otherOrder' | 'otherBallot',
+  kind: 'otherPermit' | 'otherOrder' | 'otherBallot' | 'otherRecovery',
   { field, actual, shown }: NonNullable<TypedDataMismatch>,
 ): GateRefusal => ({
   kind,

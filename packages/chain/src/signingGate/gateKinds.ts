@@ -7,6 +7,7 @@ import { governorKinds } from './kinds/governorKinds.ts'
 import { liquidityKinds } from './kinds/liquidityKinds.ts'
 import { marketKinds } from './kinds/marketKinds.ts'
 import { musicKinds } from './kinds/musicKinds.ts'
+import { recoveryKinds } from './kinds/recoveryKinds.ts'
 import { swapKinds } from './kinds/swapKinds.ts'
 import { tokenKinds } from './kinds/tokenKinds.ts'
 import { ownValue } from './ownFields.ts'
@@ -19,6 +20,7 @@ export const GATE_KINDS: GateKinds<TermsByKind> = {
   ...liquidityKinds,
   ...marketKinds,
   ...musicKinds,
+  ...recoveryKinds,
   ...swapKinds,
   ...tokenKinds,
 }

@@ -26,6 +26,7 @@ type Mismatch =
   | 'otherPermit'
   | 'otherOrder'
   | 'otherBallot'
+  | 'otherRecovery'
   | 'otherSignIn'
 
 /** Kind of mismatch by field: the first matching rule wins. */
@@ -68,6 +69,7 @@ export const GATE_TEXTS = {
   otherPermit: 'the permission is not the one on screen',
   otherOrder: 'the offer is not the one on screen',
   otherBallot: 'the vote is not the one on screen',
+  otherRecovery: 'the account or its new key is not the one on screen',
   otherSignIn: 'the sign-in is not for this page and account',
 } as const satisfies Record<GateRefusal['kind'] | 'stopped', string>
 

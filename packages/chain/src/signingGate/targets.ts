@@ -8,10 +8,15 @@ import { isSameHex, lowerCase, ownValue, sliceText } from './ownFields.ts'
 export type NamedToken = Address | { pairOf: readonly [Address, Address] } | { exchangeOf: Address }
 
 /**
- * Required target of a call: a fixed address, a V1 exchange or collection (looked up on chain), or null if this chain
- * has none.
+ * Required target of a call: a fixed address; a V1 exchange, a collection or an account with a passkey, which are looked
+ * up on chain; or null if this chain has none.
  */
-export type Target = Address | { readonly exchangeOf: Address } | { readonly collection: Address } | null
+export type Target =
+  | Address
+  | { readonly exchangeOf: Address }
+  | { readonly collection: Address }
+  | { readonly passkeyAccount: Address }
+  | null
 
 export function targetOfToken(book: AddressBook, token: NamedToken): Target {
   if (typeof token === 'string') return token

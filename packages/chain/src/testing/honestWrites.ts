@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { CollectionOffer, Listing, PieceOffer } from '@musi/domain/market/marketOrder'
+import { concat, size } from 'viem'
 import type { Write } from '../write.ts'
 import { addLiquidity } from '../writes/liquidity/addLiquidity.ts'
 import { addLiquidityFromOne } from '../writes/liquidity/addLiquidityFromOne.ts'
@@ -13,6 +14,7 @@ import { buyDrops } from '../writes/collectibles/buyDrops.ts'
 import { cancelAllOrders } from '../writes/collectibles/cancelAllOrders.ts'
 import { cancelOffer } from '../writes/collectibles/cancelOffer.ts'
 import { cancelDrop } from '../writes/collectibles/cancelDrop.ts'
+import { cancelRecovery } from '../writes/recovery/cancelRecovery.ts'
 import { castVote } from '../writes/governance/castVote.ts'
 import { changeSongCost } from '../writes/music/changeSongCost.ts'
 import { claimAirdrop } from '../writes/rewards/claimAirdrop.ts'
@@ -30,14 +32,17 @@ import { playSong } from '../writes/music/playSong.ts'
 import { propose } from '../writes/governance/propose.ts'
 import { registerSong } from '../writes/music/registerSong.ts'
 import { removeLiquidity } from '../writes/liquidity/removeLiquidity.ts'
+import { proposeRecovery } from '../writes/recovery/proposeRecovery.ts'
 import { sendVotes } from '../writes/governance/sendVotes.ts'
 import { removeLiquidityV1 } from '../writes/liquidity/removeLiquidityV1.ts'
 import { replacePayee } from '../writes/music/replacePayee.ts'
 import { retireSong } from '../writes/music/retireSong.ts'
+import { setSecondSigner } from '../writes/recovery/setSecondSigner.ts'
 import { stake } from '../writes/rewards/stake.ts'
 import { swap } from '../writes/exchange/swap.ts'
 import { swapAndPlay } from '../writes/music/swapAndPlay.ts'
 import { takeBackPlays } from '../writes/music/takeBackPlays.ts'
+import { takeRecovery } from '../writes/recovery/takeRecovery.ts'
 import { transfer } from '../writes/tokens/transfer.ts'
 import { unstake } from '../writes/rewards/unstake.ts'
 import { unwrap } from '../writes/tokens/unwrap.ts'
@@ -53,6 +58,8 @@ export type Scene = {
   b: Address
   pair: Address
   exchange: Address
+  /** An account with a passkey; tests of the gate open it. */
+  passkeyAccount: Address
   /** A song paid in `a`. */
   song: `0x${string}`
   /** A song of the earlier jukebox. */
@@ -100,6 +107,7 @@ export const honestWrites = (scene: Scene): readonly HonestWrite[] => [
   ...musicWrites(scene),
   ...artistWrites(scene),
   ...dropWrites(scene),
+  ...recoveryWrites(scene),
 ]
 
 function tokenWrites({ book, friend, a, b, pair, exchange }: Scene): HonestWrite[] {
@@ -415,6 +423,28 @@ function artistWrites({ book, account, a: token, song: songId }: Scene): HonestW
       write: takeBackPlays({ welcome, songId }),
       shown: { kind: 'takeBackPlays', songId },
     },
+  ]
+}
+
+function recoveryWrites({ passkeyAccount: account, friend, book }: Scene): HonestWrite[] {
+  const key = { x: word, y: word } as const
+  const otherPasskey = concat([book.contracts.passkeyVerifier ?? '0x', word, word])
+  return [
+    ...([friend, otherPasskey, '0x'] as const).map((signer): HonestWrite => {
+      const shown = { account, signer }
+      return {
+        name: `set the second signer, ${size(signer)} bytes`,
+        write: setSecondSigner(shown),
+        shown: { kind: 'setSecondSigner', ...shown },
+      }
+    }),
+    {
+      name: 'propose a key',
+      write: proposeRecovery({ account, ...key, signature: word }),
+      shown: { kind: 'proposeRecovery', account, ...key },
+    },
+    { name: 'stop a recovery', write: cancelRecovery({ account }), shown: { kind: 'cancelRecovery', account } },
+    { name: 'put a key in force', write: takeRecovery({ account }), shown: { kind: 'takeRecovery', account } },
   ]
 }
 

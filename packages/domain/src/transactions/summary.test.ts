@@ -59,6 +59,9 @@ const CASES: readonly (readonly [Action, Record<string, unknown>])[] = [
     { kind: 'createArtistToken', name: 'An\u202E Artist', symbol: 'ART' },
     { name: 'An Artist', symbol: 'ART' },
   ],
+  ...(['cancelRecovery', 'proposeRecovery', 'setSecondSigner', 'takeRecovery'] as const).map(
+    (kind) => [{ kind, account: A }, {}] as const,
+  ),
   [{ kind: 'delegate', delegatee: A }, { delegatee: '0x5aAe...eAed' }],
   [
     { kind: 'givePlays', title, amount: dai },

@@ -84,6 +84,9 @@ const receives = (...gets: readonly Currency[]): ReceiptSides => ({ pays: [], ge
 
 const titled = { title: text }
 const ofProposal = { proposalId: units }
+/** Facts of an act on an account with a passkey, which moves nothing. */
+const ON_ACCOUNT = { parts: noParts, isLimited: true, recipient: null, receiptSides: null }
+const onAccount = { account: address }
 const addressOrNull = orNull(address)
 const hexOrNull = orNull(hex)
 const named = { name: text, symbol: text }
@@ -152,6 +155,7 @@ export const TRANSACTION_KINDS = {
   cancelDrop: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
   cancelOffer: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
   cancelProposal: kind(ofProposal, { parts: onlyProposal, isLimited: false, recipient: null, receiptSides: null }),
+  cancelRecovery: kind(onAccount, ON_ACCOUNT),
   castVote: kind(
     { ...ofProposal, support: flag },
     {
@@ -230,6 +234,8 @@ export const TRANSACTION_KINDS = {
     { parts: songParts, isLimited: true, recipient: null, receiptSides: null, defaults: { song: null } },
   ),
   propose: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
+  /** Another key is proposed by the second signer of an account with a passkey. */
+  proposeRecovery: kind(onAccount, ON_ACCOUNT),
   queueProposal: kind(ofProposal, { parts: onlyProposal, isLimited: false, recipient: null, receiptSides: null }),
   registerSong: kind(
     { ...titled, cost: amount },
@@ -274,6 +280,7 @@ export const TRANSACTION_KINDS = {
       receiptSides: null,
     },
   ),
+  setSecondSigner: kind(onAccount, ON_ACCOUNT),
   stake: kind({}, { parts: noParts, isLimited: true, recipient: null, receiptSides: null }),
   /** `recipient` is null for the sender; it has the typed name, if any. */
   swap: kind(
@@ -321,6 +328,7 @@ export const TRANSACTION_KINDS = {
       receiptSides: (data) => receives(data.amount.currency),
     },
   ),
+  takeRecovery: kind(onAccount, ON_ACCOUNT),
   transfer: kind(
     { amount, recipient: address },
     {

@@ -29,7 +29,7 @@ export type KnownCall = {
 }
 
 /** A role in the address book, a class of contracts, or any token, known or not. */
-export type ContractRole = BookRole | 'staking' | 'v1Exchange' | 'collection' | 'anyToken'
+export type ContractRole = BookRole | 'staking' | 'v1Exchange' | 'collection' | 'accountWithPasskey' | 'anyToken'
 
 type ActFacts = {
   /** Contract functions that perform this act, by role. */
@@ -121,6 +121,7 @@ export const ACTS: Readonly<Record<Act, ActFacts>> = {
   cancelDrop: { calls: { seaport: ['cancel'] }, matches: offersPiece, moves: cancelTerms },
   cancelOffer: { calls: { seaport: ['cancel'] }, matches: (call) => !offersPiece(call), moves: nativePaymentTerms },
   cancelProposal: { calls: { governor: ['cancel'] }, moves: nativePaymentTerms },
+  cancelRecovery: { calls: { accountWithPasskey: ['cancelRecovery'] }, moves: nativePaymentTerms },
   castVote: { calls: { governor: ['castVote'] }, moves: nativePaymentTerms },
   changeSongCost: { calls: jukeboxFunctions('changeCost'), moves: ({ song }) => ({ isUnread: song === null }) },
   claimAirdrop: { calls: { merkleDistributor: ['claim'] }, moves: claimTerms },
@@ -139,6 +140,7 @@ export const ACTS: Readonly<Record<Act, ActFacts>> = {
   openCollection: { calls: { musicCollectionFactory: ['openCollection'] }, moves: nativePaymentTerms },
   playSong: { calls: jukeboxFunctions('play', 'playFor', 'playWithPermit'), moves: playTerms },
   propose: { calls: { governor: ['propose'] }, moves: nativePaymentTerms },
+  proposeRecovery: { calls: { accountWithPasskey: ['propose'] }, moves: nativePaymentTerms },
   queueProposal: { calls: { governor: ['queue'] }, moves: nativePaymentTerms },
   registerSong: { calls: jukeboxFunctions('register'), moves: ({ decoded }) => ({ receivers: namedPayees(decoded) }) },
   removeLiquidity: {
@@ -162,6 +164,7 @@ export const ACTS: Readonly<Record<Act, ActFacts>> = {
     matches: sendsVotes,
     moves: nativePaymentTerms,
   },
+  setSecondSigner: { calls: { accountWithPasskey: ['setRecoverer'] }, moves: nativePaymentTerms },
   stake: { calls: { staking: ['stake', 'stakeWithPermit'] }, moves: stakingTerms },
   swap: {
     calls: {
@@ -185,6 +188,7 @@ export const ACTS: Readonly<Record<Act, ActFacts>> = {
   },
   swapAndPlay: { calls: { swapAndPlay: ['playFromNative', 'playFromToken'] }, moves: swapAndPlayTerms },
   takeBackPlays: { calls: { welcome: ['takeBack'] }, moves: takeBackPlaysTerms },
+  takeRecovery: { calls: { accountWithPasskey: ['takeRecovery'] }, moves: nativePaymentTerms },
   transfer: { calls: { anyToken: ['transfer'] }, moves: transferTerms },
   unstake: { calls: { staking: ['withdraw', 'exit'] }, moves: stakingTerms },
   unwrap: { calls: { wrappedNative: ['withdraw'] }, moves: unwrapTerms },

@@ -13,6 +13,7 @@ for (const act of Object.keys(ACTS) as Act[])
 
 const contractClassOf = ({ identity }: KnownCall): ContractRole | null => {
   if (isCollection(identity)) return 'collection'
+  if (identity?.kind === 'passkeyAccount') return 'accountWithPasskey'
   return identity?.kind === 'staking' || identity?.kind === 'v1Exchange' ? identity.kind : null
 }
 

@@ -7,7 +7,7 @@ import {
   honestWrites,
   pieceOfferOf,
 } from '../../testing/honestWrites.ts'
-import { createScene } from '../../testing/createScene.ts'
+import { createScene, openPasskeyAccount } from '../../testing/createScene.ts'
 import type { Call } from '../../write.ts'
 import { acceptOffer } from '../../writes/collectibles/acceptOffer.ts'
 import { decodedCall } from '../decodedCall.ts'
@@ -32,6 +32,7 @@ const SHOWS_ITS_TERMS: Readonly<Record<Act, (terms: CallTerms) => boolean>> = {
   cancelDrop: ({ pieces }) => pieces.some(({ how }) => how === 'kept'),
   cancelOffer: movesNothing,
   cancelProposal: ({ subject }) => subject.proposal === 2n,
+  cancelRecovery: ({ subject }) => subject.to === scene.passkeyAccount,
   castVote: ({ subject }) => subject.proposal === 2n && subject.support === false,
   changeSongCost: ({ subject }) => subject.song !== undefined && subject.price?.amount === 6n,
   claimAirdrop: ({ gets }) => gets[0]?.amount === 5n,
@@ -48,6 +49,7 @@ const SHOWS_ITS_TERMS: Readonly<Record<Act, (terms: CallTerms) => boolean>> = {
   playSong: ({ pays, receivers, subject }) =>
     pays[0]?.amount === 5n && receivers.length === 2 && subject.song !== undefined,
   propose: ({ subject }) => subject.name === 'Grüße' && subject.count === 2,
+  proposeRecovery: ({ subject }) => subject.to === scene.passkeyAccount,
   queueProposal: ({ subject }) => subject.proposal === 2n,
   registerSong: ({ subject, receivers }) => subject.price?.amount === 5n && receivers.length === 1,
   removeLiquidity: ({ pays, gets }) => pays[0]?.amount === 5n && gets.length === 2,
@@ -55,11 +57,13 @@ const SHOWS_ITS_TERMS: Readonly<Record<Act, (terms: CallTerms) => boolean>> = {
   replacePayee: ({ subject }) => subject.song !== undefined && subject.to !== undefined,
   retireSong: ({ subject }) => subject.song !== undefined,
   sendVotes: ({ subject }) => (subject.count ?? 0) > 0,
+  setSecondSigner: ({ subject }) => subject.signer !== undefined,
   stake: ({ pays }) => pays[0]?.amount === 5n,
   swap: ({ pays, gets }) => pays.length === 1 && gets.length === 1,
   swapAndPlay: ({ pays, receivers, subject }) =>
     pays[0]?.bound === 'atMost' && receivers.length === 2 && subject.song !== undefined,
   takeBackPlays: ({ whole, subject }) => whole?.what.kind === 'budget' && subject.song !== undefined,
+  takeRecovery: ({ subject }) => subject.to === scene.passkeyAccount,
   transfer: ({ pays, receivers }) => pays.length === 1 && receivers.length === 1,
   unstake: ({ gets, whole }) => gets.length === 1 || whole?.what.kind === 'deposit',
   unwrap: ({ pays, gets }) => pays.length === 1 && gets.length === 1,
@@ -80,6 +84,7 @@ beforeAll(async () => {
   const [one, two] = chain.accounts
   if (one === undefined || two === undefined) throw new Error('There are no accounts.')
   scene = await createScene(chain.request, chain.addressBook, one.address, two.address)
+  await openPasskeyAccount(chain.request, chain.addressBook, one.address)
   allHonestWrites = [...honestWrites(scene).filter(({ write }) => write.kind !== 'acceptOffer'), ...acceptedOffers()]
   bookDirectory = directory({ chainId: 31_337, book: chain.addressBook, people: [] })
 })

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { PROPOSAL_LIMITS, TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { zeroAddress, type Hex } from 'viem'
-import { addressIn, addressesIn, amountIn, flagIn, listIn, numberIn, textIn } from '../argument.ts'
+import { addressIn, addressesIn, amountIn, flagIn, hexIn, listIn, numberIn, textIn } from '../argument.ts'
 import type { DecodedCall } from '../decodedCall.ts'
 import { marketTrade } from '../marketTrade.ts'
 import type { Piece } from '../story.ts'
@@ -112,7 +112,7 @@ const songField = (decoded: DecodedCall) => {
 const receiverField = (address: Address | null) => (address === null ? {} : { to: address })
 
 /** Details of an act, from its call. */
-export function subjectOf({ act, decoded, song }: CallContext): Subject {
+export function subjectOf({ act, call, decoded, song }: CallContext): Subject {
   const proposal = { proposal: amountIn(decoded, 'proposalId') }
   switch (act) {
     case 'playSong':
@@ -121,6 +121,12 @@ export function subjectOf({ act, decoded, song }: CallContext): Subject {
     case 'swapAndPlay':
     case 'takeBackPlays':
       return songField(decoded)
+    case 'cancelRecovery':
+    case 'proposeRecovery':
+    case 'takeRecovery':
+      return receiverField(call.to)
+    case 'setSecondSigner':
+      return { signer: hexIn(decoded, 'who') }
     case 'replacePayee':
       return { ...songField(decoded), ...receiverField(addressIn(decoded, 'account')) }
     case 'changeSongCost':

@@ -32,6 +32,7 @@ export function signedTokens(terms: SignedTerms): readonly Address[] {
     case 'signOrders':
       return tokensIn(terms.readOrders.map(({ price }) => price.token))
     case 'signBallot':
+    case 'signRecovery':
     case 'signIn':
       return []
   }

@@ -4,6 +4,7 @@ import { signInText } from '@musi/domain/signIn/signInText'
 import { maxUint256 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { ballotTypedData } from '../../signingGate/typed-data/ballotTypedData.ts'
+import { recoveryTypedData } from '../../signingGate/typed-data/recoveryTypedData.ts'
 import { permitTypedData } from '../../signingGate/typed-data/permitTypedData.ts'
 import { typedText } from '../../signingGate/typed-data/typedText.ts'
 import { signedOrderData, signedTreeData } from '../../testing/signedOrderData.ts'
@@ -48,6 +49,7 @@ const permit = {
   nonce: 2n,
   deadlineSeconds: 1_800_000_000n,
 }
+const KEY = `0x${'11'.repeat(32)}` as const
 const signIn = {
   domain: 'localhost:3210',
   account: OWNER,
@@ -75,6 +77,10 @@ const SIGNATURES: { [Kind in SignatureKind]: { content: string; terms: SignedTer
     content: typedText(ballotTypedData(CHAIN, { governor: GOVERNOR, proposalId: 3n, support: true })),
     terms: { kind: 'signBallot', proposal: 3n, support: true },
   },
+  signRecovery: {
+    content: typedText(recoveryTypedData(CHAIN, { account: OWNER, x: KEY, y: KEY, round: 2n })),
+    terms: { kind: 'signRecovery', account: OWNER, x: KEY, y: KEY },
+  },
   signIn: { content: signInText(signIn), terms: { kind: 'signIn', terms: signIn } },
 }
 
@@ -96,6 +102,7 @@ describe('the meaning of every requested signature is read (spec: wallets.demo-t
     ['an order for another market', typedText(signedOrderData(order, { seaport: OWNER, chainId: CHAIN }))],
     ['a tree with a foreign leaf', SIGNATURES.signOrders.content.replace('"salt":"6"', '"salt":"6","more":"1"')],
     ['a vote of another governor', SIGNATURES.signBallot.content.replaceAll(GOVERNOR, OWNER)],
+    ['a new key for another chain', SIGNATURES.signRecovery.content.replace(`${CHAIN}`, '137')],
     ['typed data of an unknown type', '{"primaryType":"Mail","message":{}}'],
     ['content that is not JSON', 'constructor'],
   ])('%s is not described', (_, content) => expect(readTerms(content)).toBeNull())

@@ -2,7 +2,7 @@ import { type UnknownFields, unknownFields } from '@musi/domain/untrusted'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { type SignInTerms, readSignIn } from '@musi/domain/signIn/signInText'
-import { maxUint256 } from 'viem'
+import { type Hex, isHex, maxUint256 } from 'viem'
 import type { SigningGate } from '../../signingGate.ts'
 import { GOVERNOR_NAME } from '../../signingGate/typed-data/ballotTypedData.ts'
 import {
@@ -10,6 +10,7 @@ import {
   ballotMismatch,
   orderTreeMismatch,
   permitMismatch,
+  recoveryMismatch,
 } from '../../signingGate/typed-data/readTypedData.ts'
 import type { Directory } from '../directory.ts'
 import type { Allowance } from './terms.ts'
@@ -22,6 +23,7 @@ type TermsByKind = {
   signOrder: { readOrder: MarketOrder }
   signOrders: { readOrders: readonly MarketOrder[] }
   signBallot: { proposal: bigint; support: boolean }
+  signRecovery: { account: Address; x: Hex; y: Hex }
   signIn: { terms: SignInTerms }
 }
 
@@ -79,6 +81,16 @@ const readBallot: TermsReader = ({ content, chainId, contract }, { domain, messa
   return ballotMismatch(content, chainId, shown) === null ? { kind: 'signBallot', proposal, support } : null
 }
 
+/** The contract of a proposal is not checked here: the wallet's window names it, and the gate has checked it. */
+const readRecovery: TermsReader = ({ content, chainId }, { domain, message }) => {
+  const account = addressOf(unknownFields(domain)['verifyingContract'])
+  const { x, y, round: number } = unknownFields(message)
+  const round = amountOf(number)
+  if (account === null || round === null || !isHex(x) || !isHex(y)) return null
+  const shown = { account, signer: account, x, y, round }
+  return recoveryMismatch(content, chainId, shown) === null ? { kind: 'signRecovery', account, x, y } : null
+}
+
 const order: TermsReader = ({ content, chainId, contract }) => {
   const seaport = contract('seaport')
   const read = seaport === null ? null : orderIn(content, chainId, seaport)
@@ -120,6 +132,7 @@ function signIn({ content, origin, chainId }: SignatureRequest): SignedTerms | n
 const READER_BY_TYPE: Readonly<Record<string, TermsReader>> = {
   Permit: readPermit,
   Ballot: readBallot,
+  Recover: readRecovery,
   OrderComponents: order,
   BulkOrder: orders,
 }

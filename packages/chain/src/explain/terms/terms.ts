@@ -46,8 +46,10 @@ export type Subject = {
   /** Name that the sender chose, made safe to show. */
   name?: string
   symbol?: string
-  /** Receiver of votes, a play or a share of a song. */
+  /** Receiver of votes, a play or a share of a song; the account of a recovery. */
   to?: Address
+  /** The second signer set by the call (ERC-7913); `0x` for none. */
+  signer?: Hex
   /** Number of calls of a proposal, or of votes sent. */
   count?: number
   /** The most first plays a day that a budget pays for. */

@@ -16,6 +16,7 @@ import {
 } from '../ownFields.ts'
 import { GOVERNOR_NAME, type ShownBallot } from './ballotTypedData.ts'
 import type { ShownPermit } from './permitTypedData.ts'
+import type { ShownRecovery } from './recoveryTypedData.ts'
 
 const { isArray, ownKeys, parse } = pristine
 
@@ -23,6 +24,7 @@ const { isArray, ownKeys, parse } = pristine
 const DOMAIN = 'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)'
 const GOVERNOR_DOMAIN = 'EIP712Domain(string name,uint256 chainId,address verifyingContract)'
 const BALLOT = 'Ballot(uint256 proposalId,bool support)'
+const RECOVER = 'Recover(bytes32 x,bytes32 y,uint256 round)'
 const PERMIT = 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'
 const ITEM = 'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
 const ORDER = `OrderComponents(address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter)OfferItem(${ITEM})ConsiderationItem(${ITEM},address recipient)`
@@ -76,6 +78,22 @@ export function ballotMismatch(text: string, chainId: number, shown: ShownBallot
     ownValue(actual, 'proposalId') === message.proposalId &&
     ownValue(actual, 'support') === support
   return isSame ? null : { field: 'message', actual, shown: message }
+}
+
+/** Checks a proposed key in the same way: this account, key and round. */
+export function recoveryMismatch(text: string, chainId: number, shown: ShownRecovery): TypedDataMismatch {
+  const { account, x, y, round } = shown
+  const parsed = parseOrNull(text)
+  const domain = { name: 'Musi Account', version: '1', chainId, verifyingContract: account }
+  const other = frameMismatch(parsed, DOMAIN + RECOVER, domain, 'Recover')
+  if (other !== null) return other
+  const actual = ownValue(parsed, 'message')
+  const isSame =
+    hasOnly(actual, 3) &&
+    isSameHex(ownValue(actual, 'x'), x) &&
+    isSameHex(ownValue(actual, 'y'), y) &&
+    ownValue(actual, 'round') === decimalText(round)
+  return isSame ? null : { field: 'message', actual, shown: { x, y, round } }
 }
 
 /** Checks a market order in the same way: price, royalty, currency and time as the screen shows them. */

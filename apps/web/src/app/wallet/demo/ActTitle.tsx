@@ -1,7 +1,9 @@
 import type { DecodedCall } from '@musi/chain/explain/decodedCall'
 import type { CallTerms } from '@musi/chain/explain/terms/terms'
-import type { Address } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
+import { secondSigner } from '@musi/domain/accounts/secondSigner'
 import type { ReactNode } from 'react'
+import { contractOf } from '#platform/page/config/config.ts'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { SongName } from '#platform/tokens/songs/SongName.tsx'
@@ -20,9 +22,10 @@ export function ActTitle({ terms, decoded, from }: Props): ReactNode {
   if (allowsPieces !== null) return <PiecesTitle {...allowsPieces} />
   if (act === null) return decoded === null ? demoText('unknown') : plainName(decoded.name)
   if (act === 'approve') return allows !== null && <AllowanceTitle allowance={allows} until={null} />
+  const to = subject.to ?? parseAddress(subject.signer ?? '')
   return withParts(textOf(terms, act, from), {
     song: subject.song !== undefined && <SongName song={subject.song} />,
-    to: subject.to !== undefined && <NameText address={subject.to} />,
+    to: to !== null && <NameText address={to} />,
   })
 }
 
@@ -53,6 +56,11 @@ function textOf({ subject }: CallTerms, act: ActText, from: Address): string {
       return to === from ? demoText('act.delegate.self') : demoText('act.delegate', MARKS)
     case 'playSong':
       return to === undefined || to === from ? demoText('act.playSong', MARKS) : demoText('act.playSong.gift', MARKS)
+    case 'proposeRecovery':
+    case 'takeRecovery':
+      return demoText(`act.${act}`, MARKS)
+    case 'setSecondSigner':
+      return signerText(subject.signer ?? '0x')
     case 'replacePayee':
       return demoText('act.replacePayee', MARKS)
     case 'sendVotes':
@@ -61,6 +69,19 @@ function textOf({ subject }: CallTerms, act: ActText, from: Address): string {
       return demoText('act.approveDrop', MARKS)
     default:
       return demoText(`act.${act}`)
+  }
+}
+
+function signerText(bytes: `0x${string}`): string {
+  switch (secondSigner(bytes, contractOf('passkeyVerifier')).kind) {
+    case 'none':
+      return demoText('act.setSecondSigner.none')
+    case 'address':
+      return demoText('act.setSecondSigner', MARKS)
+    case 'passkey':
+      return demoText('act.setSecondSigner.key')
+    case 'unknown':
+      return demoText('unknown')
   }
 }
 

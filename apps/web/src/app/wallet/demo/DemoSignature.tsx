@@ -1,9 +1,11 @@
 import type { SignedTerms } from '@musi/chain/explain/terms/signedTerms'
 import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
+import { keyFingerprint } from '@musi/domain/accounts/keyFingerprint'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Skeleton } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
+import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { untilText } from '#platform/page/i18n/untilText.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
@@ -84,6 +86,15 @@ function KnownTerms({ terms }: { terms: SignedTerms }): ReactNode {
       )
     case 'signBallot':
       return <Ballot {...terms} />
+    case 'signRecovery':
+      return (
+        <>
+          <Title>
+            {withParts(demoText('act.proposeRecovery', { to: '⟦to⟧' }), { to: <NameText address={terms.account} /> })}
+          </Title>
+          <p>{demoText('sign.recoveryText', { key: keyFingerprint(terms.x) })}</p>
+        </>
+      )
     case 'signIn':
       return (
         <>
