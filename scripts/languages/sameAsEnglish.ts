@@ -28,6 +28,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, { languages: string; reaso
   Pools: { languages: 'es fr de pt-BR', reason: 'a technical term, used unchanged' },
   '{count} pools': { languages: 'es fr pt-BR', reason: 'a technical term, used unchanged' },
   '{count} pool': { languages: 'es fr pt-BR', reason: 'a technical term, used unchanged' },
+  'Passkey {key}': { languages: 'es fr de pt-BR', reason: 'a technical term, used unchanged' },
   Fans: { languages: 'es fr de', reason: 'the same word' },
   Points: { languages: 'fr', reason: 'the same word' },
   points: { languages: 'fr', reason: 'the same word' },

@@ -100,7 +100,8 @@ export function signingGate(options: GateOptions): SigningGate {
   const wallet = checkedWallet(options, book.chainId)
   const calls = callRequests(book, facts, wallet)
   const texts = textRequests(book, facts, wallet, options.origin)
-  return { ...calls, ...texts }
+  const recovery = recoveryRequests(book, facts, wallet)
+  return { ...calls, ...texts, ...recovery }
 }
 
 type Facts = ReturnType<typeof chainFacts>
@@ -211,13 +212,13 @@ function callRequests(
   }
 }
 
-/** Requests to sign a permit, orders, a ballot, a recovery or a sign-in. */
+/** Requests to sign a permit, orders, a ballot or a sign-in. */
 function textRequests(
   book: AddressBook,
-  { permitFacts, recoveryFacts, strangeCollection }: Facts,
+  { permitFacts, strangeCollection }: Facts,
   { askWallet, refuseUncopied }: CheckedWallet,
   origin: string,
-): Omit<SigningGate, 'send' | 'sendCalls'> {
+): Omit<SigningGate, 'send' | 'sendCalls' | 'signRecovery'> {
   return {
     signPermit(request) {
       const copied = plainCopy(request)
@@ -273,19 +274,6 @@ function textRequests(
         refusalOf: () => checkBallot(book, text, shown),
       })
     },
-    signRecovery(request) {
-      const copied = plainCopy(request)
-      if (copied === null) return refuseUncopied()
-      const { typedData, shown } = copied.copy
-      const text = typedText(typedData)
-      return askWallet({
-        from: shown.signer,
-        method: SIGNING_METHODS.signTypedData,
-        params: [shown.signer, text],
-        facts: () => recoveryFacts(shown.account),
-        refusalOf: (facts) => checkRecovery(book, text, shown, facts),
-      })
-    },
     signIn(request) {
       const copied = plainCopy(request)
       if (copied === null) return refuseUncopied()
@@ -327,3 +315,26 @@ function termsOfEachCall(
 
 /** Refusal if a wallet would read bytes other than the finished ones. */
 const OTHER_BYTES: GateRefusal = { kind: 'unknownCalldata', actual: 'other bytes', shown: 'the finished request' }
+
+/** Requests to sign a new key for an account whose second signer is connected. */
+function recoveryRequests(
+  book: AddressBook,
+  { recoveryFacts }: Facts,
+  { askWallet, refuseUncopied }: CheckedWallet,
+): Pick<SigningGate, 'signRecovery'> {
+  return {
+    signRecovery(request) {
+      const copied = plainCopy(request)
+      if (copied === null) return refuseUncopied()
+      const { typedData, shown } = copied.copy
+      const text = typedText(typedData)
+      return askWallet({
+        from: shown.signer,
+        method: SIGNING_METHODS.signTypedData,
+        params: [shown.signer, text],
+        facts: () => recoveryFacts(shown.account),
+        refusalOf: (facts) => checkRecovery(book, text, shown, facts),
+      })
+    },
+  }
+}

@@ -16,7 +16,7 @@ type Choice = {
   readonly current: SecondSigner
   /** Contracts of this chain, which cannot sign. */
   readonly contracts: readonly Address[]
-  /** What stands at the address; null until it is read. */
+  /** The kind of account or contract at the address; null until it is read. */
   readonly identity: { readonly kind: string } | null
   /** True if the contract at the address checks signatures (ERC-1271); null until it was asked. */
   readonly checksSignatures: boolean | null

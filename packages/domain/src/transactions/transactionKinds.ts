@@ -234,7 +234,7 @@ export const TRANSACTION_KINDS = {
     { parts: songParts, isLimited: true, recipient: null, receiptSides: null, defaults: { song: null } },
   ),
   propose: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
-  /** Another key is proposed by the second signer of an account with a passkey. */
+  /** The second signer of an account proposes a new key. */
   proposeRecovery: kind(onAccount, ON_ACCOUNT),
   queueProposal: kind(ofProposal, { parts: onlyProposal, isLimited: false, recipient: null, receiptSides: null }),
   registerSong: kind(

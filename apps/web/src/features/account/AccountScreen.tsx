@@ -4,6 +4,7 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
 import { AccountActivity } from './activity/AccountActivity.tsx'
 import { AccountPools } from './holdings/AccountPools.tsx'
 import { AccountRewards } from './holdings/AccountRewards.tsx'
@@ -13,15 +14,21 @@ import { AccountPieces } from './music/AccountPieces.tsx'
 import { AccountSongs } from './music/AccountSongs.tsx'
 import { ArtistsHeld } from './music/ArtistsHeld.tsx'
 import { WorthOverTime } from './worth/WorthOverTime.tsx'
+import { usePasskeyAccount } from '#platform/session/wallet/usePasskeyAccount.ts'
 import { AccountFrame } from './frame/AccountFrame.tsx'
 import { AccountHead } from './AccountHead.tsx'
 
 /** Only the account itself sees the orders it signed, and only then is the market's code loaded. */
 const OwnOrders = latePart(async () => (await import('#platform/tokens/collectibles/order/OwnOrders.tsx')).OwnOrders)
 
+const SafetyPart = latePart(async () => (await import('./safety/SafetyPart.tsx')).SafetyPart)
+
 /** The page of one account. */
 export function AccountScreen({ address }: { address: Address }) {
   const isOwn = useAccount() === address
+  const isConnectedPasskey = usePasskeyAccount() === address
+  // The connected account may not be open yet.
+  const hasPasskey = useIdentity(address)?.kind === 'passkeyAccount' || isConnectedPasskey
   const away = useRpcOutage()
   const holdings = useHoldings(address)
   return (
@@ -41,7 +48,12 @@ export function AccountScreen({ address }: { address: Address }) {
           {isOwn && contractOf('seaport') !== null && <OwnOrders account={address} />}
         </>
       }
-      activities={<AccountActivity account={address} />}
+      activities={
+        <>
+          {hasPasskey && <SafetyPart account={address} />}
+          <AccountActivity account={address} />
+        </>
+      }
     />
   )
 }

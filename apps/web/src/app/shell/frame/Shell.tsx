@@ -2,6 +2,7 @@ import type { PageName } from '@musi/domain/url/page'
 import type { ReactNode } from 'react'
 import { ChainBanner } from '../banners/ChainBanner.tsx'
 import { latePart } from '#platform/page/loading/latePart.tsx'
+import { usePasskeyAccount } from '#platform/session/wallet/usePasskeyAccount.ts'
 import { useCurrentModal } from '#platform/page/modals/useCurrentModal.ts'
 import { NavTabs } from '../bar/NavTabs.tsx'
 import styles from './Shell.module.css'
@@ -23,6 +24,12 @@ const MainNavigation = latePart(async () => (await import('../navigation/MainNav
 /** If this fails to load, the pill still leads to the claim. */
 const ClaimNotice = latePart(async () => (await import('../../claim/ClaimNotice.tsx')).ClaimNotice)
 
+/** If this fails to load, the account's page says the same. */
+const PasskeyNotices = latePart(
+  async () => (await import('../../../features/account/PasskeyNotices.tsx')).PasskeyNotices,
+  { Missing: () => null },
+)
+
 type ShellProps = {
   /** Name of the open page; null while the URL is being redirected. */
   name: PageName | null
@@ -35,6 +42,7 @@ type ShellProps = {
 export function Shell({ name, isMuted, children }: ShellProps) {
   const narrow = useNarrow()
   const isTwoRows = useTwoRows()
+  const passkeyAccount = usePasskeyAccount()
   const isClaimOpen = useCurrentModal() === 'CLAIM_POPUP'
   return (
     <>
@@ -45,6 +53,7 @@ export function Shell({ name, isMuted, children }: ShellProps) {
       <ChainBanner />
       <TroubleBanner />
       {isClaimOpen && <ClaimNotice />}
+      {passkeyAccount !== null && <PasskeyNotices key={passkeyAccount} account={passkeyAccount} />}
       <div className={styles['top']}>
         <TopBar />
         {!isTwoRows && !narrow && <MainNavigation />}

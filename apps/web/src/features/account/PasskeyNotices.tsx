@@ -1,0 +1,53 @@
+import type { Address } from '@musi/domain/address'
+import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Cluster } from '@musi/ui/layout/Stack'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Banner } from '#platform/page/card/Banner.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { closeQuestion, mayAskForSigner, noteVisit, subscribeToVisits } from './safety/firstVisits.ts'
+import { SafetyActDialog } from './safety/SafetyActDialog.tsx'
+import { safetyText } from './safety/safetyWords.ts'
+import { useSafety } from './safety/useSafety.ts'
+
+/**
+ * Above every page while an account with a passkey is connected: a recovery that its owner can stop, or from the second visit on
+ * the question for a second signer (spec: touch.recovery-warned, touch.second-signer-asked).
+ */
+export function PasskeyNotices({ account }: { account: Address }) {
+  const safety = useSafety(account)
+  const mayAsk = useSyncExternalStore(subscribeToVisits, () => mayAskForSigner(account))
+  const [isStopping, setStopping] = useState(false)
+  useEffect(() => noteVisit(account), [account])
+  const dialog = isStopping && (
+    <SafetyActDialog act={{ kind: 'cancelRecovery', account }} onClose={() => setStopping(false)} />
+  )
+  if (safety.kind !== 'read') return dialog
+  if (safety.pending !== null)
+    return (
+      <>
+        <Banner tone="caution" close={null}>
+          <Cluster as="span" gap={3} center middle>
+            <span id="recovery-warning">
+              {safetyText('pending.title')}. {safetyText('pending.own')}
+            </span>
+            <Button id="stop-recovery-now" size="small" onClick={() => setStopping(true)}>
+              {safetyText('pending.stop')}
+            </Button>
+          </Cluster>
+        </Banner>
+        {dialog}
+      </>
+    )
+  if (dialog) return dialog
+  if (safety.signer.kind !== 'none' || !mayAsk) return null
+  return (
+    <Banner tone="quiet" close={{ label: safetyText('ask.close'), act: () => closeQuestion(account) }}>
+      <Cluster as="span" gap={3} center middle>
+        <span id="ask-second-signer">{safetyText('ask.text')}</span>
+        <Link to={`/account/${account}#account-safety`} className={buttonClass({ size: 'small' })}>
+          {safetyText('ask.choose')}
+        </Link>
+      </Cluster>
+    </Banner>
+  )
+}

@@ -1,0 +1,176 @@
+import { test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { FIRST, SECOND, addressBook, installWallet, node, restoreChainAfterEach, tokenOf } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+import { KEY, OTHER_KEY } from '@musi/chain/testing/passkeyRecovery'
+import { connectPasskey, recovery } from '#testing/passkeyAccount.ts'
+import { failRpc } from '#testing/rpcFaults.ts'
+
+restoreChainAfterEach()
+
+const WEEK_SECONDS = 7 * 86_400
+const part = () => page.locator('#account-safety')
+
+test('an own account without a second signer says what is lost, and where its key works (spec: touch.safety)', async () => {
+  const account = await recovery().open(KEY)
+  connectPasskey(account)
+  await page.goto(`/account/${account}`)
+  await expect(part()).toContainText('If you lose this phone')
+  await expect(part()).toContainText('Without a second signer nobody can help you if this phone is lost.')
+  await expect(part()).toContainText(`This key works at ${location.hostname} only.`)
+  await expect(page.locator('#choose-second-signer')).toHaveText('Choose a second signer')
+  await expect(page.locator('#remove-second-signer')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('account with a passkey')
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('safety-none')
+})
+
+test('an account that is not open yet can choose a second signer as well', async () => {
+  const account = await recovery().addressOf(KEY)
+  connectPasskey(account)
+  await page.goto(`/account/${account}`)
+  await expect(page.locator('#choose-second-signer')).toBeVisible()
+  await expect(part()).toContainText('Without a second signer')
+})
+
+test('the second signer is named to its account, to itself and to everybody', async () => {
+  const account = await recovery().open(KEY)
+  await recovery().setSecondSigner(account, FIRST)
+  connectPasskey(account)
+  await page.goto(`/account/${account}`)
+  await expect(part()).toContainText(/Second signer\s*Theo/)
+  await expect(page.locator('#remove-second-signer')).toBeVisible()
+  installWallet(FIRST)
+  await page.goto(`/account/${account}`)
+  await expect(part()).toContainText('Key of this account')
+  await expect(part()).toContainText('You are the second signer of this account.')
+  await expect(page.locator('#choose-second-signer')).toHaveCount(0)
+  installWallet(SECOND)
+  await page.goto(`/account/${account}`)
+  await expect(part()).toContainText(/Second signer\s*Theo/)
+  await expect(part()).not.toContainText('You are')
+})
+
+test('a second passkey is named by its fingerprint, and another verifier is not trusted', async () => {
+  const account = await recovery().open(KEY)
+  const { passkeyVerifier = '0x' } = addressBook().contracts
+  await recovery().setSecondSigner(account, `${passkeyVerifier}${OTHER_KEY.x.slice(2)}${OTHER_KEY.y.slice(2)}`)
+  await page.goto(`/account/${account}`)
+  await expect(part()).toContainText('Passkey 7cf2 7b18 8d03 4f7e')
+  await recovery().setSecondSigner(account, `${FIRST}${OTHER_KEY.x.slice(2)}${OTHER_KEY.y.slice(2)}`)
+  await expect(part()).toContainText('A signer that we don’t know')
+})
+
+test('a page of an account without a passkey has no such part', async () => {
+  await page.goto(`/account/${FIRST}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theo')
+  await expect(part()).toHaveCount(0)
+})
+
+test('what was not read is not shown as none', async () => {
+  consoleErrors.allow(/The endpoint could not be reached/)
+  const account = await recovery().open(KEY)
+  connectPasskey(account)
+  const answerAgain = failRpc('with errors')
+  await page.goto(`/account/${account}`)
+  await expect(part()).toContainText('We can’t read this account’s key right now.')
+  await expect(part()).not.toContainText('Without a second signer')
+  await expect(page.locator('#choose-second-signer')).toHaveCount(0)
+  answerAgain()
+  await expect(page.locator('#choose-second-signer')).toBeVisible()
+})
+
+test('a typed second signer is refused with a reason, or asked for in a review (spec: touch.second-signer-problem)', async () => {
+  const account = await recovery().open(KEY)
+  connectPasskey(account)
+  await page.goto(`/account/${account}`)
+  await page.locator('#choose-second-signer').click()
+  const field = page.locator('#second-signer-address input')
+  const why = page.locator('#second-signer-why')
+  await expect(why).toHaveText('Enter an address or a name.')
+  for (const [typed, sentence] of [
+    [account, 'This is the account itself. Its key would be lost together with the phone.'],
+    [tokenOf('DAI'), 'This contract can’t sign, so it could not help you.'],
+    [addressBook().contracts.v2Router, 'This contract can’t sign, so it could not help you.'],
+  ] as const) {
+    await field.fill(typed)
+    await expect(why).toHaveText(sentence)
+    await expect(page.locator('#confirm-second-signer')).toBeDisabled()
+  }
+  await field.fill(SECOND)
+  await expect(page.locator('#confirm-second-signer')).toBeEnabled()
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('safety-choose')
+})
+
+test('a proposed key is shown to everybody with the time that is left, and to its owner with a way to stop it (spec: touch.recovery-shown, touch.recovery-warned)', async () => {
+  const account = await recovery().open(KEY)
+  await recovery().setSecondSigner(account, FIRST)
+  await recovery().propose(account, OTHER_KEY)
+  installWallet(SECOND)
+  await page.goto(`/account/${account}`)
+  await expect(page.locator('#pending-key')).toContainText('New key 7cf2 7b18 8d03 4f7e.')
+  await expect(page.locator('#pending-key')).toContainText('in 7 days')
+  await expect(page.locator('#stop-recovery')).toHaveCount(0)
+  await expect(page.locator('#take-recovery')).toHaveCount(0)
+  await expect(page.locator('#recovery-warning')).toHaveCount(0)
+  connectPasskey(account)
+  await page.goto('/tickets')
+  await expect(page.locator('#recovery-warning')).toContainText('If it was not you, stop it now.')
+  await page.keepShots('safety-warning')
+  await page.locator('#stop-recovery-now').click()
+  await expect(page.locator('#review-safety-act')).toContainText('The present key stays')
+  await expect(page.locator('#confirm-safety-act')).toBeEnabled()
+  await page.goto(`/account/${account}`)
+  await expect(page.locator('#stop-recovery')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('account with a passkey')
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('safety-pending')
+})
+
+test('after seven days anybody puts the new key in force', async () => {
+  const account = await recovery().open(KEY)
+  await recovery().setSecondSigner(account, FIRST)
+  await recovery().propose(account, OTHER_KEY)
+  await node('evm_increaseTime', [WEEK_SECONDS + 1])
+  await node('evm_mine')
+  installWallet(SECOND)
+  await page.goto(`/account/${account}`)
+  await expect(page.locator('#pending-key')).toContainText('It can be put in force now, by anybody.')
+  await page.locator('#take-recovery').click()
+  await page.locator('#confirm-safety-act').click()
+  await expect(page.locator('#review-safety-act')).toContainText('Only the new key signs for this account now.')
+  await expect(page.locator('#pending-key')).toHaveCount(0)
+})
+
+test('a second signer is asked for from the second visit on, until the question is closed (spec: touch.second-signer-asked)', async () => {
+  const account = await recovery().open(KEY)
+  const ask = page.locator('#ask-second-signer')
+  connectPasskey(account)
+  await page.goto(`/account/${account}`)
+  await expect(page.locator('#choose-second-signer')).toBeVisible()
+  await expect(ask).toHaveCount(0)
+  connectPasskey(account, { firstVisitMs: 1 })
+  await page.goto('/tickets')
+  await expect(ask).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('safety-ask')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(ask).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(ask).toHaveCount(0)
+})
+
+test('an account with a second signer is not asked', async () => {
+  const account = await recovery().open(KEY)
+  const { passkeyVerifier = '0x' } = addressBook().contracts
+  await recovery().setSecondSigner(account, `${passkeyVerifier}${KEY.x.slice(2)}${KEY.y.slice(2)}`)
+  connectPasskey(account, { firstVisitMs: 1 })
+  await page.goto(`/account/${account}`)
+  await expect(part()).toContainText('Passkey 6b17')
+  await expect(page.locator('#ask-second-signer')).toHaveCount(0)
+})

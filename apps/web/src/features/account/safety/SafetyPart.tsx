@@ -1,0 +1,120 @@
+import type { Address } from '@musi/domain/address'
+import type { SecondSigner } from '@musi/domain/accounts/secondSigner'
+import { Button } from '@musi/ui/controls/Button'
+import { Empty } from '@musi/ui/layout/Empty'
+import { Facts } from '@musi/ui/layout/Facts'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
+import { SkeletonRows } from '@musi/ui/Skeleton'
+import { type ReactNode, useState } from 'react'
+import { Section } from '#platform/page/card/Section.tsx'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { usePasskeyAccount } from '#platform/session/wallet/usePasskeyAccount.ts'
+import { PendingKeyNote } from './PendingKeyNote.tsx'
+import { SafetyActDialog } from './SafetyActDialog.tsx'
+import type { SafetyAct } from './safetyIntent.ts'
+import { SecondSignerSheet } from './SecondSignerSheet.tsx'
+import { SecondSignerText } from './SecondSignerText.tsx'
+import { safetyText } from './safetyWords.ts'
+import { type Safety, useSafety } from './useSafety.ts'
+
+/** The button that gets the focus after each act. */
+const CHOOSE_ID = 'choose-second-signer'
+
+type Props = { account: Address }
+
+/** The key of an account, for its owner, its second signer and everybody else (spec: touch.safety). */
+export function SafetyPart({ account }: Props) {
+  const isOwn = usePasskeyAccount() === account
+  const safety = useSafety(account)
+  return (
+    <Section
+      id="account-safety"
+      title={safetyText(isOwn ? 'title' : 'titleOfOthers')}
+      isReading={safety.kind === 'reading'}
+    >
+      {safety.kind === 'read' ? (
+        <Known account={account} isOwn={isOwn} safety={safety} />
+      ) : safety.kind === 'unread' ? (
+        <Empty>{safetyText('unread')}</Empty>
+      ) : (
+        <SkeletonRows label={safetyText('reading')} />
+      )}
+    </Section>
+  )
+}
+
+type KnownProps = Props & { isOwn: boolean; safety: Extract<Safety, { kind: 'read' }> }
+
+function Known({ account, isOwn, safety: { signer, pending } }: KnownProps) {
+  const [act, setAct] = useState<SafetyAct | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <Stack gap={4} items="start">
+      {pending !== null && (
+        <PendingKeyNote
+          pending={pending}
+          isOwn={isOwn}
+          onStop={() => setAct({ kind: 'cancelRecovery', account })}
+          onTake={() => setAct({ kind: 'takeRecovery', account })}
+        />
+      )}
+      <SignerLine signer={signer} isOwn={isOwn}>
+        {isOwn && (
+          <Cluster gap={2}>
+            <Button
+              id={CHOOSE_ID}
+              {...(signer.kind === 'none' && { kind: 'primary' as const })}
+              onClick={() => setChoosing(true)}
+            >
+              {safetyText(signer.kind === 'none' ? 'choose' : 'change')}
+            </Button>
+            {signer.kind !== 'none' && (
+              <Button
+                id="remove-second-signer"
+                kind="quiet"
+                onClick={() => setAct({ kind: 'setSecondSigner', account, signer: '0x' })}
+              >
+                {safetyText('remove')}
+              </Button>
+            )}
+          </Cluster>
+        )}
+      </SignerLine>
+      {isOwn && <Note>{safetyText('domain', { host: location.hostname })}</Note>}
+      {isChoosing && (
+        <SecondSignerSheet
+          account={account}
+          current={signer}
+          returnFocusId={CHOOSE_ID}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {act !== null && <SafetyActDialog act={act} returnFocusId={CHOOSE_ID} onClose={() => setAct(null)} />}
+    </Stack>
+  )
+}
+
+type SignerLineProps = { signer: SecondSigner; isOwn: boolean; children: ReactNode }
+
+function SignerLine({ signer, isOwn, children }: SignerLineProps) {
+  const isYou = useAccount() === (signer.kind === 'address' ? signer.address : undefined)
+  return (
+    <>
+      {signer.kind === 'none' ? (
+        <p>{safetyText(isOwn ? 'none' : 'noneOfOthers')}</p>
+      ) : (
+        <Facts>
+          <div>
+            <dt>{safetyText('second')}</dt>
+            <dd>
+              <SecondSignerText signer={signer} />
+            </dd>
+          </div>
+        </Facts>
+      )}
+      {isYou && <p>{safetyText('youAre')}</p>}
+      {children}
+    </>
+  )
+}

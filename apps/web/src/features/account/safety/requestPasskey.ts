@@ -1,0 +1,32 @@
+import { walletTrouble } from '@musi/chain/chainErrors'
+import { pristine } from '@musi/chain/firstReferences'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { troubleText } from '#platform/session/wallet/walletTroubleWords.ts'
+import { safetyText } from './safetyWords.ts'
+
+type Hex = `0x${string}`
+
+export type NewPasskey = { readonly x: Hex; readonly y: Hex }
+
+type Made = { ok: true; passkey: NewPasskey } | { ok: false; sentence: string }
+
+const load = async () => {
+  const [{ makePasskey }, { passkeyError }] = await Promise.all([
+    import('@musi/chain/passkey/makePasskey'),
+    import('@musi/chain/passkey/passkeyErrors'),
+  ])
+  return { makePasskey, passkeyError }
+}
+
+/** Makes a passkey without connecting it. `name`: its name in the browser's list. */
+export async function requestPasskey(name: string): Promise<Made> {
+  const { makePasskey, passkeyError } = await retryOnce(load)
+  try {
+    const made = await makePasskey({ rpId: location.hostname, name, passkeys: pristine.passkeys })
+    if (made === null) return { ok: false, sentence: safetyText('passkey.unfit') }
+    return { ok: true, passkey: { x: made.x, y: made.y } }
+  } catch (error) {
+    const trouble = walletTrouble(passkeyError(error))
+    return { ok: false, sentence: trouble.kind === 'rejected' ? safetyText('passkey.refused') : troubleText(trouble) }
+  }
+}
