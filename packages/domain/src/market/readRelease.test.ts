@@ -20,13 +20,11 @@ const problems = (typed: Partial<TypedRelease>, context: Partial<typeof CONTEXT>
 ]
 
 it('typed fields are parsed to exact terms (spec: release.form)', () => {
+  const price = { currency: ETHER, raw: 1_000_000_000_000_000_001n }
   expect(readRelease(VALID, CONTEXT)).toEqual({
     problems: new Map(),
-    terms: {
-      royaltyBps: 750,
-      releaseSeconds: 1001n,
-      price: { currency: ETHER, raw: 1_000_000_000_000_000_001n },
-    },
+    price,
+    terms: { royaltyBps: 750, releaseSeconds: 1001n, price },
   })
   expect(readRelease({ ...VALID, royalty: '' }, CONTEXT).terms?.royaltyBps).toBe(0)
 })
@@ -49,7 +47,10 @@ it.each<[Partial<TypedRelease>, ReleaseField, ReleaseProblem]>([
   [{ royalty: '50.01' }, 'royalty', 'tooMuch'],
 ])('typing %o makes the field %s %s (spec: release.form)', (typed, field, problem) => {
   expect(problems(typed)).toEqual([[field, problem]])
-  expect(readRelease({ ...VALID, ...typed }, CONTEXT).terms).toBeNull()
+  const read = readRelease({ ...VALID, ...typed }, CONTEXT)
+  expect(read.terms).toBeNull()
+  // The preview shows a price as soon as it is valid.
+  expect(read.price === null).toBe(field === 'price')
 })
 
 it('a release must be in the future, and within the market’s 180 days (spec: market.longest)', () => {

@@ -53,6 +53,8 @@ type ReleaseContext = {
 
 type ReadRelease = {
   readonly problems: ReadonlyMap<ReleaseField, ReleaseProblem>
+  /** The price, also while other inputs are invalid; null while it is invalid itself. */
+  readonly price: Amount | null
   /** The terms; null while an input is invalid. */
   readonly terms: { readonly royaltyBps: number; readonly releaseSeconds: bigint; readonly price: Amount } | null
 }
@@ -122,6 +124,7 @@ export function readRelease(typed: TypedRelease, context: ReleaseContext): ReadR
       return problem === null ? [] : [[field, problem] as const]
     }),
   )
-  const isWhole = problems.size === 0 && royaltyBps !== null && releaseSeconds !== null && parsed.kind === 'amount'
-  return { problems, terms: isWhole ? { royaltyBps, releaseSeconds, price: parsed.amount } : null }
+  const price = parsed.kind === 'amount' && priceProblem(parsed) === null ? parsed.amount : null
+  const isWhole = problems.size === 0 && royaltyBps !== null && releaseSeconds !== null && price !== null
+  return { problems, price, terms: isWhole ? { royaltyBps, releaseSeconds, price } : null }
 }

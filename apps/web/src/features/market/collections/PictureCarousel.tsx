@@ -7,8 +7,8 @@ import { CarouselDots } from '#platform/page/motion/CarouselDots.tsx'
 import { useCarousel } from '#platform/page/motion/useCarousel.ts'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { marketText } from '../frame/marketWords.ts'
-import { AssetDescription } from '../dropzone/AssetDescription.tsx'
-import drop from '../dropzone/Dropzone.module.css'
+import { AssetDescription } from '#platform/tokens/collectibles/drop/AssetDescription.tsx'
+import drop from '#platform/tokens/collectibles/drop/Drop.module.css'
 import styles from './Collections.module.css'
 
 export type CarouselPicture =

@@ -13,6 +13,7 @@ import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import page from '#platform/page/card/Page.module.css'
 import browse from '../browse/Browse.module.css'
 import { Floor, Volume } from '../frame/Beside.tsx'
+import { dropText } from '#platform/tokens/collectibles/drop/dropWords.ts'
 import { marketText } from '../frame/marketWords.ts'
 import type { Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import { type ShownCollection, fetchCollections } from '#platform/tokens/collectibles/fetchMarket.ts'
@@ -20,7 +21,7 @@ import { useListingAnswer } from '#platform/tokens/collectibles/useMarketAnswer.
 import styles from './Collections.module.css'
 import { SAMPLE_COLLECTIONS } from './sampleCollections.ts'
 
-const nativeText = (amount: string) => marketText('price.eth', { amount, symbol: nativeCurrency().symbol })
+const nativeText = (amount: string) => dropText('price.eth', { amount, symbol: nativeCurrency().symbol })
 
 const TITLE = 'top-collections'
 

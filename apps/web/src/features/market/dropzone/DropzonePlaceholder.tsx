@@ -3,6 +3,7 @@ import { Skeleton } from '@musi/ui/Skeleton'
 import { servedPicture } from '#platform/page/artwork/servedPicture.ts'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { marketText } from '../frame/marketWords.ts'
+import drop from '#platform/tokens/collectibles/drop/Drop.module.css'
 import styles from './Dropzone.module.css'
 
 /** Placeholders for the next drop and the row below, until the listing is read. */
@@ -15,7 +16,7 @@ export function DropzonePlaceholder() {
         {picture === null ? (
           <Skeleton label={marketText('assets.reading')} />
         ) : (
-          <div className={styles['next']}>
+          <div className={drop['next']}>
             <AssetPicture image={picture} seed="" alt="" isFirst />
           </div>
         )}

@@ -7,7 +7,8 @@ import { secondsNow } from '#platform/session/chain/chainClock.ts'
 import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { marketText } from '../frame/marketWords.ts'
-import { AssetFacts, AssetTitle, AssetActions } from './AssetFacts.tsx'
+import { AssetFacts, AssetTitle, AssetActions } from '#platform/tokens/collectibles/drop/AssetFacts.tsx'
+import drop from '#platform/tokens/collectibles/drop/Drop.module.css'
 import styles from './Dropzone.module.css'
 
 /** Released drops, each with its price, or its last price if it is not for sale (spec: drops.featured). */
@@ -31,9 +32,9 @@ export const FeaturedAssets = ({ assets }: { assets: readonly ListedAsset[] }) =
 function Card({ asset, isFirst }: { asset: ListedAsset; isFirst: boolean }) {
   const state = assetState(asset, secondsNow())
   return (
-    <li className={`featured-nft-card ${styles['card']}`}>
+    <li className={`featured-nft-card ${drop['card']}`}>
       <AssetPicture image={asset.image} seed={asset.name} alt="" isFirst={isFirst} />
-      <div className={styles['told']}>
+      <div className={drop['told']}>
         {asset.artist !== null && <ArtistLine artist={asset.artist} />}
         <AssetTitle asset={asset} />
         <AssetFacts asset={asset} state={state} />

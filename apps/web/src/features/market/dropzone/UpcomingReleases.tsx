@@ -7,7 +7,8 @@ import { Text } from '@musi/ui/Text'
 import { type CSSProperties, useState } from 'react'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { marketText } from '../frame/marketWords.ts'
-import { AssetDescription } from './AssetDescription.tsx'
+import { AssetDescription } from '#platform/tokens/collectibles/drop/AssetDescription.tsx'
+import drop from '#platform/tokens/collectibles/drop/Drop.module.css'
 import styles from './Dropzone.module.css'
 
 /**
@@ -23,7 +24,7 @@ export function UpcomingReleases({ assets: [next, ...others] }: { assets: readon
       {next === undefined ? (
         <Text tone="muted">{marketText('upcoming.none')}</Text>
       ) : (
-        <div className={styles['next']} data-release>
+        <div className={drop['next']} data-release>
           <AssetPicture image={next.image} seed={next.name} alt="" isFirst />
           <AssetDescription asset={next} isNext />
         </div>
@@ -36,7 +37,7 @@ export function UpcomingReleases({ assets: [next, ...others] }: { assets: readon
                 // The listing may name an item without an address twice.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={`${place} ${asset.permalink} ${asset.name}`}
-                className={styles['release']}
+                className={drop['release']}
                 data-release
                 inert={place < at || place >= last}
               >

@@ -3,6 +3,7 @@ import { Text } from '@musi/ui/Text'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import type { Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
+import { dropText } from '#platform/tokens/collectibles/drop/dropWords.ts'
 import { marketText } from './marketWords.ts'
 import { Worth } from './Worth.tsx'
 
@@ -45,7 +46,7 @@ export function Floor({ collection: { floor, floorBeside } }: { collection: Coll
  */
 export function Volume({ collection: { volume } }: { collection: Collection }) {
   if (volume === null) return marketText('top.unknown')
-  if (volume.sales === 0) return marketText('price.none')
+  if (volume.sales === 0) return dropText('price.none')
   return volume.native === 0 && volume.beside.length > 0 ? (
     <AmountList amounts={volume.beside} />
   ) : (

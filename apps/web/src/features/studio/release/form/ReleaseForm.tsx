@@ -89,6 +89,7 @@ export function ReleaseForm({ factory, account }: Props) {
       <ReleasePreview
         picture={typed.picture?.address ?? null}
         name={typed.name}
+        artist={typed.artist}
         releaseSeconds={releaseSeconds}
         price={price}
       />

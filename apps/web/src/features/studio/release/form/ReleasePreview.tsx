@@ -1,31 +1,60 @@
-import type { Amount } from '@musi/domain/currency'
+import { type Amount, addressOrNative } from '@musi/domain/currency'
+import type { ListedAsset } from '@musi/domain/market/assetListing'
 import { safeText } from '@musi/domain/safeText'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
-import { Text } from '@musi/ui/Text'
-import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
+import { Note } from '@musi/ui/layout/Note'
 import panel from '#platform/page/card/Card.module.css'
-import { exactText } from '#platform/page/money/amountText.ts'
-import { openingText } from '../../terms/openingText.ts'
-import styles from '../begun/Release.module.css'
+import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
+import { AssetDescription } from '#platform/tokens/collectibles/drop/AssetDescription.tsx'
+import drop from '#platform/tokens/collectibles/drop/Drop.module.css'
 import { releaseText } from '../state/releaseWords.ts'
 
-type Props = { picture: string | null; name: string; releaseSeconds: bigint | null; price: Amount | null }
+type Props = {
+  picture: string | null
+  name: string
+  artist: string
+  releaseSeconds: bigint | null
+  price: Amount | null
+}
 
-/** The piece as others will see it, while it is typed. */
-export const ReleasePreview = ({ picture, name, releaseSeconds, price }: Props) => (
-  <section className={panel['roomy']} aria-labelledby="release-preview">
-    <h2 id="release-preview">{releaseText('preview.title')}</h2>
-    <div className={styles['picture']}>
-      {picture === null ? <Sleeve seed={name} disc="in" /> : <img src={picture} alt="" />}
-    </div>
-    <Text tone="strong" size={20} breaks>
-      <bdi>{safeText(name, PIECE_LIMITS.name) || releaseText('preview.unnamed')}</bdi>
-    </Text>
-    <p>
-      {releaseSeconds === null
-        ? releaseText('preview.noDate')
-        : releaseText('preview.opens', { time: openingText(releaseSeconds) })}
-    </p>
-    <p>{price === null ? releaseText('preview.noPrice') : exactText(price)}</p>
-  </section>
-)
+/** The card of the drop zone with what is typed so far. */
+export function ReleasePreview({ releaseSeconds, price, ...typed }: Props) {
+  const asset = typedAsset({ releaseSeconds, price, ...typed })
+  return (
+    <section className={panel['roomy']} aria-labelledby="release-preview">
+      <h2 id="release-preview">{releaseText('preview.title')}</h2>
+      <div className={drop['card']}>
+        <AssetPicture image={asset.image} seed={typed.name} alt="" isFirst />
+        <AssetDescription asset={asset} isNext={false} />
+      </div>
+      {releaseSeconds === null && <Note>{releaseText('preview.noDate')}</Note>}
+      {price === null && <Note>{releaseText('preview.noPrice')}</Note>}
+    </section>
+  )
+}
+
+/** The piece as the listing would name it, without the addresses that it does not have yet. */
+function typedAsset({ picture, name, artist, releaseSeconds, price }: Props): ListedAsset {
+  const orderPrice = price === null ? null : { token: addressOrNative(price.currency), amount: price.raw }
+  const sale = orderPrice === null ? null : { ethPrice: null, usdPrice: null, tokenImage: null, price: orderPrice }
+  const artistName = safeText(artist, PIECE_LIMITS.artist)
+  return {
+    name: safeText(name, PIECE_LIMITS.name) || releaseText('preview.unnamed'),
+    image: picture,
+    permalink: null,
+    releaseDate: dateOf(releaseSeconds),
+    sale: releaseSeconds === null ? sale : null,
+    upcoming: sale === null || releaseSeconds === null ? null : { opensSeconds: Number(releaseSeconds), sale },
+    lastSale: null,
+    owner: null,
+    artist: artistName === '' ? null : { name: artistName, address: null },
+    collection: '',
+    description: '',
+  }
+}
+
+/** Null for a date beyond what can be shown. */
+function dateOf(seconds: bigint | null): string | null {
+  const date = new Date(Number(seconds ?? Number.NaN) * 1000)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}

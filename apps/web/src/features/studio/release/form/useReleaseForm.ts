@@ -85,7 +85,6 @@ export function useReleaseForm(factory: Address, account: Address | null) {
     focusNext('release-journey')
   }
   const submitNote = missing === null ? '' : missingText(missing, account, answer)
-  const price = parsed.terms?.price ?? null
   const state = {
     typed,
     answer,
@@ -94,7 +93,7 @@ export function useReleaseForm(factory: Address, account: Address | null) {
     currencies,
     currency,
     releaseSeconds,
-    price,
+    price: parsed.price,
     pictureError,
     submitNote,
   }

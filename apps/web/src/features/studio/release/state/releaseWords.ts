@@ -51,7 +51,6 @@ export const releaseText = words('release', {
 
   'preview.title': 'How it will look in the drop zone',
   'preview.unnamed': 'Your piece',
-  'preview.opens': 'Opens {time}',
   'preview.noDate': 'No release date yet',
   'preview.noPrice': 'No price yet',
   begin: 'Begin the release',

@@ -2,14 +2,14 @@ import { dropCountdown } from '@musi/domain/music/drops/dropCountdown'
 import { Text } from '@musi/ui/Text'
 import { useSyncExternalStore } from 'react'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
-import { marketText } from '../frame/marketWords.ts'
-import styles from './Dropzone.module.css'
+import { dropText } from './dropWords.ts'
+import styles from './Drop.module.css'
 
 const PARTS = { days: '⟦days⟧', hours: '⟦hours⟧', minutes: '⟦minutes⟧', seconds: '⟦seconds⟧' }
 type Part = keyof typeof PARTS
 
 /** "Drops in ", "days", "d ", "hours", "h " and so on, in the order of the language. */
-const countdownParts = () => marketText('drops.in', PARTS).split(/⟦(\w+)⟧/) as [string, ...string[]]
+const countdownParts = () => dropText('drops.in', PARTS).split(/⟦(\w+)⟧/) as [string, ...string[]]
 
 /** "Drops in Xd Xh Xm Xs" as one text, with figures larger than units, by the chain’s clock (spec: drops.countdown). */
 export function DropCountdown({ atSeconds }: { atSeconds: number }) {

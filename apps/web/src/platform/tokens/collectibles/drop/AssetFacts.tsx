@@ -6,28 +6,28 @@ import { Text } from '@musi/ui/Text'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
-import { marketText } from '../frame/marketWords.ts'
+import { OrderPrice } from '../order/OrderPrice.tsx'
+import { dropText } from './dropWords.ts'
 import { AssetLink } from './AssetLink.tsx'
 import { AssetPrice } from './AssetPrice.tsx'
-import styles from './Dropzone.module.css'
+import styles from './Drop.module.css'
 
 type Props = { asset: ListedAsset; state: AssetState }
 
 /** A released item's price, or its last price if it is not for sale (spec: drops.featured). */
 export function AssetFacts({ asset: { lastSale }, state }: Props) {
   if (state.kind === 'ahead') return null
-  if (state.kind === 'forSale') return <AssetPrice label={marketText('price.current')} sale={state.sale} />
+  if (state.kind === 'forSale') return <AssetPrice label={dropText('price.current')} sale={state.sale} />
   const { upcoming } = state
   return (
     <div className={styles['none']}>
-      <Note>{marketText('price.none')}</Note>
+      <Note>{dropText('price.none')}</Note>
       {lastSale !== null && (
-        <p>{withParts(marketText('price.last', { price: '⟦price⟧' }), { price: <OrderPrice price={lastSale} /> })}</p>
+        <p>{withParts(dropText('price.last', { price: '⟦price⟧' }), { price: <OrderPrice price={lastSale} /> })}</p>
       )}
       {upcoming !== null && (
         <AssetPrice
-          label={marketText('price.upcoming', { time: exactTime(upcoming.opensSeconds) })}
+          label={dropText('price.upcoming', { time: exactTime(upcoming.opensSeconds) })}
           sale={upcoming.sale}
         />
       )}
@@ -36,10 +36,10 @@ export function AssetFacts({ asset: { lastSale }, state }: Props) {
 }
 
 const WORDS = {
-  see: () => marketText('see'),
-  buyNow: () => marketText('buyNow'),
-  makeOffer: () => marketText('makeOffer'),
-  list: () => marketText('list'),
+  see: () => dropText('see'),
+  buyNow: () => dropText('buyNow'),
+  makeOffer: () => dropText('makeOffer'),
+  list: () => dropText('list'),
 } as const satisfies Record<AssetAction, () => string>
 
 /**
@@ -60,7 +60,7 @@ export function AssetActions({
         <AssetLink
           key={way}
           permalink={permalink}
-          name={name || marketText('unnamed')}
+          name={name || dropText('unnamed')}
           text={WORDS[way]()}
           className={`${buttonClass({ kind: way === 'buyNow' && isNext ? 'primary' : 'secondary' })} ${at > 0 ? styles['second'] : ''}`}
         />
@@ -72,6 +72,6 @@ export function AssetActions({
 /** The item's name; its link covers the whole card. */
 export const AssetTitle = ({ asset: { name, permalink } }: Pick<Props, 'asset'>) => (
   <Text as="h3" breaks className={styles['title']}>
-    <AssetLink permalink={permalink} name={null} text={name || marketText('unnamed')} className={styles['whole']} />
+    <AssetLink permalink={permalink} name={null} text={name || dropText('unnamed')} className={styles['whole']} />
   </Text>
 )

@@ -3,12 +3,12 @@ import { assetState } from '@musi/domain/market/assetState'
 import { Text } from '@musi/ui/Text'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { secondsNow } from '#platform/session/chain/chainClock.ts'
-import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
-import { marketText } from '../frame/marketWords.ts'
+import { ArtistLine } from '../ArtistLine.tsx'
+import { dropText } from './dropWords.ts'
 import { AssetFacts, AssetTitle, AssetActions } from './AssetFacts.tsx'
 import { AssetPrice } from './AssetPrice.tsx'
 import { DropCountdown } from './DropCountdown.tsx'
-import styles from './Dropzone.module.css'
+import styles from './Drop.module.css'
 
 const MINUTE_SECONDS = 60
 
@@ -17,10 +17,10 @@ const MINUTE_SECONDS = 60
  * the countdown; null if the countdown shows it.
  */
 function priceLabel(isOpen: boolean, atSeconds: number, upcoming: ListedAsset['upcoming']): string | null {
-  if (isOpen) return marketText('price.current')
+  if (isOpen) return dropText('price.current')
   return upcoming === null || upcoming.opensSeconds < atSeconds + MINUTE_SECONDS
     ? null
-    : marketText('price.upcoming', { time: exactTime(upcoming.opensSeconds) })
+    : dropText('price.upcoming', { time: exactTime(upcoming.opensSeconds) })
 }
 
 /**

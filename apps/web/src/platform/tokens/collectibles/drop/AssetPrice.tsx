@@ -5,10 +5,10 @@ import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
-import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
-import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
-import { marketText } from '../frame/marketWords.ts'
-import styles from './Dropzone.module.css'
+import { OrderPrice } from '../order/OrderPrice.tsx'
+import { TokenLogo } from '../../token-logo/TokenLogo.tsx'
+import { dropText } from './dropWords.ts'
+import styles from './Drop.module.css'
 
 type Props = {
   /** Label of the price; null if the text above already has one, in which case the coin is also left out. */
@@ -31,7 +31,7 @@ export const AssetPrice = ({ label, sale: { ethPrice, usdPrice, tokenImage, pric
       )}
       {usdPrice !== null && (
         <Text as="span" tone="muted" size={14}>
-          {marketText('price.usd', { amount: figureText(dollarText(usdPrice)) })}
+          {dropText('price.usd', { amount: figureText(dollarText(usdPrice)) })}
         </Text>
       )}
     </Cluster>
@@ -46,7 +46,7 @@ const PriceCoin = ({ price, image }: { price: AssetSale['price']; image: string 
 const dollarText = (amount: string) => amount.replace(/\.\d$/, '$&0')
 
 const nativeText = (amount: string) =>
-  marketText('price.eth', { amount: figureText(amount), symbol: nativeCurrency().symbol })
+  dropText('price.eth', { amount: figureText(amount), symbol: nativeCurrency().symbol })
 
 /** Logo of the payment token; decorative if it cannot be shown. */
 function TokenPicture({ image }: { image: string | null }) {
@@ -55,7 +55,7 @@ function TokenPicture({ image }: { image: string | null }) {
   return (
     <img
       src={image}
-      alt={marketText('price.token')}
+      alt={dropText('price.token')}
       width="20"
       height="20"
       className={styles['token']}

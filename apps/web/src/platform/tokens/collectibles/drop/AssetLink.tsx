@@ -1,6 +1,6 @@
 import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
-import { marketText } from '../frame/marketWords.ts'
+import { dropText } from './dropWords.ts'
 
 type Props = {
   permalink: string | null
@@ -26,7 +26,7 @@ export function AssetLink({ permalink, name, text, className }: Props) {
   ) : (
     <OutsideLink
       href={permalink}
-      label={name === null ? text : marketText('named', { what: text, name })}
+      label={name === null ? text : dropText('named', { what: text, name })}
       className={className}
     >
       {text}
