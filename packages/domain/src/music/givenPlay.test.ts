@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paysForPlay } from './givenPlay.ts'
+import { givenState, paysForPlay, playsFor } from './givenPlay.ts'
 
 const TOKEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const OTHER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -25,4 +25,26 @@ it.each([
 
 it('the plays of another day do not count', () => {
   expect(paysForPlay({ ...budget, today: 5n, day: 19_999n }, song, NOW)).toBe(true)
+})
+
+it.each([
+  ['none', { token: null }, {}],
+  ['otherToken', { token: OTHER }, { isRetired: true }],
+  ['retired', { left: 0n }, { isRetired: true }],
+  ['asleep', { left: 0n }, { cost: 11n }],
+  ['spent', { left: 9n, today: 5n }, {}],
+  ['notOpen', { today: 5n }, { opensAtSeconds: NOW + 1n }],
+  ['doneToday', { today: 5n }, {}],
+  ['open', {}, {}],
+] as const)(
+  'of several reasons the one that its owner can change comes first: %s (spec: touch.give-state)',
+  (state, ofBudget, ofSong) => {
+    expect(givenState({ ...budget, ...ofBudget }, { ...song, ...ofSong }, NOW)).toBe(state)
+  },
+)
+
+it('an amount lasts for its plays and their days, a part of a day counting as one (spec: touch.give-state)', () => {
+  expect(playsFor(600n, { cost: 3n }, 25n)).toEqual({ plays: 200n, days: 8n })
+  expect(playsFor(602n, { cost: 3n }, 99n)).toEqual({ plays: 200n, days: 3n })
+  expect(playsFor(2n, { cost: 3n }, 25n)).toEqual({ plays: 0n, days: 0n })
 })

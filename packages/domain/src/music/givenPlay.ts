@@ -12,20 +12,35 @@ export type PlayBudget = {
   mostPerPlay: bigint
 }
 
-type Song = { isRetired: boolean; opensAtSeconds: bigint; token: Address; cost: bigint }
+export type GivenSong = { isRetired: boolean; opensAtSeconds: bigint; token: Address; cost: bigint }
 
 const DAY_SECONDS = 86_400n
 
-/** True if a budget pays for the next stranger's play of a song, as the contract decides it. */
-export function paysForPlay(budget: PlayBudget, song: Song, nowSeconds: bigint): boolean {
-  const { token, perDay, today, day, left, mostPerPlay } = budget
-  const playsToday = day === nowSeconds / DAY_SECONDS ? today : 0n
-  return (
-    token === song.token &&
-    !song.isRetired &&
-    nowSeconds >= song.opensAtSeconds &&
-    playsToday < perDay &&
-    song.cost <= mostPerPlay &&
-    song.cost <= left
-  )
+/** `open`: the next stranger's play is paid. Otherwise the first reason for which it is not. */
+export type GivenState = 'open' | 'none' | 'otherToken' | 'retired' | 'notOpen' | 'doneToday' | 'asleep' | 'spent'
+
+/** Plays of today that a budget has paid. */
+export const givenToday = ({ today, day }: PlayBudget, nowSeconds: bigint): bigint =>
+  day === nowSeconds / DAY_SECONDS ? today : 0n
+
+/** Tells if a budget pays for the next stranger's play of a song, as the contract decides it. */
+export function givenState(budget: PlayBudget, song: GivenSong, nowSeconds: bigint): GivenState {
+  const { token, perDay, left, mostPerPlay } = budget
+  if (token === null) return 'none'
+  if (token !== song.token) return 'otherToken'
+  if (song.isRetired) return 'retired'
+  if (song.cost > mostPerPlay) return 'asleep'
+  if (song.cost > left) return 'spent'
+  if (nowSeconds < song.opensAtSeconds) return 'notOpen'
+  return givenToday(budget, nowSeconds) < perDay ? 'open' : 'doneToday'
+}
+
+/** True if a budget pays for the next stranger's play of a song. */
+export const paysForPlay = (budget: PlayBudget, song: GivenSong, nowSeconds: bigint): boolean =>
+  givenState(budget, song, nowSeconds) === 'open'
+
+/** Plays at the present price that an amount pays for, and days that they last at least. */
+export function playsFor(amount: bigint, { cost }: Pick<GivenSong, 'cost'>, perDay: bigint) {
+  const plays = cost === 0n ? 0n : amount / cost
+  return { plays, days: perDay === 0n ? 0n : (plays + perDay - 1n) / perDay }
 }

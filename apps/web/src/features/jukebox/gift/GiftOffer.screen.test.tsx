@@ -161,6 +161,20 @@ test.each(['tooMany', 'noRelayer', 'chainAway', 'noBudget'])(
   },
 )
 
+test('a link of a given play says calmly that nothing is left, and the page offers the rest (spec: touch.gift-link)', async () => {
+  const song = await givenSong()
+  await send(song.artist, bounds(song, { perDay: 0n }))
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`/song/${song.song}?gift=1`)
+  await expect(insertNote()).toHaveText('The free plays of this song are used up for now. The preview is free.')
+  await expect(insert()).toHaveText('INSERT 3 $Mira Solenne TO PLAY')
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('gift-gone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/song/${song.song}`)
+  await expect(insertNote()).toHaveText(CONNECT)
+})
+
 test('nothing is offered without a relayer, to another wallet, and while the chain or the server does not answer (spec: touch.no-relayer)', async () => {
   consoleErrors.allow(/.*/)
   const song = await givenSong()

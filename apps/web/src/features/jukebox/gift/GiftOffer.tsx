@@ -4,9 +4,10 @@ import { playerActs } from '#platform/session/player/player.ts'
 import { signInText } from '#platform/session/sign-in/signInWords.ts'
 import type { SignInState } from '#platform/session/sign-in/useSignIn.ts'
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
+import { isGiftLink } from '#platform/tokens/songs/gift/giftLink.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { giftText } from './giftWords.ts'
-import { type GiftFailure, type GiftStep, hearGift } from './hearGift.ts'
+import { FAILURES, type GiftFailure, type GiftStep, hearGift } from './hearGift.ts'
 import { type Gift, useGift } from './useGift.ts'
 
 type Progress =
@@ -41,7 +42,7 @@ export function GiftOffer({ song, signIn, onChange }: Props) {
         : signIn.failure.kind === 'refused'
           ? refusalText(signIn.failure.refusal)
           : signInText(signIn.failure.kind)
-      : noteOf(progress, hasButton)
+      : (noteOf(progress, hasButton) ?? goneNote(gift))
   useReport({ hasButton, note }, onChange)
 
   async function hear() {
@@ -82,6 +83,10 @@ function noteOf(progress: Progress, hasButton: boolean): string | null {
   if (!hasButton) return null
   return giftText(progress.kind === 'cancelled' ? 'cancelled' : 'why')
 }
+
+/** Says calmly on a page opened by the link of a given play that nothing is given now; other visitors were promised nothing. */
+const goneNote = (gift: Gift | null): string | null =>
+  gift?.kind === 'gone' && isGiftLink() ? giftText(FAILURES[gift.refusal]) : null
 
 /** Tells the slot about each change, and that nothing is left when the part goes. */
 function useReport({ hasButton, note }: GiftPart, onChange: (part: GiftPart) => void): void {

@@ -12,7 +12,7 @@ export const giftText = words('gift', {
   sign: 'Your song is paid for.',
   away: 'The song couldn’t be given just now. Try again.',
   badKey: 'This browser made a key that can’t be used here. Connect a wallet instead.',
-  noBudget: 'Today’s free plays are gone. Come back tomorrow, or connect a wallet.',
+  noBudget: 'The free plays of this song are used up for now. The preview is free.',
   tooMany: 'Enough songs were given away here today. Come back tomorrow, or connect a wallet.',
   notOpen: 'This song can’t be played just now.',
   welcomed: 'You’ve had a song on the house already. The next one takes a coin.',

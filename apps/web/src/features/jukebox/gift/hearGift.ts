@@ -15,7 +15,7 @@ export type GiftOutcome =
   | { kind: 'cancelled' }
   | { kind: 'failed'; failure: GiftFailure }
 
-const FAILURES: Readonly<Record<WelcomeRefusalCode, GiftFailure>> = {
+export const FAILURES: Readonly<Record<WelcomeRefusalCode, GiftFailure>> = {
   noRelayer: 'away',
   chainAway: 'away',
   noSuchSong: 'notOpen',

@@ -1,4 +1,5 @@
 import { Note } from '@musi/ui/layout/Note'
+import { config } from '#platform/page/config/config.ts'
 import { ShareButton } from '#platform/page/share/ShareButton.tsx'
 import { dollarText } from '#platform/page/money/dollarText.ts'
 import { latePart } from '#platform/page/loading/latePart.tsx'
@@ -16,6 +17,7 @@ import { ArtistLink } from '../songs/ArtistLink.tsx'
 import { SongCost } from '../songs/SongCost.tsx'
 import { MoreSongs } from './MoreSongs.tsx'
 import { SongFacts } from './SongFacts.tsx'
+import { SongGiven } from './SongGiven.tsx'
 import { SongFrame } from './SongFrame.tsx'
 import styles from './SongFrame.module.css'
 import { SongListeners } from './SongListeners.tsx'
@@ -60,19 +62,25 @@ export function SongScreen({ song, history }: { song: WholeSong; history: Histor
     >
       <SongListeners song={song} />
       <MoreSongs song={song} artistName={shownSong.artist_name} chainSeconds={chainSeconds} />
-      <SongProof
-        isUncertified={shownSong.isUncertified}
-        summary={
-          song.about?.sound ? songPageText(shownSong.isUncertified ? 'recording.other' : 'recording.certified') : ''
-        }
-        left={
-          <>
-            <SongPrice song={song} lookup={lookup} artistName={shownSong.artist_name} />
-            <AccessRules song={song} chainSeconds={chainSeconds} />
-          </>
-        }
-        right={<SongFacts song={shownSong} chainSong={song} artist={artist} />}
-      />
+      <div>
+        <SongGiven
+          target={{ song: song.song, jukebox: song.jukebox, title: shownSong.song_title || jukeboxText('untitled') }}
+          isOver={!isPlayableHere || !config().relays}
+        />
+        <SongProof
+          isUncertified={shownSong.isUncertified}
+          summary={
+            song.about?.sound ? songPageText(shownSong.isUncertified ? 'recording.other' : 'recording.certified') : ''
+          }
+          left={
+            <>
+              <SongPrice song={song} lookup={lookup} artistName={shownSong.artist_name} />
+              <AccessRules song={song} chainSeconds={chainSeconds} />
+            </>
+          }
+          right={<SongFacts song={shownSong} chainSong={song} artist={artist} />}
+        />
+      </div>
     </SongFrame>
   )
 }
@@ -102,11 +110,12 @@ function CostLine({ song: { token, cost } }: { song: WholeSong }) {
   )
 }
 
-const Share = ({ song: { id, song_title, offer } }: { song: JukeSong }) => (
+const Share = ({ song: { id, song_title, offer, track } }: { song: JukeSong }) => (
   <span className={styles['share']}>
     <ShareButton
       page={{
         title: song_title || jukeboxText('untitled'),
+        cover: { seed: track.coverSeed, picture: track.picture },
         embed: offer.kind === 'registered' ? { kind: 'song', id, size: 'card' } : null,
       }}
       isWide

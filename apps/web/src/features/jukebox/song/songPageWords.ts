@@ -32,6 +32,7 @@ export const songPageText = words('song', {
   'more.play': 'Play {title} by {artist}',
   'more.pause': 'Pause {title} by {artist}',
   proof: 'Proof',
+  given: 'Pay for first plays of this song',
 
   play: 'Play {title}',
   pause: 'Pause {title}',

@@ -1,6 +1,9 @@
 import type { Address } from '@musi/domain/address'
 import { Stack } from '@musi/ui/layout/Stack'
 import { useState } from 'react'
+import { config, contractOf } from '#platform/page/config/config.ts'
+import { GivenPlays } from '#platform/tokens/songs/gift/GivenPlays.tsx'
+import { givenText } from '#platform/tokens/songs/gift/givenWords.ts'
 import type { SongAct } from '../acts/songActIntent.ts'
 import { RegisterStep } from '../publish/RegisterStep.tsx'
 import type { OwnSong } from '../publish/studioApi.ts'
@@ -38,6 +41,16 @@ export function ManageSong({ id, account, song, onAct, onChanged, onRegistered, 
       )}
       {(stage === 'scheduled' || stage === 'supporters') && <SupportersPart {...{ id, song, onChanged }} />}
       {registered !== null && <SongEarnings id={id} song={song.song} />}
+      {registered !== null && contractOf('welcome') !== null && (
+        <section className={styles['part']} aria-labelledby={`${id}-plays`}>
+          <h4 id={`${id}-plays`}>{givenText('title')}</h4>
+          <GivenPlays
+            id={id}
+            target={{ song: song.song, jukebox: song.jukebox, title: song.song_title }}
+            isOver={isWithdrawn || !config().relays}
+          />
+        </section>
+      )}
       <EditSong key={song.song} {...{ id, song, onChanged }} />
       {registered !== null && stage !== 'retired' && (
         <PriceAndRetirement key={registered.cost} {...{ id, account, song, onAct }} />

@@ -38,6 +38,33 @@ test('a page is shared by its link, by a code to scan, and by markup that lets a
   await expectNoAxeViolationsInBothThemes()
 })
 
+test('on a phone the cover, the link and the markup come first, and the code is folded; wider, the cover stands beside the code (spec: reach.share)', async () => {
+  const cover = { seed: SONG, picture: null }
+  const open = async () => {
+    await page.open(
+      '/song/x',
+      {},
+      <ShareButton page={{ title: 'Dust', path: '/song/y?gift=1', cover, embed: null }} isWide />,
+    )
+    await press('Share')
+  }
+  const dialog = page.getByRole('dialog', { name: 'Share Dust' })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await open()
+  await expect(dialog.getByText('Show a code')).toBeVisible()
+  await expect(dialog.getByText('Scan it')).toBeHidden()
+  vitestExpect(dialog.locator('details svg').elements()).toHaveLength(0)
+  await dialog.getByText('Show a code').click()
+  await expect(dialog.locator('details svg')).toBeVisible()
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('share-phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open()
+  await expect(dialog.getByText('Show a code')).toBeHidden()
+  await expect(dialog.getByText('Scan it')).toBeVisible()
+  await page.keepShots('share')
+})
+
 test('a link that the browser cannot copy is shown, to be copied by hand (spec: reach.share)', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   await show()

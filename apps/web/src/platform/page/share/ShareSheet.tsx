@@ -4,6 +4,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
+import { Sleeve } from '../artwork/Sleeve.tsx'
 import { QrCode } from './QrCode.tsx'
 import styles from './QrCode.module.css'
 import type { SharedPage } from './sharedPage.ts'
@@ -13,8 +14,9 @@ type Copied = { readonly text: string; readonly isAllowed: boolean }
 
 /** The link of a page as a QR code, to copy and to share, and the markup that embeds it in another site. */
 export function ShareSheet({ page, onClose }: { page: SharedPage; onClose: () => void }) {
-  const { title, embed } = page
-  const url = location.origin + location.pathname
+  const { title, path = location.pathname, cover, embed } = page
+  const url = location.origin + path
+  const [isCodeShown, setCodeShown] = useState(false)
   const code = embed === null ? null : embedCode({ origin: location.origin, title, ...embed })
   const [copied, setCopied] = useState<Copied | null>(null)
   const copy = (text: string) =>
@@ -26,8 +28,17 @@ export function ShareSheet({ page, onClose }: { page: SharedPage; onClose: () =>
   return (
     <Sheet open onClose={onClose} title={shareText('title', { title })} closeLabel={shareText('close')}>
       <Stack gap={4} className={styles['sheet']}>
-        <QrCode text={url} />
-        <p className={styles['scan']}>{shareText('scan')}</p>
+        <div className={styles['top']}>
+          {cover !== undefined && (
+            <span className={styles['cover']}>
+              <Sleeve {...cover} disc="in" />
+            </span>
+          )}
+          <div className={styles['wide']}>
+            <QrCode text={url} />
+          </div>
+        </div>
+        <p className={styles['wide']}>{shareText('scan')}</p>
         <Button kind="primary" size="large" block onClick={() => void copy(url)}>
           <span aria-live="polite">{shareText(isCopied(url) ? 'copied' : 'link')}</span>
         </Button>
@@ -36,6 +47,10 @@ export function ShareSheet({ page, onClose }: { page: SharedPage; onClose: () =>
             <span aria-live="polite">{shareText(isCopied(code) ? 'embedCopied' : 'embed')}</span>
           </Button>
         )}
+        <details className={styles['narrow']} onToggle={({ currentTarget }) => setCodeShown(currentTarget.open)}>
+          <summary>{shareText('showCode')}</summary>
+          {isCodeShown && <QrCode text={url} />}
+        </details>
         {'share' in navigator && (
           // Rejects when the person closes the share dialog of the system.
           <Button block onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>

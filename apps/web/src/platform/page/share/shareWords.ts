@@ -4,6 +4,7 @@ export const shareText = words('share', {
   press: 'Share',
   title: 'Share {title}',
   scan: 'Scan it to open the page on a phone.',
+  showCode: 'Show a code',
   link: 'Copy link',
   embed: 'Copy embed code',
   others: 'More ways to share',

@@ -1,0 +1,110 @@
+import { typedAmount } from '@musi/domain/amount/typedAmount'
+import { amountOf } from '@musi/domain/currency'
+import { playsFor } from '@musi/domain/music/givenPlay'
+import type { GiveTerms, TypedGift } from '@musi/domain/music/giveTerms'
+import { Input } from '@musi/ui/controls/Input'
+import { Note } from '@musi/ui/layout/Note'
+import { amountText, exactText } from '#platform/page/money/amountText.ts'
+import { percentText } from '#platform/page/money/percentText.ts'
+import { isAllowed } from '#platform/session/approval/approvalPlan.ts'
+import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
+import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
+import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
+import { givenText } from './givenWords.ts'
+import type { Budget, GivableSong } from './useBudget.ts'
+import { type GiveForm, useGiveForm } from './useGiveForm.ts'
+
+const DIGITS = 6
+
+type Props = { target: GivableSong; given: Budget; returnFocusId: string; onClose: () => void }
+
+/** Form, wallet and result of paying for first plays, in one dialog (spec: touch.give). */
+export function GiveSheet({ target, given, returnFocusId, onClose }: Props) {
+  const form = useGiveForm(target, given, onClose)
+  const title = givenText(given.state === 'none' ? 'give' : 'change')
+  return (
+    <ReviewSheet
+      name="give"
+      session={form.session}
+      form={{ isOpen: true, onClose, focusAfter: returnFocusId }}
+      title={title}
+      summary={() => givenText('summary', { title: target.title })}
+      done={{ title: givenText('done') }}
+      returnFocusId={returnFocusId}
+    >
+      <ReviewQuestion
+        name="give"
+        session={form.session}
+        confirm={{ id: 'confirm-give', label: title }}
+        whyDisabled={whyDisabled(form, given)}
+        ages={form.approvals.ages}
+        facts={form.terms === null ? [] : factsOf(form.terms, given)}
+        currencies={[given.token]}
+        approvals={{
+          approvals: form.approvals,
+          spenderName: givenText('spender'),
+          impossibleText: givenText('noApproval'),
+          actStep: (count) => givenText('actStep', { count }),
+        }}
+      >
+        <GiveFields typed={form.typed} type={form.type} />
+        <Note>
+          {givenText('drain')}
+          {given.ownShareBps !== null && given.ownShareBps > 0 && (
+            <> {givenText('own', { share: percentText(given.ownShareBps) })}</>
+          )}
+        </Note>
+      </ReviewQuestion>
+    </ReviewSheet>
+  )
+}
+
+const FIELDS = [
+  ['plays', 'playsField'],
+  ['most', 'highest'],
+  ['perDay', 'perDay'],
+] as const
+
+const GiveFields = ({ typed, type }: { typed: TypedGift; type: (change: Partial<TypedGift>) => void }) =>
+  FIELDS.map(([field, label]) => (
+    <Input
+      key={field}
+      id={`give-${field}`}
+      label={givenText(label)}
+      inputMode={field === 'most' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={typed[field]}
+      onChange={({ target }) => {
+        const text = typedAmount(target.value)
+        if (text !== null) type({ [field]: text })
+      }}
+    />
+  ))
+
+function whyDisabled({ problem, terms, balance, approvals }: GiveForm, { song, token }: Budget): string | null {
+  if (problem === 'balance')
+    return givenText('problem.balance', { balance: balance === null ? '…' : amountText(balance, DIGITS) })
+  if (problem === 'belowPrice') return givenText('problem.belowPrice', { cost: exactText(amountOf(token, song.cost)) })
+  if (problem !== null) return givenText(`problem.${problem}`)
+  // Limits alone need no approval.
+  if (terms?.amount === 0n) return null
+  return isAllowed(approvals.plan) || approvals.plan.kind === 'steps' ? null : givenText('reading')
+}
+
+/** Shows what it costs at most, and what a drain of a day costs. */
+function factsOf({ amount, mostPerPlay, perDay }: GiveTerms, { song, token, budget, state }: Budget): Facts {
+  const left = state === 'otherToken' || state === 'none' ? 0n : budget.left
+  const added = playsFor(amount, song, perDay)
+  const { days } = playsFor(left + amount, song, perDay)
+  return [
+    [
+      givenText('putUp'),
+      givenText('plays', { count: Number(added.plays), amount: exactText(amountOf(token, amount)) }),
+    ],
+    [
+      givenText('aDay'),
+      givenText('plays', { count: Number(perDay), amount: exactText(amountOf(token, mostPerPlay * perDay)) }),
+    ],
+    [givenText('lasts'), givenText('days', { count: Number(days) })],
+  ]
+}
