@@ -1,7 +1,10 @@
+import { buttonClass } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
 import { UnreadPage } from '#platform/page/card/UnreadPage.tsx'
+import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
+import { EmptyPage } from '#platform/page/card/EmptyPage.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { ProposalView } from './detail/ProposalView.tsx'
@@ -35,12 +38,18 @@ export function ProposalPage() {
 }
 
 const UnknownProposal = ({ text }: { text: string }) => (
-  <Stack gap={2} items="start" className={styles['head']}>
-    <h1 id="proposal-title" tabIndex={-1}>
-      {proposalText('unknown', { id: text.slice(0, 20) })}
-    </h1>
+  <EmptyPage
+    record={<Sleeve seed={null} />}
+    title={proposalText('unknown', { id: text.slice(0, 20) })}
+    titleId="proposal-title"
+    actions={
+      <Link to="/vote" className={buttonClass()}>
+        {proposalText('back')}
+      </Link>
+    }
+  >
     <p>{proposalText('unknown.more')}</p>
-  </Stack>
+  </EmptyPage>
 )
 
 function ProposalById({ governance, id }: { governance: Governance; id: number }) {

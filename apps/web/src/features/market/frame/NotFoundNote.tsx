@@ -1,3 +1,7 @@
+import { buttonClass } from '@musi/ui/controls/Button'
+import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
+import { EmptyPage } from '#platform/page/card/EmptyPage.tsx'
+import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useMissingSubject } from '#platform/page/visit/missingSubject.ts'
 import { marketText } from './marketWords.ts'
 
@@ -5,9 +9,17 @@ import { marketText } from './marketWords.ts'
 export function NotFoundNote({ title }: { title: string }) {
   useMissingSubject()
   return (
-    <div id="market-missing">
-      <h1 tabIndex={-1}>{title}</h1>
+    <EmptyPage
+      id="market-missing"
+      record={<Sleeve seed={null} />}
+      title={title}
+      actions={
+        <PlaceLink to="/nft" className={buttonClass()}>
+          {marketText('back')}
+        </PlaceLink>
+      }
+    >
       <p>{marketText('piece.missing.more')}</p>
-    </div>
+    </EmptyPage>
   )
 }
