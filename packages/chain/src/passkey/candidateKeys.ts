@@ -1,5 +1,6 @@
 import { type Hex, numberToHex } from 'viem'
-import { type Assertion, bytesOf } from '../signingGate/passkey/touch.ts'
+import { bytesOf } from '../signingGate/passkey/bytes.ts'
+import type { Assertion } from '../signingGate/passkey/touch.ts'
 import type { PublicKey } from './passkeyKey.ts'
 import { ORDER } from './signatureBytes.ts'
 

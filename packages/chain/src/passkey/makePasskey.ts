@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { PasskeyReferences } from '../firstReferences.ts'
-import { hexOf } from '../signingGate/passkey/touch.ts'
+import { hexOf } from '../signingGate/passkey/bytes.ts'
 import type { PublicKey } from './passkeyKey.ts'
 
 /** SPKI of P-256: these bytes, then 04 with x and y. */

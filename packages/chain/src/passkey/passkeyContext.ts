@@ -1,4 +1,6 @@
+import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
+import { WalletError } from '../chainErrors.ts'
 import type { PasskeyReferences } from '../firstReferences.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import type { PackedOperation } from '../signingGate/passkey/finishedOperation.ts'
@@ -6,7 +8,7 @@ import type { WalletPrompt } from '../wallet/walletPrompt.ts'
 import type { AccountContracts } from './accountAddress.ts'
 import type { OperationMemory } from './operationMemory.ts'
 import type { OperationPlace } from './operationStatus.ts'
-import type { PasskeyMemory } from './passkeyKey.ts'
+import type { PasskeyKey, PasskeyMemory } from './passkeyKey.ts'
 
 export type PasskeyContext = {
   request: RpcRequest
@@ -25,4 +27,11 @@ export type PasskeyContext = {
   placeOf: (operation: Hex) => Promise<OperationPlace>
   /** For tests. */
   passkeys?: PasskeyReferences
+}
+
+/** The connected passkey, if the account is its own; throws a WalletError otherwise. */
+export type KeyOf = (account: Address) => PasskeyKey
+
+export async function requireConsent({ ask }: PasskeyContext, prompt: WalletPrompt): Promise<void> {
+  if (!(await ask(prompt))) throw new WalletError('rejected', 'User rejected the request.')
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { candidateKeys } from '../../passkey/candidateKeys.ts'
 import { ORDER } from '../../passkey/signatureBytes.ts'
 import { softPasskey } from '../../testing/softPasskey.ts'
-import { type Touched, bytesOf, touch } from './touch.ts'
+import { bytesOf } from './bytes.ts'
+import { type Touched, touch } from './touch.ts'
 
 const hash = keccak256(stringToHex('an operation'))
 const touchOf = (passkey: ReturnType<typeof softPasskey>, of = hash) =>

@@ -1,7 +1,8 @@
 import { type PasskeyReferences, pristine } from '../../firstReferences.ts'
+import { byteAt, bytesOf, hexOf } from './bytes.ts'
 import { bigintOf, defineField, emptyFields, safeAwait, sliceText, startsWith } from '../ownFields.ts'
 
-const { apply, bytes: Bytes, decodeText } = pristine
+const { apply, decodeText } = pristine
 
 /** The parts that an authenticator and the browser return for one touch. */
 export type Assertion = {
@@ -68,27 +69,6 @@ function credentialOf(id: `0x${string}`): object {
   defineField(credential, 'id', bytesOf(id))
   return credential
 }
-
-const DIGITS = '0123456789abcdef'
-
-/** The bytes of a buffer; `0x` if it is none. */
-export function hexOf(buffer: unknown): `0x${string}` {
-  const bytes = new Bytes(buffer as ArrayBuffer)
-  let hex = ''
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0
-    hex += `${DIGITS[byte >> 4] ?? ''}${DIGITS[byte & 15] ?? ''}`
-  }
-  return `0x${hex}`
-}
-
-export function bytesOf(hex: `0x${string}`): Uint8Array<ArrayBuffer> {
-  const bytes = new Bytes((hex.length - 2) / 2)
-  for (let at = 2; at < hex.length; at += 2) bytes[(at - 2) / 2] = byteAt(hex, at)
-  return bytes
-}
-
-const byteAt = (hex: string, at: number): number => +`0x${sliceText(hex, at, at + 2)}`
 
 function textOf(hex: `0x${string}`): string {
   let escaped = ''
