@@ -1,18 +1,24 @@
 // Needs: wallet
 // An account with a passkey, with Chromium's virtual authenticator: made, used, found again. What is signed: passkeyWallet.test.ts.
 import type { Song } from '@musi/api/music/songs'
+import { entryPointAbi } from '@musi/chain/relay/entryPointAbi'
+import { openCall } from '@musi/chain/relay/relayedCalls'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
+import { ENTRY_POINT } from '@musi/chain/signingGate/passkey/finishedOperation'
+import { sendMined } from '@musi/chain/testing/sendMined'
 import { playBudget } from '@musi/chain/reads/music/playBudget'
 import type { Product } from '@musi/scripts/run/product'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Address } from '@musi/domain/address'
-import type { AddressBook } from '@musi/domain/addressBook'
 import { type Page, expect } from '@playwright/test'
+import { encodeEventTopics, erc20Abi } from 'viem'
 import { test, withoutSplash } from './testing/harness.ts'
-import { connectButton, demoWindow, modal, status } from './testing/steps/walletSteps.ts'
+import { ONLY_P256, at, begin, bookOf, withPasskeys } from './testing/steps/passkeySteps.ts'
+import { FIRST, demoWindow, status } from './testing/steps/walletSteps.ts'
 
-/** Browsers warn about keys of P-256 alone; the account's contract can check no others. */
-const ONLY_P256 = /pubKeyCredParams/
 const COIN = 10n ** 18n
+const [OPERATION] = encodeEventTopics({ abi: entryPointAbi, eventName: 'UserOperationEvent' })
+const [TRANSFER] = encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer' })
 
 // An authenticator stays with its context.
 test.use({ ownContext: true })
@@ -24,40 +30,35 @@ test.beforeEach(async ({ page, allow }) => {
   await withoutSplash(page)
 })
 
-/** A page of the product at an address that may have passkeys. */
-const at = ({ port }: Product, path: string) => `http://localhost:${port}${path}`
-
-/** Chromium's authenticator in software, which touches by itself. */
-async function withPasskeys(page: Page) {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable', { enableUI: false })
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return { cdp, authenticatorId }
+async function daiOf(product: Product): Promise<Address> {
+  const { tokens } = await bookOf(product)
+  return tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
 }
 
-async function begin(page: Page, option: 'PASSKEY' | 'PASSKEY_FOUND'): Promise<Address> {
-  await connectButton(page).click()
-  await page.locator(`#connect-${option}`).click()
-  await expect(status(page)).toBeVisible()
-  await expect(modal(page)).toBeHidden()
-  await status(page).click()
-  const account = await page.locator('#web3-account-identifier-row').getAttribute('title')
-  await page.keyboard.press('Escape')
-  return (account ?? '0x') as Address
+/** Opens the account of the page's passkey by a transaction of another account, as anybody may. */
+async function openAccount(page: Page, request: RpcRequest, product: Product): Promise<void> {
+  const { contracts } = await bookOf(product)
+  const stored = await page.evaluate(() => localStorage.getItem('musi.passkey') ?? '')
+  const { x, y } = (JSON.parse(stored) as { data: { key: Record<'x' | 'y', `0x${string}`> } }).data.key
+  await sendMined(request, { from: FIRST, to: contracts.passkeyAccountFactory, data: openCall({ x, y }) })
 }
 
-async function daiOf({ origin }: Product): Promise<Address> {
-  const { book } = (await (await fetch(`${origin}/config`)).json()) as { book: AddressBook }
-  return book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+type Log = { data: string }
+const logsOf = async (request: RpcRequest, address: string, topics: readonly (string | null)[]) =>
+  (await request('eth_getLogs', [{ address, topics, fromBlock: '0x0' }])) as readonly Log[]
+const topicOf = (account: string) => `0x${account.slice(2).toLowerCase().padStart(64, '0')}`
+
+/** Nonces of the account's operations that took place and did what they were made for. */
+async function noncesOf(request: RpcRequest, account: Address): Promise<bigint[]> {
+  const logs = await logsOf(request, ENTRY_POINT, [OPERATION, null, topicOf(account)])
+  const words = logs.map(({ data }) => [data.slice(2, 66), data.slice(66, 130)].map((word) => BigInt(`0x${word}`)))
+  return words.flatMap(([nonce = 0n, success]) => (success === 1n ? [nonce] : []))
+}
+
+/** The sum of all transfers of a token to an account. */
+async function paidTo(request: RpcRequest, token: Address, account: Address): Promise<bigint> {
+  const logs = await logsOf(request, token, [TRANSFER, null, topicOf(account)])
+  return logs.reduce((sum, { data }) => sum + BigInt(data), 0n)
 }
 
 async function swapForDai(page: Page, product: Product, amount: string): Promise<void> {
@@ -72,7 +73,7 @@ test('a stranger hears a song by two touches, and its artist pays exactly the pr
   plainChain,
   product,
 }) => {
-  const { book } = (await (await fetch(`${product.origin}/config`)).json()) as { book: AddressBook }
+  const book = await bookOf(product)
   const { rows } = (await (await fetch(`${product.origin}/api/songs`)).json()) as { rows: readonly Song[] }
   const song = rows.find(({ about }) => about?.song_title === 'Glass Weather')
   if (song === undefined || book.contracts.welcome === undefined) throw new Error('The seed has no such song.')
@@ -143,6 +144,54 @@ test('a script that replaces the functions for passkeys after the start is never
   await page.locator('#demo-approve').click()
   await expect(page.locator('#review-swap')).toContainText('You got')
   await expect(page.locator('body')).toHaveAttribute('data-calls', '')
+})
+
+test('two tabs of one account swap at the same time, and both swaps take place (spec: wallets.passkey-tabs)', async ({
+  page,
+  plainChain,
+  product,
+  allow,
+}) => {
+  // The second tab asks for the first one's operation, which has not arrived.
+  allow(/status of 404/)
+  const { request } = plainChain
+  const { native, balance } = tokenReads(request)
+  await page.goto(at(product, '/tickets'))
+  const authenticator = await withPasskeys(page)
+  const account = await begin(page, 'PASSKEY')
+  await openAccount(page, request, product)
+  await request('anvil_setBalance', [account, `0x${COIN.toString(16)}`])
+  const other = await page.context().newPage()
+  await withoutSplash(other)
+  await other.goto(at(product, '/tickets'))
+  await withPasskeys(other, authenticator)
+  await expect(status(other)).toBeVisible()
+
+  const held = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/api/ops', async (route) => {
+    arrived.resolve()
+    await held.promise
+    await route.continue()
+  })
+  await page.bringToFront()
+  await swapForDai(page, product, '0.05')
+  await page.locator('#demo-approve').click()
+  await arrived.promise
+  await other.bringToFront()
+  await swapForDai(other, product, '0.0625')
+  await other.locator('#demo-approve').click()
+  await expect(other.locator('#review-swap')).toContainText('You got')
+  held.resolve()
+  await page.bringToFront()
+  await expect(page.locator('#review-swap')).toContainText('You got')
+
+  expect(await native(account)).toBe(COIN - COIN / 20n - COIN / 16n)
+  const nonces = await noncesOf(request, account)
+  expect(nonces.filter((nonce) => nonce >> 64n === 0n)).toEqual([0n])
+  expect(nonces).toHaveLength(2)
+  const dai = await daiOf(product)
+  expect(await balance(dai, account)).toBe(await paidTo(request, dai, account))
 })
 
 test('a refused window touches nothing, and a browser that knows nothing finds the account again', async ({

@@ -15,8 +15,11 @@ const CODES = { pending: 100, done: 200, lost: 400, failed: 500 } as const
 type Log = { address?: unknown; topics?: readonly unknown[]; data?: unknown }
 type Receipt = { transactionHash?: unknown; logs?: readonly Log[] }
 
-/** The state of an operation as the server says; `lost`: it can no longer take place. */
-export type OperationPlace = { kind: 'waiting' } | { kind: 'lost' } | { kind: 'mined'; transaction: Hex }
+/**
+ * The state of an operation as the server says. `lost`: it can no longer take place; `unknown`: it has not arrived, and may be on its way
+ * from another tab.
+ */
+export type OperationPlace = { kind: 'waiting' | 'lost' | 'unknown' } | { kind: 'mined'; transaction: Hex }
 
 /**
  * The status of a batch (EIP-5792). A transaction succeeds although the operation in it failed, so the EntryPoint's own event counts,
@@ -52,6 +55,8 @@ async function canNoLongerTakePlace(
     passkeyAccounts(request).nonceIn(account, laneOf(nonce)),
     latestBlockTime(request),
   ])
+  const isLate = chainSeconds > untilSeconds
+  if (next === nonce) return isLate
   // With its nonce used it may have taken place; then the server says where.
-  return next === nonce ? chainSeconds > untilSeconds : kind === 'lost'
+  return kind === 'lost' || (kind === 'unknown' && isLate)
 }

@@ -106,6 +106,8 @@ test('a batch that waits, or is lost, is no batch that took place, whatever the 
   expect(await statusOf(batch.id)).toMatchObject({ status: 100, receipts: [] })
   bench.place = { kind: 'lost' }
   expect(await statusOf(batch.id)).toMatchObject({ status: 400, receipts: [] })
+  bench.place = { kind: 'unknown' }
+  expect(await statusOf(batch.id)).toMatchObject({ status: 100, receipts: [] })
   // A transaction in which this operation is not.
   bench.place = { kind: 'mined', transaction: await bench.give(dai, account, 1n) }
   expect(await statusOf(batch.id)).toMatchObject({ status: 100, receipts: [] })
@@ -197,6 +199,18 @@ test('what a server calls lost stays pending until the chain cannot take it any 
   await chain.request('evm_mine', [])
   expect(await statusOf('0x1')).toMatchObject({ status: 400 })
   expect(await bench.handle(first)).toBe('refused')
+})
+
+test('an operation that has not arrived at the server keeps its nonce, so that another tab takes another one', async () => {
+  const account = await bench.connect()
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
+  bench.holdsBack = true
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n))
+  bench.place = { kind: 'unknown' }
+  expect(await statusOf('0x1')).toMatchObject({ status: 100 })
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 2n))
+  const [, first, second] = bench.brought
+  expect([first?.nonce, second?.nonce === first?.nonce]).toEqual([1n, false])
 })
 
 test('several operations at a time take place in any order, each in a lane of its own (spec: wallets.passkey-tabs)', async () => {

@@ -21,7 +21,7 @@ export const placeOf: PasskeyWalletOptions['placeOf'] = async (hash) => {
   const answer = await ask(operationPath(hash), readState)
   if (!answer.ok) {
     const isUnknown = answer.failure.kind === 'refused' && answer.failure.code === 'noSuchOperation'
-    return { kind: isUnknown ? 'lost' : 'waiting' }
+    return { kind: isUnknown ? 'unknown' : 'waiting' }
   }
   const { state, transaction } = answer.value
   if (state === 'lost') return { kind: 'lost' }

@@ -1,0 +1,49 @@
+// Steps with accounts that have a passkey, by Chromium's authenticator in software, which touches by itself.
+import type { Product } from '@musi/scripts/run/product'
+import type { Address } from '@musi/domain/address'
+import type { AddressBook } from '@musi/domain/addressBook'
+import { type CDPSession, type Page, expect } from '@playwright/test'
+import { connectButton, modal, status } from './walletSteps.ts'
+
+/** Browsers warn about keys of P-256 alone; the account's contract can check no others. */
+export const ONLY_P256 = /pubKeyCredParams/
+
+/** A page of the product at a host with a name, because others can have no passkeys. */
+export const at = ({ port }: Product, path: string) => `http://localhost:${port}${path}`
+
+export const bookOf = async ({ origin }: Product): Promise<AddressBook> =>
+  ((await (await fetch(`${origin}/config`)).json()) as { book: AddressBook }).book
+
+type Authenticator = { cdp: CDPSession; authenticatorId: string }
+
+/** An authenticator of a page. `like`: that of another tab, whose passkeys it has too. */
+export async function withPasskeys(page: Page, like?: Authenticator): Promise<Authenticator> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable', { enableUI: false })
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const known = await like?.cdp.send('WebAuthn.getCredentials', { authenticatorId: like.authenticatorId })
+  for (const credential of known?.credentials ?? [])
+    await cdp.send('WebAuthn.addCredential', { authenticatorId, credential })
+  return { cdp, authenticatorId }
+}
+
+/** Connects an account with a passkey and returns its address. */
+export async function begin(page: Page, option: 'PASSKEY' | 'PASSKEY_FOUND'): Promise<Address> {
+  await connectButton(page).click()
+  await page.locator(`#connect-${option}`).click()
+  await expect(status(page)).toBeVisible()
+  await expect(modal(page)).toBeHidden()
+  await status(page).click()
+  const account = await page.locator('#web3-account-identifier-row').getAttribute('title')
+  await page.keyboard.press('Escape')
+  return (account ?? '0x') as Address
+}
