@@ -2,8 +2,8 @@ import { type Hex, numberToHex } from 'viem'
 import { latestBlockTime } from '../requests/blocks/latestBlockTime.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { ENTRY_POINT } from '../signingGate/passkey/finishedOperation.ts'
-import { laneOf } from './nextNonce.ts'
-import type { SignedOperation } from './operationMemory.ts'
+import { laneOf } from './nonces/nextNonce.ts'
+import type { SignedOperation } from './nonces/operationMemory.ts'
 import { passkeyAccounts } from './passkeyAccounts.ts'
 
 /** `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)` of the EntryPoint; the success is its second word. */

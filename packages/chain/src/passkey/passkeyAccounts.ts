@@ -4,7 +4,7 @@ import { code } from '../requests/contracts/code.ts'
 import { contractValue } from '../requests/contracts/contractValue.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { ENTRY_POINT } from '../signingGate/passkey/finishedOperation.ts'
-import { laneOf } from './nextNonce.ts'
+import { laneOf } from './nonces/nextNonce.ts'
 
 const NONCES = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
 

@@ -1,7 +1,7 @@
 import { type Hex, toHex } from 'viem'
 import { WalletError } from '../chainErrors.ts'
 import { parseBatchRequest, parseText } from '../wallet/demo/demoRequests.ts'
-import { markRefused, operationOf } from './operationMemory.ts'
+import { markRefused, operationOf } from './nonces/operationMemory.ts'
 import { operationStatus } from './operationStatus.ts'
 import { type KeyOf, type PasskeyContext, requireConsent } from './passkeyContext.ts'
 import { sendOperation } from './sendOperation.ts'

@@ -6,7 +6,7 @@ import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import type { PackedOperation } from '../signingGate/passkey/finishedOperation.ts'
 import type { WalletPrompt } from '../wallet/walletPrompt.ts'
 import type { AccountContracts } from './accountAddress.ts'
-import type { OperationMemory } from './operationMemory.ts'
+import type { OperationMemory } from './nonces/operationMemory.ts'
 import type { OperationPlace } from './operationStatus.ts'
 import type { PasskeyKey, PasskeyMemory } from './passkeyKey.ts'
 

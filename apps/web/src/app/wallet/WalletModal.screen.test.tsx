@@ -5,7 +5,7 @@ import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
 import { config } from '#platform/page/config/config.ts'
-import { askForTouch } from '#platform/session/wallet/passkey/openPasskey.ts'
+import { askForTouch } from '#platform/session/wallet/openPasskey.ts'
 import { type TestWalletOptions, injectedTestWallet } from './testing/injectedTestWallet.ts'
 
 // The offered wallets, and the messages for a wallet that refuses, is on another network or

@@ -1,4 +1,4 @@
-import type { OperationMemory, SignedOperation } from '@musi/chain/passkey/operationMemory'
+import type { OperationMemory, SignedOperation } from '@musi/chain/passkey/nonces/operationMemory'
 import { type Reader, address, fields, flag, hex, list, text, units } from '@musi/domain/untrusted'
 import { stored } from '#platform/page/storage/stored.ts'
 

@@ -1,5 +1,5 @@
 import { DEFAULT_DEADLINE_SECONDS, deadlineAt } from '@musi/domain/settings/deadline'
-import { EMBEDDED_CHAIN_ID } from '../chains/chainTable.ts'
+import { EMBEDDED_CHAIN_ID } from '../../chains/chainTable.ts'
 
 /** A device's clock may be behind the chain's by this much. */
 const CLOCK_DIFFERENCE_SECONDS = 3600n

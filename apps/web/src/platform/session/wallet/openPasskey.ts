@@ -4,12 +4,12 @@ import type { ConnectedWallet, WalletId } from '@musi/chain/wallet/connection'
 import { guardProvider } from '@musi/chain/wallet/guardProvider'
 import type { WalletPrompt } from '@musi/chain/wallet/walletPrompt'
 import { config, contractOf } from '#platform/page/config/config.ts'
-import { request } from '../../chain/request.ts'
-import { askDemo } from '../demoQuestions.ts'
-import { isRemembered } from '../isRemembered.ts'
-import { operationMemory } from './operationMemory.ts'
-import { bring, placeOf } from './operations.ts'
-import { passkeyMemory } from './passkeyMemory.ts'
+import { request } from '../chain/request.ts'
+import { askDemo } from './demoQuestions.ts'
+import { isRemembered } from './isRemembered.ts'
+import { operationMemory } from './passkey/operationMemory.ts'
+import { bring, placeOf } from './passkey/operations.ts'
+import { passkeyMemory } from './passkey/passkeyMemory.ts'
 
 /** Browsers show the site only, so what a passkey is to sign is shown before each touch. */
 export const askForTouch = (question: WalletPrompt): Promise<boolean> => askDemo(question, null)
