@@ -61,7 +61,7 @@ const SHOWN_AT_ONCE = new Set(
 )
 /** Code for remote wallets and our own loads only when one is chosen. */
 const isChosenWallet = (id: string) =>
-  /\/wallet\/remote\/|\/chain\/src\/passkey\/|\/open(?:Late|Demo|Remote)Wallet\.ts$|\/openPasskey\.ts$/.test(id)
+  /\/wallet\/remote\/|\/chain\/src\/passkey\/|\/open(?:Late|Other)Wallet\.ts$|\/openPasskey\.ts$/.test(id)
 /** The base of every script: React, the hash function and the bundler's runtime. */
 const isBase = (id: string) =>
   /\/node_modules\/(?:react|react-dom|scheduler)\/|\/@noble\/hashes\/(?:sha3|utils|_u64)\.js$/.test(id)

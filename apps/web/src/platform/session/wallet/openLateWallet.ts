@@ -1,8 +1,10 @@
 import type { OpenWallet, WalletId } from '@musi/chain/wallet/connection'
+import { memory } from './walletMemory.ts'
 
-/** Opens a wallet of our own files; each has its own, which are loaded when it is chosen. */
+/** Opens a wallet of our own files, which are loaded when it is chosen. */
 export async function openLateWallet(id: WalletId): ReturnType<OpenWallet> {
-  if (id === 'DEMO') return (await import('./openDemoWallet.ts')).openDemoWallet()
-  if (id.startsWith('PASSKEY')) return (await import('./openPasskey.ts')).openPasskey(id)
-  return (await import('./openRemoteWallet.ts')).openRemoteWallet(id)
+  const remembered = memory.read()
+  const isConnected = remembered.kind === 'wallet' && remembered.id === id
+  if (id.startsWith('PASSKEY')) return (await import('./openPasskey.ts')).openPasskey(id, isConnected)
+  return (await import('./openOtherWallet.ts')).openOtherWallet(id, isConnected)
 }

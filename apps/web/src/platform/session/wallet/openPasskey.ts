@@ -6,7 +6,6 @@ import type { WalletPrompt } from '@musi/chain/wallet/walletPrompt'
 import { config, contractOf } from '#platform/page/config/config.ts'
 import { request } from '../chain/request.ts'
 import { askDemo } from './demoQuestions.ts'
-import { isRemembered } from './isRemembered.ts'
 import { operationMemory } from './passkey/operationMemory.ts'
 import { bring, placeOf } from './passkey/operations.ts'
 import { passkeyMemory } from './passkey/passkeyMemory.ts'
@@ -17,8 +16,11 @@ export const askForTouch = (question: WalletPrompt): Promise<boolean> => askDemo
 /** The date tells several passkeys of one person apart in the browser's list. */
 const nameOfToday = () => `Musi ${new Date().toISOString().slice(0, 10)}`
 
-/** `PASSKEY_FOUND`: a passkey that was made before, which this browser may not know. */
-export async function openPasskey(id: WalletId): Promise<ConnectedWallet> {
+/**
+ * Opens the wallet of a passkey. `PASSKEY_FOUND`: one that was made before, which this browser may not know; `connected`: it was connected
+ * before the page was loaded.
+ */
+export async function openPasskey(id: WalletId, connected: boolean): Promise<ConnectedWallet> {
   const factory = contractOf('passkeyAccountFactory')
   const implementation = contractOf('passkeyAccount')
   if (factory === null || implementation === null)
@@ -35,7 +37,7 @@ export async function openPasskey(id: WalletId): Promise<ConnectedWallet> {
     bring,
     placeOf,
     begin: id === 'PASSKEY' ? 'make' : 'find',
-    connected: isRemembered(id),
+    connected,
   })
   const guardedProvider = guardProvider(wallet.provider)
   if (guardedProvider === null) throw new Error('The passkey wallet is not usable.')
