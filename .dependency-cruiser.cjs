@@ -50,6 +50,7 @@ const CHAIN_FLOORS = [
   'sendWrite',
   'rehearsal',
   'ballots',
+  'recovery',
   'approvals',
   'testing',
 ].map((name) => `^packages/chain/src/${name}[A-Za-z]*(/|\\.ts$)`)

@@ -20,6 +20,8 @@ export const WALLET_CODES = {
   internal: -32603,
   unknownCalls: 5730,
   noAtomicCalls: 5760,
+  /** Our own: a recovery has given the account another key. */
+  keyReplaced: 4950,
 } as const
 
 export type WalletTroubleKind =
@@ -30,6 +32,7 @@ export type WalletTroubleKind =
   | 'disconnected'
   | 'unknownChain'
   | 'unknownCalls'
+  | 'keyReplaced'
   | 'notSetUp'
   | 'unreachable'
   | 'popupBlocked'
@@ -48,6 +51,7 @@ const KIND_BY_CODE: Readonly<Record<number, WalletTroubleKind>> = {
   [WALLET_CODES.unknownMethod]: 'unsupported',
   [WALLET_CODES.unknownCalls]: 'unknownCalls',
   [WALLET_CODES.noAtomicCalls]: 'unsupported',
+  [WALLET_CODES.keyReplaced]: 'keyReplaced',
   // EIP-5792: a capability or a chain that the wallet does not serve; an upgrade of the account that the person refused.
   5700: 'unsupported',
   5710: 'unsupported',
@@ -137,6 +141,7 @@ export const TROUBLE_TEXTS = {
   disconnected: 'Your wallet has lost its connection. Reconnect it and try again.',
   unknownChain: 'Your wallet does not know this network. Add the network to the wallet and try again.',
   unknownCalls: 'Your wallet no longer knows this batch of calls. Look at its activity before you try again.',
+  keyReplaced: 'This passkey was replaced by another one. Choose the new one.',
   other: 'Your wallet reported: {said}',
   silent: 'Your wallet returned an unknown error. Try again.',
 } as const satisfies Record<WalletTroubleKind | 'silent', string>

@@ -26,6 +26,7 @@ export const LATE_SCREENS = {
   nft: async () => ({ Page: (await import('../features/market/MarketPage.tsx')).MarketPage }),
   collection: async () => ({ Page: (await import('../features/market/CollectionPage.tsx')).CollectionPage }),
   piece: async () => ({ Page: (await import('../features/market/PiecePage.tsx')).PiecePage }),
+  recover: async () => ({ Page: (await import('../features/account/RecoverPage.tsx')).RecoverPage }),
   account: async () => ({ Page: (await import('../features/account/AccountPage.tsx')).AccountPage }),
   charts: async () => ({ Page: (await import('../features/charts/ChartsPage.tsx')).ChartsPage }),
   operator: async () => ({ Page: (await import('../features/operator/OperatorPage.tsx')).OperatorPage }),

@@ -73,6 +73,7 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   createArtistToken: { title: 'title.createArtistToken', load: 'createToken' },
   tickets: { title: 'title.tickets', load: 'tickets' },
   operator: { title: 'title.operator', load: 'operator' },
+  recover: { title: 'title.recover', load: 'recover', restsOn: 'rpc' },
   test: { title: 'title.test', load: 'bench' },
   contact: { title: 'title.contact', load: 'contact' },
   pitch: { title: 'title.pitch', load: 'pitch' },

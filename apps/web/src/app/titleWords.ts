@@ -26,6 +26,7 @@ export const titleText = words('app', {
   'title.collections': 'Collections',
   'title.createArtistToken': 'Create an artist token',
   'title.tickets': 'Tickets',
+  'title.recover': 'Get an account back',
   'title.operator': 'Operator',
   'title.test': 'Test',
   'title.contact': 'Contact',

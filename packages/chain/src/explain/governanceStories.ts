@@ -44,7 +44,11 @@ export const GOVERNANCE_STORIES: Readonly<Record<string, Describer>> = {
   }),
   castVoteBySig,
   tryBlockAndAggregate: batchedVotesStory,
-  propose: () => ({ kind: 'proposed' }),
+  // A recovery is proposed by a function of the same name, with a signature.
+  propose: ({ transaction: { to } }, call) =>
+    to !== null && call.args.some(({ name }) => name === 'signature')
+      ? { kind: 'proposedKey', to }
+      : { kind: 'proposed' },
   queue: proposalStory('queued'),
   execute: proposalStory('executed'),
   cancel: proposalStory('cancelled'),

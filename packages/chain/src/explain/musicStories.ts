@@ -1,8 +1,8 @@
-import type { Address } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { COLLECTION_LIMITS, TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { type Hex, zeroAddress } from 'viem'
-import { addressIn, amountIn, listIn, textIn } from './argument.ts'
+import { addressIn, amountIn, hexIn, listIn, textIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
 import { marketTrade } from './marketTrade.ts'
 import type { Piece, Scene, Story, Sum, Describer } from './story.ts'
@@ -62,6 +62,14 @@ const openedAccount: Describer = ({ events }): Story | null => {
   const event = events.find(({ name }) => name === 'Opened')
   const to = event === undefined ? null : addressIn(event, 'account')
   return to === null ? null : { kind: 'openedAccount', to }
+}
+
+/** A second signer is an address, or a verifier and a key. */
+const secondSigner: Describer = (_, call): Story => {
+  const signer = hexIn(call, 'who')
+  const to = parseAddress(signer)
+  if (to !== null) return { kind: 'namedSigner', to }
+  return { kind: signer === '0x' ? 'removedSigner' : 'namedKeySigner' }
 }
 
 /** The first item of the first order, if it is a piece. */
@@ -131,9 +139,9 @@ export const MUSIC_STORIES: Readonly<Record<string, Describer>> = {
     return song === null ? null : { kind: 'tookBackPlays', song: { song } }
   },
   open: openedAccount,
-  setRecoverer: () => ({ kind: 'setSigner' }),
+  setRecoverer: secondSigner,
   cancelRecovery: () => ({ kind: 'keptKey' }),
-  takeRecovery: () => ({ kind: 'replacedKey' }),
+  takeRecovery: ({ transaction: { to } }) => (to === null ? null : { kind: 'replacedKey', to }),
   mint: ({ transaction }, call) => {
     const to = addressIn(call, 'to')
     const isPiece = call.args.some(({ name }) => name === 'uri')

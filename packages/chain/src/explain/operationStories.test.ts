@@ -161,6 +161,17 @@ test('a welcome names the account, the song, the price and who paid', () => {
   expect(story).toEqual({ kind: 'welcomed', song: { song: SONG }, sum: SUM, to: ADA, sponsor: BEN })
 })
 
+test('each act on the key of an account is told with the account or the signer it names (spec: touch.told-recovery)', () => {
+  const tell = (functionName: 'setRecoverer' | 'propose' | 'cancelRecovery' | 'takeRecovery', args: unknown = []) =>
+    storyOf(ADA, encodeFunctionData({ abi: passkeyAccountAbi, functionName, args } as never), [])
+  expect(tell('setRecoverer', [BEN])).toEqual({ kind: 'namedSigner', to: BEN })
+  expect(tell('setRecoverer', [`${BEN}${'11'.repeat(64)}`])).toEqual({ kind: 'namedKeySigner' })
+  expect(tell('setRecoverer', ['0x'])).toEqual({ kind: 'removedSigner' })
+  expect(tell('propose', [zeroHash, zeroHash, '0x12'])).toEqual({ kind: 'proposedKey', to: ADA })
+  expect(tell('cancelRecovery')).toEqual({ kind: 'keptKey' })
+  expect(tell('takeRecovery')).toEqual({ kind: 'replacedKey', to: ADA })
+})
+
 test('a sponsor puts up an amount and takes back what is left', () => {
   const fund = encodeFunctionData({ abi: welcomeAbi, functionName: 'fund', args: [SONG, TOKEN, 5n, 5n, 9] })
   expect(storyOf(WELCOME, fund, [])).toEqual({ kind: 'gavePlays', song: { song: SONG }, sum: SUM })

@@ -68,7 +68,8 @@ export type Story =
   | { kind: 'gavePlays'; song: SongReference; sum: Sum }
   | { kind: 'tookBackPlays'; song: SongReference }
   | { kind: 'openedAccount'; to: Address }
-  | { kind: 'setSigner' | 'keptKey' | 'replacedKey' }
+  | { kind: 'namedSigner' | 'proposedKey' | 'replacedKey'; to: Address }
+  | { kind: 'namedKeySigner' | 'removedSigner' | 'keptKey' }
   | { kind: 'operated'; operations: Operations }
   | { kind: 'minted'; collection: Address; to: Address }
   | { kind: 'sentPiece'; piece: Piece; to: Address }

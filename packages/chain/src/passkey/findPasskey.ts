@@ -1,5 +1,7 @@
 import { type Hex, toHex } from 'viem'
 import { WalletError } from '../chainErrors.ts'
+import { isSameKey, presentKey } from '../requests/accounts/passkeyAccount.ts'
+import { recoveredAccounts } from '../requests/accounts/recoveredAccounts.ts'
 import { accountAddress } from './accountAddress.ts'
 import { candidateKeys } from './candidateKeys.ts'
 import { passkeyAccounts } from './passkeyAccounts.ts'
@@ -9,9 +11,15 @@ import { touched } from './touched.ts'
 
 const randomHash = (): Hex => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
+/** The key of an open account; throws if another key signs for the account now, because its address alone proves nothing. */
+async function withPresentKey({ request }: PasskeyContext, key: PasskeyKey): Promise<PasskeyKey> {
+  if (isSameKey(await presentKey(request, key.account), key)) return key
+  throw new WalletError('keyReplaced', 'This passkey was replaced by another one.')
+}
+
 /**
- * The account of a passkey that this browser knows nothing about. One touch leaves two keys, and the one whose account is open is it;
- * if neither is, a second touch decides.
+ * The account of a passkey that this browser knows nothing about. One touch leaves two keys, and the one that a recovery gave an
+ * account to, or whose account is open, is it; if there is none, a second touch decides.
  */
 export async function findPasskey(context: PasskeyContext): Promise<PasskeyKey> {
   const { isOpen } = passkeyAccounts(context.request)
@@ -22,9 +30,11 @@ export async function findPasskey(context: PasskeyContext): Promise<PasskeyKey> 
     credentialId,
     account: accountAddress(context.contracts, key),
   }))
+  const [recovered] = await recoveredAccounts(context.request, context.contracts.implementation, keys)
+  if (recovered !== undefined) return { ...recovered.key, account: recovered.account }
   const open = await Promise.all(keys.map(({ account }) => isOpen(account)))
   const known = keys.find((_, at) => open[at])
-  if (known !== undefined) return known
+  if (known !== undefined) return withPresentKey(context, known)
   const again = await candidateKeys(await touched(context, randomHash(), credentialId))
   const both = keys.find(({ x, y }) => again.some((key) => key.x === x && key.y === y))
   if (both === undefined) throw new WalletError('internal', 'The passkey’s key could not be found out.')

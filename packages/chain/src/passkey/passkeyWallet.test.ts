@@ -10,6 +10,8 @@ import { contractValue } from '../requests/contracts/contractValue.ts'
 import { signatureBytes } from './signatureBytes.ts'
 import { nestedTypedData } from './nestedTypedData.ts'
 import { accountsOfPasskeys } from '../testing/accountsOfPasskeys.ts'
+import { passkeyRecovery } from '../testing/passkeyRecovery.ts'
+import { sendMined } from '../testing/sendMined.ts'
 import { softPasskey } from '../testing/softPasskey.ts'
 import { touch } from '../signingGate/passkey/touch.ts'
 
@@ -112,6 +114,29 @@ test('a batch that waits, or is lost, is no batch that took place, whatever the 
   bench.place = { kind: 'mined', transaction: await bench.give(dai, account, 1n) }
   expect(await statusOf(batch.id)).toMatchObject({ status: 100, receipts: [] })
   expect(await codeOf(statusOf('0x1234'))).toBe(5730)
+})
+
+test('after a recovery the new key finds the account in a browser that knows nothing, and the old one says why not (spec: touch.recovered-account)', async () => {
+  const account = await bench.connect()
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
+  const later = accountsOfPasskeys(chain)
+  const helper = chain.accounts[0]?.address ?? '0x'
+  const node = (method: string, params: readonly unknown[]) =>
+    method === 'eth_sendTransaction' ? sendMined(chain.request, Object(params[0])) : chain.request(method, params)
+  const factory = chain.addressBook.contracts.passkeyAccountFactory ?? '0x'
+  const recovery = passkeyRecovery({ node, factory, chainId: chain.chainId, from: helper })
+  await recovery.setSecondSigner(account, helper)
+  await recovery.propose(account, later.passkey)
+  await chain.request('evm_increaseTime', [7 * 86_400 + 1])
+  await chain.request('evm_mine')
+  await recovery.take(account)
+  later.reload({ begin: 'find' })
+  expect(await later.connect()).toBe(account)
+  const batch = batchOf(account, 0n)
+  await later.ask(SIGNING_METHODS.sendCalls, batch)
+  expect(await later.ask('wallet_getCallsStatus', batch.id)).toMatchObject({ status: 200 })
+  bench.reload({ begin: 'find', forgets: true })
+  expect(await codeOf(bench.connect())).toBe(4950)
 })
 
 test('without consent in the page’s own window nothing is touched and nothing is brought', async () => {

@@ -38,8 +38,12 @@ export function passkeyRecovery({ node, factory, chainId, from }: Options) {
     await node('anvil_stopImpersonatingAccount', [account])
   }
 
+  const round = async (account: Address) =>
+    BigInt(await read(account, encodeFunctionData({ abi: passkeyAccountAbi, functionName: 'round' })))
+
   return {
     addressOf,
+    round,
     async open({ x, y }: Key): Promise<Address> {
       await send(
         from,
@@ -52,8 +56,9 @@ export function passkeyRecovery({ node, factory, chainId, from }: Options) {
       actAs(account, encodeFunctionData({ abi: passkeyAccountAbi, functionName: 'setRecoverer', args: [signer] })),
     /** Proposes a key, signed by the unlocked account, which must be the second signer. */
     async propose(account: Address, key: Key): Promise<void> {
-      const round = BigInt(await read(account, encodeFunctionData({ abi: passkeyAccountAbi, functionName: 'round' })))
-      const typed: unknown = JSON.parse(typedText(recoveryTypedData(chainId, { account, ...key, round })))
+      const typed: unknown = JSON.parse(
+        typedText(recoveryTypedData(chainId, { account, ...key, round: await round(account) })),
+      )
       const signature = (await node('eth_signTypedData_v4', [from, typed])) as Hex
       const args = [key.x, key.y, signature] as const
       await send(from, account, encodeFunctionData({ abi: passkeyAccountAbi, functionName: 'propose', args }))

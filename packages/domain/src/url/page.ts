@@ -21,6 +21,7 @@ export const PLAIN_PAGES = {
   '/create-artist-token': 'createArtistToken',
   '/tickets': 'tickets',
   '/operator': 'operator',
+  '/recover': 'recover',
   '/test': 'test',
   '/contact': 'contact',
   '/pitch': 'pitch',

@@ -1,9 +1,11 @@
 import type { WalletTrouble } from '@musi/chain/chainErrors'
 import type { WalletId } from '@musi/chain/wallet/connection'
-import { Button } from '@musi/ui/controls/Button'
+import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { useSyncExternalStore } from 'react'
+import { closeModal } from '#platform/page/modals/currentModal.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { pairingUri, subscribe } from '#platform/session/wallet/pairingUri.ts'
 import { troubleText } from '#platform/session/wallet/walletTroubleWords.ts'
@@ -60,6 +62,11 @@ export function PendingWallet({ id, trouble, again }: Props) {
   return (
     <>
       {trouble === null ? <WalletPrompt /> : <Failed trouble={trouble} again={again} />}
+      {trouble !== null && id === 'PASSKEY_FOUND' && (
+        <Link id="lost-phone" to="/recover" className={buttonClass({ kind: 'quiet' })} onClick={closeModal}>
+          {walletText('lostPhone')}
+        </Link>
+      )}
       {option !== undefined && (
         <div className={styles['pendingCard']}>
           <WalletCardFace option={option} />

@@ -40,5 +40,6 @@ export const walletText = words('wallet', {
   balance: 'Balance',
   viewOn: 'View on {explorer}',
   accountPage: 'Holdings and activity',
+  lostPhone: 'I have lost my phone',
   switchAccount: 'Switch account',
 })

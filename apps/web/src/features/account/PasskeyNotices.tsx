@@ -1,9 +1,12 @@
+import { presentKeyX } from '@musi/chain/reads/accounts/recovery'
 import type { Address } from '@musi/domain/address'
 import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Banner } from '#platform/page/card/Banner.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
+import { useRead } from '#platform/session/chain/useRead.ts'
+import { passkeyMemory } from '#platform/session/wallet/passkey/passkeyMemory.ts'
 import { closeQuestion, mayAskForSigner, noteVisit, subscribeToVisits } from './safety/firstVisits.ts'
 import { SafetyActDialog } from './safety/SafetyActDialog.tsx'
 import { safetyText } from './safety/safetyWords.ts'
@@ -14,31 +17,43 @@ import { useSafety } from './safety/useSafety.ts'
  * the question for a second signer (spec: touch.recovery-warned, touch.second-signer-asked).
  */
 export function PasskeyNotices({ account }: { account: Address }) {
-  const safety = useSafety(account)
-  const mayAsk = useSyncExternalStore(subscribeToVisits, () => mayAskForSigner(account))
   const [isStopping, setStopping] = useState(false)
   useEffect(() => noteVisit(account), [account])
-  const dialog = isStopping && (
-    <SafetyActDialog act={{ kind: 'cancelRecovery', account }} onClose={() => setStopping(false)} />
+  return (
+    <>
+      <Notice account={account} onStop={() => setStopping(true)} />
+      {isStopping && <SafetyActDialog act={{ kind: 'cancelRecovery', account }} onClose={() => setStopping(false)} />}
+    </>
   )
-  if (safety.kind !== 'read') return dialog
+}
+
+type NoticeProps = { account: Address; onStop: () => void }
+
+function Notice({ account, onStop }: NoticeProps) {
+  const safety = useSafety(account)
+  const present = useRead(presentKeyX(account))
+  const mayAsk = useSyncExternalStore(subscribeToVisits, () => mayAskForSigner(account))
+  const known = passkeyMemory.read()?.x.toLowerCase()
+  if (present.kind === 'value' && known !== undefined && present.value !== known)
+    return (
+      <Banner tone="caution" close={null}>
+        <span id="key-replaced">{safetyText('keyGone')}</span>
+      </Banner>
+    )
+  if (safety.kind !== 'read') return null
   if (safety.pending !== null)
     return (
-      <>
-        <Banner tone="caution" close={null}>
-          <Cluster as="span" gap={3} center middle>
-            <span id="recovery-warning">
-              {safetyText('pending.title')}. {safetyText('pending.own')}
-            </span>
-            <Button id="stop-recovery-now" size="small" onClick={() => setStopping(true)}>
-              {safetyText('pending.stop')}
-            </Button>
-          </Cluster>
-        </Banner>
-        {dialog}
-      </>
+      <Banner tone="caution" close={null}>
+        <Cluster as="span" gap={3} center middle>
+          <span id="recovery-warning">
+            {safetyText('pending.title')}. {safetyText('pending.own')}
+          </span>
+          <Button id="stop-recovery-now" size="small" onClick={onStop}>
+            {safetyText('pending.stop')}
+          </Button>
+        </Cluster>
+      </Banner>
     )
-  if (dialog) return dialog
   if (safety.signer.kind !== 'none' || !mayAsk) return null
   return (
     <Banner tone="quiet" close={{ label: safetyText('ask.close'), act: () => closeQuestion(account) }}>

@@ -35,6 +35,20 @@ export const pendingKey = (account: Address): Read<PendingKey | 'none'> => ({
   holdsBlocks: EVERY_BLOCK,
 })
 
+/** The x of the key that signs for an account now. */
+export const presentKeyX = (account: Address): Read<Hex> => ({
+  call: { address: account, callData: callData('0x238ac933') },
+  decode: (data) => keyIn(data)?.x,
+  holdsBlocks: EVERY_BLOCK,
+})
+
+/** The number that the next proposal must be signed with. */
+export const recoveryRound = (account: Address): Read<bigint> => ({
+  call: { address: account, callData: callData('0x146ca531') },
+  decode: uint,
+  holdsBlocks: EVERY_BLOCK,
+})
+
 /** `isValidSignature` of ERC-1271, with the hash 0 and an empty signature. */
 const CHECKS_SIGNATURE = callData('0x1626ba7e', 0n, 0x40n, 0n)
 const ONE_WORD_DIGITS = 2 + 64

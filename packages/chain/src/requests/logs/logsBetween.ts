@@ -5,7 +5,7 @@ import { RpcError } from '../../rpc/rpcError.ts'
 import { parseFields, parseList } from '../../rpc/wire.ts'
 import { type Log, parseLog } from './log.ts'
 
-type LogFilter = { address: Address | readonly Address[]; topics: readonly (Hex | readonly Hex[] | null)[] }
+type LogFilter = { address?: Address | readonly Address[]; topics: readonly (Hex | readonly Hex[] | null)[] }
 
 /** A log of a block that was reorganised away is marked as removed (case 58). */
 const isCanonical = (log: unknown): boolean => parseFields(log)['removed'] !== true

@@ -43,6 +43,8 @@ type CheckedOperation =
 
 const OPERATION_TYPE = '29a0bca4af4be3421398da00295e58e6d7de38cb492214754cb6a47507dd6f8e'
 const DOMAIN_TYPE = '8b73c3c69bb8fe3d512ecc4cf759cc79239f7b179b0ffacaa9a75d522b39400f'
+/** `Recover(bytes32 x,bytes32 y,uint256 round)`. */
+const RECOVER_TYPE = '5b43d665e10ff369e0c16b7457985bd272b6940f475df7a87b916a1d62d46545'
 const TEXT_TYPE = '983e65e5148e570cd828ead231ee759a8d7958721a768f93bc4483ba005c32de'
 /** Hashes of `ERC4337`, `Musi Account` and of the version `1`. */
 const ENTRY_POINT_NAME = '364da28a5c92bcc87fe97c8813a6c6b8a3a049b0ea0a328fcb0b4f0e00337586'
@@ -99,6 +101,15 @@ export function accountTextHash(bytes: string, account: Address, chainId: number
   const length = sliceText(textBytes(`${bytes.length / 2 - 1}`) ?? '0x', 2)
   const text = keccak256(`${TEXT_PREFIX}${length}${sliceText(bytes, 2)}`)
   return typedHash(domainOf(ACCOUNT_NAME, chainId, account), keccak256(`${TEXT_TYPE}${text}`))
+}
+
+/** The hash that the second signer of an account signs for a new key (EIP-712). */
+export function recoveryHash(
+  { account, x, y, round }: { account: Address; x: string; y: string; round: bigint },
+  chainId: number,
+): `0x${string}` {
+  const struct = keccak256(`${RECOVER_TYPE}${sliceText(x, 2)}${sliceText(y, 2)}${numberWord(round)}`)
+  return typedHash(domainOf(ACCOUNT_NAME, chainId, account), struct)
 }
 
 const refuse = (actual: string, shown: string): CheckedOperation => ({

@@ -8,24 +8,24 @@ import { useTimeLeft } from './useTimeLeft.ts'
 
 type Props = {
   pending: PendingKey
-  isOwn: boolean
-  onStop: () => void
+  /** Stops the recovery; null for everybody but the account itself. */
+  onStop: (() => void) | null
   onTake: () => void
 }
 
 /** A proposed key: when it can be put in force, and how its owner stops it (spec: touch.recovery-shown). */
-export function PendingKeyNote({ pending: { x, readyAt }, isOwn, onStop, onTake }: Props) {
+export function PendingKeyNote({ pending: { x, readyAt }, onStop, onTake }: Props) {
   const left = useTimeLeft(readyAt)
   const key = keyFingerprint(x)
   return (
     <WarningBox title={safetyText('pending.title')}>
-      {isOwn && <p>{safetyText('pending.own')}</p>}
+      {onStop !== null && <p>{safetyText('pending.own')}</p>}
       <p id="pending-key">
         {left === null
           ? safetyText('pending.ready', { key })
           : safetyText('pending.key', { key, time: exactTime(readyAt), left })}
       </p>
-      {isOwn && (
+      {onStop !== null && (
         <Button id="stop-recovery" kind="primary" onClick={onStop}>
           {safetyText('pending.stop')}
         </Button>

@@ -1,4 +1,5 @@
 import type { Address } from '@musi/domain/address'
+import { recoveryPath } from '@musi/domain/accounts/recoveryLink'
 import type { SecondSigner } from '@musi/domain/accounts/secondSigner'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
@@ -8,6 +9,7 @@ import { Note } from '@musi/ui/layout/Note'
 import { SkeletonRows } from '@musi/ui/Skeleton'
 import { type ReactNode, useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { usePasskeyAccount } from '#platform/session/wallet/usePasskeyAccount.ts'
 import { PendingKeyNote } from './PendingKeyNote.tsx'
@@ -54,8 +56,7 @@ function Known({ account, isOwn, safety: { signer, pending } }: KnownProps) {
       {pending !== null && (
         <PendingKeyNote
           pending={pending}
-          isOwn={isOwn}
-          onStop={() => setAct({ kind: 'cancelRecovery', account })}
+          onStop={isOwn ? () => setAct({ kind: 'cancelRecovery', account }) : null}
           onTake={() => setAct({ kind: 'takeRecovery', account })}
         />
       )}
@@ -81,6 +82,11 @@ function Known({ account, isOwn, safety: { signer, pending } }: KnownProps) {
           </Cluster>
         )}
       </SignerLine>
+      {!isOwn && signer.kind !== 'none' && pending === null && (
+        <Note>
+          {safetyText('lost')} <Link to={recoveryPath(account)}>{safetyText('recover')}</Link>
+        </Note>
+      )}
       {isOwn && <Note>{safetyText('domain', { host: location.hostname })}</Note>}
       {isChoosing && (
         <SecondSignerSheet

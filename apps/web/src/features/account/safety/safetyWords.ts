@@ -15,6 +15,9 @@ export const safetyText = words('safety', {
   youAre: 'You are the second signer of this account.',
   domain:
     'This key works at {host} only. If Musi moves to another address, this key can’t sign there. A second signer with a key of another place can help then, or move everything to another wallet while you can.',
+  lost: 'Lost the phone of this account?',
+  recover: 'Get it back',
+  keyGone: 'The key of this account was replaced. The passkey of this browser no longer signs for it.',
   'signer.label': 'Address or name',
   'signer.none': 'None',
   'signer.passkey': 'Passkey {key}',

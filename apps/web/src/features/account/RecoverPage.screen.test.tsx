@@ -1,0 +1,133 @@
+import { KEY, OTHER_KEY } from '@musi/chain/testing/passkeyRecovery'
+import { passkeySigner } from '@musi/domain/accounts/secondSigner'
+import { recoveryPath } from '@musi/domain/accounts/recoveryLink'
+import { test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { FIRST, SECOND, addressBook, installWallet, restoreChainAfterEach } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+import { recovery } from '#testing/passkeyAccount.ts'
+import { failRpc } from '#testing/rpcFaults.ts'
+
+restoreChainAfterEach()
+
+const FINGERPRINT = '7cf2 7b18 8d03 4f7e'
+const body = () => page.locator('#recover-page')
+
+async function secondedAccount() {
+  const account = await recovery().open(KEY)
+  await recovery().setSecondSigner(account, FIRST)
+  return account
+}
+
+test('the account is typed, or chosen among those that the connected wallet is the second signer of (spec: touch.recover-page, touch.seconded-accounts)', async () => {
+  const account = await secondedAccount()
+  installWallet(FIRST)
+  await page.goto('/recover')
+  await expect(page.locator('#recover-next')).toBeDisabled()
+  const offered = page.locator('#seconded-accounts').getByRole('link')
+  await expect(offered).toHaveAttribute('href', recoveryPath(account))
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('recover-which')
+  await page.locator('#recover-account input').fill(account)
+  await page.locator('#recover-next').click()
+  await expect(page.locator('#make-new-key')).toBeVisible()
+  await expect(body()).toContainText('First make a new passkey')
+})
+
+test('a wallet that nobody chose as second signer reads that there is no account', async () => {
+  await secondedAccount()
+  installWallet(SECOND)
+  await page.goto('/recover')
+  await expect(page.locator('#seconded-accounts')).toContainText('Of no account.')
+})
+
+test('what was not read is not shown as no account', async () => {
+  consoleErrors.allow(/The endpoint could not be reached/)
+  installWallet(SECOND)
+  await page.goto('/recover')
+  await expect(page.locator('#seconded-accounts')).toContainText('Of no account.')
+  const answerAgain = failRpc('with errors')
+  await page.reload()
+  await expect(body()).not.toContainText('Of no account.')
+  answerAgain()
+})
+
+test('an account without a second signer cannot be helped, and others are none of ours', async () => {
+  const account = await recovery().open(KEY)
+  await page.goto(recoveryPath(account))
+  await expect(body()).toContainText('This account has no second signer, so nobody can give it a new key.')
+  await expect(page.locator('#make-new-key')).toHaveCount(0)
+  const notOpen = await recovery().addressOf(OTHER_KEY)
+  for (const other of [FIRST, addressBook().contracts.v2Router, notOpen] as const) {
+    await page.goto(recoveryPath(other, OTHER_KEY))
+    await expect(body()).toContainText('This is not an open account with a passkey')
+    await expect(page.locator('#sign-proposal')).toHaveCount(0)
+  }
+})
+
+test('a link that somebody changed is refused (spec: touch.recovery-link)', async () => {
+  await page.goto(`/recover?account=${FIRST}&x=0x1&y=<b>`)
+  await expect(body()).toContainText('This link is not whole, or somebody changed it.')
+  await page.getByRole('link', { name: 'Begin anew' }).click()
+  await expect(page.locator('#recover-account')).toBeVisible()
+})
+
+test('everybody but the second signer hands on the link to the new key', async () => {
+  const account = await secondedAccount()
+  const path = recoveryPath(account, OTHER_KEY)
+  await page.goto(path)
+  await expect(page.locator('#new-key')).toHaveText(FINGERPRINT)
+  await expect(page.locator('#recovery-link')).toHaveText(location.origin + path)
+  await expect(page.locator('#recovery-code')).toBeVisible()
+  await expect(body()).toContainText('If you are the second signer, connect your wallet.')
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('recover-share')
+  installWallet(SECOND)
+  await page.goto(path)
+  await expect(body()).toContainText('The connected wallet is not the second signer.')
+  await expect(page.locator('#sign-proposal')).toHaveCount(0)
+})
+
+test('the second signer reads whom it helps and how, signs, and sends the proposal (spec: touch.recovery-helped)', async () => {
+  const account = await secondedAccount()
+  const wallet = installWallet(FIRST)
+  await page.goto(recoveryPath(account, OTHER_KEY))
+  const terms = page.locator('#help-terms')
+  await expect(terms).toContainText(`You propose the key ${FINGERPRINT} for account with a passkey`)
+  await expect(terms).toContainText('In seven days')
+  await expect(terms).toContainText('the present key can stop it')
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('recover-help')
+  await page.locator('#sign-proposal').click()
+  await expect(page.locator('#confirm-safety-act')).toBeEnabled()
+  await expect(page.locator('#review-safety-act')).toContainText(FINGERPRINT)
+  await page.locator('#confirm-safety-act').click()
+  await expect(page.locator('#review-safety-act')).toContainText('It can be put in force in seven days.')
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.locator('#pending-key')).toContainText(FINGERPRINT)
+  await expect(body()).toContainText('This key is proposed.')
+  await expect.poll(() => wallet.asks('eth_signTypedData_v4')).toBe(1)
+})
+
+test('a signature that the wallet refuses sends nothing and says so', async () => {
+  const account = await secondedAccount()
+  const wallet = installWallet(FIRST)
+  wallet.next('eth_signTypedData_v4', { does: 'reject' })
+  await page.goto(recoveryPath(account, OTHER_KEY))
+  await page.locator('#sign-proposal').click()
+  await expect(page.locator('#sign-proposal-said')).toHaveText('Nothing was signed.')
+  await expect(page.locator('#review-safety-act')).toHaveCount(0)
+})
+
+test('where the second signer is a passkey, any wallet may send what it signs', async () => {
+  const account = await recovery().open(KEY)
+  const { passkeyVerifier = '0x' } = addressBook().contracts
+  await recovery().setSecondSigner(account, passkeySigner(passkeyVerifier, KEY))
+  await page.goto(recoveryPath(account, OTHER_KEY))
+  await expect(body()).toContainText('Connect any wallet to send the proposal.')
+  installWallet(SECOND)
+  await page.goto(recoveryPath(account, OTHER_KEY))
+  await expect(page.locator('#sign-proposal')).toHaveText('Sign with your second passkey')
+})

@@ -1,0 +1,134 @@
+import type { PublicKey } from '@musi/chain/passkey/passkeyKey'
+import { keyFingerprint } from '@musi/domain/accounts/keyFingerprint'
+import { recoveryPath } from '@musi/domain/accounts/recoveryLink'
+import type { Address } from '@musi/domain/address'
+import { Button } from '@musi/ui/controls/Button'
+import { Facts } from '@musi/ui/layout/Facts'
+import { Note } from '@musi/ui/layout/Note'
+import { Stack } from '@musi/ui/layout/Stack'
+import { SkeletonRows } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import { Section } from '#platform/page/card/Section.tsx'
+import { navigate } from '#platform/page/navigation/currentLocation.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
+import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
+import { PendingKeyNote } from '../safety/PendingKeyNote.tsx'
+import { requestPasskey } from '../safety/requestPasskey.ts'
+import { SafetyActDialog } from '../safety/SafetyActDialog.tsx'
+import type { SafetyAct } from '../safety/safetyIntent.ts'
+import { safetyText } from '../safety/safetyWords.ts'
+import { SecondSignerText } from '../safety/SecondSignerText.tsx'
+import { type Safety, useSafety } from '../safety/useSafety.ts'
+import { recoverText } from './recoverWords.ts'
+import { ShareWithSigner } from './ShareWithSigner.tsx'
+import { SignProposal } from './SignProposal.tsx'
+
+type Props = { account: Address; newKey: PublicKey | null }
+
+/** One account to get back: what it is, who can help, and the next step. */
+export function AccountRecovery({ account, newKey }: Props) {
+  const identity = useIdentity(account)
+  const safety = useSafety(account)
+  const isOurs = identity?.kind === 'passkeyAccount'
+  return (
+    <Section
+      id="account-recovery"
+      title={recoverText('this')}
+      isReading={identity === null || safety.kind === 'reading'}
+    >
+      {identity !== null && !isOurs ? (
+        <Note>{recoverText('notOurs')}</Note>
+      ) : safety.kind === 'read' && isOurs ? (
+        <Steps account={account} newKey={newKey} safety={safety} />
+      ) : safety.kind === 'unread' ? (
+        <Note>{safetyText('unread')}</Note>
+      ) : (
+        <SkeletonRows label={safetyText('reading')} />
+      )}
+    </Section>
+  )
+}
+
+type Read = Extract<Safety, { kind: 'read' }>
+
+function Steps({ account, newKey, safety: { signer, pending } }: Props & { safety: Read }) {
+  // Stays open when the chain has the proposal, and what was asked for here is gone.
+  const [act, setAct] = useState<SafetyAct | null>(null)
+  return (
+    <Stack gap={4} items="start">
+      <Facts>
+        <div>
+          <dt>{safetyText('fact.account')}</dt>
+          <dd>
+            <AddressName address={account} />
+          </dd>
+        </div>
+        <div>
+          <dt>{safetyText('second')}</dt>
+          <dd>
+            <SecondSignerText signer={signer} />
+          </dd>
+        </div>
+        {newKey !== null && (
+          <div>
+            <dt>{safetyText('fact.key')}</dt>
+            <dd id="new-key">{keyFingerprint(newKey.x)}</dd>
+          </div>
+        )}
+      </Facts>
+      {signer.kind === 'none' || signer.kind === 'unknown' ? (
+        <p>{recoverText(signer.kind === 'none' ? 'noSigner' : 'unknownSigner')}</p>
+      ) : pending !== null ? (
+        <>
+          <PendingKeyNote pending={pending} onStop={null} onTake={() => setAct({ kind: 'takeRecovery', account })} />
+          <p>{recoverText(pending.x === newKey?.x && pending.y === newKey.y ? 'proposed' : 'otherProposed')}</p>
+        </>
+      ) : newKey === null ? (
+        <MakeKey account={account} />
+      ) : (
+        <Help account={account} newKey={newKey} signer={signer} onSigned={setAct} />
+      )}
+      {act !== null && <SafetyActDialog act={act} onClose={() => setAct(null)} />}
+    </Stack>
+  )
+}
+
+/** The name of a new passkey in the browser's list, with the day that tells several apart. */
+const keyName = () => `Musi ${new Date().toISOString().slice(0, 10)}`
+
+function MakeKey({ account }: { account: Address }) {
+  const [failure, setFailure] = useState('')
+  const make = async () => {
+    const made = await requestPasskey(keyName())
+    setFailure(made.ok ? '' : made.sentence)
+    if (made.ok) navigate(recoveryPath(account, made.passkey))
+  }
+  return (
+    <>
+      <p>{recoverText('make.about')}</p>
+      <Button id="make-new-key" kind="primary" onClick={() => void make()}>
+        {recoverText('make')}
+      </Button>
+      <Note as="output" tone="negative" block>
+        {failure}
+      </Note>
+    </>
+  )
+}
+
+type HelpProps = {
+  account: Address
+  newKey: PublicKey
+  signer: Read['signer']
+  onSigned: (proposal: SafetyAct) => void
+}
+
+/** The second signer signs here; everybody else hands on the link. */
+function Help({ signer, onSigned, ...asked }: HelpProps) {
+  const connected = useAccount()
+  if (signer.kind === 'passkey') return <SignProposal {...asked} signer={null} onSigned={onSigned} />
+  if (connected !== null && signer.kind === 'address' && signer.address === connected)
+    return <SignProposal {...asked} signer={connected} onSigned={onSigned} />
+  return <ShareWithSigner {...asked} />
+}

@@ -1,0 +1,79 @@
+import type { Address } from '@musi/domain/address'
+import { recoveryPath } from '@musi/domain/accounts/recoveryLink'
+import { Button } from '@musi/ui/controls/Button'
+import { Rows } from '@musi/ui/layout/Rows'
+import { Note } from '@musi/ui/layout/Note'
+import { Stack } from '@musi/ui/layout/Stack'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Section } from '#platform/page/card/Section.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { navigate } from '#platform/page/navigation/currentLocation.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { AddressInput } from '#platform/tokens/address-input/AddressInput.tsx'
+import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
+import { NameText } from '#platform/tokens/explain/AddressName.tsx'
+import { type Seconded, readSeconded } from './readSeconded.ts'
+import { recoverText } from './recoverWords.ts'
+
+/** Names the account to get back, or chooses one that the connected wallet is the second signer of. */
+export function NameAccount() {
+  const [typed, setTyped] = useState('')
+  const field = useAddressField(typed)
+  const signer = useAccount()
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    if (field.kind === 'address') navigate(recoveryPath(field.address))
+  }
+  return (
+    <>
+      <Section title={recoverText('which')}>
+        <form onSubmit={go}>
+          <Stack gap={4} items="start">
+            <AddressInput
+              id="recover-account"
+              label={recoverText('account')}
+              value={typed}
+              onValue={setTyped}
+              field={field}
+            />
+            <Button id="recover-next" kind="primary" type="submit" disabled={field.kind !== 'address'}>
+              {recoverText('next')}
+            </Button>
+          </Stack>
+        </form>
+      </Section>
+      {signer !== null && <SecondedAccounts key={signer} signer={signer} />}
+    </>
+  )
+}
+
+function SecondedAccounts({ signer }: { signer: Address }) {
+  const [seconded, setSeconded] = useState<Seconded>({ kind: 'reading' })
+  useEffect(() => {
+    let isShown = true
+    void readSeconded(signer).then((found) => isShown && setSeconded(found))
+    return () => {
+      isShown = false
+    }
+  }, [signer])
+  return (
+    <Section id="seconded-accounts" title={recoverText('seconded')} isReading={seconded.kind === 'reading'}>
+      {seconded.kind === 'unread' && <Note>{recoverText('seconded.unread')}</Note>}
+      {seconded.kind === 'read' && (
+        <>
+          <Rows>
+            {seconded.accounts.map((account) => (
+              <li key={account}>
+                <Link to={recoveryPath(account)} title={account}>
+                  <NameText address={account} />
+                </Link>
+              </li>
+            ))}
+          </Rows>
+          {seconded.accounts.length === 0 && <Note>{recoverText('seconded.none')}</Note>}
+          {!seconded.isWhole && <Note>{recoverText('seconded.recent')}</Note>}
+        </>
+      )}
+    </Section>
+  )
+}

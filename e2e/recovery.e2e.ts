@@ -1,0 +1,135 @@
+// Needs: wallet, chain
+// An account whose phone is lost: its second signer proposes a new key, its owner can stop that, and the new key finds the account.
+import { passkeyRecovery } from '@musi/chain/testing/passkeyRecovery'
+import { sendMined } from '@musi/chain/testing/sendMined'
+import { readRecoveryLink } from '@musi/domain/accounts/recoveryLink'
+import type { Address } from '@musi/domain/address'
+import { type Page, expect } from '@playwright/test'
+import { test, withoutSplash } from './testing/harness.ts'
+import { ONLY_P256, at, begin, bookOf, withPasskeys } from './testing/steps/passkeySteps.ts'
+import { FIRST, connectButton, demoWindow, modal } from './testing/steps/walletSteps.ts'
+
+const WEEK_SECONDS = 7 * 86_400
+
+// An authenticator stays with its context.
+test.use({ ownContext: true })
+
+test.beforeEach(async ({ page, allow }) => {
+  allow(ONLY_P256)
+  // Passkeys need a host with a name, so these pages are on localhost.
+  allow(/^http:\/\/localhost:/)
+  await withoutSplash(page)
+})
+
+/** Sets the first account as second signer, on the account's page. */
+async function chooseSecondSigner(page: Page): Promise<void> {
+  await page.locator('#choose-second-signer').click()
+  await page.locator('#second-signer-address input').fill(FIRST)
+  await page.locator('#confirm-second-signer').click()
+  await expect(demoWindow(page)).toContainText('Make Theo the second signer of this account')
+  await page.locator('#demo-approve').click()
+  await expect(page.locator('#review-second-signer')).toContainText('Theo can help if this phone is lost.')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#account-safety')).toContainText('Theo')
+}
+
+/** Makes a new passkey on the page of the account and reads it from the link for the second signer. */
+async function makeNewKey(page: Page) {
+  await page.locator('#make-new-key').click()
+  const link = page.locator('#recovery-link')
+  await expect(link).toBeVisible()
+  const read = readRecoveryLink(new URL((await link.textContent()) ?? '').search)
+  if (read.kind !== 'key') throw new Error('The page shows no link to a new key.')
+  return read.key
+}
+
+test('a recovery is proposed and stopped, proposed again and taken, and the new key finds the account (spec: touch.recovery-delay, touch.recovery-veto, touch.recovered-account)', async ({
+  page,
+  plainChain,
+  product,
+}) => {
+  const { request } = plainChain
+  const { contracts } = await bookOf(product)
+  const recovery = passkeyRecovery({
+    node: (method, params) =>
+      method === 'eth_sendTransaction' ? sendMined(request, Object(params[0])) : request(method, params),
+    factory: contracts.passkeyAccountFactory ?? '0x',
+    chainId: 31_337,
+    from: FIRST,
+  })
+  await page.goto(at(product, '/tickets'))
+  const { cdp, authenticatorId } = await withPasskeys(page)
+  const account: Address = await begin(page, 'PASSKEY')
+  await page.goto(at(product, `/account/${account}`))
+  await chooseSecondSigner(page)
+  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+  const lost = credentials[0]?.credentialId ?? ''
+
+  // A browser that knows nothing, as on a new phone.
+  await page.goto(at(product, `/recover?account=${account}`))
+  const key = await makeNewKey(page)
+  await recovery.propose(account, key)
+  await expect(page.locator('#recovery-warning')).toContainText('If it was not you, stop it now.')
+  await page.locator('#stop-recovery-now').click()
+  await page.locator('#confirm-safety-act').click()
+  // The authenticator answers with the passkey of the connected account.
+  await page.locator('#demo-approve').click()
+  await expect(page.locator('#review-safety-act')).toContainText('The present key stays.')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#recovery-warning')).toHaveCount(0)
+
+  await recovery.propose(account, key)
+  await expect(page.locator('#pending-key')).toContainText('in 7 days')
+  await request('evm_increaseTime', [WEEK_SECONDS + 60])
+  await request('evm_mine')
+  await recovery.take(account)
+  await expect(page.locator('#key-replaced')).toBeVisible()
+
+  // Only the lost passkey is at hand: it says why it finds nothing.
+  const { credentials: both } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+  const renewed = both.find(({ credentialId }) => credentialId !== lost)
+  if (renewed === undefined) throw new Error('No new passkey was made.')
+  await cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId: renewed.credentialId })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(at(product, '/tickets'))
+  await connectButton(page).click()
+  await page.locator('#connect-PASSKEY_FOUND').click()
+  await expect(modal(page)).toContainText('This passkey was replaced by another one.')
+  await expect(page.locator('#lost-phone')).toHaveAttribute('href', '/recover')
+  await page.keyboard.press('Escape')
+
+  await cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId: lost })
+  await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: renewed })
+  await page.goto(at(product, '/tickets'))
+  expect(await begin(page, 'PASSKEY_FOUND')).toBe(account)
+  await expect(page.locator('#key-replaced')).toHaveCount(0)
+  // The new key signs for the account.
+  await page.goto(at(product, `/account/${account}`))
+  await page.locator('#remove-second-signer').click()
+  await page.locator('#confirm-safety-act').click()
+  await page.locator('#demo-approve').click()
+  await expect(page.locator('#review-safety-act')).toContainText('Nobody can give this account a new key now.')
+})
+
+test('a second signer is asked for at the second visit, not at the first (spec: touch.second-signer-asked)', async ({
+  page,
+  product,
+}) => {
+  await page.goto(at(product, '/tickets'))
+  await withPasskeys(page)
+  const account = await begin(page, 'PASSKEY')
+  await page.goto(at(product, `/account/${account}`))
+  await expect(page.locator('#choose-second-signer')).toBeVisible()
+  await expect(page.locator('#ask-second-signer')).toHaveCount(0)
+  // The first visit was yesterday.
+  await page.evaluate(() => {
+    const key = 'musi.secondSigner'
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as { data: { visits: { atMs: number }[] } }
+    for (const visit of stored.data.visits) visit.atMs -= 86_400_000
+    localStorage.setItem(key, JSON.stringify(stored))
+  })
+  await page.goto(at(product, '/tickets'))
+  await expect(page.locator('#ask-second-signer')).toBeVisible()
+  await page.getByRole('link', { name: 'Choose a second signer' }).click()
+  await expect(page.locator('#account-safety')).toBeInViewport()
+})

@@ -1,0 +1,33 @@
+import type { Address } from '@musi/domain/address'
+import type { Hex } from 'viem'
+import type { RpcRequest } from '../../rpc/rpcRequest.ts'
+import { isPasskeyAccount, isSameKey, presentKey } from './passkeyAccount.ts'
+import { KEY_REPLACED, recoveryLogs } from './recoveryLogs.ts'
+
+type Key = { readonly x: Hex; readonly y: Hex }
+export type RecoveredAccount<Known extends Key> = { readonly account: Address; readonly key: Known }
+
+/** More than one key ever gets; strangers could emit any number of logs. */
+const MAX_CHECKED = 20
+
+/**
+ * The accounts that a recovery has given to one of these keys, the latest first. A log proves nothing: the account must have our
+ * code, and the key must be the one that signs for it now.
+ */
+export async function recoveredAccounts<Known extends Key>(
+  request: RpcRequest,
+  implementation: Address,
+  keys: readonly Known[],
+): Promise<readonly RecoveredAccount<Known>[]> {
+  if (keys.length === 0) return []
+  const { logs } = await recoveryLogs(request, [KEY_REPLACED, keys.map(({ x }) => x)])
+  const accounts = [...new Set(logs.map(({ address }) => address))].slice(0, MAX_CHECKED)
+  const checked = await Promise.all(
+    accounts.map(async (account) => {
+      if (!(await isPasskeyAccount(request, implementation, account))) return []
+      const present = await presentKey(request, account)
+      return keys.filter((key) => isSameKey(present, key)).map((key) => ({ account, key }))
+    }),
+  )
+  return checked.flat()
+}
