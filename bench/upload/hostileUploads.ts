@@ -1,4 +1,4 @@
-import { HOSTILE_FILES, MOST_OF_A_FILE } from '@musi/server/music/decoding/testing/hostileFiles'
+import { HOSTILE_FILES, FILE_LIMITS } from '@musi/server/music/decoding/testing/hostileFiles'
 import { type Row, row } from '../measure/row.ts'
 import type { Cost } from './costOf.ts'
 import type { Uploader } from './uploader.ts'
@@ -17,7 +17,7 @@ export async function* hostileUploads(artist: Uploader, cost: Cost, quick: boole
     await artist.forget(id)
     const ended = state.is === 'refused' ? state.problem : state.is
     if (ended !== outcome) throw new Error(`${name} ended as ${ended} and not as ${outcome}.`)
-    if (megabytes > MOST_OF_A_FILE.bytes / MEGABYTE || cpuMs > MOST_OF_A_FILE.cpuMs)
+    if (megabytes > FILE_LIMITS.bytes / MEGABYTE || cpuMs > FILE_LIMITS.cpuMs)
       throw new Error(`${name} took ${megabytes} MB and ${cpuMs} ms of processor time.`)
     yield row('upload', file.length, `case ${proves}, ${name}: MB more`, NO_PEER, Math.max(0.1, megabytes))
     yield row('upload', file.length, `case ${proves}, ${name}: ms of processors`, NO_PEER, Math.max(1, cpuMs))

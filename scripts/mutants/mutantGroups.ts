@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../run/steps.ts'
-import { contractBench } from './contractBench.ts'
+import { contractTestBench } from './contractTestBench.ts'
 import type { Mutant } from './mutant.ts'
 import { mutantsOf } from './mutantsOf.ts'
 import { solidityMutantsOf } from './solidityMutantsOf.ts'
@@ -47,7 +47,7 @@ const contracts = (area: string): MutantGroup => ({
       filesOf(join(CONTRACTS, area), (name) => name.endsWith('.sol') && !name.includes('/')),
       solidityMutantsOf,
     ),
-  bench: () => contractBench(area),
+  bench: () => contractTestBench(area),
 })
 
 /** Code that decides about money and lists, and our own Solidity. */

@@ -65,7 +65,7 @@ const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) 
 const queryTable = (query: Resource['query']) =>
   tableOf(
     ['parameter', 'effect'],
-    Object.entries(query).map(([name, { says }]) => [name, says]),
+    Object.entries(query).map(([name, { description }]) => [name, description]),
   )
 
 const fieldTable = (properties: Readonly<Record<string, Schema>>) =>
@@ -124,7 +124,7 @@ ${tableOf(['column', 'content'], Object.entries(STATEMENT_COLUMNS))}
 
 const ballotText = () => `## GET ${BALLOTS_PATH}
 
-${ballotsResource.says}
+${ballotsResource.description}
 
 ${queryTable(ballotsResource.query)}
 
@@ -143,7 +143,7 @@ ${fieldTable(schemaOf(BallotRequest).properties ?? {})}
 /** The order itself has a table of its own. */
 const orderText = () => `## GET ${ORDERS_PATH}
 
-${ordersResource.says}
+${ordersResource.description}
 
 ${queryTable(ordersResource.query)}
 
@@ -162,12 +162,12 @@ Stores a signed order, sent as JSON (\`order\` and \`signature\`) by anybody who
 `
 
 function apiText(): string {
-  const resources = HISTORY_API.map(({ path, says, rows, query, row }) => {
+  const resources = HISTORY_API.map(({ path, description, rows, query, row }) => {
     const schema = schemaOf(row)
     const kinds = kindsOf(schema)
     const fields = kinds === undefined ? fieldTable(schema.properties ?? {}) : kindTables(kinds)
     const asking = Object.keys(query).length === 0 ? '' : `${queryTable(query)}\n\n`
-    return `## GET ${path}\n\n${says}\n\n${asking}Each of its \`${rows}\`:\n\n${fields}\n`
+    return `## GET ${path}\n\n${description}\n\n${asking}Each of its \`${rows}\`:\n\n${fields}\n`
   })
   return [INTRODUCTION, ...resources, ballotText(), orderText(), statementText()].join('\n')
 }

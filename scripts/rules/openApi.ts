@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ballotsResource } from '@musi/api/ballots'
 import { HISTORY_API } from '@musi/api/history/historyApi'
-import { STATEMENT_QUERY, STATEMENT_SAYS } from '@musi/api/history/statement'
+import { STATEMENT_QUERY, STATEMENT_DESCRIPTION } from '@musi/api/history/statement'
 import { ordersResource } from '@musi/api/market/orders'
 import type { Parameter } from '@musi/api/parameters'
 import { STATEMENT_PATH } from '@musi/api/paths'
@@ -48,7 +48,7 @@ const parametersOf = (query: Resource['query']) =>
     name,
     in: 'query',
     required: parameter.isNeeded,
-    description: parameter.says,
+    description: parameter.description,
     schema: parameterSchema(parameter),
   }))
 
@@ -68,11 +68,14 @@ const PROBLEMS = {
 const operationId = (path: string) =>
   path.replace(/^\/api\//, '').replaceAll(/\W(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const operation = ({ path, says, query }: Pick<Resource, 'path' | 'says' | 'query'>, content: object) => ({
+const operation = (
+  { path, description, query }: Pick<Resource, 'path' | 'description' | 'query'>,
+  content: object,
+) => ({
   [path]: {
     get: {
       operationId: operationId(path),
-      description: says,
+      description,
       parameters: parametersOf(query),
       responses: { 200: { description: 'The answer.', content }, ...PROBLEMS },
     },
@@ -83,7 +86,7 @@ const PAGES = [...HISTORY_API, ballotsResource, ordersResource].map((resource) =
   operation(resource, { 'application/json': { schema: jsonSchema(resource.answer) } }),
 )
 const STATEMENT = operation(
-  { path: STATEMENT_PATH, says: STATEMENT_SAYS, query: STATEMENT_QUERY },
+  { path: STATEMENT_PATH, description: STATEMENT_DESCRIPTION, query: STATEMENT_QUERY },
   { 'text/csv': { schema: { type: 'string' } } },
 )
 

@@ -61,7 +61,8 @@ export const MAX_BALLOT_BYTES = 1024
 
 export const ballotsResource = resource({
   path: BALLOTS_PATH,
-  says: 'Signed votes (`castVoteBySig` of the governor) that were not sent yet and that anybody may send, most votes first. Empty once the voting is over.',
+  description:
+    'Signed votes (`castVoteBySig` of the governor) that were not sent yet and that anybody may send, most votes first. Empty once the voting is over.',
   query: { proposal: needed(byCount('the number of the proposal')) },
   row: KeptBallot,
   answer: Ballots,

@@ -5,7 +5,7 @@ import type { Parameter } from './parameters.ts'
 export type Resource = {
   path: string
   /** Description for API users. */
-  says: string
+  description: string
   query: Readonly<Record<string, Parameter>>
   /** Name of the answer's field with the rows. */
   rows: 'rows' | 'tokens'

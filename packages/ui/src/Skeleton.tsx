@@ -13,7 +13,7 @@ type Props = {
 /**
  * Texts that a skeleton shows after waiting too long, provided by the app; null keeps the skeleton.
  */
-export const LateWords = createContext<{ sentence: () => string; brief: () => string } | null>(null)
+export const WaitingTexts = createContext<{ sentence: () => string; brief: () => string } | null>(null)
 
 /** Time until a skeleton shows a text instead of an animation. */
 const LATE_MS = 8000
@@ -29,7 +29,7 @@ function useLate(): boolean {
 
 /** A placeholder for loading content, replaced by a sentence if loading takes too long. */
 export function Skeleton({ shape = 'line', label, brief = false }: Props) {
-  const words = useContext(LateWords)
+  const words = useContext(WaitingTexts)
   const isLate = useLate()
   if (isLate && words !== null) {
     const isBrief = brief || label === undefined

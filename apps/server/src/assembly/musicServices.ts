@@ -28,7 +28,7 @@ const OLD_PART_MS = 86_400_000
  */
 export function musicServices(all: Common, { objects, parts }: OpenObjects) {
   const { config, chain, log, clock, database, index } = all
-  const made = recordings({ store: objects, log, isAhead: config.songs === 'ahead' })
+  const made = recordings({ store: objects, log, inAdvance: config.songs === 'ahead' })
   const bytesOf = async (id: string) => made.bytesOf(id) ?? (await objects.bytesOf(id))
   const { takedowns } = all
   const keeper = objectReferences({
@@ -65,10 +65,10 @@ export function musicServices(all: Common, { objects, parts }: OpenObjects) {
   const plays = playGate({ ...all, chain: config.chain, bytesOf, takedowns })
   const pieceFiles = pieceFileService({ ...all, objects, keeper, takedowns })
   const sweep = startPieceFileSweep({ ...all, keeper })
-  const seeder = songSeeder({ ...all, canBeHad: async (id) => (await bytesOf(id)) !== null })
+  const seeder = songSeeder({ ...all, hasSound: async (id) => (await bytesOf(id)) !== null })
   /** Starts the background work; called after the chain was read for the first time. */
   const begin = () => {
-    made.makeAhead(chain !== null)
+    made.makeInAdvance(chain !== null)
     seeder.begin(chain?.songs ?? [])
     void objects.sweep(clock.now() - OLD_PART_MS)
   }

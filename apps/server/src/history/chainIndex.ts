@@ -1,6 +1,6 @@
 import type { HistoryNews } from '@musi/api/history/historyNews'
 import type { HeadHub } from '#platform/heads/headHub.ts'
-import { standBack } from '#platform/heads/standBack.ts'
+import { deferToPages } from '#platform/heads/deferToPages.ts'
 import type { Log } from '#platform/log.ts'
 import type { Progress } from './follower.ts'
 import type { HistoryPage, HistoryQuery } from './rows/historyQueries.ts'
@@ -94,7 +94,7 @@ export function chainIndex({ plan, heads, log, restartMs = RESTART_MS }: IndexOp
     }
   }
   const worker = plan === null ? null : indexWorker({ plan, restartMs, onReport, onTrouble })
-  const headChecks = standBack(() => worker?.checkForHead())
+  const headChecks = deferToPages(() => worker?.checkForHead())
   const unfollow = heads.follow(({ head }) => {
     state.tip = head.number
     headChecks.soon(head)

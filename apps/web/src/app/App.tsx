@@ -1,4 +1,4 @@
-import { LateWords } from '@musi/ui/Skeleton'
+import { WaitingTexts } from '@musi/ui/Skeleton'
 import { type ComponentType, Suspense, lazy } from 'react'
 import { useLanguage } from '../platform/page/i18n/useLanguage.ts'
 import type { PageName } from '@musi/domain/url/page'
@@ -50,7 +50,7 @@ const Parts: ComponentType | null = import.meta.env.DEV
   : null
 
 /** Functions, because the language may change while the page is open (spec: reads.late). */
-const LATE_WORDS = { sentence: () => loadingText('unread'), brief: () => loadingText('unreadBrief') }
+const WAITING_TEXTS = { sentence: () => loadingText('unread'), brief: () => loadingText('unreadBrief') }
 
 /**
  * Pages about something that can be restricted, and the studio, where artists see decisions about
@@ -90,7 +90,7 @@ export function App() {
       <Splash />
       <ErrorBoundary Fallback={CannotWork}>
         <SoonPages value={showsPlaceholder}>
-          <LateWords value={LATE_WORDS}>
+          <WaitingTexts value={WAITING_TEXTS}>
             {parts ? (
               <Suspense>
                 <Parts />
@@ -98,7 +98,7 @@ export function App() {
             ) : (
               <Product />
             )}
-          </LateWords>
+          </WaitingTexts>
         </SoonPages>
       </ErrorBoundary>
     </>

@@ -113,7 +113,8 @@ export type Acts = v.InferInput<typeof Acts>
 
 export const actsResource = resource({
   path: ACTS_PATH,
-  says: 'Acts of accounts, newest first, or oldest first with `after`. 100 per page. Two amounts are those of token0 and token1. A swap through several pairs is one act for each pair.',
+  description:
+    'Acts of accounts, newest first, or oldest first with `after`. 100 per page. Two amounts are those of token0 and token1. A swap through several pairs is one act for each pair.',
   query: {
     account: byAddress('only acts of this account'),
     contract: byAddress('only acts with this pair, reward pool, collection or token'),

@@ -37,7 +37,8 @@ export type ArtistTokens = v.InferInput<typeof ArtistTokens>
 
 export const artistTokensResource = resource({
   path: ARTIST_TOKENS_PATH,
-  says: 'Tokens that artists made with our factory, in the order of creation, each with the token that it could be mistaken for. 500 per page. Its pages have `staleSince` instead of `at`, `behind` and `since`: null, or the last block that was read if the chain cannot be read now.',
+  description:
+    'Tokens that artists made with our factory, in the order of creation, each with the token that it could be mistaken for. 500 per page. Its pages have `staleSince` instead of `at`, `behind` and `since`: null, or the last block that was read if the chain cannot be read now.',
   rows: 'tokens',
   query: {
     from: byNumber('the `next` of the previous page'),

@@ -35,7 +35,8 @@ export type Candles = v.InferInput<typeof Candles>
 
 export const candlesResource = resource({
   path: CANDLES_PATH,
-  says: 'Prices at which a pair was traded, newest first. 300 per page. A price is token1 for token0, both in smallest units; multiply by 10^(decimals0 − decimals1) for whole tokens. A period without trades has no candle.',
+  description:
+    'Prices at which a pair was traded, newest first. 300 per page. A price is token1 for token0, both in smallest units; multiply by 10^(decimals0 − decimals1) for whole tokens. A period without trades has no candle.',
   query: {
     pair: needed(byAddress('the address of the pair')),
     step: step('length of a candle in seconds', CANDLE_STEPS, 3600),

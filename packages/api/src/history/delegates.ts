@@ -39,7 +39,8 @@ export type Delegations = v.InferInput<typeof Delegations>
 
 export const delegatesResource = resource({
   path: DELEGATES_PATH,
-  says: 'Delegates of the governance token, most votes first. 100 per page. Not computed for a token with more than 50,000 delegations or changes of votes (422, `tooMuch`).',
+  description:
+    'Delegates of the governance token, most votes first. 100 per page. Not computed for a token with more than 50,000 delegations or changes of votes (422, `tooMuch`).',
   query: {
     after: byNumber('the `place` of the last delegate of the previous page'),
   },
@@ -49,7 +50,8 @@ export const delegatesResource = resource({
 
 export const delegationsResource = resource({
   path: DELEGATIONS_PATH,
-  says: 'The present delegate of each account, newest delegation first. 100 per page. The zero address means that a delegation was withdrawn. Has the same limit as the delegates.',
+  description:
+    'The present delegate of each account, newest delegation first. 100 per page. The zero address means that a delegation was withdrawn. Has the same limit as the delegates.',
   query: {
     delegate: byAddress('only delegations to this account'),
     before: byPlace('the position of the last delegation of the previous page: its block, a dot, its log'),

@@ -36,7 +36,8 @@ export type Earnings = v.InferInput<typeof Earnings>
 
 export const earningsResource = resource({
   path: EARNINGS_PATH,
-  says: 'Earnings of songs for each of their payees, newest songs first. 50 songs per page. Shares are rounded down as in the jukebox; the first payee has the remainder.',
+  description:
+    'Earnings of songs for each of their payees, newest songs first. 50 songs per page. Shares are rounded down as in the jukebox; the first payee has the remainder.',
   query: {
     artist: byAddress('only songs that this account registered'),
     payee: byAddress('only songs of which this account is or was a payee'),

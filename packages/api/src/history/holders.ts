@@ -20,7 +20,8 @@ export type Holders = v.InferInput<typeof Holders>
 
 export const holdersResource = resource({
   path: HOLDERS_PATH,
-  says: 'Holders of a token, largest balance first, computed from its stored transfers. 200 per page. A token whose transfers are not stored has no rows. Not computed for a token with more than 50,000 transfers (422, `tooMuch`).',
+  description:
+    'Holders of a token, largest balance first, computed from its stored transfers. 200 per page. A token whose transfers are not stored has no rows. Not computed for a token with more than 50,000 transfers (422, `tooMuch`).',
   query: {
     token: needed(byAddress('the token')),
     after: byNumber('the `place` of the last holder of the previous page'),

@@ -24,7 +24,8 @@ export type Moves = v.InferInput<typeof Moves>
 
 export const movesResource = resource({
   path: MOVES_PATH,
-  says: 'Transfers of artist tokens, of the governance token and of pair shares, newest first. 100 per page. A transfer from the zero address mints, one to it burns.',
+  description:
+    'Transfers of artist tokens, of the governance token and of pair shares, newest first. 100 per page. A transfer from the zero address mints, one to it burns.',
   query: {
     account: byAddress('only transfers from or to this account'),
     token: byAddress('only transfers of this token or pair'),

@@ -24,7 +24,7 @@ export type Pairs = v.InferInput<typeof Pairs>
 
 export const pairsResource = resource({
   path: PAIRS_PATH,
-  says: 'The pairs of the exchange with their reserves, in the order of creation. 500 per page.',
+  description: 'The pairs of the exchange with their reserves, in the order of creation. 500 per page.',
   query: {
     after: byNumber('the number of the last pair of the previous page'),
   },

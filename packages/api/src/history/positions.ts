@@ -39,7 +39,8 @@ export type Positions = v.InferInput<typeof Positions>
 
 export const positionsResource = resource({
   path: POSITIONS_PATH,
-  says: 'Every change of the pair shares of an account, staked ones included, pair by pair and oldest first, with the reserves of the pair right after it. 50 pairs per page. Not computed for an account with more than 20,000 transfers of shares (422, `tooMuch`).',
+  description:
+    'Every change of the pair shares of an account, staked ones included, pair by pair and oldest first, with the reserves of the pair right after it. 50 pairs per page. Not computed for an account with more than 20,000 transfers of shares (422, `tooMuch`).',
   query: {
     account: needed(byAddress('the account')),
     pair: byAddress('only changes in this pair'),

@@ -42,7 +42,8 @@ export type Proposals = v.InferInput<typeof Proposals>
 
 export const proposalsResource = resource({
   path: PROPOSALS_PATH,
-  says: 'Proposals as created, with who queued, executed or cancelled them, newest first. 20 per page, fewer if their texts are long. Tallies and states have to be read from the governor, because they change with time alone.',
+  description:
+    'Proposals as created, with who queued, executed or cancelled them, newest first. 20 per page, fewer if their texts are long. Tallies and states have to be read from the governor, because they change with time alone.',
   query: {
     proposal: byCount('only the proposal with this number'),
     before: byPlace('the position of the last proposal of the previous page: its block, a dot, its log'),

@@ -56,7 +56,8 @@ export type RankPayers = v.InferInput<typeof RankPayers>
 
 export const rankedSongsResource = resource({
   path: RANKED_SONGS_PATH,
-  says: 'Songs with payments in the last 28 days, most points first. 100 per page. Each payer counts once: 28 points on the day (UTC) of the newest payment, one less with each day since. Payments by the artist or a payee are counted separately.',
+  description:
+    'Songs with payments in the last 28 days, most points first. 100 per page. Each payer counts once: 28 points on the day (UTC) of the newest payment, one less with each day since. Payments by the artist or a payee are counted separately.',
   query: {
     after: byNumber('the `place` of the last song of the previous page'),
   },
@@ -66,7 +67,8 @@ export const rankedSongsResource = resource({
 
 export const rankedArtistsResource = resource({
   path: RANKED_ARTISTS_PATH,
-  says: 'Artists by the same points over all of their songs; each payer counts once for an artist. 100 per page.',
+  description:
+    'Artists by the same points over all of their songs; each payer counts once for an artist. 100 per page.',
   query: {
     after: byNumber('the `place` of the last artist of the previous page'),
   },
@@ -76,7 +78,8 @@ export const rankedArtistsResource = resource({
 
 export const rankPayersResource = resource({
   path: RANK_PAYERS_PATH,
-  says: 'The inputs of the rank of a song or an artist: who paid on which of the last 28 days, newest first. 500 per page.',
+  description:
+    'The inputs of the rank of a song or an artist: who paid on which of the last 28 days, newest first. 500 per page.',
   query: {
     song: byId('the song'),
     artist: byAddress('the artist, with all of their songs; either `song` or `artist` is required'),

@@ -20,7 +20,7 @@ export const STATEMENT_COLUMNS = {
 } as const
 export type StatementColumn = keyof typeof STATEMENT_COLUMNS
 
-export const STATEMENT_SAYS =
+export const STATEMENT_DESCRIPTION =
   'All acts, transfers and other transactions of an account, newest first, as a CSV file (RFC 4180, UTF-8, names of the columns in the first line).'
 
 export const STATEMENT_QUERY = {

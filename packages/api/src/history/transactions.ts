@@ -31,7 +31,8 @@ export type SentTransactions = v.InferInput<typeof SentTransactions>
 
 export const transactionsResource = resource({
   path: TRANSACTIONS_PATH,
-  says: 'All transactions of a chain of our own, failed ones included, newest first. 100 per page. On a shared chain they are not stored (404, `noHistory`).',
+  description:
+    'All transactions of a chain of our own, failed ones included, newest first. 100 per page. On a shared chain they are not stored (404, `noHistory`).',
   query: {
     account: byAddress(
       'only transactions that this account sent or received, or that moved tokens of any kind from or to it',

@@ -33,7 +33,8 @@ export type Worth = v.InferInput<typeof Worth>
 
 export const worthResource = resource({
   path: WORTH_PATH,
-  says: 'Balances of an account in the tokens whose transfers are stored, newest first: now, and at each full hour or day before. 60 per page. Pair shares include staked ones. Dollars follow from the pools of that block; null means that no pools lead to a dollar price. Not computed for an account with more than 20,000 transfers (422, `tooMuch`).',
+  description:
+    'Balances of an account in the tokens whose transfers are stored, newest first: now, and at each full hour or day before. 60 per page. Pair shares include staked ones. Dollars follow from the pools of that block; null means that no pools lead to a dollar price. Not computed for an account with more than 20,000 transfers (422, `tooMuch`).',
   query: {
     account: needed(byAddress('the account')),
     step: step('seconds between two points', WORTH_STEPS, 86_400),

@@ -86,7 +86,8 @@ export type Market = v.InferInput<typeof Market>
 
 export const marketResource = resource({
   path: MARKET_PATH,
-  says: 'Totals of the exchange and the jukebox, as one row. Dollars follow from the pools of that block; volume is what was paid, at current prices. Pools without a route to a dollar price are counted but are part of no sum. Days are in UTC and include the present one.',
+  description:
+    'Totals of the exchange and the jukebox, as one row. Dollars follow from the pools of that block; volume is what was paid, at current prices. Pools without a route to a dollar price are counted but are part of no sum. Days are in UTC and include the present one.',
   query: {},
   row: MarketOverview,
   answer: Market,
@@ -94,7 +95,8 @@ export const marketResource = resource({
 
 export const marketPoolsResource = resource({
   path: MARKET_POOLS_PATH,
-  says: 'Pools that are not empty, with their trades, most dollars first. 500 per page. A day is 24 full hours, the present hour included; a week and a month are 7 and 30 days in UTC, the present day included. Amounts that an account paid into a pool and got back from it on the same day are given separately, as `back`.',
+  description:
+    'Pools that are not empty, with their trades, most dollars first. 500 per page. A day is 24 full hours, the present hour included; a week and a month are 7 and 30 days in UTC, the present day included. Amounts that an account paid into a pool and got back from it on the same day are given separately, as `back`.',
   query: {
     after: byNumber('the `place` of the last pool of the previous page'),
   },
@@ -104,7 +106,8 @@ export const marketPoolsResource = resource({
 
 export const marketTokensResource = resource({
   path: MARKET_TOKENS_PATH,
-  says: 'Tokens in pools, most locked dollars first. 500 per page. A change is a fraction of the earlier price: 0.1 means a tenth more.',
+  description:
+    'Tokens in pools, most locked dollars first. 500 per page. A change is a fraction of the earlier price: 0.1 means a tenth more.',
   query: {
     after: byNumber('the `place` of the last token of the previous page'),
   },

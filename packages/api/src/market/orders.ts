@@ -107,7 +107,8 @@ export const MAX_ORDER_BYTES = 8192
 
 export const ordersResource = resource({
   path: ORDERS_PATH,
-  says: "Signed orders of the market, 50 per page, each checked against the chain before it is answered. Anybody can fill one at the market's contract. A page has fewer rows if some orders can no longer be filled; `next` is null only on the last page.",
+  description:
+    "Signed orders of the market, 50 per page, each checked against the chain before it is answered. Anybody can fill one at the market's contract. A page has fewer rows if some orders can no longer be filled; `next` is null only on the last page.",
   query: {
     collection: byAddress('only orders for this collection, or for pieces of it'),
     piece: byCount('only orders for this piece; requires `collection`'),

@@ -57,9 +57,9 @@ export const MarketCollection = v.object({
   /** The cheapest listing in native currency, its wrapped token or a known token; null if there is none. */
   floor: v.nullable(worth),
   /** The cheapest listing in each of some other currencies. */
-  floorBeside: v.array(v.object({ token: currency, amount: amount })),
+  floorInTokens: v.array(v.object({ token: currency, amount: amount })),
   /**
-   * Worth of the sales in native currency, its wrapped token and known tokens, at current prices. `beside` counts sales in other
+   * Worth of the sales in native currency, its wrapped token and known tokens, at current prices. `inTokens` counts sales in other
    * currencies. Null if the history is unavailable.
    */
   volume: v.nullable(
@@ -67,7 +67,7 @@ export const MarketCollection = v.object({
       sales: wholeNumber,
       native: v.nullable(finite),
       dollars: v.nullable(finite),
-      beside: v.array(v.object({ token: currency, sales: wholeNumber, amount: amount })),
+      inTokens: v.array(v.object({ token: currency, sales: wholeNumber, amount: amount })),
     }),
   ),
 })

@@ -33,7 +33,7 @@ const CONTENT_REPORT_REFUSALS = [
   /** 404: there is no such song. */
   'noSubject',
   /** 429: this network has reached the limit of reports per day. */
-  'enough',
+  'tooManyReports',
   /** 503: storage is unavailable. */
   'away',
 ] as const

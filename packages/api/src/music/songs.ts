@@ -91,7 +91,7 @@ export type Songs = v.InferInput<typeof Songs>
 
 export const songsResource = resource({
   path: SONGS_PATH,
-  says: 'The songs of the jukebox in their present state, newest first. 100 per page.',
+  description: 'The songs of the jukebox in their present state, newest first. 100 per page.',
   query: {
     artist: byAddress('only songs that this account registered'),
     song: byId('only this song'),

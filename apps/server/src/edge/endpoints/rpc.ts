@@ -9,7 +9,7 @@ import type { ServedRequest } from '../http/servedRequest.ts'
 import type { AnswerLoad } from '#platform/heads/answerLoad.ts'
 import type { Call, Outcome, RpcError } from '#platform/rpc/call.ts'
 import { failureOutcome } from '#platform/rpc/failure.ts'
-import { turnATick } from '#platform/turnATick.ts'
+import { takeTurns } from '#platform/takeTurns.ts'
 import { joinParts, JsonBytes } from '#platform/rpc/jsonBytes.ts'
 import { type BoundParams, boundedCall } from '#platform/rpc/boundedCall.ts'
 import { type CallRead, type Id, readCalls } from '#platform/rpc/readCalls.ts'
@@ -40,7 +40,7 @@ const REFUSAL_MS = 1000
 
 /** POST /rpc: the calls to the chain that a page or a wallet may make. */
 export const rpc = (needs: Needs): Endpoint => {
-  const turn = turnATick()
+  const turn = takeTurns()
 
   async function parseAndSend(read: ReadBody, { hold, client }: ServedRequest, sharing: Sharing | null) {
     const isLong = read.bytes.length > LARGE_BODY

@@ -160,12 +160,12 @@ it('B6: a wash sale for 50,000 and a listing for 70,000 of a token with a tiny p
   await waitForHistory()
   const after = await vi.waitFor(async () => {
     const read = await readCollection()
-    expect(read.volume?.beside).toContainEqual({ token, sales: 1, amount: String(50_000n * COIN) })
+    expect(read.volume?.inTokens).toContainEqual({ token, sales: 1, amount: String(50_000n * COIN) })
     return read
   }, 60_000)
   expect(after.floor).toEqual(before.floor)
-  expect(after.floorBeside).toContainEqual({ token, amount: String(70_000n * COIN) })
-  expect({ ...after.volume, beside: [] }).toEqual({ ...before.volume, beside: [] })
+  expect(after.floorInTokens).toContainEqual({ token, amount: String(70_000n * COIN) })
+  expect({ ...after.volume, inTokens: [] }).toEqual({ ...before.volume, inTokens: [] })
 })
 
 it('B7: 10 coins paired with a token, and that token paired with 2^111 units of another, change no sum by more than 8 times the coins (spec: worth.bound)', async () => {

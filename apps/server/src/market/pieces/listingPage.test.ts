@@ -34,7 +34,7 @@ const listingOf = (count: number): MarketListing => ({
       holders: 1,
       listed: 0,
       floor: null,
-      floorBeside: [],
+      floorInTokens: [],
       volume: null,
     },
   ],

@@ -176,8 +176,8 @@ describe('unchanged parts of the listing keep their identity, and the result equ
     const sales = [...(PARTS.sales ?? []), ...[0, 1, 2].map(washSale)]
     const attacked = marketListing()({ ...PARTS, rates, cheapest, sales }).collections[0]
     expect(attacked?.floor).toEqual(honest?.floor)
-    expect(attacked?.floorBeside).toEqual([{ token: made, amount: '70000' }])
-    expect({ ...attacked?.volume, beside: [] }).toEqual(honest?.volume)
-    expect(attacked?.volume?.beside).toEqual([{ token: made, sales: 3, amount: String(2n ** 256n - 1n) }])
+    expect(attacked?.floorInTokens).toEqual([{ token: made, amount: '70000' }])
+    expect({ ...attacked?.volume, inTokens: [] }).toEqual(honest?.volume)
+    expect(attacked?.volume?.inTokens).toEqual([{ token: made, sales: 3, amount: String(2n ** 256n - 1n) }])
   })
 })

@@ -245,7 +245,7 @@ const amountText = (amount: bigint) => String(amount < MAX_AMOUNT ? amount : MAX
 function floorOf(
   cheapestByToken: CollectionFigures['cheapestByToken'],
   rates: MarketRates,
-): Pick<MarketCollection, 'floor' | 'floorBeside'> {
+): Pick<MarketCollection, 'floor' | 'floorInTokens'> {
   const each = cheapestByToken.map(({ token, amount }) => ({
     token,
     amount,
@@ -255,7 +255,7 @@ function floorOf(
   const [cheapest] = counted.toSorted((one, other) => (one.worth.native ?? 0) - (other.worth.native ?? 0))
   return {
     floor: cheapest?.worth ?? null,
-    floorBeside: each
+    floorInTokens: each
       .filter(({ worth }) => worth.native === null)
       .slice(0, MAX_OTHER_CURRENCIES)
       .map(({ token, amount }) => ({ token, amount: String(amount) })),
@@ -284,7 +284,7 @@ function volumeOf(sales: readonly PieceSale[], rates: MarketRates): NonNullable<
     sales: counted.reduce((all, each) => all + each.sales, 0),
     native: sumWorth(({ native }) => native),
     dollars: sumWorth(({ dollars }) => dollars),
-    beside: sums
+    inTokens: sums
       .filter(({ worth }) => worth.native === null)
       .toSorted((one, other) => other.sales - one.sales)
       .slice(0, MAX_OTHER_CURRENCIES)

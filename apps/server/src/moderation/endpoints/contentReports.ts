@@ -9,7 +9,7 @@ import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { addReport } from '../contentReports.ts'
 import type { ModerationTables } from '../moderationTables.ts'
 
-const ENOUGH: ContentReportRefusalCode = 'enough'
+const TOO_MANY: ContentReportRefusalCode = 'tooManyReports'
 const NO_SUBJECT: ContentReportRefusalCode = 'noSubject'
 
 type Needs = Pick<ServiceNeeds, 'database' | 'clock'> & { index: Pick<ChainIndex, 'query' | 'status'> }
@@ -27,7 +27,7 @@ export const contentReports =
     if (db === null) return awayAnswer()
     return (await addReport(db, request.client, body.value, clock.now()))
       ? jsonAnswer(200, JSON.stringify({ isTaken: true }))
-      : problemAnswer(429, ENOUGH, 'This network has sent its reports of the day. Write to the operator instead.')
+      : problemAnswer(429, TOO_MANY, 'This network has sent its reports of the day. Write to the operator instead.')
   }
 
 /**

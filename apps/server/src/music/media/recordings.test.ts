@@ -46,7 +46,7 @@ test(
     const folder = mkdtempSync(join(tmpdir(), 'musi-recordings-'))
     const store = folderStore(folder)
     const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: (line: string) => expect(line).toBe('') }
-    const making = recordings({ store, log: silent, isAhead: false })
+    const making = recordings({ store, log: silent, inAdvance: false })
     const { hash, bytes, preview } = WRITTEN[ANOTHER] ?? { hash: '', bytes: 0, preview: { hash: '', bytes: 0 } }
     expect(making.bytesOf(hash)).toBe(bytes)
     await Promise.all([making.made(hash), making.made(preview.hash), making.made(hash), making.made('f'.repeat(64))])
@@ -93,9 +93,9 @@ test('a recording made in advance gives way to a requested one and is made after
   const finish = () => alive.pop()?.finish()
   const store = { ...folderStore('/nowhere'), bytesOf: (id: string) => Promise.resolve(kept.has(id) ? 1 : null) }
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
-  const making = recordings({ store, log, isAhead: true, aheadAfterMs: 0, newThread })
+  const making = recordings({ store, log, inAdvance: true, advanceAfterMs: 0, newThread })
   const [first = '', second = '', third = ''] = Object.keys(SAMPLE_RECORDINGS)
-  making.makeAhead(false)
+  making.makeInAdvance(false)
   await vi.waitFor(() => expect(history).toEqual([`ahead ${first}`]))
   const wanted = making.made(WRITTEN[third]?.hash ?? '')
   await vi.waitFor(() => expect(alive.map(({ kind, name }) => `${kind} ${name}`)).toEqual([`wanted ${third}`]))

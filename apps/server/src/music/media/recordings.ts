@@ -17,7 +17,7 @@ export type Recordings = {
    * Generates missing recordings in the background, artists' songs only on a chain that has them.
    * Call it once the page can be served.
    */
-  makeAhead: (hasArtists: boolean) => void
+  makeInAdvance: (hasArtists: boolean) => void
   stop: () => Promise<void>
 }
 
@@ -25,14 +25,14 @@ type Kind = 'wanted' | 'ahead'
 type Needs = {
   store: ObjectStore
   log: Log
-  isAhead: boolean
-  aheadAfterMs?: number
+  inAdvance: boolean
+  advanceAfterMs?: number
   /** Replaced by tests. */
   newThread?: typeof musicThread
 }
 
 /** Delay before generating in advance, long enough for a first page to load. */
-const AHEAD_AFTER_MS = 4000
+const ADVANCE_AFTER_MS = 4000
 /** Generating a song takes a hundred megabytes, released when idle and between background jobs. */
 const IDLE_MS: Readonly<Record<Kind, number>> = { wanted: 10_000, ahead: 0 }
 const MAX_BYTES = 8 * 1024 * 1024
@@ -54,8 +54,8 @@ const SIZES = new Map(
 export function recordings({
   store,
   log,
-  isAhead,
-  aheadAfterMs = AHEAD_AFTER_MS,
+  inAdvance,
+  advanceAfterMs = ADVANCE_AFTER_MS,
   newThread = musicThread,
 }: Needs): Recordings {
   const jobs = new Map<string, RunningJob>()
@@ -119,8 +119,8 @@ export function recordings({
   return {
     made: async (id) => void (await made(id, 'wanted')),
     bytesOf: (id) => SIZES.get(id) ?? null,
-    makeAhead(hasArtists) {
-      if (isAhead) timer = setTimeout(() => void makeAll(hasArtists), aheadAfterMs).unref()
+    makeInAdvance(hasArtists) {
+      if (inAdvance) timer = setTimeout(() => void makeAll(hasArtists), advanceAfterMs).unref()
     },
     async stop() {
       hasEnded = true

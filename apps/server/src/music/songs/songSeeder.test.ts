@@ -25,7 +25,7 @@ async function seeded(songs: readonly SeedSong[], change?: (song: string) => obj
     log,
     now: () => 0,
   })
-  const seeder = songSeeder({ database, clock: { now: () => NOW_MS }, canBeHad: () => Promise.resolve(true) })
+  const seeder = songSeeder({ database, clock: { now: () => NOW_MS }, hasSound: () => Promise.resolve(true) })
   seeder.begin(songs)
   const tables = (await database.tables<SongTables>()) ?? expect.fail()
   await expect.poll(() => tables.selectFrom('songs').select('song').execute()).toHaveLength(songs.length)

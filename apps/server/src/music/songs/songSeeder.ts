@@ -25,7 +25,7 @@ export type SeedSong = {
 }
 
 type SeedNeeds = Pick<ServiceNeeds, 'database' | 'clock'> & {
-  canBeHad: (soundObject: string) => Promise<boolean>
+  hasSound: (soundObject: string) => Promise<boolean>
 }
 
 /** Adds the seeded songs in the background, until it is stopped. */
@@ -48,7 +48,7 @@ export function songSeeder(needs: SeedNeeds) {
  * available.
  */
 async function seedSongs(
-  { database, clock, canBeHad }: SeedNeeds,
+  { database, clock, hasSound }: SeedNeeds,
   songs: readonly SeedSong[],
   signal: AbortSignal,
 ): Promise<void> {
@@ -60,7 +60,7 @@ async function seedSongs(
     const seedRecording = SEEDED_RECORDINGS[recording]
     const held = await findStoredSong(tables, song)
     // An earlier version of this program may have made another recording.
-    const isUnchanged = held === null ? await isKnown(tables, song) : await canBeHad(held.soundObject)
+    const isUnchanged = held === null ? await isKnown(tables, song) : await hasSound(held.soundObject)
     if (seedRecording === undefined || isUnchanged) continue
     const { hash, durationMs, waveform, preview } = seedRecording
     const about = {

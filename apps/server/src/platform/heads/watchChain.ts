@@ -131,7 +131,7 @@ function headAge(chain: Chain, { now }: Pick<Clock, 'now'>) {
 const pollEveryMs = (chain: Chain) =>
   chain.id === EMBEDDED_CHAIN_ID ? LEAST_POLL_MS : Math.max(LEAST_POLL_MS, (chain.blockTimeSeconds ?? 0) * 1000)
 
-function logChain(log: Log, serves: number, says: number) {
-  if (says === serves) log.info(`The endpoint serves chain ${serves} again.`)
-  else log.warn(`The endpoint serves chain ${says}, but this app is for chain ${serves}. Open pages stop signing.`)
+function logChain(log: Log, serves: number, answered: number) {
+  if (answered === serves) log.info(`The endpoint serves chain ${serves} again.`)
+  else log.warn(`The endpoint serves chain ${answered}, but this app is for chain ${serves}. Open pages stop signing.`)
 }

@@ -91,7 +91,7 @@ export function chooseEndpoint(
   const candidates = onChain.length === 0 && anyChain ? endpoints : onChain
   const [wrongEndpoint] = endpoints
   if (candidates.length === 0)
-    return noEndpoint({ kind: 'wrongChain', says: wrongEndpoint?.chainId ?? 0, serves: chainId })
+    return noEndpoint({ kind: 'wrongChain', answered: wrongEndpoint?.chainId ?? 0, serves: chainId })
   const available = candidates.filter((each) => each.pausedUntilMs <= nowMs)
   const other = available.find((each) => each !== tried)
   if (other !== undefined) return { ok: true, endpoint: other }

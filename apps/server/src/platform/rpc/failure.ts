@@ -9,7 +9,7 @@ export type Failure =
   | { kind: 'httpError'; status: number }
   | { kind: 'notJsonRpc' }
   | { kind: 'refusedBatch'; message: string }
-  | { kind: 'wrongChain'; says: number; serves: number }
+  | { kind: 'wrongChain'; answered: number; serves: number }
   | { kind: 'resting'; waitMs: number }
 
 const TRY_AGAIN = 'Try again in a moment.'
@@ -35,7 +35,7 @@ export function failureSentence(failure: Failure): string {
     case 'refusedBatch':
       return `The chain's endpoint refused the whole batch: ${failure.message}`
     case 'wrongChain':
-      return `The chain's endpoint serves chain ${failure.says}, but this app is for chain ${failure.serves}. Nothing is read from it.`
+      return `The chain's endpoint serves chain ${failure.answered}, but this app is for chain ${failure.serves}. Nothing is read from it.`
     case 'resting':
       return `The chain's endpoint has failed several times in a row and is left alone for a moment. ${retryAdvice(failure.waitMs)}`
     default:

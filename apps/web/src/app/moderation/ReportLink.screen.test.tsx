@@ -37,7 +37,7 @@ test('the picture of a song can be reported by itself, and a report that was not
   const subjects: string[] = []
   page.route(/\/api\/content-reports$/, (route) => {
     subjects.push((JSON.parse(route.request().postData() ?? '') as { subject: string }).subject)
-    return route.fulfill({ status, json: { error: 'x', code: status === 429 ? 'enough' : 'away' } })
+    return route.fulfill({ status, json: { error: 'x', code: status === 429 ? 'tooManyReports' : 'away' } })
   })
   // Not read, and so not known to be missing.
   page.route('**/api/songs*', (route) => route.fulfill({ status: 503, json: { error: 'x', code: 'away' } }))

@@ -18,7 +18,7 @@ import { SubjectLine } from '#platform/tokens/moderation/SubjectLine.tsx'
 import { reportText } from './reportWords.ts'
 
 type Props = { subject: Subject; title: string; onClose: () => void }
-type State = 'typing' | 'sending' | 'sent' | 'away' | 'enough'
+type State = 'typing' | 'sending' | 'sent' | 'away' | 'tooManyReports'
 
 /** Songs and pieces also have a picture, which can be reported by itself. */
 const subjectsOf = (subject: Subject): readonly Subject[] =>
@@ -42,7 +42,7 @@ export function ReportSheet({ subject, title, onClose }: Props) {
     setState('sending')
     const sent = await sendReport({ subject: reported, concern, text, contact })
     if (sent.ok) setState('sent')
-    else setState(sent.failure.kind === 'refused' && sent.failure.code === 'enough' ? 'enough' : 'away')
+    else setState(sent.failure.kind === 'refused' && sent.failure.code === 'tooManyReports' ? 'tooManyReports' : 'away')
   }
   return (
     <Sheet open onClose={onClose} title={title} closeLabel={reportText('close')}>
@@ -99,7 +99,7 @@ export function ReportSheet({ subject, title, onClose }: Props) {
             {reportText('send')}
           </Button>
           <Note as="output" tone="strong">
-            {state === 'away' || state === 'enough' ? reportText(state) : ''}
+            {state === 'away' || state === 'tooManyReports' ? reportText(state) : ''}
           </Note>
         </Stack>
       )}

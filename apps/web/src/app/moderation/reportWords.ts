@@ -14,7 +14,7 @@ export const reportText = words('report', {
   note: 'Only the people who run this site read your report.',
   send: 'Send report',
   sent: 'Thank you. The people who run this site will look at it.',
-  enough: 'Too many reports came from your network today. Try again tomorrow.',
+  tooManyReports: 'Too many reports came from your network today. Try again tomorrow.',
   away: 'Your report wasn’t sent: our server isn’t answering. Try again.',
   close: 'Close',
 })

@@ -10,7 +10,7 @@ import { Browse } from './browse/Browse.tsx'
 import { MarketAnswer, MarketPlaceholder } from './browse/MarketAnswer.tsx'
 import { pictureOf } from './browse/PieceCard.tsx'
 import { CollectionOffers } from './collection/CollectionOffers.tsx'
-import { UncountedAmounts, Floor, Volume } from './frame/Beside.tsx'
+import { UncountedAmounts, Floor, Volume } from './frame/CollectionFigures.tsx'
 import { NotFoundNote } from './frame/NotFoundNote.tsx'
 import { marketText } from './frame/marketWords.ts'
 import frame from '#platform/page/card/Page.module.css'
@@ -81,14 +81,17 @@ const CollectionPlaceholder = () => (
 
 /** `newest`: the newest piece with a picture. */
 function CollectionHead({ collection, newest }: { collection: Collection; newest: Piece | null }) {
-  const { name, text, pieces, holders, listed, floor, floorBeside, volume } = collection
+  const { name, text, pieces, holders, listed, floor, floorInTokens, volume } = collection
   const maker = newest?.maker ?? null
   const figures = {
     'collection.pieces': [numberText(pieces)],
     'collection.holders': [numberText(holders)],
     'collection.listed': [numberText(listed)],
-    'top.floor': [<Floor key="floor" collection={collection} />, floor === null ? [] : floorBeside],
-    'top.volume': [<Volume key="volume" collection={collection} />, volume?.native === 0 ? [] : (volume?.beside ?? [])],
+    'top.floor': [<Floor key="floor" collection={collection} />, floor === null ? [] : floorInTokens],
+    'top.volume': [
+      <Volume key="volume" collection={collection} />,
+      volume?.native === 0 ? [] : (volume?.inTokens ?? []),
+    ],
     'collection.sales': [volume === null ? marketText('top.unknown') : numberText(volume.sales)],
   } as const
   return (

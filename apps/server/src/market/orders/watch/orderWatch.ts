@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import type { HistoryNewsHub } from '#history/historyNewsHub.ts'
 import type { Block, HeadHub } from '#platform/heads/headHub.ts'
-import { standBack } from '#platform/heads/standBack.ts'
+import { deferToPages } from '#platform/heads/deferToPages.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Peers } from '#platform/peers/peers.ts'
@@ -82,7 +82,7 @@ export function orderWatch(needs: Needs): OrderWatch {
     return (running ??= run())
   }
 
-  const scans = standBack((head: Block) => void scanAt(head))
+  const scans = deferToPages((head: Block) => void scanAt(head))
   const unfollow = contracts === null ? () => undefined : heads.follow(({ head }) => scans.soon(head))
   return {
     async isLevelWith(head) {

@@ -14,7 +14,7 @@ export type HostileFile = {
 }
 
 /** Limits for each file, with room for a busy machine, which takes half as long again. */
-export const MOST_OF_A_FILE = { bytes: 200 * 1024 * 1024, cpuMs: 3000 }
+export const FILE_LIMITS = { bytes: 200 * 1024 * 1024, cpuMs: 3000 }
 
 const MEGABYTE = 1024 * 1024
 export const HTML = '<!doctype html><script>alert(document.domain)</script>'

@@ -4,7 +4,7 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { HOSTILE_FILES, HTML, MOST_OF_A_FILE, id3 } from '../../decoding/testing/hostileFiles.ts'
+import { HOSTILE_FILES, HTML, FILE_LIMITS, id3 } from '../../decoding/testing/hostileFiles.ts'
 import { flacOf, mp3Of, testTone, vorbisOf, wavOf } from '../../decoding/testing/testSounds.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 import { signIn, testPage } from '#testing/testSignIn.ts'
@@ -45,8 +45,7 @@ async function uploadAndMeasure(file: Buffer, kind: UploadKind = 'sound') {
   const cpuMs = (user + system) / 1000
   // Allows for the copy of each part that the test itself holds.
   const isBounded =
-    peakBytes - restBytes - 2 * file.length < MOST_OF_A_FILE.bytes &&
-    cpuMs < MOST_OF_A_FILE.cpuMs + file.length / 50_000
+    peakBytes - restBytes - 2 * file.length < FILE_LIMITS.bytes && cpuMs < FILE_LIMITS.cpuMs + file.length / 50_000
   return { outcome: state.is === 'refused' ? state.problem : state.is, isBounded, cpuMs, rise: peakBytes - restBytes }
 }
 

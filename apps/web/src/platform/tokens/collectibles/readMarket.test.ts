@@ -15,7 +15,7 @@ const named = (name: string) =>
         holders: 1,
         listed: 0,
         floor: null,
-        floorBeside: [],
+        floorInTokens: [],
         volume: null,
       },
     ],

@@ -7,7 +7,7 @@ import { dropText } from '#platform/tokens/collectibles/drop/dropWords.ts'
 import { marketText } from './marketWords.ts'
 import { Worth } from './Worth.tsx'
 
-type TokenAmounts = Collection['floorBeside']
+type TokenAmounts = Collection['floorInTokens']
 
 const AmountList = ({ amounts }: { amounts: TokenAmounts }) =>
   amounts.map(({ token, amount }, at) => (
@@ -35,9 +35,9 @@ export const UncountedAmounts = ({ amounts }: { amounts: TokenAmounts }) =>
  * Floor of a collection; if it is for sale only in tokens that anybody can create, the lowest
  * amount of each.
  */
-export function Floor({ collection: { floor, floorBeside } }: { collection: Collection }) {
+export function Floor({ collection: { floor, floorInTokens } }: { collection: Collection }) {
   if (floor !== null) return <Worth worth={floor} />
-  return floorBeside.length === 0 ? marketText('top.unlisted') : <AmountList amounts={floorBeside} />
+  return floorInTokens.length === 0 ? marketText('top.unlisted') : <AmountList amounts={floorInTokens} />
 }
 
 /**
@@ -47,8 +47,8 @@ export function Floor({ collection: { floor, floorBeside } }: { collection: Coll
 export function Volume({ collection: { volume } }: { collection: Collection }) {
   if (volume === null) return marketText('top.unknown')
   if (volume.sales === 0) return dropText('price.none')
-  return volume.native === 0 && volume.beside.length > 0 ? (
-    <AmountList amounts={volume.beside} />
+  return volume.native === 0 && volume.inTokens.length > 0 ? (
+    <AmountList amounts={volume.inTokens} />
   ) : (
     <Worth worth={volume} />
   )

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { standBack } from './standBack.ts'
+import { deferToPages } from './deferToPages.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('work for a block starts after the pages have read, once and with the newest block', () => {
   const work = vi.fn()
-  const following = standBack<number>(work)
+  const following = deferToPages<number>(work)
   following.soon(1)
   vi.advanceTimersByTime(20)
   following.soon(2)
@@ -21,7 +21,7 @@ it('work for a block starts after the pages have read, once and with the newest 
 
 it('no work starts after stop', () => {
   const work = vi.fn()
-  const following = standBack<number>(work)
+  const following = deferToPages<number>(work)
   following.soon(1)
   following.stop()
   vi.advanceTimersByTime(1000)

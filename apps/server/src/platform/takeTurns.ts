@@ -2,7 +2,7 @@
  * Runs one large job per tick: new requests are handled in between, and clients take turns, so that
  * one with seventy large jobs does not block another with one small request.
  */
-export function turnATick(): (client: string) => Promise<void> {
+export function takeTurns(): (client: string) => Promise<void> {
   const waiting = new Map<string, (() => void)[]>()
 
   function runNext() {

@@ -1,9 +1,9 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { turnATick } from './turnATick.ts'
+import { takeTurns } from './takeTurns.ts'
 
 test('one job starts per tick, and clients take turns', async () => {
-  const turn = turnATick()
+  const turn = takeTurns()
   const begun: string[] = []
   for (const job of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void turn(job.slice(0, 1)).then(() => begun.push(job))
   const counts: number[] = []
@@ -16,7 +16,7 @@ test('one job starts per tick, and clients take turns', async () => {
 })
 
 test('a job that arrives while none wait starts in the next tick', async () => {
-  const turn = turnATick()
+  const turn = takeTurns()
   await turn('a')
   await tick()
   let hasBegun = false

@@ -1,11 +1,11 @@
 /** Pages have read a new block within this time. */
-const STANDS_BACK_MS = 30
+const PAGES_READ_MS = 30
 
 /**
  * Delays work that a new block causes and no page waits for, because all pages need the node and
  * the processor at that moment. Several blocks in the meantime cause one run, with the newest.
  */
-export function standBack<Block>(work: (newest: Block) => void): { soon: (block: Block) => void; stop: () => void } {
+export function deferToPages<Block>(work: (newest: Block) => void): { soon: (block: Block) => void; stop: () => void } {
   let waiting: { newest: Block; timer: NodeJS.Timeout } | null = null
   function begin() {
     if (waiting === null) return
@@ -15,7 +15,7 @@ export function standBack<Block>(work: (newest: Block) => void): { soon: (block:
   }
   return {
     soon(newest) {
-      if (waiting === null) waiting = { newest, timer: setTimeout(begin, STANDS_BACK_MS).unref() }
+      if (waiting === null) waiting = { newest, timer: setTimeout(begin, PAGES_READ_MS).unref() }
       else waiting.newest = newest
     },
     stop() {

@@ -92,7 +92,7 @@ let folderCount = 0
 const takeFolder = () => freeFolders.pop() ?? `packages/contracts/dist/mutants/${(folderCount += 1)}`
 
 /** Runs the tests of an area against changed contracts. Tests deploy from the artifacts, so only the bytecode in them is replaced. */
-export async function contractBench(area: string): Promise<TestBench> {
+export async function contractTestBench(area: string): Promise<TestBench> {
   const home = takeFolder()
   const env = {
     FOUNDRY_PROFILE: 'few',
