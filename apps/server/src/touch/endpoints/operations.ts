@@ -13,9 +13,9 @@ type Needs = { touch: TouchService | null } & BrowserNeeds
 export const operations =
   (needs: Needs): Endpoint =>
   async (request) => {
+    if (needs.touch === null) return refused('noRelayer')
     const body = await requestJson(request, OperationRequest)
     if (!body.ok) return body.answer
-    if (needs.touch === null) return refused('noRelayer')
     const { nonce, preVerificationGas, sender: given } = body.value
     const sender = parseAddress(given)
     if (sender === null) return refused('notOurs')

@@ -38,9 +38,9 @@ const offerAnswer = (refusal: WelcomeOffer['refusal']): Answer =>
 const giving =
   (needs: Needs): Endpoint =>
   async (request) => {
+    if (needs.touch === null) return refused('noRelayer')
     const body = await requestJson(request, WelcomeRequest)
     if (!body.ok) return body.answer
-    if (needs.touch === null) return refused('noRelayer')
     const { song, sponsor: given, x, y } = body.value
     const sponsor = parseAddress(given)
     if (sponsor === null) return refused('noBudget')
