@@ -1,4 +1,5 @@
 import type { PageName } from '@musi/domain/url/page'
+import { config } from '#platform/page/config/config.ts'
 import { type Connection, isConnectionFree } from './isConnectionFree.ts'
 
 /** Code that a first click would wait for on a slow connection, most likely first. */
@@ -10,6 +11,8 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../shell/bar/MenuPanel.tsx'),
   () => import('../shell/navigation/PlaceList.tsx'),
   () => import('../shell/settings/SettingsPanel.tsx'),
+  // Comes before the second touch of a stranger, where the server relays for accounts with a passkey.
+  async () => (config().relays ? await import('../wallet/demo/DemoWindow.tsx') : null),
 ]
 
 /** Functions that load the notice for a page that failed to load, and the code of a page. */
@@ -33,14 +36,20 @@ const PAGES: readonly PageName[] = [
   'proposal',
 ]
 
-/** Delay in Safari, which has no `requestIdleCallback`. */
+/** Delay in Safari, which has no `requestIdleCallback`, and between two looks at an act under way. */
 const SOON_MS = 300
 
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    else setTimeout(resolve, SOON_MS)
-  })
+/** True while an act is under way, which needs the connection and the processor for itself. */
+const isActing = (): boolean => document.querySelector('button[aria-busy="true"]') !== null
+
+async function idle(): Promise<void> {
+  do
+    await new Promise<void>((resolve) => {
+      if ('requestIdleCallback' in window && !isActing()) requestIdleCallback(() => resolve())
+      else setTimeout(resolve, SOON_MS)
+    })
+  while (isActing())
+}
 
 const connection = (): Connection | undefined =>
   'connection' in navigator ? (navigator.connection as Connection | undefined) : undefined

@@ -8,6 +8,7 @@ import { isGiftLink } from '#platform/tokens/songs/gift/giftLink.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { giftText } from './giftWords.ts'
 import { FAILURES, type GiftFailure, type GiftStep, hearGift } from './hearGift.ts'
+import { preloadGift } from './preloadGift.ts'
 import { type Gift, useGift } from './useGift.ts'
 
 type Progress =
@@ -44,6 +45,9 @@ export function GiftOffer({ song, signIn, onChange }: Props) {
           : signInText(signIn.failure.kind)
       : (noteOf(progress, hasButton) ?? goneNote(gift))
   useReport({ hasButton, note }, onChange)
+  useEffect(() => {
+    if (hasButton) preloadGift()
+  }, [hasButton])
 
   async function hear() {
     if (gift?.kind !== 'offered') return
