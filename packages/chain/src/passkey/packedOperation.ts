@@ -38,9 +38,10 @@ export function packedOperation({ sender, nonce, initCode, calls }: OperationPar
   }
 }
 
+/** Bytes in lower case, as the server takes them; a call's own may be an address with a checksum. */
 const executeData = (calls: readonly Call[]): Hex =>
   encodeFunctionData({
     abi: EXECUTE,
     functionName: 'execute',
     args: [WHOLE_BATCH, encodeAbiParameters(CALLS, [calls])],
-  })
+  }).toLowerCase() as Hex

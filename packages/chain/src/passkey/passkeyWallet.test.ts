@@ -7,6 +7,7 @@ import { tokenAbi } from '../abi/token.ts'
 import { orderTreeTypedData, orderTypedData } from '../market/orderTypedData.ts'
 import { SIGNING_METHODS } from '../wallet/signingMethods.ts'
 import { contractValue } from '../requests/contracts/contractValue.ts'
+import { setSecondSigner } from '../writes/recovery/setSecondSigner.ts'
 import { signatureBytes } from './signatureBytes.ts'
 import { nestedTypedData } from './nestedTypedData.ts'
 import { accountsOfPasskeys } from '../testing/accountsOfPasskeys.ts'
@@ -90,6 +91,14 @@ test('the first batch opens the account, the second one does not, and both take 
   // The server takes bytes in lower case only.
   for (const { initCode, callData, signature } of bench.brought)
     expect([initCode, callData, signature]).toEqual(Array(3).fill(expect.stringMatching(/^0x[0-9a-f]*$/)))
+})
+
+test('bytes of a call in mixed case are brought in lower case', async () => {
+  const account = await bench.connect()
+  const [{ to, data }] = setSecondSigner({ account, signer: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }).candidates
+  await bench.ask(SIGNING_METHODS.sendCalls, { ...batchOf(account), id: '0x7', calls: [{ to, data }] })
+  expect(bench.brought.map(({ callData }) => callData)).toEqual([expect.stringMatching(/^0x[0-9a-f]*$/)])
+  expect(await statusOf('0x7')).toMatchObject({ status: 200 })
 })
 
 test('a batch that failed in a successful transaction is reported as failed', async () => {
