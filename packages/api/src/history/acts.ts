@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { indexPage } from '../indexPage.ts'
-import { address, amount, bothAmounts, digits, hash, seconds, wholeNumber } from '../values.ts'
+import { address, amount, bothAmounts, bytes, digits, hash, seconds, wholeNumber } from '../values.ts'
 import { byAddress, byCount, byId, byPlace, choice } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { ACTS_PATH } from '../paths.ts'
@@ -74,6 +74,18 @@ export const Act = v.variant('kind', [
   act('executeProposal', { proposal: digits }),
   act('cancelProposal', { proposal: digits }),
   act('claimAirdrop', { amount }),
+  /** The account, whose key is a passkey, was opened. */
+  act('openAccount', {}),
+  /** The account's second signer was set (ERC-7913), or removed if empty. */
+  act('setSecondSigner', { signer: bytes }),
+  /** A new key was proposed for the account; `key` is its x. It can be put in force from `readyAtSeconds`. */
+  act('proposeRecovery', { key: hash, readyAtSeconds: amount }),
+  act('cancelRecovery', {}),
+  /** The proposed key came into force. */
+  act('replaceKey', { key: hash }),
+  /** An amount was put up for first plays of a song, or what was left was taken back. */
+  act('givePlays', { song: hash, token: address, amount }),
+  act('takeBackPlays', { song: hash, token: address, amount }),
 ])
 export type Act = v.InferInput<typeof Act>
 
@@ -105,6 +117,13 @@ export const TOPIC_OF_ACT = {
   executeProposal: 'votes',
   cancelProposal: 'votes',
   claimAirdrop: 'claims',
+  openAccount: 'accounts',
+  setSecondSigner: 'accounts',
+  proposeRecovery: 'accounts',
+  cancelRecovery: 'accounts',
+  replaceKey: 'accounts',
+  givePlays: 'plays',
+  takeBackPlays: 'plays',
 } as const satisfies Record<Act['kind'], HistoryTopic>
 
 /** Answer of GET /api/acts, newest first; with `after` oldest first. */

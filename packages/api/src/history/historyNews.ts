@@ -3,7 +3,7 @@ import { wholeNumber } from '../values.ts'
 
 /**
  * Topics of the history. `moves` are token transfers, `pairs` include reserves, `transactions` are all transactions. `orders` are
- * stored orders that are new or have a new status.
+ * stored orders that are new or have a new status, `accounts` the keys of accounts with a passkey.
  */
 export const HISTORY_TOPICS = [
   'pairs',
@@ -18,6 +18,7 @@ export const HISTORY_TOPICS = [
   'orders',
   'votes',
   'claims',
+  'accounts',
   'transactions',
 ] as const
 export type HistoryTopic = (typeof HISTORY_TOPICS)[number]

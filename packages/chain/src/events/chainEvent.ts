@@ -2,6 +2,8 @@ import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
+import { passkeyAccountAbi } from '@musi/contracts/abi/passkeyAccount'
+import { passkeyAccountFactoryAbi } from '@musi/contracts/abi/passkeyAccountFactory'
 import { welcomeAbi } from '@musi/contracts/abi/welcome'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { type Abi, type AbiEvent, type GetEventArgs, type Hex, decodeAbiParameters, toEventSelector } from 'viem'
@@ -29,7 +31,9 @@ export type ChainEvent =
   | EventOf<typeof musicCollectionFactoryAbi, 'CollectionOpened'>
   | EventOf<typeof jukeboxAbi, 'SongRegistered' | 'CostChanged' | 'SongRetired' | 'Played'>
   | EventOf<typeof jukeboxAbi, 'ShareOwed' | 'PayeeReplaced'>
-  | EventOf<typeof welcomeAbi, 'Welcomed'>
+  | EventOf<typeof welcomeAbi, 'Welcomed' | 'Funded' | 'TakenBack'>
+  | EventOf<typeof passkeyAccountFactoryAbi, 'Opened'>
+  | EventOf<typeof passkeyAccountAbi, 'RecovererSet' | 'RecoveryProposed' | 'RecoveryCancelled' | 'KeyReplaced'>
   | EventOf<typeof stakingRewardsAbi, 'Staked' | 'Withdrawn' | 'RewardPaid'>
   | EventOf<typeof votesAbi, 'DelegateChanged' | 'DelegateVotesChanged'>
   | EventOf<
@@ -47,7 +51,9 @@ const SOURCES: readonly (readonly [Abi, readonly ChainEvent['name'][]])[] = [
   [artistTokenFactoryAbi, ['Created']],
   [musicCollectionFactoryAbi, ['CollectionOpened']],
   [jukeboxAbi, ['SongRegistered', 'CostChanged', 'SongRetired', 'Played', 'ShareOwed', 'PayeeReplaced']],
-  [welcomeAbi, ['Welcomed']],
+  [welcomeAbi, ['Welcomed', 'Funded', 'TakenBack']],
+  [passkeyAccountFactoryAbi, ['Opened']],
+  [passkeyAccountAbi, ['RecovererSet', 'RecoveryProposed', 'RecoveryCancelled', 'KeyReplaced']],
   [stakingRewardsAbi, ['Staked', 'Withdrawn', 'RewardPaid']],
   [votesAbi, ['DelegateChanged', 'DelegateVotesChanged']],
   [governorAbi, ['ProposalCreated', 'VoteCast', 'ProposalQueued', 'ProposalExecuted', 'ProposalCanceled']],

@@ -70,6 +70,8 @@ export type Story =
   | { kind: 'openedAccount'; to: Address }
   | { kind: 'namedSigner' | 'proposedKey' | 'replacedKey'; to: Address }
   | { kind: 'namedKeySigner' | 'removedSigner' | 'keptKey' }
+  /** Told of the account itself, by its own events. */
+  | { kind: 'accountOpened' | 'keyProposed' | 'keyInForce' }
   | { kind: 'operated'; operations: Operations }
   | { kind: 'minted'; collection: Address; to: Address }
   | { kind: 'sentPiece'; piece: Piece; to: Address }

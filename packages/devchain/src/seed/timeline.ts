@@ -10,6 +10,8 @@ export type Step = {
   call: Call
   /** Gas limit, for the few that need more than the default. */
   gas?: bigint
+  /** True if the sender is a contract, which only a chain of our own lets send. */
+  isContract?: boolean
 }
 
 /** A direct storage edit, possible only on a chain of our own, instead of mining days of blocks. */
@@ -29,8 +31,10 @@ type Receipt = { status: Hex; transactionHash: Hex }
 /** Default gas limit; sixty of these fit into a block. */
 const DEFAULT_GAS = 1_000_000n
 
+const isPerson = ({ isContract = false }: Step) => !isContract
+
 const nonceReader = async (batch: Batch, moments: readonly Moment[]) => {
-  const people = [...new Set(moments.flatMap(({ steps }) => steps.map(({ by }) => by)))]
+  const people = [...new Set(moments.flatMap(({ steps }) => steps.filter(isPerson).map(({ by }) => by)))]
   const counts = await batch(people.map((by) => ({ method: 'eth_getTransactionCount', params: [by, 'latest'] })))
   const next = new Map(people.map((by, at) => [by, Number(counts[at])]))
   return (by: Address) => {
@@ -40,9 +44,11 @@ const nonceReader = async (batch: Batch, moments: readonly Moment[]) => {
   }
 }
 
-const sendRequest = ({ by, call, gas = DEFAULT_GAS }: Step, nonce: Hex) => {
+/** `nonce`: null for a contract, whose own nonce the node knows. */
+const sendRequest = ({ by, call, gas = DEFAULT_GAS }: Step, nonce: Hex | null) => {
   const { to, data, value } = call
-  const transaction = { from: by, to, data, value: numberToHex(value), gas: numberToHex(gas), gasPrice: '0x0', nonce }
+  const plain = { from: by, to, data, value: numberToHex(value), gas: numberToHex(gas), gasPrice: '0x0' }
+  const transaction = nonce === null ? plain : { ...plain, nonce }
   return { method: 'eth_sendTransaction', params: [transaction] }
 }
 
@@ -53,6 +59,16 @@ const writeRequest = ({ address, slot, value }: Edit) => ({
 
 const timeRequests = (secondsAgo: number | null, nowSeconds: number) =>
   secondsAgo === null ? [] : [{ method: 'evm_setNextBlockTimestamp', params: [nowSeconds - secondsAgo] }]
+
+/** Lets the contracts among the senders send, until the returned function is called. */
+async function letContractsSend(batch: Batch, steps: readonly Step[]): Promise<() => Promise<void>> {
+  const contracts = steps.filter((step) => !isPerson(step)).map(({ by }) => by)
+  const each = async (method: string) => {
+    if (contracts.length > 0) await batch(contracts.map((by) => ({ method, params: [by] })))
+  }
+  await each('anvil_impersonateAccount')
+  return () => each('anvil_stopImpersonatingAccount')
+}
 
 type PlayedStep = { step: Step; hash: unknown; block: number }
 
@@ -83,10 +99,12 @@ export async function playMoments(batch: Batch, moments: readonly Moment[], nowS
   let head = Number(number)
   for (const { secondsAgo, steps, edits } of moments) {
     const before = edits?.(head).map(writeRequest) ?? []
-    const sent = steps.map((step) => sendRequest(step, nonceOf(step.by)))
+    const endSending = await letContractsSend(batch, steps)
+    const sent = steps.map((step) => sendRequest(step, isPerson(step) ? nonceOf(step.by) : null))
     const answers = await batch([...before, ...sent, ...timeRequests(secondsAgo, nowSeconds)])
     // In a separate request, because the node starts the calls of a batch in order but does not wait for each.
     await batch([{ method: 'evm_mine', params: [] }])
+    await endSending()
     head += 1
     steps.forEach((step, at) => played.push({ step, hash: answers[before.length + at], block: head }))
   }

@@ -1,6 +1,7 @@
 import type { ChainRecord } from './chainRecord.ts'
 import type { Role } from './followedContracts.ts'
 import type { UnplacedAct, SenderOf } from './unplacedAct.ts'
+import { accountAct } from './accountAct.ts'
 import { governanceAct } from './governanceAct.ts'
 import { marketAct } from './marketAct.ts'
 import { type PayerOf, musicAct } from './musicAct.ts'
@@ -21,8 +22,12 @@ export function actOf(
       return pairAct(record, shares, senderOf)
     case 'rewards':
       return rewardsAct(record)
+    case 'passkeyAccount':
+    case 'passkeyAccountFactory':
+      return accountAct(record)
     case 'artistTokenFactory':
     case 'jukebox':
+    case 'welcome':
       return musicAct(record, senderOf, payerOf)
     case 'musicNft':
     case 'musicCollectionFactory':
@@ -35,7 +40,6 @@ export function actOf(
     case 'factory':
     case 'artistToken':
     case 'swapAndPlay':
-    case 'welcome':
     case undefined:
       return null
     default:

@@ -11,6 +11,8 @@ export type Role =
   | 'jukebox'
   | 'swapAndPlay'
   | 'welcome'
+  | 'passkeyAccountFactory'
+  | 'passkeyAccount'
   | 'musicNft'
   | 'musicCollectionFactory'
   | 'governanceToken'
@@ -18,7 +20,7 @@ export type Role =
   | 'merkleDistributor'
   | 'seaport'
 
-/** Contracts known from the start. Three of them create pairs, artist tokens and collections later. */
+/** Contracts known from the start. Four of them create pairs, artist tokens, collections and accounts later. */
 export function followedContracts({ contracts, stakingPools }: AddressBook): ReadonlyMap<Address, Role> {
   const roles: readonly (readonly [Role, Address | undefined])[] = [
     ['factory', contracts.v2Factory],
@@ -26,6 +28,7 @@ export function followedContracts({ contracts, stakingPools }: AddressBook): Rea
     ...jukeboxesOf(contracts).map((address) => ['jukebox', address] as const),
     ['swapAndPlay', contracts.swapAndPlay],
     ['welcome', contracts.welcome],
+    ['passkeyAccountFactory', contracts.passkeyAccountFactory],
     ['musicNft', contracts.musicNft],
     ['musicCollectionFactory', contracts.musicCollectionFactory],
     ['musicCollectionFactory', contracts.musicCollectionFactoryV1],

@@ -38,6 +38,12 @@ export function musicAct({ log, event }: ChainRecord, senderOf: SenderOf, payerO
         payer: payerOf({ payer, fan, transaction: log.transaction }),
       }
     }
+    case 'Funded':
+    case 'TakenBack': {
+      const { sponsor, songId, token, amount } = event.args
+      const kind = event.name === 'Funded' ? 'givePlays' : 'takeBackPlays'
+      return { kind, account: sponsor, song: songId, token, amount: String(amount) }
+    }
     default:
       return null
   }

@@ -28,6 +28,7 @@ const ROLES = new Map<Address, Role>([
   [at(29), 'musicCollectionFactory'],
   [at(30), 'swapAndPlay'],
   [at(31), 'welcome'],
+  [at(32), 'passkeyAccountFactory'],
   [PAIR, 'pair'],
 ])
 
@@ -58,6 +59,7 @@ function rowsOf(lines: readonly Line[], isFollowed = () => true) {
     timeOf: () => 77,
     senderOf: () => SENDER,
     isFollowed,
+    followsAccounts: true,
   })
 }
 const place = (log: number) => ({ block: 9, log, timeSeconds: 77, transaction: id(1) })
@@ -84,6 +86,57 @@ describe('plays that a contract of ours pays for', () => {
 
   it('a play bought with another token is paid by the listener', () => {
     expect(rowsOf([[at(22), PLAYED, [id(5), ANN, at(30), TOKEN, 8n]]]).acts).toMatchObject([{ payer: ANN }])
+  })
+})
+
+describe('acts on the keys of accounts (spec: touch.history-recovery)', () => {
+  const OPENED = 'event Opened(address indexed account, bytes32 x, bytes32 y)'
+  const SET = 'event RecovererSet(bytes recoverer)'
+  const opened: Line = [at(32), OPENED, [ANN, id(1), id(2)]]
+
+  it('an account is followed from its opening on, and its own events are its acts', () => {
+    const { acts } = rowsOf([
+      opened,
+      [ANN, SET, [BOB]],
+      [ANN, 'event RecoveryProposed(bytes32 x, bytes32 y, uint64 readyAt)', [id(3), id(4), 700n]],
+      [ANN, 'event RecoveryCancelled()', []],
+      [ANN, 'event KeyReplaced(bytes32 indexed x, bytes32 y)', [id(3), id(4)]],
+      [ANN, SET, ['0x']],
+    ])
+    expect(acts).toEqual([
+      { ...place(0), kind: 'openAccount', account: ANN },
+      { ...place(1), kind: 'setSecondSigner', account: ANN, signer: BOB.toLowerCase() },
+      { ...place(2), kind: 'proposeRecovery', account: ANN, key: id(3), readyAtSeconds: '700' },
+      { ...place(3), kind: 'cancelRecovery', account: ANN },
+      { ...place(4), kind: 'replaceKey', account: ANN, key: id(3) },
+      { ...place(5), kind: 'setSecondSigner', account: ANN, signer: '0x' },
+    ])
+  })
+
+  it('another contract that emits these events is no account', () => {
+    expect(
+      rowsOf([
+        [BOB, SET, [ANN]],
+        [BOB, OPENED, [ANN, id(1), id(2)]],
+      ]).acts,
+    ).toEqual([])
+  })
+
+  it('what is put up for first plays and taken back is an act of the sponsor', () => {
+    const funded =
+      'event Funded(address indexed sponsor, bytes32 indexed songId, address indexed token, uint256 amount, uint128 mostPerPlay, uint32 perDay)'
+    const taken =
+      'event TakenBack(address indexed sponsor, bytes32 indexed songId, address indexed token, uint256 amount)'
+    const terms = { account: ANN, song: id(5), token: TOKEN }
+    expect(
+      rowsOf([
+        [at(31), funded, [ANN, id(5), TOKEN, 8n, 2n, 3]],
+        [at(31), taken, [ANN, id(5), TOKEN, 6n]],
+      ]).acts,
+    ).toEqual([
+      { ...place(0), kind: 'givePlays', ...terms, amount: '8' },
+      { ...place(1), kind: 'takeBackPlays', ...terms, amount: '6' },
+    ])
   })
 })
 

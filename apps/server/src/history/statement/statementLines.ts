@@ -124,6 +124,16 @@ function lineOf(act: Act, facts: StatementFacts): ActLine {
       return { contract: act.rewards, parts: part('in', facts.governanceToken, act.amount) }
     case 'claimAirdrop':
       return { contract: '', parts: part('in', facts.governanceToken, act.amount) }
+    case 'givePlays':
+      return { contract: act.token, note: `song ${act.song}`, parts: part('out', act.token, act.amount) }
+    case 'takeBackPlays':
+      return { contract: act.token, note: `song ${act.song}`, parts: part('in', act.token, act.amount) }
+    case 'openAccount':
+    case 'setSecondSigner':
+    case 'proposeRecovery':
+    case 'cancelRecovery':
+    case 'replaceKey':
+      return { contract: act.account, note: keyNote(act), parts: [] }
     case 'playSong': {
       const isPaid = act.payer === facts.account
       return {
@@ -171,6 +181,26 @@ function lineOf(act: Act, facts: StatementFacts): ActLine {
     }
     default:
       return act satisfies never
+  }
+}
+
+type KeyAct = Extract<
+  Act,
+  { kind: 'openAccount' | 'setSecondSigner' | 'proposeRecovery' | 'cancelRecovery' | 'replaceKey' }
+>
+
+/** The signer or key that an act on the key of an account names. */
+function keyNote(act: KeyAct): string {
+  switch (act.kind) {
+    case 'openAccount':
+    case 'cancelRecovery':
+      return ''
+    case 'setSecondSigner':
+      return act.signer === '0x' ? 'no signer' : `signer ${act.signer}`
+    case 'proposeRecovery':
+      return `key ${act.key}, from ${new Date(Number(act.readyAtSeconds) * 1000).toISOString()}`
+    case 'replaceKey':
+      return `key ${act.key}`
   }
 }
 

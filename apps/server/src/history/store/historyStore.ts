@@ -25,7 +25,7 @@ export type HistoryStore = {
   /** Removes everything indexed after this block. */
   undoAfter: (block: number) => Promise<void>
   /** Contracts created by the followed contracts. */
-  createdContracts: () => Promise<Readonly<Record<'pairs' | 'tokens' | 'collections', readonly string[]>>>
+  createdContracts: () => Promise<Readonly<Record<'pairs' | 'tokens' | 'collections' | 'accounts', readonly string[]>>>
 }
 
 type Writing = Transaction<Tables>
@@ -57,7 +57,9 @@ export function historyStore({ database: db, lock, publish }: Turn): HistoryStor
       const tokens = db.selectFrom('tokens').select('address')
       const addresses = (rows: readonly { address: string }[]) => rows.map(({ address }) => address)
       const opened = db.selectFrom('acts').select('subject as address').where('kind', '=', 'openCollection')
+      const accounts = db.selectFrom('acts').select('account as address').where('kind', '=', 'openAccount')
       return {
+        accounts: addresses(await accounts.execute()),
         pairs: addresses(await pairs.execute()),
         tokens: addresses(await tokens.execute()),
         collections: addresses(await opened.execute()),

@@ -4,6 +4,7 @@ import { collectorLife } from './collectorLife.ts'
 import { farmerLives } from './farmerLives.ts'
 import { givenPlayEvents } from '../music/givenPlays.ts'
 import { owedShareEvents } from '../music/owedShareEvents.ts'
+import { passkeyLives } from './passkeyLives.ts'
 import { playEvents } from '../music/playEvents.ts'
 import { providerLife } from './providerLife.ts'
 import { releaseEvents } from '../music/releaseEvents.ts'
@@ -34,6 +35,7 @@ export async function lifeMoments(world: World, seed = createSeedState(world)): 
     ...playEvents(),
     ...owedShareEvents(),
     ...givenPlayEvents(),
+    ...passkeyLives(),
   ]
   const moments: { secondsAgo: number; steps: Moment['steps'] }[] = []
   for (const { secondsAgo, act } of events.toSorted((one, other) => other.secondsAgo - one.secondsAgo)) {

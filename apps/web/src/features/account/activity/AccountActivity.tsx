@@ -29,7 +29,18 @@ import { type AccountEvent, mergedEvents, hashOf, isOwnActivity, keyOf, timeOf }
 import { type MinedActivities, isPlain, useMinedActivities } from './useMinedActivities.ts'
 
 /** History topics of every kind of act. */
-const TOPICS = ['trades', 'liquidity', 'rewards', 'artists', 'songs', 'plays', 'market', 'votes', 'claims'] as const
+const TOPICS = [
+  'trades',
+  'liquidity',
+  'rewards',
+  'artists',
+  'songs',
+  'plays',
+  'market',
+  'votes',
+  'claims',
+  'accounts',
+] as const
 
 /** Rows at first, about as high as the holdings beside them. */
 const AT_FIRST = 20

@@ -1,6 +1,7 @@
 import type { Identity } from '@musi/chain/explain/directory'
 import type { Currency } from '@musi/chain/explain/movements'
 import type { Story, Sum } from '@musi/chain/explain/story'
+import { secondSigner } from '@musi/domain/accounts/secondSigner'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { sortsBefore } from '@musi/domain/exchange/pair'
 import { safeText } from '@musi/domain/safeText'
@@ -134,6 +135,20 @@ function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: 
       return act.delegate === act.account ? { kind: 'delegatedToSelf' } : { kind: 'delegated', to: act.delegate }
     case 'propose':
       return { kind: 'proposed' }
+    case 'openAccount':
+      return { kind: 'accountOpened' }
+    case 'setSecondSigner':
+      return secondSignerStory(act.signer)
+    case 'proposeRecovery':
+      return { kind: 'keyProposed' }
+    case 'cancelRecovery':
+      return { kind: 'keptKey' }
+    case 'replaceKey':
+      return { kind: 'keyInForce' }
+    case 'givePlays':
+      return { kind: 'gavePlays', song: { song: act.song }, sum: { currency: act.token, amount: act.amount } }
+    case 'takeBackPlays':
+      return { kind: 'tookBackPlays', song: { song: act.song } }
     case 'castVote':
       return { kind: act.support ? 'votedFor' : 'votedAgainst', proposal: { text: act.proposal } }
     case 'queueProposal':
@@ -143,6 +158,13 @@ function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: 
     default:
       return act satisfies never
   }
+}
+
+/** A second signer by its bytes: an address, a key or nobody. */
+function secondSignerStory(bytes: `0x${string}`): Story {
+  const signer = secondSigner(bytes, null)
+  if (signer.kind === 'address') return { kind: 'namedSigner', to: signer.address }
+  return { kind: signer.kind === 'none' ? 'removedSigner' : 'namedKeySigner' }
 }
 
 const limitedText = (text: string) => ({ text: safeText(text, TOKEN_LIMITS.name) })
