@@ -11,9 +11,13 @@ for (const act of Object.keys(ACTS) as Act[])
       ACTS_BY_ROLE.set(place, functions.set(name, [...(functions.get(name) ?? []), act]))
     }
 
-const contractClassOf = ({ identity }: KnownCall): ContractRole | null => {
+/** An account with a passkey may be opened by the very operation that calls it. */
+const isOwnUnopened = ({ to, sender, identity }: KnownCall): boolean => to === sender && identity?.kind === 'account'
+
+const contractClassOf = (call: KnownCall): ContractRole | null => {
+  const { identity } = call
   if (isCollection(identity)) return 'collection'
-  if (identity?.kind === 'passkeyAccount') return 'accountWithPasskey'
+  if (identity?.kind === 'passkeyAccount' || isOwnUnopened(call)) return 'accountWithPasskey'
   return identity?.kind === 'staking' || identity?.kind === 'v1Exchange' ? identity.kind : null
 }
 

@@ -1,4 +1,5 @@
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
+import type { Address } from '@musi/domain/address'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   type HonestWrite,
@@ -10,6 +11,7 @@ import {
 import { createScene, openPasskeyAccount } from '../../testing/createScene.ts'
 import type { Call } from '../../write.ts'
 import { acceptOffer } from '../../writes/collectibles/acceptOffer.ts'
+import { setSecondSigner } from '../../writes/recovery/setSecondSigner.ts'
 import { decodedCall } from '../decodedCall.ts'
 import { type Directory, directory } from '../directory.ts'
 import { identify } from '../identify.ts'
@@ -128,6 +130,16 @@ describe('the terms of every kind of act are read from its calls', () => {
         seenActs.add(terms.act)
       }
     expect([...seenActs].toSorted()).toEqual(Object.keys(SHOWS_ITS_TERMS).toSorted())
+  })
+
+  test('an account with a passkey that this call opens is told as well', () => {
+    const account = '0x00000000000000000000000000000000000000E1'
+    const { to: _, ...call } = setSecondSigner({ account, signer: scene.friend }).candidates[0]
+    const facts = { decoded: decodedCall(call.data), directory: bookDirectory, song: null }
+    const termsFrom = (sender: Address) =>
+      callTerms({ ...call, to: account }, { ...facts, identity: { kind: 'account' }, sender })
+    expect(termsFrom(account)).toMatchObject({ act: 'setSecondSigner', isUnknown: false })
+    expect(termsFrom(scene.friend)).toMatchObject({ act: null, isUnknown: true })
   })
 
   test('the same functions on another contract are not trusted: no moved amounts are shown', async () => {
