@@ -24,6 +24,32 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const actsOf = async (path: string) => answered(Acts, JSON.parse((await server.ask(path)).text)).rows
+
+test('the seeded recovery is among the acts of its account, and in its statement (spec: touch.history-recovery, touch.seeded)', async () => {
+  const proposals = await actsOf(`${ACTS_PATH}?kind=proposeRecovery`)
+  expect(proposals).toHaveLength(1)
+  const account = proposals[0]?.account ?? ''
+  const acts = await actsOf(`${ACTS_PATH}?account=${account}`)
+  const vera = demoAccount('voter').address
+  expect(acts).toMatchObject([
+    { kind: 'proposeRecovery', key: expect.stringMatching(/^0x3ed113b7/) as string },
+    { kind: 'setSecondSigner', signer: vera.toLowerCase() },
+    { kind: 'openAccount' },
+  ])
+  const { lines } = await statementOf(`account=${account}`)
+  const notes = lines.filter(({ record }) => record === 'act').map(({ what, note }) => [what, note])
+  expect(notes).toEqual(
+    expect.arrayContaining([
+      ['openAccount', ''],
+      ['setSecondSigner', `signer ${vera.toLowerCase()}`],
+      ['proposeRecovery', expect.stringMatching(/^key 0x3ed113b7[0-9a-f]+, in force from 20\d\d-/) as string],
+    ]),
+  )
+  const funded = await actsOf(`${ACTS_PATH}?kind=givePlays`)
+  expect(funded).toHaveLength(1)
+})
+
 type Line = Record<keyof typeof STATEMENT_COLUMNS, string>
 
 /** Parses the CSV file; its cells never contain line breaks. */

@@ -2,6 +2,7 @@ import type { Act } from '@musi/api/history/acts'
 import type { Move } from '@musi/api/history/moves'
 import type { SentTransaction } from '@musi/api/history/transactions'
 import { STATEMENT_COLUMNS, type StatementColumn } from '@musi/api/history/statement'
+import { LAST_SECONDS } from '@musi/domain/calendarSeconds'
 import { decimalText, withoutTrailingZeros } from '@musi/domain/amount/decimalText'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { csvLine } from './csvLine.ts'
@@ -102,6 +103,7 @@ export function actLines(act: Act, facts: StatementFacts): string {
 }
 
 function lineOf(act: Act, facts: StatementFacts): ActLine {
+  if (isKeyAct(act)) return { contract: act.account, note: keyNote(act), parts: [] }
   switch (act.kind) {
     case 'swap':
       return {
@@ -125,15 +127,10 @@ function lineOf(act: Act, facts: StatementFacts): ActLine {
     case 'claimAirdrop':
       return { contract: '', parts: part('in', facts.governanceToken, act.amount) }
     case 'givePlays':
-      return { contract: act.token, note: `song ${act.song}`, parts: part('out', act.token, act.amount) }
-    case 'takeBackPlays':
-      return { contract: act.token, note: `song ${act.song}`, parts: part('in', act.token, act.amount) }
-    case 'openAccount':
-    case 'setSecondSigner':
-    case 'proposeRecovery':
-    case 'cancelRecovery':
-    case 'replaceKey':
-      return { contract: act.account, note: keyNote(act), parts: [] }
+    case 'takeBackPlays': {
+      const parts = part(act.kind === 'givePlays' ? 'out' : 'in', act.token, act.amount)
+      return { contract: act.token, note: `song ${act.song}`, parts }
+    }
     case 'playSong': {
       const isPaid = act.payer === facts.account
       return {
@@ -184,10 +181,14 @@ function lineOf(act: Act, facts: StatementFacts): ActLine {
   }
 }
 
-type KeyAct = Extract<
-  Act,
-  { kind: 'openAccount' | 'setSecondSigner' | 'proposeRecovery' | 'cancelRecovery' | 'replaceKey' }
->
+/** A chain may name a time that `Date` cannot hold. */
+const readyText = (seconds: number): string =>
+  seconds > LAST_SECONDS ? `second ${seconds}` : new Date(seconds * 1000).toISOString()
+
+const KEY_ACTS = ['openAccount', 'setSecondSigner', 'proposeRecovery', 'cancelRecovery', 'replaceKey'] as const
+type KeyAct = Extract<Act, { kind: (typeof KEY_ACTS)[number] }>
+
+const isKeyAct = (act: Act): act is KeyAct => KEY_ACTS.some((kind) => kind === act.kind)
 
 /** The signer or key that an act on the key of an account names. */
 function keyNote(act: KeyAct): string {
@@ -198,7 +199,7 @@ function keyNote(act: KeyAct): string {
     case 'setSecondSigner':
       return act.signer === '0x' ? 'no signer' : `signer ${act.signer}`
     case 'proposeRecovery':
-      return `key ${act.key}, from ${new Date(Number(act.readyAtSeconds) * 1000).toISOString()}`
+      return `key ${act.key}, in force from ${readyText(Number(act.readyAtSeconds))}`
     case 'replaceKey':
       return `key ${act.key}`
   }

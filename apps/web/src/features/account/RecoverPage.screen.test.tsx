@@ -3,7 +3,7 @@ import { passkeySigner } from '@musi/domain/accounts/secondSigner'
 import { recoveryPath } from '@musi/domain/accounts/recoveryLink'
 import { test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { FIRST, SECOND, addressBook, installWallet, restoreChainAfterEach } from '#testing/chain.ts'
+import { FIRST, SECOND, addressBook, installWallet, node, restoreChainAfterEach } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
@@ -109,6 +109,31 @@ test('the second signer reads whom it helps and how, signs, and sends the propos
   await expect(page.locator('#pending-key')).toContainText(FINGERPRINT)
   await expect(body()).toContainText('This key is proposed.')
   await expect.poll(() => wallet.asks('eth_signTypedData_v4')).toBe(1)
+})
+
+test('another key than the proposed one can be proposed instead, and one in force needs no help (spec: touch.recovery-later)', async () => {
+  const account = await secondedAccount()
+  await recovery().propose(account, KEY)
+  installWallet(FIRST)
+  await page.goto(recoveryPath(account, OTHER_KEY))
+  await expect(body()).toContainText('A key is proposed already.')
+  await page.locator('#sign-proposal').click()
+  await page.locator('#confirm-safety-act').click()
+  await expect(page.locator('#review-safety-act')).toContainText('It can be put in force in seven days.')
+  await node('evm_increaseTime', [7 * 86_400 + 1])
+  await node('evm_mine')
+  await recovery().take(account)
+  await page.goto(recoveryPath(account, OTHER_KEY))
+  await expect(page.locator('#key-in-force')).toContainText('This key signs for the account now.')
+  await expect(page.locator('#sign-proposal')).toHaveCount(0)
+})
+
+test('at an address that can have no passkey the page says so, and goes nowhere', async () => {
+  const account = await secondedAccount()
+  await page.goto(recoveryPath(account))
+  await page.locator('#make-new-key').click()
+  await expect(body()).toContainText('Passkeys don’t work at this address')
+  await expect(page.locator('#make-new-key')).toBeVisible()
 })
 
 test('a signature that the wallet refuses sends nothing and says so', async () => {

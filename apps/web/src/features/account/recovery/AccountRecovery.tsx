@@ -1,4 +1,5 @@
 import type { PublicKey } from '@musi/chain/passkey/passkeyKey'
+import { presentKeyX } from '@musi/chain/reads/accounts/recovery'
 import { keyFingerprint } from '@musi/domain/accounts/keyFingerprint'
 import { recoveryPath } from '@musi/domain/accounts/recoveryLink'
 import type { Address } from '@musi/domain/address'
@@ -10,6 +11,8 @@ import { SkeletonRows } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { navigate } from '#platform/page/navigation/currentLocation.ts'
+import { useRead } from '#platform/session/chain/useRead.ts'
+import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
@@ -50,9 +53,13 @@ export function AccountRecovery({ account, newKey }: Props) {
   )
 }
 
+const isSameKey = (one: PublicKey, other: PublicKey) => one.x === other.x && one.y === other.y
+
 type Read = Extract<Safety, { kind: 'read' }>
 
 function Steps({ account, newKey, safety: { signer, pending } }: Props & { safety: Read }) {
+  const present = useRead(presentKeyX(account))
+  const isInForce = newKey !== null && present.kind === 'value' && present.value === newKey.x
   // Stays open when the chain has the proposal, and what was asked for here is gone.
   const [act, setAct] = useState<SafetyAct | null>(null)
   return (
@@ -77,17 +84,27 @@ function Steps({ account, newKey, safety: { signer, pending } }: Props & { safet
           </div>
         )}
       </Facts>
-      {signer.kind === 'none' || signer.kind === 'unknown' ? (
-        <p>{recoverText(signer.kind === 'none' ? 'noSigner' : 'unknownSigner')}</p>
-      ) : pending !== null ? (
+      {pending !== null && (
+        <PendingKeyNote pending={pending} onStop={null} onTake={() => setAct({ kind: 'takeRecovery', account })} />
+      )}
+      {isInForce ? (
         <>
-          <PendingKeyNote pending={pending} onStop={null} onTake={() => setAct({ kind: 'takeRecovery', account })} />
-          <p>{recoverText(pending.x === newKey?.x && pending.y === newKey.y ? 'proposed' : 'otherProposed')}</p>
+          <p id="key-in-force">{recoverText('inForce')}</p>
+          <ConnectButton isSecondary />
         </>
-      ) : newKey === null ? (
-        <MakeKey account={account} />
+      ) : pending !== null && newKey !== null && isSameKey(pending, newKey) ? (
+        <p>{recoverText('proposed')}</p>
+      ) : signer.kind === 'none' || signer.kind === 'unknown' ? (
+        <p>{recoverText(signer.kind === 'none' ? 'noSigner' : 'unknownSigner')}</p>
       ) : (
-        <Help account={account} newKey={newKey} signer={signer} onSigned={setAct} />
+        <>
+          {pending !== null && <p>{recoverText('otherProposed')}</p>}
+          {newKey !== null ? (
+            <Help account={account} newKey={newKey} signer={signer} onSigned={setAct} />
+          ) : (
+            pending === null && <MakeKey account={account} />
+          )}
+        </>
       )}
       {act !== null && <SafetyActDialog act={act} onClose={() => setAct(null)} />}
     </Stack>

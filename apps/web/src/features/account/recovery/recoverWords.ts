@@ -33,5 +33,6 @@ export const recoverText = words('recover', {
   'help.refused': 'Nothing was signed.',
   'help.otherWallet': 'Your wallet shows another account now. Nothing was signed.',
   proposed: 'This key is proposed. Once it is in force, choose “I have one already” when you connect.',
+  inForce: 'This key signs for the account now. Connect with “I have one already”.',
   otherProposed: 'A key is proposed already. A new proposal would begin the seven days anew.',
 })

@@ -27,6 +27,8 @@ export async function requestPasskey(name: string): Promise<Made> {
     return { ok: true, passkey: { x: made.x, y: made.y } }
   } catch (error) {
     const trouble = walletTrouble(passkeyError(error))
-    return { ok: false, sentence: trouble.kind === 'rejected' ? safetyText('passkey.refused') : troubleText(trouble) }
+    if (trouble.kind === 'rejected') return { ok: false, sentence: safetyText('passkey.refused') }
+    if (trouble.kind === 'unsupported') return { ok: false, sentence: safetyText('passkey.notHere') }
+    return { ok: false, sentence: troubleText(trouble) }
   }
 }

@@ -30,6 +30,7 @@ export const safetyText = words('safety', {
   'signer.passkeyWhere': 'Keep it elsewhere: on a security key or another phone. On this phone it would be lost too.',
   'signer.passkeyName': 'Musi, second key',
   'passkey.unfit': 'This browser makes no passkeys that the chain can check.',
+  'passkey.notHere': 'Passkeys don’t work at this address or in this browser. Open Musi at its address with a name.',
   'passkey.refused': 'No passkey was made.',
   'why.noAddress': 'Enter an address or a name.',
   'why.lookingUp': 'Looking up who this is…',
