@@ -5,6 +5,7 @@ import { quoteToScreen } from './screen/quoteToScreen.ts'
 import { chainHistory } from './chainHistory.ts'
 import { charts } from './charts.ts'
 import { claims } from './claims.ts'
+import { firstPlays } from './screen/firstPlay.ts'
 import { firstVisit } from './screen/firstVisit.ts'
 import { formats } from './formats.ts'
 import { greedy } from './greedy.ts'
@@ -50,6 +51,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   tokenSearch: tokenSearches,
   tokenSelect,
   firstVisit,
+  firstPlay: firstPlays,
   pageBytes,
 }
 

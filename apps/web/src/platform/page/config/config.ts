@@ -27,12 +27,3 @@ export const jukeboxes = (): readonly Address[] => jukeboxesOf(config().book?.co
 
 /** Address of a contract; null if this chain does not have it. */
 export const contractOf = (role: BookRole): Address | null => config().book?.contracts[role] ?? null
-
-/** True for a contract or pool of the address book, which is no person although it may hold tokens. */
-export function isContractOfBook(account: Address): boolean {
-  const { book } = config()
-  return (
-    book !== null &&
-    (Object.values(book.contracts).includes(account) || book.pools.some(({ pair }) => pair === account))
-  )
-}
