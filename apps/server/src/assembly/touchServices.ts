@@ -9,6 +9,13 @@ export function touchServices(all: Common): { services: { touch: LateTouch | nul
   const key = file !== null ? { file } : chain?.relayerKey === undefined ? null : { privateKey: chain.relayerKey }
   if (key === null || entryPoint === undefined || factory === undefined || welcome === undefined)
     return { services: { touch: null }, stoppable: [] }
-  const touch = lateTouch({ ...all, chainId: config.chain.id, key, contracts: { entryPoint, factory, welcome } })
+  const { bundlerUrl } = config
+  const touch = lateTouch({
+    ...all,
+    chainId: config.chain.id,
+    key,
+    bundlerUrl,
+    contracts: { entryPoint, factory, welcome },
+  })
   return { services: { touch }, stoppable: [touch] }
 }

@@ -1,5 +1,6 @@
 import type { Hex } from '@musi/domain/untrusted'
 import type { Clock } from '#platform/clock.ts'
+import type { ByteBudget } from '#platform/byteBudget.ts'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { HeadHub } from '#platform/heads/headHub.ts'
 import type { Log } from '#platform/log.ts'
@@ -11,6 +12,9 @@ type Needs = {
   chainId: number
   key: { file: string } | { privateKey: Hex }
   contracts: TouchContracts
+  /** Address of a bundler that brings the operations; null if the relayer does. */
+  bundlerUrl: string | null
+  budget: Pick<ByteBudget, 'hold'>
   database: Pick<OwnDatabase, 'tables'>
   upstream: Pick<Upstream, 'ask'>
   peers: Peers
@@ -43,16 +47,19 @@ export function lateTouch(needs: Needs): LateTouch {
   }
 }
 
-async function open({ key, chainId, contracts, upstream, ...needs }: Needs) {
-  const [{ relayerKey }, { relayer }, { relayChain }, { touchService }] = await Promise.all([
+async function open({ key, chainId, contracts, upstream, bundlerUrl, budget, ...needs }: Needs) {
+  const [{ relayerKey }, { bundler }, { relayer }, { relayChain }, { touchService }] = await Promise.all([
     import('@musi/chain/relay/relayerKey'),
+    import('./bundler.ts'),
     import('./relayer.ts'),
     import('./relayChain.ts'),
     import('./touchService.ts'),
   ])
   const signer = relayerKey(await privateKeyOf(key, chainId), chainId)
   const chain = relayChain(upstream, chainId, contracts.entryPoint)
-  const sender = relayer({ ...needs, key: signer, chain })
+  const { entryPoint } = contracts
+  const bundles = bundlerUrl === null ? null : bundler({ url: bundlerUrl, entryPoint, budget, log: needs.log })
+  const sender = relayer({ ...needs, key: signer, chain, bundler: bundles })
   return { relayer: sender, service: touchService({ ...needs, contracts, relayer: sender, chain }) }
 }
 

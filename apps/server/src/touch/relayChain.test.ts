@@ -1,3 +1,4 @@
+import { OPERATION_TOPIC } from '@musi/chain/relay/relayedCalls'
 import type { Outcome } from '#platform/rpc/call.ts'
 import { describe, expect, it } from 'vitest'
 import { isOurAccount, keyAccount } from './accounts.ts'
@@ -37,6 +38,7 @@ const QUESTIONS = {
   block: (chain: ReturnType<typeof chainOf>) => chain.newestBlock(),
   fees: (chain: ReturnType<typeof chainOf>) => chain.fees(),
   receipt: (chain: ReturnType<typeof chainOf>) => chain.receiptOf(HASH),
+  operation: (chain: ReturnType<typeof chainOf>) => chain.operationsIn([HASH]),
   account: (chain: ReturnType<typeof chainOf>) => keyAccount(chain, ACCOUNT, { x: HASH, y: HASH }, 'client'),
 } as const
 
@@ -89,4 +91,27 @@ it('an operation has succeeded only if the EntryPoint says so, and a welcome if 
   )
   const outcomes = [HASH, welcomeId(ACCOUNT)].map((id) => receipt?.hasSucceeded({ id }))
   expect([receipt?.block, ...outcomes]).toEqual([5, false, true])
+})
+
+it('operations are found by the EntryPoint’s own events in the newest blocks', async () => {
+  const place = { blockNumber: '0x7d0', transactionHash: HASH, logIndex: '0x0' }
+  const topics = [OPERATION_TOPIC, HASH, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`]
+  const words = (success: number) => `0x${[5, success, 0, 0].map((word) => `${word}`.padStart(64, '0')).join('')}`
+  const event = { address: ENTRY_POINT, topics, data: words(1), ...place }
+  const asked: unknown[] = []
+  const found = async (log: object) => {
+    const ask = async (calls: readonly { method: string; params: unknown }[]): Promise<Outcome[]> =>
+      calls.map(({ method, params }) => {
+        asked.push(params)
+        return { ok: true, result: method === 'eth_blockNumber' ? '0x7d0' : [log] }
+      })
+    return [...(await relayChain({ ask }, 31337, ENTRY_POINT).operationsIn([HASH]))]
+  }
+  expect(await found(event)).toEqual([[HASH, { transaction: HASH, block: 2000, isDone: true }]])
+  expect(asked.at(-1)).toEqual([
+    { address: ENTRY_POINT, fromBlock: '0x3e8', toBlock: 'latest', topics: [OPERATION_TOPIC, [HASH]] },
+  ])
+  expect(await found({ ...event, data: words(0) })).toMatchObject([[HASH, { isDone: false }]])
+  expect(await found({ ...event, address: ACCOUNT })).toEqual([])
+  expect(await found({ ...event, topics: [HASH] })).toEqual([])
 })

@@ -1,15 +1,16 @@
 import { type Log, parseLog } from '@musi/chain/requests/logs/log'
-import { operationSucceeded, relayedError } from '@musi/chain/relay/relayedCalls'
+import { OPERATION_TOPIC, operationSucceeded, relayedError } from '@musi/chain/relay/relayedCalls'
 import { gasFeesOf } from '@musi/chain/relay/relayerKey'
 import type { Address } from '@musi/domain/address'
 import type { Hex } from '@musi/domain/untrusted'
 import type { Outcome } from '#platform/rpc/call.ts'
 import { isOwnFailure } from '#platform/rpc/failure.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
-import type { RelayedRow } from './touchTables.ts'
+import { type RelayedRow, WELCOME } from './touchTables.ts'
 
 type Fees = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
 type Call = Pick<RelayedRow, 'target' | 'data' | 'gas'>
+type OperationPlace = { transaction: Hex; block: number; isDone: boolean }
 type Receipt = { block: number; hasSucceeded: (row: Pick<RelayedRow, 'id'>) => boolean }
 
 /** The relayer's questions to the chain. */
@@ -22,6 +23,9 @@ export class ChainAway extends Error {}
 const LEAST_TIP: Readonly<Record<number, bigint>> = { 137: 30_000_000_000n, 80_002: 30_000_000_000n }
 /** A node replaces a transaction only if both fees rise by a tenth. */
 const RAISE_PERCENT = 125n
+
+/** More blocks than an operation may wait for: on Polygon, twenty minutes have 600. */
+const OPERATION_BLOCKS = 1000
 
 /** Asks the node. `client`: charged for the calls; null charges the server itself. */
 export function relayChain(upstream: Pick<Upstream, 'ask'>, chainId: number, entryPoint: Address) {
@@ -59,19 +63,14 @@ export function relayChain(upstream: Pick<Upstream, 'ask'>, chainId: number, ent
     /** The error with which a transaction would fail now; null if it would not. */
     async refusalOf(from: Address, { target: to, data, gas }: Call, client: string | null = null) {
       const params = [{ from, to, data, gas: `0x${gas.toString(16)}` }, 'latest']
-      const outcome = await outcomeOf('eth_call', params, client)
-      if (outcome.ok) return null
-      const error = relayedError(outcome.error.data)
-      return error === null ? 'unknown' : error.reason === null ? error.name : `${error.name} ${error.reason}`
+      return refusalIn(await outcomeOf('eth_call', params, client))
     },
     async fees(): Promise<Fees> {
-      const block = await ask('eth_getBlockByNumber', ['latest', false])
-      const base = typeof block === 'object' && block !== null && 'baseFeePerGas' in block ? block.baseFeePerGas : null
-      if (typeof base !== 'string') throw new ChainAway('The newest block has no fee.')
+      const base = baseFeeIn(await ask('eth_getBlockByNumber', ['latest', false]))
       const tip = await quantity('eth_maxPriorityFeePerGas', [])
       const least = LEAST_TIP[chainId] ?? 0n
       const maxPriorityFeePerGas = tip > least ? tip : least
-      return { maxFeePerGas: BigInt(base) * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
+      return { maxFeePerGas: base * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
     },
     /** Fees for the same transaction once more: higher than before, and enough for now. */
     async dearerFees(raw: Hex): Promise<Fees> {
@@ -85,6 +84,13 @@ export function relayChain(upstream: Pick<Upstream, 'ask'>, chainId: number, ent
     /** A node that has it already refuses it; whether it takes place is read from receipts. */
     async send(raw: Hex): Promise<void> {
       await outcomeOf('eth_sendRawTransaction', [raw], null)
+    },
+    /** Finds operations that took place in the newest blocks, by the EntryPoint's events. */
+    async operationsIn(ids: readonly string[]): Promise<ReadonlyMap<string, OperationPlace>> {
+      const newest = Number(await quantity('eth_blockNumber', []))
+      const fromBlock = `0x${Math.max(0, newest - OPERATION_BLOCKS).toString(16)}`
+      const filter = { address: entryPoint, fromBlock, toBlock: 'latest', topics: [OPERATION_TOPIC, ids] }
+      return operationPlaces(await ask('eth_getLogs', [filter]), entryPoint)
     },
     async receiptOf(hash: string): Promise<Receipt | null> {
       const receipt = await ask('eth_getTransactionReceipt', [hash])
@@ -103,6 +109,33 @@ export function relayChain(upstream: Pick<Upstream, 'ask'>, chainId: number, ent
   }
 }
 
+/** The error of a call; null if it succeeded. */
+function refusalIn(outcome: Outcome): string | null {
+  if (outcome.ok) return null
+  const error = relayedError(outcome.error.data)
+  return error === null ? 'unknown' : error.reason === null ? error.name : `${error.name} ${error.reason}`
+}
+
+/** The fee of a block for each unit of gas. */
+function baseFeeIn(block: unknown): bigint {
+  const base = typeof block === 'object' && block !== null && 'baseFeePerGas' in block ? block.baseFeePerGas : null
+  if (typeof base !== 'string') throw new ChainAway('The newest block has no fee.')
+  return BigInt(base)
+}
+
+/** The operations of these logs, by their hashes. */
+function operationPlaces(answer: unknown, entryPoint: Address): ReadonlyMap<string, OperationPlace> {
+  const logs = logsIn(answer)
+  if (logs === null) throw new ChainAway('Logs are not logs.')
+  return new Map(
+    logs.flatMap((log) => {
+      const id = log.topics[1] ?? '0x'
+      const isDone = operationSucceeded([log], entryPoint, id)
+      return isDone === null ? [] : [[id, { transaction: log.transaction, block: log.block, isDone }] as const]
+    }),
+  )
+}
+
 /** The logs of a receipt; null if the node answered with something else. */
 function logsIn(logs: unknown): readonly Log[] | null {
   if (!Array.isArray(logs)) return null
@@ -113,6 +146,5 @@ function logsIn(logs: unknown): readonly Log[] | null {
   }
 }
 
-const WELCOME = 'welcome:'
 export const welcomeId = (account: Address): string => `${WELCOME}${account.toLowerCase()}`
 const isWelcome = (id: string): boolean => id.startsWith(WELCOME)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { countOf } from '#platform/countOf.ts'
-import type { RelayedRow, TouchTables } from './touchTables.ts'
+import { type RelayedRow, type TouchTables, WELCOME } from './touchTables.ts'
 
 type Db = Kysely<TouchTables>
 export type NewRelayed = Pick<RelayedRow, 'id' | 'account' | 'network' | 'browser' | 'target' | 'data' | 'gas'>
@@ -54,16 +54,27 @@ export async function isFull(
 export const findRelayed = (db: Db, id: string): Promise<RelayedRow | undefined> =>
   db.selectFrom('relayed').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The oldest rows of a state. */
-export const relayedIn = (db: Db, state: RelayedRow['state'], most: number): Promise<RelayedRow[]> =>
-  db
-    .selectFrom('relayed')
-    .selectAll()
-    .where('state', '=', state)
-    .orderBy('asked_at')
-    .orderBy('id')
-    .limit(most)
-    .execute()
+/** The oldest rows of a state that the relayer sends itself: all, or `welcomes` only if a bundler has the operations. */
+export const relayedIn = (
+  db: Db,
+  state: 'waiting' | 'sent',
+  most: number,
+  which: 'all' | 'welcomes',
+): Promise<RelayedRow[]> => {
+  const rows = oldest(db, state, most)
+  // An operation that a bundler has is not signed by us.
+  if (state === 'sent') return rows.where('raw', 'is not', null).execute()
+  return (which === 'all' ? rows : rows.where('id', 'like', WELCOMES)).execute()
+}
+
+/** The oldest operations that wait for a bundler, or that it has. */
+export const bundledIn = (db: Db, state: 'waiting' | 'sent', most: number): Promise<RelayedRow[]> =>
+  oldest(db, state, most).where('id', 'not like', WELCOMES).where('raw', 'is', null).execute()
+
+const WELCOMES = `${WELCOME}%`
+
+const oldest = (db: Db, state: RelayedRow['state'], most: number) =>
+  db.selectFrom('relayed').selectAll().where('state', '=', state).orderBy('asked_at').orderBy('id').limit(most)
 
 /** Rows whose block may still be undone. */
 export const recentlyDone = (db: Db, fromBlock: number): Promise<RelayedRow[]> =>

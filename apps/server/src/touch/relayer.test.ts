@@ -118,7 +118,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     })
     const peers = { ...NO_PEERS, take: () => Promise.resolve(holder()) }
     const heads = { follow: () => () => undefined }
-    const sender = relayer({ ...world, database, peers, heads, clock: { now: () => now }, log })
+    const sender = relayer({ ...world, bundler: null, database, peers, heads, clock: { now: () => now }, log })
     const db = async () => (await database.tables<TouchTables>()) ?? expect.fail()
     return {
       sender,

@@ -4,6 +4,7 @@ import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { HeadHub } from '#platform/heads/headHub.ts'
 import type { Log } from '#platform/log.ts'
 import type { Peers } from '#platform/peers/peers.ts'
+import { bundleRound } from './bundleRound.ts'
 import { type SendNeeds, findUndone, sendRound } from './sendRound.ts'
 import type { TouchTables } from './touchTables.ts'
 
@@ -58,6 +59,7 @@ export function relayer(needs: Needs): Relayer {
     const db = await database.tables<TouchTables>()
     if (db === null || (await peers.take('relayer')) !== 'us') return
     await sendRound(needs, db)
+    await bundleRound({ ...needs, from: key.address }, db)
     const newest = await chain.newestBlock()
     if (newest === checkedBlock) return
     if (await findUndone(needs, db, newest)) isAskedAgain = true

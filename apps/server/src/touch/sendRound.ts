@@ -4,6 +4,7 @@ import type { RelayerKey } from '@musi/chain/relay/relayerKey'
 import type { Kysely } from 'kysely'
 import { type Clock, nowSeconds } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
+import type { Bundler } from './bundler.ts'
 import type { RelayChain } from './relayChain.ts'
 import { changeRelayed, deleteOldRelayed, lastNonce, recentlyDone, relayedIn } from './relayedStore.ts'
 import type { RelayedRow, TouchTables } from './touchTables.ts'
@@ -14,6 +15,8 @@ export type SendNeeds = {
   chain: RelayChain
   clock: Pick<Clock, 'now'>
   log: Pick<Log, 'warn'>
+  /** Brings the operations, so that the relayer sends welcomes only; null for none. */
+  bundler: Bundler | null
 }
 
 /** Transactions without a receipt at a time; a node holds this many of one account. */
@@ -26,10 +29,11 @@ const FINAL_BLOCKS = 64
 
 /** One round of the relayer: reads what became of sent transactions, then sends those that wait. */
 export async function sendRound(needs: SendNeeds, db: Db): Promise<void> {
-  const { key, chain } = needs
-  for (const row of await relayedIn(db, 'sent', MOST_SENT)) await settle(needs, db, row)
-  const free = MOST_SENT - (await relayedIn(db, 'sent', MOST_SENT)).length
-  const waiting = await relayedIn(db, 'waiting', free)
+  const { key, chain, bundler } = needs
+  const which = bundler === null ? 'all' : 'welcomes'
+  for (const row of await relayedIn(db, 'sent', MOST_SENT, which)) await settle(needs, db, row)
+  const free = MOST_SENT - (await relayedIn(db, 'sent', MOST_SENT, which)).length
+  const waiting = await relayedIn(db, 'waiting', free, which)
   if (waiting.length === 0) return
   let nonce = Math.max(await chain.nonceOf(key.address), ((await lastNonce(db)) ?? -1) + 1)
   for (const row of waiting) if (await send(needs, db, row, nonce)) nonce += 1

@@ -29,6 +29,8 @@ export type TouchTables = {
     reason: string | null
   }
 }
+/** The ids of welcomes begin with it. */
+export const WELCOME = 'welcome:'
 export type RelayedRow = TouchTables['relayed']
 
 export const TOUCH_TABLES: PartTables = {

@@ -4,7 +4,15 @@ import { welcomeAbi } from '@musi/contracts/abi/welcome'
 import { cloneCode } from '@musi/contracts/deploy/cloneCode'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { Hex } from '@musi/domain/untrusted'
-import { decodeErrorResult, decodeEventLog, decodeFunctionResult, encodeFunctionData, size, slice } from 'viem'
+import {
+  decodeErrorResult,
+  decodeEventLog,
+  decodeFunctionResult,
+  encodeEventTopics,
+  encodeFunctionData,
+  size,
+  slice,
+} from 'viem'
 import { entryPointAbi } from './entryPointAbi.ts'
 
 /** A signed ERC-4337 operation, packed as EntryPoint 0.8 takes it. */
@@ -63,6 +71,9 @@ export function relayedError(data: unknown): { name: string; reason: string | nu
 }
 
 type Log = { address: string; topics: readonly string[]; data: string }
+
+/** Topic of the EntryPoint's event about an operation; the next topic is its hash. */
+export const [OPERATION_TOPIC] = encodeEventTopics({ abi: entryPointAbi, eventName: 'UserOperationEvent' })
 
 /** Tells if an operation did what it was made for; null if these logs of a transaction do not have it. */
 export function operationSucceeded(logs: readonly Log[], entryPoint: Address, operation: Hex): boolean | null {

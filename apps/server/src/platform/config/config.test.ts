@@ -157,6 +157,8 @@ describe('an invalid value gives one sentence that names the variable, the value
     ]) {
       expect(sentence({ MUSI_RPC_URL: value })).toMatch(/^MUSI_RPC_URL is not usable/)
       expect(sentence({ MUSI_RPC_URL: value })).not.toContain('0123456789abcdef')
+      expect(sentence({ ...LOCAL, MUSI_BUNDLER_URL: value })).toMatch(/^MUSI_BUNDLER_URL is not usable/)
+      expect(sentence({ ...LOCAL, MUSI_BUNDLER_URL: value })).not.toContain('0123456789abcdef')
     }
   })
 

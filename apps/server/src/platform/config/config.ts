@@ -67,6 +67,8 @@ export type Config = {
   deployKeyFile: string | null
   /** File with the key of the account that pays the gas of accounts with a passkey; null for none. */
   relayerKeyFile: string | null
+  /** A bundler that brings the operations of accounts with a passkey; null if the relayer does. May contain a key. */
+  bundlerUrl: string | null
   /** Lets a program elsewhere read /metrics; null if only this machine may. */
   metricsToken: string | null
   log: LogLevel
@@ -117,6 +119,7 @@ function parseConfig(env: Env): Config {
     writes: oneOf(env, 'MUSI_WRITES', ['on', 'off']) ?? 'on',
     deployKeyFile: text(env, 'MUSI_DEPLOY_KEY_FILE'),
     relayerKeyFile: text(env, 'MUSI_RELAYER_KEY_FILE'),
+    bundlerUrl: url(env, 'MUSI_BUNDLER_URL', SECRET_WEB),
     operators: operators(env),
     metricsToken: metricsToken(env),
     ...logSetting(env),

@@ -19,6 +19,7 @@ const agents = { 'http:': new HttpAgent(SOCKETS), 'https:': new HttpsAgent(SOCKE
 type AskOptions = {
   hold: ByteHold
   timeoutMs?: number
+  maxBytes?: number
   /**
    * True if the node is our own and its answer is forwarded: a large result of a single call is
    * then JsonBytes.
@@ -28,14 +29,14 @@ type AskOptions = {
 
 /** Sends the calls in one POST, and matches each call with its answer. */
 export async function askEndpoint(url: URL, calls: readonly Call[], options: AskOptions): Promise<MatchResult> {
-  const { hold, timeoutMs = TIMEOUT_MS, isPassedOn = false } = options
+  const { hold, timeoutMs = TIMEOUT_MS, maxBytes = MAX_ANSWER_BYTES, isPassedOn = false } = options
   const envelopes = calls.map(({ method, params }, index) => ({ jsonrpc: '2.0', id: index + 1, method, params }))
   const response = await outbound({
     url,
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(envelopes.length === 1 ? envelopes[0] : envelopes),
-    maxBytes: MAX_ANSWER_BYTES,
+    maxBytes,
     timeoutMs,
     hold,
     agent: url.protocol === 'https:' ? agents['https:'] : agents['http:'],
