@@ -247,6 +247,29 @@ contract PasskeyAccountTest is AccountWorld {
         _handle(op);
     }
 
+    /// @notice Too little gas for the calls fails the operation as a whole; its nonce is used, as with any failure.
+    function test_WithTooLittleGasForItsCallsAnOperationFailsAsAWhole() public {
+        PackedUserOperation memory op = _unsigned(address(account), 0, _payBob(token));
+        op.accountGasLimits = bytes32(uint256(4_000_000) << 128 | 15_000);
+        op.signature = _signatureOf(MINE, op);
+        _handle(op);
+        vm.assertEq(token.balanceOf(BOB), 0);
+        vm.assertEq(account.getNonce(), 1);
+    }
+
+    /// @notice Whoever brings an operation first with too little gas spoils nothing: it can be brought again.
+    function test_ATransactionWithTooLittleGasUsesNoNonce() public {
+        PackedUserOperation[] memory ops = new PackedUserOperation[](1);
+        ops[0] = _mine();
+        bytes memory data = abi.encodeCall(ENTRY_POINT.handleOps, (ops, payable(BOB)));
+        vm.prank(BOB, BOB);
+        (bool ok,) = address(ENTRY_POINT).call{gas: 700_000}(data);
+        vm.assertFalse(ok);
+        vm.assertEq(account.getNonce(), 0);
+        _handleAll(ops);
+        vm.assertEq(token.balanceOf(BOB), 1);
+    }
+
     function test_OperationsOfOneLaneTakePlaceInOrderAndAnotherLaneWaitsForNobody() public {
         PackedUserOperation[] memory ops = new PackedUserOperation[](2);
         for (uint256 i = 0; i < 2; ++i) {
