@@ -11,6 +11,7 @@ import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
 import { failRpc } from '#testing/rpcFaults.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { insert, insertNote, mockServer } from '../testing/jukeScreen.ts'
 
@@ -43,7 +44,7 @@ async function send(from: string, { candidates: [call] }: Write): Promise<void> 
   await node('eth_sendTransaction', [{ from, to: call.to, data: call.data }])
 }
 
-const bounds = (song: Song, change: { maximumCost?: bigint; perDay?: bigint }) =>
+const bounds = (song: Song, change: { amount?: bigint; maximumCost?: bigint; perDay?: bigint }) =>
   givePlays({
     welcome: welcomeContract(),
     songId: song.song as `0x${string}`,
@@ -160,6 +161,18 @@ test.each(['tooMany', 'noRelayer', 'chainAway', 'noBudget'])(
     await expect(giftButton()).toHaveCount(0)
   },
 )
+
+test('whoever pays is named: another account’s budget gives the play if the artist’s does not (spec: touch.gift)', async () => {
+  const song = await givenSong()
+  const token = parseAddress(song.token) ?? '0x'
+  const words = (to: string) => `${toCallDataWord(to)}${toCallDataWord((3n * COIN).toString(16))}`
+  await node('eth_sendTransaction', [{ from: song.artist, to: token, data: `${SELECTORS.transfer}${words(SECOND)}` }])
+  await node('eth_sendTransaction', [{ from: SECOND, to: token, data: `0x095ea7b3${words(welcomeContract())}` }])
+  await send(SECOND, bounds(song, { amount: 3n * COIN }))
+  await send(song.artist, bounds(song, { perDay: 0n }))
+  await page.goto(`/song/${song.song}`)
+  await expect(giftButton()).toHaveText('Hear this one, paid for by Petra')
+})
 
 test('a link of a given play says calmly that nothing is left, and the page offers the rest (spec: touch.gift-link)', async () => {
   const song = await givenSong()

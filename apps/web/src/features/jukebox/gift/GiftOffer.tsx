@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { playerActs } from '#platform/session/player/player.ts'
 import { signInText } from '#platform/session/sign-in/signInWords.ts'
 import type { SignInState } from '#platform/session/sign-in/useSignIn.ts'
+import { useAccountName } from '#platform/session/names/useAccountName.ts'
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import { isGiftLink } from '#platform/tokens/songs/gift/giftLink.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
@@ -32,7 +33,7 @@ type Props = { song: JukeSong; signIn: SignInState; onChange: (part: GiftPart) =
 export function GiftOffer({ song, signIn, onChange }: Props) {
   const gift = useGift(song.offer)
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' })
-  const artist = song.artist_name
+  const payer = usePayerName(gift, song)
   const paid = signIn.isSignedIn === true ? null : paidPlay(gift, progress)
   const isBusy = progress.kind === 'busy'
   const hasButton = isBusy || paid !== null || gift?.kind === 'offered'
@@ -70,9 +71,17 @@ export function GiftOffer({ song, signIn, onChange }: Props) {
       aria-describedby="insert-note"
       onClick={() => void (paid === null ? hear() : hearPaid(paid))}
     >
-      {giftText(paid === null || isBusy ? 'press' : 'pressSign', { artist })}
+      {giftText(paid === null || isBusy ? 'press' : 'pressSign', { artist: payer })}
     </Button>
   )
+}
+
+/** Name of who pays; the artist's until that is known. */
+function usePayerName(gift: Gift | null, { offer, artist_name }: JukeSong): string {
+  const sponsor = gift?.kind === 'offered' ? gift.sponsor : null
+  const isArtist = sponsor === null || (offer.kind === 'registered' && offer.artist === sponsor)
+  const { name } = useAccountName(isArtist ? null : sponsor)
+  return isArtist ? artist_name : name
 }
 
 /** Transaction of a play that was paid for this account; null if there is none. */

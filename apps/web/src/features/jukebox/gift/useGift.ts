@@ -3,6 +3,7 @@ import { ACTS_PATH, WELCOME_PATH } from '@musi/api/paths'
 import { WelcomeOffer, type WelcomeRefusalCode } from '@musi/api/touch/welcome'
 import { registeredSong } from '@musi/chain/reads/music/registeredSong'
 import { isWelcomed, playBudget } from '@musi/chain/reads/music/playBudget'
+import type { Address } from '@musi/domain/address'
 import { paysForPlay } from '@musi/domain/music/givenPlay'
 import { contractOf } from '#platform/page/config/config.ts'
 import { answerTo } from '#platform/page/http/ask.ts'
@@ -10,18 +11,19 @@ import { readValue } from '#platform/page/http/readAnswer.ts'
 import { useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
+import { useReads } from '#platform/session/chain/useReads.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { passkeyPlace } from '#platform/session/wallet/passkey/passkeyPlace.ts'
 import { useConnection } from '#platform/session/wallet/useConnection.ts'
 import type { SongOffer } from '#platform/tokens/songs/jukeSong.ts'
 
 /** A song, and the account that pays for its first plays. */
-export type GivenSong = { song: `0x${string}`; sponsor: `0x${string}` }
+export type GivenSong = { song: `0x${string}`; sponsor: Address }
 export type Gift =
   /** `elsewhere`: the address of this page at which passkeys can be made; null if they can be here. */
   | (GivenSong & { kind: 'offered'; elsewhere: string | null })
   /** The song was paid for, and the account still has to sign in to hear it. */
-  | (GivenSong & { kind: 'paid'; transaction: string })
+  | { kind: 'paid'; transaction: string }
   /** An amount was put up for this song, of which nothing is given to this visitor now. */
   | { kind: 'gone'; refusal: WelcomeRefusalCode }
 
@@ -29,38 +31,59 @@ const readOffer = (value: unknown) => readValue(WelcomeOffer, value)
 const isPasskey = (id: string) => id === 'PASSKEY' || id === 'PASSKEY_FOUND'
 
 /**
- * A first play that the artist pays for: for a stranger, or for an account with a passkey that had none yet. Null if there is none,
- * and while it is not known.
+ * A first play that the artist, or else somebody else, pays for: for a stranger, or for an account with a passkey that had none yet.
+ * Null if there is none, and while it is not known.
  */
 export function useGift(offer: SongOffer): Gift | null {
-  const { head } = useHeads()
   const connection = useConnection()
   const place = passkeyPlace()
   const welcome = place === null ? null : contractOf('welcome')
-  const given = offer.kind === 'registered' && welcome !== null ? { song: offer.song, sponsor: offer.artist } : null
+  const song = offer.kind === 'registered' && welcome !== null ? offer : null
   const account = connection.status === 'connected' && isPasskey(connection.wallet.id) ? connection.account : null
   const isStranger = connection.status === 'disconnected'
-  const song = useRead(given === null || offer.kind !== 'registered' ? null : registeredSong(offer.jukebox, offer.song))
-  const budget = useRead(given === null || welcome === null ? null : playBudget(welcome, given.sponsor, given.song))
   const welcomed = useRead(welcome === null || account === null ? null : isWelcomed(welcome, account))
   const hadOne = welcomed.kind === 'value' && welcomed.value
   const mayHaveOne = isStranger || (welcomed.kind === 'value' && !welcomed.value)
-  const isFunded = budget.kind === 'value' && budget.value.token !== null
-  const pays =
-    song.kind === 'value' &&
-    isFunded &&
-    head !== null &&
-    paysForPlay(budget.value, song.value, BigInt(head.timeSeconds))
-  const refusal = useRefusal(mayHaveOne && pays ? given : null)
-  const transaction = usePlayOf(hadOne ? account : null, given)
-  if (given === null) return null
-  if (hadOne)
-    return transaction === null ? { kind: 'gone', refusal: 'welcomed' } : { ...given, kind: 'paid', transaction }
-  if (!mayHaveOne || !isFunded || song.kind !== 'value' || head === null) return null
-  if (!pays) return { kind: 'gone', refusal: 'noBudget' }
+  const budget = useBudgetFor(song, welcome)
+  const sponsor = budget?.sponsor ?? null
+  const given = song === null || sponsor === null ? null : { song: song.song, sponsor }
+  const refusal = useRefusal(mayHaveOne ? given : null)
+  const transaction = usePlayOf(hadOne ? account : null, song?.song ?? null)
+  if (song === null) return null
+  if (hadOne) return transaction === null ? { kind: 'gone', refusal: 'welcomed' } : { kind: 'paid', transaction }
+  if (!mayHaveOne || budget === null) return null
+  if (given === null) return { kind: 'gone', refusal: 'noBudget' }
   if (refusal === undefined) return null
   if (refusal !== null) return { kind: 'gone', refusal }
   return { ...given, kind: 'offered', elsewhere: isStranger && place?.kind === 'elsewhere' ? place.url : null }
+}
+
+type RegisteredOffer = Extract<SongOffer, { kind: 'registered' }>
+/** The artist and the newest others. */
+const MAX_OTHERS = 5
+
+/**
+ * The sponsor whose budget pays for the next play, the artist first; `sponsor` is null if amounts were put up of which none pays. Null
+ * if nothing was put up, and while that is not known.
+ */
+function useBudgetFor(song: RegisteredOffer | null, welcome: Address | null): { sponsor: Address | null } | null {
+  const { head } = useHeads()
+  const onChain = useRead(song === null ? null : registeredSong(song.jukebox, song.song))
+  const path = song === null ? null : `${ACTS_PATH}?song=${song.song}&kind=givePlays`
+  const history = useHistory({ path, row: Act, topics: ['plays'] })
+  const others = new Set(history.kind === 'read' ? history.rows.map((act) => act.account) : [])
+  if (song !== null) others.delete(song.artist)
+  const sponsors = song === null ? [] : [song.artist, ...[...others].slice(0, MAX_OTHERS)]
+  const budgets = useReads(
+    song === null || welcome === null ? [] : sponsors.map((sponsor) => playBudget(welcome, sponsor, song.song)),
+  )
+  if (onChain.kind !== 'value' || head === null) return null
+  const read = budgets.map((budget) => (budget.kind === 'value' ? budget.value : null))
+  const now = BigInt(head.timeSeconds)
+  const at = read.findIndex((budget) => budget !== null && paysForPlay(budget, onChain.value, now))
+  if (at !== -1) return { sponsor: sponsors[at] ?? null }
+  const isRead = history.kind !== 'waiting' && read.every((budget) => budget !== null)
+  return isRead && read.some((budget) => budget !== null && budget.token !== null) ? { sponsor: null } : null
 }
 
 /**
@@ -74,9 +97,8 @@ function useRefusal(given: GivenSong | null): WelcomeRefusalCode | null | undefi
 }
 
 /** Transaction of the newest play of a song for an account; null if it has none, and while that is not known. */
-function usePlayOf(account: string | null, given: GivenSong | null): string | null {
-  const path =
-    account === null || given === null ? null : `${ACTS_PATH}?song=${given.song}&account=${account}&kind=playSong`
+function usePlayOf(account: string | null, song: string | null): string | null {
+  const path = account === null || song === null ? null : `${ACTS_PATH}?song=${song}&account=${account}&kind=playSong`
   const history = useHistory({ path, row: Act, topics: ['plays'] })
   const play = history.kind === 'read' ? history.rows.find((act) => act.account === account) : undefined
   return play?.transaction ?? null
