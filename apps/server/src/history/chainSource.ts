@@ -20,8 +20,6 @@ type ReadSpan = { rows: Rows; names: TokenNames; end: SpanEnd; newContracts: Rea
 /** Reads what the history needs from the chain: logs, headers and senders, but no past state. A failed call rejects. */
 export type ChainSource = {
   tip: () => Promise<Mark>
-  /** True if the acts of accounts with a passkey are read, of which there may be any number. */
-  followsAccounts: boolean
   /** Hash of a block; null if the chain has no such block. */
   hashAt: (block: number) => Promise<string | null>
   /** Everything in a span of blocks up to the last tip, all from one chain. */
@@ -70,7 +68,6 @@ export function chainSource({ ask }: Endpoint, scope: Scope, singleEndpoints: re
   const hashAt = async (block: number) => (await blockAt(hexQuantity(block)))?.hash ?? null
 
   return {
-    followsAccounts: scope.takesTransactions,
     async tip() {
       const block = await blockAt('latest')
       if (block === null) throw new Inconsistent('The chain has no newest block.')
@@ -92,7 +89,6 @@ export function chainSource({ ask }: Endpoint, scope: Scope, singleEndpoints: re
         timeOf: (block) => required(times.get(block)),
         senderOf: (log) => required(senderOf(log)),
         isFollowed: scope.isFollowed,
-        followsAccounts: fullSpan !== null,
       })
       const sent = fullSpan === null ? NO_TRANSACTIONS : sentTransactions(fullSpan, events.acts, scope.entryPoint)
       const madeTokens = events.madeTokens.map((token) => token.address)

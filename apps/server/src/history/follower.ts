@@ -37,11 +37,7 @@ const SLOW_MS = 2000
 const BEFORE_FIRST_BLOCK = -1
 
 /** Contracts to follow: the fixed ones and those that they created. */
-async function knownContracts({
-  store,
-  fixed,
-  source,
-}: Pick<FollowerOptions, 'store' | 'fixed' | 'source'>): Promise<Map<Address, Role>> {
+async function knownContracts({ store, fixed }: Pick<FollowerOptions, 'store' | 'fixed'>): Promise<Map<Address, Role>> {
   const { pairs, tokens, collections, accounts } = await store.createdContracts()
   const withRole = (addresses: readonly string[], role: Role) =>
     addresses.map((each) => [each as Address, role] as const)
@@ -50,7 +46,7 @@ async function knownContracts({
     ...withRole(pairs, 'pair'),
     ...withRole(tokens, 'artistToken'),
     ...withRole(collections, 'musicNft'),
-    ...withRole(source.followsAccounts ? accounts : [], 'passkeyAccount'),
+    ...withRole(accounts, 'passkeyAccount'),
   ])
 }
 
@@ -93,7 +89,7 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
       const startedMs = now()
       const to = Math.min(tip, from + span - 1)
       try {
-        const read = await source.read({ from, to }, (knownRoles ??= await knownContracts({ store, fixed, source })))
+        const read = await source.read({ from, to }, (knownRoles ??= await knownContracts({ store, fixed })))
         const { acts, moves, reserves, transactions } = read.rows
         const rows = acts.length + moves.length + reserves.length + transactions.length
         const isMuch = rows > MAX_ROWS_PER_SPAN || now() - startedMs > SLOW_MS

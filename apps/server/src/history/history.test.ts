@@ -104,7 +104,6 @@ function fakeChain() {
   }
   const source: ChainSource = {
     tip: () => Promise.resolve({ number: tip(), hash: blocks.at(-1)?.hash ?? '' }),
-    followsAccounts: true,
     hashAt: (block) => Promise.resolve(blocks[block]?.hash ?? null),
     read: ({ from, to }) =>
       to - from >= failsAbove

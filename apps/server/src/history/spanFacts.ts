@@ -55,11 +55,7 @@ export function factsOfFullSpan(
   const roleOf = (contract: Address) => known.get(contract)
   const logsOfContracts = (contracts: ReadonlyMap<Address, Role>) =>
     logs.filter(({ log }) => contracts.has(log.address))
-  const newContracts = createdContracts(decodeLogs(logsOfContracts(known)), {
-    roleOf,
-    isFollowed: scope.isFollowed,
-    followsAccounts: true,
-  })
+  const newContracts = createdContracts(decodeLogs(logsOfContracts(known)), { roleOf, isFollowed: scope.isFollowed })
   return {
     records: decodeLogs(
       newContracts.size === 0 ? logsOfContracts(known) : logsOfContracts(new Map([...known, ...newContracts])),
@@ -81,12 +77,7 @@ async function readRecords(reads: ChainReads, proofs: LogProofs, scope: Scope, s
   const ofKnown = await readAnswers(reads, span, [...known.keys()])
   const logsOfKnown = await proofs.logsOf([...known.keys()], ofKnown)
   const roleOf = (contract: Address) => known.get(contract)
-  const newContracts = createdContracts(decodeLogs(logsOfKnown), {
-    roleOf,
-    isFollowed: scope.isFollowed,
-    // Each account would add to every request for logs.
-    followsAccounts: false,
-  })
+  const newContracts = createdContracts(decodeLogs(logsOfKnown), { roleOf, isFollowed: scope.isFollowed })
   const ofNew = newContracts.size === 0 ? NO_ANSWERS : await readAnswers(reads, span, [...newContracts.keys()])
   const logs =
     newContracts.size === 0

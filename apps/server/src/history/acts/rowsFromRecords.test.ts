@@ -59,7 +59,6 @@ function rowsOf(lines: readonly Line[], isFollowed = () => true) {
     timeOf: () => 77,
     senderOf: () => SENDER,
     isFollowed,
-    followsAccounts: true,
   })
 }
 const place = (log: number) => ({ block: 9, log, timeSeconds: 77, transaction: id(1) })

@@ -28,8 +28,6 @@ type SpanRecords = {
   senderOf: SenderOf
   /** True if the pair of these tokens is followed. */
   isFollowed: (token0: Address, token1: Address) => boolean
-  /** True if the acts of accounts with a passkey are followed, of which there may be any number. */
-  followsAccounts: boolean
 }
 
 /** True for events whose logs do not name the account that acted, for example because a router called. */
@@ -50,7 +48,7 @@ const SENT_BY_ANYBODY: ReadonlySet<ChainEvent['name']> = new Set([
  */
 export function createdContracts(
   records: readonly ChainRecord[],
-  { roleOf, isFollowed, followsAccounts }: Pick<SpanRecords, 'roleOf' | 'isFollowed' | 'followsAccounts'>,
+  { roleOf, isFollowed }: Pick<SpanRecords, 'roleOf' | 'isFollowed'>,
 ): ReadonlyMap<Address, Role> {
   const newContracts = new Map<Address, Role>()
   for (const { log, event } of records) {
@@ -60,7 +58,7 @@ export function createdContracts(
     if (role === 'musicCollectionFactory' && event.name === 'CollectionOpened')
       newContracts.set(event.args.collection, 'musicNft')
     if (role === 'artistTokenFactory' && event.name === 'Created') newContracts.set(event.args.token, 'artistToken')
-    if (followsAccounts && role === 'passkeyAccountFactory' && event.name === 'Opened')
+    if (role === 'passkeyAccountFactory' && event.name === 'Opened')
       newContracts.set(event.args.account, 'passkeyAccount')
   }
   return newContracts

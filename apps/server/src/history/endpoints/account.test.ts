@@ -28,7 +28,7 @@ const actsOf = async (path: string) => answered(Acts, JSON.parse((await server.a
 
 test('the seeded recovery is among the acts of its account, and in its statement (spec: touch.history-recovery, touch.seeded)', async () => {
   const proposals = await actsOf(`${ACTS_PATH}?kind=proposeRecovery`)
-  expect(proposals).toHaveLength(1)
+  expect(proposals).toHaveLength(3)
   const account = proposals[0]?.account ?? ''
   const acts = await actsOf(`${ACTS_PATH}?account=${account}`)
   const vera = demoAccount('voter').address
@@ -47,7 +47,7 @@ test('the seeded recovery is among the acts of its account, and in its statement
     ]),
   )
   const funded = await actsOf(`${ACTS_PATH}?kind=givePlays`)
-  expect(funded).toHaveLength(1)
+  expect(funded).toHaveLength(2)
 })
 
 type Line = Record<keyof typeof STATEMENT_COLUMNS, string>

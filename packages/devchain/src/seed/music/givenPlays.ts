@@ -1,4 +1,5 @@
 import { givePlays } from '@musi/chain/writes/music/givePlays'
+import { takeBackPlays } from '@musi/chain/writes/music/takeBackPlays'
 import { approve } from '@musi/chain/writes/tokens/approve'
 import { secondsAgoAt } from '../clock.ts'
 import type { SeedEvent } from '../seedState.ts'
@@ -8,10 +9,15 @@ import { stepOf } from '../stepOf.ts'
 const PLAYS = 200n
 const PLAYS_A_DAY = 25n
 
-/** Mira pays for first plays of her first song. Nobody was welcomed yet. */
+/** Mira pays for first plays of her first song, after she took a first amount back. Nobody was welcomed yet. */
 export const givenPlayEvents = (): SeedEvent[] => [
-  {
-    secondsAgo: secondsAgoAt(2, 12),
+  fundedAt(3, { isTakenBack: true }),
+  fundedAt(2, { isTakenBack: false }),
+]
+
+function fundedAt(days: number, { isTakenBack }: { isTakenBack: boolean }): SeedEvent {
+  return {
+    secondsAgo: secondsAgoAt(days, 12),
     act({ world, artists, balances }) {
       const [, artist] = artists
       const [song] = artist?.songs ?? []
@@ -20,12 +26,15 @@ export const givenPlayEvents = (): SeedEvent[] => [
       const { address: by } = artist.person
       const token = artist.token.address
       const amount = song.cost * PLAYS
-      balances.change(by, token, -amount)
+      if (!isTakenBack) balances.change(by, token, -amount)
       const budget = { songId: song.songId, token, amount, maximumCost: song.cost, perDay: PLAYS_A_DAY }
       return [
         stepOf(by, 'A token is approved', approve({ token, spender: welcome, amount })),
         stepOf(by, `First plays of ${song.title} are paid for`, givePlays({ welcome, ...budget })),
+        ...(isTakenBack
+          ? [stepOf(by, 'What was put up is taken back', takeBackPlays({ welcome, songId: song.songId }))]
+          : []),
       ]
     },
-  },
-]
+  }
+}
