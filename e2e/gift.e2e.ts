@@ -133,7 +133,9 @@ test('what changes between the offer and the press is said where the song was of
       await send(plainChain, song.artist, change)
       await route.continue()
     })
+    const answered = page.waitForResponse(welcomePath)
     await gift(page).click()
+    await answered
     await expect(note(page)).toContainText(sentence)
     await expect(status(page)).toBeVisible()
     await page.unroute(welcomePath)
