@@ -32,6 +32,10 @@ export const EXPLAINED_CONTRACTS: readonly Explanation[] = [
     places: [['PasskeyAccountFactory.sol', 'if (account.code.length > 0) return account', '0 → 1']],
   },
   {
+    why: 'A signature of six bytes has a time and no answer of the passkey, which is refused all the same.',
+    places: [['PasskeyAccount.sol', 'signature.length < UNTIL_BYTES', '< → <=']],
+  },
+  {
     why: 'An account without code returns nothing, and an empty answer is refused a line below.',
     places: [
       ['Jukebox.sol', 'if (token.code.length == 0) return false', 'if (token.code.length == 0) return false; → {}'],
