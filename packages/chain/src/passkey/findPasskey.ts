@@ -11,15 +11,10 @@ import { touched } from './touched.ts'
 
 const randomHash = (): Hex => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
-/** The key of an open account; throws if another key signs for the account now, because its address alone proves nothing. */
-async function withPresentKey({ request }: PasskeyContext, key: PasskeyKey): Promise<PasskeyKey> {
-  if (isSameKey(await presentKey(request, key.account), key)) return key
-  throw new WalletError('keyReplaced', 'This passkey was replaced by another one.')
-}
-
 /**
- * The account of a passkey that this browser knows nothing about. One touch leaves two keys, and the one that a recovery gave an
- * account to, or whose account is open, is it; if there is none, a second touch decides.
+ * The account of a passkey that this browser knows nothing about. One touch leaves two keys, and the one that signs for its own open
+ * account is it, or else the one that a recovery gave an account to: a stranger can give a key an account of which he is the second
+ * signer. If there is none, a second touch decides.
  */
 export async function findPasskey(context: PasskeyContext): Promise<PasskeyKey> {
   const { isOpen } = passkeyAccounts(context.request)
@@ -30,11 +25,13 @@ export async function findPasskey(context: PasskeyContext): Promise<PasskeyKey> 
     credentialId,
     account: accountAddress(context.contracts, key),
   }))
+  const open = await Promise.all(keys.map(({ account }) => isOpen(account)))
+  const opened = keys.filter((_, at) => open[at])
+  for (const key of opened) if (isSameKey(await presentKey(context.request, key.account), key)) return key
   const [recovered] = await recoveredAccounts(context.request, context.contracts.implementation, keys)
   if (recovered !== undefined) return { ...recovered.key, account: recovered.account }
-  const open = await Promise.all(keys.map(({ account }) => isOpen(account)))
-  const known = keys.find((_, at) => open[at])
-  if (known !== undefined) return withPresentKey(context, known)
+  // An address alone proves nothing: another key signs for this account now.
+  if (opened.length > 0) throw new WalletError('keyReplaced', 'This passkey was replaced by another one.')
   const again = await candidateKeys(await touched(context, randomHash(), credentialId))
   const both = keys.find(({ x, y }) => again.some((key) => key.x === x && key.y === y))
   if (both === undefined) throw new WalletError('internal', 'The passkey’s key could not be found out.')

@@ -148,6 +148,26 @@ test('after a recovery the new key finds the account in a browser that knows not
   expect(await codeOf(bench.connect())).toBe(4950)
 })
 
+test('a stranger who gives a passkey an account of his own does not move its owner into that account', async () => {
+  const own = await bench.connect()
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(own, 0n))
+  const stranger = accountsOfPasskeys(chain)
+  const trap = await stranger.connect()
+  await stranger.ask(SIGNING_METHODS.sendCalls, { ...batchOf(trap, 0n), id: `0x${'7a'.repeat(32)}` })
+  const from = chain.accounts[1]?.address ?? '0x'
+  const node = (method: string, params: readonly unknown[]) =>
+    method === 'eth_sendTransaction' ? sendMined(chain.request, Object(params[0])) : chain.request(method, params)
+  const factory = chain.addressBook.contracts.passkeyAccountFactory ?? '0x'
+  const recovery = passkeyRecovery({ node, factory, chainId: chain.chainId, from })
+  await recovery.setSecondSigner(trap, from)
+  await recovery.propose(trap, bench.passkey)
+  await chain.request('evm_increaseTime', [7 * 86_400 + 1])
+  await chain.request('evm_mine')
+  await recovery.take(trap)
+  bench.reload({ begin: 'find', forgets: true })
+  expect(await bench.connect()).toBe(own)
+})
+
 test('without consent in the page’s own window nothing is touched and nothing is brought', async () => {
   const account = await bench.connect()
   bench.approves = false

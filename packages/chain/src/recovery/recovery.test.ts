@@ -90,6 +90,21 @@ test('a log of an account of ours whose key is another one leads to no account',
   expect(await recoveredAccounts(lying(account), implementation, [OTHER_KEY])).toEqual([])
 })
 
+test('a hundred logs of other contracts do not hide the account that a recovery gave to a key', async () => {
+  await recovered()
+  const crowded: TestChain['request'] = async (method, params, options) => {
+    const answer = await chain.request(method, params, options)
+    if (method !== 'eth_getLogs') return answer
+    const own = answer as readonly Record<string, unknown>[]
+    const junk = Array.from({ length: 100 }, (_, at) => ({
+      ...own[0],
+      address: `0x${(0xbad000 + at).toString(16).padStart(40, '0')}`,
+    }))
+    return [...own, ...junk]
+  }
+  expect(await recoveredAccounts(crowded, implementation, [OTHER_KEY])).toEqual([{ account, key: OTHER_KEY }])
+})
+
 test('without an answer nothing is said to be found', async () => {
   const silent = lying(account, () => {
     throw new Error('away')

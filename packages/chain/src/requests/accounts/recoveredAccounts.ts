@@ -7,11 +7,12 @@ import { KEY_REPLACED, recoveryLogs } from './recoveryLogs.ts'
 type Key = { readonly x: Hex; readonly y: Hex }
 export type RecoveredAccount<Known extends Key> = { readonly account: Address; readonly key: Known }
 
-/** More than one key ever gets; strangers could emit any number of logs. */
-const MAX_CHECKED = 20
+/** Strangers can emit any number of logs, so they are checked a few at a time, and not all. */
+const AT_ONCE = 20
+const MAX_CHECKED = 400
 
 /**
- * The accounts that a recovery has given to one of these keys, the latest first. A log proves nothing: the account must have our
+ * The latest accounts that a recovery has given to one of these keys, the newest first. A log proves nothing: the account must have our
  * code, and the key must be the one that signs for it now.
  */
 export async function recoveredAccounts<Known extends Key>(
@@ -22,12 +23,14 @@ export async function recoveredAccounts<Known extends Key>(
   if (keys.length === 0) return []
   const { logs } = await recoveryLogs(request, [KEY_REPLACED, keys.map(({ x }) => x)])
   const accounts = [...new Set(logs.map(({ address }) => address))].slice(0, MAX_CHECKED)
-  const checked = await Promise.all(
-    accounts.map(async (account) => {
-      if (!(await isPasskeyAccount(request, implementation, account))) return []
-      const present = await presentKey(request, account)
-      return keys.filter((key) => isSameKey(present, key)).map((key) => ({ account, key }))
-    }),
-  )
-  return checked.flat()
+  const ofAccount = async (account: Address) => {
+    if (!(await isPasskeyAccount(request, implementation, account))) return []
+    const present = await presentKey(request, account)
+    return keys.filter((key) => isSameKey(present, key)).map((key) => ({ account, key }))
+  }
+  for (let at = 0; at < accounts.length; at += AT_ONCE) {
+    const recovered = (await Promise.all(accounts.slice(at, at + AT_ONCE).map(ofAccount))).flat()
+    if (recovered.length > 0) return recovered
+  }
+  return []
 }

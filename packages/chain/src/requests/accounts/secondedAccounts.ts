@@ -7,8 +7,11 @@ import { contractValue } from '../contracts/contractValue.ts'
 import { isPasskeyAccount } from './passkeyAccount.ts'
 import { RECOVERER_SET, recoveryLogs } from './recoveryLogs.ts'
 
-/** Far more than one person helps; strangers could name anybody. */
-const MAX_CHECKED = 50
+/** Far more than one person helps. */
+const MAX_FOUND = 50
+/** Strangers can emit logs that name anybody, so they are checked a few at a time, and not all. */
+const AT_ONCE = 20
+const MAX_CHECKED = 400
 
 /** `isWhole`: false if older settings were not searched. */
 export type SecondedAccounts = { readonly accounts: readonly Address[]; readonly isWhole: boolean }
@@ -34,12 +37,15 @@ export async function secondedAccounts(
 ): Promise<SecondedAccounts> {
   const { logs, isWhole } = await recoveryLogs(request, [RECOVERER_SET])
   const named = logs.filter(({ data }) => isSigner(setSigner(data), signer)).map(({ address }) => address)
-  const checked = await Promise.all(
-    [...new Set(named)].slice(0, MAX_CHECKED).map(async (account) => {
-      if (!(await isPasskeyAccount(request, implementation, account))) return []
-      const query = { address: account, abi: passkeyAccountAbi, functionName: 'recoverer', args: [] } as const
-      return isSigner(await contractValue(request, query), signer) ? [account] : []
-    }),
-  )
-  return { accounts: checked.flat(), isWhole }
+  const seconded = async (account: Address) => {
+    if (!(await isPasskeyAccount(request, implementation, account))) return []
+    const query = { address: account, abi: passkeyAccountAbi, functionName: 'recoverer', args: [] } as const
+    return isSigner(await contractValue(request, query), signer) ? [account] : []
+  }
+  const all = [...new Set(named)]
+  const accounts: Address[] = []
+  let at = 0
+  for (; at < Math.min(all.length, MAX_CHECKED) && accounts.length < MAX_FOUND; at += AT_ONCE)
+    accounts.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(seconded))).flat())
+  return { accounts, isWhole: isWhole && at >= all.length }
 }
