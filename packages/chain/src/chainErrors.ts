@@ -22,6 +22,8 @@ export const WALLET_CODES = {
   noAtomicCalls: 5760,
   /** Our own: a recovery has given the account another key. */
   keyReplaced: 4950,
+  /** Our own: a recovery is to give this key an account, and has not yet. */
+  keyNotInForce: 4951,
 } as const
 
 export type WalletTroubleKind =
@@ -33,6 +35,7 @@ export type WalletTroubleKind =
   | 'unknownChain'
   | 'unknownCalls'
   | 'keyReplaced'
+  | 'keyNotInForce'
   | 'notSetUp'
   | 'unreachable'
   | 'popupBlocked'
@@ -52,6 +55,7 @@ const KIND_BY_CODE: Readonly<Record<number, WalletTroubleKind>> = {
   [WALLET_CODES.unknownCalls]: 'unknownCalls',
   [WALLET_CODES.noAtomicCalls]: 'unsupported',
   [WALLET_CODES.keyReplaced]: 'keyReplaced',
+  [WALLET_CODES.keyNotInForce]: 'keyNotInForce',
   // EIP-5792: a capability or a chain that the wallet does not serve; an upgrade of the account that the person refused.
   5700: 'unsupported',
   5710: 'unsupported',
@@ -142,6 +146,8 @@ export const TROUBLE_TEXTS = {
   unknownChain: 'Your wallet does not know this network. Add the network to the wallet and try again.',
   unknownCalls: 'Your wallet no longer knows this batch of calls. Look at its activity before you try again.',
   keyReplaced: 'This passkey was replaced by another one. Choose the new one.',
+  keyNotInForce:
+    'This passkey was made for an account whose key has not been replaced yet. Look at the page of that account to see how long it takes.',
   other: 'Your wallet reported: {said}',
   silent: 'Your wallet returned an unknown error. Try again.',
 } as const satisfies Record<WalletTroubleKind | 'silent', string>

@@ -1,6 +1,7 @@
+import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
 import type { PasskeyReferences } from '../firstReferences.ts'
-import { hexOf } from '../signingGate/passkey/bytes.ts'
+import { bytesOf, hexOf } from '../signingGate/passkey/bytes.ts'
 import type { PublicKey } from './passkeyKey.ts'
 
 /** SPKI of P-256: these bytes, then 04 with x and y. */
@@ -8,12 +9,19 @@ const SPKI = '0x3059301306072a8648ce3d020106082a8648ce3d03010703420004'
 /** ES256, the only signature that the account's contract can check. */
 const ES256 = -7
 
-type MakeOptions = { rpId: string; name: string; passkeys: PasskeyReferences }
+type MakeOptions = {
+  rpId: string
+  name: string
+  /** The account that the passkey is made for, which it names whenever it is used; absent for the passkey's own account. */
+  account?: Address
+  passkeys: PasskeyReferences
+}
 
 /** One touch: makes a passkey that the browser can find again without an id. Null if the authenticator made another kind of key. */
 export async function makePasskey({
   rpId,
   name,
+  account,
   passkeys,
 }: MakeOptions): Promise<(PublicKey & { credentialId: Hex }) | null> {
   const { container, create, publicKey } = passkeys
@@ -22,7 +30,11 @@ export async function makePasskey({
     publicKey: {
       challenge: crypto.getRandomValues(new Uint8Array(32)),
       rp: { id: rpId, name: 'Musi' },
-      user: { id: crypto.getRandomValues(new Uint8Array(16)), name, displayName: name },
+      user: {
+        id: account === undefined ? crypto.getRandomValues(new Uint8Array(16)) : bytesOf(account),
+        name,
+        displayName: name,
+      },
       pubKeyCredParams: [{ type: 'public-key', alg: ES256 }],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestation: 'none',

@@ -148,6 +148,43 @@ test('after a recovery the new key finds the account in a browser that knows not
   expect(await codeOf(bench.connect())).toBe(4950)
 })
 
+test('a passkey that was made for a lost account says so until it is in force, and then finds it without the chain’s logs', async () => {
+  const account = await bench.connect()
+  await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
+  let logsAsked = 0
+  const later = accountsOfPasskeys({
+    ...chain,
+    request: (method, params, options) => {
+      if (method === 'eth_getLogs') logsAsked += 1
+      return chain.request(method, params, options)
+    },
+  })
+  later.passkey.change.userId = account
+  const helper = chain.accounts[0]?.address ?? '0x'
+  const node = (method: string, params: readonly unknown[]) =>
+    method === 'eth_sendTransaction' ? sendMined(chain.request, Object(params[0])) : chain.request(method, params)
+  const factory = chain.addressBook.contracts.passkeyAccountFactory ?? '0x'
+  const recovery = passkeyRecovery({ node, factory, chainId: chain.chainId, from: helper })
+  await recovery.setSecondSigner(account, helper)
+  await recovery.propose(account, later.passkey)
+  later.reload({ begin: 'find' })
+  expect(await codeOf(later.connect())).toBe(4951)
+  await chain.request('evm_increaseTime', [7 * 86_400 + 1])
+  await chain.request('evm_mine')
+  await recovery.take(account)
+  later.reload({ begin: 'find' })
+  expect(await later.connect()).toBe(account)
+  expect(logsAsked).toBe(0)
+  // The account that a passkey names proves nothing.
+  for (const userId of ['0x00', chain.addressBook.contracts.v2Router, `0x${'ab'.repeat(64)}`] as const) {
+    const other = accountsOfPasskeys(chain)
+    const own = await other.connect()
+    other.passkey.change.userId = userId
+    other.reload({ begin: 'find', forgets: true })
+    expect(await other.connect()).toBe(own)
+  }
+})
+
 test('a stranger who gives a passkey an account of his own does not move its owner into that account', async () => {
   const own = await bench.connect()
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(own, 0n))

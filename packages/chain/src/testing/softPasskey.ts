@@ -11,6 +11,8 @@ type Change = {
   more?: string
   highS?: boolean
   rejectsWith?: Error
+  /** The account that the passkey was made for. */
+  userId?: Hex
 }
 
 /** The fields that a browser's getters would return. */
@@ -57,6 +59,7 @@ export function softPasskey(change: Change = {}) {
     const response = {
       clientData: buffer(Buffer.from(clientData)),
       authenticatorData: buffer(authenticatorData),
+      ...(change.userId !== undefined && { userHandle: buffer(Buffer.from(change.userId.slice(2), 'hex')) }),
       signature: buffer(Buffer.concat([Buffer.from([0x30, numbers.length]), numbers])),
     }
     return { rawId: buffer(rawId), response }

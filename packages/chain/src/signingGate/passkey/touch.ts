@@ -7,6 +7,8 @@ const { apply, decodeText } = pristine
 /** The parts that an authenticator and the browser return for one touch. */
 export type Assertion = {
   credentialId: `0x${string}`
+  /** The account that the passkey was made for, or bytes without meaning; null if it names nothing. */
+  userId: `0x${string}` | null
   r: bigint
   /** The s that the authenticator made, in either half of the curve's order. */
   s: bigint
@@ -41,7 +43,7 @@ export async function touch(hash: `0x${string}`, { rpId, credentialId, passkeys 
   // The rest of it may be read as anybody reads it: a signature that was replaced holds for nothing.
   const credential: unknown = await safeAwait(apply(get, container, [options]) as Promise<unknown>)
   const { response, rawId } = credential as PublicKeyCredential
-  const { signature, authenticatorData } = response as AuthenticatorAssertionResponse
+  const { signature, authenticatorData, userHandle } = response as AuthenticatorAssertionResponse
   const clientData = hexOf(passkeys.clientData === undefined ? undefined : apply(passkeys.clientData, response, []))
   const text = textOf(clientData)
   const challengeAt = placeOf(text, '"challenge":"')
@@ -53,6 +55,7 @@ export async function touch(hash: `0x${string}`, { rpId, credentialId, passkeys 
   if (!isAsked || pair === null) return { ok: false, code: 'otherChallenge' }
   const assertion: Assertion = {
     credentialId: hexOf(rawId),
+    userId: userHandle === null || userHandle === undefined ? null : hexOf(userHandle),
     r: pair.r,
     s: pair.s,
     authenticatorData: hexOf(authenticatorData),

@@ -117,7 +117,7 @@ const keyName = () => `Musi ${new Date().toISOString().slice(0, 10)}`
 function MakeKey({ account }: { account: Address }) {
   const [failure, setFailure] = useState('')
   const make = async () => {
-    const made = await requestPasskey(keyName())
+    const made = await requestPasskey(keyName(), account)
     setFailure(made.ok ? '' : made.sentence)
     if (made.ok) navigate(recoveryPath(account, made.passkey))
   }

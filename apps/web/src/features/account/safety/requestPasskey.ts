@@ -1,3 +1,4 @@
+import type { Address } from '@musi/domain/address'
 import { walletTrouble } from '@musi/chain/chainErrors'
 import { pristine } from '@musi/chain/firstReferences'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
@@ -18,11 +19,16 @@ const load = async () => {
   return { makePasskey, passkeyError }
 }
 
-/** Makes a passkey without connecting it. `name`: its name in the browser's list. */
-export async function requestPasskey(name: string): Promise<Made> {
+/** Makes a passkey without connecting it. `name`: its name in the browser's list. `account`: the account that it is to sign for. */
+export async function requestPasskey(name: string, account?: Address): Promise<Made> {
   const { makePasskey, passkeyError } = await retryOnce(load)
   try {
-    const made = await makePasskey({ rpId: location.hostname, name, passkeys: pristine.passkeys })
+    const made = await makePasskey({
+      rpId: location.hostname,
+      name,
+      ...(account !== undefined && { account }),
+      passkeys: pristine.passkeys,
+    })
     if (made === null) return { ok: false, sentence: safetyText('passkey.unfit') }
     return { ok: true, passkey: { x: made.x, y: made.y } }
   } catch (error) {
