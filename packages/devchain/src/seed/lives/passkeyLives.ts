@@ -17,7 +17,7 @@ import { stepOf } from '../stepOf.ts'
 
 type Key = { readonly x: Hex; readonly y: Hex }
 
-/** Points of P-256. Nothing is ever signed with them, because the chain of our own lets these accounts act without. */
+/** Points of P-256. Nothing is signed with them: a chain of our own lets an account act without a signature. */
 const HELPED: Key = {
   x: '0x51590b7a515140d2d784c85608668fdfef8c82fd1f5be52421554a0dc3d033ed',
   y: '0xe0c17da8904a727d8ae1bf36bf8a79260d012f00d4d80888d1d0bb44fda16da4',
