@@ -102,6 +102,7 @@ export function ArtistScreen({ address }: { address: Address }) {
             <ShareButton
               page={{
                 title: name ?? address,
+                ...(coverSeed !== null && { cover: { seed: coverSeed, picture: null } }),
                 embed: songs.length === 0 ? null : { kind: 'artist', id: address, size: 'list' },
               }}
             />

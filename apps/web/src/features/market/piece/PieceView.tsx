@@ -75,7 +75,11 @@ export function PieceView({ piece, pieceCollection, onChanged }: ViewProps) {
             priceHints={<PriceHints pieceCollection={pieceCollection} offers={state} />}
           >
             <ShareButton
-              page={{ title: name, embed: { kind: 'piece', id: `${collection}-${id}`, size: 'card' } }}
+              page={{
+                title: name,
+                cover: { seed: `${collection} ${id}`, picture: pictureOf(piece) },
+                embed: { kind: 'piece', id: `${collection}-${id}`, size: 'card' },
+              }}
               isWide
             />
           </TradeBox>

@@ -5,7 +5,7 @@ export type SharedPage = {
   readonly title: string
   /** Path with query; that of the present page if absent. */
   readonly path?: string
-  /** Cover of a song; absent for pages without one. */
+  /** Cover of a song, an artist or a piece; absent for pages without one. */
   readonly cover?: { readonly seed: string; readonly picture: string | null }
   readonly embed: { readonly kind: 'song' | 'artist' | 'piece'; readonly id: string; readonly size: EmbedSize } | null
 }
