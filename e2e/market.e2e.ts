@@ -180,9 +180,7 @@ test('Arlo sees a notice when his dormant order can be filled again, and withdra
   await expect(told).toHaveCount(0)
 })
 
-test('Theo makes an offer for a piece, approves exactly its amount and signs, and everybody sees the offer', async ({
-  page,
-}) => {
+test('Theo makes an offer for a piece: approves the token, signs, and everybody sees the offer', async ({ page }) => {
   await openPiece(page, '9', 'Theo')
   await page.locator('#make-offer').click()
   await page.locator('#more-currencies').click()

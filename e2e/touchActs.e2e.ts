@@ -216,7 +216,7 @@ const PIXEL = Buffer.from(
 /** Six seconds of AAC, which the page converts to FLAC. */
 const PHONE = fileURLToPath(new URL('../packages/domain/src/sound/testing/phone.m4a', import.meta.url))
 
-test('a fan becomes an artist: creates a token and publishes a song, which a play pays to the wei', async ({
+test('a fan becomes an artist: creates a token and publishes a song at its price in that token', async ({
   page,
   product,
   allow,
