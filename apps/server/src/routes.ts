@@ -66,6 +66,7 @@ import {
   uploadPath,
   UPLOADS_PATH,
   VOTES_CALENDAR_PATH,
+  RECOVERIES_PATH,
   WELCOME_PATH,
   WORTH_PATH,
 } from '@musi/api/paths'
@@ -85,6 +86,7 @@ import { MAX_FEED_CHOICE_BYTES } from '@musi/api/music/feedChoice'
 import { MAX_SONG_BYTES } from '@musi/api/music/studio'
 import { MAX_PART_BYTES } from '@musi/api/music/uploads'
 import { MAX_OPERATION_BYTES } from '@musi/api/touch/operations'
+import { MAX_RECOVERY_BYTES } from '@musi/api/touch/recoveries'
 import { MAX_WELCOME_BYTES } from '@musi/api/touch/welcome'
 import { acts } from './history/endpoints/acts.ts'
 import { artistTokens } from './exchange/endpoints/artistTokens.ts'
@@ -142,6 +144,7 @@ import { market, marketPools, marketTokens, positions } from './history/endpoint
 import { rankPayers, rankedArtists, rankedSongs } from './music/endpoints/ranks.ts'
 import { worth } from './history/endpoints/worth.ts'
 import { operation, operations } from './touch/endpoints/operations.ts'
+import { recoveries } from './touch/endpoints/recoveries.ts'
 import { welcome } from './touch/endpoints/welcome.ts'
 import type { ClientLimit, Route } from './edge/http/route.ts'
 
@@ -385,6 +388,15 @@ export const ROUTES = [
     perClient: BALLOTS,
     switch: 'plays',
     endpoint: welcome,
+  },
+  {
+    path: RECOVERIES_PATH,
+    methods: ['POST'],
+    audience: 'page',
+    maxBodyBytes: MAX_RECOVERY_BYTES,
+    perClient: BALLOTS,
+    switch: 'writes',
+    endpoint: recoveries,
   },
   {
     path: OPERATIONS_PATH,

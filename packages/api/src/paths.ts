@@ -100,6 +100,8 @@ export const UPLOADS_PATH = '/api/uploads'
 export const uploadPath = (upload: string): string => `${UPLOADS_PATH}/${upload}`
 /** Pictures of songs at {ARTWORKS_PATH}/{hash}; immutable. */
 export const ARTWORKS_PATH = '/artworks'
+/** POST puts the new key of a recovered account in force. */
+export const RECOVERIES_PATH = '/api/recoveries'
 /** POST opens an account with a passkey and plays one song for it, paid by a sponsor. */
 export const WELCOME_PATH = '/api/welcome'
 /** Value of an account's tokens over time. */

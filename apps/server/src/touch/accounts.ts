@@ -23,12 +23,23 @@ export async function isOurAccount(
   { sender, initCode }: PackedOperation,
   client: string,
 ): Promise<boolean> {
-  const { implementationCall, isAccountCode, openedKey, readAddress } = await calls()
   const code = await chain.codeOf(sender, client)
-  if (code === '0x') {
-    const key = initCode === '0x' ? null : openedKey(initCode, factory)
-    return key !== null && (await keyAccount(chain, factory, key, client)) === sender
-  }
+  if (code !== '0x') return await isAccount(chain, factory, code, client)
+  const { openedKey } = await calls()
+  const key = initCode === '0x' ? null : openedKey(initCode, factory)
+  return key !== null && (await keyAccount(chain, factory, key, client)) === sender
+}
+
+/** True if an address has the code of our accounts. */
+export const isOpenAccount = async (
+  chain: RelayChain,
+  factory: Address,
+  account: Address,
+  client: string,
+): Promise<boolean> => isAccount(chain, factory, await chain.codeOf(account, client), client)
+
+async function isAccount(chain: RelayChain, factory: Address, code: string, client: string): Promise<boolean> {
+  const { implementationCall, isAccountCode, readAddress } = await calls()
   const implementation = readAddress((await chain.read(factory, implementationCall(), client)) ?? '')
   return implementation !== null && isAccountCode(code, implementation)
 }

@@ -140,7 +140,7 @@ it('a refused one is lost; one that was perhaps taken is handed over again until
 
 it('the relayer sends no operation that a bundler has, and all of them once there is none', async () => {
   const { db, round, stateOf } = await world()
-  expect(await relayedIn(db, 'waiting', 9, 'welcomes')).toEqual([])
+  expect(await relayedIn(db, 'waiting', 9, 'withoutOperations')).toEqual([])
   await round()
   now += 12_000
   await round(null)

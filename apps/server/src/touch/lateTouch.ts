@@ -32,6 +32,7 @@ export function lateTouch(needs: Needs): LateTouch {
   return {
     refusalFor: async (...args) => (await now()).service.refusalFor(...args),
     welcome: async (...args) => (await now()).service.welcome(...args),
+    recover: async (...args) => (await now()).service.recover(...args),
     bring: async (...args) => (await now()).service.bring(...args),
     stateOf: async (...args) => (await now()).service.stateOf(...args),
     begin() {

@@ -6,7 +6,7 @@ import type { Hex } from '@musi/domain/untrusted'
 import type { Outcome } from '#platform/rpc/call.ts'
 import { isOwnFailure } from '#platform/rpc/failure.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
-import { type RelayedRow, WELCOME } from './touchTables.ts'
+import { OPERATION, type RelayedRow } from './touchTables.ts'
 
 type Fees = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
 type Call = Pick<RelayedRow, 'target' | 'data' | 'gas'>
@@ -103,7 +103,7 @@ export function relayChain(upstream: Pick<Upstream, 'ask'>, chainId: number, ent
         block,
         // A transaction succeeds although the operation in it failed.
         hasSucceeded: ({ id }) =>
-          status === '0x1' && (isWelcome(id) || operationSucceeded(parsed, entryPoint, id as Hex) === true),
+          status === '0x1' && (!isOperation(id) || operationSucceeded(parsed, entryPoint, id as Hex) === true),
       }
     },
   }
@@ -146,5 +146,6 @@ function logsIn(logs: unknown): readonly Log[] | null {
   }
 }
 
-export const welcomeId = (account: Address): string => `${WELCOME}${account.toLowerCase()}`
-const isWelcome = (id: string): boolean => id.startsWith(WELCOME)
+export const welcomeId = (account: Address): string => `welcome:${account.toLowerCase()}`
+export const recoveryId = (account: Address, readyAt: bigint): string => `recovery:${account.toLowerCase()}:${readyAt}`
+const isOperation = (id: string): boolean => id.startsWith(OPERATION)

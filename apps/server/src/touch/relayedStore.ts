@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { countOf } from '#platform/countOf.ts'
-import { type RelayedRow, type TouchTables, WELCOME } from './touchTables.ts'
+import { OPERATION, type RelayedRow, type TouchTables } from './touchTables.ts'
 
 type Db = Kysely<TouchTables>
 export type NewRelayed = Pick<RelayedRow, 'id' | 'account' | 'network' | 'browser' | 'target' | 'data' | 'gas'>
@@ -59,19 +59,19 @@ export const relayedIn = (
   db: Db,
   state: 'waiting' | 'sent',
   most: number,
-  which: 'all' | 'welcomes',
+  which: 'all' | 'withoutOperations',
 ): Promise<RelayedRow[]> => {
   const rows = oldest(db, state, most)
   // An operation that a bundler has is not signed by us.
   if (state === 'sent') return rows.where('raw', 'is not', null).execute()
-  return (which === 'all' ? rows : rows.where('id', 'like', WELCOMES)).execute()
+  return (which === 'all' ? rows : rows.where('id', 'not like', OPERATIONS)).execute()
 }
 
 /** The oldest operations that wait for a bundler, or that it has. */
 export const bundledIn = (db: Db, state: 'waiting' | 'sent', most: number): Promise<RelayedRow[]> =>
-  oldest(db, state, most).where('id', 'not like', WELCOMES).where('raw', 'is', null).execute()
+  oldest(db, state, most).where('id', 'like', OPERATIONS).where('raw', 'is', null).execute()
 
-const WELCOMES = `${WELCOME}%`
+const OPERATIONS = `${OPERATION}%`
 
 const oldest = (db: Db, state: RelayedRow['state'], most: number) =>
   db.selectFrom('relayed').selectAll().where('state', '=', state).orderBy('asked_at').orderBy('id').limit(most)

@@ -15,7 +15,7 @@ export type SendNeeds = {
   chain: RelayChain
   clock: Pick<Clock, 'now'>
   log: Pick<Log, 'warn'>
-  /** Brings the operations, so that the relayer sends welcomes only; null for none. */
+  /** Brings the operations, so that the relayer sends all but these; null for none. */
   bundler: Bundler | null
 }
 
@@ -30,7 +30,7 @@ const FINAL_BLOCKS = 64
 /** One round of the relayer: reads what became of sent transactions, then sends those that wait. */
 export async function sendRound(needs: SendNeeds, db: Db): Promise<void> {
   const { key, chain, bundler } = needs
-  const which = bundler === null ? 'all' : 'welcomes'
+  const which = bundler === null ? 'all' : 'withoutOperations'
   for (const row of await relayedIn(db, 'sent', MOST_SENT, which)) await settle(needs, db, row)
   const free = MOST_SENT - (await relayedIn(db, 'sent', MOST_SENT, which)).length
   const waiting = await relayedIn(db, 'waiting', free, which)
@@ -90,8 +90,8 @@ async function settle(needs: SendNeeds, db: Db, row: RelayedRow): Promise<void> 
   if (await hasReceipt(needs, db, row)) return
   const age = nowSeconds(clock) - (row.sent_at ?? 0)
   if (row.raw === null || row.nonce === null || age < AGAIN_SECONDS) return
-  // The key was used elsewhere, or the transaction was undone and its nonce is taken: it is signed anew. Each operation and
-  // each welcome takes place once, whatever is sent.
+  // The key was used elsewhere, or the transaction was undone and its nonce is taken: it is signed anew. Each operation,
+  // welcome and recovery takes place once, whatever is sent.
   if ((await chain.nonceOf(key.address)) > row.nonce) {
     const fresh = { state: 'waiting', nonce: null, raw: null, hash: null, earlier_hash: row.hash } as const
     return await changeRelayed(db, row.id, fresh)

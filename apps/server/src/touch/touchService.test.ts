@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { pendingCall, takeRecoveryCall } from '@musi/chain/relay/relayedCalls'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { OWN_TABLES } from '#assembly/ownTables.ts'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { isKey } from './isKey.ts'
 import { newKey } from './newKey.ts'
 import { ChainAway, type RelayChain } from './relayChain.ts'
 import { touchService } from './touchService.ts'
+import type { TouchTables } from './touchTables.ts'
 
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const GIFT = { song: `0x${'ab'.repeat(32)}`, sponsor: ACCOUNT } as const
@@ -96,4 +98,75 @@ it('a browser that was given its songs of the day is told so before it makes ano
   }
   expect(await touch.refusalFor(GIFT, browser)).toBe('tooMany')
   expect(await touch.refusalFor(GIFT, ASKER)).toBe(null)
+})
+
+describe('a recovered account is opened by the server once its new key is ready (spec: touch.recovery-sent)', () => {
+  const READY_AT = 1_000_000_000n
+  const word = (value: bigint) => value.toString(16).padStart(64, '0')
+  /** A minimal proxy of the implementation that the factory names. */
+  const CLONE = `0x363d3d373d3d3d363d73${ACCOUNT.slice(2).toLowerCase()}5af43d82803e903d91602b57fd5bf3`
+
+  /** A chain with one account, and a relayer that brings what was written down. */
+  function recoveries({
+    code = CLONE,
+    readyAt = READY_AT,
+    refusal = null as string | null,
+    state = 'done',
+  } = {}) {
+    const chain = {
+      codeOf: () => Promise.resolve(code.toLowerCase()),
+      read: (_: string, data: string) =>
+        Promise.resolve(
+          data === pendingCall()
+            ? `0x${word(1n)}${word(2n)}${word(readyAt)}`
+            : `0x${ACCOUNT.slice(2).padStart(64, '0')}`,
+        ),
+      refusalOf: () => Promise.resolve(refusal),
+    } as unknown as RelayChain
+    const sent: unknown[] = []
+    const bring = async () => {
+      const db = await database.tables<TouchTables>()
+      const rows = (await db?.selectFrom('relayed').selectAll().where('id', 'like', 'recovery:%').execute()) ?? []
+      sent.push(...rows.filter((row) => row.state === 'waiting').map(({ target, data }) => ({ target, data })))
+      const change = { state: state as 'done', hash: `0x${'cd'.repeat(32)}` }
+      await db?.updateTable('relayed').set(change).where('id', 'like', 'recovery:%').execute()
+    }
+    const touch = touchService({
+      database,
+      chain,
+      clock: { now: () => 1_000_000_000, sleep: bring },
+      contracts: { entryPoint: ACCOUNT, factory: ACCOUNT, welcome: ACCOUNT },
+      relayer: { address: ACCOUNT, poke: () => undefined },
+    })
+    return { touch, sent }
+  }
+  beforeEach(async () => {
+    await (await database.tables<TouchTables>())?.deleteFrom('relayed').execute()
+  })
+
+  it('sends one transaction to the account, however often it is asked', async () => {
+    const { touch, sent } = recoveries()
+    const answer = { ok: true, transaction: `0x${'cd'.repeat(32)}` }
+    expect(await touch.recover(ACCOUNT, ASKER)).toEqual(answer)
+    expect(await touch.recover(ACCOUNT, ASKER)).toEqual(answer)
+    expect(sent).toEqual([{ target: ACCOUNT, data: takeRecoveryCall() }])
+  })
+
+  it.each([
+    ['no code', { code: '0x' }, 'notOurs'],
+    ['the code of another contract', { code: '0x6001' }, 'notOurs'],
+    ['no proposed key', { readyAt: 0n }, 'notReady'],
+    ['a key that the account does not take yet', { refusal: 'unknown' }, 'notReady'],
+    ['a transaction that failed', { state: 'failed' }, 'notReady'],
+  ] as const)('with %s nothing is put in force: %s %s', async (_, change, code) => {
+    const { touch } = recoveries(change)
+    expect(await touch.recover(ACCOUNT, ASKER)).toEqual({ ok: false, code })
+  })
+
+  it('each later recovery of an account is one of its own, up to the limit of a day', async () => {
+    for (const at of [1n, 2n, 3n])
+      expect(await recoveries({ readyAt: READY_AT + at }).touch.recover(ACCOUNT, ASKER)).toMatchObject({ ok: true })
+    const { touch } = recoveries({ readyAt: READY_AT + 4n })
+    expect(await touch.recover(ACCOUNT, ASKER)).toEqual({ ok: false, code: 'tooMany' })
+  })
 })

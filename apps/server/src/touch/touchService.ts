@@ -1,4 +1,5 @@
 import type { OperationRefusalCode, OperationState } from '@musi/api/touch/operations'
+import type { RecoveryRefusalCode } from '@musi/api/touch/recoveries'
 import type { WelcomeRefusalCode } from '@musi/api/touch/welcome'
 import type { AccountKey, PackedOperation } from '@musi/chain/relay/relayedCalls'
 import type { Address } from '@musi/domain/address'
@@ -7,11 +8,11 @@ import type { Kysely } from 'kysely'
 import { type Clock, nowSeconds } from '#platform/clock.ts'
 import { clientKeys } from '#platform/database/clientKeys.ts'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
-import { isOurAccount, keyAccount } from './accounts.ts'
+import { isOpenAccount, isOurAccount, keyAccount } from './accounts.ts'
 import { isKey } from './isKey.ts'
 import { newKey } from './newKey.ts'
 import { operationProblem, transactionGas } from './operationProblem.ts'
-import { ChainAway, type RelayChain, welcomeId } from './relayChain.ts'
+import { ChainAway, type RelayChain, recoveryId, welcomeId } from './relayChain.ts'
 import { type DayLimits, type NewRelayed, addRelayed, findRelayed, isFull } from './relayedStore.ts'
 import type { Relayer } from './relayer.ts'
 import type { RelayedRow, TouchTables } from './touchTables.ts'
@@ -38,6 +39,8 @@ export type TouchService = {
     gift: Gift,
     asker: Asker,
   ) => Promise<{ ok: true; account: Address; transaction: Hex } | Refused<WelcomeRefusalCode>>
+  /** Puts a proposed key in force once it is ready, for a phone that has no other account. */
+  recover: (account: Address, asker: Asker) => Promise<{ ok: true; transaction: Hex } | Refused<RecoveryRefusalCode>>
   bring: (
     operation: PackedOperation,
     asker: Asker,
@@ -48,7 +51,9 @@ export type TouchService = {
 /** A concert's visitors share a network; the budget in the contract bounds all of them. */
 const WELCOMES: DayLimits = { account: 3, browser: 3, network: 200, all: 5000 }
 const OPERATIONS: DayLimits = { account: 60, browser: 120, network: 600, all: 20_000 }
+const RECOVERIES: DayLimits = { account: 3, browser: 6, network: 50, all: 500 }
 const WELCOME_GAS = 700_000
+const RECOVERY_GAS = 200_000
 /** A client asks again after this. */
 const ANSWER_MS = 8000
 const LOOK_MS = 50
@@ -60,6 +65,7 @@ export function touchService(needs: Needs): TouchService {
       return typeof answer === 'object' && answer !== null ? answer.code : answer
     },
     welcome: (gift, asker) => unlessAway(() => welcome(needs, gift, asker)),
+    recover: (account, asker) => unlessAway(() => recover(needs, account, asker)),
     bring: (operation, asker) => unlessAway(() => bring(needs, operation, asker)),
     async stateOf(operation) {
       const db = await needs.database.tables<TouchTables>()
@@ -110,6 +116,23 @@ async function welcome(needs: Needs, { song, sponsor, key }: Gift, asker: Asker)
   if (row?.state === 'lost') return refuse(welcomeRefusal(row.reason ?? ''))
   const hash = row?.hash ?? null
   return hash === null ? refuse('chainAway') : { ok: true, account, transaction: hash as Hex }
+}
+
+async function recover(needs: Needs, account: Address, asker: Asker): ReturnType<TouchService['recover']> {
+  const { database, chain, contracts, relayer } = needs
+  const db = await database.tables<TouchTables>()
+  if (db === null) return refuse('away')
+  if (!(await isOpenAccount(chain, contracts.factory, account, asker.client))) return refuse('notOurs')
+  const { pendingCall, readReadyAt, takeRecoveryCall } = await import('@musi/chain/relay/relayedCalls')
+  const readyAt = readReadyAt((await chain.read(account, pendingCall(), asker.client)) ?? '')
+  if (readyAt === null) return refuse('notReady')
+  const id = recoveryId(account, readyAt)
+  const call = { target: account, data: takeRecoveryCall(), gas: RECOVERY_GAS }
+  if ((await chain.refusalOf(relayer.address, call, asker.client)) !== null) return refuse('notReady')
+  if ((await add(needs, db, { id, account, ...call }, asker, RECOVERIES)) === 'tooMany') return refuse('tooMany')
+  const row = await waitFor(needs, db, id, ({ state }) => state !== 'waiting' && state !== 'sent')
+  if (row?.state === 'done' && row.hash !== null) return { ok: true, transaction: row.hash as Hex }
+  return refuse(row?.state === 'lost' || row?.state === 'failed' ? 'notReady' : 'chainAway')
 }
 
 async function bring(needs: Needs, operation: PackedOperation, asker: Asker): ReturnType<TouchService['bring']> {

@@ -3,7 +3,7 @@ import type { PartTables } from '#platform/database/migrate.ts'
 /** A row is a transaction that the relayer sends, or has sent, for an account with a passkey. Times in seconds. */
 export type TouchTables = {
   relayed: {
-    /** The hash of an operation, or `welcome:` and the account. */
+    /** The hash of an operation; or `welcome:` and the account; or `recovery:`, the account and when its new key is ready. */
     id: string
     /** The account that it is for. */
     account: string
@@ -29,8 +29,8 @@ export type TouchTables = {
     reason: string | null
   }
 }
-/** The ids of welcomes begin with it. */
-export const WELCOME = 'welcome:'
+/** Only the ids of operations begin with it. */
+export const OPERATION = '0x'
 export type RelayedRow = TouchTables['relayed']
 
 export const TOUCH_TABLES: PartTables = {

@@ -1,4 +1,5 @@
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { passkeyAccountAbi } from '@musi/contracts/abi/passkeyAccount'
 import { passkeyAccountFactoryAbi } from '@musi/contracts/abi/passkeyAccountFactory'
 import { welcomeAbi } from '@musi/contracts/abi/welcome'
 import { cloneCode } from '@musi/contracts/deploy/cloneCode'
@@ -45,6 +46,16 @@ export const readAddress = (answer: string): Address | null =>
 
 export const welcomeCall = (song: Hex, sponsor: Address, { x, y }: AccountKey): Hex =>
   encodeFunctionData({ abi: welcomeAbi, functionName: 'welcome', args: [song, sponsor, x, y] })
+
+export const takeRecoveryCall = (): Hex =>
+  encodeFunctionData({ abi: passkeyAccountAbi, functionName: 'takeRecovery', args: [] })
+export const pendingCall = (): Hex => encodeFunctionData({ abi: passkeyAccountAbi, functionName: 'pending', args: [] })
+
+/** When a proposed key is ready, in seconds since 1970; null if there is none. */
+export function readReadyAt(answer: string): bigint | null {
+  const readyAt = /^0x[0-9a-f]{192}$/i.test(answer) ? BigInt(`0x${answer.slice(130)}`) : 0n
+  return readyAt === 0n ? null : readyAt
+}
 
 export const handleCall = (operation: PackedOperation, beneficiary: Address): Hex =>
   encodeFunctionData({ abi: entryPointAbi, functionName: 'handleOps', args: [[operation], beneficiary] })

@@ -261,6 +261,7 @@ const BESIDE_THE_CHAIN: ReadonlySet<string> = new Set([
   '/api/decisions/:decision/reply',
   '/api/operator',
   // Tested with a hostile node by themselves (touch/relayChain.test.ts).
+  '/api/recoveries',
   '/api/welcome',
   '/api/ops',
   '/api/ops/:hash',
