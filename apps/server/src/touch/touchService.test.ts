@@ -107,12 +107,7 @@ describe('a recovered account is opened by the server once its new key is ready 
   const CLONE = `0x363d3d373d3d3d363d73${ACCOUNT.slice(2).toLowerCase()}5af43d82803e903d91602b57fd5bf3`
 
   /** A chain with one account, and a relayer that brings what was written down. */
-  function recoveries({
-    code = CLONE,
-    readyAt = READY_AT,
-    refusal = null as string | null,
-    state = 'done',
-  } = {}) {
+  function recoveries({ code = CLONE, readyAt = READY_AT, refusal = null as string | null, state = 'done' } = {}) {
     const chain = {
       codeOf: () => Promise.resolve(code.toLowerCase()),
       read: (_: string, data: string) =>

@@ -22,7 +22,7 @@ const REPLACEABLE: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a global', /\b(?:Object|Array|JSON|Reflect|String|Number|BigInt|Math|Promise|Map|Set)\b[.(]/],
   [
     'a method',
-    /\.(?!ask\(|wasReplaced\(|exchangeOf\(|hasAllowances\(|isOpened\(|songToken\(|latestBlockSeconds\(|group\()[a-z]\w*\(/,
+    /\.(?!ask\(|wasReplaced\(|exchangeOf\(|hasAllowances\(|isOpened\(|songToken\(|codeAt\(|latestBlockSeconds\(|group\()[a-z]\w*\(/,
   ],
 ]
 
