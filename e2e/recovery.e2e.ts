@@ -26,9 +26,11 @@ async function chooseSecondSigner(page: Page): Promise<void> {
   await page.locator('#choose-second-signer').click()
   await page.locator('#second-signer-address input').fill(FIRST)
   await page.locator('#confirm-second-signer').click()
-  await expect(demoWindow(page)).toContainText('Make Theo the second signer of this account')
+  await expect(demoWindow(page)).toContainText('Make Theo your helper')
   await page.locator('#demo-approve').click()
-  await expect(page.locator('#review-second-signer')).toContainText('Theo can help if this phone is lost.')
+  await expect(page.locator('#review-second-signer')).toContainText(
+    'Theo can let a new phone in if you lose this device.',
+  )
   await page.keyboard.press('Escape')
   await expect(page.locator('#account-safety')).toContainText('Theo')
 }
@@ -69,12 +71,12 @@ test('a recovery is proposed and stopped, proposed again and taken, and the new 
   await page.goto(at(product, `/recover?account=${account}`))
   const key = await makeNewKey(page)
   await recovery.propose(account, key)
-  await expect(page.locator('#recovery-warning')).toContainText('If it was not you, stop it now.')
+  await expect(page.locator('#recovery-warning')).toContainText('If you don’t know about it, stop it now.')
   await page.locator('#stop-recovery-now').click()
   await page.locator('#confirm-safety-act').click()
   // The authenticator answers with the passkey of the connected account.
   await page.locator('#demo-approve').click()
-  await expect(page.locator('#review-safety-act')).toContainText('The present key stays.')
+  await expect(page.locator('#review-safety-act')).toContainText('Your passkey stays.')
   await page.keyboard.press('Escape')
   await expect(page.locator('#recovery-warning')).toHaveCount(0)
 
@@ -108,7 +110,7 @@ test('a recovery is proposed and stopped, proposed again and taken, and the new 
   await page.locator('#remove-second-signer').click()
   await page.locator('#confirm-safety-act').click()
   await page.locator('#demo-approve').click()
-  await expect(page.locator('#review-safety-act')).toContainText('Nobody can give this account a new key now.')
+  await expect(page.locator('#review-safety-act')).toContainText('Nobody can let a new phone in now.')
 })
 
 test('a second signer is asked for at the second visit, not at the first (spec: touch.second-signer-asked)', async ({
@@ -130,6 +132,6 @@ test('a second signer is asked for at the second visit, not at the first (spec: 
   })
   await page.goto(at(product, '/tickets'))
   await expect(page.locator('#ask-second-signer')).toBeVisible()
-  await page.getByRole('link', { name: 'Choose a second signer' }).click()
+  await page.getByRole('link', { name: 'Choose a helper' }).click()
   await expect(page.locator('#account-safety')).toBeInViewport()
 })

@@ -14,16 +14,19 @@ import { useWalletOptions } from './useWalletOptions.ts'
 import { WalletCardFace } from './WalletCard.tsx'
 import { walletText } from './walletWords.ts'
 
-const troubleMessage = (trouble: WalletTrouble) =>
-  trouble.kind === 'rejected' ? walletText('refusedConnect') : troubleText(trouble)
+/** The browser answers alike where there is no passkey and where the person chose none. */
+const troubleMessage = (id: WalletId, trouble: WalletTrouble) =>
+  trouble.kind === 'rejected'
+    ? walletText(id === 'PASSKEY_FOUND' ? 'noPasskey' : 'refusedConnect')
+    : troubleText(trouble)
 
-function Failed({ trouble, again }: { trouble: WalletTrouble; again: () => void }) {
+function Failed({ id, trouble, again }: Props & { trouble: WalletTrouble }) {
   return (
     <Stack gap={3} items="start" role="alert">
       <Cluster as="p" gap={3} nowrap center tone="negative" weight={620}>
         {walletText('errorConnecting')}
       </Cluster>
-      <p>{troubleMessage(trouble)}</p>
+      <p>{troubleMessage(id, trouble)}</p>
       <Button kind="primary" onClick={again}>
         {walletText('tryAgain')}
       </Button>
@@ -61,7 +64,7 @@ export function PendingWallet({ id, trouble, again }: Props) {
   const option = useWalletOptions().find((one) => one.id === id)
   return (
     <>
-      {trouble === null ? <WalletPrompt /> : <Failed trouble={trouble} again={again} />}
+      {trouble === null ? <WalletPrompt /> : <Failed id={id} trouble={trouble} again={again} />}
       {trouble !== null && id === 'PASSKEY_FOUND' && (
         <Link id="lost-phone" to="/recover" className={buttonClass({ kind: 'quiet' })} onClick={closeModal}>
           {walletText('lostPhone')}

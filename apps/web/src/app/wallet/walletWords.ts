@@ -18,6 +18,8 @@ export const walletText = words('wallet', {
   errorConnecting: 'Error connecting.',
   tryAgain: 'Try Again',
   refusedConnect: 'You declined the connection. Try again or choose another wallet.',
+  noPasskey:
+    'No passkey was chosen. If there is none for Musi on this device, but Apple, Google or a password manager keeps yours, sign in there first. Otherwise get your account back.',
   wrongNetwork: 'Wrong Network',
   wrongNetworkText: 'Please connect to the appropriate Ethereum network.',
   whichNetwork: '{wallet} is on {theirs}. Musi runs on {ours} here, and sends nothing until the wallet is there too.',
@@ -40,6 +42,6 @@ export const walletText = words('wallet', {
   balance: 'Balance',
   viewOn: 'View on {explorer}',
   accountPage: 'Holdings and activity',
-  lostPhone: 'I have lost my phone',
+  lostPhone: 'I lost my phone',
   switchAccount: 'Switch account',
 })

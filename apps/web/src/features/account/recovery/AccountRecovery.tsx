@@ -1,5 +1,5 @@
 import type { PublicKey } from '@musi/chain/passkey/passkeyKey'
-import { presentKeyX } from '@musi/chain/reads/accounts/recovery'
+import { type PendingKey, presentKeyX } from '@musi/chain/reads/accounts/recovery'
 import { keyFingerprint } from '@musi/domain/accounts/keyFingerprint'
 import { recoveryPath } from '@musi/domain/accounts/recoveryLink'
 import type { Address } from '@musi/domain/address'
@@ -10,6 +10,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { SkeletonRows } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
+import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { navigate } from '#platform/page/navigation/currentLocation.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
@@ -23,6 +24,7 @@ import type { SafetyAct } from '../safety/safetyIntent.ts'
 import { safetyText } from '../safety/safetyWords.ts'
 import { SecondSignerText } from '../safety/SecondSignerText.tsx'
 import { type Safety, useSafety } from '../safety/useSafety.ts'
+import { useTimeLeft } from '../safety/useTimeLeft.ts'
 import { recoverText } from './recoverWords.ts'
 import { ShareWithSigner } from './ShareWithSigner.tsx'
 import { SignProposal } from './SignProposal.tsx'
@@ -93,7 +95,7 @@ function Steps({ account, newKey, safety: { signer, pending } }: Props & { safet
           <ConnectButton isSecondary />
         </>
       ) : pending !== null && newKey !== null && isSameKey(pending, newKey) ? (
-        <p>{recoverText('proposed')}</p>
+        <Proposed pending={pending} signer={signer} />
       ) : signer.kind === 'none' || signer.kind === 'unknown' ? (
         <p>{recoverText(signer.kind === 'none' ? 'noSigner' : 'unknownSigner')}</p>
       ) : (
@@ -109,6 +111,16 @@ function Steps({ account, newKey, safety: { signer, pending } }: Props & { safet
       {act !== null && <SafetyActDialog act={act} onClose={() => setAct(null)} />}
     </Stack>
   )
+}
+
+/** What the new phone's owner and the helper do once the seven days are over. */
+function Proposed({ pending, signer }: { pending: PendingKey; signer: Read['signer'] }) {
+  const left = useTimeLeft(pending.readyAt)
+  const connected = useAccount()
+  if (left === null) return null
+  const isHelper = signer.kind === 'address' && signer.address === connected
+  const when = { time: exactTime(pending.readyAt), button: safetyText('pending.take') }
+  return <p id="recovery-proposed">{recoverText(isHelper ? 'proposed.helper' : 'proposed', when)}</p>
 }
 
 /** The name of a new passkey in the browser's list, with the day that tells several apart. */
@@ -147,5 +159,5 @@ function Help({ signer, onSigned, ...asked }: HelpProps) {
   if (signer.kind === 'passkey') return <SignProposal {...asked} signer={null} onSigned={onSigned} />
   if (connected !== null && signer.kind === 'address' && signer.address === connected)
     return <SignProposal {...asked} signer={connected} onSigned={onSigned} />
-  return <ShareWithSigner {...asked} />
+  return signer.kind === 'address' ? <ShareWithSigner {...asked} signer={signer.address} /> : null
 }

@@ -36,6 +36,7 @@ export function NameAccount() {
               onValue={setTyped}
               field={field}
             />
+            <Note>{recoverText('account.unknown')}</Note>
             <Button id="recover-next" kind="primary" type="submit" disabled={field.kind !== 'address'}>
               {recoverText('next')}
             </Button>

@@ -45,7 +45,9 @@ export function SignProposal({ account, newKey, signer, onSigned }: Props) {
           account: <NameText address={account} />,
         })}
       </p>
-      <Note>{recoverText('help.sure')}</Note>
+      <p>
+        <strong>{recoverText(signer === null ? 'help.sureOwn' : 'help.sure')}</strong>
+      </p>
       {isConnected ? (
         <Button id="sign-proposal" kind="primary" disabled={!isKnown} busy={isSigning} onClick={() => void sign()}>
           {recoverText(signer === null ? 'help.passkey' : 'help')}

@@ -1,7 +1,11 @@
 import type { PendingKey } from '@musi/chain/reads/accounts/recovery'
 import { keyFingerprint } from '@musi/domain/accounts/keyFingerprint'
 import { Button } from '@musi/ui/controls/Button'
+import { Note } from '@musi/ui/layout/Note'
+import { Stack } from '@musi/ui/layout/Stack'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
+import { showModal } from '#platform/page/modals/currentModal.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { WarningBox } from '#platform/tokens/token-warning/WarningBox.tsx'
 import { safetyText } from './safetyWords.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
@@ -13,28 +17,42 @@ type Props = {
   onTake: () => void
 }
 
-/** A proposed key: when it can be put in force, and how its owner stops it (spec: touch.recovery-shown). */
+/** A proposed key: when it can be put in force, and how its owner stops it, who alone is warned (spec: touch.recovery-shown). */
 export function PendingKeyNote({ pending: { x, readyAt }, onStop, onTake }: Props) {
   const left = useTimeLeft(readyAt)
+  const isConnected = useAccount() !== null
   const key = keyFingerprint(x)
+  const text = (
+    <p id="pending-key">
+      {left === null
+        ? safetyText('pending.ready', { key })
+        : safetyText('pending.key', { key, time: exactTime(readyAt), left })}
+    </p>
+  )
+  const take = left === null && (
+    <>
+      <Button id="take-recovery" onClick={isConnected ? onTake : () => showModal('WALLET')}>
+        {safetyText('pending.take')}
+      </Button>
+      <Note>{safetyText('pending.anybody')}</Note>
+    </>
+  )
+  if (onStop === null)
+    return (
+      <Stack as="section" gap={3} items="start">
+        <h3>{safetyText('pending.titleOfOthers')}</h3>
+        {text}
+        {take}
+      </Stack>
+    )
   return (
     <WarningBox title={safetyText('pending.title')}>
-      {onStop !== null && <p>{safetyText('pending.own')}</p>}
-      <p id="pending-key">
-        {left === null
-          ? safetyText('pending.ready', { key })
-          : safetyText('pending.key', { key, time: exactTime(readyAt), left })}
-      </p>
-      {onStop !== null && (
-        <Button id="stop-recovery" kind="primary" onClick={onStop}>
-          {safetyText('pending.stop')}
-        </Button>
-      )}
-      {left === null && (
-        <Button id="take-recovery" onClick={onTake}>
-          {safetyText('pending.take')}
-        </Button>
-      )}
+      <p>{safetyText('pending.own')}</p>
+      {text}
+      <Button id="stop-recovery" kind="primary" onClick={onStop}>
+        {safetyText('pending.stop')}
+      </Button>
+      {take}
     </WarningBox>
   )
 }

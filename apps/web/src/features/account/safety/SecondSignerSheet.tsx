@@ -130,7 +130,7 @@ function SignerFields({
           problem={problem !== null && !QUIET_PROBLEMS.has(problem) ? safetyText(`why.${problem}`) : null}
         />
       ) : (
-        <p>{safetyText('signer.passkey', { key: keyFingerprint(passkey.x) })}</p>
+        <p>{safetyText('signer.passkeyMade', { key: keyFingerprint(passkey.x) })}</p>
       )}
       {isContract && passkey === null && <Note>{safetyText('signer.isContract')}</Note>}
       {contractOf('passkeyVerifier') !== null && <PasskeyChoice isChosen={passkey !== null} onChange={setPasskey} />}
