@@ -91,7 +91,9 @@ test('the swap opens with all its parts after the network is gone, because a vis
   page,
   allow,
 }) => {
-  allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch|^A request for \d+ values of the chain has failed/)
+  allow(
+    /Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch|^A request for \d+ values of the chain has failed/,
+  )
   await page.goto('/')
   const fetched = () =>
     page.evaluate(() =>

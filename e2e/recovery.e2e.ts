@@ -45,8 +45,9 @@ async function makeNewKey(page: Page) {
   return read.key
 }
 
-test('a recovery is proposed and stopped, proposed again and taken, and the new key finds the account (spec: touch.recovery-delay, touch.recovery-veto, touch.recovered-account)', async ({
+test('a recovery is proposed and stopped, proposed again and taken, and the new key finds the account (spec: touch.recovery-delay, touch.recovery-veto, touch.recovered-account, touch.recovery-sent)', async ({
   page,
+  browser,
   plainChain,
   product,
 }) => {
@@ -84,7 +85,12 @@ test('a recovery is proposed and stopped, proposed again and taken, and the new 
   await expect(page.locator('#pending-key')).toContainText('in 7 days')
   await request('evm_increaseTime', [WEEK_SECONDS + 60])
   await request('evm_mine')
-  await recovery.take(account)
+  // A new phone without an account asks the server.
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(at(product, `/recover?account=${account}`))
+  await phone.locator('#take-recovery').click()
+  await expect(phone.locator('#take-recovery')).toHaveCount(0)
+  await phone.context().close()
   await expect(page.locator('#key-replaced')).toBeVisible()
 
   // Only the lost passkey is at hand: it says why it finds nothing.

@@ -87,7 +87,12 @@ function Steps({ account, newKey, safety: { signer, pending } }: Props & { safet
         )}
       </Facts>
       {pending !== null && (
-        <PendingKeyNote pending={pending} onStop={null} onTake={() => setAct({ kind: 'takeRecovery', account })} />
+        <PendingKeyNote
+          account={account}
+          pending={pending}
+          onStop={null}
+          onTake={() => setAct({ kind: 'takeRecovery', account })}
+        />
       )}
       {isInForce ? (
         <>

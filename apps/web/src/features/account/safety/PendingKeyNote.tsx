@@ -1,16 +1,17 @@
 import type { PendingKey } from '@musi/chain/reads/accounts/recovery'
+import type { Address } from '@musi/domain/address'
 import { keyFingerprint } from '@musi/domain/accounts/keyFingerprint'
 import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { Stack } from '@musi/ui/layout/Stack'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
-import { showModal } from '#platform/page/modals/currentModal.ts'
-import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { WarningBox } from '#platform/tokens/token-warning/WarningBox.tsx'
 import { safetyText } from './safetyWords.ts'
+import { TakeButton } from './TakeButton.tsx'
 import { useTimeLeft } from './useTimeLeft.ts'
 
 type Props = {
+  account: Address
   pending: PendingKey
   /** Stops the recovery; null for everybody but the account itself. */
   onStop: (() => void) | null
@@ -18,9 +19,8 @@ type Props = {
 }
 
 /** A proposed key: when it can be put in force, and how its owner stops it, who alone is warned (spec: touch.recovery-shown). */
-export function PendingKeyNote({ pending: { x, readyAt }, onStop, onTake }: Props) {
+export function PendingKeyNote({ account, pending: { x, readyAt }, onStop, onTake }: Props) {
   const left = useTimeLeft(readyAt)
-  const isConnected = useAccount() !== null
   const key = keyFingerprint(x)
   const text = (
     <p id="pending-key">
@@ -31,9 +31,7 @@ export function PendingKeyNote({ pending: { x, readyAt }, onStop, onTake }: Prop
   )
   const take = left === null && (
     <>
-      <Button id="take-recovery" onClick={isConnected ? onTake : () => showModal('WALLET')}>
-        {safetyText('pending.take')}
-      </Button>
+      <TakeButton account={account} onTake={onTake} />
       <Note>{safetyText('pending.anybody')}</Note>
     </>
   )

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { FIRST, SECOND, addressBook, installWallet, node, restoreChainAfterEach, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
@@ -141,7 +141,8 @@ test('after seven days anybody puts the new key in force', async () => {
   await recovery().propose(account, OTHER_KEY)
   await node('evm_increaseTime', [WEEK_SECONDS + 1])
   await node('evm_mine')
-  await page.goto(`/account/${account}`)
+  // Without a relayer, a visitor connects an account first.
+  await page.open(`/account/${account}`, { relays: false })
   await expect(part()).toContainText('Any connected account can do this, the helper’s too.')
   await page.locator('#take-recovery').click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -152,6 +153,37 @@ test('after seven days anybody puts the new key in force', async () => {
   await page.locator('#confirm-safety-act').click()
   await expect(page.locator('#review-safety-act')).toContainText('Only the new phone’s passkey opens this account now.')
   await expect(page.locator('#pending-key')).toHaveCount(0)
+})
+
+test('a new phone without an account has our server switch to it, and reads why that fails (spec: touch.recovery-sent)', async () => {
+  consoleErrors.allow(/./)
+  const account = await recovery().open(KEY)
+  await recovery().setSecondSigner(account, FIRST)
+  await recovery().propose(account, OTHER_KEY)
+  await node('evm_increaseTime', [WEEK_SECONDS + 1])
+  await node('evm_mine')
+  let answer: { status?: number; json: object } = { status: 409, json: { code: 'notReady', error: 'x' } }
+  const asked: unknown[] = []
+  page.route('**/api/recoveries', (route) => {
+    asked.push(JSON.parse(route.request().postData()))
+    return route.fulfill(answer)
+  })
+  await page.open(`/account/${account}`, { relays: true })
+  const take = page.locator('#take-recovery')
+  await take.click()
+  await expect(part()).toContainText('This can’t be done yet.')
+  answer = { status: 503, json: { code: 'chainAway', error: 'x' } }
+  await take.click()
+  await expect(part()).toContainText('Nothing has changed. Try again.')
+  answer = { json: { transaction: `0x${'ab'.repeat(32)}` } }
+  await take.click()
+  await expect(part()).toContainText('Your new phone can open this account now.')
+  answer = { status: 429, json: { code: 'tooMany', error: 'x' } }
+  await take.click()
+  await expect(part()).toContainText('Connect a wallet and press again')
+  await take.click()
+  await expect(page.getByRole('dialog', { name: 'Connect to a wallet' })).toBeVisible()
+  vitestExpect(asked).toEqual(Array.from({ length: 4 }, () => ({ account })))
 })
 
 test('a second signer is asked for from the second visit on, until the question is closed (spec: touch.second-signer-asked)', async () => {

@@ -55,6 +55,7 @@ function Known({ account, isOwn, safety: { signer, pending } }: KnownProps) {
     <Stack gap={4} items="start">
       {pending !== null && (
         <PendingKeyNote
+          account={account}
           pending={pending}
           onStop={isOwn ? () => setAct({ kind: 'cancelRecovery', account }) : null}
           onTake={() => setAct({ kind: 'takeRecovery', account })}

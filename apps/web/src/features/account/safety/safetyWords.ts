@@ -82,6 +82,11 @@ export const safetyText = words('safety', {
   'pending.ready': 'The new phone with the passkey {key} can come in now.',
   'pending.anybody': 'Any connected account can do this, the helper’s too.',
   'pending.take': 'Switch to the new phone',
+  'take.sent': 'Your new phone can open this account now. Connect with your passkey.',
+  'take.notReady': 'This can’t be done yet. Look at the time above.',
+  'take.tooMany':
+    'Musi’s server has done this often enough for today. Connect a wallet and press again: any account may do it.',
+  'take.away': 'We can’t reach Musi’s server or the chain. Nothing has changed. Try again.',
   'ask.text': 'Choose who can let you back in if you lose this device.',
   'ask.choose': 'Choose a helper',
   'ask.close': 'Not now',

@@ -1,0 +1,50 @@
+import { RECOVERIES_PATH } from '@musi/api/paths'
+import { RecoveryAnswer } from '@musi/api/touch/recoveries'
+import type { Address } from '@musi/domain/address'
+import { Button } from '@musi/ui/controls/Button'
+import { Note } from '@musi/ui/layout/Note'
+import { useState } from 'react'
+import { config } from '#platform/page/config/config.ts'
+import { ask, jsonRequest } from '#platform/page/http/ask.ts'
+import { readValue } from '#platform/page/http/readAnswer.ts'
+import { showModal } from '#platform/page/modals/currentModal.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { safetyText } from './safetyWords.ts'
+
+type Outcome = 'sent' | 'notReady' | 'tooMany' | 'away'
+
+const readAnswered = (value: unknown) => readValue(RecoveryAnswer, value)
+
+/** Asks our server to put the new key in force: a new phone has no account yet to do so (spec: touch.recovery-sent). */
+async function askServer(account: Address): Promise<Outcome> {
+  const answer = await ask(RECOVERIES_PATH, readAnswered, jsonRequest('POST', { account }))
+  if (answer.ok) return 'sent'
+  const code = answer.failure.kind === 'refused' ? answer.failure.code : null
+  return code === 'notReady' || code === 'tooMany' ? code : 'away'
+}
+
+type Props = { account: Address; onTake: () => void }
+
+/** Puts a ready key in force: by a connected account, or else by our server if it sends for accounts. */
+export function TakeButton({ account, onTake }: Props) {
+  const isConnected = useAccount() !== null
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    setOutcome(await askServer(account))
+    setBusy(false)
+  }
+  const connect = () => showModal('WALLET')
+  const press = isConnected ? onTake : config().relays && outcome !== 'tooMany' ? () => void send() : connect
+  return (
+    <>
+      <Button id="take-recovery" busy={isBusy} onClick={press}>
+        {safetyText('pending.take')}
+      </Button>
+      <Note as="output" tone="strong">
+        {outcome === null ? '' : safetyText(`take.${outcome}`)}
+      </Note>
+    </>
+  )
+}
