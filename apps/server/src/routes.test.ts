@@ -148,7 +148,7 @@ test('a body longer than its route allows is not read', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
     const method = methods.find((each) => each === 'POST') ?? 'PUT'
     const { status } = await server.ask(at, { method, headers, body: Buffer.alloc(maxBodyBytes + 1, ' ') })
-    // These are refused before the body: only a signed-in account may upload, and here no relayer sends anything.
+    // Refused before the body is read: only a signed-in account may upload, and here no relayer sends anything.
     const early: Readonly<Record<string, number>> = {
       [uploadPath('x')]: 403,
       [WELCOME_PATH]: 404,

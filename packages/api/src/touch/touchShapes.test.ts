@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { OPERATIONS_PATH, WELCOME_PATH, operationPath } from '../paths.ts'
 import { MAX_OPERATION_BYTES, OPERATION_REFUSALS, OperationRequest, OperationState } from './operations.ts'
+import { RECOVERY_REFUSALS } from './recoveries.ts'
 import { MAX_WELCOME_BYTES, WELCOME_REFUSALS, WelcomeAnswer, WelcomeRequest } from './welcome.ts'
 
 const word = (digit: string) => `0x${digit.repeat(64)}`
@@ -51,5 +52,6 @@ test('an operation is asked for below the path that takes it', () => {
 })
 
 test('each refusal has a code of its own', () => {
-  for (const codes of [OPERATION_REFUSALS, WELCOME_REFUSALS]) expect(new Set(codes).size).toBe(codes.length)
+  for (const codes of [OPERATION_REFUSALS, RECOVERY_REFUSALS, WELCOME_REFUSALS])
+    expect(new Set(codes).size).toBe(codes.length)
 })

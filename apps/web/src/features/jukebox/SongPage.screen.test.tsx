@@ -170,6 +170,7 @@ test('the bar is hidden while the play button of the song that plays is in view 
   const { song } = await withSong(EIGHT)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(`/song/${song}`)
+  await page.settled()
   await page.locator('#song-play').click()
   await expect(page.locator('#song-play')).toHaveAccessibleName('Pause Slow Ferry')
   await expect(page.locator('#player-bar')).toHaveCount(0)

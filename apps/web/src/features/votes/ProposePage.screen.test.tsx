@@ -126,6 +126,7 @@ test('a proposal is made, voted on, queued and executed by keyboard, and pays to
   vitestExpect((await uniBalance(ARLO)) - before).toBe(5_000_000_000_000_000_000_001n)
   const done = page.getByRole('region', { name: 'What it did' })
   await expect(done).toContainText('It did what was predicted')
+  await done.getByRole('button', { name: 'All digits' }).click()
   await expect(done.locator('ul li').filter({ hasText: 'Treasury: UNI' })).toHaveText(
     /before 4,975,000\sUNI.*after .*Exactly 4,969,999\.9{18}\sUNI/,
   )

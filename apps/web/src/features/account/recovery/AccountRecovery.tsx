@@ -118,7 +118,7 @@ function Steps({ account, newKey, safety: { signer, pending } }: Props & { safet
   )
 }
 
-/** What the new phone's owner and the helper do once the seven days are over. */
+/** The next step of the new phone's owner and of the helper once the seven days are over. */
 function Proposed({ pending, signer }: { pending: PendingKey; signer: Read['signer'] }) {
   const left = useTimeLeft(pending.readyAt)
   const connected = useAccount()
