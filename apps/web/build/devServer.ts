@@ -32,6 +32,7 @@ import {
   STATEMENT_PATH,
   STUDIO_PATH,
   UPLOADS_PATH,
+  RECOVERIES_PATH,
   WELCOME_PATH,
   artistFeedPath,
 } from '@musi/api/paths'
@@ -86,6 +87,7 @@ const PROXIED_PATHS = [
   ARTWORKS_PATH,
   STUDIO_PATH,
   UPLOADS_PATH,
+  RECOVERIES_PATH,
   WELCOME_PATH,
   // A pattern, because other addresses below /artist are pages.
   `^${artistFeedPath('[^/]+')}$`,

@@ -146,8 +146,7 @@ export const TROUBLE_TEXTS = {
   unknownChain: 'Your wallet does not know this network. Add the network to the wallet and try again.',
   unknownCalls: 'Your wallet no longer knows this batch of calls. Look at its activity before you try again.',
   keyReplaced: 'This passkey was replaced by another one. Choose the new one.',
-  keyNotInForce:
-    'This passkey was made for an account whose key has not been replaced yet. Look at the page of that account to see how long it takes.',
+  keyNotInForce: 'This passkey cannot open its account yet. The account’s page says when.',
   other: 'Your wallet reported: {said}',
   silent: 'Your wallet returned an unknown error. Try again.',
 } as const satisfies Record<WalletTroubleKind | 'silent', string>
