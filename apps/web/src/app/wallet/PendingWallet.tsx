@@ -1,32 +1,28 @@
 import type { WalletTrouble } from '@musi/chain/chainErrors'
 import type { WalletId } from '@musi/chain/wallet/connection'
-import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { useSyncExternalStore } from 'react'
-import { closeModal } from '#platform/page/modals/currentModal.ts'
-import { Link } from '#platform/page/navigation/Link.tsx'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { pairingUri, subscribe } from '#platform/session/wallet/pairingUri.ts'
 import { troubleText } from '#platform/session/wallet/walletTroubleWords.ts'
 import styles from './Wallet.module.css'
+import { LostPhoneLink } from './LostPhoneLink.tsx'
 import { useWalletOptions } from './useWalletOptions.ts'
 import { WalletCardFace } from './WalletCard.tsx'
 import { walletText } from './walletWords.ts'
 
-/** The browser answers alike where there is no passkey and where the person chose none. */
-const troubleMessage = (id: WalletId, trouble: WalletTrouble) =>
-  trouble.kind === 'rejected'
-    ? walletText(id === 'PASSKEY_FOUND' ? 'noPasskey' : 'refusedConnect')
-    : troubleText(trouble)
-
 function Failed({ id, trouble, again }: Props & { trouble: WalletTrouble }) {
+  const isRefusal = trouble.kind === 'rejected'
+  // The browser answers alike where there is no passkey and where the person chose none.
+  const isMissing = isRefusal && id === 'PASSKEY_FOUND'
   return (
     <Stack gap={3} items="start" role="alert">
-      <Cluster as="p" gap={3} nowrap center tone="negative" weight={620}>
-        {walletText('errorConnecting')}
+      <Cluster as="p" gap={3} nowrap center tone={isMissing ? 'strong' : 'negative'} weight={620}>
+        {walletText(isMissing ? 'noPasskeyTitle' : 'errorConnecting')}
       </Cluster>
-      <p>{troubleMessage(id, trouble)}</p>
+      <p>{isRefusal ? walletText(isMissing ? 'noPasskey' : 'refusedConnect') : troubleText(trouble)}</p>
       <Button kind="primary" onClick={again}>
         {walletText('tryAgain')}
       </Button>
@@ -65,11 +61,7 @@ export function PendingWallet({ id, trouble, again }: Props) {
   return (
     <>
       {trouble === null ? <WalletPrompt /> : <Failed id={id} trouble={trouble} again={again} />}
-      {trouble !== null && id === 'PASSKEY_FOUND' && (
-        <Link id="lost-phone" to="/recover" className={buttonClass({ kind: 'quiet' })} onClick={closeModal}>
-          {walletText('lostPhone')}
-        </Link>
-      )}
+      {trouble !== null && id === 'PASSKEY_FOUND' && <LostPhoneLink />}
       {option !== undefined && (
         <div className={styles['pendingCard']}>
           <WalletCardFace option={option} />

@@ -5,6 +5,7 @@ import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
 import { config } from '#platform/page/config/config.ts'
+import { closeModal, showModal } from '#platform/page/modals/currentModal.ts'
 import { askForTouch } from '#platform/session/wallet/openPasskey.ts'
 import { type TestWalletOptions, injectedTestWallet } from './testing/injectedTestWallet.ts'
 
@@ -332,6 +333,21 @@ describe('a wallet that misbehaves', () => {
     await expect(modal()).toContainText('Error connecting. Try refreshing the page.')
     await page.getByRole('button', { name: 'Connect again' }).click()
     await expectAccount(FIRST, 'Injected')
+  })
+
+  test('leaves no error in the bar once the modal is gone, also behind a link or another dialog (spec: wallets.flow)', async () => {
+    const wallet = await begin()
+    const leaveBy = [closeModal, () => showModal('SETTINGS'), () => showModal('MENU')]
+    wallet.fail('eth_requestAccounts', ...leaveBy.map(() => ({ code: 4001 })))
+    for (const leave of leaveBy) {
+      await choose('INJECTED')
+      await expect(modal()).toContainText('Error connecting.')
+      leave()
+      await expect(page.locator('#web3-status-error')).toHaveCount(0)
+      await expect(connectButton()).toBeVisible()
+      closeModal()
+      await connectButton().click()
+    }
   })
 
   test('shows no earlier refusal when the modal is opened again', async () => {

@@ -1,6 +1,6 @@
 import type { Connection, WalletId } from '@musi/chain/wallet/connection'
 import { Sheet } from '@musi/ui/overlays/Sheet'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { closeModal, currentModal } from '#platform/page/modals/currentModal.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useConnection } from '#platform/session/wallet/useConnection.ts'
@@ -83,15 +83,18 @@ export function WalletModal({ open }: { open: boolean }) {
     if (screen.kind === 'waiting' || screen.kind === 'failed') leaveAttempt()
     setView({ kind: 'account', returned: true })
   }
-  const close = () => {
+  // A link in the modal, another dialog and another page close it as well as its button.
+  const leaveFailedAttempt = useEffectEvent(() => {
     if (screen.kind === 'failed') leaveAttempt()
-    closeModal()
-  }
+  })
+  useEffect(() => {
+    if (!open) leaveFailedAttempt()
+  }, [open])
   return (
     <Sheet
       id="wallet-modal"
       open={open}
-      onClose={close}
+      onClose={closeModal}
       title={titleOf(screen)}
       closeLabel={walletText('close')}
       // The account button has replaced the button that opened the modal.

@@ -4,6 +4,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { textClass } from '@musi/ui/Text'
 import { event } from '#platform/page/analytics/analytics.ts'
 import { useConnection } from '#platform/session/wallet/useConnection.ts'
+import { LostPhoneLink } from './LostPhoneLink.tsx'
 import { useWalletOptions } from './useWalletOptions.ts'
 import { WalletCard } from './WalletCard.tsx'
 import styles from './Wallet.module.css'
@@ -33,6 +34,7 @@ export function WalletOptions({ choose, toAccount }: Props) {
               connected={option.id === connected}
               act={option.id === connected ? toAccount : () => select(option)}
             />
+            {option.id === 'PASSKEY_FOUND' && <LostPhoneLink />}
           </li>
         ))}
       </Stack>

@@ -19,7 +19,8 @@ export const walletText = words('wallet', {
   tryAgain: 'Try Again',
   refusedConnect: 'You declined the connection. Try again or choose another wallet.',
   noPasskey:
-    'No passkey was chosen. If there is none for Musi on this device, but Apple, Google or a password manager keeps yours, sign in there first. Otherwise get your account back.',
+    'There is no passkey for Musi on this device, or you chose none. If Apple, Google or a password manager keeps yours, sign in there first. Otherwise get your account back.',
+  noPasskeyTitle: 'No passkey found',
   wrongNetwork: 'Wrong Network',
   wrongNetworkText: 'Please connect to the appropriate Ethereum network.',
   whichNetwork: '{wallet} is on {theirs}. Musi runs on {ours} here, and sends nothing until the wallet is there too.',

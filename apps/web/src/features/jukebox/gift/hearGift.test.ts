@@ -7,15 +7,21 @@ const HASH = `0x${'ab'.repeat(32)}` as const
 const KEY = { x: HASH, y: HASH, credentialId: '0x01', account: ACCOUNT }
 const GIFT = { song: HASH, sponsor: ACCOUNT } as const
 
-const page = vi.hoisted(() => ({ account: null as string | null, isTouched: true, answer: null as unknown }))
+const page = vi.hoisted(() => ({
+  account: null as string | null,
+  isTouched: true,
+  isWatched: true,
+  answer: null as unknown,
+}))
 
 vi.mock('#platform/session/wallet/wallet.ts', () => ({
   wallet: () => ({
     current: () =>
       page.account === null ? { status: 'disconnected' } : { status: 'connected', account: page.account, wallet: {} },
   }),
-  chooseWallet: () => {
+  chooseWallet: (_: string, isWatched: () => boolean) => {
     if (page.isTouched) page.account = ACCOUNT
+    page.isWatched = isWatched()
     return Promise.resolve()
   },
 }))
@@ -47,8 +53,10 @@ it('two touches make an account and sign in, and the song is heard (spec: touch.
   })
 })
 
-it('a refused touch asks the server for nothing (spec: touch.gift-refused)', async () => {
+it('a refused touch asks the server for nothing, and leaves no error in the bar (spec: touch.gift-refused)', async () => {
   expect(await heard(given, { isTouched: false })).toEqual({ outcome: { kind: 'cancelled' }, steps: ['touching'] })
+  // No dialog is open that would end a failed attempt.
+  expect(page.isWatched).toBe(false)
 })
 
 it('a song that is paid for waits for a sign-in that was refused (spec: touch.gift-refused)', async () => {

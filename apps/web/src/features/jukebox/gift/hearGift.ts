@@ -36,7 +36,7 @@ export async function hearGift(
   onStep: (step: GiftStep) => void,
 ): Promise<GiftOutcome> {
   onStep('touching')
-  if (wallet().current().status !== 'connected') await chooseWallet('PASSKEY', () => true)
+  if (wallet().current().status !== 'connected') await chooseWallet('PASSKEY', () => false)
   const connection = wallet().current()
   const key = passkeyMemory.read()
   if (connection.status !== 'connected' || key === null || key.account !== connection.account)
