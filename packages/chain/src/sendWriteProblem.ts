@@ -96,6 +96,7 @@ export const SEND_TEXTS = {
   'why.callFailed': 'One of several steps would fail, so none of them would be done. Nothing was sent.',
   'why.nativeNotSent': 'The seller or the artist can’t be paid: their account refuses the money. Nothing was sent.',
   'why.badAccount': 'One of the addresses can’t be used for this. Nothing was sent. Check them.',
+  'why.pieceNotTaken': 'This address can’t hold collectibles. Nothing was sent. Choose another one.',
   'why.pieceNotAllowed':
     'The market is not allowed to hand over this piece. Nothing was sent. Its owner has to allow it first.',
   'why.pieceElsewhere': 'This piece has another owner now. Nothing was sent.',

@@ -116,7 +116,7 @@ const expectRefused = (answer: GateAnswer, kind: GateRefusal['kind']) => {
 }
 
 test('every honest candidate call of every kind passes, byte for byte', async () => {
-  expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(46)
+  expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(47)
   for (const { name, write, shown } of honest)
     for (const call of write.candidates) {
       expect([name, refusalOf(await send({ call, shown }))]).toEqual([name, 'answered'])
@@ -208,6 +208,12 @@ const CHANGES: readonly Change[] = [
   ['another amount', 'approve', () => ({ amount: maxUint256 }), 'otherAmount'],
   ['another token', 'approve', () => ({ token: scene.b }), 'otherTarget'],
   ['another recipient', 'transfer tokens', () => ({ recipient: evil }), 'otherRecipient'],
+  ['another amount', 'transfer tokens', () => ({ amount: 6n }), 'otherAmount'],
+  ['another token', 'transfer tokens', () => ({ what: scene.b }), 'otherTarget'],
+  ['another recipient', 'send a piece', () => ({ recipient: evil }), 'otherRecipient'],
+  ['another piece', 'send a piece', () => ({ tokenId: 8n }), 'otherToken'],
+  ['another owner', 'send a piece', () => ({ sender: evil }), 'otherContent'],
+  ['a collection that is not traded here', 'send a piece', () => ({ collection: evil }), 'otherTarget'],
   ['another recipient', 'transfer native', () => ({ recipient: evil }), 'otherTarget'],
   ['another amount', 'transfer native', () => ({ amount: 4n }), 'otherAmount'],
   ['another amount', 'wrap', () => ({ amount: 4n }), 'otherAmount'],

@@ -39,6 +39,7 @@ const approveAll: Describer = ({ transaction }, call) => {
 export const TOKEN_STORIES: Readonly<Record<string, Describer>> = {
   approve,
   setApprovalForAll: approveAll,
+  safeTransferFrom: (scene, call) => transferStory(scene, call, addressIn(call, 'to')),
   transfer: (scene, call) => transferStory(scene, call, addressIn(call, 'to')),
   transferFrom: (scene, call) => transferStory(scene, call, addressIn(call, 'to')),
 }

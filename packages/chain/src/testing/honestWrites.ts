@@ -33,6 +33,7 @@ import { propose } from '../writes/governance/propose.ts'
 import { registerSong } from '../writes/music/registerSong.ts'
 import { removeLiquidity } from '../writes/liquidity/removeLiquidity.ts'
 import { proposeRecovery } from '../writes/recovery/proposeRecovery.ts'
+import { sendPiece } from '../writes/collectibles/sendPiece.ts'
 import { sendVotes } from '../writes/governance/sendVotes.ts'
 import { removeLiquidityV1 } from '../writes/liquidity/removeLiquidityV1.ts'
 import { replacePayee } from '../writes/music/replacePayee.ts'
@@ -110,8 +111,9 @@ export const honestWrites = (scene: Scene): readonly HonestWrite[] => [
   ...recoveryWrites(scene),
 ]
 
-function tokenWrites({ book, friend, a, b, pair, exchange }: Scene): HonestWrite[] {
-  const { wrappedNative, v2Router, v2Migrator = '0x' } = book.contracts
+function tokenWrites({ book, account, friend, a, b, pair, exchange }: Scene): HonestWrite[] {
+  const { wrappedNative, v2Router, v2Migrator = '0x', musicNft: collection = '0x' } = book.contracts
+  const sent = { collection, tokenId: 7n, sender: account, recipient: friend }
   const router = { spender: v2Router, amount: 5n }
   const migrator = { spender: v2Migrator, amount: 5n }
   return [
@@ -141,6 +143,7 @@ function tokenWrites({ book, friend, a, b, pair, exchange }: Scene): HonestWrite
       write: transfer({ what: a, recipient: friend, amount: 5n }),
       shown: { kind: 'transfer', what: a, recipient: friend, amount: 5n },
     },
+    { name: 'send a piece', write: sendPiece(sent), shown: { kind: 'sendPiece', ...sent } },
     { name: 'wrap', write: wrap({ wrappedNative, amount: 5n }), shown: { kind: 'wrap', amount: 5n } },
     { name: 'unwrap', write: unwrap({ wrappedNative, amount: 5n }), shown: { kind: 'unwrap', amount: 5n } },
   ]

@@ -34,7 +34,7 @@ const REASONS = {
   ERC721InvalidApprover: 'notYourPiece',
   ERC721InvalidOperator: 'badAccount',
   ERC721InvalidOwner: 'badAccount',
-  ERC721InvalidReceiver: 'badAccount',
+  ERC721InvalidReceiver: 'pieceNotTaken',
   ERC721InvalidSender: 'badAccount',
   ERC2981InvalidDefaultRoyalty: 'royaltyTooHigh',
   ERC2981InvalidDefaultRoyaltyReceiver: 'badAccount',

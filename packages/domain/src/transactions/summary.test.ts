@@ -96,6 +96,10 @@ const CASES: readonly (readonly [Action, Record<string, unknown>])[] = [
   ],
   [{ kind: 'retireSong', title }, { title }],
   [
+    { kind: 'sendPiece', title, recipient: A },
+    { title, recipient: '0x5aAe...eAed' },
+  ],
+  [
     { kind: 'sendVotes', proposalId: 12n, count: 3n },
     { id: '12', count: '3' },
   ],

@@ -270,6 +270,15 @@ export const TRANSACTION_KINDS = {
     },
   ),
   retireSong: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
+  sendPiece: kind(
+    { ...titled, recipient: address },
+    {
+      parts: (data) => ({ ...onlyTitle(data), recipient: shortenAddress(data.recipient) }),
+      isLimited: true,
+      recipient: ({ recipient }) => recipient,
+      receiptSides: null,
+    },
+  ),
   /** Number of other accounts' votes. */
   sendVotes: kind(
     { ...ofProposal, count: units },

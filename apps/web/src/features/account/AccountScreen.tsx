@@ -40,7 +40,7 @@ export function AccountScreen({ address }: { address: Address }) {
         <>
           <AccountPieces account={address} />
           <ArtistsHeld holdings={holdings} isOwn={isOwn} />
-          <Balances holdings={holdings} isOwn={isOwn} />
+          <Balances account={address} holdings={holdings} isOwn={isOwn} />
           <WorthOverTime account={address} />
           <AccountPools account={address} isOwn={isOwn} />
           <AccountRewards account={address} isOwn={isOwn} />

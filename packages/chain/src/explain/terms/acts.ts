@@ -66,6 +66,10 @@ const transferTerms = ({ call, decoded, identity }: CallContext): MovedTerms =>
     ? { pieces: [{ piece: { collection: call.to, id: amountIn(decoded, 'value') }, how: 'given' }] }
     : { pays: [{ currency: call.to, amount: amountIn(decoded, 'value'), bound: 'exactly' }] }
 
+const sendPieceTerms = ({ call, decoded }: CallContext): MovedTerms => ({
+  pieces: [{ piece: { collection: call.to, id: amountIn(decoded, 'tokenId') }, how: 'given' }],
+})
+
 const migrateTerms = ({ decoded }: CallContext): MovedTerms => {
   const token = addressIn(decoded, 'token')
   return token === null ? {} : { whole: { side: 'pays', what: { kind: 'v1Shares', token } } }
@@ -159,6 +163,7 @@ export const ACTS: Readonly<Record<Act, ActFacts>> = {
   removeLiquidityV1: { calls: { v1Exchange: ['removeLiquidity'] }, moves: removeV1Terms },
   replacePayee: { calls: jukeboxFunctions('replacePayee'), moves: nativePaymentTerms },
   retireSong: { calls: jukeboxFunctions('retire'), moves: nativePaymentTerms },
+  sendPiece: { calls: { collection: ['safeTransferFrom'] }, moves: sendPieceTerms },
   sendVotes: {
     calls: { governor: ['castVoteBySig'], multicall3: ['tryBlockAndAggregate'] },
     matches: sendsVotes,

@@ -58,6 +58,7 @@ const SHOWS_ITS_TERMS: Readonly<Record<Act, (terms: CallTerms) => boolean>> = {
   removeLiquidityV1: ({ pays, gets }) => pays.length === 1 && gets.length === 2,
   replacePayee: ({ subject }) => subject.song !== undefined && subject.to !== undefined,
   retireSong: ({ subject }) => subject.song !== undefined,
+  sendPiece: ({ pieces, receivers }) => pieces[0]?.how === 'given' && receivers[0] === scene.friend,
   sendVotes: ({ subject }) => (subject.count ?? 0) > 0,
   setSecondSigner: ({ subject }) => subject.signer !== undefined,
   stake: ({ pays }) => pays[0]?.amount === 5n,

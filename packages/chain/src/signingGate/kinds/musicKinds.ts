@@ -45,6 +45,7 @@ export type MusicTerms = {
   }
   replacePayee: SongTerms & { payee: Address }
   retireSong: SongTerms
+  sendPiece: { collection: Address; tokenId: bigint; sender: Address; recipient: Address }
   /** `isNative`: the path starts with the wrapped token, which is paid as native currency. */
   swapAndPlay: {
     songId: `0x${string}`
@@ -179,6 +180,12 @@ const approveDropForms: readonly CallForm[] = [
   callForm('0x095ea7b3', 'approve', 'address spender,uint256 tokenId', {}, null, ['collection']),
 ]
 
+const sendPieceForms: readonly CallForm[] = [
+  callForm('0x42842e0e', 'safeTransferFrom', 'address sender,address recipient,uint256 tokenId', {}, null, [
+    'collection',
+  ]),
+]
+
 const songTokens = (_shown: unknown, _book: AddressBook, { songToken }: AmountFacts): AmountTokens => must([songToken])
 
 const pathTokens = ({ path, isNative }: MusicTerms['swapAndPlay']): AmountTokens =>
@@ -196,6 +203,7 @@ export const musicKinds: GateKinds<MusicTerms> = {
   registerSong: { forms: registerSongForms, target: jukeboxTarget, amountTokens: shownToken },
   replacePayee: { forms: replacePayeeForms, target: jukeboxTarget, amountTokens: noAmounts },
   retireSong: { forms: retireSongForms, target: jukeboxTarget, amountTokens: noAmounts },
+  sendPiece: { forms: sendPieceForms, target: collectionTarget, amountTokens: noAmounts },
   swapAndPlay: { forms: swapAndPlayForms, target: 'swapAndPlay', amountTokens: pathTokens },
   takeBackPlays: { forms: takeBackPlaysForms, target: 'welcome', amountTokens: songTokens },
 }

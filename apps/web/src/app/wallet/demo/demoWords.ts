@@ -87,6 +87,7 @@ export const demoText = words('demoWallet', {
   'act.removeLiquidityV1': 'Remove liquidity from V1',
   'act.replacePayee': 'Hand your share of {song} to {to}',
   'act.retireSong': 'Take {song} out of the jukebox',
+  'act.sendPiece': 'Send a piece',
   'act.sendVotes': 'Send in {count} signed votes',
   'act.sendVotes_one': 'Send in {count} signed vote',
   'act.setSecondSigner': 'Make {to} your helper',

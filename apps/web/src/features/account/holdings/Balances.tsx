@@ -1,4 +1,5 @@
-import { amountOf, currencyId } from '@musi/domain/currency'
+import type { Address } from '@musi/domain/address'
+import { type Currency, amountOf, currencyId } from '@musi/domain/currency'
 import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
@@ -9,10 +10,12 @@ import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Section } from '#platform/page/card/Section.tsx'
+import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useSettled } from '#platform/page/loading/useSettled.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { dollarText } from '#platform/page/money/dollarText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
+import { transferText } from '#platform/tokens/transfer/transferWords.ts'
 import { CurrencyLogo } from './CurrencyLogo.tsx'
 import { accountPageText } from '../frame/accountWords.ts'
 import type { Holding, Holdings } from './useHoldings.ts'
@@ -22,8 +25,34 @@ import styles from '../frame/Account.module.css'
 const AT_FIRST = 8
 const DIGITS = 6
 
-/** The wallet's tokens: amounts with all digits available, and their worth (spec: account.balances). */
-export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { holdings: Holdings; isOwn: boolean }) {
+const TransferSheet = latePart(async () => (await import('#platform/tokens/transfer/TransferSheet.tsx')).TransferSheet)
+
+type Props = { account: Address; holdings: Holdings; isOwn: boolean }
+
+/** The wallet's tokens, each to be sent by its owner (spec: account.balances, account.send). */
+export function Balances({ account, holdings, isOwn }: Props) {
+  const [sent, setSent] = useState<Currency | null>(null)
+  return (
+    <>
+      <HeldTokens holdings={holdings} isOwn={isOwn} onSend={isOwn ? setSent : null} />
+      {sent !== null && (
+        <TransferSheet
+          account={account}
+          what={{ kind: 'currency', currency: sent }}
+          returnFocusId={sendButtonId(sent)}
+          onClose={() => setSent(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const sendButtonId = (currency: Currency) => `send-${currencyId(currency)}`
+
+/** `onSend`: opens the sheet; null on the page of somebody else. */
+type HeldTokensProps = Omit<Props, 'account'> & { onSend: ((currency: Currency) => void) | null }
+
+function HeldTokens({ holdings: { held, isDone, isPriced }, isOwn, onSend }: HeldTokensProps) {
   const [isOpen, setOpen] = useState(false)
   // Waits for the prices, because rows are sorted by worth and must not move once they are shown.
   const isSettled = useSettled(isDone && isPriced)
@@ -41,7 +70,7 @@ export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { hold
       {known.length > 0 && (
         <Rows aria-busy={!isDone}>
           {shown.map((holding) => (
-            <Row key={currencyId(holding.currency)} holding={holding} isPriced={isPriced} />
+            <Row key={currencyId(holding.currency)} holding={holding} isPriced={isPriced} onSend={onSend} />
           ))}
         </Rows>
       )}
@@ -66,7 +95,9 @@ export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { hold
   )
 }
 
-function Row({ holding: { currency, amount, dollars }, isPriced }: { holding: Holding; isPriced: boolean }) {
+type RowProps = { holding: Holding; isPriced: boolean; onSend: HeldTokensProps['onSend'] }
+
+function Row({ holding: { currency, amount, dollars }, isPriced, onSend }: RowProps) {
   return (
     <li className={styles['row']}>
       <CurrencyLogo currency={currency} />
@@ -86,6 +117,17 @@ function Row({ holding: { currency, amount, dollars }, isPriced }: { holding: Ho
           </Note>
         )}
       </Stack>
+      {onSend !== null && (
+        <Button
+          id={sendButtonId(currency)}
+          size="small"
+          aria-label={transferText('send.what', { symbol: unitText(currency) })}
+          onPointerEnter={TransferSheet.preload}
+          onClick={() => onSend(currency)}
+        >
+          {transferText('send')}
+        </Button>
+      )}
     </li>
   )
 }

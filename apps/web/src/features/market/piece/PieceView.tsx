@@ -1,9 +1,12 @@
+import type { Address } from '@musi/domain/address'
+import { Button } from '@musi/ui/controls/Button'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { type ReactNode, useState } from 'react'
 import { ShareButton } from '#platform/page/share/ShareButton.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
+import { latePart } from '#platform/page/loading/latePart.tsx'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { percentText } from '#platform/page/money/percentText.ts'
@@ -25,9 +28,12 @@ import { type TradeAct, tradeIntent } from '../trade/tradeIntent.ts'
 import { TradeSheet } from '../trade/TradeSheet.tsx'
 import { availableTrades } from '../trade/availableTrades.ts'
 import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
+import { transferText } from '#platform/tokens/transfer/transferWords.ts'
 import styles from './Piece.module.css'
 import { PieceHistory } from './PieceHistory.tsx'
 import { PieceOffers } from './PieceOffers.tsx'
+
+const TransferSheet = latePart(async () => (await import('#platform/tokens/transfer/TransferSheet.tsx')).TransferSheet)
 
 type Props = { piece: Piece; pieceCollection: Collection | undefined }
 /** `onChanged` is called when the piece's price may have changed. */
@@ -40,6 +46,7 @@ export function PieceView({ piece, pieceCollection, onChanged }: ViewProps) {
   const { collection, id } = piece
   const isWaiting = piece.upcoming !== null
   const [pages, setPages] = useState(1)
+  const [isSending, setSending] = useState(false)
   const state = useMarketAnswer(
     `${collection} ${id} ${isWaiting}`,
     () => fetchOrders({ collection, id, isWaiting }, pages),
@@ -74,6 +81,7 @@ export function PieceView({ piece, pieceCollection, onChanged }: ViewProps) {
             onChanged={reload}
             priceHints={<PriceHints pieceCollection={pieceCollection} offers={state} />}
           >
+            {trades.isOwner && <SendButton onClick={() => setSending(true)} />}
             <ShareButton
               page={{
                 title: name,
@@ -93,8 +101,26 @@ export function PieceView({ piece, pieceCollection, onChanged }: ViewProps) {
         <PieceHistory piece={piece} />
       </div>
       <TradeSheet session={session} />
+      {/* Stays open when the piece has its new owner, to show the result. */}
+      {isSending && account !== null && (
+        <SendSheet {...{ piece, account }} onSent={reload} onClose={() => setSending(false)} />
+      )}
     </>
   )
+}
+
+const SendButton = ({ onClick }: { onClick: () => void }) => (
+  <Button id="send-piece" onPointerEnter={TransferSheet.preload} onClick={onClick}>
+    {transferText('send')}
+  </Button>
+)
+
+type SendProps = { piece: Piece; account: Address; onSent: () => void; onClose: () => void }
+
+function SendSheet({ piece, ...props }: SendProps) {
+  const { collection, id: tokenId } = piece
+  const what = { kind: 'piece', collection, tokenId, title: nameOf(piece) } as const
+  return <TransferSheet {...props} what={what} returnFocusId="piece-title" />
 }
 
 /** Longest description shown between name and price; a longer one comes after the buttons. */

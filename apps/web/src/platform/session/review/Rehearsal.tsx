@@ -66,9 +66,12 @@ function rehearsalText(
         return `${reviewText('tried.moved', { pays, gets })} ${deposit}`
       }
       const gets = amountsText(got)
-      if (pays === '' && gets === '') return reviewText('tried.nothing')
+      // A collectible has no amount.
+      if (pays === '' && gets === '')
+        return receiver === null ? reviewText('tried.nothing') : reviewText('tried.gets.it', { whom: receiver })
       if (gets === '') return reviewText('tried.pays', { pays })
       if (pays === '' && receiver !== null) return reviewText('tried.gets.other', { whom: receiver, gets })
+      if (receiver !== null) return reviewText('tried.moved.other', { pays, whom: receiver, gets })
       return pays === '' ? reviewText('tried.gets', { gets }) : reviewText('tried.moved', { pays, gets })
     }
   }

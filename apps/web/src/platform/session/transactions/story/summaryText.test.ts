@@ -38,6 +38,7 @@ const SUMMARIES: readonly (readonly [Action, string])[] = [
   [{ kind: 'propose', title: 'A bell' }, 'Propose “A bell”'],
   [{ kind: 'queueProposal', proposalId: 3n }, 'Queue proposal 3'],
   [{ kind: 'castVote', proposalId: 3n, support: false }, 'Voted against proposal 3'],
+  [{ kind: 'sendPiece', title: 'Loop', recipient: A }, 'Send Loop to 0x5aAe...eAed'],
   [{ kind: 'sendVotes', proposalId: 3n, count: 2n }, 'Send in signed votes on proposal 3: 2'],
   [{ kind: 'claimAirdrop', amount: dai, recipient: A }, 'Claimed 1,234 DAI'],
   [collect, 'Claim accumulated UNI rewards'],

@@ -40,6 +40,7 @@ export const summaryPhrase = words('summary', {
   removeLiquidityV1: 'Remove {symbol}/ETH V1 liquidity',
   replacePayee: 'Hand the share of {title} to {payee}',
   retireSong: 'Take {title} out of the jukebox',
+  sendPiece: 'Send {title} to {recipient}',
   sendVotes: 'Send in signed votes on proposal {id}: {count}',
   setSecondSigner: 'Change the helper',
   stake: 'Deposit liquidity',
