@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Act } from '@musi/api/history/acts'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
-import { soleTurn } from '@musi/server/history/store/historyHome'
+import { permanentTurn } from '@musi/server/history/store/historyStorage'
 import { historyStore } from '@musi/server/history/store/historyStore'
 import { openHistory } from '@musi/server/history/store/openHistory'
 import type { Rows } from '@musi/server/history/store/rows'
@@ -114,7 +114,7 @@ const reserveOf = (pair: number, block: number): Rows['reserves'][number] => ({
 /** Builds a history of `swaps` swaps, span by span. */
 export async function pastTrades(swaps: number, folder: string) {
   const database = await openHistory(join(folder, 'history.db'), () => {})
-  const store = historyStore(soleTurn(database))
+  const store = historyStore(permanentTurn(database))
   const blocks = swaps / SWAPS_PER_BLOCK
   const timeOf = (block: number) => FIRST_SECONDS + Math.floor((block / blocks) * DAYS * 86_400)
   const recordings = Array.from({ length: SONGS }, (_, at) => ({

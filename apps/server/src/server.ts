@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import { missingCode } from './platform/chain/chainFacts.ts'
-import { type Common, common, ground } from './assembly/common.ts'
+import { type SharedServices, sharedServices, baseServices } from './assembly/sharedServices.ts'
 import { exchangeServices } from './assembly/exchangeServices.ts'
 import { openClaims } from './exchange/claims/openClaims.ts'
 import { loopbackOrigins } from './platform/config/origins.ts'
 import { startProblem } from './assembly/startProblem.ts'
 import type { ContentFiles } from './market/endpoints/content.ts'
-import { closer } from './edge/http/closer.ts'
+import { closeOnce } from './edge/http/closeOnce.ts'
 import { connectionLimits, noConnectionLimits } from './edge/limits/connectionLimits.ts'
 import { listen } from './edge/http/listen.ts'
 import { marketServices } from './assembly/marketServices.ts'
@@ -41,14 +41,14 @@ const LINES_PER_CLIENT = 512
 export async function startServer(options: ServerOptions): Promise<StartResult> {
   const problem = await startProblem(options.config)
   if (problem !== null) return { ok: false, problem: { kind: 'settings', sentence: problem } }
-  const below = ground(options)
-  const { config, log, budget, clock, endpoints, upstream } = below
+  const base = baseServices(options)
+  const { config, log, budget, clock, endpoints, upstream } = base
   const refusal = config.addressBook === null ? null : await refusedBook(upstream, config.addressBook)
   if (refusal !== null) return { ok: false, problem: { kind: 'addressBook', sentence: refusal } }
   const claims = await openClaims(config.claimsFile)
   if (!claims.ok) return { ok: false, problem: { kind: 'claims', sentence: claims.sentence } }
 
-  const all = common(below, options)
+  const all = sharedServices(base, options)
   const opened = await openObjects(config, log)
   await addAssets(opened, options.webDist, log)
   const { services, stoppable, begin } = allServices(all, { ...options, claims: claims.claims, opened })
@@ -68,7 +68,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     log,
   })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
-  const close = closer({
+  const close = closeOnce({
     servers: listening.ok ? listening.servers : [],
     drain: all.drain,
     drainMs: config.drainSeconds * 1000,
@@ -92,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
  * The switches are read before others are told that this server runs. A database file is opened
  * later, so that starting stays fast.
  */
-async function factsAndSwitches({ config, facts, switches }: Common): Promise<void> {
+async function factsAndSwitches({ config, facts, switches }: SharedServices): Promise<void> {
   await facts.ask()
   if (config.database !== null) await switches.reread()
 }
@@ -103,7 +103,7 @@ type ServiceNeeds = ServerOptions & { claims: ClaimSet | null; opened: OpenObjec
  * Creates all services, lists those to stop with the server, and returns what to start once the
  * chain was read.
  */
-function allServices(all: Common, { claims, opened, ...options }: ServiceNeeds) {
+function allServices(all: SharedServices, { claims, opened, ...options }: ServiceNeeds) {
   const { config, chain, clock, budget, facts, index, news } = all
   const network = options.network ?? systemNetwork
   const content: ContentFiles = chain?.content ?? new Map()
@@ -117,8 +117,8 @@ function allServices(all: Common, { claims, opened, ...options }: ServiceNeeds) 
   const music = musicServices(all, opened)
   const exchange = exchangeServices(all, claims)
   const { artists } = exchange.services
-  const kept = music.services.pieceFiles
-  const market = marketServices(all, { outside, content, kept, known: exchange.known, artists })
+  const storedFiles = music.services.pieceFiles
+  const market = marketServices(all, { outside, content, storedFiles, known: exchange.known, artists })
   const reach = reachServices(all, {
     ...music.services,
     ...market.services,

@@ -18,7 +18,7 @@ import { DatabaseUnreachable } from './platform/database/databaseReach.ts'
 import { nodeSqlite } from './platform/database/nodeSqlite.ts'
 import { ownDatabase } from './platform/database/ownDatabase.ts'
 import { postgresDialect } from './platform/database/postgres.ts'
-import { soleTurn } from './history/store/historyHome.ts'
+import { permanentTurn } from './history/store/historyStorage.ts'
 import { type HistoryQuery, historyPage } from './history/rows/historyQueries.ts'
 import { historyStore } from './history/store/historyStore.ts'
 import { postgresHistory } from './history/store/postgresHistory.ts'
@@ -47,7 +47,7 @@ import {
 } from './market/orders/watch/touchedOrders.ts'
 import { OWN_TABLES } from './assembly/ownTables.ts'
 import type { SongTables } from './music/songs/songTables.ts'
-import { findStoredSong, isShown, keepAbout, songNames, songRow } from './music/songs/withAbout.ts'
+import { findStoredSong, isShown, storeDetails, isObjectOfSong, songRow } from './music/songs/songDetails.ts'
 import { testAuthority } from './testing/testCertificates.ts'
 import { type TestPostgres, testPostgres } from './testing/testPostgres.ts'
 import {
@@ -87,7 +87,7 @@ beforeAll(async () => {
   file = new Kysely<Tables>({ dialect: nodeSqlite(':memory:') })
   await createTables(file)
   const end = { number: 9, hash: id(9), timeSeconds: 9 * 90_000 }
-  for (const db of [shared, file]) await historyStore(soleTurn(db)).write(ROWS, new Map(), end)
+  for (const db of [shared, file]) await historyStore(permanentTurn(db)).write(ROWS, new Map(), end)
 })
 afterAll(async () => {
   await Promise.all([shared.destroy(), file.destroy()])
@@ -548,8 +548,8 @@ test('uploads, drafts and songs are stored, summed, found, leased and deleted th
       ]
       await updateUpload(db, 'one', { state: 'refused', problem: 'silent' })
       await deleteUpload(db, 'two')
-      await keepAbout(db, id(3), about, object)
-      await keepAbout(db, id(3), { ...about, song_title: 'Ebb' }, object)
+      await storeDetails(db, id(3), about, object)
+      await storeDetails(db, id(3), { ...about, song_title: 'Ebb' }, object)
       const draft = {
         account: ANN,
         nonce: `${2n ** 46n}`,
@@ -561,7 +561,11 @@ test('uploads, drafts and songs are stored, summed, found, leased and deleted th
       await db.updateTable('songs').set(draft).where('song', '=', id(3)).execute()
       const songs = [await songRow(db, id(3)), await findStoredSong(db, id(3)), await songRow(db, id(4))]
       const none = { has: () => false }
-      const shown = await Promise.all([songNames(db, object), isShown(db, preview, none), isShown(db, object, none)])
+      const shown = await Promise.all([
+        isObjectOfSong(db, object),
+        isShown(db, preview, none),
+        isShown(db, object, none),
+      ])
       const left = await listUploads(db, ANN)
       await db.deleteFrom('songs').execute()
       await database.stop()

@@ -4,10 +4,10 @@ import { knownTokens } from '#exchange/artists/knownTokens.ts'
 import { ballotService } from '#exchange/ballots/ballotService.ts'
 import { claimService } from '#exchange/claims/claimService.ts'
 import { tokenCatalogue } from '#exchange/lists/tokenCatalogue.ts'
-import type { Common } from './common.ts'
+import type { SharedServices } from './sharedServices.ts'
 
 /** Creates the services for claims, token lists, artist tokens and pending votes. */
-export function exchangeServices(all: Common, claims: ClaimSet | null) {
+export function exchangeServices(all: SharedServices, claims: ClaimSet | null) {
   const { config, chain, index, addressBook, contracts } = all
   const known = knownTokens(addressBook, config.chain)
   const artists = artistFeed({ index, hasFactory: contracts.artistTokenFactory !== undefined, known })

@@ -1,6 +1,6 @@
 import type { ArtistFeed } from '#exchange/artists/artistFeed.ts'
 import type { knownTokens } from '#exchange/artists/knownTokens.ts'
-import type { Common } from './common.ts'
+import type { SharedServices } from './sharedServices.ts'
 import type { ContentFiles } from '#market/endpoints/content.ts'
 import { marketCollections } from '#market/orders/marketCollections.ts'
 import { marketCurrencies } from '#market/orders/marketCurrencies.ts'
@@ -14,10 +14,10 @@ import { pieceService } from '#market/pieces/pieceService.ts'
 import type { PieceFileService } from '#market/pieces/pieceFileService.ts'
 import { pieceFiles } from '#market/pieces/pieceFiles.ts'
 
-type Beside = {
+type OtherServices = {
   outside: Outside
   content: ContentFiles
-  kept: PieceFileService
+  storedFiles: PieceFileService
   known: ReturnType<typeof knownTokens>
   artists: ArtistFeed
 }
@@ -26,7 +26,7 @@ type Beside = {
 const NEWEST_BLOCK_FOR_MS = 250
 
 /** Creates the services for orders, pieces and their pictures. */
-export function marketServices(all: Common, { outside, content, kept, known, artists }: Beside) {
+export function marketServices(all: SharedServices, { outside, content, storedFiles, known, artists }: OtherServices) {
   const { config, chain, addressBook, contracts } = all
   const { seaport, multicall3: multicall } = contracts
   const market = seaport === undefined || multicall === undefined ? null : { seaport, multicall }
@@ -41,7 +41,7 @@ export function marketServices(all: Common, { outside, content, kept, known, art
     currencies: marketCurrencies(known, artists),
     ...(chain?.orders === undefined ? {} : { seeds: chain.orders }),
   })
-  const files = pieceFiles({ outside, gateways: config.ipfsGateways, content, kept })
+  const files = pieceFiles({ outside, gateways: config.ipfsGateways, content, storedFiles })
   const pictures = pictureStore(all)
   const pieces = pieceService({ ...all, orders, files, pictures, book: addressBook, collections })
   const houseOwner = chain?.collectionOwner ?? contracts.musicNft ?? null
@@ -52,6 +52,11 @@ export function marketServices(all: Common, { outside, content, kept, known, art
   const assets =
     config.nftApiUrl === null ? ownAssets({ pieces, houseOwner, imageOf }) : otherAssets(config.nftApiUrl, outside)
   const nftOwner = config.nftOwner ?? (config.nftApiUrl === null ? houseOwner : null)
-  const pictured = firstPictures({ ...all, pieces, assets: config.nftApiUrl === null ? assets : null, nftOwner })
-  return { services: { orders, pieces, assets, firstPictures: pictured }, nftOwner, stoppable: [watch] }
+  const firstPagePictures = firstPictures({
+    ...all,
+    pieces,
+    assets: config.nftApiUrl === null ? assets : null,
+    nftOwner,
+  })
+  return { services: { orders, pieces, assets, firstPictures: firstPagePictures }, nftOwner, stoppable: [watch] }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Address } from '@musi/domain/address'
-import type { Common } from './common.ts'
+import type { SharedServices } from './sharedServices.ts'
 import type { OpenObjects } from './openObjects.ts'
 import { recordings } from '#music/media/recordings.ts'
 import { pieceFileService } from '#market/pieces/pieceFileService.ts'
@@ -10,7 +10,7 @@ import { startPieceFileSweep, unregisteredBytesByNetwork } from '#market/pieces/
 import { playGate } from '#music/plays/playGate.ts'
 import { songSeeder } from '#music/songs/songSeeder.ts'
 import type { SongTables } from '#music/songs/songTables.ts'
-import { songNames } from '#music/songs/withAbout.ts'
+import { isObjectOfSong } from '#music/songs/songDetails.ts'
 import { feedChoices } from '#music/studio/feedChoices.ts'
 import { songService } from '#music/studio/songService.ts'
 import { objectReferences } from '#music/uploads/objectReferences.ts'
@@ -26,7 +26,7 @@ const OLD_PART_MS = 86_400_000
  * Creates the services for recordings, uploads, songs and plays, and for piece files, which share
  * their store.
  */
-export function musicServices(all: Common, { objects, parts }: OpenObjects) {
+export function musicServices(all: SharedServices, { objects, parts }: OpenObjects) {
   const { config, chain, log, clock, database, index } = all
   const made = recordings({ store: objects, log, inAdvance: config.songs === 'ahead' })
   const bytesOf = async (id: string) => made.bytesOf(id) ?? (await objects.bytesOf(id))
@@ -38,7 +38,7 @@ export function musicServices(all: Common, { objects, parts }: OpenObjects) {
       const all = db as unknown as Kysely<SongTables & UploadTables & PieceFileTables>
       return (
         made.bytesOf(id) !== null ||
-        (await songNames(all, id)) ||
+        (await isObjectOfSong(all, id)) ||
         (await isReferencedByUpload(all, id)) ||
         (await isPictureOfPieceFile(all, id))
       )

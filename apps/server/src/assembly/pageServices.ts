@@ -3,7 +3,7 @@ import type { ContentFiles } from '#market/endpoints/content.ts'
 import type { Outside } from '#edge/outside/outside.ts'
 import type { Network } from '#edge/outside/readOutside.ts'
 import { pageConfigOf } from '#page/pageConfig.ts'
-import { reportsOf } from '#page/reports/reportsOf.ts'
+import { reportsOf } from '#page/reports/reportForwarder.ts'
 import type { BucketAssets } from '#page/web/bucketAssets.ts'
 import { earlierAssets } from '#page/web/earlierAssets.ts'
 import { webApp } from '#page/web/webApp.ts'
@@ -16,12 +16,12 @@ import type { PieceService } from '#market/pieces/pieceService.ts'
 import { operatorService } from '#page/operator/operatorService.ts'
 import { readyNow } from '#page/readiness.ts'
 import { serverStates } from '#page/operator/serverStates.ts'
-import type { Common } from './common.ts'
+import type { SharedServices } from './sharedServices.ts'
 
 /** Forwards every call unchanged. */
 const UNBOUND: BoundParams = (_, params) => ({ ok: true, params })
 
-type Beside = {
+type OtherServices = {
   network: Network
   outside: Outside
   content: ContentFiles
@@ -39,8 +39,8 @@ type Beside = {
 
 /** Creates what the page needs: its files, its configuration and its access to the chain. */
 export function pageServices(
-  all: Common,
-  { network, outside, content, nftOwner, webDist, bucket, pageHeads, relays, artists, pieces }: Beside,
+  all: SharedServices,
+  { network, outside, content, nftOwner, webDist, bucket, pageHeads, relays, artists, pieces }: OtherServices,
 ) {
   const {
     config,

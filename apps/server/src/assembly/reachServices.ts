@@ -14,9 +14,9 @@ import { songFeeds } from '#reach/feeds/songFeeds.ts'
 import { pageHeads } from '#reach/head/pageHeads.ts'
 import { poolTokens } from '#reach/subjects/poolTokens.ts'
 import { tokenNames } from '#reach/subjects/tokenNames.ts'
-import type { Common } from './common.ts'
+import type { SharedServices } from './sharedServices.ts'
 
-type Beside = {
+type OtherServices = {
   artists: Pick<ArtistFeed, 'latest'>
   known: readonly Token[]
   pieces: Pick<PieceService, 'pieces' | 'media'>
@@ -29,12 +29,12 @@ type Beside = {
 }
 
 /** Creates what other sites show of a link to the product: heads, cards, embeds and feeds. */
-export function reachServices(all: Common, beside: Beside) {
-  const { artists, known } = beside
+export function reachServices(all: SharedServices, others: OtherServices) {
+  const { artists, known } = others
   const names = tokenNames({ known, latest: artists.latest })
-  const sampleOf = sampleSizes(beside.soundBytes)
-  const needs = { ...all, ...beside, names, sampleOf, pairs: poolTokens(all.index) }
-  const fonts = cardFontsIn(beside.webDist)
+  const sampleOf = sampleSizes(others.soundBytes)
+  const needs = { ...all, ...others, names, sampleOf, pairs: poolTokens(all.index) }
+  const fonts = cardFontsIn(others.webDist)
   const painter = fonts === null ? null : cardPainter(fonts, all.log)
   return {
     services: {

@@ -1,8 +1,11 @@
 import { type LateTouch, lateTouch } from '#touch/lateTouch.ts'
-import type { Common } from './common.ts'
+import type { SharedServices } from './sharedServices.ts'
 
-/** Makes what accounts with a passkey need of this server; nothing without a relayer's key, or where a contract is missing. */
-export function touchServices(all: Common): { services: { touch: LateTouch | null }; stoppable: readonly LateTouch[] } {
+/** Creates the service for accounts with a passkey; none without a relayer's key, or if a contract is missing on the chain. */
+export function touchServices(all: SharedServices): {
+  services: { touch: LateTouch | null }
+  stoppable: readonly LateTouch[]
+} {
   const { config, chain, contracts } = all
   const { entryPoint, passkeyAccountFactory: factory, welcome } = contracts
   const file = config.relayerKeyFile

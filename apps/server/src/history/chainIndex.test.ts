@@ -69,7 +69,13 @@ const waitUntilCurrent = (index: ChainIndex) =>
   }, TIMEOUT_MS)
 
 async function readActs(index: ChainIndex) {
-  const page = await index.query<'acts'>({ kind: 'acts', account: null, subject: null, act: null, before: null })
+  const page = await index.query<'acts'>({
+    kind: 'acts',
+    account: null,
+    subject: null,
+    act: null,
+    before: null,
+  })
   return page?.rows
 }
 

@@ -1,11 +1,10 @@
-import type { HistoryNews } from '@musi/api/history/historyNews'
+import { type HistoryNews, HISTORY_TOPICS, type HistoryTopic } from '@musi/api/history/historyNews'
 import type { HeadHub } from '#platform/heads/headHub.ts'
 import { deferToPages } from '#platform/heads/deferToPages.ts'
 import type { Log } from '#platform/log.ts'
 import type { Progress } from './follower.ts'
 import type { HistoryPage, HistoryQuery } from './rows/historyQueries.ts'
 import type { Mark } from './store/historyStore.ts'
-import { topicNumbers } from './topicNumbers.ts'
 import type { IndexPlan, IndexReport } from './indexMessages.ts'
 import { indexWorker } from './indexWorker.ts'
 
@@ -82,7 +81,7 @@ export function chainIndex({ plan, heads, log, restartMs = RESTART_MS }: IndexOp
         noteProgress(state, report.progress)
         topics.note(report.progress.topics)
         return onChange(report.progress.undoneAfter)
-      case 'level':
+      case 'caughtUp':
         if (noteCaughtUp(state, log)) onChange(null)
         return
       case 'trouble':
@@ -148,4 +147,18 @@ function noteCaughtUp(state: State, log: Log): boolean {
   const hasChanged = state.activity !== 'following'
   state.activity = 'following'
   return hasChanged
+}
+
+/** A number per topic that changes when rows of the topic are added or removed. */
+function topicNumbers() {
+  let lastChange = 0
+  let topics = {} as HistoryNews['topics']
+  /** Uses the clock, so that numbers are not reused after a restart. */
+  function note(changed: readonly HistoryTopic[]): void {
+    if (changed.length === 0) return
+    lastChange = Math.max(lastChange + 1, Date.now())
+    topics = { ...topics, ...Object.fromEntries(changed.map((topic) => [topic, lastChange])) }
+  }
+  note(HISTORY_TOPICS)
+  return { now: () => topics, note }
 }

@@ -12,7 +12,7 @@ import type { Rows, TransactionRows } from './store/rows.ts'
 import type { Span } from './proof/spanLog.ts'
 import { readFactsByLogs, factsOfFullSpan } from './spanFacts.ts'
 import { sentTransactions } from './sentTransactions.ts'
-import { rowsFromRecords } from './acts/rowsFromRecords.ts'
+import { rowsFromLogs } from './acts/rowsFromLogs.ts'
 import { readFullSpan } from './fullSpan.ts'
 
 type ReadSpan = { rows: Rows; names: TokenNames; end: SpanEnd; newContracts: ReadonlyMap<Address, Role> }
@@ -83,7 +83,7 @@ export function chainSource({ ask }: Endpoint, scope: Scope, singleEndpoints: re
         fullSpan === null
           ? await readFactsByLogs(reads, scope, span, known, newest - FULLY_CHECKED_BLOCKS)
           : factsOfFullSpan(scope, fullSpan, known)
-      const events = rowsFromRecords({
+      const events = rowsFromLogs({
         records,
         roleOf: (contract) => known.get(contract),
         timeOf: (block) => required(times.get(block)),

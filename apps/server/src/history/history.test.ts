@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { type SwapAct, isSwap } from './store/candleRows.ts'
 import type { ChainSource } from './chainSource.ts'
 import { type Follower, follower } from './follower.ts'
-import { soleTurn } from './store/historyHome.ts'
+import { permanentTurn } from './store/historyStorage.ts'
 import { historyPage } from './rows/historyQueries.ts'
 import { historyStore } from './store/historyStore.ts'
 import { nodeSqlite } from '#platform/database/nodeSqlite.ts'
@@ -138,7 +138,7 @@ async function emptyHistory(): Promise<HistoryDb> {
 const followerOf = (source: ChainSource, db: HistoryDb): Follower =>
   follower({
     source,
-    store: historyStore(soleTurn(db)),
+    store: historyStore(permanentTurn(db)),
     fixed: new Map(),
     since: 0,
     now: () => 0,
@@ -274,7 +274,13 @@ describe('following a chain', () => {
         await followerOf(chain.source, reread).catchUp(ignoreProgress)
         expect(await contentOf(db)).toEqual(await contentOf(reread))
 
-        const page = await historyPage(db, { kind: 'acts', account: null, subject: null, act: null, before: null })
+        const page = await historyPage(db, {
+          kind: 'acts',
+          account: null,
+          subject: null,
+          act: null,
+          before: null,
+        })
         if (page?.isLast !== true) return
         const acts = (page.rows as readonly Act[]).toReversed()
         const swaps = acts.filter(isSwap)

@@ -19,7 +19,7 @@ test('news that arrives after its block was found is reported (spec: heads.histo
   reader.note(['moves'])
   await mark(2)
   expect(await reader.poll(2)).toMatchObject({ progress: { at: { number: 2 }, topics: ['moves'] } })
-  expect(await reader.poll(2)).toEqual({ progress: null, isLevel: true })
+  expect(await reader.poll(2)).toEqual({ progress: null, isCaughtUp: true })
   reader.note(['songs'])
   expect(await reader.poll(2)).toMatchObject({ progress: { at: { number: 2 }, topics: ['songs'] } })
   await db.destroy()

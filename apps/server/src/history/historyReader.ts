@@ -7,7 +7,7 @@ import type { HistoryDb } from './store/tables.ts'
 export type HistoryReader = {
   note: (topics: readonly HistoryTopic[]) => void
   /** `progress` is null if nothing changed. */
-  poll: (tip: number) => Promise<{ progress: Progress | null; isLevel: boolean }>
+  poll: (tip: number) => Promise<{ progress: Progress | null; isCaughtUp: boolean }>
 }
 
 const BEFORE_FIRST_BLOCK = -1
@@ -26,9 +26,9 @@ export function historyReader(database: HistoryDb): HistoryReader {
     async poll(tip) {
       const newest = (await marks().orderBy('number', 'desc').limit(1).executeTakeFirst()) ?? null
       const isSame = newest?.number === at?.number && newest?.hash === at?.hash
-      const isLevel = newest !== null && newest.number >= tip
+      const isCaughtUp = newest !== null && newest.number >= tip
       // News of a block may arrive after the block itself was found.
-      if (isSame && !isFirst && changedTopics.length === 0) return { progress: null, isLevel }
+      if (isSame && !isFirst && changedTopics.length === 0) return { progress: null, isCaughtUp }
       const before = at
       const markNow = before === null ? null : await marks().where('number', '=', before.number).executeTakeFirst()
       const isUndone = before !== null && markNow?.hash !== before.hash
@@ -37,7 +37,7 @@ export function historyReader(database: HistoryDb): HistoryReader {
       at = newest
       isFirst = false
       changedTopics = []
-      return { progress: { at: newest, tip, undoneAfter: isUndone ? BEFORE_FIRST_BLOCK : null, topics }, isLevel }
+      return { progress: { at: newest, tip, undoneAfter: isUndone ? BEFORE_FIRST_BLOCK : null, topics }, isCaughtUp }
     },
   }
 }

@@ -26,13 +26,13 @@ export type IndexPlan = {
 }
 
 /** Message to the thread. */
-export type IndexOrder = { kind: 'head' } | { kind: 'query'; id: number; query: HistoryQuery } | { kind: 'stop' }
+export type IndexCommand = { kind: 'head' } | { kind: 'query'; id: number; query: HistoryQuery } | { kind: 'stop' }
 
 /** Message from the thread. */
 export type IndexReport =
   | { kind: 'since'; block: number }
   | { kind: 'progress'; progress: Progress }
-  | { kind: 'level' }
+  | { kind: 'caughtUp' }
   | { kind: 'trouble'; sentence: string }
   | { kind: 'answer'; id: number; page: HistoryPage<HistoryQuery['kind']> | null }
   | { kind: 'log'; level: LogLevel; line: string }

@@ -15,11 +15,11 @@ import { chainSource } from './chainSource.ts'
 import type { Span } from './proof/spanLog.ts'
 import { followedContracts } from './acts/followedContracts.ts'
 import { type Follower, follower } from './follower.ts'
-import { type HistoryHome, NotTheWriter, type Turn, fileHome } from './store/historyHome.ts'
+import { type HistoryStorage, NotTheWriter, type Turn, fileStorage } from './store/historyStorage.ts'
 import { historyName } from './historyName.ts'
 import { type HistoryReader, historyReader } from './historyReader.ts'
 import { historyStore } from './store/historyStore.ts'
-import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
+import type { IndexCommand, IndexPlan, IndexReport } from './indexMessages.ts'
 import { openHistory } from './store/openHistory.ts'
 import { firstBlockOfHistory, storedFirstBlock } from './store/tables.ts'
 
@@ -35,7 +35,7 @@ const MAX_RETRY_MS = 5000
 const plan = workerData as IndexPlan
 const ended = new AbortController()
 let wake = Promise.withResolvers<void>()
-let home: HistoryHome | null = null
+let home: HistoryStorage | null = null
 
 /** Loaded with the first query, because it would double the code to load before the first block. */
 const queries = () => import('./rows/historyQueries.ts')
@@ -81,11 +81,11 @@ const scope = {
 }
 const source = chainSource(upstream, scope, endpoints.length === 1 ? [] : endpoints.map((each) => upstreamOf([each])))
 
-async function openHome(): Promise<HistoryHome> {
+async function openHome(): Promise<HistoryStorage> {
   const genesis = await genesisHash(upstream)
   if (genesis === null) throw new Error('No endpoint answers yet.')
   const name = historyName(genesis, plan)
-  if (plan.database === null) return fileHome(await openHistory(join(plan.folder, `${name}.db`), log.warn))
+  if (plan.database === null) return fileStorage(await openHistory(join(plan.folder, `${name}.db`), log.warn))
   // The PostgreSQL client is not loaded if the history is a file.
   const { postgresHistory } = await import('./store/postgresHistory.ts')
   const schema = name.replaceAll('-', '_')
@@ -122,13 +122,13 @@ async function runStep(): Promise<number> {
   if (writing?.turn !== turn) writing = { turn, following: await followerOf(turn) }
   writerReader = null
   const tip = await writing.following.catchUp((progress) => report({ kind: 'progress', progress }))
-  await turn.tellTip(tip)
-  report({ kind: 'level' })
+  await turn.publishTip(tip)
+  report({ kind: 'caughtUp' })
   await queries()
   return POLL_MS
 }
 
-async function followWriter(shared: HistoryHome): Promise<number> {
+async function followWriter(shared: HistoryStorage): Promise<number> {
   writing = null
   if (writerReader === null) {
     const reader = historyReader(shared.reading)
@@ -143,9 +143,9 @@ async function followWriter(shared: HistoryHome): Promise<number> {
   }
   const since = await storedFirstBlock(shared.reading)
   if (since !== null) report({ kind: 'since', block: since })
-  const { progress, isLevel } = await writerReader.poll(await tipOfWriter())
+  const { progress, isCaughtUp } = await writerReader.poll(await tipOfWriter())
   if (progress !== null) report({ kind: 'progress', progress })
-  if (isLevel) report({ kind: 'level' })
+  if (isCaughtUp) report({ kind: 'caughtUp' })
   return POLL_WRITER_MS
 }
 
@@ -173,7 +173,7 @@ async function follow(): Promise<void> {
 let isHistoryReadable = true
 
 /** Logs an unavailable database once, not for every query. */
-async function answer(id: number, query: Extract<IndexOrder, { kind: 'query' }>['query']): Promise<void> {
+async function answer(id: number, query: Extract<IndexCommand, { kind: 'query' }>['query']): Promise<void> {
   try {
     report({
       kind: 'answer',
@@ -189,7 +189,7 @@ async function answer(id: number, query: Extract<IndexOrder, { kind: 'query' }>[
   }
 }
 
-parentPort?.on('message', (order: IndexOrder) => {
+parentPort?.on('message', (order: IndexCommand) => {
   if (order.kind === 'query') void answer(order.id, order.query)
   else {
     if (order.kind === 'stop') ended.abort()

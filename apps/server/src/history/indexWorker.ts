@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
+import type { IndexCommand, IndexPlan, IndexReport } from './indexMessages.ts'
 import type { HistoryPage, HistoryQuery } from './rows/historyQueries.ts'
 
 /** Time a query waits for a busy thread before it is refused. */
@@ -25,7 +25,7 @@ export function indexWorker({ plan, restartMs, onReport, onTrouble }: Options) {
   let hasEnded = false
   let restart: NodeJS.Timeout | undefined
   let lastId = 0
-  const post = (order: IndexOrder) => worker?.postMessage(order, [])
+  const post = (order: IndexCommand) => worker?.postMessage(order, [])
 
   function resolve(id: number, page: Page | null) {
     const entry = waiting.get(id)

@@ -1,7 +1,7 @@
 import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import { CHAIN_EVENT_TOPICS, chainEvent } from '@musi/chain/events/chainEvent'
 import type { Address } from '@musi/domain/address'
-import type { ChainRecord } from './acts/chainRecord.ts'
+import type { DecodedLog } from './acts/unplacedAct.ts'
 import type { BatchedCalls } from './proof/batchedCalls.ts'
 import type { Role } from './acts/followedContracts.ts'
 import type { FullSpan } from './fullSpan.ts'
@@ -9,8 +9,8 @@ import { type SpanLog, type Span, parseSpanLogs } from './proof/spanLog.ts'
 import type { ChainReads } from './proof/chainReads.ts'
 import { type LogAnswers, type LogProofs, countLeftOut, logProofs } from './proof/provenLogs.ts'
 import { Inconsistent } from './store/inconsistent.ts'
-import { operationsOf, senderIn } from './acts/senders.ts'
-import { createdContracts, needsSender } from './acts/rowsFromRecords.ts'
+import { operationsOf, logSender } from './acts/senders.ts'
+import { createdContracts, needsSender } from './acts/rowsFromLogs.ts'
 
 type Known = ReadonlyMap<Address, Role>
 type Scope = {
@@ -22,10 +22,10 @@ type Scope = {
 
 /** Facts needed to turn a span's events into rows. */
 export type SpanFacts = {
-  records: readonly ChainRecord[]
+  records: readonly DecodedLog[]
   newContracts: ReadonlyMap<Address, Role>
   times: ReadonlyMap<number, number>
-  senderOf: ReturnType<typeof senderIn>
+  senderOf: ReturnType<typeof logSender>
 }
 
 /** Some nodes limit the number of addresses in a filter. */
@@ -62,7 +62,7 @@ export function factsOfFullSpan(
     ),
     newContracts,
     times: new Map(blocks.map(({ number, timeSeconds }) => [number, timeSeconds])),
-    senderOf: senderIn(
+    senderOf: logSender(
       new Map(blocks.flatMap(({ transactions }) => transactions.map(({ hash, from }) => [hash, from]))),
       operationsOf(
         logs.map(({ log }) => log),
@@ -118,10 +118,10 @@ async function readLogs(ask: BatchedCalls, span: Span, addresses: readonly Addre
   return logs
 }
 
-function senderByReceipts(proofs: LogProofs, records: readonly ChainRecord[], entryPoint: Address | null) {
+function senderByReceipts(proofs: LogProofs, records: readonly DecodedLog[], entryPoint: Address | null) {
   const wanted = new Set(records.filter(({ event }) => needsSender(event)).map(({ log }) => log.transaction))
   const receipts = proofs.receipts().filter(({ transaction }) => wanted.has(transaction))
-  return senderIn(
+  return logSender(
     new Map(receipts.map(({ transaction, from }) => [transaction, from])),
     operationsOf(
       receipts.flatMap(({ logs }) => logs),
@@ -130,7 +130,7 @@ function senderByReceipts(proofs: LogProofs, records: readonly ChainRecord[], en
   )
 }
 
-function decodeLogs(logs: readonly SpanLog[]): readonly ChainRecord[] {
+function decodeLogs(logs: readonly SpanLog[]): readonly DecodedLog[] {
   return logs.flatMap(({ log }) => {
     const event = chainEvent(log)
     return event === null ? [] : [{ log, event }]

@@ -1,7 +1,7 @@
 import type { Restriction } from '@musi/domain/moderation/decision'
 import { type Subject, collectionOf, subjectKey } from '@musi/domain/moderation/subject'
 import type { Kysely } from 'kysely'
-import { inTurn } from '#platform/inTurn.ts'
+import { serialQueue } from '#platform/serialQueue.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
@@ -46,7 +46,7 @@ export function moderation({ database, takedowns, clock, log, seeds }: Needs): M
     count = stored
     changeCount += 1
   }
-  const run = inTurn()
+  const run = serialQueue()
   const reread = () => run(rereadNow)
 
   async function rereadNow() {

@@ -1,4 +1,4 @@
-import { inRotation } from './inRotation.ts'
+import { roundRobin } from './roundRobin.ts'
 
 /** Listeners of a recurring event. */
 export type Audience<Event> = {
@@ -27,7 +27,7 @@ export function audience<Event>(isFull: () => boolean = () => false): Audience<E
 
   /** Each call notifies the next batch and returns whether there may be more. */
   function createDelivery(event: Event): () => boolean {
-    const calls = inRotation<() => void>(
+    const calls = roundRobin<() => void>(
       [...groups.values()].map((group) =>
         [...group].map((listener) => () => {
           // The listener may have unsubscribed since.

@@ -1,4 +1,4 @@
-import { lately } from './lately.ts'
+import { decayingUse } from './decayingUse.ts'
 import { RecentMap } from './recentMap.ts'
 
 /** `kind`: turns of the same client and kind take about equally long. */
@@ -44,8 +44,8 @@ const MAX_PAUSE_MS = 100
 /** Records durations of turns and predicts whether the next of a kind is short. */
 function turnDurations(longMs: number) {
   const kinds = new RecentMap<string, { times: readonly number[]; leastMs: number }>(MAX_KINDS)
-  const ms = lately(() => performance.now())
-  const turns = lately(() => performance.now())
+  const ms = decayingUse(() => performance.now())
+  const turns = decayingUse(() => performance.now())
   const keyOf = ({ client, kind }: Turn) => `${client} ${kind}`
   return {
     add(turn: Turn, tookMs: number) {
@@ -69,7 +69,7 @@ export function turnPace({ burstMs, shares, few, longMs, othersMs }: PaceOptions
   const debts = new RecentMap<string, { ms: number; at: number }>(MAX_KINDS)
   /** Time of each client's last request, oldest first. */
   const lastRequests = new Map<string, number>()
-  const recentTime = lately(() => performance.now())
+  const recentTime = decayingUse(() => performance.now())
   const durations = turnDurations(longMs)
   /** True for clients that requested many turns at once when their last one ended. */
   const greedy = new RecentMap<string, boolean>(MAX_KINDS)

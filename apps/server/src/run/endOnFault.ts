@@ -3,7 +3,7 @@ import type { Log } from '#platform/log.ts'
 import type { Shutdown } from './shutdown.ts'
 
 /**
- * Longer than running requests may take (edge/http/closer.ts). After this time the process exits,
+ * Longer than running requests may take (edge/http/closeOnce.ts). After this time the process exits,
  * so that a supervisor restarts it.
  */
 const LAST_REQUESTS_MS = 10_000

@@ -21,14 +21,14 @@ export type ChecksumCheck = (address: string) => boolean
 const plainChecksum: ChecksumCheck = (address) => parseAddress(address) !== null
 
 /** `isFirst`: the line may be a header, and a byte order mark is skipped. */
-export function accountLine(line: string, isFirst: boolean, checksumHolds = plainChecksum): AccountLine {
+export function accountLine(line: string, isFirst: boolean, isChecksumValid = plainChecksum): AccountLine {
   if (line.length > MAX_LINE_LENGTH)
     return { kind: 'bad', reason: `the line is longer than ${MAX_LINE_LENGTH} characters` }
   const text = (isFirst ? line.replace(/^\uFEFF/, '') : line).trim()
   if (text === '') return { kind: 'nothing' }
   const [address = '', amount, ...flagFields] = text.split(',').map(unquote)
   if (isFirst && HEADER.test(address)) return { kind: 'nothing' }
-  const reason = addressProblem(address, checksumHolds) ?? amountProblem(amount)
+  const reason = addressProblem(address, isChecksumValid) ?? amountProblem(amount)
   if (reason !== null || amount === undefined) return { kind: 'bad', reason: reason ?? '' }
   const value = BigInt(amount)
   if (value === 0n) return { kind: 'bad', reason: 'the amount is zero; leave out accounts that get nothing' }
@@ -44,14 +44,14 @@ const unquote = (field: string) => {
   return bare.length > 1 && bare.startsWith('"') && bare.endsWith('"') ? bare.slice(1, -1).trim() : bare
 }
 
-function addressProblem(address: string, checksumHolds: ChecksumCheck): string | null {
+function addressProblem(address: string, isChecksumValid: ChecksumCheck): string | null {
   if (address === '') return 'there is no address'
   if (!HEX_ADDRESS.test(address))
     return `"${excerpt(address)}" is not an address: expected 0x and 40 hexadecimal digits, then a comma and the amount`
   if (ZERO_ADDRESS.test(address)) return 'the zero address cannot claim'
   const digits = address.slice(2)
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
-  return isOneCase || checksumHolds(address)
+  return isOneCase || isChecksumValid(address)
     ? null
     : 'the address does not pass its checksum; a letter may be wrong, so copy it again'
 }

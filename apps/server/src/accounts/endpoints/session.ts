@@ -13,10 +13,10 @@ import { cookieIn, cookieText, siteOf } from '../cookies.ts'
 import { beginSession, endSession, issueNonce, sessionOf, useNonce } from '../sessionStore.ts'
 import type { SessionTables } from '../sessionTables.ts'
 import { signInProblem } from '../signInProblem.ts'
-import { signatureHolds } from '../signatureHolds.ts'
+import { isSignatureValid } from '../isSignatureValid.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
 
-/** The dependencies of a reading of the signed-in account. */
+/** Dependencies of `signedIn`. */
 export type SignedInNeeds = Pick<ServiceNeeds, 'database' | 'clock'> & {
   /** Origins the app is served from; null on loopback, where the port tells origins apart. */
   publicOrigins: readonly string[] | null
@@ -83,7 +83,7 @@ const signIn =
     // The nonce is consumed before the signature is checked, so each nonce allows one guess.
     const { nonce } = terms
     if (browser === null || !(await useNonce(db, { nonce, browser }, await key(db), now))) return refused('badNonce')
-    const holds = await signatureHolds(
+    const holds = await isSignatureValid(
       upstreamForClient(upstream, request.client),
       terms.account,
       message,

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { acceptedEncoding } from './acceptedEncoding.ts'
 import type { Answer, AnswerHeaders } from './answer.ts'
 import { byteRange } from './byteRange.ts'
 import { type Content, type ServedFile, sizeOf } from './servedFile.ts'
@@ -62,3 +61,19 @@ const headerText = (header: string | string[] | undefined) => (typeof header ===
 
 const matchesEtag = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*')
+
+export type Encoding = 'br' | 'gzip' | null
+
+/** The best available encoding that the client accepts; q=0 means it is not accepted. */
+function acceptedEncoding(header: string | undefined, has: { br: boolean; gzip: boolean }): Encoding {
+  const offers = new Map((header ?? '').split(',').map((offer) => readOffer(offer)))
+  const accepts = (name: string) => (offers.get(name) ?? offers.get('*') ?? 0) > 0
+  if (has.br && accepts('br')) return 'br'
+  return has.gzip && accepts('gzip') ? 'gzip' : null
+}
+
+function readOffer(offer: string): [string, number] {
+  const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+  return [name, quality === undefined ? 1 : Number(quality) || 0]
+}

@@ -1,4 +1,4 @@
-import { lately } from '#platform/lately.ts'
+import { decayingUse } from '#platform/decayingUse.ts'
 import { networkOf } from '#platform/networkOf.ts'
 
 /** Schedules requests when more arrive than can be answered at once. An IPv6 network counts as one client. */
@@ -18,7 +18,7 @@ const REQUEST_MS = 0.2
 export function fairQueue(now: () => number = () => performance.now()): FairQueue {
   const counts = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
-  const recentUse = lately(now)
+  const recentUse = decayingUse(now)
   let planned = false
   let tickMs = 0
 

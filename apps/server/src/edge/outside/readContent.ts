@@ -26,7 +26,7 @@ export async function readContent(
   const isBlock = isRaw(root) && path.length === 0
   const read = await readOutside(
     network,
-    askFor(content.at, isBlock),
+    gatewayUrl(content.at, isBlock),
     isBlock ? blockRule(rule) : archiveRule(rule),
     hold,
   )
@@ -41,7 +41,7 @@ export async function readContent(
 }
 
 /** Requests only the blocks of the file and the path to it, not the whole folder. */
-function askFor(at: URL, isBlock: boolean): URL {
+function gatewayUrl(at: URL, isBlock: boolean): URL {
   const url = new URL(at)
   url.search = isBlock ? 'format=raw' : 'format=car&dag-scope=entity'
   return url
@@ -49,10 +49,7 @@ function askFor(at: URL, isBlock: boolean): URL {
 
 const blockRule = (rule: ReadRule): ReadRule => ({ ...rule, accept: 'application/vnd.ipld.raw' })
 
-/**
- * Room for an archive's block ids and tree nodes: some hundred bytes for each block, the smallest
- * of which have a thousand.
- */
+/** Allows a tenth more for an archive's block ids and tree nodes: about a hundred bytes per block of at least a thousand. */
 const archiveRule = (rule: ReadRule): ReadRule => ({
   ...rule,
   accept: 'application/vnd.ipld.car',

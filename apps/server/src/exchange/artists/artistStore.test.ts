@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { describe, expect, it } from 'vitest'
-import { MOST_LISTED, MOST_OF_ONE_ACCOUNT, artistStore } from './artistStore.ts'
+import { MAX_LISTED, MAX_LISTED_PER_ACCOUNT, artistStore } from './artistStore.ts'
 import type { MadeToken } from '#history/rows/artistRows.ts'
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`
@@ -67,7 +67,7 @@ describe('the listed tokens', () => {
       { artist: at(8), token: at(16_001), block: 3 },
     ])
     const listed = store.listed()
-    expect(listed).toHaveLength(MOST_OF_ONE_ACCOUNT + 1)
+    expect(listed).toHaveLength(MAX_LISTED_PER_ACCOUNT + 1)
     expect(listed.filter(({ hasSong }) => hasSong).map(({ number }) => number)).toEqual([15_000])
     expect(listed.at(-1)?.symbol).toBe('MIRA')
     // Unlisted tokens are remembered: a later token may still imitate one.
@@ -76,8 +76,8 @@ describe('the listed tokens', () => {
   })
 
   it('are at most as many as a token list may have', () => {
-    const crowd = Array.from({ length: MOST_LISTED + 5 }, (_, number) => made(number, `T${number}`))
-    expect(addressBookOf(...crowd).listed()).toHaveLength(MOST_LISTED)
+    const crowd = Array.from({ length: MAX_LISTED + 5 }, (_, number) => made(number, `T${number}`))
+    expect(addressBookOf(...crowd).listed()).toHaveLength(MAX_LISTED)
   })
 })
 

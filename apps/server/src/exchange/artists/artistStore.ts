@@ -2,13 +2,13 @@ import type { ArtistToken } from '@musi/api/history/artistTokens'
 import type { Token } from '@musi/domain/currency'
 import { earlierLooks } from '@musi/domain/text/earlierLooks'
 import { type TokenLookAlike, knownLooks, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
-import { fitsAList } from '../lists/bookTokens.ts'
+import { isListable } from '../lists/bookTokens.ts'
 import type { MadeSong, MadeToken as MadeInBlock } from '#history/rows/artistRows.ts'
 
 /** Limit per account, so that one account cannot fill the list; unlisted tokens are found by address. */
-export const MOST_OF_ONE_ACCOUNT = 10
+export const MAX_LISTED_PER_ACCOUNT = 10
 /** The maximum length of a token list (spec: token-lists.schema). */
-export const MOST_LISTED = 10_000
+export const MAX_LISTED = 10_000
 
 type MadeToken = Omit<MadeInBlock, 'block' | 'log'>
 
@@ -88,7 +88,7 @@ function listedOf(entries: readonly Entry[]): readonly ArtistToken[] {
   const admitted = new Set<Entry>()
   const admit = (entry: Entry) => {
     const before = ofAccount.get(entry.creator) ?? 0
-    if (admitted.has(entry) || before >= MOST_OF_ONE_ACCOUNT || admitted.size >= MOST_LISTED || !fitsAList(entry))
+    if (admitted.has(entry) || before >= MAX_LISTED_PER_ACCOUNT || admitted.size >= MAX_LISTED || !isListable(entry))
       return
     ofAccount.set(entry.creator, before + 1)
     admitted.add(entry)

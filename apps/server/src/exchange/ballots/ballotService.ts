@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { parseAddress } from '@musi/domain/address'
 import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { isDatabaseTrouble } from '#platform/database/databaseReach.ts'
-import { storedOnce } from '#platform/database/storedOnce.ts'
+import { seedOnce } from '#platform/database/seedOnce.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import { upstreamForClient } from '#platform/rpc/upstreamForClient.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
@@ -45,7 +45,7 @@ export function ballotService(needs: Needs): BallotService {
   }
 
   /** Stores the seeded votes; those that no longer count are refused. */
-  const ensureSeeded = storedOnce(async () => {
+  const ensureSeeded = seedOnce(async () => {
     for (const ballot of (await seeds?.()) ?? []) await keep(ballot, null)
   })
 

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { claimSet, hashCount } from '@musi/domain/claim/claimSet'
-import { checksumHolds } from './checksumHolds.ts'
+import { isChecksumValid } from './isChecksumValid.ts'
 import { claimFileParts } from './claimFile.ts'
 import { type BadLine, readAccounts } from './readAccounts.ts'
 import { wasmKeccak } from './wasmKeccak.ts'
@@ -26,7 +26,7 @@ export async function buildClaims({ csv, out, onProgress = () => undefined }: Bu
     return failure(`${csv} cannot be read. Name a CSV file with a line "address,amount" for each account.`)
   const keccak = wasmKeccak()
   let bytesRead = 0
-  const read = await readAccounts(csv, checksumHolds(keccak), (bytes) => {
+  const read = await readAccounts(csv, isChecksumValid(keccak), (bytes) => {
     bytesRead += bytes
     onProgress((SHARE.read * bytesRead) / size)
   })

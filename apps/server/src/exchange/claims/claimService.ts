@@ -3,8 +3,8 @@ import { parseAddress } from '@musi/domain/address'
 import { writeAccount } from '@musi/domain/claim/accountTable'
 import { type ClaimSet, claimFinder } from '@musi/domain/claim/claimSet'
 import { ACCOUNT_BYTES } from '@musi/domain/claim/claimLeaf'
-import { checksumHolds } from './checksumHolds.ts'
-import { claimRecord } from './claimRecord.ts'
+import { isChecksumValid } from './isChecksumValid.ts'
+import { claimJson } from './claimJson.ts'
 import { wasmKeccak } from './wasmKeccak.ts'
 
 type ClaimAnswer = { status: 200 | 400 | 404; body: string }
@@ -15,7 +15,7 @@ const USUAL = /^0x(?:[0-9a-f]{40}|[0-9A-F]{40}|([0-9a-fA-F]{40}))$/
 
 /** Serves the claims of the app's one chain (spec: configuration.one-chain). */
 export function claimService(claims: ClaimSet | null, servedChain: number): ClaimService {
-  const holds = checksumHolds(wasmKeccak())
+  const holds = isChecksumValid(wasmKeccak())
   const find = claims === null ? null : claimFinder(claims)
   const account = new Uint8Array(ACCOUNT_BYTES)
   // With 0x, the slow hash is not needed: an address in one case has no checksum, and mixed case is
@@ -37,7 +37,7 @@ export function claimService(claims: ClaimSet | null, servedChain: number): Clai
     writeAccount(account, 0, checked.slice(2))
     const index = find(account)
     if (index < 0) return problem(404, 'noClaim', 'This address has no claim.')
-    return { status: 200, body: claimRecord(claims, index) }
+    return { status: 200, body: claimJson(claims, index) }
   }
 }
 

@@ -3,7 +3,7 @@ import { plainKeccak } from '@musi/domain/claim/bulkKeccak'
 import { AccountTable } from '@musi/domain/claim/accountTable'
 import { claimSet } from '@musi/domain/claim/claimSet'
 import { expect, it } from 'vitest'
-import { claimRecord } from './claimRecord.ts'
+import { claimJson } from './claimJson.ts'
 import { wasmKeccak } from './wasmKeccak.ts'
 
 const COUNT = process.env.MUSI_LONG ? 1_000_000 : 20_000
@@ -30,5 +30,5 @@ it(`case 77: of ${COUNT} accounts every 50th proof leads to the root, and all no
   expect(Buffer.compare(claims.tree.nodes, claimSet(sorted.table, plainKeccak).tree.nodes)).toBe(0)
   // The proof of every 50th account is checked; the other accounts share the same nodes.
   for (let index = 0; index < COUNT; index += 50)
-    expect(rootOf(claims.accounts.subarray(index * 20, index * 20 + 20), claimRecord(claims, index))).toBe(root)
+    expect(rootOf(claims.accounts.subarray(index * 20, index * 20 + 20), claimJson(claims, index))).toBe(root)
 }, 600_000)

@@ -10,11 +10,11 @@ export type AccountsRead =
   | { ok: false; reason: string }
 
 /** Most lines reported: people fix a few at a time, and a file in a wrong format has millions. */
-const MAX_NAMED = 20
+const MAX_REPORTED_LINES = 20
 /** Reads a CSV as a stream: memory grows with the accounts, not with the length of the text. */
 export async function readAccounts(
   path: string,
-  checksumHolds: ChecksumCheck,
+  isChecksumValid: ChecksumCheck,
   onRead: (bytes: number) => void = () => undefined,
 ): Promise<AccountsRead> {
   const table = new AccountTable()
@@ -23,12 +23,12 @@ export async function readAccounts(
   let badCount = 0
   const refuse = (number: number, reason: string) => {
     badCount += 1
-    if (bad.length < MAX_NAMED) bad.push({ line: number, reason })
+    if (bad.length < MAX_REPORTED_LINES) bad.push({ line: number, reason })
   }
   for await (const texts of lines(path, onRead))
     for (const text of texts) {
       line += 1
-      const read = accountLine(text, line === 1, checksumHolds)
+      const read = accountLine(text, line === 1, isChecksumValid)
       if (read.kind === 'bad') refuse(line, read.reason)
       if (read.kind !== 'account') continue
       if (table.count === MAX_ACCOUNTS) return { ok: false, reason: `it has more than ${MAX_ACCOUNTS} accounts` }

@@ -2,7 +2,7 @@ import { ADDRESS_BOOK_POLYGON } from '@musi/chain/chains/addressBookPolygon'
 import { chainById } from '@musi/chain/chains/chainTable'
 import { expect, it } from 'vitest'
 import type { ServedFile } from '#edge/http/servedFile.ts'
-import { bookTokens, fitsAList } from './bookTokens.ts'
+import { bookTokens, isListable } from './bookTokens.ts'
 import { tokenCatalogue } from './tokenCatalogue.ts'
 
 const polygon = chainById(137)
@@ -27,7 +27,7 @@ it.each([
   ['a name of two lines', 'S', 'a\nb', false],
 ])('case 99: whether a list accepts %s (%s, %s): %s', (_, symbol, name, fits) => {
   const token = named(symbol, name)
-  expect(token && fitsAList(token)).toBe(fits)
+  expect(token && isListable(token)).toBe(fits)
 })
 
 it('a token too long for a list still has a logo, and its symbol is never copied into the SVG', () => {

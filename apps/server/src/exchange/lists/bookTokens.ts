@@ -1,6 +1,6 @@
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Chain } from '@musi/chain/chains/chainTable'
-import type { PlannedToken } from './listPlan.ts'
+import type { PlannedToken } from './listPlans.ts'
 import { tagsOf } from './tokenTags.ts'
 
 /** Every token of the address book once, the wrapped native first: a duplicate address makes a list invalid (spec: token-lists.own, token-lists.duplicates). */
@@ -22,5 +22,5 @@ export function bookTokens(book: AddressBook, { native }: Chain): PlannedToken[]
 }
 
 /** Limits of the schema (spec: token-lists.own, token-lists.schema). A longer token is left out, because a truncated name could be another token's. */
-export const fitsAList = ({ symbol, name }: Pick<PlannedToken, 'symbol' | 'name'>): boolean =>
+export const isListable = ({ symbol, name }: Pick<PlannedToken, 'symbol' | 'name'>): boolean =>
   Array.from(symbol).length <= 20 && /^\S+$/.test(symbol) && Array.from(name).length <= 60 && /^[ \S]+$/.test(name)

@@ -6,11 +6,12 @@ import { coinSvg } from '@musi/domain/artwork/coinSvg'
 import { coverArt } from '@musi/domain/artwork/coverArt'
 import { coverSvg } from '@musi/domain/artwork/coverSvg'
 import type { Address } from '@musi/domain/address'
-import { bookTokens, fitsAList } from './bookTokens.ts'
-import type { PlannedToken } from './listPlan.ts'
-import { listPlans } from './listPlans.ts'
+import { bookTokens, isListable } from './bookTokens.ts'
+import { type PlannedToken, listPlans, type ListPlan } from './listPlans.ts'
 import { type ServedFile, textFile } from '#edge/http/servedFile.ts'
-import { tokenList } from './tokenList.ts'
+import { logoPath } from '@musi/api/page/lists'
+import type { TokenList } from '@musi/domain/token-lists/tokenList'
+import { tagDescriptions } from './tokenTags.ts'
 
 const NO_MORE: LocalTokens = { artists: [], odd: [] }
 
@@ -44,7 +45,7 @@ export function tokenCatalogue(book: AddressBook | null, chain: Chain, local = N
   const tokens = book === null ? [] : bookTokens(book, chain)
   const artists = local.artists.map((token): PlannedToken => ({ ...token, tags: ['artist'] }))
   const odd = local.odd.map((token): PlannedToken => ({ ...token, tags: [] }))
-  const plans = listPlans({ tokens: tokens.filter(fitsAList), artists: artists.filter(fitsAList), chainId: chain.id })
+  const plans = listPlans({ tokens: tokens.filter(isListable), artists: artists.filter(isListable), chainId: chain.id })
   const made = new Map<string, ServedFile>()
   const logos = logosOf(tokens, odd, artists)
   return {
@@ -59,5 +60,28 @@ export function tokenCatalogue(book: AddressBook | null, chain: Chain, local = N
       return list
     },
     logo: (address) => logos.get(address) ?? null,
+  }
+}
+
+/** The list as served: the schema requires absolute logo URLs, so they use the requested origin. */
+function tokenList(plan: ListPlan, chainId: number, origin: string): TokenList {
+  const [major, minor, patch] = plan.version
+  const tags = tagDescriptions(plan.tokens.flatMap((token) => token.tags))
+  return {
+    name: plan.name,
+    timestamp: plan.timestamp,
+    version: { major, minor, patch },
+    logoURI: `${origin}/icon.svg`,
+    keywords: plan.keywords,
+    ...(Object.keys(tags).length > 0 ? { tags } : {}),
+    tokens: plan.tokens.map((token) => ({
+      chainId,
+      address: token.address,
+      symbol: token.symbol,
+      name: token.name,
+      decimals: token.decimals,
+      logoURI: origin + logoPath(token.address),
+      ...(token.tags.length > 0 ? { tags: token.tags } : {}),
+    })),
   }
 }

@@ -13,7 +13,7 @@ const TAGS = {
 export type TagId = keyof typeof TAGS
 
 /** Tags by symbol; the symbols of address book tokens are the product's own (spec: tokens.match-by-address). */
-const TAGGED: Readonly<Record<string, readonly TagId[]>> = {
+const TAGS_BY_SYMBOL: Readonly<Record<string, readonly TagId[]>> = {
   DAI: ['stablecoin'],
   USDC: ['stablecoin'],
   'USDC.e': ['stablecoin'],
@@ -27,10 +27,10 @@ const TAGGED: Readonly<Record<string, readonly TagId[]>> = {
 }
 
 export const tagsOf = ({ symbol, superseded }: BookToken): readonly TagId[] => [
-  ...(TAGGED[symbol] ?? []),
+  ...(TAGS_BY_SYMBOL[symbol] ?? []),
   ...(superseded === true ? ['replaced' as const] : []),
 ]
 
 /** Descriptions of the given tags, in the form a token list needs. */
-export const tagsAmong = (ids: readonly TagId[]): Readonly<Record<string, Tag>> =>
+export const tagDescriptions = (ids: readonly TagId[]): Readonly<Record<string, Tag>> =>
   Object.fromEntries([...new Set(ids)].toSorted().map((id) => [id, TAGS[id]]))

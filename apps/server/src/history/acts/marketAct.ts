@@ -1,8 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { COLLECTION_LIMITS } from '@musi/domain/text/textLimits'
-import type { ChainRecord } from './chainRecord.ts'
-import type { UnplacedAct } from './unplacedAct.ts'
+import type { DecodedLog, UnplacedAct } from './unplacedAct.ts'
 
 type SoldItem = { token: Address; identifier: bigint; amount: bigint }
 const itemOf = ({ token, identifier, amount }: SoldItem) => ({ token, id: String(identifier), amount: String(amount) })
@@ -15,7 +14,7 @@ const offeredItemOf = ({ token, identifierOrCriteria, startAmount, endAmount }: 
   endAmount: String(endAmount),
 })
 
-export function marketAct({ log, event }: ChainRecord): UnplacedAct | null {
+export function marketAct({ log, event }: DecodedLog): UnplacedAct | null {
   if (event.name === 'Transfer' && 'tokenId' in event.args) {
     const { from, to, tokenId } = event.args
     return { kind: 'receivePiece', account: to, collection: log.address, piece: String(tokenId), from }

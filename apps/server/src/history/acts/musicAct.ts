@@ -1,11 +1,10 @@
 import type { Address } from '@musi/domain/address'
-import type { ChainRecord } from './chainRecord.ts'
-import type { UnplacedAct, SenderOf } from './unplacedAct.ts'
+import type { DecodedLog, UnplacedAct, SenderOf } from './unplacedAct.ts'
 
 /** Finds who paid for a play, where a contract of ours paid the jukebox. */
 export type PayerOf = (play: { payer: Address; fan: Address; transaction: string }) => Address
 
-export function musicAct({ log, event }: ChainRecord, senderOf: SenderOf, payerOf: PayerOf): UnplacedAct | null {
+export function musicAct({ log, event }: DecodedLog, senderOf: SenderOf, payerOf: PayerOf): UnplacedAct | null {
   switch (event.name) {
     case 'Created':
       return { kind: 'createArtistToken', account: event.args.creator, token: event.args.token }

@@ -24,7 +24,7 @@ export function operationsOf(
  * The account that caused a log: the sender of the operation that ends behind it, since several operations may share a
  * transaction that somebody else sent; otherwise the sender of the transaction. Undefined if that was not read.
  */
-export const senderIn =
+export const logSender =
   (froms: ReadonlyMap<string, Address>, operations: ReadonlyMap<string, readonly Operation[]>) =>
   ({ transaction, index }: Pick<Log, 'transaction' | 'index'>): Address | undefined =>
     operations.get(transaction)?.find(({ log }) => log > index)?.sender ?? froms.get(transaction)

@@ -1,12 +1,12 @@
 import type { ChainEvent } from '@musi/chain/events/chainEvent'
-import type { ChainRecord } from './chainRecord.ts'
+import type { DecodedLog } from './unplacedAct.ts'
 import type { ShareRow } from '../store/rows.ts'
 
 type SongShare = Pick<ShareRow, 'song' | 'kind'> & Partial<Omit<ShareRow, 'block' | 'log'>>
 const NO_SHARE = { place: 0, payee: '', successor: '', share_bps: 0, amount: '' }
 
 /** Rows for a jukebox event from which payees' earnings are computed. */
-export const songShares = ({ log: { block, index }, event }: ChainRecord): readonly ShareRow[] =>
+export const songShares = ({ log: { block, index }, event }: DecodedLog): readonly ShareRow[] =>
   sharesOfEvent(event).map((share) => ({ ...NO_SHARE, ...share, block, log: index }))
 
 function sharesOfEvent(event: ChainEvent): readonly SongShare[] {

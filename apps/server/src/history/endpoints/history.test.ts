@@ -36,7 +36,7 @@ import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { OWN_TABLES } from '#assembly/ownTables.ts'
 import type { SongTables } from '#music/songs/songTables.ts'
-import { keepAbout } from '#music/songs/withAbout.ts'
+import { storeDetails } from '#music/songs/songDetails.ts'
 import { waitForHistory } from '#testing/waitForHistory.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
@@ -230,8 +230,8 @@ describe('the history of a new chain', () => {
     })
     const tables = await database.tables<SongTables>()
     if (tables === null) throw new Error('The database is not available.')
-    await keepAbout(tables, song, { ...ABOUT, song_title: 'First words' }, null)
-    await keepAbout(tables, song, ABOUT, null)
+    await storeDetails(tables, song, { ...ABOUT, song_title: 'First words' }, null)
+    await storeDetails(tables, song, ABOUT, null)
     const askAgain = () => server.ask(SONGS_PATH, { headers: { 'if-none-match': before.headers['etag'] ?? '' } })
     await expect.poll(async () => (await askAgain()).status, { timeout: 10_000 }).toBe(200)
     const after = await askAgain()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
 import type { IndexPage } from '../chainIndex.ts'
 import { TOPICS, historyAnswer } from './historyAnswer.ts'
-import { holders } from './holders.ts'
+import { holders } from './historyLists.ts'
 
 const request = {
   query: (name: string) => (name === 'token' ? `0x${'0'.repeat(39)}1` : null),

@@ -12,8 +12,8 @@ import type { HistoryQuery } from '../rows/historyQueries.ts'
 import type { LogPlace } from '../store/historyPart.ts'
 import type { Mark } from '../store/historyStore.ts'
 import { ROW_FORM } from '../store/rowForm.ts'
-import { type QueryValues, parseQuery, orBadQuery } from './askedQuery.ts'
-import { type KeptRows, isRows, keptRows } from './keptRows.ts'
+import { type QueryValues, parseQuery, orBadQuery } from './parseQuery.ts'
+import { type CachedRows, isRows, cachedRows } from './cachedRows.ts'
 
 export type HistoryNeeds = { index: Pick<ChainIndex, 'isKept' | 'query' | 'status' | 'topics'> }
 
@@ -58,7 +58,7 @@ export function historyAnswer<Each extends Kind, Named extends Resource>(
   nextOf: (last: LastRow<Each>) => string,
   offChain?: OffChain<Each>,
 ): Endpoint {
-  const rowsOf = keptRows<Answer>({ forMs: offChain === undefined ? Number.POSITIVE_INFINITY : OFF_CHAIN_MS })
+  const rowsOf = cachedRows<Answer>({ forMs: offChain === undefined ? Number.POSITIVE_INFINITY : OFF_CHAIN_MS })
 
   function markNow({ at }: IndexStatus): string | null {
     if (at === null) return null
@@ -66,7 +66,7 @@ export function historyAnswer<Each extends Kind, Named extends Resource>(
     return `${topics ?? at.hash} ${offChain?.changeCount() ?? ''}`
   }
 
-  async function read(query: QueryOf<Each>): Promise<KeptRows | Answer> {
+  async function read(query: QueryOf<Each>): Promise<CachedRows | Answer> {
     const page = await index.query<Each>(query)
     if (page === null) return unread()
     const { at, since, rows, isLast, isTooMuch } = page
@@ -84,7 +84,7 @@ export function historyAnswer<Each extends Kind, Named extends Resource>(
     }
   }
 
-  function fileOf(rows: KeptRows, status: IndexStatus): ServedFile {
+  function fileOf(rows: CachedRows, status: IndexStatus): ServedFile {
     const moment = momentOf(rows, status)
     const { file, since } = rows
     if (file?.at.hash === moment.at.hash && file.behind === moment.behind) return file.served
@@ -110,7 +110,7 @@ export function historyAnswer<Each extends Kind, Named extends Resource>(
 }
 
 /** The block of cached rows, and their lag. Cached rows hold at the newest indexed block too, if it was reported after they were read. */
-function momentOf({ at }: KeptRows, status: IndexStatus): { at: Mark; behind: number } {
+function momentOf({ at }: CachedRows, status: IndexStatus): { at: Mark; behind: number } {
   if (status.at === null || status.at.number <= at.number)
     return { at, behind: Math.max(0, (status.behind ?? 0) + (status.at?.number ?? at.number) - at.number) }
   return { at: status.at, behind: status.behind ?? 0 }

@@ -1,12 +1,13 @@
 import { marketPoolsResource, marketResource, marketTokensResource } from '@musi/api/market/market'
 import { positionsResource } from '@musi/api/history/positions'
 import { historyAnswer } from './historyAnswer.ts'
-import { ofMarket } from './ofMarket.ts'
+import { marketEndpoint } from './marketEndpoint.ts'
+import { worthResource } from '@musi/api/history/worth'
 
 const placeOfRow = ({ place }: { place: number }) => String(place)
 
 /** GET /api/market: figures of the whole exchange and jukebox. */
-export const market = ofMarket((prices, needs) =>
+export const market = marketEndpoint((prices, needs) =>
   historyAnswer(
     'market',
     marketResource,
@@ -17,7 +18,7 @@ export const market = ofMarket((prices, needs) =>
 )
 
 /** GET /api/market/pools: every pool with its reserves and trades. */
-export const marketPools = ofMarket((prices, needs) =>
+export const marketPools = marketEndpoint((prices, needs) =>
   historyAnswer(
     'marketPools',
     marketPoolsResource,
@@ -28,7 +29,7 @@ export const marketPools = ofMarket((prices, needs) =>
 )
 
 /** GET /api/market/tokens: every token with a pool. */
-export const marketTokens = ofMarket((prices, needs) =>
+export const marketTokens = marketEndpoint((prices, needs) =>
   historyAnswer(
     'marketTokens',
     marketTokensResource,
@@ -44,12 +45,23 @@ export const marketTokens = ofMarket((prices, needs) =>
 )
 
 /** GET /api/positions: the deposits, withdrawals and shares behind an account's positions. */
-export const positions = ofMarket(({ staking }, needs) =>
+export const positions = marketEndpoint(({ staking }, needs) =>
   historyAnswer(
     'positions',
     positionsResource,
     needs,
     ({ account, pair, after }) => ({ account, pair, after: after ?? 0, staking }),
     ({ number }) => String(number),
+  ),
+)
+
+/** GET /api/worth: an account's holdings over time, and their worth. */
+export const worth = marketEndpoint((market, needs) =>
+  historyAnswer(
+    'worth',
+    worthResource,
+    needs,
+    (query) => ({ ...query, market }),
+    ({ timeSeconds }) => String(timeSeconds),
   ),
 )

@@ -8,7 +8,7 @@ import type { Endpoint } from '#edge/http/route.ts'
 import type { ChainIndex } from '../chainIndex.ts'
 import { statementFacts } from '../statement/statementFacts.ts'
 import { statementText } from '../statement/statementText.ts'
-import { parseQuery, orBadQuery } from './askedQuery.ts'
+import { parseQuery, orBadQuery } from './parseQuery.ts'
 import { unread } from './historyAnswer.ts'
 
 type Needs = {

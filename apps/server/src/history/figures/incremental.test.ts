@@ -1,7 +1,7 @@
 import type { Act } from '@musi/api/history/acts'
 import type { Address } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import { soleTurn } from '../store/historyHome.ts'
+import { permanentTurn } from '../store/historyStorage.ts'
 import { type HistoryQuery, historyPage } from '../rows/historyQueries.ts'
 import { historyStore } from '../store/historyStore.ts'
 import { openHistory } from '../store/openHistory.ts'
@@ -150,7 +150,7 @@ function seededRandom(seed: number) {
 
 async function emptyHistory() {
   const database = await openHistory(':memory:', () => {})
-  return { database, store: historyStore(soleTurn(database)) }
+  return { database, store: historyStore(permanentTurn(database)) }
 }
 
 it.each([1, 2, 3])(

@@ -1,13 +1,14 @@
 import { CHAIN_EVENT_TOPICS } from '@musi/chain/events/chainEvent'
 import type { BlockReceipt } from '@musi/chain/requests/blocks/blockReceipts'
-import type { Header } from '@musi/chain/requests/blocks/header'
+import { type Header, parseHeader } from '@musi/chain/requests/blocks/header'
 import { type BloomBits, bloomBits, bloomMayHave, parseBloom } from '@musi/chain/requests/blocks/logsBloom'
 import type { Address } from '@musi/domain/address'
 import { Inconsistent } from '../store/inconsistent.ts'
 import { type Span, type SpanLog, inChainOrder } from './spanLog.ts'
 import type { ChainReads } from './chainReads.ts'
-import { readHeaders } from './readHeaders.ts'
 import { readReceipts } from './readReceipts.ts'
+import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
+import type { BatchedCalls } from './batchedCalls.ts'
 
 /** Cached, because every block is checked for every contract. */
 const bitsOfAddress = new Map<Address, BloomBits>()
@@ -96,4 +97,19 @@ export function countLeftOut(proven: readonly SpanLog[], answered: readonly Span
   if (answered.some((log) => !provenPlaces.has(placeOf(log))))
     throw new Inconsistent('The endpoint answered with a log that its block does not have.')
   return proven.filter((log) => !answeredPlaces.has(placeOf(log))).length
+}
+
+/** Headers of some blocks, lowest first. Parent hashes are checked, so that consecutive blocks are of one chain. */
+async function readHeaders(ask: BatchedCalls, blocks: readonly number[]): Promise<readonly Header[]> {
+  const answers = await ask(
+    blocks.map((block) => ({ method: 'eth_getBlockByNumber', params: [hexQuantity(block), false] })),
+  )
+  if (answers.includes(null)) throw new Inconsistent('The endpoint has logs of a block that it does not have.')
+  const headers = answers.map(parseHeader)
+  const areOfOneChain = headers.every(({ number, parentHash }, at) => {
+    const before = headers[at - 1]
+    return number === blocks[at] && (before?.number !== number - 1 || before.hash === parentHash)
+  })
+  if (!areOfOneChain) throw new Inconsistent('The blocks were replaced while they were read.')
+  return headers
 }

@@ -11,7 +11,7 @@ export type WorthQuery = { account: string; step: WorthStep; before: number | nu
 type Reading = Transaction<Tables>
 
 const POINTS_PER_PAGE = 60
-/** An account with more moves is a contract or a program; adding them up would keep the thread from the chain. */
+/** An account with more moves is a contract or a program; adding them up would keep the thread from following the chain. */
 const MAX_MOVES = 20_000
 /** Bounds the prices to look up, since anybody can send tokens to the account. */
 const MAX_TOKENS = 100

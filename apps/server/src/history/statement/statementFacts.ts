@@ -3,8 +3,8 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import type { Token } from '@musi/domain/currency'
 import type { ChainIndex, IndexPage } from '../chainIndex.ts'
 import type { LogPlace } from '../store/historyPart.ts'
-import { rowsOf } from '../pagesOf.ts'
-import { madeUnits } from './madeUnits.ts'
+import { historyRows } from '../historyPages.ts'
+import { factoryTokenUnits } from './factoryTokenUnits.ts'
 import type { StatementFacts } from './statementLines.ts'
 
 type Index = Pick<ChainIndex, 'query'>
@@ -55,12 +55,12 @@ export async function statementFacts(
 }
 
 async function openedCollections(index: Index): Promise<ReadonlySet<string> | null> {
-  const acts = await rowsOf(index, { kind: 'acts', account: null, subject: null, act: 'openCollection' })
+  const acts = await historyRows(index, { kind: 'acts', account: null, subject: null, act: 'openCollection' })
   return acts && new Set(acts.flatMap((act) => (act.kind === 'openCollection' ? [act.collection] : [])))
 }
 
 async function madeTokens(index: Index, { tokens }: AddressBook): Promise<ReadonlyMap<string, string> | null> {
-  const made: Parameters<typeof madeUnits>[0][number][] = []
+  const made: Parameters<typeof factoryTokenUnits>[0][number][] = []
   for (let after: LogPlace | null = null; ;) {
     const page: IndexPage<'artists'> | null = await index.query<'artists'>({
       kind: 'artists',
@@ -70,7 +70,7 @@ async function madeTokens(index: Index, { tokens }: AddressBook): Promise<Readon
     if (page === null) return null
     made.push(...page.rows.tokens)
     after = page.rows.tokens.at(-1) ?? null
-    if (page.isLast || after === null) return madeUnits(made, tokens.map(asToken))
+    if (page.isLast || after === null) return factoryTokenUnits(made, tokens.map(asToken))
   }
 }
 

@@ -3,7 +3,7 @@ import type { Move } from '@musi/api/history/moves'
 import type { SentTransaction } from '@musi/api/history/transactions'
 import type { Address } from '@musi/domain/address'
 import type { ChainIndex } from '../chainIndex.ts'
-import { pagesOf } from '../pagesOf.ts'
+import { historyPages } from '../historyPages.ts'
 import { type StatementFacts, actLines, moveLines, sentLines, statementHead } from './statementLines.ts'
 
 /** In seconds, both ends included. */
@@ -50,14 +50,17 @@ async function* rowsOfAll<One>(pages: AsyncGenerator<readonly One[] | null>, asR
 }
 
 const actsOf = (index: Index, account: string) =>
-  rowsOfAll(pagesOf(index, { kind: 'acts', account, subject: null, act: null }), (is) => ({ kind: 'act', is }))
+  rowsOfAll(historyPages(index, { kind: 'acts', account, subject: null, act: null }), (is) => ({
+    kind: 'act',
+    is,
+  }))
 
 const movesOf = (index: Index, account: string) =>
-  rowsOfAll(pagesOf(index, { kind: 'moves', account, token: null }), (is) => ({ kind: 'move', is }))
+  rowsOfAll(historyPages(index, { kind: 'moves', account, token: null }), (is) => ({ kind: 'move', is }))
 
 /** Sent transactions that no act covers. */
 const sentBy = (index: Index, account: Address) =>
-  rowsOfAll(pagesOf(index, { kind: 'transactions', account, isUntold: true }), (is) => ({ kind: 'sent', is }))
+  rowsOfAll(historyPages(index, { kind: 'transactions', account, isUntold: true }), (is) => ({ kind: 'sent', is }))
 
 /** A transaction sorts before the logs it emitted. */
 const isNewer = (one: Row, other: Row): boolean => {

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, it, test, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { OWN_TABLES } from '#assembly/ownTables.ts'
 import type { SongTables } from '#music/songs/songTables.ts'
-import { keepAbout } from '#music/songs/withAbout.ts'
+import { storeDetails } from '#music/songs/songDetails.ts'
 import { type TestPostgres, testPostgres } from '#testing/testPostgres.ts'
 import { type ChainIndex, chainIndex } from '../chainIndex.ts'
 import type { IndexPlan } from '../indexMessages.ts'
@@ -84,7 +84,13 @@ async function createToken(symbol: string) {
   await sendUnlocked(chain.request, owner, createArtistToken({ factory, name: symbol, symbol, owner }))
 }
 async function readActs(index: ChainIndex) {
-  const page = await index.query<'acts'>({ kind: 'acts', account: null, subject: null, act: null, before: null })
+  const page = await index.query<'acts'>({
+    kind: 'acts',
+    account: null,
+    subject: null,
+    act: null,
+    before: null,
+  })
   return page?.rows
 }
 /** The result of a single index run in its own history. */
@@ -203,7 +209,7 @@ test('the server’s own tables are shared too, created once by the first server
     exclusive: 'false',
   } as const
   const about = { ...row, keys: [], supporters: [], artwork: null, sound: null }
-  if (tables[0] !== null && tables[0] !== undefined) await keepAbout(tables[0], '0x1', about, null)
+  if (tables[0] !== null && tables[0] !== undefined) await storeDetails(tables[0], '0x1', about, null)
   expect(await tables[2]?.selectFrom('songs').select('song_title').execute()).toEqual([{ song_title: 'Tide' }])
   await Promise.all(servers.map((each) => each.stop()))
 })

@@ -2,8 +2,8 @@ import { HISTORY_TOPICS } from '@musi/api/history/historyNews'
 import { Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { DatabaseLogins } from '#platform/config/databaseLogins.ts'
 import { leadership } from '#platform/database/leadership.ts'
-import { letRead, makeSchema, postgresDialect } from '#platform/database/postgres.ts'
-import { type HistoryHome, NotTheWriter, type Turn, type WriterNews } from './historyHome.ts'
+import { grantReading, makeSchema, postgresDialect } from '#platform/database/postgres.ts'
+import { type HistoryStorage, NotTheWriter, type Turn, type WriterNews } from './historyStorage.ts'
 import { type Tables, createTables } from './tables.ts'
 
 type Writer = { writer: { epoch: number; beat_at: Date } }
@@ -17,7 +17,7 @@ function newsOf(payload: string): WriterNews {
 }
 
 /** Stores the history in a PostgreSQL database that several servers share: one writes, all read. */
-export async function postgresHistory({ writer, reader }: DatabaseLogins, schema: string): Promise<HistoryHome> {
+export async function postgresHistory({ writer, reader }: DatabaseLogins, schema: string): Promise<HistoryStorage> {
   const database = new Kysely<Tables & Writer>({ dialect: postgresDialect(writer, { schema, most: 2 }) })
   const reading = new Kysely<Tables>({ dialect: postgresDialect(reader, { schema, most: 4, readsOnly: true }) })
   const leader = leadership(writer, schema)
@@ -30,7 +30,7 @@ export async function postgresHistory({ writer, reader }: DatabaseLogins, schema
         transaction,
       )
       await sql`insert into writer select 0, now() where not exists (select from writer)`.execute(transaction)
-      if (reader.user !== writer.user) await letRead(transaction, schema, reader)
+      if (reader.user !== writer.user) await grantReading(transaction, schema, reader)
     })
   } catch (error) {
     await close()
@@ -51,7 +51,7 @@ export async function postgresHistory({ writer, reader }: DatabaseLogins, schema
       throw new NotTheWriter('Another server writes the history.')
     },
     publish: (transaction, topics) => tell(transaction, topics.join(' ')),
-    tellTip: (tip) => tell(database, `tip ${tip}`),
+    publishTip: (tip) => tell(database, `tip ${tip}`),
   })
 
   return {

@@ -27,3 +27,13 @@ export const assets =
       ? problemAnswer(503, 'away', 'The marketplace listing cannot be read at the moment. Try again.')
       : jsonAnswer(200, JSON.stringify({ assets: listing }))
   }
+
+/** GET /api/nft/asset?token_address=&token_id=: one item of the listing, or none (spec: drops.asset). */
+export const asset =
+  ({ assets }: { assets: Pick<AssetSource, 'asset'> }): Endpoint =>
+  async (request) => {
+    const address = request.query('token_address') ?? ''
+    const id = request.query('token_id') ?? ''
+    const item = address === '' || id === '' ? null : await assets.asset(address, id)
+    return jsonAnswer(200, JSON.stringify({ asset: item }))
+  }

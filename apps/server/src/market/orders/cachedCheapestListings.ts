@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { orderChangesSince } from './orderChanges.ts'
 import { type CheapListing, cheapestListings, cheapestOfPieces } from './orderBook.ts'
 import type { OrderTables } from './orderTables.ts'
-import { inTurn } from '#platform/inTurn.ts'
+import { serialQueue } from '#platform/serialQueue.ts'
 
 type Db = Kysely<OrderTables>
 /** Cheapest listings of one collection, by piece. */
@@ -18,7 +18,7 @@ export function cachedCheapestListings(): CachedCheapestListings {
   const cache = new Map<string, ListingsByPiece>()
   let revision: number | null = null
   let lastAnswer: { collections: readonly string[]; listings: readonly CheapListing[] } | null = null
-  const inOrder = inTurn()
+  const inOrder = serialQueue()
 
   async function readCollections(db: Db, collections: readonly string[]): Promise<void> {
     const listings = await cheapestListings(db, collections)

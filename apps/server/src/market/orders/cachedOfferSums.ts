@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type FundsOwner, fundsKey } from './bidderFunds.ts'
 import { orderChangesSince } from './orderChanges.ts'
 import type { OrderTables } from './orderTables.ts'
-import { inTurn } from '#platform/inTurn.ts'
+import { serialQueue } from '#platform/serialQueue.ts'
 
 /** Prices have 78 digits. They are summed in parts, so that each sum of an account's offers fits an SQL integer. */
 const PRICE_PARTS = 6
@@ -55,7 +55,7 @@ export function cachedOfferSums(): CachedOfferSums {
   /** The sum per owner and token; null if the owner has no valid offer. */
   const cache = new Map<string, OfferSum | null>()
   let revision: number | null = null
-  const inOrder = inTurn()
+  const inOrder = serialQueue()
 
   async function read(db: Kysely<OrderTables>, owners: readonly FundsOwner[]): Promise<readonly OfferSum[]> {
     const changes = await orderChangesSince(db, revision)

@@ -11,7 +11,7 @@ import {
   admitOrder,
   refuse,
 } from './admitOrder.ts'
-import { storedOnce } from '#platform/database/storedOnce.ts'
+import { seedOnce } from '#platform/database/seedOnce.ts'
 import { type OrderRow, readableOrders, judgeRows } from './orderRows.ts'
 import { cachedCheapestListings } from './cachedCheapestListings.ts'
 import { competingCounts } from './competingCounts.ts'
@@ -72,7 +72,7 @@ export function orderService(needs: Needs): OrderService {
   }
 
   /** Seeded orders that have ended are refused; those waiting for a token or for funds are kept. */
-  const ensureSeeded = storedOnce(async (tryAgain) => {
+  const ensureSeeded = seedOnce(async (tryAgain) => {
     for (const { order, signature } of (await needs.seeds?.()) ?? []) {
       const result = await keep({ order: orderJson(order), signature }, SEEDED)
       if (!result.ok && (result.code === 'chainAway' || result.code === 'away')) tryAgain()

@@ -4,7 +4,7 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import type { Block } from '#platform/heads/headHub.ts'
 import { readBlock } from '#platform/heads/readBlock.ts'
-import { inTurn } from '#platform/inTurn.ts'
+import { serialQueue } from '#platform/serialQueue.ts'
 
 /**
  * Pieces in memory; the reference stays the same while nothing has changed. `hasMore`: a collection has more pieces
@@ -37,7 +37,7 @@ export function cachedPieces(
   const stale = new Set<string>()
   let lastBlock: Block | null = null
   let lastAnswer: ChainPieces | null = null
-  const run = inTurn()
+  const run = serialQueue()
 
   /** Drops from the cache what may have changed since the last read. */
   async function forgetChanged(head: Block): Promise<void> {

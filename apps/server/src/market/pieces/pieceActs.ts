@@ -1,6 +1,6 @@
 import type { FilledOrder } from '@musi/domain/market/pieceSales'
 import type { ChainIndex } from '#history/chainIndex.ts'
-import { rowsOf } from '#history/pagesOf.ts'
+import { historyRows } from '#history/historyPages.ts'
 import { keyOf } from './marketListing.ts'
 
 type Index = Pick<ChainIndex, 'query'>
@@ -8,7 +8,7 @@ type Index = Pick<ChainIndex, 'query'>
 const MAX_PAGES = 10
 
 const newestActs = (index: Index, act: 'receivePiece' | 'fulfillOrder') =>
-  rowsOf(index, { kind: 'acts', account: null, subject: null, act }, MAX_PAGES)
+  historyRows(index, { kind: 'acts', account: null, subject: null, act }, MAX_PAGES)
 
 /**
  * Rank of each piece among the newest mints of all collections. Pieces unknown to the history

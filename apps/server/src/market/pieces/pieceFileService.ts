@@ -37,7 +37,7 @@ export type PieceFileService = {
 
 type Needs = Pick<ServiceNeeds, 'database' | 'clock'> & {
   objects: Pick<ObjectStore, 'read' | 'bytesOf'>
-  keeper: Pick<ObjectReferences, 'inTurn'>
+  keeper: Pick<ObjectReferences, 'serialQueue'>
   takedowns: Pick<Takedowns, 'has'>
 }
 
@@ -80,7 +80,7 @@ export function pieceFileService({ database, objects, keeper, takedowns, clock }
       const artist = safeText(texts.artist, PIECE_LIMITS.artist).trim()
       const db = await tables()
       if (db === null) return refuse('away')
-      return keeper.inTurn(async () => {
+      return keeper.serialQueue(async () => {
         const source = await findPicture(db, account, upload)
         if (source === null || takedowns.has(source.picture_object)) return refuse('notReady')
         const picture = contentIdOfHash(source.picture_object)

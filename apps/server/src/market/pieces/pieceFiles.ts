@@ -13,7 +13,7 @@ type Needs = {
   /** Files of a development chain. */
   content: ReadonlyMap<string, StoredContent>
   /** Files that artists uploaded to this server. */
-  kept: Pick<PieceFileService, 'content'>
+  storedFiles: Pick<PieceFileService, 'content'>
 }
 
 type KnownText = { readonly ok: true; readonly text: PieceText | null } | { readonly ok: false }
@@ -62,7 +62,7 @@ function decodeDataUri(uri: string): Buffer | null {
  * Reads the files of collectibles from the URI in their contract, never from private addresses
  * (spec: market.media).
  */
-export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFiles {
+export function pieceFiles({ outside, gateways, content, storedFiles }: Needs): PieceFiles {
   /** Our own gateway is not called over the network: its files are stored here. */
   const remoteGateways = gateways.filter((gateway) => !gateway.startsWith('/'))
 
@@ -75,7 +75,7 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
   }
   async function localContent(uri: string): Promise<StoredContent | null> {
     const id = contentIdIn(uri)
-    return id === null ? null : (content.get(id) ?? (await kept.content(id)))
+    return id === null ? null : (content.get(id) ?? (await storedFiles.content(id)))
   }
 
   async function read(uri: string, from: (url: URL) => Promise<OutsideAnswer>): Promise<OutsideAnswer> {

@@ -22,7 +22,7 @@ import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { folderStore } from '../media/folderStore.ts'
 import { OWN_TABLES } from '#assembly/ownTables.ts'
 import type { SongTables } from '../songs/songTables.ts'
-import { keepAbout } from '../songs/withAbout.ts'
+import { storeDetails } from '../songs/songDetails.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 import { signIn, testPage } from '#testing/testSignIn.ts'
@@ -107,7 +107,7 @@ async function newSong(keys: readonly SongKey[] = [], at = jukebox): Promise<str
     preview: null,
   }
   const told = { ...texts, exclusive: 'true' as const, artwork: null, sound: about }
-  await withTables((tables) => keepAbout(tables, id, { ...told, keys: [...keys], supporters: [] }, kept.id))
+  await withTables((tables) => storeDetails(tables, id, { ...told, keys: [...keys], supporters: [] }, kept.id))
   return id
 }
 

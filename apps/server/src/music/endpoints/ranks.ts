@@ -5,8 +5,8 @@ import type { SongTables } from '../songs/songTables.ts'
 import type { Moderation } from '#moderation/moderation.ts'
 import { isSongHidden } from '../songs/isSongHidden.ts'
 import type { SongService } from '../studio/songService.ts'
-import { withTitles } from '../songs/withTitles.ts'
-import { required } from '#history/endpoints/askedQuery.ts'
+import { withTitles } from '../songs/songTitles.ts'
+import { required } from '#history/endpoints/parseQuery.ts'
 import { type HistoryNeeds, historyAnswer } from '#history/endpoints/historyAnswer.ts'
 
 const placeOfRow = ({ place }: { place: number }) => String(place)

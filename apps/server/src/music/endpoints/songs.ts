@@ -5,7 +5,7 @@ import type { SongTables } from '../songs/songTables.ts'
 import type { Moderation } from '#moderation/moderation.ts'
 import { isSongHidden } from '../songs/isSongHidden.ts'
 import type { SongService } from '../studio/songService.ts'
-import { withAbout } from '../songs/withAbout.ts'
+import { withDetails } from '../songs/songDetails.ts'
 import { type HistoryNeeds, historyAnswer, placeOf } from '#history/endpoints/historyAnswer.ts'
 
 type Needs = HistoryNeeds & {
@@ -22,6 +22,6 @@ export const songs = ({ index, database, moderation, songService }: Needs): Endp
       const tables = await database.tables<SongTables>()
       if (tables === null) return null
       const listed = song === null ? rows.filter((each) => !isSongHidden(moderation, each)) : rows
-      return withAbout(tables, listed, moderation)
+      return withDetails(tables, listed, moderation)
     },
   })

@@ -4,14 +4,15 @@ import { SANDBOX } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import { type ObjectStore, isObjectId } from '../media/objectStore.ts'
-import { isOpenSound, seededRecordingOf } from '../media/openSounds.ts'
 import { rangedAnswer } from '../media/rangedAnswer.ts'
 import type { Recordings } from '../media/recordings.ts'
 import type { SongTables } from '../songs/songTables.ts'
-import { isRecordingShown, isShown } from '../songs/withAbout.ts'
+import { isRecordingShown, isShown } from '../songs/songDetails.ts'
 import { type Takedowns, WITHDRAWABLE_SECONDS } from '#moderation/takedowns.ts'
 import { isUploadShown } from '../uploads/uploadStore.ts'
 import type { UploadTables } from '../uploads/uploadTables.ts'
+import { SAMPLE_RECORDINGS } from '@musi/domain/recordings/sampleRecordings'
+import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
 
 type Needs = {
   objects: ObjectStore
@@ -68,3 +69,12 @@ export const artworks =
   }
 
 const noSound = () => problemAnswer(404, 'noSound', 'There is no such sound that is open to everybody.')
+
+/** Bundled samples and their previews, which belong to no artist. */
+const OPEN = new Set(Object.values(SAMPLE_RECORDINGS).flatMap(({ hash, preview }) => [hash, preview.hash]))
+const RECORDING_OF = new Map(Object.values(SEEDED_RECORDINGS).map(({ hash, preview }) => [preview.hash, hash] as const))
+
+const isOpenSound = (id: string): boolean => OPEN.has(id)
+
+/** The recording of a seeded song with this preview; null if no preview matches. */
+const seededRecordingOf = (preview: string): string | null => RECORDING_OF.get(preview) ?? null

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, link, lstat, mkdir, open, readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isErrorWithCode } from './isErrorWithCode.ts'
 import { type ObjectStore, isObjectId } from './objectStore.ts'
 import { diskTrouble, removeOlder, stageFile } from './stagedFile.ts'
 
@@ -21,7 +20,7 @@ export function folderStore(folder: string): ObjectStore {
   /** Serialises changes per object, so that a removal in progress does not delete an object stored again. */
   const turns = new Map<string, Promise<unknown>>()
 
-  function inTurn<Result>(id: string, act: () => Promise<Result>): Promise<Result> {
+  function serialQueue<Result>(id: string, act: () => Promise<Result>): Promise<Result> {
     const result = (turns.get(id) ?? Promise.resolve()).then(act, act)
     turns.set(id, result)
     const forget = () => {
@@ -54,7 +53,7 @@ export function folderStore(folder: string): ObjectStore {
       try {
         await mkdir(parts, { recursive: true })
         const written = await stageFile(part, pieces, maxBytes)
-        if (written.ok) await inTurn(written.id, () => linkToName(part, written.id))
+        if (written.ok) await serialQueue(written.id, () => linkToName(part, written.id))
         return written
       } catch (error) {
         const trouble = diskTrouble(error)
@@ -80,7 +79,7 @@ export function folderStore(folder: string): ObjectStore {
     },
     async remove(id) {
       if (!isObjectId(id)) return
-      await inTurn(id, async () => {
+      await serialQueue(id, async () => {
         await unlink(pathOf(id)).catch((error: unknown) => {
           if (!isErrorWithCode(error, 'ENOENT')) throw error
         })
@@ -107,3 +106,7 @@ async function syncToDisk(folder: string): Promise<void> {
     await handle.close()
   }
 }
+
+/** True if it is an operating system error with this code. */
+const isErrorWithCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code

@@ -1,7 +1,7 @@
 import type { PlayRefusalCode } from '@musi/api/music/plays'
 import type { Address } from '@musi/domain/address'
 import { type Clock, nowSeconds } from '#platform/clock.ts'
-import type { HeldSong } from '../songs/withAbout.ts'
+import type { StoredSong } from '../songs/songDetails.ts'
 import { blockTime } from './blockTime.ts'
 import { holdsKey } from './holdsKey.ts'
 import { type Payment, isTransactionKnown, findPayments } from './payments.ts'
@@ -72,7 +72,7 @@ export async function isUndoneOnly(
 }
 
 /** Nobody can pay before the release, so supporters may hear the song by what they hold at the newest block. */
-async function earlyWay({ node }: PlayPlace, account: Address, { keys, supporters }: HeldSong) {
+async function earlyWay({ node }: PlayPlace, account: Address, { keys, supporters }: StoredSong) {
   const holds = await holdsKey(node, account, [...keys, ...supporters])
   if (holds === true) return { ok: true, way: 'supporter', payments: [] } as const
   return refuse(holds === null ? 'chainAway' : 'notOpenYet')
@@ -90,7 +90,7 @@ export async function playWay(
   needs: WayNeeds,
   place: PlayPlace,
   account: Address,
-  storedSong: HeldSong,
+  storedSong: StoredSong,
   transaction: string | null,
 ) {
   if (place.song.artist === account && !storedSong.isLeaving) return { ok: true, way: 'artist', payments: [] } as const

@@ -9,7 +9,7 @@ import { songIdOf } from '@musi/devchain/seed/music/artists'
 import type { Address } from '@musi/domain/address'
 import { type SeedSong, songSeeder } from './songSeeder.ts'
 import { SONG_TABLES, type SongTables } from './songTables.ts'
-import { aboutOf } from './withAbout.ts'
+import { detailsOf } from './songDetails.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'musi-seed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -47,7 +47,7 @@ test('our own chain starts with supporter songs, non-exclusive ones, a withdrawn
   const elsewhere = rows.filter(({ exclusive }) => exclusive === 'false').map(({ song_title }) => song_title)
   expect(elsewhere).toContain('Kitchen Radio')
   expect(elsewhere).not.toContain('Glass Weather')
-  const first = rows.filter((row) => aboutOf(row).supporters.length > 0)
+  const first = rows.filter((row) => detailsOf(row).supporters.length > 0)
   expect(first.map(({ song_title }) => song_title)).toEqual(['Encore For An Empty Square'])
   const drafts = rows.filter(({ plan }) => plan !== null)
   expect(drafts).toMatchObject([{ song_title: 'Slow Ferry (Radio Edit)', made_at: NOW_MS / 1000 }])

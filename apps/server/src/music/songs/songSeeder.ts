@@ -6,7 +6,7 @@ import type { SongTexts } from '@musi/domain/text/textLimits'
 import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import type { SongTables } from './songTables.ts'
-import { findStoredSong, isKnown, keepAbout } from './withAbout.ts'
+import { findStoredSong, isKnown, storeDetails } from './songDetails.ts'
 
 /** A seeded song of a development chain. */
 export type SeedSong = {
@@ -85,7 +85,7 @@ async function seedSongs(
       supporters: [...supporters],
     }
     await tables.transaction().execute(async (transaction) => {
-      await keepAbout(transaction, song, about, hash)
+      await storeDetails(transaction, song, about, hash)
       if (draft === null) return
       const now = nowSeconds(clock)
       const { jukebox, account, nonce, plan } = draft

@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { ownDatabaseFileName } from '#platform/database/ownDatabaseName.ts'
 import { SONG_TABLES, type SongTables } from './songTables.ts'
-import { findStoredSong, songNames } from './withAbout.ts'
+import { findStoredSong, isObjectOfSong } from './songDetails.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-songs-'))
 afterAll(() => rmSync(home, { recursive: true }))
@@ -54,6 +54,6 @@ test.each([1, 2, 3])('songs of version %i are migrated with their texts (spec: o
   })
   const held = { soundObject: OBJECT, format: 'mp3', durationMs: 61_000, keys: [], supporters: [], isLeaving: false }
   expect(await findStoredSong(db, '0x1')).toEqual(version === 1 ? null : held)
-  expect(await songNames(db, OBJECT)).toBe(version > 1)
+  expect(await isObjectOfSong(db, OBJECT)).toBe(version > 1)
   await database.stop()
 })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { SongTables } from './songTables.ts'
+import type { RankedChainSong, RankedSong } from '@musi/api/history/ranks'
 
 /** Titles of these songs. */
 export async function songTitles(
@@ -10,4 +11,16 @@ export async function songTitles(
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('songs').select(['song', 'song_title']).where('song', 'in', ids).execute()
   return new Map(rows.map(({ song, song_title }) => [song, song_title]))
+}
+
+/** Adds the artists' titles to ranked songs of any age. */
+export async function withTitles(
+  db: Kysely<SongTables>,
+  ranked: readonly RankedChainSong[],
+): Promise<readonly RankedSong[]> {
+  if (ranked.length === 0) return []
+  const ids = ranked.map(({ song }) => song)
+  const rows = await db.selectFrom('songs').select(['song', 'song_title']).where('song', 'in', ids).execute()
+  const titles = new Map(rows.map(({ song, song_title: title }) => [song, title]))
+  return ranked.map((row) => ({ ...row, title: titles.get(row.song) || null }))
 }

@@ -10,8 +10,8 @@ import { OWN_TABLES } from '#assembly/ownTables.ts'
 import type { PieceFileTables } from '#market/pieces/pieceFileTables.ts'
 import { deleteAbandonedPieceFiles, unregisteredBytesByNetwork } from '#market/pieces/unregistered.ts'
 import type { SongTables } from '../songs/songTables.ts'
-import { keepAbout } from '../songs/withAbout.ts'
-import { endDrafts } from './endDrafts.ts'
+import { storeDetails } from '../songs/songDetails.ts'
+import { deleteOldDrafts } from './deleteOldDrafts.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-drafts-'))
 afterAll(() => rmSync(home, { recursive: true }))
@@ -67,7 +67,7 @@ test('a draft is deleted 30 days after its last change, unless it is registered 
   }
   const kept = { account: ARTIST, bytes: 1000, network: 'n.one' }
   for (const [at, changedAt] of [NOW - DRAFT_SECONDS, NOW - DRAFT_SECONDS + 1, 1, 1].entries()) {
-    await keepAbout(db, song(at + 1), about, `object-${at + 1}`)
+    await storeDetails(db, song(at + 1), about, `object-${at + 1}`)
     // The fourth song was seeded with the chain, not added here.
     const given = at === 3 ? { changed_at: changedAt } : { ...kept, changed_at: changedAt }
     await db
@@ -77,9 +77,9 @@ test('a draft is deleted 30 days after its last change, unless it is registered 
       .execute()
   }
   expect([...(await unregisteredBytesByNetwork(db))]).toEqual([['n.one', 3000]])
-  await endDrafts(db, { index: AWAY, keeper }, NOW)
+  await deleteOldDrafts(db, { index: AWAY, keeper }, NOW)
   expect(gone).toEqual([])
-  await endDrafts(db, { index: history(song(3), ARTIST), keeper }, NOW)
+  await deleteOldDrafts(db, { index: history(song(3), ARTIST), keeper }, NOW)
   const left = await db.selectFrom('songs').select('song').orderBy('song').execute()
   expect([left.map((row) => row.song), gone]).toEqual([[song(2), song(3), song(4)], ['object-1']])
   // A registered song is no longer a draft.

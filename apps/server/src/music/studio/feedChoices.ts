@@ -2,7 +2,7 @@ import type { FeedChoiceRefusalCode } from '@musi/api/music/feedChoice'
 import type { Address } from '@musi/domain/address'
 import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { nowSeconds } from '#platform/clock.ts'
-import { storedOnce } from '#platform/database/storedOnce.ts'
+import { seedOnce } from '#platform/database/seedOnce.ts'
 import type { FeedChoiceTables } from './feedChoiceTables.ts'
 
 type Needs = Pick<ServiceNeeds, 'database' | 'index' | 'clock'> & {
@@ -29,7 +29,7 @@ export function feedChoices({ database, index, clock, seeds }: Needs): FeedChoic
   let changeCount = 0
   const opened = () => database.tables<FeedChoiceTables>()
 
-  const ensureSeeded = storedOnce(async (tryAgain) => {
+  const ensureSeeded = seedOnce(async (tryAgain) => {
     const db = await opened()
     if (db === null) return tryAgain()
     for (const account of seeds)

@@ -8,7 +8,7 @@ import { nowSeconds } from '#platform/clock.ts'
 import { countHeardPlays } from '../plays/playStore.ts'
 import type { PlayTables } from '../plays/playTables.ts'
 import type { Takedowns } from '#moderation/takedowns.ts'
-import { type SongRow, aboutOf, isSongWithdrawn } from '../songs/withAbout.ts'
+import { type SongRow, detailsOf, isSongWithdrawn } from '../songs/songDetails.ts'
 
 export type ShownNeeds = Pick<ServiceNeeds, 'database' | 'clock'> & {
   takedowns: Pick<Takedowns, 'has'>
@@ -36,7 +36,7 @@ export async function shownSong(
   chainSeconds: number,
 ): Promise<StudioSong | null> {
   const { takedowns, jukeboxes, findFirstRegistration, bytesOf } = needs
-  const { sound, keys, supporters, ...about } = aboutOf(row)
+  const { sound, keys, supporters, ...about } = detailsOf(row)
   if (sound === null || sound.preview === null || row.sound_object === null) return null
   const { song_title, artist_name, genre, description, released_date, artwork } = about
   const { durationMs, gainDb, waveform, preview } = sound

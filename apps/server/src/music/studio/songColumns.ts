@@ -2,7 +2,7 @@ import { soundPath } from '@musi/api/paths'
 import type { SongChange, SongPlan } from '@musi/api/music/studio'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
-import { type SongRow, aboutOf } from '../songs/withAbout.ts'
+import { type SongRow, detailsOf } from '../songs/songDetails.ts'
 import type { ReadyArtwork, ReadySound } from './studioStore.ts'
 
 const TEXTS = Object.keys(SONG_LIMITS) as (keyof typeof SONG_LIMITS)[]
@@ -52,7 +52,7 @@ export function changedColumns(
  * everybody else.
  */
 export function leavingColumns(row: SongRow, nowSeconds: number): Partial<SongRow> {
-  const { sound } = aboutOf(row)
+  const { sound } = detailsOf(row)
   return {
     description: '',
     artwork: null,

@@ -7,13 +7,13 @@ import { nowSeconds } from '#platform/clock.ts'
 import { upstreamForClient } from '#platform/rpc/upstreamForClient.ts'
 import { blockTime } from '../plays/blockTime.ts'
 import { areKeys } from '../plays/holdsKey.ts'
-import { type SongRow, artworkObject, songRow } from '../songs/withAbout.ts'
+import { type SongRow, artworkObject, songRow } from '../songs/songDetails.ts'
 import type { ObjectReferences } from '../uploads/objectReferences.ts'
-import { endDrafts } from './endDrafts.ts'
-import { registeredAs, registeredBy } from './registeredSongs.ts'
+import { deleteOldDrafts } from './deleteOldDrafts.ts'
+import { registrationOf, songsRegisteredBy } from './registeredSongs.ts'
 import { type ShownNeeds, shownSong, unheardPlays } from './shownSong.ts'
 import { changedColumns, leavingColumns, planColumn, safeFields, soundColumns } from './songColumns.ts'
-import { songIdIn } from './songIdIn.ts'
+import { readSongId } from './readSongId.ts'
 import {
   type StudioTables,
   changeSong,
@@ -88,7 +88,7 @@ async function list(needs: Needs, account: Address): Promise<readonly StudioSong
   const { index, upstream } = needs
   const [db, registered, seconds] = await Promise.all([
     tablesOf(needs),
-    registeredBy(index, account),
+    songsRegisteredBy(index, account),
     blockTime(upstream),
   ])
   if (db === null || registered === null || seconds === null) return null
@@ -116,9 +116,9 @@ async function add(
   const nonce = BigInt(randomInt(1, NONCES))
   const [jukebox] = jukeboxes
   const song =
-    jukebox === undefined ? null : await songIdIn(upstreamForClient(upstream, client), jukebox, account, nonce)
+    jukebox === undefined ? null : await readSongId(upstreamForClient(upstream, client), jukebox, account, nonce)
   if (jukebox === undefined || song === null) return AWAY
-  const isAdded = await keeper.inTurn(async () => {
+  const isAdded = await keeper.serialQueue(async () => {
     const recording = await readySound(db, account, sound)
     const picture = artwork === null ? null : await readyArtwork(db, account, artwork)
     if (recording === null || (artwork !== null && picture === null)) return false
@@ -164,7 +164,7 @@ async function change(
   if (sound !== undefined && mine.registered !== null) return { ok: false, code: 'registered' }
   const refusal = await keyRefusal(needs, account, client, safe)
   if (refusal !== null) return refusal
-  const isChanged = await keeper.inTurn(async () => {
+  const isChanged = await keeper.serialQueue(async () => {
     const recording = sound === undefined ? null : await readySound(db, account, sound)
     const picture = artwork === undefined || artwork === null ? null : await readyArtwork(db, account, artwork)
     const isMissing = (sound !== undefined && recording === null) || (typeof artwork === 'string' && picture === null)
@@ -197,7 +197,7 @@ async function remove(needs: Needs, account: Address, song: string): Promise<Son
 async function outcomeOf(needs: Needs, db: Db, song: string): Promise<SongOutcome> {
   const [row, registration, seconds] = await Promise.all([
     songRow(db, song),
-    registeredAs(needs.index, song),
+    registrationOf(needs.index, song),
     blockTime(needs.upstream),
   ])
   if (row === undefined || !registration.ok || seconds === null) return AWAY
@@ -209,7 +209,7 @@ async function outcomeOf(needs: Needs, db: Db, song: string): Promise<SongOutcom
 async function ownRow({ index }: Needs, db: Db, account: Address, song: string) {
   const row = await songRow(db, song)
   if (row === undefined || row.leaving_at !== null) return { ok: false, code: 'noSuchSong' } as const
-  const registration = await registeredAs(index, song)
+  const registration = await registrationOf(index, song)
   if (!registration.ok) return registration
   const owner = row.account ?? registration.registered?.artist
   return owner === account ? ({ ...registration, row } as const) : ({ ok: false, code: 'notYours' } as const)
@@ -230,7 +230,7 @@ async function keyRefusal(
 /** Deletes songs for good once every paid play has been heard. */
 async function endHeard(needs: Needs, db: Db, account: Address | null): Promise<void> {
   for (const row of await leavingSongs(db, account)) {
-    const registration = await registeredAs(needs.index, row.song)
+    const registration = await registrationOf(needs.index, row.song)
     if (!registration.ok || registration.registered === null) continue
     if ((await unheardPlays(needs, registration.registered)) !== 0) continue
     await deleteSong(db, row.song)
@@ -242,5 +242,5 @@ async function sweep(needs: Needs): Promise<void> {
   const db = await tablesOf(needs)
   if (db === null) return
   await endHeard(needs, db, null)
-  await endDrafts(db, needs, nowSeconds(needs.clock))
+  await deleteOldDrafts(db, needs, nowSeconds(needs.clock))
 }

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { SongTables } from '../songs/songTables.ts'
-import type { SongRow } from '../songs/withAbout.ts'
+import type { SongRow } from '../songs/songDetails.ts'
 import type { StoredUploadResult } from '../uploads/checkFile.ts'
 import { type UploadRow, findUpload } from '../uploads/uploadStore.ts'
 import type { UploadTables } from '../uploads/uploadTables.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Clock, nowSeconds } from '#platform/clock.ts'
-import { inTurn } from '#platform/inTurn.ts'
+import { serialQueue } from '#platform/serialQueue.ts'
 import type { Log } from '#platform/log.ts'
 import { ObjectsUnreachable } from '#platform/objectsReach.ts'
 import type { ObjectStore } from '../media/objectStore.ts'
@@ -12,7 +12,7 @@ import type { ObjectTables } from './objectTables.ts'
  */
 export type ObjectReferences = {
   /** Runs changes of this server one at a time. */
-  inTurn: <Result>(act: () => Promise<Result>) => Promise<Result>
+  serialQueue: <Result>(act: () => Promise<Result>) => Promise<Result>
   /** Marks objects no longer in use; delete the rows that refer to them first. */
   markUnused: (objects: readonly (string | null)[]) => Promise<void>
   /** Keeps a sweep from deleting the objects; call it after storing a row that refers to them, before putting them. */
@@ -43,7 +43,7 @@ const MAX_OBJECTS_PER_SWEEP = 10_000
 const SWEEP_EVERY_MS = 3_600_000
 
 export function objectReferences({ store, tables, isReferenced, clock, log }: Needs): ObjectReferences {
-  const run = inTurn()
+  const run = serialQueue()
 
   async function markUnused(objects: readonly (string | null)[]): Promise<void> {
     const db = await tables()
@@ -98,7 +98,7 @@ export function objectReferences({ store, tables, isReferenced, clock, log }: Ne
   const timer = setInterval(sweepSafely, SWEEP_EVERY_MS).unref()
 
   return {
-    inTurn: run,
+    serialQueue: run,
     markUnused: (objects) => run(() => markUnused(objects)),
     async claim(objects) {
       const db = await tables()

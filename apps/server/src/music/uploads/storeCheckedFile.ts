@@ -37,7 +37,7 @@ export async function storeCheckedFile(
     return true
   }
   const [object = null, preview = null] = outcome.objects.map(({ id }) => id)
-  const storage = await keeper.inTurn(async () => {
+  const storage = await keeper.serialQueue(async () => {
     if (!(await updateLeasedUpload(db, row.upload, checker, { object, preview_object: preview }))) return 'takenOver'
     await keeper.claim(outcome.objects.map(({ id }) => id))
     for (const each of outcome.objects) if (!(await storeObject(needs, each))) return 'notKept'

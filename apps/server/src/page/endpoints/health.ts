@@ -28,3 +28,6 @@ export const health =
     const health: Health = { status, own: databaseStatus, chainId, headNumber, writes, history }
     return jsonAnswer(status === 'ok' ? 200 : 503, JSON.stringify(health))
   }
+
+/** GET /api/pulse: tells a page that it can reach the server (spec: heads.pulse). */
+export const pulse: () => Endpoint = () => () => ({ status: 204, headers: { 'cache-control': 'no-store' }, body: null })

@@ -10,7 +10,7 @@ import { type Clock, nowSeconds } from '#platform/clock.ts'
 import { isDatabaseTrouble } from '#platform/database/databaseReach.ts'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { Log } from '#platform/log.ts'
-import { inTurn } from '#platform/inTurn.ts'
+import { serialQueue } from '#platform/serialQueue.ts'
 import type { HeadHub } from '#platform/heads/headHub.ts'
 import type { IndexStatus } from '#history/chainIndex.ts'
 
@@ -40,7 +40,7 @@ export function serverStates(needs: Needs) {
   let timer: NodeJS.Timeout | undefined
   let name: string | null = null
 
-  const run = inTurn()
+  const run = serialQueue()
   const write = () => run(writeNow)
   const writeInBackground = () => {
     write().catch((error: unknown) => log.error(`The state of this server could not be written: ${String(error)}`))

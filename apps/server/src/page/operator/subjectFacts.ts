@@ -6,7 +6,7 @@ import type { PieceService } from '#market/pieces/pieceService.ts'
 import type { SongTables } from '#music/songs/songTables.ts'
 import { findPieceFile } from '#market/pieces/pieceFileStore.ts'
 import type { PieceFileTables } from '#market/pieces/pieceFileTables.ts'
-import { artworkObject, songRow } from '#music/songs/withAbout.ts'
+import { artworkObject, songRow } from '#music/songs/songDetails.ts'
 
 type Needs = Pick<ServiceNeeds, 'database' | 'index'> & {
   artists: Pick<ArtistFeed, 'latest'>

@@ -4,6 +4,7 @@ import { shownUrl } from '#platform/config/redact.ts'
 import type { Log } from '#platform/log.ts'
 import { type Network, addressOf } from '#edge/outside/readOutside.ts'
 import { turnstile } from '#platform/turnstile.ts'
+import type { Config } from '#platform/config/config.ts'
 
 /** Forwards reports to the configured address. */
 export type ReportForwarder = {
@@ -24,7 +25,7 @@ const SEND_LIMITS = { atOnce: 4, waiting: 64 }
  */
 const NO_TRUSTED_HOSTS: ReadonlySet<string> = new Set()
 
-export function reportForwarder({ name, url, network: doors, budget, log }: ForwarderOptions): ReportForwarder {
+function reportForwarder({ name, url, network: doors, budget, log }: ForwarderOptions): ReportForwarder {
   const slots = turnstile(SEND_LIMITS.atOnce, SEND_LIMITS.waiting)
   let lastProblem = ''
 
@@ -58,5 +59,22 @@ export function reportForwarder({ name, url, network: doors, budget, log }: Forw
         .then(logOnce, () => logOnce('unreachable'))
         .finally(leave)
     },
+  }
+}
+
+/** The forwarder of each kind of report; null if this kind is not collected. */
+type Reports = Readonly<Record<'analytics' | 'errors', ReportForwarder | null>>
+type Tools = Omit<Parameters<typeof reportForwarder>[0], 'name' | 'url'>
+
+/** Off unless configured (spec: reports.off-by-default). */
+export function reportsOf(
+  { analyticsUrl, errorReportUrl }: Pick<Config, 'analyticsUrl' | 'errorReportUrl'>,
+  tools: Tools,
+): Reports {
+  const forwarderFor = (name: string, url: string | null) =>
+    url === null ? null : reportForwarder({ name, url, ...tools })
+  return {
+    analytics: forwarderFor('MUSI_ANALYTICS_URL', analyticsUrl),
+    errors: forwarderFor('MUSI_ERROR_REPORT_URL', errorReportUrl),
   }
 }

@@ -7,9 +7,9 @@ import type { ServedRequest } from '#edge/http/servedRequest.ts'
 import type { Log } from '#platform/log.ts'
 import type { PageHeads } from '#reach/head/pageHeads.ts'
 import type { EarlierAssets } from './earlierAssets.ts'
-import { importMapHash } from './importMapHash.ts'
 import { type PageParts, hasConfigElement, indexPage } from './indexPage.ts'
 import { INDEX, readIndex, readWebFiles } from './webFiles.ts'
+import { createHash } from 'node:crypto'
 
 /** Files with a hash in their name never change; all others are revalidated, with 304 if unchanged. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -90,4 +90,12 @@ export function webApp({ dist, pageConfig, earlier, heads, publicOrigins, log }:
     return pageAnswer(page, { path, pictures }, request)
   }
   return { answer, importMapHash: html === null ? null : importMapHash(html) }
+}
+
+const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/
+
+/** The policy's hash for the page's import map; null if it has none. */
+function importMapHash(html: string): string | null {
+  const map = IMPORT_MAP.exec(html)?.[1]
+  return map === undefined ? null : `sha256-${createHash('sha256').update(map).digest('base64')}`
 }

@@ -87,7 +87,7 @@ export async function makeSchema(writing: QueryExecutorProvider, schema: string)
 }
 
 /** Gives the reading role its rights, if it is a separate role. */
-export async function letRead(
+export async function grantReading(
   writing: QueryExecutorProvider,
   schema: string,
   { user }: Pick<DatabaseLogin, 'user'>,

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { sqliteFile, sqliteValues } from './sqliteFile.ts'
 
-export type SqliteOrder = { id: number; text: string; values: readonly unknown[] }
+export type SqliteCommand = { id: number; text: string; values: readonly unknown[] }
 export type SqliteReport =
   | { id: number; ok: true; rows: readonly unknown[]; changes: number | bigint }
   | { id: number; ok: false; sentence: string; isFull: boolean }
@@ -24,7 +24,7 @@ function checkpoint() {
 const FULL = new Set<unknown>([13, 4874])
 const isFull = (error: unknown) => error instanceof Error && 'errcode' in error && FULL.has(error.errcode)
 
-function run({ id, text, values }: SqliteOrder): SqliteReport {
+function run({ id, text, values }: SqliteCommand): SqliteReport {
   try {
     const statement = database.statement(text)
     if (statement.columns().length > 0)
@@ -37,7 +37,7 @@ function run({ id, text, values }: SqliteOrder): SqliteReport {
   }
 }
 
-parentPort?.on('message', (order: SqliteOrder | null) => {
+parentPort?.on('message', (order: SqliteCommand | null) => {
   if (order !== null) return parentPort?.postMessage(run(order), [])
   clearTimeout(idle)
   database.close()

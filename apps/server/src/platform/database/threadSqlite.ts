@@ -10,7 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { DatabaseFull } from './databaseReach.ts'
-import type { SqliteOrder, SqliteReport } from './sqliteThread.ts'
+import type { SqliteCommand, SqliteReport } from './sqliteThread.ts'
 
 type Waiting = { resolve: (report: Extract<SqliteReport, { ok: true }>) => void; reject: (error: Error) => void }
 
@@ -40,7 +40,7 @@ function thread(file: string) {
       const { promise, resolve, reject } = Promise.withResolvers<Extract<SqliteReport, { ok: true }>>()
       const id = (lastId += 1)
       waiting.set(id, { resolve, reject })
-      worker.postMessage({ id, text, values } satisfies SqliteOrder, [])
+      worker.postMessage({ id, text, values } satisfies SqliteCommand, [])
       return promise
     },
     async close() {

@@ -5,7 +5,6 @@ import { quantity } from '../quantity.ts'
 import { askEndpoint } from '../rpc/askEndpoint.ts'
 import type { Call, Outcome } from '../rpc/call.ts'
 import type { Endpoint } from '../rpc/endpoint.ts'
-import { differ } from './differ.ts'
 
 /** The endpoints' chain id and agreement (spec: heads.endpoint-checks); null while unknown. */
 export type Verdict = { chainId: number | null; disagrees: boolean | null }
@@ -54,7 +53,11 @@ async function findDisagreement(options: CheckOptions, endpoints: readonly Endpo
 
 /** An endpoint that could not answer the call never differs. */
 const outcomesDiffer = (a: Outcome, b: Outcome | undefined) =>
-  a.ok && b?.ok === true && typeof a.result === 'string' && typeof b.result === 'string' && differ(a.result, b.result)
+  a.ok &&
+  b?.ok === true &&
+  typeof a.result === 'string' &&
+  typeof b.result === 'string' &&
+  answersDiffer(a.result, b.result)
 
 async function heightOf(options: CheckOptions, endpoint: Endpoint): Promise<number | null> {
   const [height] = await ask(options, endpoint, [{ method: 'eth_blockNumber', params: [] }])
@@ -66,4 +69,31 @@ async function ask({ budget }: CheckOptions, endpoint: Endpoint, calls: readonly
   const matched = await askEndpoint(endpoint.url, calls, { hold })
   hold.release()
   return matched.ok ? matched.outcomes : []
+}
+
+const WORD_DIGITS = 64
+
+/**
+ * True if two answers of a contract differ by more than 0.1 % in any of their 32-byte words (spec:
+ * heads.endpoint-checks).
+ */
+export function answersDiffer(a: string, b: string): boolean {
+  if (a === b) return false
+  const one = words(a)
+  const two = words(b)
+  if (one === null || two === null || one.length !== two.length) return true
+  return one.some((word, index) => isFar(word, two[index] ?? 0n))
+}
+
+function isFar(a: bigint, b: bigint): boolean {
+  const [low, high] = a < b ? [a, b] : [b, a]
+  return (high - low) * 1000n > high
+}
+
+function words(hex: string): bigint[] | null {
+  if (!/^0x([0-9a-f]{64})*$/i.test(hex)) return null
+  const count = (hex.length - 2) / WORD_DIGITS
+  return Array.from({ length: count }, (_, index) =>
+    BigInt(`0x${hex.slice(2 + index * WORD_DIGITS, 2 + (index + 1) * WORD_DIGITS)}`),
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differ } from './differ.ts'
+import { answersDiffer } from './checkEndpoints.ts'
 import { createHeadHub, type HeadEvent } from './headHub.ts'
 import { nextBlock, type Seen } from './nextBlock.ts'
 import { readBlock } from './readBlock.ts'
@@ -78,11 +78,11 @@ describe('a difference of 0.1 %', () => {
     [10n ** 30n, 10n ** 30n + 10n ** 26n, false],
   ])('%s and %s are too far apart: %s', (a, b, expected) => {
     expect([
-      differ(`0x${word(a)}`, `0x${word(b)}`),
-      differ(`0x${word(5n)}${word(b)}`, `0x${word(5n)}${word(a)}`),
+      answersDiffer(`0x${word(a)}`, `0x${word(b)}`),
+      answersDiffer(`0x${word(5n)}${word(b)}`, `0x${word(5n)}${word(a)}`),
     ]).toEqual([expected, expected])
   })
   test('is exceeded by answers of different lengths and by non-hex answers', () => {
-    expect([differ('0x', `0x${word(0n)}`), differ('0xzz', '0xyy')]).toEqual([true, true])
+    expect([answersDiffer('0x', `0x${word(0n)}`), answersDiffer('0xzz', '0xyy')]).toEqual([true, true])
   })
 })

@@ -1,7 +1,7 @@
 import { CANIMUS_PATH } from '@musi/api/paths'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
-import { beganSeconds } from '#music/songs/withAbout.ts'
+import { openSinceSeconds } from '#music/songs/songDetails.ts'
 import { CARD_SIZE, escapedHtml } from '../head/headTags.ts'
 import { cardPath } from '../subjects/pageSubject.ts'
 import type { CatalogueCursor, CataloguePage, CatalogueSong } from './songCatalogue.ts'
@@ -63,7 +63,7 @@ function track({ publicSong, sample, changedSeconds }: CatalogueSong, origin: st
     name: title,
     artist,
     url,
-    'release-date': dayText(beganSeconds(song)),
+    'release-date': dayText(openSinceSeconds(song)),
     'updated-date': dayText(changedSeconds),
     images: { main: picture(publicSong, origin) },
     // In this format, the description is HTML.

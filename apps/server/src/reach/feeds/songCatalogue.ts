@@ -1,6 +1,6 @@
 import type { ChainSong } from '@musi/api/music/songs'
 import type { SongTables } from '#music/songs/songTables.ts'
-import { beganSeconds } from '#music/songs/withAbout.ts'
+import { openSinceSeconds } from '#music/songs/songDetails.ts'
 import { cachedByMark } from '#platform/cachedByMark.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import { ObjectsUnreachable } from '#platform/objectsReach.ts'
@@ -121,7 +121,7 @@ async function readCatalogue(needs: Needs): Promise<Catalogue | null> {
   )
   if (changes === null) return null
   const songs = listed.map((publicSong): Listed => {
-    const changedSeconds = Math.max(beganSeconds(publicSong.song), changes.get(publicSong.song.song) ?? 0)
+    const changedSeconds = Math.max(openSinceSeconds(publicSong.song), changes.get(publicSong.song.song) ?? 0)
     return { publicSong, changedSeconds }
   })
   return {

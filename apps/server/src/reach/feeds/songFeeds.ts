@@ -2,7 +2,7 @@ import { SONGS_FEED_PATH, artistFeedPath } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
-import { beganSeconds } from '#music/songs/withAbout.ts'
+import { openSinceSeconds } from '#music/songs/songDetails.ts'
 import { cachedByMark } from '#platform/cachedByMark.ts'
 import { ObjectsUnreachable } from '#platform/objectsReach.ts'
 import { RecentMap } from '#platform/recentMap.ts'
@@ -46,7 +46,7 @@ export function songFeeds(needs: Needs): SongFeeds {
     const isWanted = (each: string) => choices.get(each) === true
     const songs = await newestSongs(needs, { artist, most: MAX_READ, maxRead: MAX_READ, isWanted })
     if (songs === null) return null
-    const newest = songs.toSorted((a, b) => beganSeconds(b.song) - beganSeconds(a.song)).slice(0, MAX_ITEMS)
+    const newest = songs.toSorted((a, b) => openSinceSeconds(b.song) - openSinceSeconds(a.song)).slice(0, MAX_ITEMS)
     try {
       return await Promise.all(newest.map(async (found) => ({ found, sample: await sampleOf(found) })))
     } catch (error) {
@@ -101,6 +101,6 @@ const itemOf = ({ song, title, artist }: PublicSong, shownTitle: string, sample:
   title: shownTitle,
   description: safeText(song.about.description, SONG_LIMITS.description) || `${title} by ${artist}`,
   path: `/song/${song.song}`,
-  publishedSeconds: beganSeconds(song),
+  publishedSeconds: openSinceSeconds(song),
   sample,
 })

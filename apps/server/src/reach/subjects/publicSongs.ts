@@ -6,7 +6,7 @@ import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import type { SongTables } from '#music/songs/songTables.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import { isSongHidden } from '#music/songs/isSongHidden.ts'
-import { withAbout } from '#music/songs/withAbout.ts'
+import { withDetails } from '#music/songs/songDetails.ts'
 import type { ReachNeeds } from './reachNeeds.ts'
 import type { TokenName } from './tokenNames.ts'
 
@@ -32,7 +32,7 @@ export async function publicSongs(
     needs.database.tables<SongTables>(),
   ])
   if (page === null || page.isTooMuch || tables === null) return null
-  const songs = await withAbout(tables, page.rows, needs.moderation)
+  const songs = await withDetails(tables, page.rows, needs.moderation)
   // No head is known while no page is open. If this server's clock is slow, a song merely appears
   // later.
   const chainSeconds = needs.heads.latest()?.head.timeSeconds ?? nowSeconds(needs.clock)

@@ -14,7 +14,7 @@ import type { MarketContracts } from '../judgeOrders.ts'
 import type { OrderTables } from '../orderTables.ts'
 import { type Changes, changesSince } from './changesSince.ts'
 import { ORDERS_PER_JUDGEMENT, judgeAll } from './judgeAll.ts'
-import { type ToldScan, type ToldScans, toldScans } from './toldScans.ts'
+import { type SharedScan, type SharedScans, sharedScans } from './sharedScans.ts'
 import { type OrderToJudge, aliveOrders, touchedOrders } from './touchedOrders.ts'
 
 type Needs = Pick<ServiceNeeds, 'database' | 'upstream'> & {
@@ -45,7 +45,7 @@ export function orderWatch(needs: Needs): OrderWatch {
     stopping: new AbortController(),
   }
   const { noted, stopping } = state
-  const scansOfPeers = toldScans(needs.peers)
+  const scansOfPeers = sharedScans(needs.peers)
   /** Block of the running scan, and how many orders were noted when it began. */
   let runningScan: { hash: string; noted: number } | null = null
   let running: Promise<void> | null = null
@@ -130,7 +130,7 @@ const watchedFunds = ({ upstream, contracts }: Needs): BidderFunds =>
  * Uses the scan of the server that scans for all. Scans itself if it is that server, or if no scan
  * is reported.
  */
-async function scanOrFollow(needs: Needs, state: State, scans: ToldScans, head: Block): Promise<void> {
+async function scanOrFollow(needs: Needs, state: State, scans: SharedScans, head: Block): Promise<void> {
   const db = await needs.database.tables<OrderTables>()
   if (db === null) return
   const holder = await scans.take()
@@ -141,7 +141,7 @@ async function scanOrFollow(needs: Needs, state: State, scans: ToldScans, head: 
 }
 
 /** Orders stored here in the meantime are judged here, because the other server may not have seen them. */
-async function follow(needs: Needs, state: State, db: Kysely<OrderTables>, scanned: ToldScan): Promise<void> {
+async function follow(needs: Needs, state: State, db: Kysely<OrderTables>, scanned: SharedScan): Promise<void> {
   const { noted, funds, scannedBlock } = state
   const hasMissedNone = scannedBlock !== null && scannedBlock.hash === scanned.after
   funds.forget(hasMissedNone ? scanned.funds : null)
@@ -167,7 +167,7 @@ async function judgeChanged(
 }
 
 /** Judges what the blocks up to this one may have changed; rejects if the chain is unavailable. */
-async function scan(needs: Needs, state: State, db: Kysely<OrderTables>, head: Block): Promise<ToldScan> {
+async function scan(needs: Needs, state: State, db: Kysely<OrderTables>, head: Block): Promise<SharedScan> {
   const { upstream, contracts, news } = needs
   const { noted, funds, scannedBlock, changeCount } = state
   const notScanned = { block: head, after: scannedBlock?.hash ?? null, hasChanged: false, funds: [] }
