@@ -4,18 +4,17 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { anvilBinary } from './anvil/anvilBinary.ts'
-import { urlOf } from './anvil/anvilProcess.ts'
+import { urlOf, hiddenHost } from './anvil/anvilProcess.ts'
 import { genesisOf, ownBook } from './world/ownBook.ts'
 import type { RestoredState } from './anvil/boot.ts'
 import { type BoundedParams, boundedParams } from './rpc/boundedParams.ts'
 import { freshBlocks } from './state/chainClock.ts'
 import { type ChainProblem, alreadyRunning, didNotStart, noBinary, portTaken, problemOf } from './state/chainProblem.ts'
 import { type DemoAccount, demoAccounts, relayerAccount } from './world/demoAccounts.ts'
-import { type Front, openFront } from './front/front.ts'
-import { hiddenHost } from './front/hiddenHost.ts'
-import type { DumpMoment } from './state/keepState.ts'
+import { type ChainProxy, openChainProxy } from './proxy/chainProxy.ts'
+import type { DumpStage } from './state/stateSaver.ts'
 import { type Lock, takeLock } from './anvil/launcherLock.ts'
-import { everybody } from './world/everybody.ts'
+import { namedAccounts } from './world/namedAccounts.ts'
 import { moveAside } from './state/moveAside.ts'
 import { takeOverOrphan } from './anvil/orphan.ts'
 import { ownClaims } from './world/ownClaims.ts'
@@ -36,7 +35,7 @@ export type EmbeddedChain = {
   rpcUrl: string
   wsUrl: string
   /** URL for other programs on this computer. */
-  frontUrl: string
+  proxyUrl: string
   chainId: 31337
   genesisHash: `0x${string}`
   pid: number
@@ -92,7 +91,7 @@ export type EmbeddedChainOptions = {
   isKept?: boolean
   log: (line: string) => void
   /** For the kill tests. */
-  onDump?: (moment: DumpMoment) => void
+  onDump?: (moment: DumpStage) => void
 }
 
 export type StartResult = { ok: true; chain: EmbeddedChain } | { ok: false; problem: ChainProblem }
@@ -126,37 +125,37 @@ async function startLocked(options: EmbeddedChainOptions, release: () => void): 
   }
   const binary = anvilBinary()
   if (binary === undefined) return { ok: false, problem: noBinary(`${process.platform}-${process.arch}`) }
-  const front = await openFront(port)
-  if (front === null) return { ok: false, problem: portTaken(port) }
+  const proxy = await openChainProxy(port)
+  if (proxy === null) return { ok: false, problem: portTaken(port) }
   let isUp = false
   try {
     const place = { host: await hiddenHost(), port: 0 }
     const supervised = await supervise({ binary, ...place, dataDir, folder, isKept, log, onDump, release })
-    const started = supervised.ok ? await finish(supervised.chain, front) : supervised
+    const started = supervised.ok ? await finish(supervised.chain, proxy) : supervised
     isUp = started.ok
     return started
   } finally {
-    if (!isUp) front.close()
+    if (!isUp) proxy.close()
   }
 }
 
-async function finish(chain: SupervisedChain, front: Front): Promise<StartResult> {
+async function finish(chain: SupervisedChain, proxy: ChainProxy): Promise<StartResult> {
   const deployed = await setUpOwnWorld({ request: chain.request, batch: rpcBatch(chain.rpcUrl) })
   if (!deployed.ok) {
     await chain.stop()
     return { ok: false, problem: didNotStart(deployed.problem.sentence) }
   }
   // From now on there is always a state to restore.
-  await chain.keep()
+  await chain.startSaving()
   const genesisHash = await genesisOf(chain.request)
-  front.leadTo(chain.rpcUrl)
+  proxy.forwardTo(chain.rpcUrl)
   const { steps, skipped, past } = deployed
   return {
     ok: true,
     chain: {
       rpcUrl: chain.rpcUrl,
       wsUrl: chain.rpcUrl.replace('http:', 'ws:'),
-      frontUrl: urlOf({ host: '127.0.0.1', port: front.port }),
+      proxyUrl: urlOf({ host: '127.0.0.1', port: proxy.port }),
       chainId: 31337,
       genesisHash,
       get pid() {
@@ -166,7 +165,7 @@ async function finish(chain: SupervisedChain, front: Front): Promise<StartResult
       deployed: { steps, skipped, past },
       addressBook: ownBook(genesisHash),
       accounts: demoAccounts(),
-      people: everybody(),
+      people: namedAccounts(),
       collectionOwner: ownWorld().deployer,
       claims: ownClaims(),
       content: contentOf(ownWorld()),
@@ -183,11 +182,11 @@ async function finish(chain: SupervisedChain, front: Front): Promise<StartResult
       ended: chain.ended,
       stop: () => {
         // Closed first, so that no client sees a transaction that is not saved.
-        front.close()
+        proxy.close()
         return chain.stop()
       },
       kill: () => {
-        front.close()
+        proxy.close()
         chain.kill()
       },
     },

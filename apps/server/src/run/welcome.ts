@@ -17,8 +17,8 @@ export function welcome(config: Config, server: { urls: readonly string[] }, cha
   return [...lines, '', 'Stop with Ctrl-C.', ''].join('\n')
 }
 
-function ofChain({ chainId, frontUrl, pid, deployed, restored }: EmbeddedChain): string[] {
-  const lines = [line('Chain', `our own, id ${chainId}, at ${frontUrl} (process ${pid})`)]
+function ofChain({ chainId, proxyUrl, pid, deployed, restored }: EmbeddedChain): string[] {
+  const lines = [line('Chain', `our own, id ${chainId}, at ${proxyUrl} (process ${pid})`)]
   const { steps, skipped } = deployed
   lines.push(line('', `${steps} ${steps === 1 ? 'step' : 'steps'} of its world deployed, ${skipped} already there`))
   const { past } = deployed

@@ -1,5 +1,5 @@
 import { type AbiFunction, type AbiParameter, type Hex, decodeAbiParameters, slice } from 'viem'
-import { runAll } from '@musi/domain/token-lists/slices'
+import { runToEnd } from '@musi/domain/token-lists/slices'
 import { KNOWN_ABIS } from './abis.ts'
 import { type Argument, argumentsOf } from './argument.ts'
 import { functionSelector } from './abiSelectors.ts'
@@ -26,7 +26,7 @@ export function* indexFunctions(): Generator<void, Map<Hex, AbiFunction[]>, void
 /** The function call in a transaction's input; null if there is none, or its ABI is unknown. */
 export function decodedCall(input: Hex): DecodedCall | null {
   if (input.length < 10) return null
-  for (const { name, inputs } of runAll(indexFunctions()).get(slice(input, 0, 4)) ?? []) {
+  for (const { name, inputs } of runToEnd(indexFunctions()).get(slice(input, 0, 4)) ?? []) {
     const values = decodedOrNull(inputs, `0x${input.slice(10)}`)
     if (values !== null) return { name, args: argumentsOf(inputs, values) }
   }

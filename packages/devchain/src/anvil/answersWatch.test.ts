@@ -1,18 +1,18 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { answers, watchAnswers } from './answersWatch.ts'
+import { doesAnswer, watchAnswers } from './answersWatch.ts'
 import { RpcError, rpcRequest } from '../rpc/rpcRequest.ts'
 import { testChain } from '../testing/testChain.ts'
 
 const SILENT = () => Promise.reject(new DOMException('late', 'TimeoutError'))
 
-function watchChain(answersOf: () => Promise<unknown>, isExcused = () => false) {
+function watchChain(answersOf: () => Promise<unknown>, isBusy = () => false) {
   const seen = { looks: 0, silences: [] as number[] }
   const request = () => {
     seen.looks += 1
     return answersOf()
   }
   const onSilence = () => seen.silences.push(seen.looks)
-  onTestFinished(watchAnswers({ request, isExcused, everyMs: 1, onSilence }))
+  onTestFinished(watchAnswers({ request, isBusy, everyMs: 1, onSilence }))
   return seen
 }
 
@@ -30,9 +30,9 @@ it('three unanswered requests in a row are never reported', async () => {
 })
 
 it('an error counts as an answer, and a broken connection is left to the process watcher', async () => {
-  expect(await answers(() => Promise.reject(new RpcError(-32_000, 'no')))).toBe(true)
-  expect(await answers(() => Promise.reject(new TypeError('fetch failed')))).toBe(true)
-  expect(await answers(SILENT)).toBe(false)
+  expect(await doesAnswer(() => Promise.reject(new RpcError(-32_000, 'no')))).toBe(true)
+  expect(await doesAnswer(() => Promise.reject(new TypeError('fetch failed')))).toBe(true)
+  expect(await doesAnswer(SILENT)).toBe(false)
 })
 
 it('while the chain is excused its silence is not reported', async () => {
@@ -44,7 +44,7 @@ it('while the chain is excused its silence is not reported', async () => {
 it('a chain blocked by an endless call, and a block waiting for it, does not answer', async () => {
   const chain = await testChain({ holds: 'nothing', own: true })
   onTestFinished(chain.stop)
-  expect(await answers(rpcRequest(chain.rpcUrl, 30_000))).toBe(true)
+  expect(await doesAnswer(rpcRequest(chain.rpcUrl, 30_000))).toBe(true)
   const friend = '0x000000000000000000000000000000000000bEEF'
   const post = (method: string, params: readonly unknown[]) =>
     void rpcRequest(chain.rpcUrl, 60_000)(method, params).catch(() => undefined)
@@ -53,5 +53,5 @@ it('a chain blocked by an endless call, and a block waiting for it, does not ans
   post('eth_call', [{ to: friend, gas: '0xffffffffffff' }, 'latest', endless])
   await chain.request('eth_blockNumber')
   post('eth_sendTransaction', [{ from: chain.accounts[0]?.address, to: friend, value: '0x5' }])
-  await expect.poll(() => answers(rpcRequest(chain.rpcUrl, 400))).toBe(false)
+  await expect.poll(() => doesAnswer(rpcRequest(chain.rpcUrl, 400))).toBe(false)
 })

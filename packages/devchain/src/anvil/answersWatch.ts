@@ -10,7 +10,7 @@ const MISSES = 4
 const PROBE = ['eth_getBalance', ['0x0000000000000000000000000000000000000000', 'latest']] as const
 
 /** Only a timeout counts as no answer: an error is an answer, and the process watcher notices a broken connection. */
-export const answers = (request: RpcRequest): Promise<boolean> =>
+export const doesAnswer = (request: RpcRequest): Promise<boolean> =>
   request(...PROBE).then(
     () => true,
     (error: unknown) => !(error instanceof Error && error.name === 'TimeoutError'),
@@ -20,21 +20,21 @@ type Watch = {
   /** Times out after ANSWER_MS. */
   request: RpcRequest
   /** True if the chain is busy with a request of ours. */
-  isExcused: () => boolean
+  isBusy: () => boolean
   onSilence: () => void
   everyMs?: number
 }
 
 /** Reports a chain that runs but does not answer. Counts requests instead of time, so that a suspended computer causes no report. */
-export function watchAnswers({ request, isExcused, onSilence, everyMs = INTERVAL_MS }: Watch): () => void {
+export function watchAnswers({ request, isBusy, onSilence, everyMs = INTERVAL_MS }: Watch): () => void {
   let missed = 0
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
   async function probe() {
-    const isAnswered = await answers(request)
+    const isAnswered = await doesAnswer(request)
     if (stopped) return
-    missed = isAnswered || isExcused() ? 0 : missed + 1
+    missed = isAnswered || isBusy() ? 0 : missed + 1
     if (missed === MISSES) {
       missed = 0
       onSilence()

@@ -2,6 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { BLOCK_GAS_LIMIT } from '../rpc/blockGasLimit.ts'
 import { RpcError, rpcRequest } from '../rpc/rpcRequest.ts'
+import { randomInt } from 'node:crypto'
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null; output: string }
 export type Anvil = Place & {
@@ -141,4 +142,13 @@ export async function startAnvil(options: AnvilOptions): Promise<{ anvil: Anvil 
   const exit = await waitForAnswer(urlOf({ host, port }), ended)
   if (exit !== null || child.pid === undefined) return { failure: failureOf(exit ?? (await ended)) }
   return { anvil: { pid: child.pid, host, port, ended, kill: (signal) => endProcess(child, signal) } }
+}
+
+/** A random loopback address whose last three numbers are from 1 to 254, so never 127.0.0.1. */
+const randomLoopback = () => `127.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`
+
+/** A loopback address that no page can guess; 127.0.0.1 on systems without others, where only the port is unknown. */
+export async function hiddenHost(): Promise<string> {
+  const host = randomLoopback()
+  return (await freePort(0, host)) === null ? '127.0.0.1' : host
 }

@@ -48,20 +48,20 @@ const start = ({ binary, host, port, dataDir, folder }: BootOptions, loadState?:
 export async function boot(options: BootOptions): Promise<BootResult> {
   const { folder, log } = options
   const states = savedStates(folder)
-  for (const [skippedDamaged, kept] of states.entries()) {
-    const state = readState(folder, kept)
+  for (const [skippedDamaged, saved] of states.entries()) {
+    const state = readState(folder, saved)
     if (state === null) continue
     const started = await start(options, writeLoadFile(folder, state.json))
     removeLoadFile(folder)
     if ('anvil' in started) {
       const { blockNumber } = state
-      const afterCleanStop = takeCleanStop(folder, kept)
-      const restored = { blockNumber, savedAtMs: kept.savedAtMs, afterCleanStop, skippedDamaged }
+      const afterCleanStop = takeCleanStop(folder, saved)
+      const restored = { blockNumber, savedAtMs: saved.savedAtMs, afterCleanStop, skippedDamaged }
       return { ok: true, anvil: guardAnvil(started.anvil), restored }
     }
     // A state that parses but that anvil refuses is damaged too. Any other failure is not caused by the state.
     if (started.failure.kind !== 'refused') return { ok: false, problem: problemOfFailure(started.failure, options) }
-    log(`The kept state ${kept.name} was refused: ${started.failure.message}`)
+    log(`The saved state ${saved.name} was refused: ${started.failure.message}`)
   }
   if (states.length > 0) return { ok: false, problem: damagedState(folder) }
   const started = await start(options)

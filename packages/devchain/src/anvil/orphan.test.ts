@@ -5,7 +5,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { anvilBinary } from './anvilBinary.ts'
 import { startAnvil } from './anvilProcess.ts'
 import { type EmbeddedChain, startEmbeddedChain } from '../embeddedChain.ts'
-import { startSubject } from '../kills/subject.ts'
+import { startTestLauncher } from '../kills/testLauncher.ts'
 import { isRunning, parseIdentity } from './processIdentity.ts'
 import { rpcRequest } from '../rpc/rpcRequest.ts'
 import { MADE_WITHIN_MS, type StoppedChain, stoppedChain } from '../testing/stoppedChain.ts'
@@ -33,7 +33,7 @@ async function start(dataDir: string, log: (line: string) => void = () => {}): P
 
 it('the state of an orphaned chain is saved before the chain is ended', async () => {
   const folder = copyOfStopped()
-  const subject = await startSubject(folder)
+  const subject = await startTestLauncher(folder)
   await subject.killLauncher()
   const orphan = recordOf(folder)
   // Sent after the last save.

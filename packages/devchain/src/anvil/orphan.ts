@@ -37,7 +37,7 @@ export async function takeOverOrphan(dataDir: string, folder: string, log: (line
     log(
       state === undefined
         ? 'The local chain of an earlier run was still running but did not answer; it was ended.'
-        : 'The local chain of an earlier run was still running; what it held was kept and it was ended.',
+        : 'The local chain of an earlier run was still running; its state was saved and it was ended.',
     )
     await endProcess(record.chain)
   }

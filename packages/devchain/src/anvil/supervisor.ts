@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { type Anvil, type Exit, urlOf } from './anvilProcess.ts'
 import { type BootOptions, type RestoredState, boot } from './boot.ts'
-import { ANSWER_MS, answers, watchAnswers } from './answersWatch.ts'
+import { ANSWER_MS, doesAnswer, watchAnswers } from './answersWatch.ts'
 import { resumeMining } from '../state/chainClock.ts'
 import type { ChainProblem } from '../state/chainProblem.ts'
 import { removeRecord } from './chainRecord.ts'
-import { type DumpMoment, type Keeper, keepState } from '../state/keepState.ts'
+import { type DumpStage, type StateSaver, stateSaver } from '../state/stateSaver.ts'
 import { type SavedState, savedStates, markCleanStop } from '../state/savedStates.ts'
 import { rpcRequest } from '../rpc/rpcRequest.ts'
 import {
   gaveUpSentence,
-  notKeptSentence,
+  unsavedSentence,
   restartedSentence,
   silentSentence,
   tooManyDeathsSentence,
@@ -25,7 +25,7 @@ export type SupervisedChain = {
   /** Waits while the chain is restarting. */
   request: RpcRequest
   /** Saves the state now and then regularly. Not called during set-up, because dumps and a burst of transactions disturb each other. */
-  keep: () => Promise<void>
+  startSaving: () => Promise<void>
   ended: Promise<{ sentence: string }>
   stop: () => Promise<void>
   /** Stops at once without saving, and is not restarted. */
@@ -35,7 +35,7 @@ export type SupervisedChain = {
 type Options = BootOptions & {
   /** True if the state is saved while the chain runs, not only when it stops. */
   isKept: boolean
-  onDump: ((moment: DumpMoment) => void) | undefined
+  onDump: ((moment: DumpStage) => void) | undefined
   /** Releases the data folder. */
   release: () => void
 }
@@ -45,7 +45,7 @@ type Run = {
   direct: RpcRequest
   /** Requests with a short timeout. */
   quick: RpcRequest
-  keeper: Keeper
+  saver: StateSaver
   /** The current process. */
   anvil: Anvil
   /** Times of deaths within the last minute. */
@@ -67,8 +67,8 @@ const END_TIMEOUT_MS = 3000
 type Attempt = 'runs' | 'died again' | { gaveUp: string }
 
 async function restartOnce(run: Run, exit: Exit): Promise<Attempt> {
-  const { options, keeper, direct } = run
-  await keeper.settled()
+  const { options, saver, direct } = run
+  await saver.settled()
   // Without a saved state, a new empty chain would pretend to be the old one.
   if (savedStates(options.folder).length === 0) return { gaveUp: gaveUpSentence(exit) }
   const again = await boot({ ...options, port: run.anvil.port })
@@ -113,10 +113,10 @@ async function watchProcess(run: Run): Promise<{ sentence: string }> {
   }
 }
 
-function recordStop(options: Options, kept: SavedState | undefined) {
+function recordStop(options: Options, saved: SavedState | undefined) {
   try {
-    if (kept === undefined) options.log(notKeptSentence(savedStates(options.folder)[0]))
-    else markCleanStop(options.folder, kept)
+    if (saved === undefined) options.log(unsavedSentence(savedStates(options.folder)[0]))
+    else markCleanStop(options.folder, saved)
   } catch {
     // The state itself is saved; the next start merely treats this stop as a kill.
   }
@@ -125,19 +125,19 @@ function recordStop(options: Options, kept: SavedState | undefined) {
 const withTimeout = <T>(ms: number, promise: Promise<T>): Promise<T | undefined> =>
   Promise.race([promise, sleep(ms, undefined, { ref: false })])
 
-async function saveLastState(keeper: Keeper): Promise<SavedState | undefined> {
-  await keeper.stop()
-  return keeper.saveAll()
+async function saveLastState(saver: StateSaver): Promise<SavedState | undefined> {
+  await saver.stop()
+  return saver.saveAll()
 }
 
 async function stop(run: Run): Promise<void> {
-  const { options, keeper } = run
+  const { options, saver } = run
   const goneSentence = await run.ready
   run.stopping = true
   // A chain that does not answer cannot be saved either.
-  const isAnswering = goneSentence === undefined && ((await answers(run.quick)) || (await answers(run.quick)))
+  const isAnswering = goneSentence === undefined && ((await doesAnswer(run.quick)) || (await doesAnswer(run.quick)))
   if (!isAnswering) run.anvil.kill('SIGKILL')
-  recordStop(options, await withTimeout(SAVE_TIMEOUT_MS, saveLastState(keeper)))
+  recordStop(options, await withTimeout(SAVE_TIMEOUT_MS, saveLastState(saver)))
   run.anvil.kill('SIGTERM')
   const impatient = setTimeout(() => run.anvil.kill('SIGKILL'), END_TIMEOUT_MS)
   await run.anvil.ended
@@ -150,7 +150,7 @@ async function stop(run: Run): Promise<void> {
 const watchForSilence = (run: Run) =>
   watchAnswers({
     request: run.quick,
-    isExcused: () => run.isReviving || run.stopping || run.keeper.isDumping(),
+    isBusy: () => run.isReviving || run.stopping || run.saver.isDumping(),
     onSilence() {
       run.options.log(silentSentence)
       run.anvil.kill('SIGKILL')
@@ -168,12 +168,12 @@ export async function supervise(
   const rpcUrl = urlOf(anvil)
   const direct = rpcRequest(rpcUrl)
   if (restored !== null) await resumeMining(direct)
-  const keeper = keepState({ folder, request: direct, log, onDump })
+  const saver = stateSaver({ folder, request: direct, log, onDump })
   const run: Run = {
     options,
     direct,
     quick: rpcRequest(rpcUrl, ANSWER_MS),
-    keeper,
+    saver,
     anvil,
     deaths: [],
     ready: Promise.resolve(undefined),
@@ -196,9 +196,9 @@ export async function supervise(
       pid: () => run.anvil.pid,
       restored,
       request,
-      keep: async () => {
-        await keeper.saveAll()
-        if (options.isKept) keeper.begin()
+      startSaving: async () => {
+        await saver.saveAll()
+        if (options.isKept) saver.begin()
         endWatch = watchForSilence(run)
       },
       ended,

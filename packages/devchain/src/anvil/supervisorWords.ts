@@ -7,19 +7,18 @@ const howItEnded = ({ code, signal, output }: Exit) =>
 
 const clock = (ms: number) => new Date(ms).toLocaleTimeString('en-GB')
 
-const upTo = (restored: RestoredState) => `block ${restored.blockNumber}, kept at ${clock(restored.savedAtMs)}`
+const savedBlock = (restored: RestoredState) => `block ${restored.blockNumber}, saved at ${clock(restored.savedAtMs)}`
 
 export const restartedSentence = (exit: Exit, restored: RestoredState | null) =>
-  `The local chain died (${howItEnded(exit)}) and was started again${restored === null ? '' : ` with what it held at ${upTo(restored)}`}. What was sent after that is lost: send it again.`
+  `The local chain died (${howItEnded(exit)}) and was restarted${restored === null ? '' : ` from ${savedBlock(restored)}`}. Transactions sent after that are lost: send them again.`
 
 export const silentSentence =
   'The local chain is running but has not answered for ten seconds (a call may be keeping it busy), so it is ended and restarted.'
 
-export const gaveUpSentence = (exit: Exit) =>
-  `The local chain died (${howItEnded(exit)}) and could not be started again.`
+export const gaveUpSentence = (exit: Exit) => `The local chain died (${howItEnded(exit)}) and could not be restarted.`
 
 export const tooManyDeathsSentence = (exit: Exit) =>
-  `The local chain died again and again (last: ${howItEnded(exit)}), so it is not started any more. See what ends it, then start again.`
+  `The local chain died repeatedly (last: ${howItEnded(exit)}) and is not restarted any more. Find out what ends it, then start again.`
 
-export const notKeptSentence = (last: SavedState | undefined) =>
-  `The local chain stops without its last changes being kept${last === undefined ? '' : ` (they reach back to ${clock(last.savedAtMs)})`}.`
+export const unsavedSentence = (last: SavedState | undefined) =>
+  `The local chain stops without saving its last changes${last === undefined ? '' : ` (those since ${clock(last.savedAtMs)})`}.`

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededNumbers } from '@musi/domain/random/seededNumbers'
-import { type Subject, clearJournal, lastKeptAskedMs, startSubject, wasInsideDump } from './subject.ts'
+import {
+  type TestLauncher,
+  clearJournal,
+  lastSavedRequestMs,
+  startTestLauncher,
+  wasKilledDuringDump,
+} from './testLauncher.ts'
 import { transfers } from './transfers.ts'
 
 export type KillOptions = {
@@ -32,17 +38,17 @@ const VICTIMS: readonly Victim[] = ['chain', 'launcher', 'both']
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Waits for the moment of a kill: mostly during a dump, sometimes at any time. */
-async function waitForKillMoment(subject: Subject, random: () => number) {
+async function waitForKillMoment(launcher: TestLauncher, random: () => number) {
   await pause(100 + random() * 900)
   if (random() < 0.35) return
-  const dumpStarted = subject.nextDump('asked')
+  const dumpStarted = launcher.nextDump('requested')
   await dumpStarted
-  await pause(random() * subject.dumpMs())
+  await pause(random() * launcher.dumpMs())
 }
 
-async function kill(subject: Subject, victim: Victim): Promise<void> {
-  if (victim !== 'launcher') subject.killChain()
-  if (victim !== 'chain') await subject.killLauncher()
+async function kill(launcher: TestLauncher, victim: Victim): Promise<void> {
+  if (victim !== 'launcher') launcher.killChain()
+  if (victim !== 'chain') await launcher.killLauncher()
 }
 
 function check(condition: boolean, sentence: string): asserts condition {
@@ -51,60 +57,64 @@ function check(condition: boolean, sentence: string): asserts condition {
 
 /** If only the chain was killed, its launcher restores it, otherwise a new launcher does. Both report what they restored. */
 async function restartAfterKill(
-  subject: Subject,
+  launcher: TestLauncher,
   victim: Victim,
   logLine: Promise<string>,
   dataDir: string,
-): Promise<Subject> {
+): Promise<TestLauncher> {
   if (victim === 'chain') {
     const line = await logLine
-    check(/was started again with what it held at block \d+, kept at/.test(line), `The launcher said only: ${line}`)
-    return subject
+    check(/was restarted from block \d+, saved at/.test(line), `The launcher said only: ${line}`)
+    return launcher
   }
-  return startSubject(dataDir)
+  return startTestLauncher(dataDir)
 }
 
 type KillContext = { dataDir: string; money: ReturnType<typeof transfers>; random: () => number }
 
-async function runRound(subject: Subject, { dataDir, money, random }: KillContext) {
+async function runRound(launcher: TestLauncher, { dataDir, money, random }: KillContext) {
   const victim = VICTIMS[Math.floor(random() * VICTIMS.length)] ?? 'both'
   clearJournal(dataDir)
-  money.begin(subject.rpcUrl)
-  await waitForKillMoment(subject, random)
-  const logLine = subject.nextLog()
+  money.begin(launcher.rpcUrl)
+  await waitForKillMoment(launcher, random)
+  const logLine = launcher.nextLog()
   const killedAtMs = Date.now()
-  await kill(subject, victim)
+  await kill(launcher, victim)
   await money.end()
   // Read before a new launcher clears the journal; a killed chain appears in it only once its launcher has noticed.
-  const wasLauncherInsideDump = victim !== 'chain' && wasInsideDump(dataDir, victim)
-  const keptAskedMs = lastKeptAskedMs(dataDir, killedAtMs)
-  const next = await restartAfterKill(subject, victim, logLine, dataDir)
-  const inside = victim === 'chain' ? wasInsideDump(dataDir, victim) : wasLauncherInsideDump
+  const wasLauncherInsideDump = victim !== 'chain' && wasKilledDuringDump(dataDir, victim)
+  const lastSavedRequest = lastSavedRequestMs(dataDir, killedAtMs)
+  const next = await restartAfterKill(launcher, victim, logLine, dataDir)
+  const inside = victim === 'chain' ? wasKilledDuringDump(dataDir, victim) : wasLauncherInsideDump
   const loss = await money.lossAt(next.rpcUrl, killedAtMs)
-  return { next, victim, inside, loss, keptAskedMs }
+  return { next, victim, inside, loss, lastSavedRequest }
 }
 
 type Round = Awaited<ReturnType<typeof runRound>>
 
 /** The losses of a round, in one line. Throws if they are larger than allowed. */
-function checkRound({ next: { restored }, victim, inside, loss, keptAskedMs }: Round, maxLossMs = Infinity): string {
+function checkRound(
+  { next: { restored }, victim, inside, loss, lastSavedRequest }: Round,
+  maxLossMs = Infinity,
+): string {
   if (victim !== 'chain') {
-    check(restored !== null, 'The start after a kill brought nothing back.')
-    check(restored.skippedDamaged === 0, 'A kept state was unreadable.')
+    check(restored !== null, 'The start after a kill restored nothing.')
+    check(restored.skippedDamaged === 0, 'A saved state was unreadable.')
     check(!restored.afterCleanStop, 'A kill was taken for a clean stop.')
   }
   const what = `${loss.count} transfers are lost, the oldest ${loss.oldestMs} ms old`
-  const isLossUnsaved = loss.firstLostAtMs === null || keptAskedMs === null || loss.firstLostAtMs >= keptAskedMs
-  check(isLossUnsaved, `${what}, although a dump was requested after it and kept.`)
+  const isLossUnsaved =
+    loss.firstLostAtMs === null || lastSavedRequest === null || loss.firstLostAtMs >= lastSavedRequest
+  check(isLossUnsaved, `${what}, although a dump requested after it was saved.`)
   check(loss.oldestMs <= maxLossMs, what)
   check(victim !== 'launcher' || loss.count === 0, `The chain lived on, but ${what}.`)
   return `${victim} killed${inside ? ' inside a dump' : ''}: ${what}`
 }
 
 /** After all the kills, a clean stop still loses nothing, and the next start recognises it as clean. */
-async function stopCleanly(subject: Subject, { dataDir, money }: KillContext) {
-  await subject.stop()
-  const next = await startSubject(dataDir)
+async function stopCleanly(launcher: TestLauncher, { dataDir, money }: KillContext) {
+  await launcher.stop()
+  const next = await startTestLauncher(dataDir)
   check(next.restored?.afterCleanStop === true, 'A clean stop was not recognised.')
   const loss = await money.lossAt(next.rpcUrl, Date.now())
   check(loss.count === 0, `${loss.count} transfers are lost after a clean stop.`)
@@ -125,13 +135,13 @@ export async function killRounds({
   const bench = { dataDir, money: transfers(), random: seededNumbers(String(seed)) }
   const kills = { chain: 0, launcher: 0, both: 0 }
   const result: KillResult = { rounds: 0, kills, insideDump: 0, transfers: 0, lost: 0, worstLossMs: 0 }
-  let subject = await startSubject(dataDir)
+  let launcher = await startTestLauncher(dataDir)
   try {
     while (result.rounds < rounds || result.insideDump < insideDumpAtLeast) {
       check(result.rounds < 3 * rounds, `Only ${result.insideDump} kills landed inside a dump.`)
-      const ended = await runRound(subject, bench)
+      const ended = await runRound(launcher, bench)
       // Set before any check, so that a failure still ends the running chain below.
-      subject = ended.next
+      launcher = ended.next
       const line = checkRound(ended, maxLossMs)
       const { victim, inside, loss } = ended
       result.rounds += 1
@@ -141,11 +151,11 @@ export async function killRounds({
       result.worstLossMs = Math.max(result.worstLossMs, loss.oldestMs)
       log(`${result.rounds}: ${line}`)
     }
-    await stopCleanly(subject, bench)
+    await stopCleanly(launcher, bench)
     return { ...result, transfers: bench.money.total() }
   } finally {
-    subject.killChain()
-    await subject.killLauncher()
+    launcher.killChain()
+    await launcher.killLauncher()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -39,7 +39,7 @@ export async function tokenRows(reader: ChainReader, world: World): Promise<Row[
   ]
 }
 
-export async function oddRows(reader: ChainReader, world: World): Promise<Row[]> {
+export async function oddTokenRows(reader: ChainReader, world: World): Promise<Row[]> {
   const odd = (oddity: string) => world.oddTokens.find((token) => token.odd === oddity)?.address ?? world.deployer
   const raw = async (address: Address) =>
     (await reader.request('eth_call', [{ to: address, data: '0x95d89b41' }, 'latest'])) as `0x${string}`
@@ -115,7 +115,7 @@ export async function poolRows(reader: ChainReader, world: World): Promise<Row[]
   ]
 }
 
-export async function olderRows(reader: ChainReader, world: World): Promise<Row[]> {
+export async function v1Rows(reader: ChainReader, world: World): Promise<Row[]> {
   const { exchanges } = world.v1
   const provider = demoAccount('provider').address
   const exchangeFacts = await Promise.all(

@@ -3,7 +3,7 @@ import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import type { World } from '@musi/contracts/deploy/world'
 import { ownWorld } from '../world/ownWorld.ts'
 import { type ChainReader, chainReader } from './chainReader.ts'
-import { oddRows, olderRows, poolRows, tokenRows } from './exchangeRows.ts'
+import { oddTokenRows, v1Rows, poolRows, tokenRows } from './exchangeRows.ts'
 import { governanceRows } from './governanceRows.ts'
 import { peopleRows, tradeRows } from './activityRows.ts'
 import { artistRows, collectionRows, dropRows, songRows } from './musicRows.ts'
@@ -22,9 +22,9 @@ async function contractRows(reader: ChainReader, world: World): Promise<Row[]> {
 const PARTS: Readonly<Record<string, (reader: ChainReader, world: World) => Promise<Row[]>>> = {
   contracts: contractRows,
   tokens: tokenRows,
-  'odd tokens': oddRows,
+  'odd tokens': oddTokenRows,
   pools: poolRows,
-  'older exchange': olderRows,
+  'older exchange': v1Rows,
   staking: stakingRows,
   airdrop: airdropRows,
   governance: governanceRows,

@@ -58,7 +58,7 @@ export const alreadyRunning = (pid: number, folder: string): ChainProblem => ({
 
 export const damagedState = (folder: string): ChainProblem => ({
   kind: 'damagedState',
-  sentence: `The local chain's data in ${folder} cannot be read: every kept state there is damaged. Put back a copy of that folder if you have one, or start with --fresh, which moves it aside (nothing is deleted) and begins a new chain.`,
+  sentence: `The local chain's data in ${folder} cannot be read: every saved state there is damaged. Put back a copy of that folder if you have one, or start with --fresh, which moves it aside (nothing is deleted) and begins a new chain.`,
 })
 
 export const didNotStart = (why: string): ChainProblem => ({

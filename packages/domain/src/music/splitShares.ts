@@ -1,6 +1,6 @@
 import { decimalText, withoutTrailingZeros } from '../amount/decimalText.ts'
 import type { Address } from '../address.ts'
-import type { Payee } from './coinShares.ts'
+import type { Payee } from './paymentShares.ts'
 
 /** Shares are kept in hundredths of a per cent. */
 const WHOLE_BPS = 10_000

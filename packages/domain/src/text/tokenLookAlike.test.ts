@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../address.ts'
 import type { Token } from '../currency.ts'
-import { knownLooks, tokenLookAlike } from './tokenLookAlike.ts'
+import { knownTokenIndex, tokenLookAlike } from './tokenLookAlike.ts'
 
 const at = (digit: string): Address => `0x${digit.repeat(40)}`
 const token = (address: Address, symbol: string, name: string): Token => ({
@@ -15,7 +15,7 @@ const usdc = token(at('1'), 'USDC', 'USD Coin')
 const usdt = token(at('2'), 'USDT', 'Tether USD')
 const dai = token(at('3'), 'DAI', 'Dai Stablecoin')
 const link = token(at('4'), 'LINK', 'ChainLink Token')
-const looks = knownLooks([usdc, usdt, dai, link], [])
+const looks = knownTokenIndex([usdc, usdt, dai, link], [])
 const verdictFor = (symbol: string, name = 'Something else') => {
   const alike = tokenLookAlike(token(at('9'), symbol, name), looks)
   return alike && `${alike.by} of ${alike.original.symbol}`
@@ -63,12 +63,12 @@ describe('a token that looks like a known one', () => {
   it('is never the known token itself, nor a token of the address book', () => {
     expect(tokenLookAlike(usdc, looks)).toBeNull()
     const own = token(at('8'), 'USDC', 'Our own')
-    expect(tokenLookAlike(own, knownLooks([usdc], [own.address]))).toBeNull()
+    expect(tokenLookAlike(own, knownTokenIndex([usdc], [own.address]))).toBeNull()
   })
 
   it('is flagged if the first 200 characters of its name agree', () => {
     const named = (name: string) => token(at('7'), 'ZZZ', name)
-    const long = knownLooks([token(at('5'), 'LONG', `${'a'.repeat(200)}b`)], [])
+    const long = knownTokenIndex([token(at('5'), 'LONG', `${'a'.repeat(200)}b`)], [])
     expect(tokenLookAlike(named(`${'a'.repeat(200)}c`), long)?.by).toBe('name')
     expect(tokenLookAlike(named(`${'a'.repeat(199)}c`), long)).toBeNull()
   })

@@ -7,7 +7,7 @@ export type TokenLookAlike = { readonly original: Token; readonly by: 'symbol' |
 type LooksIndex = Readonly<Record<'symbol' | 'name', ReadonlyMap<string, readonly Token[]>>>
 
 /** The known tokens indexed by appearance, built once for many lookups. */
-export type KnownLooks = {
+export type KnownTokenIndex = {
   readonly letters: LooksIndex
   readonly sight: LooksIndex
   readonly trusted: ReadonlySet<Address>
@@ -26,7 +26,7 @@ function looksBy(known: readonly Token[], form: 'letters' | 'sight', part: 'symb
 }
 
 /** `trusted` are the tokens of the address book, which are never flagged (spec: tokens.look-alike). */
-export function knownLooks(known: readonly Token[], trusted: Iterable<Address>): KnownLooks {
+export function knownTokenIndex(known: readonly Token[], trusted: Iterable<Address>): KnownTokenIndex {
   const look = (form: 'letters' | 'sight'): LooksIndex => ({
     symbol: looksBy(known, form, 'symbol'),
     name: looksBy(known, form, 'name'),
@@ -37,7 +37,7 @@ export function knownLooks(known: readonly Token[], trusted: Iterable<Address>):
 /**
  * The known token this one could be mistaken for: one at another address whose symbol or name reads or looks the same.
  */
-export function tokenLookAlike(token: Token, { letters, sight, trusted }: KnownLooks): TokenLookAlike | null {
+export function tokenLookAlike(token: Token, { letters, sight, trusted }: KnownTokenIndex): TokenLookAlike | null {
   if (trusted.has(token.address)) return null
   for (const by of ['symbol', 'name'] as const) {
     const looks = skeleton(token[by])

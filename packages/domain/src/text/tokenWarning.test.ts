@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Token } from '../currency.ts'
-import { knownLooks, tokenLookAlike } from './tokenLookAlike.ts'
+import { knownTokenIndex, tokenLookAlike } from './tokenLookAlike.ts'
 import { tokenWarning } from './tokenWarning.ts'
 
 const token = (digit: string, symbol: string): Token => ({
@@ -13,7 +13,7 @@ const token = (digit: string, symbol: string): Token => ({
 const usdc = token('1', 'USDC')
 const fake = token('2', 'USDC')
 const unknownToken = token('3', 'NEW')
-const looks = knownLooks([usdc], [usdc.address])
+const looks = knownTokenIndex([usdc], [usdc.address])
 const known = new Set([usdc.address])
 const listed = new Set([usdc.address, fake.address])
 const lookAlike = { original: usdc, by: 'symbol' }

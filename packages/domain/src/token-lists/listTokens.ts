@@ -2,7 +2,7 @@ import { type Address, parseAddress } from '../address.ts'
 import type { Token } from '../currency.ts'
 import { safeText } from '../safeText.ts'
 import { LISTED_TOKEN_LIMITS as LIMITS } from '../text/textLimits.ts'
-import { pace, runAll } from './slices.ts'
+import { breakEvery, runToEnd } from './slices.ts'
 import type { ListedToken, TokenList } from './tokenList.ts'
 
 export type Tag = { readonly id: string; readonly name: string; readonly description: string }
@@ -56,7 +56,7 @@ export function* listTokenSteps(list: TokenList): Generator<void, ListTokens, vo
   const definedTags = tagDefinitions(list)
   const byChain = new Map<number, Map<Address, ListToken>>()
   const refused: string[] = []
-  const isBreak = pace(SLICE)
+  const isBreak = breakEvery(SLICE)
   for (const listed of list.tokens) {
     if (isBreak()) yield
     const address = parseAddress(listed.address)
@@ -74,7 +74,7 @@ export function* listTokenSteps(list: TokenList): Generator<void, ListTokens, vo
 }
 
 /** Parses without slices. */
-export const listTokens = (list: TokenList): ListTokens => runAll(listTokenSteps(list))
+export const listTokens = (list: TokenList): ListTokens => runToEnd(listTokenSteps(list))
 
 /** The tokens of one chain. */
 export const shownTokens = (tokens: ListTokens, chainId: number): readonly ListToken[] =>

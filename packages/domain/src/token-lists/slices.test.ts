@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { pace } from './slices.ts'
+import { breakEvery } from './slices.ts'
 
 const breaksOf = (workPerSlice: number, work: readonly (number | undefined)[]) => {
-  const isBreak = pace(workPerSlice)
+  const isBreak = breakEvery(workPerSlice)
   return work.map((units) => isBreak(units))
 }
 

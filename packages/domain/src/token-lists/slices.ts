@@ -1,5 +1,5 @@
 /** Runs all slices without breaks. */
-export function runAll<Result>(steps: Generator<void, Result, void>): Result {
+export function runToEnd<Result>(steps: Generator<void, Result, void>): Result {
   for (;;) {
     const { done, value } = steps.next()
     if (done === true) return value
@@ -7,7 +7,7 @@ export function runAll<Result>(steps: Generator<void, Result, void>): Result {
 }
 
 /** Returns a counter that is true whenever `workPerSlice` units were done since the last break. */
-export function pace(workPerSlice: number): (work?: number) => boolean {
+export function breakEvery(workPerSlice: number): (work?: number) => boolean {
   let done = 0
   return (work = 1) => {
     done += work

@@ -1,6 +1,6 @@
-import { readTransactions } from './storedTransactions.ts'
 import { type TransactionLog, transactionLog } from './transactionLog.ts'
 import { isSameSend, storedUnfinished, type Unfinished } from './unfinishedSend.ts'
+import { type TransactionRecord, storedRecord } from './record.ts'
 
 /** Persisted data: sent transactions and unanswered wallet requests. */
 export type SavedTransactions = { readonly log: TransactionLog; readonly unfinished: readonly Unfinished[] }
@@ -42,4 +42,15 @@ export function withOwnAdditions(
   if (ownRecords.length === 0 && ownSends.length === 0) return stored
   const log = new Map([...stored.log, ...ownRecords.map((record) => [record.id, record] as const)])
   return { log, unfinished: [...stored.unfinished, ...ownSends] }
+}
+
+/** Serializes records for storage. */
+export const transactionsText = (records: readonly TransactionRecord[]): string =>
+  JSON.stringify(records, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
+
+/** Reads records from parsed JSON and drops damaged ones. */
+export function readTransactions(stored: unknown): { records: readonly TransactionRecord[]; damaged: number } {
+  const all: readonly unknown[] = Array.isArray(stored) ? stored : []
+  const records = all.map(storedRecord).filter((record) => record !== undefined)
+  return { records, damaged: all.length - records.length }
 }

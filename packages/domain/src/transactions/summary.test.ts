@@ -3,7 +3,7 @@ import { parseAddress } from '../address.ts'
 import { amountOf, type Native, type Token } from '../currency.ts'
 import type { Action } from './action.ts'
 import { storedRecord, type TransactionRecord } from './record.ts'
-import { readTransactions, transactionsText } from './storedTransactions.ts'
+import { readTransactions, transactionsText } from './savedTransactions.ts'
 import { summary } from './summary.ts'
 
 const A = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -1,7 +1,7 @@
 import type { ArtistToken } from '@musi/api/history/artistTokens'
 import type { Token } from '@musi/domain/currency'
-import { earlierLooks } from '@musi/domain/text/earlierLooks'
-import { type TokenLookAlike, knownLooks, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
+import { earlierTokens } from '@musi/domain/text/earlierTokens'
+import { type TokenLookAlike, knownTokenIndex, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
 import { isListable } from '../lists/bookTokens.ts'
 import type { MadeSong, MadeToken as MadeInBlock } from '#history/rows/artistRows.ts'
 
@@ -38,10 +38,10 @@ const asToken = ({ address, symbol, name }: MadeToken): Token => ({
 })
 
 export function artistStore(known: readonly Token[]): ArtistStore {
-  const trusted = knownLooks(known, [])
+  const trusted = knownTokenIndex(known, [])
   let entries: Entry[] = []
   let byAddress = new Map<string, Entry>()
-  let earlier = earlierLooks()
+  let earlier = earlierTokens()
 
   function add(tokens: readonly MadeToken[]) {
     for (const made of tokens) {
@@ -71,7 +71,7 @@ export function artistStore(known: readonly Token[]): ArtistStore {
       const kept = entries.slice(0, count)
       entries = []
       byAddress = new Map()
-      earlier = earlierLooks()
+      earlier = earlierTokens()
       add(kept)
       for (const [at, { songBlock }] of kept.entries()) {
         const entry = entries[at]

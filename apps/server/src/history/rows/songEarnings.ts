@@ -1,6 +1,6 @@
 import type { Earning } from '@musi/api/history/earnings'
 import type { Address } from '@musi/domain/address'
-import { type Payee, coinShares } from '@musi/domain/music/coinShares'
+import { type Payee, paymentShares } from '@musi/domain/music/paymentShares'
 import type { ShareRow } from '../store/rows.ts'
 
 /** A number of plays at one price. */
@@ -39,7 +39,7 @@ export function songEarnings({ payees, replaced, plays, kept }: SongRecord): rea
       )
     for (const { account } of payeesNow) sumOf(account)
     for (const { cost, count } of paid) {
-      for (const { account, raw } of coinShares(cost, payeesNow)) sumOf(account).earned += raw * BigInt(count)
+      for (const { account, raw } of paymentShares(cost, payeesNow)) sumOf(account).earned += raw * BigInt(count)
       for (const account of new Set(payeesNow.map((each) => each.account))) sumOf(account).plays += count
     }
   }

@@ -1,7 +1,7 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
-import { earlierLooks } from '@musi/domain/text/earlierLooks'
-import { knownLooks, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
+import { earlierTokens } from '@musi/domain/text/earlierTokens'
+import { knownTokenIndex, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
 
 type Made = { readonly address: Address; readonly symbol: string; readonly name: string }
 
@@ -10,8 +10,8 @@ type Made = { readonly address: Address; readonly symbol: string; readonly name:
  * so, because readers sum by this column (spec: money.whose).
  */
 export function factoryTokenUnits(made: readonly Made[], known: readonly Token[]): ReadonlyMap<string, string> {
-  const trusted = knownLooks(known, [])
-  const earlier = earlierLooks()
+  const trusted = knownTokenIndex(known, [])
+  const earlier = earlierTokens()
   const units = new Map<string, string>()
   for (const { address, symbol, name } of made) {
     const token: Token = { kind: 'token', address, symbol, name, decimals: 18 }

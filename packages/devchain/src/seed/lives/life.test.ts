@@ -7,7 +7,7 @@ import { createPublicClient, custom, encodeFunctionData, erc20Abi, hexToBytes, p
 import { foundry } from 'viem/chains'
 import { beforeAll, expect, test } from 'vitest'
 import { demoAccount } from '../../world/demoAccounts.ts'
-import { everybody } from '../../world/everybody.ts'
+import { namedAccounts } from '../../world/namedAccounts.ts'
 import { ownClaims } from '../../world/ownClaims.ts'
 import { ownWorld } from '../../world/ownWorld.ts'
 import { rpcBatch } from '../../rpc/rpcBatch.ts'
@@ -166,7 +166,7 @@ test('two new chains have the same transactions in the same order, and the same 
   const other = await testChain({ holds: 'history', own: true })
   expect(await readSteps(other)).toEqual(await readSteps(chain))
   const coins = [world.governanceToken, ...seed.market.pools.map(({ address }) => address)]
-  const queries = everybody().flatMap(({ address }) => {
+  const queries = namedAccounts().flatMap(({ address }) => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [address] })
     return coins.map((to) => ({ method: 'eth_call', params: [{ to, data }, 'latest'] }))
   })

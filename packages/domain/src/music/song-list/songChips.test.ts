@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type ChosenSong, NO_CHIPS, type SongChips, genresOf, isAnyChip, songsChosen } from './songChips.ts'
+import { type FilterableSong, NO_CHIPS, type SongChips, genresOf, hasFilter, filteredSongs } from './songChips.ts'
 
-type Listed = ChosenSong & { readonly id: string }
+type Listed = FilterableSong & { readonly id: string }
 
 const DAY = 24 * 60 * 60
 const NOW = 100 * DAY
@@ -39,17 +39,17 @@ it.each<[string, Partial<SongChips>, string, boolean]>([
   ['several chips apply together', { isMine: true, isTop: true, genre: 'Pop' }, 'd', true],
   ['songs that another chip leaves out are not waited for', { isMine: true, isNew: true }, '', false],
 ])('%s (spec: songs.chips)', (_, chips, left, isWaiting) => {
-  const chosen = songsChosen(SONGS, { ...NO_CHIPS, ...chips }, known)
+  const chosen = filteredSongs(SONGS, { ...NO_CHIPS, ...chips }, known)
   expect([ids(chosen.songs), chosen.isWaiting]).toEqual([left, isWaiting])
 })
 
 it('the top list has ten songs (spec: songs.chips)', () => {
   const many = Array.from({ length: 12 }, (_, at) => song(`${at} `, { recentPlays: at + 1 }))
-  expect(ids(songsChosen(many, { ...NO_CHIPS, isTop: true }, known).songs)).toBe('2 3 4 5 6 7 8 9 10 11 ')
+  expect(ids(filteredSongs(many, { ...NO_CHIPS, isTop: true }, known).songs)).toBe('2 3 4 5 6 7 8 9 10 11 ')
 })
 
 it('no song is new while the time is unknown', () => {
-  expect(songsChosen(SONGS, { ...NO_CHIPS, isNew: true }, { ...known, nowSeconds: null }).songs).toEqual([])
+  expect(filteredSongs(SONGS, { ...NO_CHIPS, isNew: true }, { ...known, nowSeconds: null }).songs).toEqual([])
 })
 
 it('each genre is listed once, A to Z', () => {
@@ -62,5 +62,5 @@ it.each<[Partial<SongChips>, boolean]>([
   [{ isTop: true }, true],
   [{ genre: 'Pop' }, true],
 ])('with the chips %j, any chip is set: %s', (chips, isAny) => {
-  expect(isAnyChip({ ...NO_CHIPS, ...chips })).toBe(isAny)
+  expect(hasFilter({ ...NO_CHIPS, ...chips })).toBe(isAny)
 })

@@ -13,7 +13,7 @@ export type SongChips = {
 
 export const NO_CHIPS: SongChips = { isMine: false, isNew: false, isTop: false, genre: null }
 
-export const isAnyChip = ({ isMine, isNew, isTop, genre }: SongChips): boolean =>
+export const hasFilter = ({ isMine, isNew, isTop, genre }: SongChips): boolean =>
   isMine || isNew || isTop || genre !== null
 
 /** Time for which a song counts as new. */
@@ -21,7 +21,7 @@ const NEW_SECONDS = 14 * 24 * 60 * 60
 /** Number of songs in the top list. */
 const TOP_COUNT = 10
 
-export type ChosenSong = SectionSong &
+export type FilterableSong = SectionSong &
   Pick<Song, 'genre'> & {
     /** Release time; null for a sample. */
     readonly outAtSeconds: number | null
@@ -34,16 +34,16 @@ type Known<S> = {
   readonly canPlay: (song: S) => boolean | null
 }
 
-const playsOf = ({ offer, recentPlays, views }: ChosenSong): number =>
+const playsOf = ({ offer, recentPlays, views }: FilterableSong): number =>
   offer.kind === 'sample' ? 0 : (recentPlays ?? views)
 
 /** The songs with the most paid plays in 28 days, or in total if those figures are missing. */
-function topOf<S extends ChosenSong>(songs: readonly S[]): ReadonlySet<S> {
+function topOf<S extends FilterableSong>(songs: readonly S[]): ReadonlySet<S> {
   const played = songs.filter((song) => playsOf(song) > 0)
   return new Set(played.toSorted((one, other) => playsOf(other) - playsOf(one)).slice(0, TOP_COUNT))
 }
 
-function isNewAt({ outAtSeconds }: ChosenSong, nowSeconds: number | null): boolean {
+function isNewAt({ outAtSeconds }: FilterableSong, nowSeconds: number | null): boolean {
   if (outAtSeconds === null || nowSeconds === null) return false
   return nowSeconds - outAtSeconds < NEW_SECONDS
 }
@@ -53,7 +53,7 @@ const sameGenre = (one: string, other: string): boolean => one.toLowerCase() ===
 /**
  * Songs that pass all filters (spec: songs.chips). `isWaiting` is true if it is unknown for some whether they can be played.
  */
-export function songsChosen<S extends ChosenSong>(
+export function filteredSongs<S extends FilterableSong>(
   songs: readonly S[],
   { isMine, isNew, isTop, genre }: SongChips,
   { nowSeconds, canPlay }: Known<S>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextSong, previousSong } from './playlist.ts'
 import type { Song } from '../song.ts'
-import { songFilter } from './songFilter.ts'
+import { songFilter } from './songSections.ts'
 import { FIRST_SONG_ORDER, SONG_ORDERS, orderedSongs, type SongOrder } from './songOrder.ts'
 import { FIRST_ROWS, hasMoreRows, moreRows } from './songPages.ts'
 

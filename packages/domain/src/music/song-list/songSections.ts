@@ -1,5 +1,4 @@
 import type { Song } from '../song.ts'
-import { songFilter } from './songFilter.ts'
 import { type SongOrder, type SortableSong, orderedSongs } from './songOrder.ts'
 import { FIRST_ROWS } from './songPages.ts'
 
@@ -59,4 +58,13 @@ export function songQueue<S extends SectionSong>({ wall, coming, samples }: Song
   const all = [...wall, ...coming, ...samples]
   const first = samples[0] ?? wall.find(isSample)
   return first === undefined ? all : [first, ...all.filter((song) => song !== first)]
+}
+
+type SearchableSong = Pick<Song, 'song_title' | 'artist_name'>
+
+/** Songs with the text in title or artist name, ignoring case (spec: songs.search). */
+export function songFilter<S extends SearchableSong>(songs: readonly S[], search: string): readonly S[] {
+  const query = search.trim().toLowerCase()
+  const matches = (text: string) => text.toLowerCase().includes(query)
+  return songs.filter(({ song_title, artist_name }) => matches(song_title) || matches(artist_name))
 }

@@ -1,6 +1,6 @@
 import type { Address } from '../../address.ts'
 import type { Token } from '../../currency.ts'
-import { pace, runAll } from '../slices.ts'
+import { breakEvery, runToEnd } from '../slices.ts'
 import type { Ranked, Standing } from './tokenOrder.ts'
 import { type Entries, mergeOrders, sortedByAll, sortedBySymbol, removeRanks } from './tokenRanks.ts'
 import { type WordIndex, wordIndexSteps } from './wordIndex.ts'
@@ -74,7 +74,7 @@ function* admitTokens(
   tokens: Iterable<SearchedToken>,
 ): Generator<void, readonly number[], void> {
   const places: number[] = []
-  const isBreak = pace(SLICE)
+  const isBreak = breakEvery(SLICE)
   for (const { token, standing } of tokens) {
     if (placeOf.has(token.address)) continue
     const place = entries.length
@@ -111,7 +111,7 @@ function withAdded({ entries, order }: TokenIndex, sorted: Int32Array): Int32Arr
 }
 
 export const addTokens = (index: TokenIndex, tokens: Iterable<SearchedToken>): void =>
-  runAll(addTokenSteps(index, tokens))
+  runToEnd(addTokenSteps(index, tokens))
 
 export function removeTokens(index: TokenIndex, addresses: Iterable<Address>): void {
   const removedPlaces: number[] = []
@@ -147,4 +147,4 @@ export function* tokenIndexSteps(tokens: Iterable<SearchedToken>): Generator<voi
   return index
 }
 
-export const tokenIndex = (tokens: Iterable<SearchedToken>): TokenIndex => runAll(tokenIndexSteps(tokens))
+export const tokenIndex = (tokens: Iterable<SearchedToken>): TokenIndex => runToEnd(tokenIndexSteps(tokens))

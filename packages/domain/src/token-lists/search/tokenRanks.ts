@@ -1,4 +1,4 @@
-import { pace } from '../slices.ts'
+import { breakEvery } from '../slices.ts'
 import { type Ranked, STANDINGS, tokenOrder } from './tokenOrder.ts'
 import { sortedTexts } from './wordIndex.ts'
 import { intAt } from '../../arrayAt.ts'
@@ -25,7 +25,7 @@ const PLACES = 2 ** 26
 export function* sortedBySymbol(entries: Entries, places: readonly number[]): Generator<void, Int32Array, void> {
   const symbolOf = (place: number) => entries[place]?.lowerSymbol ?? ''
   const distinct = new Set<string>()
-  const isBreak = pace(SLICE)
+  const isBreak = breakEvery(SLICE)
   for (const place of places) {
     distinct.add(symbolOf(place))
     if (isBreak()) yield

@@ -1,5 +1,5 @@
 import { intAt, numberAt } from '../../arrayAt.ts'
-import { pace } from '../slices.ts'
+import { breakEvery } from '../slices.ts'
 
 /** Sorted words with the places of the texts that contain them. */
 type WordTable = {
@@ -23,7 +23,7 @@ const reverse = (word: string) => word.split('').reverse().join('')
 /** Sorts texts in groups with the same first letters, so that each slice is short. */
 export function* sortedTexts(texts: Iterable<string>): Generator<void, readonly string[], void> {
   const groups = new Map<string, string[]>()
-  const isBreak = pace(SLICE)
+  const isBreak = breakEvery(SLICE)
   for (const text of texts) {
     const head = text.slice(0, 2)
     const group = groups.get(head)
@@ -48,7 +48,7 @@ type IndexedTexts = Iterable<readonly [place: number, lowerCase: string]>
 function* occurrences(texts: IndexedTexts): Generator<void, Occurrences, void> {
   const numberOf = new Map<string, number>()
   const pairs: number[] = []
-  const isBreak = pace(SLICE)
+  const isBreak = breakEvery(SLICE)
   for (const [place, text] of texts) {
     const words = wordsOf(text)
     for (const [at, word] of words.entries()) {

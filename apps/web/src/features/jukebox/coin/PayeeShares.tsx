@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { type Amount, type Token, amountOf } from '@musi/domain/currency'
-import type { CoinShare } from '@musi/domain/music/coinShares'
+import type { PaymentShare } from '@musi/domain/music/paymentShares'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { Face } from '#platform/page/artwork/Face.tsx'
@@ -19,7 +19,7 @@ const DIGITS = 4
 type Artist = { account: Address | null; name: string }
 type Props = {
   cost: Amount
-  shares: readonly CoinShare[]
+  shares: readonly PaymentShare[]
   artist: Artist
   /** Seed of the song's cover, which gives the bar its colours. */
   seed: string

@@ -1,7 +1,7 @@
 import { registeredSong, songPayees } from '@musi/chain/reads/music/registeredSong'
 import { tokenName } from '@musi/chain/reads/tokens/tokenName'
 import { type Amount, type Token, amountOf } from '@musi/domain/currency'
-import { coinShares } from '@musi/domain/music/coinShares'
+import { paymentShares } from '@musi/domain/music/paymentShares'
 import { contractOf } from '#platform/page/config/config.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
@@ -71,7 +71,7 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, ful
   const kindAssumingUnpaid = insertState({ ...facts, payment: isPaymentUnknown ? 'none' : payment.kind }).kind
   const isPayable = kindAssumingUnpaid === 'pay' || kindAssumingUnpaid === 'short'
 
-  const shares = songOnChain === null || payees.kind !== 'value' ? null : coinShares(songOnChain.cost, payees.value)
+  const shares = songOnChain === null || payees.kind !== 'value' ? null : paymentShares(songOnChain.cost, payees.value)
   const act =
     song === null || token === null || songOnChain === null || shares === null || !isPayable
       ? null

@@ -1,4 +1,4 @@
-import { genresOf, isAnyChip, songsChosen } from '@musi/domain/music/song-list/songChips'
+import { genresOf, hasFilter, filteredSongs } from '@musi/domain/music/song-list/songChips'
 import { hasMoreRows, isFirstOfPage } from '@musi/domain/music/song-list/songPages'
 import { type SongSections, songsFound } from '@musi/domain/music/song-list/songSections'
 import { Button } from '@musi/ui/controls/Button'
@@ -40,7 +40,7 @@ export function SongList({ songs, sections, table, onChange }: Props) {
   const { head } = useHeads()
   const matchingSongs = songsFound(sections, search)
   const canPlay = useCanPlay(matchingSongs)
-  const { songs: matches, isWaiting } = songsChosen(matchingSongs, chips, {
+  const { songs: matches, isWaiting } = filteredSongs(matchingSongs, chips, {
     nowSeconds: head?.timeSeconds ?? null,
     canPlay: (song) => canPlay?.(song) ?? null,
   })
@@ -72,7 +72,7 @@ export function SongList({ songs, sections, table, onChange }: Props) {
           </More>
         )}
       </ListFrame>
-      {search.trim() === '' && !isAnyChip(chips) && (
+      {search.trim() === '' && !hasFilter(chips) && (
         <div className={styles['sections']}>
           <SectionRow section="coming" songs={sections.coming} />
           <SectionRow section="samples" songs={sections.samples} />

@@ -1,6 +1,6 @@
 import { type Token, amountOf } from '@musi/domain/currency'
 import type { Address } from '@musi/domain/address'
-import { coinShares } from '@musi/domain/music/coinShares'
+import { paymentShares } from '@musi/domain/music/paymentShares'
 import { expect, test } from 'vitest'
 import { netCost } from './playIntent.ts'
 
@@ -11,7 +11,7 @@ const [ARTIST, FRIEND, FAN]: readonly [Address, Address, Address] = [
 ]
 const TOKEN: Token = { kind: 'token', address: `0x${'4'.repeat(40)}`, symbol: 'MIRA', name: 'Mira', decimals: 18 }
 const cost = amountOf(TOKEN, 8_000_000_000_000_000_001n)
-const shares = coinShares(cost.raw, [
+const shares = paymentShares(cost.raw, [
   { account: ARTIST, shareBps: 7_500 },
   { account: FRIEND, shareBps: 2_500 },
 ])

@@ -2,7 +2,7 @@ import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { SignedPermit } from '@musi/chain/writes/tokens/signedPermit'
 import type { Address } from '@musi/domain/address'
 import type { Amount, Token } from '@musi/domain/currency'
-import type { CoinShare } from '@musi/domain/music/coinShares'
+import type { PaymentShare } from '@musi/domain/music/paymentShares'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import type { SwapTerms } from './payOptions.ts'
@@ -13,7 +13,7 @@ export type PlayAct = {
   readonly title: string
   readonly artist: string
   readonly cost: Amount<Token>
-  readonly shares: readonly CoinShare[]
+  readonly shares: readonly PaymentShare[]
   /** Currency it is bought with; null if it is paid in the song's own token. */
   readonly swap: SwapTerms | null
 }

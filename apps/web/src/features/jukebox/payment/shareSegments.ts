@@ -1,11 +1,11 @@
 import { contrast, coverInks } from '@musi/domain/artwork/coverInks'
-import type { CoinShare } from '@musi/domain/music/coinShares'
+import type { PaymentShare } from '@musi/domain/music/paymentShares'
 
 export type ShareSegment = {
   readonly raw: bigint
   readonly shareBps: number
   /** The payee; null for several payees with small shares. */
-  readonly account: CoinShare['account'] | null
+  readonly account: PaymentShare['account'] | null
   /** Number of payees in the segment. */
   readonly count: number
 }
@@ -17,8 +17,8 @@ const LARGEST = 5
  * Segments of the bar: up to six payees in the jukebox's order, otherwise the five largest and the rest as one (spec:
  * songs.shares).
  */
-export function shareSegments(shares: readonly CoinShare[]): readonly ShareSegment[] {
-  const own = ({ account, raw, shareBps }: CoinShare): ShareSegment => ({ account, raw, shareBps, count: 1 })
+export function shareSegments(shares: readonly PaymentShare[]): readonly ShareSegment[] {
+  const own = ({ account, raw, shareBps }: PaymentShare): ShareSegment => ({ account, raw, shareBps, count: 1 })
   if (shares.length <= LARGEST + 1) return shares.map(own)
   const sorted = shares.toSorted((one, other) => (other.raw > one.raw ? 1 : other.raw < one.raw ? -1 : 0))
   const others = sorted.slice(LARGEST)

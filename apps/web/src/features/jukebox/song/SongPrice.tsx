@@ -1,7 +1,7 @@
 import { registeredSong, songPayees } from '@musi/chain/reads/music/registeredSong'
 import { parseAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
-import { coinShares } from '@musi/domain/music/coinShares'
+import { paymentShares } from '@musi/domain/music/paymentShares'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Code } from '#platform/page/card/Code.tsx'
@@ -34,7 +34,7 @@ export function SongPrice({
   const payees = useRead(songPayees(jukebox, song))
   const isSettled = useSettled(payees.kind !== 'loading' && (token !== null || isRefused))
   const cost = chainSong.kind === 'value' ? chainSong.value.cost : lastCost
-  const shares = payees.kind === 'value' ? coinShares(cost, payees.value) : null
+  const shares = payees.kind === 'value' ? paymentShares(cost, payees.value) : null
   return (
     <Section title={songPageText('price.title')} isReading={!isSettled}>
       <p className={styles['price']} id="song-price">

@@ -1,5 +1,5 @@
 import type { SongEntry } from '@musi/domain/music/sessionSong'
-import { dayOf } from '@musi/domain/music/dayOf'
+import { dateFieldText } from '@musi/domain/music/dateFieldText'
 import { mapSongTexts } from '@musi/domain/text/textLimits'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 
@@ -8,7 +8,7 @@ const emptyEntry = (): SongEntry => ({
   cost: '',
   song_file: null,
   artwork: null,
-  released_date: dayOf(new Date()),
+  released_date: dateFieldText(new Date()),
 })
 
 const value = visitValue(emptyEntry)

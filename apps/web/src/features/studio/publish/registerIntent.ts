@@ -2,7 +2,7 @@ import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { SongKey } from '@musi/api/music/songs'
 import type { Address } from '@musi/domain/address'
 import type { Amount, Token } from '@musi/domain/currency'
-import type { Payee } from '@musi/domain/music/coinShares'
+import type { Payee } from '@musi/domain/music/paymentShares'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 

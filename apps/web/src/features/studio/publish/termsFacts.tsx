@@ -1,6 +1,6 @@
 import type { SongKey } from '@musi/api/music/songs'
 import type { Amount, Token } from '@musi/domain/currency'
-import type { Payee } from '@musi/domain/music/coinShares'
+import type { Payee } from '@musi/domain/music/paymentShares'
 import { Text } from '@musi/ui/Text'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { exactText } from '#platform/page/money/amountText.ts'

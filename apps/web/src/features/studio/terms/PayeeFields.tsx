@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { type Amount, amountOf } from '@musi/domain/currency'
-import { coinShares, isUneven } from '@musi/domain/music/coinShares'
+import { paymentShares, isUneven } from '@musi/domain/music/paymentShares'
 import { MAX_PAYEES, type ShareProblem, type SplitShares, shareBps } from '@musi/domain/music/splitShares'
 import { Button } from '@musi/ui/controls/Button'
 import { Input } from '@musi/ui/controls/Input'
@@ -33,7 +33,7 @@ type Props = {
  * wei (spec: studio.payees).
  */
 export function PayeeFields({ id, artist, cost, payees, split, isTried }: Props) {
-  const shares = split.payees === null || cost === null ? [] : coinShares(cost.raw, split.payees)
+  const shares = split.payees === null || cost === null ? [] : paymentShares(cost.raw, split.payees)
   const amountText = (account: Address | null) => {
     const share = shares.find((each) => each.account === account)
     if (cost === null || split.payees?.some((each) => each.account === account) !== true) return null

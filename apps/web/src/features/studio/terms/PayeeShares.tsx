@@ -1,5 +1,5 @@
 import { type Amount, amountOf } from '@musi/domain/currency'
-import { type Payee, coinShares } from '@musi/domain/music/coinShares'
+import { type Payee, paymentShares } from '@musi/domain/music/paymentShares'
 import { Stack } from '@musi/ui/layout/Stack'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { FullAddress } from './FullAddress.tsx'
@@ -9,7 +9,7 @@ import { percentText } from '#platform/page/money/percentText.ts'
 /** Each payee's part of a play, with full address and all digits (spec: studio.register). */
 export const PayeeShares = ({ cost, payees }: { cost: Amount; payees: readonly Payee[] }) => (
   <Stack as="ul" gap={2} className={styles['shares']}>
-    {coinShares(cost.raw, payees).map(({ account, shareBps, raw }) => (
+    {paymentShares(cost.raw, payees).map(({ account, shareBps, raw }) => (
       <li key={account}>
         <FullAddress account={account} />
         <bdi>

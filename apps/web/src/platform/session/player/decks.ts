@@ -1,4 +1,4 @@
-import { evenedVolume } from '@musi/domain/player/evenedVolume'
+import { normalizedVolume } from '@musi/domain/player/normalizedVolume'
 import {
   type Player,
   type PlayerEvent,
@@ -181,4 +181,4 @@ function startOf(player: Player): number {
   return track === null ? 0 : windowOf(track, player.part).from
 }
 
-const loudness = (player: Player): number => evenedVolume(player.volume, currentTrack(player)?.gainDb ?? 0)
+const loudness = (player: Player): number => normalizedVolume(player.volume, currentTrack(player)?.gainDb ?? 0)

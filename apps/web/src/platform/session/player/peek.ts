@@ -1,4 +1,4 @@
-import { evenedVolume } from '@musi/domain/player/evenedVolume'
+import { normalizedVolume } from '@musi/domain/player/normalizedVolume'
 import { type Player, type PlayerEvent, isPlayingOrLoading } from '@musi/domain/player/playerState'
 import type { Track } from '@musi/domain/player/track'
 
@@ -12,7 +12,7 @@ export function peek(track: Track, { tell, player }: PlayerAccess, onHeard: (isH
   if (track.preview === null) return () => undefined
   const audio = new Audio(track.preview.address)
   const { volume, isMuted, playNumber } = player()
-  audio.volume = evenedVolume(volume, track.gainDb)
+  audio.volume = normalizedVolume(volume, track.gainDb)
   audio.muted = isMuted
   const wasPlaying = isPlayingOrLoading(player())
   let hasEnded = false

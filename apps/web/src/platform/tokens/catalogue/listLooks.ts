@@ -1,18 +1,22 @@
 import type { Token } from '@musi/domain/currency'
-import { type KnownLooks, knownLooks } from '@musi/domain/text/tokenLookAlike'
-import { runAll } from '@musi/domain/token-lists/slices'
+import { type KnownTokenIndex, knownTokenIndex } from '@musi/domain/text/tokenLookAlike'
+import { runToEnd } from '@musi/domain/token-lists/slices'
 import { type ListedTokens, listedTokens } from './listedTokens.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 
 /** Tokens per step; every letter of their names is analysed, so thousands are not processed in one go. */
 const STEP_SIZE = 500
 
-type LooksState = { readonly tokens: ListedTokens; readonly parts: KnownLooks[]; readonly rest: Iterator<KnownLooks> }
+type LooksState = {
+  readonly tokens: ListedTokens
+  readonly parts: KnownTokenIndex[]
+  readonly rest: Iterator<KnownTokenIndex>
+}
 
 const cache = perVisit((): { state?: LooksState } => ({}))
 
-function* parts(tokens: readonly Token[]): Generator<KnownLooks> {
-  for (let at = 0; at < tokens.length; at += STEP_SIZE) yield knownLooks(tokens.slice(at, at + STEP_SIZE), [])
+function* parts(tokens: readonly Token[]): Generator<KnownTokenIndex> {
+  for (let at = 0; at < tokens.length; at += STEP_SIZE) yield knownTokenIndex(tokens.slice(at, at + STEP_SIZE), [])
 }
 
 function currentState(): LooksState {
@@ -33,7 +37,7 @@ export function* listLookSteps(): Generator<undefined> {
 }
 
 /** The look-alike data of the selected list; prepares what is still missing. */
-export function listLooks(): readonly KnownLooks[] {
-  runAll(listLookSteps())
+export function listLooks(): readonly KnownTokenIndex[] {
+  runToEnd(listLookSteps())
   return currentState().parts
 }

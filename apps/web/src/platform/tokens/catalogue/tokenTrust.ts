@@ -1,6 +1,11 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
-import { type KnownLooks, type TokenLookAlike, knownLooks, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
+import {
+  type KnownTokenIndex,
+  type TokenLookAlike,
+  knownTokenIndex,
+  tokenLookAlike,
+} from '@musi/domain/text/tokenLookAlike'
 import { type TokenWarning, tokenWarning } from '@musi/domain/text/tokenWarning'
 import type { Standing } from '@musi/domain/token-lists/search/tokenOrder'
 import { artistOf } from '../artists/artistFeed.ts'
@@ -15,10 +20,10 @@ import { isKnown } from './tokens.ts'
 type Tokens = ReadonlyMap<Address, Token>
 
 /** Computed on first use, and again when the tokens change. */
-function cachedLooks(): (tokens: Tokens) => readonly KnownLooks[] {
-  let cached: { tokens: Tokens; looks: readonly KnownLooks[] } | undefined
+function cachedLooks(): (tokens: Tokens) => readonly KnownTokenIndex[] {
+  let cached: { tokens: Tokens; looks: readonly KnownTokenIndex[] } | undefined
   return (tokens) => {
-    if (cached?.tokens !== tokens) cached = { tokens, looks: [knownLooks([...tokens.values()], [])] }
+    if (cached?.tokens !== tokens) cached = { tokens, looks: [knownTokenIndex([...tokens.values()], [])] }
     return cached.looks
   }
 }
@@ -27,7 +32,7 @@ const addedLooks = cachedLooks()
 
 type Tier = {
   has: (address: Address) => boolean
-  looks: () => readonly KnownLooks[]
+  looks: () => readonly KnownTokenIndex[]
   /** Order within a tier, if it has one. */
   among?: (address: Address) => TokenLookAlike | null
 }

@@ -5,9 +5,9 @@ import { type ListToken, type ListTokens, listTokenSteps, shownTokens } from '@m
 import { parseTokenList } from '@musi/domain/token-lists/schema'
 import type { TokenList } from '@musi/domain/token-lists/tokenList'
 import type { Standing } from '@musi/domain/token-lists/search/tokenOrder'
-import { runAll } from '@musi/domain/token-lists/slices'
+import { runToEnd } from '@musi/domain/token-lists/slices'
 import { type ListUpdate, listUpdate } from '@musi/domain/token-lists/updatePolicy'
-import { type KnownLooks, knownLooks, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
+import { type KnownTokenIndex, knownTokenIndex, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
 import type { StoredList } from './storedList.ts'
 
 export type ListedEntry = { readonly token: ListToken; readonly standing: Standing }
@@ -71,7 +71,7 @@ function compareLists(held: string, offered: string): ListAnswer {
   return { kind: 'compared', update: update.kind, step, parts: listUpdateParts(before.list, after.list) }
 }
 
-const standingOf = (token: Token, known: ReadonlySet<Address>, looks: KnownLooks): Standing => {
+const standingOf = (token: Token, known: ReadonlySet<Address>, looks: KnownTokenIndex): Standing => {
   if (known.has(token.address)) return 'known'
   return tokenLookAlike(token, looks) === null ? 'unknown' : 'lookAlike'
 }
@@ -79,9 +79,9 @@ const standingOf = (token: Token, known: ReadonlySet<Address>, looks: KnownLooks
 function* tokensOf({ text, chainId, known }: Extract<ListTask, { kind: 'tokens' }>): Generator<ListAnswer> {
   const parsed = parseList(text)
   if (!parsed.ok) return yield parsed.answer
-  const tokens = runAll(listTokenSteps(parsed.list))
+  const tokens = runToEnd(listTokenSteps(parsed.list))
   const addresses = new Set(known.map(({ address }) => address))
-  const looks = knownLooks(known, addresses)
+  const looks = knownTokenIndex(known, addresses)
   const shown = shownTokens(tokens, chainId)
   for (let at = 0; at < shown.length; at += PART_SIZE)
     yield {

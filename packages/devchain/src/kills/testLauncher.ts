@@ -4,14 +4,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RestoredState } from '../anvil/boot.ts'
 import { readRecord } from '../anvil/chainRecord.ts'
-import type { DumpMoment } from '../state/keepState.ts'
-import type { LauncherReport } from './launcher.ts'
+import type { DumpStage } from '../state/stateSaver.ts'
+import type { LauncherReport } from './launcherProcess.ts'
 
-export type Subject = {
+export type TestLauncher = {
   rpcUrl: string
   restored: RestoredState | null
   /** Resolves at the next dump event of this kind. */
-  nextDump: (moment: DumpMoment) => Promise<void>
+  nextDump: (moment: DumpStage) => Promise<void>
   /** Duration of the last dump, from the request to the rename. */
   dumpMs: () => number
   nextLog: () => Promise<string>
@@ -20,30 +20,30 @@ export type Subject = {
   stop: () => Promise<void>
 }
 
-const PROGRAM = join(import.meta.dirname, 'launcher.ts')
+const PROGRAM = join(import.meta.dirname, 'launcherProcess.ts')
 
 const journalOf = (dataDir: string) => join(dataDir, 'dumps.log')
 
-type JournalEntry = { moment: DumpMoment; atMs: number }
+type JournalEntry = { moment: DumpStage; atMs: number }
 
 function readJournal(dataDir: string): JournalEntry[] {
   const lines = readFileSync(journalOf(dataDir), 'utf8').split('\n').filter(Boolean)
   return lines.map((line) => {
     const [moment, atMs] = line.split(' ')
-    return { moment: moment as DumpMoment, atMs: Number(atMs) }
+    return { moment: moment as DumpStage, atMs: Number(atMs) }
   })
 }
 
 /** True if the journal shows that the kill came during a dump. */
-export function wasInsideDump(dataDir: string, victim: 'chain' | 'launcher' | 'both'): boolean {
+export function wasKilledDuringDump(dataDir: string, victim: 'chain' | 'launcher' | 'both'): boolean {
   const moments = readJournal(dataDir).map(({ moment }) => moment)
-  return victim === 'chain' ? moments.includes('failed') : moments.at(-1) === 'asked'
+  return victim === 'chain' ? moments.includes('failed') : moments.at(-1) === 'requested'
 }
 
-/** When the last dump that was kept before the kill was requested; null if none was kept since the journal began. */
-export function lastKeptAskedMs(dataDir: string, killedAtMs: number): number | null {
+/** Time at which the last dump saved before the kill was requested; null if none was saved since the journal began. */
+export function lastSavedRequestMs(dataDir: string, killedAtMs: number): number | null {
   const entries = readJournal(dataDir).filter(({ atMs }) => atMs <= killedAtMs)
-  const lastSave = entries.findLastIndex(({ moment }) => moment === 'kept')
+  const lastSave = entries.findLastIndex(({ moment }) => moment === 'saved')
   return entries[lastSave - 1]?.atMs ?? null
 }
 
@@ -61,7 +61,7 @@ async function waitUntilReady(
 }
 
 /** Starts a launcher in its own process on this data folder, and waits until its chain answers. */
-export async function startSubject(dataDir: string): Promise<Subject> {
+export async function startTestLauncher(dataDir: string): Promise<TestLauncher> {
   clearJournal(dataDir)
   const child = fork(PROGRAM, [dataDir, journalOf(dataDir)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const events = new EventEmitter()
@@ -70,8 +70,8 @@ export async function startSubject(dataDir: string): Promise<Subject> {
   child.on('message', (message) => {
     const report = message as LauncherReport
     if (report.kind === 'dump') {
-      if (report.moment === 'asked') askedAt = performance.now()
-      if (report.moment === 'kept') dumpMs = performance.now() - askedAt
+      if (report.moment === 'requested') askedAt = performance.now()
+      if (report.moment === 'saved') dumpMs = performance.now() - askedAt
       events.emit(`dump ${report.moment}`)
     } else if (report.kind === 'log') events.emit('log', report.line)
     else events.emit('started', report)

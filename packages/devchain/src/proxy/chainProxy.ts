@@ -1,12 +1,38 @@
 import { Agent, type IncomingMessage, type ServerResponse, createServer, request as ask } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
-import { type Refusal, frontRefusal, ownHosts } from './frontRefusal.ts'
+import { hostCount, isExtension } from '@musi/domain/url/requestHeaders'
 
-export type Front = {
+export type Refusal = { status: number; sentence: string }
+type RequestHead = Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'url'>
+
+/** Valid Host headers for this port. */
+const ownHosts = (port: number): readonly string[] =>
+  ['127.0.0.1', 'localhost', '[::1]'].map((name) => new URL(`http://${name}:${port}`).host)
+
+/**
+ * Returns null if the request may pass. Neither our app nor any other page uses this port, so an Origin other than a wallet extension's is a
+ * foreign page, and a foreign Host means DNS rebinding.
+ */
+function proxyRefusal({ headers, rawHeaders, url }: RequestHead, hosts: readonly string[]): Refusal | null {
+  const { host, origin } = headers
+  if (hostCount(rawHeaders) > 1) return { status: 400, sentence: 'A request names one host, in one header (RFC 9112).' }
+  // An absolute address would name a second host.
+  if (url?.startsWith('/') !== true) return { status: 400, sentence: 'A request names a path.' }
+  if (host === undefined || !hosts.includes(host.toLowerCase()))
+    return {
+      status: 421,
+      sentence: `The local chain does not answer for the host that was asked, only for ${hosts.join(', ')}.`,
+    }
+  if (origin !== undefined && !isExtension(origin))
+    return { status: 403, sentence: 'The local chain does not answer pages, only programs and wallets.' }
+  return null
+}
+
+export type ChainProxy = {
   port: number
   /** Sets the chain that requests are forwarded to; before, all are answered with 503. */
-  leadTo: (chainUrl: string) => void
+  forwardTo: (chainUrl: string) => void
   close: () => void
 }
 
@@ -82,9 +108,9 @@ function forwardWebSocket({ hostname, host, port }: URL, { request, line, head, 
 
 /**
  * Opens the port at which other programs of this computer reach the chain. The chain itself listens on a host no page can find
- * (hiddenHost.ts), because anvil accepts any Host and Origin. Null if the port is taken.
+ * (anvilProcess.ts), because anvil accepts any Host and Origin. Null if the port is taken.
  */
-export async function openFront(wantedPort: number): Promise<Front | null> {
+export async function openChainProxy(wantedPort: number): Promise<ChainProxy | null> {
   const agent = new Agent({ keepAlive: true })
   const lines = new Set<Duplex>()
   let chain: URL | null = null
@@ -99,12 +125,12 @@ export async function openFront(wantedPort: number): Promise<Front | null> {
     })
   }
   const server = createServer({ shouldUpgradeCallback: isWebSocket }, (request, response) => {
-    const refusal = frontRefusal(request, hosts)
+    const refusal = proxyRefusal(request, hosts)
     if (refusal !== null || chain === null) refuse(request, response, refusal ?? UNREACHABLE)
     else forwardRequest(request, response, chain, agent)
   })
   server.on('upgrade', (request, line, head) => {
-    const refusal = frontRefusal(request, hosts)
+    const refusal = proxyRefusal(request, hosts)
     if (refusal === null && chain !== null) return forwardWebSocket(chain, { request, line, head, keep })
     keep(line, line)
     refuseConnection(line, refusal ?? UNREACHABLE)
@@ -119,7 +145,7 @@ export async function openFront(wantedPort: number): Promise<Front | null> {
   hosts = ownHosts(port)
   return {
     port,
-    leadTo: (chainUrl) => {
+    forwardTo: (chainUrl) => {
       chain = new URL(chainUrl)
     },
     close: () => {

@@ -4,10 +4,10 @@ import { type Dump, consistentDump } from './consistentDump.ts'
 import { headOf } from '../rpc/headOf.ts'
 import { type SavedState, writeState } from './savedStates.ts'
 
-/** Stage of a dump; the kill tests strike between 'asked' and 'kept'. */
-export type DumpMoment = 'asked' | 'kept' | 'failed'
+/** Stage of a dump; the kill tests strike between 'requested' and 'saved'. */
+export type DumpStage = 'requested' | 'saved' | 'failed'
 
-export type Keeper = {
+export type StateSaver = {
   /** Starts checking for new blocks. */
   begin: () => void
   /**
@@ -23,11 +23,11 @@ export type Keeper = {
   stop: () => Promise<void>
 }
 
-export type KeeperOptions = {
+export type StateSaverOptions = {
   folder: string
   request: RpcRequest
   log: (line: string) => void
-  onDump?: ((moment: DumpMoment) => void) | undefined
+  onDump?: ((moment: DumpStage) => void) | undefined
 }
 
 /**
@@ -42,46 +42,46 @@ const DUMP_TIMEOUT_MS = 20_000
 
 const trouble = (error: unknown, folder: string) =>
   isNoSpace(error)
-    ? `The disk is full: what happens on the local chain is not being kept. Free some space at ${folder}; saving goes on by itself then. What was kept before is safe.`
-    : `The local chain cannot be kept in ${folder} (${error instanceof Error ? error.message : String(error)}). Make that folder writable; saving goes on by itself then. What was kept before is safe.`
+    ? `The disk is full: the local chain is not being saved. Free some space at ${folder}; saving then resumes by itself. What was saved before is safe.`
+    : `The local chain cannot be saved in ${folder} (${error instanceof Error ? error.message : String(error)}). Make that folder writable; saving then resumes by itself. What was saved before is safe.`
 
 /** Requests the chain's state whenever there is a new block, and writes it to disk. */
-export function keepState({ folder, request, log, onDump }: KeeperOptions): Keeper {
-  let keptHead = ''
+export function stateSaver({ folder, request, log, onDump }: StateSaverOptions): StateSaver {
+  let savedHead = ''
   let seenHead = ''
   /** Time since which a block is unsaved; null if none is. */
   let waitingSinceMs: number | null = null
-  let complained = false
+  let hasComplained = false
   let stopped = false
   let dumpStartedMs: number | null = null
   let timer: NodeJS.Timeout | undefined
 
   function write({ state, head }: Dump): SavedState | undefined {
     try {
-      const kept = writeState(folder, state, Date.now())
-      keptHead = head
-      if (complained) log('The local chain is being kept on disk again.')
-      complained = false
-      return kept
+      const saved = writeState(folder, state, Date.now())
+      savedHead = head
+      if (hasComplained) log('The local chain is being saved to disk again.')
+      hasComplained = false
+      return saved
     } catch (error) {
-      if (!complained) log(trouble(error, folder))
-      complained = true
+      if (!hasComplained) log(trouble(error, folder))
+      hasComplained = true
       return undefined
     }
   }
 
   async function saveIf(isWanted: (head: string) => boolean): Promise<SavedState | undefined> {
     if (!isWanted(await headOf(request))) return undefined
-    onDump?.('asked')
-    let kept: SavedState | undefined
+    onDump?.('requested')
+    let saved: SavedState | undefined
     dumpStartedMs = performance.now()
     try {
-      kept = write(await consistentDump(request))
+      saved = write(await consistentDump(request))
     } finally {
       dumpStartedMs = null
-      onDump?.(kept === undefined ? 'failed' : 'kept')
+      onDump?.(saved === undefined ? 'failed' : 'saved')
     }
-    return kept
+    return saved
   }
 
   let busy: Promise<SavedState | undefined> = Promise.resolve(undefined)
@@ -91,7 +91,7 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
   function isDue(head: string): boolean {
     const isQuiet = head === seenHead
     seenHead = head
-    if (head === keptHead) waitingSinceMs = null
+    if (head === savedHead) waitingSinceMs = null
     else waitingSinceMs ??= performance.now()
     if (waitingSinceMs === null) return false
     if (!isQuiet && performance.now() - waitingSinceMs < MAX_WAIT_MS) return false
@@ -104,14 +104,14 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
     timer = setTimeout(() => void enqueue(isDue).then(scheduleCheck), CHECK_INTERVAL_MS)
   }
   async function saveAll(): Promise<SavedState | undefined> {
-    let kept = await enqueue(() => true)
+    let saved = await enqueue(() => true)
     // The rounds are bounded, because a client may keep sending while the chain stops.
-    for (let round = 0; kept !== undefined && round < 10; round += 1) {
-      const more = await enqueue((head) => head !== keptHead)
+    for (let round = 0; saved !== undefined && round < 10; round += 1) {
+      const more = await enqueue((head) => head !== savedHead)
       if (more === undefined) break
-      kept = more
+      saved = more
     }
-    return kept
+    return saved
   }
 
   return {

@@ -16,7 +16,7 @@ const DELEGATE_NAMES = [
 ]
 
 /** All named accounts of a development chain, including the deployer. */
-export const everybody = (): readonly { name: string; address: Address }[] =>
+export const namedAccounts = (): readonly { name: string; address: Address }[] =>
   [
     ...new Set([...demoAccounts(), ...artists(), ...fans()]),
     ...PROPOSERS.map(({ address }, at) => ({ name: DELEGATE_NAMES[at] ?? `Delegate ${at + 1}`, address })),

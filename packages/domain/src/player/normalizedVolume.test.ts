@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { evenedVolume } from './evenedVolume.ts'
+import { normalizedVolume } from './normalizedVolume.ts'
 
 it.each([
   ['a song of the target loudness is unchanged', 0.8, 0, 0.8],
@@ -8,5 +8,5 @@ it.each([
   ['a song is never raised above full volume', 0.8, 16, 1],
   ['silence stays silent', 0, 26, 0],
 ])('%s (spec: songs.loudness)', (_, knob, gainDb, volume) => {
-  expect(evenedVolume(knob, gainDb)).toBeCloseTo(volume, 10)
+  expect(normalizedVolume(knob, gainDb)).toBeCloseTo(volume, 10)
 })

@@ -3,14 +3,14 @@ import type { TokenLookAlike } from './tokenLookAlike.ts'
 import { skeleton } from './skeleton.ts'
 
 /** Compares each token with all tokens added before it, in order of creation. */
-export type EarlierLooks = {
+export type EarlierTokens = {
   /** The first added token that this one could be mistaken for. */
   lookAlike: (token: Token) => TokenLookAlike | null
   add: (token: Token) => void
 }
 
 /** Stores only the first of several tokens that look the same, because the later ones imitate it. */
-export function earlierLooks(): EarlierLooks {
+export function earlierTokens(): EarlierTokens {
   const first = new Map<string, Token>()
   const keysOf = (token: Token, by: 'symbol' | 'name') => {
     const { letters, sight } = skeleton(token[by])

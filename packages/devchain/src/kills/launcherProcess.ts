@@ -2,13 +2,13 @@
 import { appendFileSync } from 'node:fs'
 import type { RestoredState } from '../anvil/boot.ts'
 import { startEmbeddedChain } from '../embeddedChain.ts'
-import type { DumpMoment } from '../state/keepState.ts'
+import type { DumpStage } from '../state/stateSaver.ts'
 
 export type LauncherReport =
   | { kind: 'ready'; rpcUrl: string; restored: RestoredState | null }
   | { kind: 'problem'; sentence: string }
   | { kind: 'log'; line: string }
-  | { kind: 'dump'; moment: DumpMoment }
+  | { kind: 'dump'; moment: DumpStage }
 
 const report = (message: LauncherReport) => void process.send?.(message)
 

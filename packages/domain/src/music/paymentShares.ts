@@ -5,13 +5,13 @@ const WHOLE_BPS = 10_000n
 /** A payee of a song, in the jukebox's order. */
 export type Payee = { readonly account: Address; readonly shareBps: number }
 
-export type CoinShare = { readonly account: Address; readonly shareBps: number; readonly raw: bigint }
+export type PaymentShare = { readonly account: Address; readonly shareBps: number; readonly raw: bigint }
 
 /**
  * Divides a payment to the wei like the jukebox: rounded down, with the remainder to the first payee (spec:
  * songs.shares). Two shares of one account are added. Zero shares are not paid.
  */
-export function coinShares(cost: bigint, payees: readonly Payee[]): readonly CoinShare[] {
+export function paymentShares(cost: bigint, payees: readonly Payee[]): readonly PaymentShare[] {
   const [first, ...others] = payees
   if (first === undefined) return []
   const parts = others.map(({ account, shareBps }) => ({
@@ -20,7 +20,7 @@ export function coinShares(cost: bigint, payees: readonly Payee[]): readonly Coi
     raw: (cost * BigInt(shareBps)) / WHOLE_BPS,
   }))
   const rest = parts.reduce((left, { raw }) => left - raw, cost)
-  const byAccount = new Map<Address, CoinShare>()
+  const byAccount = new Map<Address, PaymentShare>()
   for (const { account, shareBps, raw } of [{ ...first, raw: rest }, ...parts]) {
     const before = byAccount.get(account)
     byAccount.set(account, {
@@ -40,7 +40,7 @@ const TOLERANCE_DIVISOR = 100n
  * studio.uneven-shares).
  */
 export function isUneven(cost: bigint, payees: readonly Payee[]): boolean {
-  const paid = new Map(coinShares(cost, payees).map(({ account, raw }) => [account, raw]))
+  const paid = new Map(paymentShares(cost, payees).map(({ account, raw }) => [account, raw]))
   const due = new Map<Address, bigint>()
   for (const { account, shareBps } of payees) due.set(account, (due.get(account) ?? 0n) + cost * BigInt(shareBps))
   return [...due].some(([account, share]) => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseAddress, type Address } from '../address.ts'
 import { diceOf } from '../random/dice.ts'
-import { coinShares, isUneven } from './coinShares.ts'
+import { paymentShares, isUneven } from './paymentShares.ts'
 
 const account = (digit: number): Address => parseAddress(`0x${String(digit).repeat(40)}`) as Address
 const payees = (...shares: readonly number[]) => shares.map((shareBps, at) => ({ account: account(at + 1), shareBps }))
-const raws = (cost: bigint, ...shares: readonly number[]) => coinShares(cost, payees(...shares)).map(({ raw }) => raw)
+const raws = (cost: bigint, ...shares: readonly number[]) =>
+  paymentShares(cost, payees(...shares)).map(({ raw }) => raw)
 
 describe('a payment is divided as by the jukebox (spec: songs.shares)', () => {
   it.each([
@@ -19,11 +20,11 @@ describe('a payment is divided as by the jukebox (spec: songs.shares)', () => {
 
   it('with the sum of two shares of one account', () => {
     const [one = { account: account(1), shareBps: 0 }, other] = payees(5000, 3000)
-    expect(coinShares(10n, [one, other ?? one, { ...one, shareBps: 2000 }])).toEqual([
+    expect(paymentShares(10n, [one, other ?? one, { ...one, shareBps: 2000 }])).toEqual([
       { account: account(1), shareBps: 7000, raw: 7n },
       { account: account(2), shareBps: 3000, raw: 3n },
     ])
-    expect(coinShares(10n, [])).toEqual([])
+    expect(paymentShares(10n, [])).toEqual([])
   })
 
   it('into parts that add up to the whole', () => {

@@ -3,23 +3,23 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type TestChain, testChain } from '../testing/testChain.ts'
-import { type Front, openFront } from './front.ts'
+import { type ChainProxy, openChainProxy } from './chainProxy.ts'
 
 let chain: TestChain
-let front: Front
+let proxy: ChainProxy
 beforeAll(async () => {
   chain = await testChain({ holds: 'nothing' })
-  front = await openFrontTo(chain.rpcUrl)
+  proxy = await openProxyTo(chain.rpcUrl)
 })
 afterAll(async () => {
-  front.close()
+  proxy.close()
   await chain.stop()
 })
 
-async function openFrontTo(url: string | null): Promise<Front> {
-  const opened = await openFront(0)
+async function openProxyTo(url: string | null): Promise<ChainProxy> {
+  const opened = await openChainProxy(0)
   if (opened === null) throw new Error('No port is free.')
-  if (url !== null) opened.leadTo(url)
+  if (url !== null) opened.forwardTo(url)
   return opened
 }
 
@@ -59,16 +59,16 @@ const UPGRADE =
 /** Checks whether the chain executes a request with these headers. */
 async function isExecuted(headers: Record<string, string>): Promise<{ status: number; isSet: boolean }> {
   const wanted = nextBalance()
-  const { status } = await send(front.port, { headers, body: call('anvil_setBalance', [ADDRESS, wanted]) })
+  const { status } = await send(proxy.port, { headers, body: call('anvil_setBalance', [ADDRESS, wanted]) })
   return { status, isSet: (await chain.request('eth_getBalance', [ADDRESS, 'latest'])) === wanted }
 }
 const upgradeStatus = (host: string, more = '') =>
-  sendRaw(front.port, `GET / HTTP/1.1\r\nHost: ${host}\r\n${more}${UPGRADE}\r\n`)
+  sendRaw(proxy.port, `GET / HTTP/1.1\r\nHost: ${host}\r\n${more}${UPGRADE}\r\n`)
 
 it.each(['127.0.0.1:PORT', 'localhost:PORT', 'LOCALHOST:PORT', '[::1]:PORT'])(
   'a request for the host %s reaches the chain, by HTTP and by WebSocket',
   async (spelt) => {
-    const host = spelt.replace('PORT', String(front.port))
+    const host = spelt.replace('PORT', String(proxy.port))
     expect(await isExecuted({ host })).toEqual({ status: 200, isSet: true })
     expect(await upgradeStatus(host)).toMatch(/^HTTP\/1.1 101 /)
   },
@@ -86,7 +86,7 @@ it.each([
   'localhost.:PORT',
   '2130706433:PORT',
 ])('a request for the host "%s" does not reach the chain (spec: embedded-chain.front)', async (spelt) => {
-  const host = spelt.replace('PORT', String(front.port))
+  const host = spelt.replace('PORT', String(proxy.port))
   expect(await isExecuted({ host })).toEqual({ status: 421, isSet: false })
   expect(await upgradeStatus(host)).toMatch(/^HTTP\/1.1 421 /)
 })
@@ -100,7 +100,7 @@ it.each([
   'chrome-extension://abc.evil.example/',
   '',
 ])('a page of the origin "%s" does not reach the chain (spec: embedded-chain.front)', async (spelt) => {
-  const origin = spelt.replace('PORT', String(front.port))
+  const origin = spelt.replace('PORT', String(proxy.port))
   expect(await isExecuted({ origin })).toEqual({ status: 403, isSet: false })
   expect(await upgradeStatus('127.0.0.1:PORT', `Origin: ${origin}\r\n`)).toMatch(/^HTTP\/1.1 403 /)
 })
@@ -126,16 +126,16 @@ it.each([
   ['an absolute address', 'POST http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 0\r\n\r\n'],
   ['an absolute address of a WebSocket', `GET ws://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n${UPGRADE}\r\n`],
 ])('a request with %s is refused', async (_, bytes) => {
-  expect(await sendRaw(front.port, bytes)).toMatch(/^HTTP\/1.1 4(00|21) /)
+  expect(await sendRaw(proxy.port, bytes)).toMatch(/^HTTP\/1.1 4(00|21) /)
 })
 
 it('the second request of a connection is checked like the first', async () => {
   const body = call('eth_chainId')
   const one = (host: string) =>
     `POST / HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-  const line = connect(front.port, '127.0.0.1')
+  const line = connect(proxy.port, '127.0.0.1')
   onTestFinished(() => void line.destroy())
-  line.write(one(`127.0.0.1:${front.port}`) + one('evil.example'))
+  line.write(one(`127.0.0.1:${proxy.port}`) + one('evil.example'))
   let came = ''
   line.on('data', (data) => (came += data.toString()))
   await expect.poll(() => came.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 421'])
@@ -163,11 +163,11 @@ it('the chain’s answers are passed on unchanged, including large bodies, error
     { method: 'GET' },
     { headers: { 'content-type': 'text/plain' }, body: call('eth_chainId') },
   ])
-    expect(await send(front.port, sent)).toEqual(await send(port, sent))
+    expect(await send(proxy.port, sent)).toEqual(await send(port, sent))
 })
 
 it('a WebSocket works in both directions and reports each new block', async () => {
-  const socket = new WebSocket(`ws://127.0.0.1:${front.port}`)
+  const socket = new WebSocket(`ws://127.0.0.1:${proxy.port}`)
   onTestFinished(() => socket.close())
   const came: string[] = []
   socket.addEventListener('message', ({ data }) => came.push(String(data)))
@@ -183,8 +183,8 @@ it('a WebSocket works in both directions and reports each new block', async () =
   }
 })
 
-it('without a chain, or after it has ended, the front answers with an error and keeps running', async () => {
-  const early = await openFrontTo(null)
+it('without a chain, or after it has ended, the proxy answers with an error and keeps running', async () => {
+  const early = await openProxyTo(null)
   onTestFinished(early.close)
   const chainIdCall = { body: call('eth_chainId') }
   const sentence = expect.stringContaining('does not answer now')
@@ -192,19 +192,19 @@ it('without a chain, or after it has ended, the front answers with an error and 
   expect(await send(early.port, chainIdCall)).toEqual({ status: 503, text: sentence })
   expect(await sendRaw(early.port, handshake)).toMatch(/^HTTP\/1.1 503 /)
   const mortal = await testChain({ holds: 'nothing' })
-  early.leadTo(mortal.rpcUrl)
+  early.forwardTo(mortal.rpcUrl)
   expect((await send(early.port, chainIdCall)).status).toBe(200)
   await mortal.stop()
   expect(await send(early.port, chainIdCall)).toEqual({ status: 503, text: sentence })
   expect(await sendRaw(early.port, handshake)).toMatch(/^HTTP\/1.1 503 /)
-  early.leadTo(chain.rpcUrl)
+  early.forwardTo(chain.rpcUrl)
   expect((await send(early.port, chainIdCall)).status).toBe(200)
   expect(await sendRaw(early.port, handshake)).toMatch(/^HTTP\/1.1 101 /)
 })
 
-it('a chain that stops closes its WebSockets, and so does a front that closes', async () => {
+it('a chain that stops closes its WebSockets, and so does a proxy that closes', async () => {
   const mortal = await testChain({ holds: 'nothing' })
-  const own = await openFrontTo(mortal.rpcUrl)
+  const own = await openProxyTo(mortal.rpcUrl)
   const opened = async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${own.port}`)
     const closed = new Promise((resolve) => socket.addEventListener('close', resolve))
@@ -218,7 +218,7 @@ it('a chain that stops closes its WebSockets, and so does a front that closes', 
   const second = await opened()
   await mortal.stop()
   await Promise.all([first.closed, second.closed])
-  own.leadTo(chain.rpcUrl)
+  own.forwardTo(chain.rpcUrl)
   const third = await opened()
   own.close()
   await third.closed
@@ -226,5 +226,5 @@ it('a chain that stops closes its WebSockets, and so does a front that closes', 
 })
 
 it('a taken port is reported', async () => {
-  expect(await openFront(front.port)).toBeNull()
+  expect(await openChainProxy(proxy.port)).toBeNull()
 })
