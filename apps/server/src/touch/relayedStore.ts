@@ -11,6 +11,10 @@ const KEPT_DAYS = 30
 /** Most transactions a day: for one account, one browser, one network, and in all. */
 export type DayLimits = { account: number; browser: number; network: number; all: number }
 
+/** True if a transaction can be sent anew under its id. An operation that failed has used its nonce. */
+export const canBeAskedAgain = (row: Pick<RelayedRow, 'id' | 'state'> | undefined): boolean =>
+  row === undefined || row.state === 'lost' || (row.state === 'failed' && !row.id.startsWith(OPERATION))
+
 /** Each server counts and adds in one transaction, so the limits hold for all servers together. */
 export async function addRelayed(
   db: Db,
@@ -20,8 +24,10 @@ export async function addRelayed(
 ): Promise<'added' | 'known' | 'tooMany'> {
   return await db.transaction().execute(async (within) => {
     const known = await findRelayed(within, row.id)
-    if (known !== undefined && known.state !== 'lost') return 'known'
+    if (!canBeAskedAgain(known)) return 'known'
     if (await isFull(within, row, limits, now)) return 'tooMany'
+    // The gas of a failed one is spent, so it still counts, under the id of its transaction.
+    if (known?.state === 'failed') await changeRelayed(within, known.id, { id: `${known.id} ${known.hash}` })
     const fresh = { state: 'waiting', nonce: null, raw: null, hash: null, earlier_hash: null } as const
     const values = { ...row, ...fresh, asked_at: now, sent_at: null, block: null, reason: null }
     const { numInsertedOrUpdatedRows } = await within
@@ -33,14 +39,24 @@ export async function addRelayed(
   })
 }
 
-/** True if one of the limits of a day is reached. A browser that is about to make its first account has none yet. */
+/** The beginning of the ids of one kind: operations, welcomes or recoveries. */
+const kindOf = (id: string): string => (id.startsWith(OPERATION) ? OPERATION : id.slice(0, id.indexOf(':') + 1))
+
+/**
+ * True if one of the limits of a day is reached, each kind counted alone. `id`: the new one, or the beginning of its kind. A
+ * browser that is about to make its first account has none yet.
+ */
 export async function isFull(
   db: Db,
-  { account, browser, network }: Pick<NewRelayed, 'browser' | 'network'> & { account: string | null },
+  { id, account, browser, network }: Pick<NewRelayed, 'id' | 'browser' | 'network'> & { account: string | null },
   limits: DayLimits,
   now: number,
 ): Promise<boolean> {
-  const today = () => db.selectFrom('relayed').where('asked_at', '>', now - DAY_SECONDS)
+  const today = () =>
+    db
+      .selectFrom('relayed')
+      .where('asked_at', '>', now - DAY_SECONDS)
+      .where('id', 'like', `${kindOf(id)}%`)
   const counts = await Promise.all([
     account === null ? 0 : countOf(today().where('account', '=', account)),
     countOf(today().where('browser', '=', browser)),

@@ -20,9 +20,10 @@ const KEY = relayerKey(`0x${'11'.repeat(32)}`, 31337)
 const TARGET = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const LIMITS = { account: 100, browser: 100, network: 100, all: 100 }
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const RECOVERY = `recovery:${TARGET}:1000`
 const id = (at: number) => `0x${String(at).padStart(64, '0')}`
-const rowOf = (at: number) => ({
-  id: id(at),
+const rowOf = (at: number, rowId: string = id(at)) => ({
+  id: rowId,
   account: TARGET,
   network: 'n.1',
   browser: 'b',
@@ -123,8 +124,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     return {
       sender,
       db,
-      add: async (at: number) => addRelayed(await db(), rowOf(at), LIMITS, Math.floor(now / 1000)),
-      stateOf: async (at: number) => (await findRelayed(await db(), id(at)))?.state,
+      add: async (at: number, rowId?: string, limits = LIMITS) =>
+        addRelayed(await db(), rowOf(at, rowId), limits, Math.floor(now / 1000)),
+      stateOf: async (at: number, rowId = id(at)) => (await findRelayed(await db(), rowId))?.state,
       async stop() {
         await sender.stop()
         await database.stop()
@@ -138,34 +140,41 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     for (const at of [1, 2, 3]) expect(await server.add(at)).toBe('added')
     expect(await server.add(2)).toBe('known')
     for (let poke = 0; poke < 5; poke += 1) server.sender.poke()
-    await expect.poll(() => Promise.all([1, 2, 3].map(server.stateOf))).toEqual(['done', 'done', 'done'])
+    await expect.poll(() => Promise.all([1, 2, 3].map((at) => server.stateOf(at)))).toEqual(['done', 'done', 'done'])
     expect([world.sent.length, world.state.nonce]).toEqual([3, 3])
     await server.stop()
   })
 
-  it('a server that was killed between writing and sending sends the same transaction after its start', async () => {
-    const world = smallChain()
-    const first = opened(world)
-    await first.add(1)
-    world.state.isDown = false
-    world.chain.send = () => Promise.reject(new Error('killed'))
-    first.sender.poke()
-    await expect.poll(() => first.stateOf(1)).toBe('sent')
-    await first.stop()
-    const again = smallChain()
-    Object.assign(again.state, { nonce: 0 })
-    const raws: string[] = []
-    again.chain.send = (raw) => {
-      raws.push(raw)
-      return Promise.resolve()
-    }
-    const second = opened({ ...again, key: { ...KEY, sign: () => Promise.reject(new Error('signed anew')) } })
-    now += 13_000
-    second.sender.poke()
-    const row = await findRelayed(await second.db(), id(1))
-    await expect.poll(() => raws).toEqual([row?.raw])
-    await second.stop()
-  })
+  it.each([
+    ['an operation', id(1)],
+    ['a welcome', `welcome:${TARGET}`],
+    ['a recovery', RECOVERY],
+  ])(
+    'a server that was killed between writing and sending sends the same transaction after its start: %s',
+    async (_, rowId) => {
+      const world = smallChain()
+      const first = opened(world)
+      await first.add(1, rowId)
+      world.state.isDown = false
+      world.chain.send = () => Promise.reject(new Error('killed'))
+      first.sender.poke()
+      await expect.poll(() => first.stateOf(1, rowId)).toBe('sent')
+      await first.stop()
+      const again = smallChain()
+      Object.assign(again.state, { nonce: 0 })
+      const raws: string[] = []
+      again.chain.send = (raw) => {
+        raws.push(raw)
+        return Promise.resolve()
+      }
+      const second = opened({ ...again, key: { ...KEY, sign: () => Promise.reject(new Error('signed anew')) } })
+      now += 13_000
+      second.sender.poke()
+      const row = await findRelayed(await second.db(), rowId)
+      await expect.poll(() => raws).toEqual([row?.raw])
+      await second.stop()
+    },
+  )
 
   it('an operation that failed inside a successful transaction has failed', async () => {
     const world = smallChain()
@@ -174,6 +183,36 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await server.add(1)
     server.sender.poke()
     await expect.poll(() => server.stateOf(1)).toBe('failed')
+    await server.stop()
+  })
+
+  it('a recovery that failed can be asked for again, up to the limit of a day, and an operation cannot (spec: touch.recovery-sent)', async () => {
+    const world = smallChain()
+    const server = opened(world)
+    const limits = { ...LIMITS, account: 2 }
+    world.state.failing.add(RECOVERY).add(id(1))
+    await server.add(1)
+    for (const sent of [2, 3]) {
+      expect(await server.add(2, RECOVERY, limits)).toBe('added')
+      server.sender.poke()
+      await expect.poll(() => server.stateOf(2, RECOVERY)).toBe('failed')
+      expect(world.sent).toHaveLength(sent)
+    }
+    expect(await server.add(2, RECOVERY, limits)).toBe('tooMany')
+    expect(await server.add(1)).toBe('known')
+    world.state.failing.clear()
+    now += 86_401_000
+    expect(await server.add(2, RECOVERY, limits)).toBe('added')
+    server.sender.poke()
+    await expect.poll(() => server.stateOf(2, RECOVERY)).toBe('done')
+    expect(world.sent).toHaveLength(4)
+    await server.stop()
+  })
+
+  it('operations of a day leave the limit of recoveries alone, so that a stolen phone cannot use it up (spec: touch.day-limits)', async () => {
+    const server = opened(smallChain())
+    for (const at of [1, 2, 3]) expect(await server.add(at)).toBe('added')
+    expect(await server.add(4, RECOVERY, { account: 1, browser: 1, network: 1, all: 1 })).toBe('added')
     await server.stop()
   })
 

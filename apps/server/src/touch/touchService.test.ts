@@ -92,8 +92,8 @@ it('a browser that was given its songs of the day is told so before it makes ano
       await database.tables<{ relayed: { id: string } }>()
     )
       ?.updateTable('relayed')
-      .set({ id: `used ${at}` })
-      .where('id', 'like', 'welcome:%')
+      .set({ id: `welcome:used ${at}` })
+      .where('id', 'like', 'welcome:0x%')
       .execute()
   }
   expect(await touch.refusalFor(GIFT, browser)).toBe('tooMany')
@@ -152,10 +152,17 @@ describe('a recovered account is opened by the server once its new key is ready 
     ['the code of another contract', { code: '0x6001' }, 'notOurs'],
     ['no proposed key', { readyAt: 0n }, 'notReady'],
     ['a key that the account does not take yet', { refusal: 'unknown' }, 'notReady'],
-    ['a transaction that failed', { state: 'failed' }, 'notReady'],
+    ['a transaction that failed', { state: 'failed' }, 'failed'],
   ] as const)('with %s nothing is put in force: %s %s', async (_, change, code) => {
     const { touch } = recoveries(change)
     expect(await touch.recover(ACCOUNT, ASKER)).toEqual({ ok: false, code })
+  })
+
+  it('one that failed is sent again when it is asked for again', async () => {
+    await recoveries({ state: 'failed' }).touch.recover(ACCOUNT, ASKER)
+    const { touch, sent } = recoveries()
+    expect(await touch.recover(ACCOUNT, ASKER)).toMatchObject({ ok: true })
+    expect(sent).toHaveLength(1)
   })
 
   it('each later recovery of an account is one of its own, up to the limit of a day', async () => {

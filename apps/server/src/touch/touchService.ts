@@ -13,7 +13,7 @@ import { isKey } from './isKey.ts'
 import { newKey } from './newKey.ts'
 import { operationProblem, transactionGas } from './operationProblem.ts'
 import { ChainAway, type RelayChain, recoveryId, welcomeId } from './relayChain.ts'
-import { type DayLimits, type NewRelayed, addRelayed, findRelayed, isFull } from './relayedStore.ts'
+import { type DayLimits, type NewRelayed, addRelayed, canBeAskedAgain, findRelayed, isFull } from './relayedStore.ts'
 import type { Relayer } from './relayer.ts'
 import type { RelayedRow, TouchTables } from './touchTables.ts'
 
@@ -89,7 +89,12 @@ async function refusalFor(
   if (refusal !== null) return welcomeRefusal(refusal)
   const { maxFeePerGas } = await chain.fees()
   if ((await chain.balanceOf(relayer.address)) < maxFeePerGas * BigInt(WELCOME_GAS)) return 'noRelayer'
-  return (await isFull(db, { account: null, ...(await keysOf(db, asker)) }, WELCOMES, nowSeconds(clock)))
+  return (await isFull(
+    db,
+    { id: welcomeId('0x'), account: null, ...(await keysOf(db, asker)) },
+    WELCOMES,
+    nowSeconds(clock),
+  ))
     ? 'tooMany'
     : null
 }
@@ -105,7 +110,7 @@ async function welcome(needs: Needs, { song, sponsor, key }: Gift, asker: Asker)
   const id = welcomeId(account)
   const known = await findRelayed(db, id)
   if (known?.state === 'done') return refuse('welcomed')
-  if (known === undefined || known.state === 'lost') {
+  if (canBeAskedAgain(known)) {
     const call = { target: contracts.welcome, data: welcomeCall(song, sponsor, key), gas: WELCOME_GAS }
     const refusal = await chain.refusalOf(relayer.address, call, asker.client)
     if (refusal !== null) return refuse(welcomeRefusal(refusal))
@@ -113,7 +118,7 @@ async function welcome(needs: Needs, { song, sponsor, key }: Gift, asker: Asker)
   }
   // Signing in needs the account on the chain, so the answer waits for it.
   const row = await waitFor(needs, db, id, ({ state }) => state !== 'waiting' && state !== 'sent')
-  if (row?.state === 'lost') return refuse(welcomeRefusal(row.reason ?? ''))
+  if (row?.state === 'lost' || row?.state === 'failed') return refuse(welcomeRefusal(row.reason ?? ''))
   const hash = row?.hash ?? null
   return hash === null ? refuse('chainAway') : { ok: true, account, transaction: hash as Hex }
 }
@@ -132,7 +137,8 @@ async function recover(needs: Needs, account: Address, asker: Asker): ReturnType
   if ((await add(needs, db, { id, account, ...call }, asker, RECOVERIES)) === 'tooMany') return refuse('tooMany')
   const row = await waitFor(needs, db, id, ({ state }) => state !== 'waiting' && state !== 'sent')
   if (row?.state === 'done' && row.hash !== null) return { ok: true, transaction: row.hash as Hex }
-  return refuse(row?.state === 'lost' || row?.state === 'failed' ? 'notReady' : 'chainAway')
+  if (row?.state === 'failed') return refuse('failed')
+  return refuse(row?.state !== 'lost' ? 'chainAway' : row.reason === 'NoGas' ? 'noRelayer' : 'notReady')
 }
 
 async function bring(needs: Needs, operation: PackedOperation, asker: Asker): ReturnType<TouchService['bring']> {
@@ -146,8 +152,7 @@ async function bring(needs: Needs, operation: PackedOperation, asker: Asker): Re
   const answer = await chain.read(entryPoint, operationHashCall(operation), asker.client)
   if (answer === null) return refuse('notOurs')
   const id = readHash(answer as Hex)
-  const known = await findRelayed(db, id)
-  if (known === undefined || known.state === 'lost') {
+  if (canBeAskedAgain(await findRelayed(db, id))) {
     const data = handleCall(operation, relayer.address)
     const call = { target: entryPoint, data, gas: transactionGas(operation) }
     const refusal = await chain.refusalOf(relayer.address, call, asker.client)

@@ -3,7 +3,10 @@ import type { PartTables } from '#platform/database/migrate.ts'
 /** A row is a transaction that the relayer sends, or has sent, for an account with a passkey. Times in seconds. */
 export type TouchTables = {
   relayed: {
-    /** The hash of an operation; or `welcome:` and the account; or `recovery:`, the account and when its new key is ready. */
+    /**
+     * The hash of an operation; or `welcome:` and the account; or `recovery:`, the account and when its new key is ready. One of
+     * the latter that failed and was asked for again ends with its transaction.
+     */
     id: string
     /** The account that it is for. */
     account: string

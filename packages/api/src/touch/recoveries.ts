@@ -17,6 +17,8 @@ export const RECOVERY_REFUSALS = [
   'notOurs',
   /** 409: no key is proposed, or its seven days are not over. */
   'notReady',
+  /** 409: the transaction failed on the chain. It can be asked for again. */
+  'failed',
   /** 429: too many for this account, browser or network today. */
   'tooMany',
   /** 503: the chain is unreachable, or has not answered in time. */

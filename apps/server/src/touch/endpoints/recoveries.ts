@@ -27,6 +27,7 @@ const REFUSALS: Readonly<Record<RecoveryRefusalCode, readonly [number, string]>>
   noRelayer: [404, 'This server sends nothing for accounts.'],
   notOurs: [422, 'This is not an open account with a passkey.'],
   notReady: [409, 'No new key of this account is ready. A proposed key is ready after seven days.'],
+  failed: [409, 'The transaction failed, and nothing has changed. Ask again.'],
   tooMany: [429, 'This account or network has asked enough for today.'],
   chainAway: [503, 'The chain cannot be reached at the moment. Try again.'],
 }
