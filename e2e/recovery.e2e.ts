@@ -2,7 +2,7 @@
 // An account whose phone is lost: its second signer proposes a new key, its owner can stop that, and the new key finds the account.
 import { passkeyRecovery } from '@musi/chain/testing/passkeyRecovery'
 import { sendMined } from '@musi/chain/testing/sendMined'
-import { readRecoveryLink } from '@musi/domain/accounts/recoveryLink'
+import { readRecoveryLink, recoveryPath } from '@musi/domain/accounts/recoveryLink'
 import type { Address } from '@musi/domain/address'
 import { type Page, expect } from '@playwright/test'
 import { test, withoutSplash } from './testing/harness.ts'
@@ -72,17 +72,21 @@ test('a recovery is proposed and stopped, proposed again and taken, and the new 
   await page.goto(at(product, `/recover?account=${account}`))
   const key = await makeNewKey(page)
   await recovery.propose(account, key)
-  await expect(page.locator('#recovery-warning')).toContainText('If you don’t know about it, stop it now.')
+  await expect(page.locator('#recovery-warning')).toContainText('Theo is letting a new phone into your account.')
   await page.locator('#stop-recovery-now').click()
   await page.locator('#confirm-safety-act').click()
   // The authenticator answers with the passkey of the connected account.
   await page.locator('#demo-approve').click()
   await expect(page.locator('#review-safety-act')).toContainText('Your passkey stays.')
-  await page.keyboard.press('Escape')
+  await page.locator('#choose-other-helper').click()
+  await expect(page.locator('#account-safety')).toBeInViewport()
+  await page.goBack()
   await expect(page.locator('#recovery-warning')).toHaveCount(0)
 
   await recovery.propose(account, key)
   await expect(page.locator('#pending-key')).toContainText('in 7 days')
+  await page.goto(at(product, recoveryPath(account, key)))
+  await expect(page.locator('#save-recovery-page')).toBeVisible()
   await request('evm_increaseTime', [WEEK_SECONDS + 60])
   await request('evm_mine')
   // A new phone without an account asks the server.

@@ -26,6 +26,7 @@ test('the account is typed, or chosen among those that the connected wallet is t
   installWallet(FIRST)
   await page.goto('/recover')
   await expect(page.locator('#recover-next')).toBeDisabled()
+  await expect(page.locator('#recover-account input')).toHaveAttribute('placeholder', 'Its address or name')
   const offered = page.locator('#seconded-accounts').getByRole('link')
   await expect(offered).toHaveAttribute('href', recoveryPath(account))
   await expectNoAxeViolationsInBothThemes()
@@ -50,8 +51,10 @@ test('what was not read is not shown as no account', async () => {
   await expect(page.locator('#seconded-accounts')).toContainText('No account.')
   const answerAgain = failRpc('with errors')
   await page.reload()
+  await expect(page.locator('#seconded-accounts')).toContainText('We can’t read this right now.')
   await expect(body()).not.toContainText('No account.')
   answerAgain()
+  await expect(page.locator('#seconded-accounts')).toContainText('No account.')
 })
 
 test('an account without a second signer cannot be helped, and others are none of ours', async () => {

@@ -11,7 +11,9 @@ import { SkeletonRows } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
+import { shortDayText } from '#platform/page/i18n/shortDayText.ts'
 import { navigate } from '#platform/page/navigation/currentLocation.ts'
+import { secondsNow } from '#platform/session/chain/chainClock.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
@@ -26,6 +28,7 @@ import { SecondSignerText } from '../safety/SecondSignerText.tsx'
 import { type Safety, useSafety } from '../safety/useSafety.ts'
 import { useTimeLeft } from '../safety/useTimeLeft.ts'
 import { recoverText } from './recoverWords.ts'
+import { SavePage } from './SavePage.tsx'
 import { ShareWithSigner } from './ShareWithSigner.tsx'
 import { SignProposal } from './SignProposal.tsx'
 
@@ -89,6 +92,7 @@ function Steps({ account, newKey, safety: { signer, pending } }: Props & { safet
       {pending !== null && (
         <PendingKeyNote
           account={account}
+          signer={signer}
           pending={pending}
           onStop={null}
           onTake={() => setAct({ kind: 'takeRecovery', account })}
@@ -125,8 +129,16 @@ function Proposed({ pending, signer }: { pending: PendingKey; signer: Read['sign
   if (left === null) return null
   const isHelper = signer.kind === 'address' && signer.address === connected
   const when = { time: exactTime(pending.readyAt), button: safetyText('pending.take') }
-  return <p id="recovery-proposed">{recoverText(isHelper ? 'proposed.helper' : 'proposed', when)}</p>
+  return (
+    <>
+      <p id="recovery-proposed">{recoverText(isHelper ? 'proposed.helper' : 'proposed', when)}</p>
+      {!isHelper && <SavePage />}
+    </>
+  )
 }
+
+/** A new key waits this long before it can be put in force. */
+const RECOVERY_SECONDS = 7 * 86_400
 
 /** The name of a new passkey in the browser's list, with the day that tells several apart. */
 const keyName = () => `Musi ${new Date().toISOString().slice(0, 10)}`
@@ -141,6 +153,7 @@ function MakeKey({ account }: { account: Address }) {
   return (
     <>
       <p>{recoverText('make.about')}</p>
+      <Note>{recoverText('make.when', { day: shortDayText(secondsNow() + RECOVERY_SECONDS) })}</Note>
       <Button id="make-new-key" kind="primary" onClick={() => void make()}>
         {recoverText('make')}
       </Button>

@@ -4,6 +4,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Note } from '@musi/ui/layout/Note'
 import { Stack } from '@musi/ui/layout/Stack'
+import { SkeletonRows } from '@musi/ui/Skeleton'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -12,6 +13,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AddressInput } from '#platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
+import { safetyText } from '../safety/safetyWords.ts'
 import { type Seconded, readSeconded } from './readSeconded.ts'
 import { recoverText } from './recoverWords.ts'
 
@@ -32,6 +34,7 @@ export function NameAccount() {
             <AddressInput
               id="recover-account"
               label={recoverText('account')}
+              placeholder={recoverText('account.placeholder')}
               value={typed}
               onValue={setTyped}
               field={field}
@@ -48,18 +51,30 @@ export function NameAccount() {
   )
 }
 
+/** An unanswered search is repeated. */
+const RETRY_MS = 3000
+
 function SecondedAccounts({ signer }: { signer: Address }) {
   const [seconded, setSeconded] = useState<Seconded>({ kind: 'reading' })
   useEffect(() => {
     let isShown = true
-    void readSeconded(signer).then((found) => isShown && setSeconded(found))
+    let timer = 0
+    const read = async () => {
+      const answer = await readSeconded(signer)
+      if (!isShown) return
+      setSeconded(answer)
+      if (answer.kind === 'unread') timer = window.setTimeout(() => void read(), RETRY_MS)
+    }
+    void read()
     return () => {
       isShown = false
+      clearTimeout(timer)
     }
   }, [signer])
   return (
     <Section id="seconded-accounts" title={recoverText('seconded')} isReading={seconded.kind === 'reading'}>
       {seconded.kind === 'unread' && <Note>{recoverText('seconded.unread')}</Note>}
+      {seconded.kind === 'reading' && <SkeletonRows label={safetyText('reading')} />}
       {seconded.kind === 'read' && (
         <>
           <Rows>

@@ -3,13 +3,13 @@ import { recoveryPath } from '@musi/domain/accounts/recoveryLink'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
-import { useState } from 'react'
 import { CopyButton } from '#platform/page/card/CopyButton.tsx'
 import { QrCode } from '#platform/page/share/QrCode.tsx'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useNames } from '#platform/tokens/explain/useNames.ts'
 import { recoverText } from './recoverWords.ts'
+import { useSendLink } from './useSendLink.ts'
 
 type Props = { account: Address; newKey: PublicKey; signer: Address }
 
@@ -17,21 +17,12 @@ type Props = { account: Address; newKey: PublicKey; signer: Address }
 export function ShareWithSigner({ account, newKey, signer }: Props) {
   const isConnected = useAccount() !== null
   const name = useNames([signer], 'people')(signer)
-  const [isCopied, setCopied] = useState(false)
   const url = location.origin + recoveryPath(account, newKey)
-  const canShare = 'share' in navigator
-  // Both reject when the person or the browser refuses; the link is also on the page to copy by hand.
-  const send = () =>
-    canShare
-      ? navigator.share({ title: recoverText('title'), url }).catch(() => undefined)
-      : navigator.clipboard.writeText(url).then(
-          () => setCopied(true),
-          () => setCopied(false),
-        )
+  const { send, isCopied } = useSendLink(url)
   return (
     <>
       <p>{recoverText('share.about', { name })}</p>
-      <Button id="send-recovery-link" kind="primary" size="large" onClick={() => void send()}>
+      <Button id="send-recovery-link" kind="primary" size="large" onClick={send}>
         {recoverText('share.send', { name })}
       </Button>
       <Note as="output">{isCopied ? recoverText('share.copied') : ''}</Note>

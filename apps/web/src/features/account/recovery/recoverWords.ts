@@ -8,6 +8,7 @@ export const recoverText = words('recover', {
   again: 'Start over',
   which: 'Which account?',
   account: 'Address or name of the account',
+  'account.placeholder': 'Its address or name',
   'account.unknown': 'Don’t know it? Your helper can see it on this page.',
   next: 'Continue',
   seconded: 'You are the helper of',
@@ -22,6 +23,7 @@ export const recoverText = words('recover', {
   make: 'Make a passkey here',
   'make.about':
     'Step 1 of 3. Make a passkey on the phone that you use from now on. Then your helper lets it in, and you wait seven days.',
+  'make.when': 'If your helper lets it in today, it can come in on {day}.',
   'share.about':
     'Step 2 of 3. Send this link to {name}. Then call {name} and read the four groups above to each other. They must be the same.',
   'share.send': 'Send the link to {name}',
@@ -41,6 +43,8 @@ export const recoverText = words('recover', {
   'help.otherWallet': 'Your wallet shows another account now, so nothing has changed.',
   proposed: 'Step 3 of 3. Save this page. Come back on {time} and press “{button}”.',
   'proposed.helper': 'The owner opens this page on {time} and presses “{button}”. You can do it too.',
+  save: 'Save this page',
+  saved: 'Link copied. Keep it where you will find it again.',
   inForce: 'The new phone is in. Connect there with “I have one already”.',
   otherProposed: 'A new phone is waiting already. Letting in another one replaces it, and the seven days start again.',
 })

@@ -1,4 +1,5 @@
 import type { PendingKey } from '@musi/chain/reads/accounts/recovery'
+import type { SecondSigner } from '@musi/domain/accounts/secondSigner'
 import type { Address } from '@musi/domain/address'
 import { keyFingerprint } from '@musi/domain/accounts/keyFingerprint'
 import { Button } from '@musi/ui/controls/Button'
@@ -8,10 +9,12 @@ import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { WarningBox } from '#platform/tokens/token-warning/WarningBox.tsx'
 import { safetyText } from './safetyWords.ts'
 import { TakeButton } from './TakeButton.tsx'
+import { usePendingTitle } from './usePendingTitle.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
 
 type Props = {
   account: Address
+  signer: SecondSigner
   pending: PendingKey
   /** Stops the recovery; null for everybody but the account itself. */
   onStop: (() => void) | null
@@ -19,7 +22,8 @@ type Props = {
 }
 
 /** A proposed key: when it can be put in force, and how its owner stops it, who alone is warned (spec: touch.recovery-shown). */
-export function PendingKeyNote({ account, pending: { x, readyAt }, onStop, onTake }: Props) {
+export function PendingKeyNote({ account, signer, pending: { x, readyAt }, onStop, onTake }: Props) {
+  const ownerTitle = usePendingTitle(signer)
   const left = useTimeLeft(readyAt)
   const key = keyFingerprint(x)
   const text = (
@@ -44,7 +48,7 @@ export function PendingKeyNote({ account, pending: { x, readyAt }, onStop, onTak
       </Stack>
     )
   return (
-    <WarningBox title={safetyText('pending.title')}>
+    <WarningBox title={ownerTitle}>
       <p>{safetyText('pending.own')}</p>
       {text}
       <Button id="stop-recovery" kind="primary" onClick={onStop}>

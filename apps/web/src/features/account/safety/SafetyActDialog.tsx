@@ -1,7 +1,9 @@
 import { keyFingerprint } from '@musi/domain/accounts/keyFingerprint'
 import { secondSigner } from '@musi/domain/accounts/secondSigner'
+import { buttonClass } from '@musi/ui/controls/Button'
 import { useEffect, useEffectEvent } from 'react'
 import { contractOf } from '#platform/page/config/config.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
@@ -18,6 +20,9 @@ const wordsOfAct = (act: SafetyAct) =>
 
 /** Acts that only the account itself can do. */
 const needsOwnAccount = ({ kind }: SafetyAct) => kind === 'setSecondSigner' || kind === 'cancelRecovery'
+
+/** Acts after which the next step is to choose a second signer. */
+const leavesHelperOpen = (act: SafetyAct) => act.kind === 'cancelRecovery' || wordsOfAct(act) === 'removeSigner'
 
 function factsOf(act: SafetyAct): Facts {
   const account = [safetyText('fact.account'), <AddressName key="account" address={act.account} />] as const
@@ -44,6 +49,16 @@ export function SafetyActDialog({ act: initialAct, returnFocusId, onClose }: Pro
     onClose()
   }
   const word = wordsOfAct(initialAct)
+  const nextStep = leavesHelperOpen(initialAct) && (
+    <Link
+      id="choose-other-helper"
+      to={`/account/${initialAct.account}#account-safety`}
+      className={buttonClass()}
+      onClick={close}
+    >
+      {safetyText('chooseOther')}
+    </Link>
+  )
   return (
     <ReviewSheet<SafetyAct>
       name="safety-act"
@@ -51,6 +66,7 @@ export function SafetyActDialog({ act: initialAct, returnFocusId, onClose }: Pro
       session={{ ...session, close }}
       summary={() => safetyText(`${word}.title`)}
       done={{ title: safetyText(`${word}.done`), text: () => safetyText(`${word}.doneText`) }}
+      more={(_, isGood) => (isGood ? nextStep : null)}
       {...(returnFocusId !== undefined && { returnFocusId })}
     >
       {(act) => (

@@ -122,14 +122,17 @@ test('a proposed key is shown to everybody with the time that is left, and to it
   await expect(page.locator('#recovery-warning')).toHaveCount(0)
   connectPasskey(account)
   await page.goto('/tickets')
-  await expect(page.locator('#recovery-warning')).toContainText('If you don’t know about it, stop it now.')
+  const warning = page.locator('#recovery-warning')
+  await expect(warning).toContainText(
+    /^Theo is letting a new phone into your account\. It can come in from \w{3} \d+, \d{4}, \d+:\d\d [AP]M\. If you don’t know about it, stop it now\.$/,
+  )
   await page.keepShots('safety-warning')
   await page.locator('#stop-recovery-now').click()
   await expect(page.locator('#review-safety-act')).toContainText('Your passkey stays')
   await expect(page.locator('#confirm-safety-act')).toBeEnabled()
   await page.goto(`/account/${account}`)
   await expect(page.locator('#stop-recovery')).toBeVisible()
-  await expect(part().getByRole('alert')).toContainText('Your helper is letting a new phone into your account')
+  await expect(part().getByRole('alert')).toContainText('Theo is letting a new phone into your account')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('account with a passkey')
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('safety-pending')
@@ -172,6 +175,9 @@ test('a new phone without an account has our server switch to it, and reads why 
   const take = page.locator('#take-recovery')
   await take.click()
   await expect(part()).toContainText('This can’t be done yet.')
+  answer = { status: 409, json: { code: 'failed', error: 'x' } }
+  await take.click()
+  await expect(part()).toContainText('That didn’t work, and nothing has changed.')
   answer = { status: 503, json: { code: 'chainAway', error: 'x' } }
   await take.click()
   await expect(part()).toContainText('Nothing has changed. Try again.')
@@ -183,7 +189,7 @@ test('a new phone without an account has our server switch to it, and reads why 
   await expect(part()).toContainText('Connect a wallet and press again')
   await take.click()
   await expect(page.getByRole('dialog', { name: 'Connect to a wallet' })).toBeVisible()
-  vitestExpect(asked).toEqual(Array.from({ length: 4 }, () => ({ account })))
+  vitestExpect(asked).toEqual(Array.from({ length: 5 }, () => ({ account })))
 })
 
 test('a second signer is asked for from the second visit on, until the question is closed (spec: touch.second-signer-asked)', async () => {

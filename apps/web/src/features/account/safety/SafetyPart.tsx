@@ -56,6 +56,7 @@ function Known({ account, isOwn, safety: { signer, pending } }: KnownProps) {
       {pending !== null && (
         <PendingKeyNote
           account={account}
+          signer={signer}
           pending={pending}
           onStop={isOwn ? () => setAct({ kind: 'cancelRecovery', account }) : null}
           onTake={() => setAct({ kind: 'takeRecovery', account })}

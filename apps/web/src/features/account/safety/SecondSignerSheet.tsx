@@ -122,7 +122,8 @@ function SignerFields({
       {passkey === null ? (
         <AddressInput
           id="second-signer-address"
-          label={safetyText('signer.label')}
+          label={safetyText('second')}
+          placeholder={safetyText('signer.label')}
           value={typed}
           onValue={setTyped}
           field={field}

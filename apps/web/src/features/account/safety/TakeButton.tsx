@@ -11,7 +11,7 @@ import { showModal } from '#platform/page/modals/currentModal.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { safetyText } from './safetyWords.ts'
 
-type Outcome = 'sent' | 'notReady' | 'tooMany' | 'away'
+type Outcome = 'sent' | 'notReady' | 'failed' | 'tooMany' | 'away'
 
 const readAnswered = (value: unknown) => readValue(RecoveryAnswer, value)
 
@@ -20,7 +20,7 @@ async function askServer(account: Address): Promise<Outcome> {
   const answer = await ask(RECOVERIES_PATH, readAnswered, jsonRequest('POST', { account }))
   if (answer.ok) return 'sent'
   const code = answer.failure.kind === 'refused' ? answer.failure.code : null
-  return code === 'notReady' || code === 'tooMany' ? code : 'away'
+  return code === 'notReady' || code === 'failed' || code === 'tooMany' ? code : 'away'
 }
 
 type Props = { account: Address; onTake: () => void }

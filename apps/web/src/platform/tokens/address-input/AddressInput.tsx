@@ -14,6 +14,8 @@ import { LookAlikeWarning } from './LookAlikeWarning.tsx'
 type Props = {
   id: string
   label: string
+  /** Replaces the specified text of an empty field. */
+  placeholder?: string
   value: string
   onValue: (text: string) => void
   /** The parsed content (useAddressField.ts), which the screen needs as well. */
@@ -32,6 +34,7 @@ const NO_ADDRESSES: readonly Address[] = []
 export function AddressInput({
   id,
   label,
+  placeholder = addressText('placeholder'),
   value,
   onValue,
   field,
@@ -47,7 +50,7 @@ export function AddressInput({
       <Input
         label={label}
         hook="recipient-address-input"
-        placeholder={addressText('placeholder')}
+        placeholder={placeholder}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"

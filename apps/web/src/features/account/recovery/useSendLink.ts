@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { recoverText } from './recoverWords.ts'
+
+/** Hands a link to the sharing of the device, or copies it where there is none. */
+export function useSendLink(url: string): { send: () => void; isCopied: boolean } {
+  const [isCopied, setCopied] = useState(false)
+  const canShare = 'share' in navigator
+  // Both reject when the person or the browser refuses; the link is also on the page to copy by hand.
+  const send = () =>
+    void (canShare
+      ? navigator.share({ title: recoverText('title'), url }).catch(() => undefined)
+      : navigator.clipboard.writeText(url).then(
+          () => setCopied(true),
+          () => setCopied(false),
+        ))
+  return { send, isCopied }
+}
