@@ -6,7 +6,7 @@ import { readRecoveryLink, recoveryPath } from '@musi/domain/accounts/recoveryLi
 import type { Address } from '@musi/domain/address'
 import { type Page, expect } from '@playwright/test'
 import { test, withoutSplash } from './testing/harness.ts'
-import { ONLY_P256, at, begin, bookOf, withPasskeys } from './testing/steps/passkeySteps.ts'
+import { ONLY_P256, addSecurityKey, at, begin, bookOf, withPasskeys } from './testing/steps/passkeySteps.ts'
 import { FIRST, connectButton, demoWindow, modal } from './testing/steps/walletSteps.ts'
 
 const WEEK_SECONDS = 7 * 86_400
@@ -35,12 +35,11 @@ async function chooseSecondSigner(page: Page): Promise<void> {
   await expect(page.locator('#account-safety')).toContainText('Theo')
 }
 
-/** Makes a new passkey on the page of the account and reads it from the link for the second signer. */
+/** Makes a new passkey on the page of the account and reads it from the address that the page then has. */
 async function makeNewKey(page: Page) {
   await page.locator('#make-new-key').click()
-  const link = page.locator('#recovery-link')
-  await expect(link).toBeVisible()
-  const read = readRecoveryLink(new URL((await link.textContent()) ?? '').search)
+  await expect(page.locator('#new-key')).toBeVisible()
+  const read = readRecoveryLink(new URL(page.url()).search)
   if (read.kind !== 'key') throw new Error('The page shows no link to a new key.')
   return read.key
 }
@@ -128,6 +127,57 @@ test('a recovery is proposed and stopped, proposed again and taken, and the new 
   await page.locator('#confirm-safety-act').click()
   await page.locator('#demo-approve').click()
   await expect(page.locator('#review-safety-act')).toContainText('Nobody can let a new phone in now.')
+})
+
+test('a second passkey on this device is said to be lost with it, and one on another device lets a new phone in (spec: touch.second-passkey, touch.recovery-helped)', async ({
+  page,
+  product,
+}) => {
+  await page.goto(at(product, '/tickets'))
+  const { cdp, authenticatorId: phone } = await withPasskeys(page)
+  const account = await begin(page, 'PASSKEY')
+  await page.goto(at(product, `/account/${account}`))
+  await page.locator('#choose-second-signer').click()
+  const sheet = page.locator('#review-second-signer')
+  await page.locator('#second-signer-passkey').click()
+  await expect(sheet).toContainText('This passkey is on this device')
+  await page.locator('#confirm-second-signer').click()
+  await page.locator('#demo-approve').click()
+  await expect(sheet).toContainText('It is on this device, so it can’t help if you lose this device.')
+  await expect(sheet).not.toContainText('can let a new phone in')
+  await page.locator('#choose-other-helper').click()
+
+  const key = await addSecurityKey(cdp)
+  /** Lets only one authenticator answer. */
+  const touch = async (touched: string) => {
+    for (const authenticatorId of [phone, key])
+      await cdp.send('WebAuthn.setAutomaticPresenceSimulation', {
+        authenticatorId,
+        enabled: authenticatorId === touched,
+      })
+  }
+  await touch(key)
+  await page.locator('#second-signer-passkey').click()
+  await expect(sheet).toContainText('Is it on another device?')
+  await touch(phone)
+  await page.locator('#confirm-second-signer').click()
+  await page.locator('#demo-approve').click()
+  await expect(sheet).toContainText('Your second passkey can let a new phone in')
+  await page.keyboard.press('Escape')
+
+  await page.goto(at(product, `/recover?account=${account}`))
+  await makeNewKey(page)
+  await touch(key)
+  await page.locator('#sign-proposal').click()
+  await page.locator('#demo-approve').click()
+  await expect(page.locator('#confirm-safety-act')).toBeEnabled()
+  await touch(phone)
+  await page.locator('#confirm-safety-act').click()
+  await page.locator('#demo-approve').click()
+  await expect(page.locator('#review-safety-act')).toContainText('The new phone is waiting')
+  await expect(page.locator('#recovery-warning')).toContainText(
+    'Your second passkey is letting a new phone into your account.',
+  )
 })
 
 test('a second signer is asked for at the second visit, not at the first (spec: touch.second-signer-asked)', async ({

@@ -16,24 +16,33 @@ export const bookOf = async ({ origin }: Product): Promise<AddressBook> =>
 
 type Authenticator = { cdp: CDPSession; authenticatorId: string }
 
+const TOUCHES_ITSELF = {
+  protocol: 'ctap2',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const
+
 /** An authenticator of a page. `like`: that of another tab, whose passkeys it has too. */
 export async function withPasskeys(page: Page, like?: Authenticator): Promise<Authenticator> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable', { enableUI: false })
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
+    options: { ...TOUCHES_ITSELF, transport: 'internal' },
   })
   const known = await like?.cdp.send('WebAuthn.getCredentials', { authenticatorId: like.authenticatorId })
   for (const credential of known?.credentials ?? [])
     await cdp.send('WebAuthn.addCredential', { authenticatorId, credential })
   return { cdp, authenticatorId }
+}
+
+/** Adds a second authenticator that is another device than the page's. */
+export async function addSecurityKey(cdp: CDPSession): Promise<string> {
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...TOUCHES_ITSELF, transport: 'usb' },
+  })
+  return authenticatorId
 }
 
 /** Connects an account with a passkey and returns its address. */

@@ -17,13 +17,11 @@ type MakeOptions = {
   passkeys: PasskeyReferences
 }
 
+/** `isOnThisDevice`: the browser says that this device keeps it, not another one nearby. */
+type MadePasskey = PublicKey & { credentialId: Hex; isOnThisDevice: boolean }
+
 /** One touch: makes a passkey that the browser can find again without an id. Null if the authenticator made another kind of key. */
-export async function makePasskey({
-  rpId,
-  name,
-  account,
-  passkeys,
-}: MakeOptions): Promise<(PublicKey & { credentialId: Hex }) | null> {
+export async function makePasskey({ rpId, name, account, passkeys }: MakeOptions): Promise<MadePasskey | null> {
   const { container, create, publicKey } = passkeys
   if (container === undefined || create === undefined || publicKey === undefined) return null
   const made = await create.call(container, {
@@ -40,10 +38,10 @@ export async function makePasskey({
       attestation: 'none',
     },
   })
-  const { response, rawId } = made as PublicKeyCredential
+  const { response, rawId, authenticatorAttachment } = made as PublicKeyCredential
   const spki = hexOf(publicKey.call(response as AuthenticatorAttestationResponse))
   if (!spki.startsWith(SPKI) || spki.length !== SPKI.length + 128) return null
   const x: Hex = `0x${spki.slice(SPKI.length, SPKI.length + 64)}`
   const y: Hex = `0x${spki.slice(SPKI.length + 64)}`
-  return { credentialId: hexOf(rawId), x, y }
+  return { credentialId: hexOf(rawId), x, y, isOnThisDevice: authenticatorAttachment === 'platform' }
 }

@@ -82,6 +82,8 @@ test('everybody but the second signer hands on the link to the new key', async (
   const path = recoveryPath(account, OTHER_KEY)
   await page.goto(path)
   await expect(page.locator('#new-key')).toHaveText(FINGERPRINT)
+  await expect(page.getByRole('heading', { name: 'Step 2 of 3' })).toBeVisible()
+  await page.locator('#show-recovery-link').click()
   await expect(page.locator('#recovery-link')).toHaveText(location.origin + path)
   await expect(page.locator('#recovery-code')).toBeVisible()
   await expect(page.locator('#send-recovery-link')).toHaveText('Send the link to Theo')

@@ -12,7 +12,7 @@ import { recoverText } from './recovery/recoverWords.ts'
 export function RecoverPage() {
   const link = readRecoveryLink(useLocation().search)
   return (
-    <section id="recover-page" className={page['bannerPage']} aria-labelledby="recover-title">
+    <section id="recover-page" className={page['columnPage']} aria-labelledby="recover-title">
       <Stack as="header" gap={2} className={page['banner']}>
         <h1 id="recover-title" tabIndex={-1}>
           {recoverText('title')}

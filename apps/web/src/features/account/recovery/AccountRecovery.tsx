@@ -8,6 +8,7 @@ import { Facts } from '@musi/ui/layout/Facts'
 import { Note } from '@musi/ui/layout/Note'
 import { Stack } from '@musi/ui/layout/Stack'
 import { SkeletonRows } from '@musi/ui/Skeleton'
+import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
@@ -30,6 +31,7 @@ import { useTimeLeft } from '../safety/useTimeLeft.ts'
 import { recoverText } from './recoverWords.ts'
 import { SavePage } from './SavePage.tsx'
 import { ShareWithSigner } from './ShareWithSigner.tsx'
+import { Step } from './Step.tsx'
 import { SignProposal } from './SignProposal.tsx'
 
 type Props = { account: Address; newKey: PublicKey | null }
@@ -85,7 +87,9 @@ function Steps({ account, newKey, safety: { signer, pending } }: Props & { safet
         {newKey !== null && (
           <div>
             <dt>{safetyText('fact.key')}</dt>
-            <dd id="new-key">{keyFingerprint(newKey.x)}</dd>
+            <Text as="dd" id="new-key" size={20} tone="strong" figures>
+              {keyFingerprint(newKey.x)}
+            </Text>
           </div>
         )}
       </Facts>
@@ -131,6 +135,7 @@ function Proposed({ pending, signer }: { pending: PendingKey; signer: Read['sign
   const when = { time: exactTime(pending.readyAt), button: safetyText('pending.take') }
   return (
     <>
+      {!isHelper && <Step step={3} />}
       <p id="recovery-proposed">{recoverText(isHelper ? 'proposed.helper' : 'proposed', when)}</p>
       {!isHelper && <SavePage />}
     </>
@@ -152,6 +157,7 @@ function MakeKey({ account }: { account: Address }) {
   }
   return (
     <>
+      <Step step={1} />
       <p>{recoverText('make.about')}</p>
       <Note>{recoverText('make.when', { day: shortDayText(secondsNow() + RECOVERY_SECONDS) })}</Note>
       <Button id="make-new-key" kind="primary" onClick={() => void make()}>

@@ -30,7 +30,7 @@ export function NameAccount() {
     <>
       <Section title={recoverText('which')}>
         <form onSubmit={go}>
-          <Stack gap={4} items="start">
+          <Stack gap={4}>
             <AddressInput
               id="recover-account"
               label={recoverText('account')}
@@ -40,7 +40,7 @@ export function NameAccount() {
               field={field}
             />
             <Note>{recoverText('account.unknown')}</Note>
-            <Button id="recover-next" kind="primary" type="submit" disabled={field.kind !== 'address'}>
+            <Button id="recover-next" kind="primary" block type="submit" disabled={field.kind !== 'address'}>
               {recoverText('next')}
             </Button>
           </Stack>

@@ -20,13 +20,15 @@ export const recoverText = words('recover', {
   noSigner:
     'No helper was chosen for this account, so nobody can let a new phone in. Two things may still work: another device on which you use this account, or a passkey that Apple, Google or a password manager kept.',
   unknownSigner: 'We don’t know this account’s helper, so we can’t help here.',
+  step: 'Step {step} of 3',
   make: 'Make a passkey here',
   'make.about':
-    'Step 1 of 3. Make a passkey on the phone that you use from now on. Then your helper lets it in, and you wait seven days.',
+    'Make a passkey on the phone that you use from now on. Then your helper lets it in, and you wait seven days.',
   'make.when': 'If your helper lets it in today, it can come in on {day}.',
   'share.about':
-    'Step 2 of 3. Send this link to {name}. Then call {name} and read the four groups above to each other. They must be the same.',
+    'Send this link to {name}. Then call {name} and read the four groups above to each other. They must be the same.',
   'share.send': 'Send the link to {name}',
+  'share.show': 'Show the link and a code',
   'share.copied': 'Link copied',
   'share.connect': 'Are you {name}? Connect your wallet.',
   'share.otherWallet': 'The connected wallet isn’t {name}’s. If you are {name}, connect the other one.',
@@ -41,7 +43,7 @@ export const recoverText = words('recover', {
   'help.connect': 'Connect any wallet to send this. A new account by one touch will do.',
   'help.refused': 'You didn’t approve, so nothing has changed.',
   'help.otherWallet': 'Your wallet shows another account now, so nothing has changed.',
-  proposed: 'Step 3 of 3. Save this page. Come back on {time} and press “{button}”.',
+  proposed: 'Save this page. Come back on {time} and press “{button}”.',
   'proposed.helper': 'The owner opens this page on {time} and presses “{button}”. You can do it too.',
   save: 'Save this page',
   saved: 'Link copied. Keep it where you will find it again.',

@@ -7,7 +7,8 @@ import type { AddressField } from '@musi/domain/text/addressField'
 import { Button } from '@musi/ui/controls/Button'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
-import { useState } from 'react'
+import { Text } from '@musi/ui/Text'
+import { type ReactNode, useState } from 'react'
 import { config, contractOf } from '#platform/page/config/config.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
@@ -80,6 +81,12 @@ export function SecondSignerSheet({ account, current, returnFocusId, onClose }: 
     const set = secondSigner(bytes, contractOf('passkeyVerifier'))
     return set.kind === 'address' ? nameOf(set.address) : safetyText('signer.otherPasskey')
   }
+  // No tick for a passkey that would be lost with this device.
+  const isHere = choice.passkey?.isOnThisDevice === true
+  const chooseOther = () => {
+    choice.setPasskey(null)
+    session.close()
+  }
   return (
     <ReviewSheet
       name="second-signer"
@@ -89,9 +96,10 @@ export function SecondSignerSheet({ account, current, returnFocusId, onClose }: 
       title={safetyText('setSecondSigner.title')}
       summary={textOf}
       done={{
-        title: safetyText('setSecondSigner.done'),
+        title: safetyText(isHere ? 'setSecondSigner.doneHere' : 'setSecondSigner.done'),
         text: (done) => safetyText('setSecondSigner.whoText', { who: textOf(done) }),
       }}
+      ownEnding={(_, { explorerLink }) => (isHere ? lostTogether(explorerLink, chooseOther) : null)}
     >
       <ReviewQuestion
         name="second-signer"
@@ -106,6 +114,17 @@ export function SecondSignerSheet({ account, current, returnFocusId, onClose }: 
     </ReviewSheet>
   )
 }
+
+/** Ending for a second passkey that this device keeps: it is set, and helps nobody who loses the device. */
+const lostTogether = (explorerLink: ReactNode, chooseOther: () => void) => (
+  <>
+    <Text tone="strong">{safetyText('setSecondSigner.hereText')}</Text>
+    {explorerLink}
+    <Button id="choose-other-helper" kind="primary" block onClick={chooseOther}>
+      {safetyText('chooseOther')}
+    </Button>
+  </>
+)
 
 function SignerFields({
   typed,
@@ -131,7 +150,11 @@ function SignerFields({
           problem={problem !== null && !QUIET_PROBLEMS.has(problem) ? safetyText(`why.${problem}`) : null}
         />
       ) : (
-        <p>{safetyText('signer.passkeyMade', { key: keyFingerprint(passkey.x) })}</p>
+        <Text tone={passkey.isOnThisDevice ? 'caution' : 'strong'}>
+          {safetyText(passkey.isOnThisDevice ? 'signer.passkeyHere' : 'signer.passkeyMade', {
+            key: keyFingerprint(passkey.x),
+          })}
+        </Text>
       )}
       {isContract && passkey === null && <Note>{safetyText('signer.isContract')}</Note>}
       {contractOf('passkeyVerifier') !== null && <PasskeyChoice isChosen={passkey !== null} onChange={setPasskey} />}

@@ -7,7 +7,7 @@ import { safetyText } from './safetyWords.ts'
 
 type Hex = `0x${string}`
 
-export type NewPasskey = { readonly x: Hex; readonly y: Hex }
+export type NewPasskey = { readonly x: Hex; readonly y: Hex; readonly isOnThisDevice: boolean }
 
 type Made = { ok: true; passkey: NewPasskey } | { ok: false; sentence: string }
 
@@ -30,7 +30,7 @@ export async function requestPasskey(name: string, account?: Address): Promise<M
       passkeys: pristine.passkeys,
     })
     if (made === null) return { ok: false, sentence: safetyText('passkey.unfit') }
-    return { ok: true, passkey: { x: made.x, y: made.y } }
+    return { ok: true, passkey: { x: made.x, y: made.y, isOnThisDevice: made.isOnThisDevice } }
   } catch (error) {
     const trouble = walletTrouble(passkeyError(error))
     if (trouble.kind === 'rejected') return { ok: false, sentence: safetyText('passkey.refused') }

@@ -24,6 +24,8 @@ export const safetyText = words('safety', {
   'signer.none': 'None',
   'signer.passkey': 'Passkey {key}',
   'signer.passkeyMade': 'Second passkey made: {key}. Is it on another device? On this one it would be lost too.',
+  'signer.passkeyHere':
+    'This passkey is on this device: {key}. If you lose the device, it is lost too. Make it on another phone or a security key, or choose a person.',
   'signer.otherPasskey': 'Your second passkey',
   'signer.unknown': 'A helper that we don’t know',
   'signer.isContract': 'This is a contract that can check signatures. Make sure that you can use it in an emergency.',
@@ -52,6 +54,8 @@ export const safetyText = words('safety', {
   'setSecondSigner.doneText': 'Your helper can let a new phone in if you lose this device.',
   'setSecondSigner.whoText':
     '{who} can let a new phone in if you lose this device. Keep your account’s address somewhere else too.',
+  'setSecondSigner.doneHere': 'Second passkey set',
+  'setSecondSigner.hereText': 'It is on this device, so it can’t help if you lose this device.',
   'removeSigner.title': 'Remove your helper',
   'removeSigner.about':
     'If you lose this device after that, nobody can let a new phone in. If one is waiting right now, that ends.',
