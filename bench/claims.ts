@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { plainKeccak } from '@musi/domain/claim/bulkKeccak'
 import { buildClaims } from '@musi/server/exchange/claims/buildClaims'
 import { type LoadResult, load } from './claims/load.ts'
-import { firstMessage, onCore } from './claims/onCore.ts'
+import { firstMessage, startOnFirstCore } from './claims/startOnFirstCore.ts'
 import { type Row, median, row } from './measure/row.ts'
 
 type Built = { ms: number; root: string; peakMb: number }
@@ -15,8 +15,8 @@ const PEER_LIMIT_MS = 420_000
 /** Builds the tree on both sides, each in its own process; the roots must be equal. */
 async function* trees(sizes: readonly number[]): AsyncIterable<Row> {
   for (const size of sizes) {
-    const ours = await firstMessage<Built>(onCore('built.ts', ['ours', String(size)]), PEER_LIMIT_MS)
-    const peer = await firstMessage<Built>(onCore('built.ts', ['peer', String(size)]), PEER_LIMIT_MS)
+    const ours = await firstMessage<Built>(startOnFirstCore('built.ts', ['ours', String(size)]), PEER_LIMIT_MS)
+    const peer = await firstMessage<Built>(startOnFirstCore('built.ts', ['peer', String(size)]), PEER_LIMIT_MS)
     if (ours === null) throw new Error('The tree was not built in time.')
     if (peer !== null && peer.root !== ours.root) throw new Error('The roots differ.')
     const name = peer === null ? `${PEER}, not in time` : `${PEER}, ${peer.peakMb} MB`
@@ -61,7 +61,7 @@ async function* service(folder: string, count: number, rounds: number): AsyncIte
   const own = () => load({ ...loadOptions, port: ours.port, paths })
   const plain = () => load({ ...loadOptions, port: peer.port, paths: paths.slice(0, FILES) })
   await Promise.all([own(), plain()]) // the first run is slower
-  const all = { own: [] as LoadResult[], plain: [] as LoadResult[], calm: [] as LoadResult[] }
+  const all = { own: [] as LoadResult[], plain: [] as LoadResult[], atRate: [] as LoadResult[] }
   for (let round = 0; round < rounds; round++) {
     all.own.push(await own())
     all.plain.push(await plain())
@@ -70,14 +70,14 @@ async function* service(folder: string, count: number, rounds: number): AsyncIte
   const plainLoad = medianLoad(all.plain)
   const rate = 0.8 * most.perSecond
   for (let round = 0; round < rounds; round++)
-    all.calm.push(await load({ ...loadOptions, port: ours.port, paths, rate }))
+    all.atRate.push(await load({ ...loadOptions, port: ours.port, paths, rate }))
   peer.end()
   ours.end()
-  if ([...all.own, ...all.plain, ...all.calm].some(({ wrong }) => wrong > 0))
+  if ([...all.own, ...all.plain, ...all.atRate].some(({ wrong }) => wrong > 0))
     throw new Error('There were wrong answers.')
   const name = `static files, ${describe(plainLoad)}`
   yield row('claims', count, `one core, ${describe(most)}`, { name, ms: msEach(plainLoad) }, msEach(most))
-  yield row('claims', count, 'p99 at 80 % of capacity', { name: 'none', ms: null }, medianLoad(all.calm).p99Ms)
+  yield row('claims', count, 'p99 at 80 % of capacity', { name: 'none', ms: null }, medianLoad(all.atRate).p99Ms)
 }
 
 /** The median of each figure over all rounds. */
@@ -90,7 +90,7 @@ const msEach = ({ perSecond }: LoadResult) => 1000 / perSecond
 const describe = ({ perSecond, p99Ms }: LoadResult) => `${Math.round(perSecond)}/s, p99 ${p99Ms.toFixed(1)} ms`
 
 async function serve(kind: 'product' | 'files', path: string): Promise<{ port: number; end: () => void }> {
-  const child = onCore('served.ts', [kind, path])
+  const child = startOnFirstCore('served.ts', [kind, path])
   const message = await firstMessage<{ port: number }>(child, 60_000)
   if (message === null) throw new Error('The server of the benchmark did not start.')
   return { port: message.port, end: () => child.disconnect() }

@@ -1,5 +1,6 @@
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { createArtistToken } from '@musi/chain/writes/music/createArtistToken'
+import { nextVisitor } from './measure/nextVisitor.ts'
 import { percentile } from './measure/percentile.ts'
 import { type Row, row } from './measure/row.ts'
 import { servedChain } from './measure/servedChain.ts'
@@ -21,22 +22,13 @@ const QUICK_MS = 2000
 const LONG_MS = 15_000
 const POLL_MS = 1
 
-/** Sends each request as another visitor behind a proxy, since limits are per visitor. */
-function visitors(origin: string) {
-  let last = 0
-  return (path: string) => {
-    last += 1
-    const client = `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`
-    return fetch(`${origin}/api/${path}`, { headers: { 'x-forwarded-for': client } })
-  }
-}
-
 type Answer = { at: { number: number }; rows: readonly { address: string }[] }
 
 /** Time from a mined block to the first answer that includes it, and answer times under load. */
 export async function* historyAnswers(quick: boolean): AsyncIterable<Row> {
   const { chain, origin, stop } = await servedChain(null, { MUSI_TRUSTED_PROXY: '1' })
-  const ask = visitors(origin)
+  const visitor = nextVisitor()
+  const ask = (path: string) => fetch(`${origin}/api/${path}`, { headers: visitor() })
   const pageOf = async (path: string) => (await (await ask(path)).json()) as Answer
   const [owner = '0x', factory = '0x'] = [chain.people[0]?.address, chain.addressBook.contracts.artistTokenFactory]
   const press = (symbol: string) =>

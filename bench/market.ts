@@ -23,6 +23,7 @@ import {
   sendMany,
 } from './market/filledOrderBook.ts'
 import { timingClient } from './market/timingClient.ts'
+import { nextVisitor } from './measure/nextVisitor.ts'
 import { percentile } from './measure/percentile.ts'
 import { type Row, row } from './measure/row.ts'
 
@@ -73,17 +74,9 @@ const megabytesOf = (pid: number | undefined) =>
 
 type Visitors = { origin: string; headers: () => Readonly<Record<string, string>> }
 
-/** Sends each request as another visitor behind a proxy, because limits are per visitor. */
 function visitors(origin: string): Visitors {
-  let last = 0
-  return {
-    origin,
-    headers() {
-      last += 1
-      const client = `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`
-      return { 'x-forwarded-for': client, 'sec-fetch-site': 'same-origin' }
-    },
-  }
+  const visitor = nextVisitor()
+  return { origin, headers: () => ({ ...visitor(), 'sec-fetch-site': 'same-origin' }) }
 }
 
 async function answered({ origin, headers }: Visitors, path: string): Promise<string> {

@@ -4,7 +4,7 @@ import { rpcClient } from '@musi/chain/client'
 import type { Address } from 'viem'
 import { manyPairs } from './multicall/manyPairs.ts'
 import { replayed } from './multicall/replayed.ts'
-import { type MakeReader, byUs, byViem, in2020, packed } from './multicall/reserveReaders.ts'
+import { type MakeReader, ourReader, viemReader, reader2020, ourPackedReader } from './multicall/reserveReaders.ts'
 import { type Row, inTurns, row } from './measure/row.ts'
 
 type Pairs = Awaited<ReturnType<typeof manyPairs>>
@@ -49,29 +49,29 @@ export async function* multicall(quick: boolean): AsyncIterable<Row> {
   const rounds = quick ? 20 : 60
   for (const size of quick ? [500] : [50, 500, 2000]) {
     const deployed = await manyPairs(chain, size)
-    const runners = { in2020, byViem, byUs, packed }
+    const runners = { reader2020, viemReader, ourReader, ourPackedReader }
     const run: Partial<Record<keyof typeof runners, Runner>> = {}
-    for (const name of ['in2020', 'byViem', 'byUs', 'packed'] as const)
+    for (const name of ['reader2020', 'viemReader', 'ourReader', 'ourPackedReader'] as const)
       run[name] = await replaying(chain, deployed, runners[name])
     const [first, ...others] = Object.values(run).map(({ results }) => results.join())
     if (others.some((other) => other !== first)) throw new Error('The reserves differ.')
     for (const [mode, ours] of [
-      ['work of the page', run.byUs],
-      ['work of the page, packed', run.packed],
+      ['work of the page', run.ourReader],
+      ['work of the page, packed', run.ourPackedReader],
     ] as const)
       for (const [name, peer] of [
-        ['2020, ethers 5', run.in2020],
-        ['viem multicall', run.byViem],
+        ['2020, ethers 5', run.reader2020],
+        ['viem multicall', run.viemReader],
       ] as const) {
         if (ours === undefined || peer === undefined) continue
         const { peerMs, oursMs } = await inTurns(rounds, peer.next, ours.next)
         yield row('multicall', size, mode, { name, ms: peerMs }, oursMs)
       }
     for (const [mode, make] of [
-      ['with the node', byUs],
-      ['with the node, packed', packed],
+      ['with the node', ourReader],
+      ['with the node, packed', ourPackedReader],
     ] as const) {
-      const peer = nodeRunner(chain, deployed.pairs, byViem)
+      const peer = nodeRunner(chain, deployed.pairs, viemReader)
       const ours = nodeRunner(chain, deployed.pairs, make)
       const mineAndRead = async ({ next }: Runner) => {
         await chain.request('evm_mine')

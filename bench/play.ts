@@ -8,25 +8,23 @@ import { SAMPLE_RECORDINGS } from '@musi/domain/recordings/sampleRecordings'
 import { startProduct } from '@musi/scripts/run/product'
 import { makeRecording } from '@musi/synth/makeRecording'
 import * as v from 'valibot'
+import { nextVisitor } from './measure/nextVisitor.ts'
+import { percentile } from './measure/percentile.ts'
 import { type Row, median, row } from './measure/row.ts'
 import { signedIn } from './measure/signedIn.ts'
 
 const NO_PEER = { name: 'nobody', ms: null }
-const percentile = (values: number[], part: number) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? Number.NaN
 
-/** Sends each request as another client, so that limits per client do not affect the measurement. */
 function requestSender(origin: string) {
-  let client = 0
+  const visitor = nextVisitor()
   return (path: string, options: { body?: unknown; cookie?: string; range?: string } = {}) => {
-    client = (client + 1) % 60_000
     const { body, cookie, range } = options
     return fetch(`${origin}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         origin,
         'sec-fetch-site': 'same-origin',
-        'x-forwarded-for': `10.0.${client >> 8}.${client & 255}`,
+        ...visitor(),
         ...(cookie === undefined ? {} : { cookie }),
         ...(range === undefined ? {} : { range }),
       },

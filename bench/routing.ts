@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pairGraph, setReserves } from '@musi/domain/exchange/routes/pairGraph'
 import type { ExactSide } from '@musi/domain/exchange/trade'
 import { type Row, median, row } from './measure/row.ts'
-import type { Duel, Report } from './routing/duel.ts'
+import type { Comparison, Report } from './routing/comparePeer.ts'
 import { SET_NAMES, type PairSet, pairSet } from './routing/pairSets.ts'
 import { PEERS, type PeerName } from './routing/peers.ts'
 
@@ -16,8 +16,8 @@ type Done = Extract<Report, { kind: 'done' }>
 
 type Timeout = 'no quote in 10 s' | 'no pairs in 60 s'
 
-function runDuel({ set, exact, peer, forMs }: Duel): Promise<Done | Timeout> {
-  const child = fork(join(import.meta.dirname, 'routing/duel.ts'), [set, exact, peer, String(forMs)])
+function runDuel({ set, exact, peer, forMs }: Comparison): Promise<Done | Timeout> {
+  const child = fork(join(import.meta.dirname, 'routing/comparePeer.ts'), [set, exact, peer, String(forMs)])
   const { promise, resolve, reject } = Promise.withResolvers<Done | Timeout>()
   const giveUp = (reason: Timeout) => {
     resolve(reason)

@@ -11,7 +11,7 @@ import { formats } from './formats.ts'
 import { greedy } from './greedy.ts'
 import { historyAnswers } from './historyAnswers.ts'
 import { heads } from './heads.ts'
-import { keptAnswers } from './keptAnswers.ts'
+import { cachedAnswers } from './cachedAnswers.ts'
 import { links } from './links/links.ts'
 import { manyPages } from './manyPages.ts'
 import { market } from './market.ts'
@@ -40,7 +40,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   quoteToScreen,
   index: chainHistory,
   answers: historyAnswers,
-  kept: keptAnswers,
+  cached: cachedAnswers,
   charts,
   market,
   play,

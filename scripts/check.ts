@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import { amounts } from './rules/amounts.ts'
 import { apiDocs } from './rules/apiDocs.ts'
-import { type Cruise, cruise, unread, worded } from './rules/importRules.ts'
+import { type ImportGraph, readImports, unreadFiles, violationText } from './rules/importRules.ts'
 import { citations } from './rules/citations.ts'
 import { commitSubjects } from './rules/commitSubjects.ts'
 import { codeMap } from './rules/codeMap.ts'
 import { comments } from './rules/prose/comments.ts'
 import { errorListeners } from './rules/errorListeners.ts'
-import { everyProblem } from './languages.ts'
+import { allLanguageProblems } from './languages.ts'
 import { names } from './rules/names.ts'
 import { packageRules } from './rules/packageRules.ts'
 import { shapeFigures } from './rules/shapeFigures.ts'
@@ -29,9 +29,9 @@ const bad = (lines: string[], good: string): ToolResult => ({
 })
 
 /** Two checks use the same import graph. */
-const cachedCruise = (() => {
-  let cruised: Promise<Cruise> | undefined
-  return () => (cruised ??= cruise(repositoryRoot))
+const cachedImportGraph = (() => {
+  let importGraph: Promise<ImportGraph> | undefined
+  return () => (importGraph ??= readImports(repositoryRoot))
 })()
 
 /** Incremental state of tsc, so that the next run only reads what has changed. */
@@ -65,11 +65,11 @@ const CHECKS: Check[] = [
   {
     name: 'imports',
     async run() {
-      const cruised = await cachedCruise()
-      const blind = unread(repositoryRoot, cruised).map((file) => `not read: ${file}`)
+      const importGraph = await cachedImportGraph()
+      const blind = unreadFiles(repositoryRoot, importGraph).map((file) => `not read: ${file}`)
       return bad(
-        [...cruised.violations.map(worded), ...blind],
-        `${cruised.modules.length} modules, all imports allowed`,
+        [...importGraph.violations.map(violationText), ...blind],
+        `${importGraph.modules.length} modules, all imports allowed`,
       )
     },
   },
@@ -107,7 +107,7 @@ const CHECKS: Check[] = [
         : bad(problems, 'every subject is "area: what"')
     },
   },
-  { name: 'languages', run: async () => bad(await everyProblem(), 'every language is complete') },
+  { name: 'languages', run: async () => bad(await allLanguageProblems(), 'every language is complete') },
   {
     name: 'signing',
     run: async () => bad(signingMethods(repositoryRoot), 'only the signing gate names signing methods'),
@@ -125,7 +125,7 @@ const CHECKS: Check[] = [
   {
     name: 'shape',
     async run() {
-      const shape = measureShape(repositoryRoot, await cachedCruise())
+      const shape = measureShape(repositoryRoot, await cachedImportGraph())
       const beyond = beyondLimits(shapeFigures(repositoryRoot, shape).figures)
       const faults = [...shape.cycles, ...shape.folderCycles.web, ...crowdedFolders(repositoryRoot)]
       return bad([...beyond, ...faults], 'all shape figures are within their limits')

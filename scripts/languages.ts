@@ -31,7 +31,7 @@ const sorted = <T>(entries: readonly [string, T][]) =>
 const write = (file: string, value: object) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
 /** One line per problem with the product's texts in any language. */
-export async function everyProblem(): Promise<string[]> {
+export async function allLanguageProblems(): Promise<string[]> {
   const { texts, duplicates, hidden } = await english()
   const committedEnglish = textsOf('en')
   const changed = Object.keys(texts).filter(
@@ -98,7 +98,7 @@ if (import.meta.main) {
   else if (flag === '--reviewed') await reviewed(language)
   else {
     if (flag === '--write') await writeTexts()
-    const problems = await everyProblem()
+    const problems = await allLanguageProblems()
     console.log(problems.length === 0 ? 'Every language is complete.' : problems.join('\n'))
     process.exitCode = problems.length === 0 ? 0 : 1
   }

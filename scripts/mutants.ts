@@ -2,7 +2,7 @@
 // our own contracts, one at a time, and runs their tests. A change that no test notices is a rule that nobody checks.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { explanationOf } from './mutants/explained.ts'
+import { explanationOf } from './mutants/explanationOf.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { MUTANT_GROUPS, type MutantGroup } from './mutants/mutantGroups.ts'
 import { progressBar } from './run/progressBar.ts'

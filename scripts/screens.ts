@@ -7,7 +7,7 @@ import { localTokens } from '@musi/devchain/seed/localTokens'
 import type { ChromiumExecutable } from './browser/chromium.ts'
 import { expectedTime, guessedTime, lastDurations } from './test-run/fileTimes.ts'
 import { startProduct } from './run/product.ts'
-import { shares } from './test-run/shares.ts'
+import { balancedGroups } from './test-run/balancedGroups.ts'
 import { repositoryRoot, runTool } from './run/steps.ts'
 import { testBrowser } from './browser/testBrowser.ts'
 
@@ -34,7 +34,7 @@ function divideFiles(pathParts: readonly string[]): string[][] {
     .map((file) => join('src', file))
     .filter((file) => pathParts.length === 0 || pathParts.some((part) => join('apps/web', file).includes(part)))
   const guesses = new Map(files.map((file) => [file, guessedTime(readFileSync(join(web, file), 'utf8'))]))
-  return shares(files, expectedTime(guesses, lastDurations(vitestResults())), MAX_PAGES)
+  return balancedGroups(files, expectedTime(guesses, lastDurations(vitestResults())), MAX_PAGES)
 }
 
 async function runPage(

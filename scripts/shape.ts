@@ -1,5 +1,5 @@
 // npm run shape: file sizes and import cycles.
-import { cruise } from './rules/importRules.ts'
+import { readImports } from './rules/importRules.ts'
 import { MAX_LINES } from './rules/longFunctions.ts'
 import { shapeFigures } from './rules/shapeFigures.ts'
 import { SHAPE_LIMITS, beyondLimits } from './rules/shapeLimits.ts'
@@ -7,7 +7,7 @@ import { MAX_SOURCES, crowdedFolders, measureShape } from './rules/shapeOf.ts'
 import { repositoryRoot } from './run/steps.ts'
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
-const shape = measureShape(repositoryRoot, await cruise(repositoryRoot))
+const shape = measureShape(repositoryRoot, await readImports(repositoryRoot))
 const { figures, long, css } = shapeFigures(repositoryRoot, shape)
 const rows: [string, string | number][] = [
   ['files', shape.files],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repositoryRoot, runTool } from './run/steps.ts'
-import { AS_SERVED, BUILT_FROM, WEB_DIST, buildWeb } from './run/webBuild.ts'
+import { PRODUCTION_ENV, BUILT_FROM, WEB_DIST, buildWeb } from './run/webBuild.ts'
 
 function hashes(dist: string): Record<string, string> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -24,7 +24,7 @@ async function cleanBuild(): Promise<Record<string, string>> {
   const dist = mkdtempSync(join(tmpdir(), 'musi-build-'))
   const vite = join(repositoryRoot, 'apps/web/node_modules/.bin/vite')
   const args = ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', dist, 'apps/web']
-  const { code, output } = await runTool(vite, args, { env: AS_SERVED })
+  const { code, output } = await runTool(vite, args, { env: PRODUCTION_ENV })
   if (code !== 0) throw new Error(output)
   const built = hashes(dist)
   rmSync(dist, { recursive: true })

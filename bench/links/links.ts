@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Songs } from '@musi/api/music/songs'
 import { MarketPieces } from '@musi/api/market/pieces'
 import * as v from 'valibot'
+import { nextVisitor } from '../measure/nextVisitor.ts'
 import { percentile } from '../measure/percentile.ts'
 import { type Row, row } from '../measure/row.ts'
 import { servedChain } from '../measure/servedChain.ts'
@@ -62,12 +63,9 @@ export async function* links(quick: boolean): AsyncIterable<Row> {
   const webDist = join(import.meta.dirname, '../../apps/web/dist')
   // Making recordings ahead would use processor time meanwhile.
   const { origin, stop } = await servedChain(webDist, { MUSI_TRUSTED_PROXY: '1', MUSI_SONGS: 'wanted' })
-  let client = 0
-  // Each request comes from another visitor, since limits are per visitor.
+  const visitor = nextVisitor()
   const timedAsk = (path: string, body: string | null = null) => {
-    client += 1
-    const from = `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`
-    const headers = { 'x-forwarded-for': from, 'accept-encoding': 'br', 'content-type': 'application/json' }
+    const headers = { ...visitor(), 'accept-encoding': 'br', 'content-type': 'application/json' }
     return timed(origin + path, headers, body)
   }
   let paths = await namedPaths(origin).catch(() => null)

@@ -16,7 +16,7 @@ export type MakeReader = (request: RpcRequest, book: AddressBook, pairs: readonl
  * Reads as the exchange of 2020 did: aggregates of 500 calls, encoded and decoded by its general coder, then each
  * result separately.
  */
-export const in2020: MakeReader = (request, { contracts }, pairs) => {
+export const reader2020: MakeReader = (request, { contracts }, pairs) => {
   const multicall = new Interface([
     'function aggregate((address target, bytes callData)[] calls) view returns (uint256 blockNumber, bytes[] returnData)',
   ])
@@ -36,7 +36,7 @@ export const in2020: MakeReader = (request, { contracts }, pairs) => {
 }
 
 /** Reads with viem's fastest method: one aggregate of any length. */
-export const byViem: MakeReader = (request, { contracts }, pairs) => {
+export const viemReader: MakeReader = (request, { contracts }, pairs) => {
   const provider = {
     request: ({ method, params }: { method: string; params?: unknown }) => request(method, params as []),
   }
@@ -52,7 +52,7 @@ export const byViem: MakeReader = (request, { contracts }, pairs) => {
   }
 }
 
-const ourReader =
+const storeReader =
   (reader: 'withReader' | 'without'): MakeReader =>
   (request, { contracts }, pairs) => {
     const store = multicallStore({ request, multicall: contracts.multicall3 })
@@ -69,5 +69,5 @@ const ourReader =
       })
   }
 
-export const byUs = ourReader('without')
-export const packed = ourReader('withReader')
+export const ourReader = storeReader('without')
+export const ourPackedReader = storeReader('withReader')

@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Page, chromium } from 'playwright-core'
 import { type Row, row } from '../measure/row.ts'
-import { clockAheadMs } from './clockAhead.ts'
-import { shareOf } from './shareOf.ts'
+import { clockDifferenceMs } from './clockDifferenceMs.ts'
+import { percentile } from '../measure/percentile.ts'
 
 /** Reads per block: of an exchange screen, and of a full multicall chunk. */
 const SIZES = [12, 500] as const
@@ -73,7 +73,7 @@ async function measure(
     await page.waitForFunction((count) => document.querySelectorAll('#bench-reads li').length === count - 1, reads)
     await page.waitForFunction(() => document.querySelector('#bench-block-time')?.textContent !== '')
     await page.evaluate(notePaints)
-    const aheadMs = await clockAheadMs(page)
+    const aheadMs = await clockDifferenceMs(page)
     const times: number[] = []
     // The first blocks warm up the page's code.
     for (let block = 0; block < blocks + 5; block += 1) {
@@ -101,7 +101,13 @@ export async function* blockToScreen(quick: boolean): AsyncIterable<Row> {
       ['p50', 0.5],
       ['p95', 0.95],
     ] as const)
-      yield row('blockToScreen', reads, `mined to painted, ${name}`, { name: 'none', ms: null }, shareOf(times, share))
+      yield row(
+        'blockToScreen',
+        reads,
+        `mined to painted, ${name}`,
+        { name: 'none', ms: null },
+        percentile(times, share),
+      )
   }
   await product.stop()
   await chain.stop()

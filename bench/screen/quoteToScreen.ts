@@ -10,9 +10,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Page, chromium } from 'playwright-core'
 import { type Row, row } from '../measure/row.ts'
-import { clockAheadMs } from './clockAhead.ts'
+import { clockDifferenceMs } from './clockDifferenceMs.ts'
 import { bookOfPairs, setReserves } from './pairsOnChain.ts'
-import { shareOf } from './shareOf.ts'
+import { percentile } from '../measure/percentile.ts'
 
 const SIZES = [12, 500] as const
 const COIN = 10n ** 18n
@@ -112,7 +112,7 @@ async function measure(chain: TestChain, origin: string, { path, sandbox }: Chro
     await page.goto(`${origin}/swap?inputCurrency=ETH&outputCurrency=${dai}&exactAmount=1`)
     await page.waitForSelector('#swap-price')
     await page.evaluate(notePrices)
-    const aheadMs = await clockAheadMs(page)
+    const aheadMs = await clockDifferenceMs(page)
     const times: number[] = []
     for (let block = 0; block < blocks + 5; block += 1) {
       const took = await oneQuote(chain, page, aheadMs, block)
@@ -141,8 +141,8 @@ export async function* quoteToScreen(quick: boolean): AsyncIterable<Row> {
       ['p50', 0.5],
       ['p95', 0.95],
     ] as const) {
-      yield row('quoteToScreen', pairs, `mined to painted, ${name}`, none, shareOf(blocks, share))
-      yield row('quoteToScreen', pairs, `typed to painted, ${name}`, none, shareOf(quotes, share))
+      yield row('quoteToScreen', pairs, `mined to painted, ${name}`, none, percentile(blocks, share))
+      yield row('quoteToScreen', pairs, `typed to painted, ${name}`, none, percentile(quotes, share))
     }
     yield row('quoteToScreen', pairs, 'longest task, typing', none, Math.max(0, ...typing.tasks))
     await product.stop()

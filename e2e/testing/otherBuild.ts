@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repositoryRoot } from '@musi/scripts/run/steps'
-import { AS_SERVED, BUILT_FROM, WEB_DIST } from '@musi/scripts/run/webBuild'
+import { PRODUCTION_ENV, BUILT_FROM, WEB_DIST } from '@musi/scripts/run/webBuild'
 
 const OTHER_DIST = join(repositoryRoot, 'node_modules/.cache/musi-other-build')
 
@@ -21,7 +21,7 @@ export async function otherBuild(): Promise<string> {
   const args = ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', OTHER_DIST, 'apps/web']
   await promisify(execFile)(vite, args, {
     cwd: repositoryRoot,
-    env: { ...process.env, ...AS_SERVED, MUSI_PARTS: 'on' },
+    env: { ...process.env, ...PRODUCTION_ENV, MUSI_PARTS: 'on' },
   })
   writeFileSync(stamp, builtFrom)
   return OTHER_DIST

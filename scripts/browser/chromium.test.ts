@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Machine, SHELL_WOULD_BE_QUICKER, findChromium } from './chromium.ts'
+import { type Machine, SHELL_ADVICE, findChromium } from './chromium.ts'
 
 const machine = (changes: Partial<Machine>): Machine => ({
   env: { PATH: '/a:/b' },
   exists: () => false,
   launches: async (path) => ({ path, sandbox: true }),
-  shellBeside: async () => null,
+  matchingShell: async () => null,
   download: async () => null,
   installPackage: async () => null,
   ...changes,
@@ -46,11 +46,11 @@ test('tests take a shell anywhere on PATH, and a whole browser with a warning', 
   const messages: string[] = []
   const whole = await findChromium(has('/a/chromium'), (line) => messages.push(line), 'shell')
   expect(whole?.path).toBe('/a/chromium')
-  expect(messages).toEqual([SHELL_WOULD_BE_QUICKER])
+  expect(messages).toEqual([SHELL_ADVICE])
 })
 
 test('the matching shell of a whole browser is fetched for tests; if it does not start the whole browser is used', async () => {
-  const has = machine({ exists: (path) => path === '/a/chromium', shellBeside: async () => '/kept/shell' })
+  const has = machine({ exists: (path) => path === '/a/chromium', matchingShell: async () => '/kept/shell' })
   expect((await findChromium(has, quiet, 'shell'))?.path).toBe('/kept/shell')
   expect((await findChromium(has, quiet))?.path).toBe('/a/chromium')
   const broken: Machine = {

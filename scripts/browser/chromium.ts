@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { shellBeside } from './shellBeside.ts'
+import { matchingShell } from './matchingShell.ts'
 import { repositoryRoot, runTool } from '../run/steps.ts'
 
 type PrintLine = (line: string) => void
@@ -13,7 +13,7 @@ export type Machine = {
   exists: (path: string) => boolean
   launches: (path: string) => Promise<ChromiumExecutable | null>
   /** Path of the headless shell for an installed whole browser. */
-  shellBeside: () => Promise<string | null>
+  matchingShell: () => Promise<string | null>
   download: (build: Build) => Promise<string | null>
   installPackage: (build: Build) => Promise<string | null>
 }
@@ -27,8 +27,8 @@ const NAMES: Record<Build, readonly string[]> = {
 
 export const NO_BROWSER =
   'No Chromium was found that starts. Set CHROMIUM_PATH to one, or install the package chromium, then run the command again.'
-export const SHELL_WOULD_BE_QUICKER =
-  'This is a whole browser. With the package chromium-headless-shell beside it the tests would need a third less of the processor.'
+export const SHELL_ADVICE =
+  'This is a whole browser. The package chromium-headless-shell would save a third of the processor time of the tests.'
 
 /**
  * Finds a browser that starts: $CHROMIUM_PATH, else one on PATH (or its headless shell, on request), else Playwright's download, else
@@ -52,12 +52,12 @@ export async function findChromium(
     for (const folder of folders)
       for (const path of NAMES[build].map((name) => join(folder, name)).filter(machine.exists)) {
         if (build === 'whole' && wanted === 'shell') {
-          const shell = await machine.shellBeside()
+          const shell = await machine.matchingShell()
           const launchedShell = shell === null ? null : await machine.launches(shell)
           if (launchedShell) return launchedShell
         }
         const launched = await machine.launches(path)
-        if (launched && build === 'whole' && wanted === 'shell') say(SHELL_WOULD_BE_QUICKER)
+        if (launched && build === 'whole' && wanted === 'shell') say(SHELL_ADVICE)
         if (launched) return launched
         say(`${path} does not start; looking further.`)
       }
@@ -142,7 +142,7 @@ export const thisMachine = (say: PrintLine): Machine => ({
   env: process.env,
   exists: existsSync,
   launches,
-  shellBeside: () => shellBeside(say),
+  matchingShell: () => matchingShell(say),
   download: (build) => download(build, say),
   installPackage: (build) => installPackage(build, say),
 })

@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { repositoryRoot } from '../run/steps.ts'
-import { mutantFolder } from './copyOf.ts'
+import { mutantFolder } from './testBench.ts'
 import { type Mutant, applyMutant } from './mutant.ts'
 
 const isTest = (path: string) => path.endsWith('.test.ts')

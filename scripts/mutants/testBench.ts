@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { rmSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mutantFolder } from './copyOf.ts'
 import type { Mutant } from './mutant.ts'
+import { repositoryRoot } from '../run/steps.ts'
 
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100
@@ -72,3 +72,6 @@ export async function testBench(group: string): Promise<TestBench> {
     close: () => child.disconnect(),
   }
 }
+
+/** Folder for a process's copy of packages/domain: inside the package, so that imports resolve. */
+export const mutantFolder = (pid: number): string => join(repositoryRoot, 'packages/domain/dist/mutants', String(pid))

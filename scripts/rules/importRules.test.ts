@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cruise, cruise, unread } from './importRules.ts'
+import { type ImportGraph, readImports, unreadFiles } from './importRules.ts'
 import { sourceFiles } from './sourceFiles.ts'
 import { repositoryRoot, runTool } from '../run/steps.ts'
 
@@ -63,7 +63,7 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['server-looks-down', 'apps/server/src/history/endpoints/plant.ts', "import '#accounts/cookies.ts'"],
   ['server-looks-down', 'apps/server/src/accounts/plant.ts', "import './endpoints/session.ts'"],
   ['server-looks-down', 'apps/server/src/accounts/endpoints/plant.ts', "import '#exchange/claims/claimService.ts'"],
-  ['server-looks-down', 'apps/server/src/exchange/claims/plant.ts', "import '../lists/tokenList.ts'"],
+  ['server-looks-down', 'apps/server/src/exchange/claims/plant.ts', "import '../lists/tokenCatalogue.ts'"],
   ['server-looks-down', 'apps/server/src/exchange/lists/plant.ts', "import '../artists/artistFeed.ts'"],
   ['server-looks-down', 'apps/server/src/exchange/artists/plant.ts', "import '../ballots/ballotService.ts'"],
   ['server-looks-down', 'apps/server/src/exchange/ballots/plant.ts', "import '../endpoints/ballots.ts'"],
@@ -141,7 +141,7 @@ const ALLOWED: Record<string, string> = {
 }
 
 let tree = ''
-let found: Cruise
+let found: ImportGraph
 
 /** Content of every copied source: only its path matters here, because `npm run check` covers the real imports. */
 const PLACEHOLDER = 'export {}\n'
@@ -198,7 +198,7 @@ beforeAll(async () => {
   for (const [, file, text] of VIOLATIONS) if (text) plant(file, text)
   for (const [file, text] of Object.entries({ ...IMPORTED, ...ALLOWED })) plant(file, text)
   execFileSync('git', ['init', '-q'], { cwd: tree })
-  found = await cruise(tree)
+  found = await readImports(tree)
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
@@ -222,12 +222,12 @@ test.each(Object.keys(ALLOWED))('an allowed import is not reported: %s', (file) 
 })
 
 test('every file on disk is read', () => {
-  expect(unread(tree, found)).toEqual([])
+  expect(unreadFiles(tree, found)).toEqual([])
 })
 
 test('a file that was not read is reported', () => {
   const [first, ...rest] = found.modules
-  expect(first && unread(tree, { ...found, modules: rest })).toContain(first?.source)
+  expect(first && unreadFiles(tree, { ...found, modules: rest })).toContain(first?.source)
 })
 
 test('an import inside a type, which dependency-cruiser misses, is reported by the linter', async () => {

@@ -6,13 +6,13 @@ import { repositoryRoot, runTool } from '../run/steps.ts'
 
 type Violation = { type: string; from: string; to: string; rule: { name: string } }
 type Module = { source: string; dependencies: { resolved: string; circular: boolean; cycle?: { name: string }[] }[] }
-export type Cruise = { modules: Module[]; violations: Violation[] }
+export type ImportGraph = { modules: Module[]; violations: Violation[] }
 
 /** Modules and violations that dependency-cruiser finds in a tree laid out like ours. */
-export async function cruise(tree: string): Promise<Cruise> {
+export async function readImports(tree: string): Promise<ImportGraph> {
   const bin = join(repositoryRoot, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   // Writes to a file, because the tool exits with unwritten output when a pipe is full.
-  const home = mkdtempSync(join(tmpdir(), 'cruise-'))
+  const home = mkdtempSync(join(tmpdir(), 'readImports-'))
   const file = join(home, 'found.json')
   const args = ['--config', '.dependency-cruiser.cjs', '-T', 'json', '-f', file]
   const { output } = await runTool(process.execPath, [bin, ...args, 'packages', 'apps', 'e2e', 'bench', 'scripts'], {
@@ -28,9 +28,9 @@ export async function cruise(tree: string): Promise<Cruise> {
 }
 
 /** Files on disk that dependency-cruiser skipped: without its parser it reads nothing and finds nothing. */
-export function unread(tree: string, { modules }: Cruise): string[] {
+export function unreadFiles(tree: string, { modules }: ImportGraph): string[] {
   const read = new Set(modules.map(({ source }) => source))
   return sourceFiles(tree).filter((file) => !read.has(file))
 }
 
-export const worded = ({ rule, from, to }: Violation) => `${rule.name}: ${from} → ${to}`
+export const violationText = ({ rule, from, to }: Violation) => `${rule.name}: ${from} → ${to}`

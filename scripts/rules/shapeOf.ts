@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Cruise } from './importRules.ts'
+import type { ImportGraph } from './importRules.ts'
 import { SHAPE_LIMITS } from './shapeLimits.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
@@ -55,7 +55,7 @@ export const crowdedFolders = (tree: string): string[] =>
  * File sizes are only reported; `shapeLimits.ts` says what fails the check. Blank lines and generated files do not
  * count.
  */
-export function measureShape(tree: string, { modules }: Cruise): Shape {
+export function measureShape(tree: string, { modules }: ImportGraph): Shape {
   const read = sourceFiles(tree)
     .filter((file) => !isGenerated(file))
     .map((file) => {
@@ -83,7 +83,7 @@ export function measureShape(tree: string, { modules }: Cruise): Shape {
   }
 }
 
-function measureFolders(tree: string, modules: Cruise['modules']) {
+function measureFolders(tree: string, modules: ImportGraph['modules']) {
   const rooms = (floor: string) =>
     readdirSync(join(tree, WEB, 'platform', floor), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const folderCyclesOf = (part: Part) => folderCycles(modules, (file) => PARTS[part].test(file) && isSource(file))
@@ -99,7 +99,7 @@ function measureFolders(tree: string, modules: Cruise['modules']) {
 }
 
 /** A line for each folder that imports itself through another one. */
-export function folderCycles(modules: Cruise['modules'], isOfPart: (file: string) => boolean): string[] {
+export function folderCycles(modules: ImportGraph['modules'], isOfPart: (file: string) => boolean): string[] {
   const imports = new Map<string, Set<string>>()
   for (const { source, dependencies } of modules.filter((module) => isOfPart(module.source)))
     for (const { resolved } of dependencies.filter((dependency) => isOfPart(dependency.resolved))) {

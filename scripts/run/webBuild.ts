@@ -49,7 +49,7 @@ function webSourceHash(): string | null {
 }
 
 /** Test runners set NODE_ENV to "test", which would give the development build of React. */
-export const AS_SERVED = { NODE_ENV: 'production' }
+export const PRODUCTION_ENV = { NODE_ENV: 'production' }
 
 /** Builds the web app if its inputs have changed since the last build. */
 export async function buildWeb(say: (line: string) => void): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function buildWeb(say: (line: string) => void): Promise<boolean> {
   const started = performance.now()
   say('Building the web app …')
   const vite = join(repositoryRoot, 'apps/web/node_modules/.bin/vite')
-  const { code, output } = await runTool(vite, ['build', '--logLevel', 'warn', 'apps/web'], { env: AS_SERVED })
+  const { code, output } = await runTool(vite, ['build', '--logLevel', 'warn', 'apps/web'], { env: PRODUCTION_ENV })
   if (code !== 0) {
     say(output)
     say('The web app could not be built; the lines above say why.')

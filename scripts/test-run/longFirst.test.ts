@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { LONG, compareStart } from './longFirst.ts'
+import { LONG_FILES, compareStart } from './longFirst.ts'
 import { repositoryRoot } from '../run/steps.ts'
 
-const [longest = '', longer = ''] = LONG
+const [longest = '', longer = ''] = LONG_FILES
 const file = (path: string, isAlone = false) => ({ path, isAlone })
 
 it('files with a process of their own start first, then the longest, then the others in their given order', () => {
@@ -14,6 +14,6 @@ it('files with a process of their own start first, then the longest, then the ot
 })
 
 it('the list of long files names existing test files, each once', () => {
-  expect(LONG.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([])
-  expect(new Set(LONG).size).toBe(LONG.length)
+  expect(LONG_FILES.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([])
+  expect(new Set(LONG_FILES).size).toBe(LONG_FILES.length)
 })

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { repositoryRoot } from '../run/steps.ts'
 
 /** Test files that take more than about five seconds, the longest first. */
-export const LONG = [
+export const LONG_FILES = [
   'scripts/launch.test.ts',
   'scripts/twoBuilds.test.ts',
   'scripts/deploy.test.ts',
@@ -34,11 +34,11 @@ export const LONG = [
 type File = { path: string; isAlone: boolean }
 
 /**
- * Compares by the order of LONG. Files that run in their own process come first: in between, they would end the shared process with
+ * Compares by the order of LONG_FILES. Files that run in their own process come first: in between, they would end the shared process with
  * its loaded modules and chains.
  */
 export function compareStart(one: File, other: File): number {
-  const place = ({ path }: File) => (LONG.includes(path) ? LONG.indexOf(path) : LONG.length)
+  const place = ({ path }: File) => (LONG_FILES.includes(path) ? LONG_FILES.indexOf(path) : LONG_FILES.length)
   return Number(other.isAlone) - Number(one.isAlone) || place(one) - place(other)
 }
 

@@ -43,7 +43,7 @@ async function unpackShell(version: string, folder: string): Promise<string | nu
  * Path of the headless shell in the version of the installed Debian Chromium; null if there is no such Chromium or no download.
  * The shell is unpacked once into the user's cache folder; nothing is installed.
  */
-export async function shellBeside(say: (line: string) => void): Promise<string | null> {
+export async function matchingShell(say: (line: string) => void): Promise<string | null> {
   if (!existsSync('/usr/bin/dpkg-query') || !existsSync(SHARED)) return null
   const { code, output } = await runTool('dpkg-query', ['--show', '--showformat', '${Version}', 'chromium'])
   const version = output.trim()
@@ -51,13 +51,13 @@ export async function shellBeside(say: (line: string) => void): Promise<string |
   const cacheFolder = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'musi')
   const home = join(cacheFolder, `${NAME}-${version}`)
   if (!existsSync(home)) {
-    say(`Bringing the headless shell of Chromium ${version} (64 MB, once) …`)
+    say(`Downloading the headless shell of Chromium ${version} (64 MB, once) …`)
     mkdirSync(cacheFolder, { recursive: true })
     const folder = mkdtempSync(join(cacheFolder, 'unpacking-'))
     try {
       const unpackedFolder = await unpackShell(version, folder)
       if (unpackedFolder === null) {
-        say('That did not work.')
+        say('The download did not work.')
         return null
       }
       for (const name of readdirSync(cacheFolder))

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 /**
  * Difference of the page's clock from ours, estimated from half of the fastest round trip.
  */
-export async function clockAheadMs(page: Page): Promise<number> {
+export async function clockDifferenceMs(page: Page): Promise<number> {
   let best = { tookMs: Infinity, aheadMs: 0 }
   for (let round = 0; round < 20; round += 1) {
     const since = performance.now()

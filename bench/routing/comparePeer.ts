@@ -4,12 +4,12 @@ import type { Address } from '@musi/domain/address'
 import type { Pair } from '@musi/domain/exchange/pair'
 import { type PairGraph, pairGraph, setReserves } from '@musi/domain/exchange/routes/pairGraph'
 import type { ExactSide } from '@musi/domain/exchange/trade'
-import { ourQuote } from './ours.ts'
+import { ourQuote } from './ourQuote.ts'
 import { type PairSet, pairSet } from './pairSets.ts'
 import { PEERS, type Peer, type PeerName } from './peers.ts'
 
-export type Duel = { set: string; exact: ExactSide; peer: PeerName | 'none'; forMs: number }
-export type Report = { kind: 'goingOn' } | { kind: 'done'; peerMs: number[]; oursMs: number[]; compared: number }
+export type Comparison = { set: string; exact: ExactSide; peer: PeerName | 'none'; forMs: number }
+export type Report = { kind: 'progress' } | { kind: 'done'; peerMs: number[]; oursMs: number[]; compared: number }
 
 /** Number of our quotes per quote of the peer, so that ours is not measured cold. */
 const OURS_PER_ROUND = 200
@@ -54,7 +54,7 @@ function trade({ pairs, graph, peer }: Sides, next: () => number): void {
   }
 }
 
-function duel({ set: name, exact, peer: peerName, forMs }: Duel): Report {
+function comparePeer({ set: name, exact, peer: peerName, forMs }: Comparison): Report {
   const set = pairSet(name)
   const pairs = [...set.pairs]
   const graph = pairGraph(pairs)
@@ -64,7 +64,7 @@ function duel({ set: name, exact, peer: peerName, forMs }: Duel): Report {
   const ask = requestMaker(set, graph)
   const ours = ({ sold, bought, amount }: ReturnType<typeof ask>) => ourQuote(graph, exact, sold, bought, amount)
   for (let warm = 0; warm < 3000; warm++) ours(ask())
-  say({ kind: 'goingOn' })
+  say({ kind: 'progress' })
   const report = { kind: 'done' as const, peerMs: [] as number[], oursMs: [] as number[], compared: 0 }
   const next = seededNumbers('rounds')
   const until = performance.now() + forMs
@@ -83,13 +83,13 @@ function duel({ set: name, exact, peer: peerName, forMs }: Duel): Report {
         `${peerName} answers ${peerAnswer}, we answer ${ownAnswer}: ${exact} ${Object.values(question).join(' ')}`,
       )
     report.compared += 1
-    say({ kind: 'goingOn' })
+    say({ kind: 'progress' })
   }
   return report
 }
 
 if (import.meta.main) {
   const [, , set = '', exact, peer, forMs] = process.argv
-  const report = duel({ set, exact: exact as ExactSide, peer: peer as Duel['peer'], forMs: Number(forMs) })
+  const report = comparePeer({ set, exact: exact as ExactSide, peer: peer as Comparison['peer'], forMs: Number(forMs) })
   process.send?.(report, () => process.disconnect())
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const TASKSET = '/usr/bin/taskset'
 
 /** Starts a program of this folder as a child process, on the first core if the system supports that. */
-export function onCore(file: string, args: readonly string[]): ChildProcess {
+export function startOnFirstCore(file: string, args: readonly string[]): ChildProcess {
   const [command = '', ...all] = [
     ...(existsSync(TASKSET) ? [TASKSET, '-c', '0'] : []),
     process.execPath,
