@@ -2,66 +2,24 @@
 // Acts of the product with an account that has a passkey, each to the wei: a pool, a vote, a piece, an offer, a song.
 import { fileURLToPath } from 'node:url'
 import { governorAbi } from '@musi/chain/abi/governor'
-import { tokenAbi } from '@musi/chain/abi/token'
 import { v2FactoryAbi } from '@musi/chain/abi/v2Factory'
 import { contractValue } from '@musi/chain/requests/contracts/contractValue'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
-import { sendMined } from '@musi/chain/testing/sendMined'
 import { propose } from '@musi/chain/writes/governance/propose'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { PROPOSERS } from '@musi/devchain/seed/governance/voters'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Address } from '@musi/domain/address'
-import type { AddressBook } from '@musi/domain/addressBook'
 import type { Product } from '@musi/scripts/run/product'
-import { type Page, expect } from '@playwright/test'
-import { encodeFunctionData } from 'viem'
-import { test as base, withoutSplash } from './testing/harness.ts'
+import { expect } from '@playwright/test'
+import { approve, fanTest as test } from './testing/fanTest.ts'
 import { mine } from './testing/reorgTool.ts'
-import { ONLY_P256, at, begin, bookOf, withPasskeys } from './testing/steps/passkeySteps.ts'
-import { FIRST } from './testing/steps/walletSteps.ts'
 
 const COIN = 10n ** 18n
-
-type Fan = {
-  account: Address
-  book: AddressBook
-  request: RpcRequest
-  /** Opens another page of the product. */
-  open: (path: string) => Promise<void>
-  give: (symbol: string, amount: bigint) => Promise<Address>
-}
-
-/** A connected account with a passkey and 2 coins of native currency. */
-const test = base.extend<{ fan: Fan }>({
-  fan: async ({ page, plainChain: { request }, product, allow }, use) => {
-    allow(ONLY_P256)
-    allow(/^http:\/\/localhost:/)
-    await withoutSplash(page)
-    await page.goto(at(product, '/tickets'))
-    await withPasskeys(page)
-    const account = await begin(page, 'PASSKEY')
-    await request('anvil_setBalance', [account, `0x${(2n * COIN).toString(16)}`])
-    const book = await bookOf(product)
-    await use({
-      account,
-      book,
-      request,
-      open: async (path) => void (await page.goto(at(product, path))),
-      async give(symbol, amount) {
-        const token = book.tokens.find((one) => one.symbol === symbol)?.address ?? '0x'
-        const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [account, amount] })
-        await sendMined(request, { from: FIRST, to: token, data })
-        return token
-      },
-    })
-  },
-})
 
 // An authenticator stays with its context.
 test.use({ ownContext: true })
 
-const approve = (page: Page) => page.locator('#demo-approve').click()
 const fetchJson = async <Answer>({ origin }: Product, path: string) =>
   (await (await fetch(`${origin}${path}`)).json()) as Answer
 

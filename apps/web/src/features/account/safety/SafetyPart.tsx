@@ -9,9 +9,11 @@ import { Note } from '@musi/ui/layout/Note'
 import { SkeletonRows } from '@musi/ui/Skeleton'
 import { type ReactNode, useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
+import { latePart } from '#platform/page/loading/latePart.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { usePasskeyAccount } from '#platform/session/wallet/usePasskeyAccount.ts'
+import { moveText } from '../move/moveWords.ts'
 import { PendingKeyNote } from './PendingKeyNote.tsx'
 import { SafetyActDialog } from './SafetyActDialog.tsx'
 import type { SafetyAct } from './safetyIntent.ts'
@@ -22,6 +24,10 @@ import { type Safety, useSafety } from './useSafety.ts'
 
 /** The button that gets the focus after each act. */
 const CHOOSE_ID = 'choose-second-signer'
+
+const MOVE_ID = 'move-everything'
+
+const MoveSheet = latePart(async () => (await import('../move/MoveSheet.tsx')).MoveSheet)
 
 type Props = { account: Address }
 
@@ -89,7 +95,7 @@ function Known({ account, isOwn, safety: { signer, pending } }: KnownProps) {
           {safetyText('lost')} <Link to={recoveryPath(account)}>{safetyText('recover')}</Link>
         </Note>
       )}
-      {isOwn && <Note>{safetyText('domain', { host: location.hostname })}</Note>}
+      {isOwn && <PasskeyPlace account={account} />}
       {isChoosing && (
         <SecondSignerSheet
           account={account}
@@ -100,6 +106,20 @@ function Known({ account, isOwn, safety: { signer, pending } }: KnownProps) {
       )}
       {act !== null && <SafetyActDialog act={act} returnFocusId={CHOOSE_ID} onClose={() => setAct(null)} />}
     </Stack>
+  )
+}
+
+/** The address of the web at which the passkey works, and the way out. */
+function PasskeyPlace({ account }: Props) {
+  const [isMoving, setMoving] = useState(false)
+  return (
+    <>
+      <Note>{safetyText('domain', { host: location.hostname })}</Note>
+      <Button id={MOVE_ID} size="small" onPointerEnter={MoveSheet.preload} onClick={() => setMoving(true)}>
+        {moveText('open')}
+      </Button>
+      {isMoving && <MoveSheet account={account} returnFocusId={MOVE_ID} onClose={() => setMoving(false)} />}
+    </>
   )
 }
 

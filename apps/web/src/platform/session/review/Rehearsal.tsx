@@ -49,7 +49,7 @@ function headingOf({ kind }: RehearsalState): string {
 
 function rehearsalText(
   state: Exclude<RehearsalState, { kind: 'loading' }>,
-  { name, currencies, receiver = null, deposited = null }: Omit<Props, 'state'>,
+  { name, currencies, receiver = null, deposited = null, thing = '' }: Omit<Props, 'state'>,
 ): string {
   switch (state.kind) {
     case 'unable':
@@ -65,13 +65,10 @@ function rehearsalText(
         const { gets, deposit } = depositText(got, deposited)
         return `${reviewText('tried.moved', { pays, gets })} ${deposit}`
       }
-      const gets = amountsText(got)
-      // A collectible has no amount.
-      if (pays === '' && gets === '')
-        return receiver === null ? reviewText('tried.nothing') : reviewText('tried.gets.it', { whom: receiver })
+      const gets = amountsText(got) || thing
+      if (pays === '' && gets === '') return reviewText('tried.nothing')
       if (gets === '') return reviewText('tried.pays', { pays })
-      if (pays === '' && receiver !== null) return reviewText('tried.gets.other', { whom: receiver, gets })
-      if (receiver !== null) return reviewText('tried.moved.other', { pays, whom: receiver, gets })
+      if (receiver !== null) return reviewText('tried.gets.other', { whom: receiver, gets })
       return pays === '' ? reviewText('tried.gets', { gets }) : reviewText('tried.moved', { pays, gets })
     }
   }
@@ -87,6 +84,8 @@ type Props = {
   receiver?: string | null
   /** The amount received that the same transaction deposits into a pool of rewards. */
   deposited?: Amount | null
+  /** Received thing without an amount. */
+  thing?: string
 }
 
 /** Effects of this exact transaction according to the node. */

@@ -37,6 +37,8 @@ type Props<Act> = {
   receiver?: string | null
   /** The amount received that the same transaction deposits into a pool of rewards. */
   deposited?: Amount | null
+  /** A received thing without an amount, such as a collectible's name. */
+  thing?: string
   confirm: { id: string; label: string; isRisky?: boolean }
   /** Reason why the act cannot be confirmed yet; null if it can. */
   whyDisabled?: string | null
@@ -65,7 +67,7 @@ type Props<Act> = {
 /** Asks for confirmation before the wallet opens, and simulates exactly this act. */
 export function ReviewQuestion<Act>(props: Props<Act>) {
   const { name, session, live, isMoved = false, moves = [], facts = [], currencies = [], receiver = null } = props
-  const { instead = null, first, approvals, deposited = null } = props
+  const { instead = null, first, approvals, deposited = null, thing = '' } = props
   const account = useAccount()
   const { intent } = session
   const rehearsal = useRehearsal(account, isMoved ? null : intent)
@@ -92,7 +94,7 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
       {facts.length > 0 && <ReviewFacts facts={facts} />}
       {instead?.shown}
       {instead === null && !isMoved && intent !== null && (
-        <Rehearsal name={name} state={rehearsal} currencies={currencies} receiver={receiver} deposited={deposited} />
+        <Rehearsal state={rehearsal} {...{ name, currencies, receiver, deposited, thing }} />
       )}
       {first}
       {first === undefined && approvals === undefined && <div className={styles['foot']}>{confirmButton}</div>}

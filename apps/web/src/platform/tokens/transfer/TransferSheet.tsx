@@ -179,6 +179,7 @@ function Transfer({
         whyDisabled={why}
         facts={facts}
         receiver={address === null ? null : name}
+        thing={item?.kind === 'piece' ? item.title : ''}
         {...(currencies !== undefined && { currencies })}
         {...(ages !== undefined && { ages })}
       >

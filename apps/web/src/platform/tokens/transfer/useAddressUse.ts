@@ -5,7 +5,7 @@ import { transactionCount } from '@musi/chain/requests/transactions/transactionA
 import type { Address } from '@musi/domain/address'
 import { useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
 import { request } from '#platform/session/chain/request.ts'
-import { fetchHistory } from '#platform/session/history/fetchHistory.ts'
+import { Unanswerable, fetchHistory } from '#platform/session/history/fetchHistory.ts'
 import { PastAct } from '#platform/tokens/story/pastAct.ts'
 
 /** Use of an address on this chain so far; `unknown` if its past could not be read. */
@@ -19,12 +19,17 @@ async function readUse(address: Address): Promise<AddressUse> {
   ])
   if (count > 0 || balance > 0n || codeThere.kind !== 'none') return 'used'
   // An account that only received tokens has no count, no balance and no code.
-  const history = await fetchHistory(`${ACTS_PATH}?account=${address}`, PastAct).catch(() => null)
-  if (history === null) return 'unknown'
-  return history.rows.length > 0 ? 'used' : 'unused'
+  try {
+    const { rows } = await fetchHistory(`${ACTS_PATH}?account=${address}`, PastAct)
+    return rows.length > 0 ? 'used' : 'unused'
+  } catch (error) {
+    // Other failures are asked again.
+    if (error instanceof Unanswerable) return 'unknown'
+    throw error
+  }
 }
 
-/** Reads once whether the address was used, with retries while the chain does not answer. */
+/** Reads once whether the address was used, with retries while the chain or the history does not answer. */
 export function useAddressUse(address: Address | null): AddressUse {
   const answer = useAnswer(address, async () => (address === null ? 'reading' : readUse(address)), null, whileAway)
   if (address === null || answer.kind === 'waiting') return 'reading'

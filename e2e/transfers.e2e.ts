@@ -1,0 +1,92 @@
+// Needs: story, wallet, chain, server
+// An account with a passkey sends a token to a name, and moves all that it holds to a wallet, each to the wei.
+import { ownerOf } from '@musi/chain/reads/collectibles/ownerOf'
+import type { Address } from '@musi/domain/address'
+import { expect } from '@playwright/test'
+import { tokenReads } from '@musi/devchain/testing/tokenReads'
+import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
+import { sendPiece } from '@musi/chain/writes/collectibles/sendPiece'
+import { approve, fanTest as test } from './testing/fanTest.ts'
+import { FIRST, SECOND } from './testing/steps/walletSteps.ts'
+
+// An authenticator stays with its context.
+test.use({ ownContext: true })
+
+const COIN = 10n ** 18n
+/** Code of a token that answers 18 to everything, and whose transfers revert. */
+const STUCK_CODE = '0x60003560e01c63a9059cbb14601957601260005260206000f35b600080fd'
+
+test('a fan sends a token to a name, to the wei, without native currency for gas', async ({
+  page,
+  fan: { account, request, open, give },
+}) => {
+  const { balance, native } = tokenReads(request)
+  const dai = await give('DAI', 5n * COIN)
+  const before = await balance(dai, FIRST)
+  await open(`/account/${account}`)
+  await page.locator(`#send-${dai}`).click()
+  await page.locator('#transfer-recipient input').fill('theo.eth')
+  await expect(page.locator('#transfer-face')).toContainText('Theo')
+  await page.locator('#transfer-amount input').fill('1.000000000000000003')
+  await page.locator('#confirm-transfer').click()
+  await approve(page)
+  await expect(page.locator('#transfer-ended')).toContainText('Sent 1 DAI to theo.eth')
+  expect(await balance(dai, FIRST)).toBe(before + COIN + 3n)
+  expect(await balance(dai, account)).toBe(4n * COIN - 3n)
+  expect(await native(account)).toBe(2n * COIN)
+  await page.locator('#transfer-done').click()
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Theo')
+})
+
+test('a fan moves everything to a wallet in one batch; a token that reverts stays and keeps nothing else', async ({
+  page,
+  product,
+  fan: { account, book, request, open, give },
+}) => {
+  const { balance, native } = tokenReads(request)
+  const { musicNft = '0x' } = book.contracts
+  const dai = await give('DAI', 3n * COIN + 7n)
+  const uni = await give('UNI', 11n)
+  const stuck = book.tokens.find(({ symbol }) => symbol === 'COMP')?.address ?? '0x'
+  const code = await request('eth_getCode', [stuck, 'latest'])
+  const piece = await unlistedPiece(product.origin, musicNft)
+  await request('anvil_impersonateAccount', [piece.owner])
+  await request('anvil_setBalance', [piece.owner, '0xde0b6b3a7640000'])
+  await sendUnlocked(
+    request,
+    piece.owner,
+    sendPiece({ collection: musicNft, tokenId: piece.id, sender: piece.owner, recipient: account }),
+  )
+  await request('anvil_setCode', [stuck, STUCK_CODE])
+  try {
+    const before = [await native(SECOND), await balance(dai, SECOND), await balance(uni, SECOND)] as const
+    await open(`/account/${account}`)
+    await page.locator('#move-everything').click()
+    await page.locator('#transfer-recipient input').fill(SECOND)
+    await expect(page.locator('#move-now').getByRole('listitem')).toHaveCount(4)
+    await expect(page.locator('#move-kept')).toContainText('COMP')
+    await page.locator('#confirm-move').click()
+    await approve(page)
+    await expect(page.locator('#move-receipt').getByRole('listitem')).toHaveCount(4)
+    await expect(page.locator('#move-ended')).toHaveAttribute('data-state', 'confirmed')
+    expect(await native(account)).toBe(0n)
+    expect(await native(SECOND)).toBe(before[0] + 2n * COIN)
+    expect(await balance(dai, SECOND)).toBe(before[1] + 3n * COIN + 7n)
+    expect(await balance(uni, SECOND)).toBe(before[2] + 11n)
+    const { address: to, callData: data } = ownerOf(musicNft, piece.id).call
+    expect(String(await request('eth_call', [{ to, data }, 'latest'])).slice(-40)).toBe(SECOND.slice(2).toLowerCase())
+  } finally {
+    await request('anvil_setCode', [stuck, code])
+  }
+})
+
+/** Pieces that other journeys trade. */
+const TAKEN = new Set(['1', '2', '3', '9', '12'])
+
+async function unlistedPiece(origin: string, collection: Address): Promise<{ id: bigint; owner: Address }> {
+  type Piece = { collection: string; id: string; owner: Address; listing: object | null }
+  const { pieces } = (await (await fetch(`${origin}/api/nft/pieces`)).json()) as { pieces: Piece[] }
+  const found = pieces.find((each) => each.collection === collection && !TAKEN.has(each.id) && each.listing === null)
+  if (found === undefined) throw new Error('Every piece is taken or for sale.')
+  return { id: BigInt(found.id), owner: found.owner }
+}
