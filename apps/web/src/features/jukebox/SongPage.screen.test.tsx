@@ -1,3 +1,4 @@
+import type { Song } from '@musi/api/music/songs'
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { FIRST, SECOND, addressBook } from '#testing/chain.ts'
@@ -5,7 +6,7 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
-import { ARLO, aboutOf, insert, insertNote } from './testing/jukeScreen.ts'
+import { ARLO, aboutOf, insert, insertNote, previewOf } from './testing/jukeScreen.ts'
 
 const SONGS = '**/api/songs*'
 const OTHER = `0x${'ab'.repeat(32)}`
@@ -13,14 +14,16 @@ const notes = () => page.locator('#song-notes')
 const decisions = () => page.locator('#page-decisions')
 const card = (name: string) => page.getByRole('region', { name, exact: true })
 
-type Song = Readonly<Record<string, unknown>> & { readonly song: string; readonly token: string; readonly cost: string }
-
 /** One of Arlo's songs by its initial price, as the server returns it, with some fields changed. */
 async function withSong(cost: bigint, change: object = {}): Promise<Song> {
   const answer = (await (await browserFetch(`/api/songs?artist=${ARLO}`)).json()) as { rows: readonly Song[] }
   const song = answer.rows.find((one) => one.cost === String(cost)) ?? answer.rows[0]
   if (song === undefined) throw new Error('Arlo has no songs.')
-  const row = { ...song, about: { ...aboutOf('Slow Ferry'), supporters: [], artwork: null }, ...change }
+  const row = {
+    ...song,
+    about: aboutOf('Slow Ferry', { supporters: [], artwork: null }, previewOf(song)),
+    ...change,
+  }
   page.route(SONGS, (route) => route.fulfill({ json: { ...answer, behind: 0, next: null, rows: [row] } }))
   return song
 }

@@ -36,7 +36,7 @@ const TITLES: Readonly<Record<string, string>> = {
 }
 const WEI = 10n ** 18n
 
-export type SeededSong = Pick<Song, 'song' | 'artist' | 'token' | 'cost' | 'isRetired' | 'opensAtSeconds'>
+export type SeededSong = Pick<Song, 'song' | 'artist' | 'token' | 'cost' | 'isRetired' | 'opensAtSeconds' | 'about'>
 
 /** Arlo's songs on chain, by title. */
 async function arlosSongs(): Promise<ReadonlyMap<string, SeededSong>> {
@@ -50,7 +50,8 @@ async function arlosSongs(): Promise<ReadonlyMap<string, SeededSong>> {
   )
 }
 
-export const aboutOf = (title: string, more: object = {}) => ({
+/** `preview`: address of one that the server has, for a test that plays it. */
+export const aboutOf = (title: string, more: object = {}, preview = '/sounds/preview') => ({
   song_title: title,
   artist_name: 'Arlo',
   genre: 'Indie folk',
@@ -64,12 +65,15 @@ export const aboutOf = (title: string, more: object = {}) => ({
     durationMs: 61_000,
     gainDb: 0,
     waveform: btoa('\u0010\u0080\u00ff\u0040'.repeat(50)),
-    preview: { address: '/sounds/preview', startMs: 20_000, durationMs: 25_000 },
+    preview: { address: preview, startMs: 20_000, durationMs: 25_000 },
   },
   keys: [],
   supporters: [],
   ...more,
 })
+
+/** Address of the preview that the server has of a song. */
+export const previewOf = ({ about }: Pick<Song, 'about'>): string | undefined => about?.sound?.preview?.address
 
 /** Answers with Arlo's songs, with some fields of some of them changed. */
 export async function withArlosSongs(
@@ -78,7 +82,12 @@ export async function withArlosSongs(
   const songs = await arlosSongs()
   page.route('**/api/songs*', async (route) => {
     const real = (await (await browserFetch('/api/songs')).json()) as object
-    const all = [...songs].map(([title, song]) => ({ ...song, plays: 12, about: aboutOf(title), ...change[title] }))
+    const all = [...songs].map(([title, song]) => ({
+      ...song,
+      plays: 12,
+      about: aboutOf(title, {}, previewOf(song)),
+      ...change[title],
+    }))
     route.fulfill({ json: { ...real, behind: 0, next: null, rows: all } })
   })
   return songs
