@@ -22,7 +22,7 @@ type Sized = (typeof SIZED)[number]
 
 const GROWTH = 1.02
 /** Limits for the scripts of the swap, pool and add screens, and for the document, which arrives in one round trip up to this size. */
-const PAGE_LIMITS = { swapScripts: 138_300, poolScripts: 140_500, addScripts: 133_900, document: 14_000 } as const
+const PAGE_LIMITS = { swapScripts: 137_900, poolScripts: 140_500, addScripts: 133_700, document: 14_000 } as const
 /** Remote wallets: code that names their hosts is loaded only when one is chosen. */
 const REMOTE_WALLET = /\b(?:walletconnect\.(?:com|org)|coinbase\.com|walletlink\.org|fortmatic\.com)\b/
 const HOST = /\bhttps?:\/\/([a-z0-9.-]+\.[a-z]{2,})/gi

@@ -1,18 +1,16 @@
 import type { PageName } from '@musi/domain/url/page'
-import { config } from '#platform/page/config/config.ts'
 import { type Connection, isConnectionFree } from './isConnectionFree.ts'
 
 /** Code that a first click would wait for on a slow connection, most likely first. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   // The notice that another part failed to load.
   () => import('../shell/frame/ModalMissing.tsx'),
+  () => import('../shell/banners/TroubleBanners.tsx'),
   () => import('../wallet/WalletModal.tsx'),
   () => import('#platform/tokens/token-select/TokenSelect.tsx'),
   () => import('../shell/bar/MenuPanel.tsx'),
   () => import('../shell/navigation/PlaceList.tsx'),
   () => import('../shell/settings/SettingsPanel.tsx'),
-  // Comes before the second touch of a stranger, where the server relays for accounts with a passkey.
-  async () => (config().relays ? await import('../wallet/demo/DemoWindow.tsx') : null),
 ]
 
 /** Functions that load the notice for a page that failed to load, and the code of a page. */

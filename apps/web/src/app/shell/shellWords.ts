@@ -32,20 +32,6 @@ export const shellText = words('shell', {
   'trouble.unserved.from': "Our server isn't answering. Lists and histories are from block {number}. Reconnecting…",
   'trouble.slow': 'The network is slow to answer. Figures may be a few seconds old.',
   'trouble.stuck': 'No new block for a while. Figures may be out of date until the network continues.',
-  'trouble.page': 'Something went wrong on this page. If it misbehaves, reload it.',
-  'trouble.settings':
-    'We couldn’t read your settings, so they’re back to the defaults. Check them before you trade. A copy of the old ones stays in this browser as musi.settings.unread.',
-  'trouble.putAside':
-    'We couldn’t read what this browser saved under {key}, so it starts over. A copy stays in this browser as {key}.unread.',
-  'trouble.lost':
-    'We couldn’t read what this browser saved under {key}, and there was no room for a copy, so it starts over. Free up storage for this site.',
-  'trouble.notKept':
-    'This browser can’t save anything for Musi: its storage is full or switched off. Your settings last until you leave this page. To keep them, allow storage for this site or free some up.',
-  'trouble.patched':
-    'A program on this page, such as a wallet or another extension, has replaced functions that Musi works with: {names}. If you know of none, switch extensions off and reload before you sign anything.',
-  'trouble.noLanguage':
-    'This language didn’t load, so the page is in English. Check your connection, then choose the language again.',
-  dismiss: 'Dismiss',
   testNetwork: 'Test network',
   connectWallet: 'Connect to a wallet',
   pending: '{count} Pending',

@@ -1,7 +1,8 @@
 import type { PageName } from '@musi/domain/url/page'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { ChainBanner } from '../banners/ChainBanner.tsx'
 import { latePart } from '#platform/page/loading/latePart.tsx'
+import { subscribe, troubles } from '#platform/page/trouble/trouble.ts'
 import { usePasskeyAccount } from '#platform/session/wallet/usePasskeyAccount.ts'
 import { useCurrentModal } from '#platform/page/modals/useCurrentModal.ts'
 import { NavTabs } from '../bar/NavTabs.tsx'
@@ -9,7 +10,6 @@ import styles from './Shell.module.css'
 import { shellText } from '../shellWords.ts'
 import { TopBar } from '../bar/TopBar.tsx'
 import { TopControls } from '../bar/TopControls.tsx'
-import { TroubleBanner } from '../banners/TroubleBanner.tsx'
 import { UrlBanner } from '../banners/UrlBanner.tsx'
 import { useNarrow } from '../useNarrow.ts'
 import { useTwoRows } from '../useTwoRows.ts'
@@ -18,6 +18,9 @@ import { useTwoRows } from '../useTwoRows.ts'
 const Footer = latePart(async () => (await import('./Footer.tsx')).Footer)
 
 const BottomBar = latePart(async () => (await import('../bar/BottomBar.tsx')).BottomBar)
+
+/** Rare, and about what the page has already done. */
+const TroubleBanners = latePart(async () => (await import('../banners/TroubleBanners.tsx')).TroubleBanners)
 
 const MainNavigation = latePart(async () => (await import('../navigation/MainNavigation.tsx')).MainNavigation)
 
@@ -43,6 +46,7 @@ export function Shell({ name, isMuted, children }: ShellProps) {
   const narrow = useNarrow()
   const isTwoRows = useTwoRows()
   const passkeyAccount = usePasskeyAccount()
+  const hasTrouble = useSyncExternalStore(subscribe, () => troubles().length > 0)
   const isClaimOpen = useCurrentModal() === 'CLAIM_POPUP'
   return (
     <>
@@ -51,7 +55,7 @@ export function Shell({ name, isMuted, children }: ShellProps) {
       </a>
       <UrlBanner />
       <ChainBanner />
-      <TroubleBanner />
+      {hasTrouble && <TroubleBanners />}
       {isClaimOpen && <ClaimNotice />}
       {passkeyAccount !== null && <PasskeyNotices key={passkeyAccount} account={passkeyAccount} />}
       <div className={styles['top']}>
