@@ -35,10 +35,11 @@ export type Gift = { song: Hex; sponsor: Address; key: AccountKey }
 export type TouchService = {
   /** Asked before anybody makes an account: the reason for which a new one would be refused now; null if there is none. */
   refusalFor: (gift: Omit<Gift, 'key'>, asker: Asker) => Promise<WelcomeRefusalCode | 'away' | null>
+  /** `isNew`: this request had the account welcomed, not an earlier one. */
   welcome: (
     gift: Gift,
     asker: Asker,
-  ) => Promise<{ ok: true; account: Address; transaction: Hex } | Refused<WelcomeRefusalCode>>
+  ) => Promise<{ ok: true; account: Address; transaction: Hex; isNew: boolean } | Refused<WelcomeRefusalCode>>
   /** Puts a proposed key in force once it is ready, for a phone that has no other account. */
   recover: (account: Address, asker: Asker) => Promise<{ ok: true; transaction: Hex } | Refused<RecoveryRefusalCode>>
   bring: (
@@ -110,17 +111,20 @@ async function welcome(needs: Needs, { song, sponsor, key }: Gift, asker: Asker)
   const id = welcomeId(account)
   const known = await findRelayed(db, id)
   if (known?.state === 'done') return refuse('welcomed')
+  let isNew = false
   if (canBeAskedAgain(known)) {
     const call = { target: contracts.welcome, data: welcomeCall(song, sponsor, key), gas: WELCOME_GAS }
     const refusal = await chain.refusalOf(relayer.address, call, asker.client)
     if (refusal !== null) return refuse(welcomeRefusal(refusal))
-    if ((await add(needs, db, { id, account, ...call }, asker, WELCOMES)) === 'tooMany') return refuse('tooMany')
+    const added = await add(needs, db, { id, account, ...call }, asker, WELCOMES)
+    if (added === 'tooMany') return refuse('tooMany')
+    isNew = added === 'added'
   }
   // Signing in needs the account on the chain, so the answer waits for it.
   const row = await waitFor(needs, db, id, ({ state }) => state !== 'waiting' && state !== 'sent')
   if (row?.state === 'lost' || row?.state === 'failed') return refuse(welcomeRefusal(row.reason ?? ''))
   const hash = row?.hash ?? null
-  return hash === null ? refuse('chainAway') : { ok: true, account, transaction: hash as Hex }
+  return hash === null ? refuse('chainAway') : { ok: true, account, transaction: hash as Hex, isNew }
 }
 
 async function recover(needs: Needs, account: Address, asker: Asker): ReturnType<TouchService['recover']> {

@@ -1,12 +1,20 @@
 import * as v from 'valibot'
+import { PlayTicket } from '../music/plays.ts'
 import { address, hash, hexAddress } from '../values.ts'
 
 /** Body of POST /api/welcome: opens the account of a passkey and plays a song for it, paid from the sponsor's budget. */
 export const WelcomeRequest = v.object({ song: hash, sponsor: hexAddress, x: hash, y: hash })
 export type WelcomeRequest = v.InferInput<typeof WelcomeRequest>
 
-/** Answer of POST /api/welcome, once the transaction is mined, or after some seconds. */
-export const WelcomeAnswer = v.object({ account: address, transaction: hash })
+/**
+ * Answer of POST /api/welcome, once the transaction is mined, or after some seconds. The ticket plays the song without a sign-in. It is
+ * null if another request welcomed this account, or if the payment is not final yet: the account then signs in to hear the song.
+ */
+export const WelcomeAnswer = v.object({
+  account: address,
+  transaction: hash,
+  ticket: v.nullable(v.pick(PlayTicket, ['address', 'endsAtSeconds'])),
+})
 export type WelcomeAnswer = v.InferOutput<typeof WelcomeAnswer>
 
 /** Error codes of POST /api/welcome. */

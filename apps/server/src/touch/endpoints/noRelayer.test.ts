@@ -4,7 +4,9 @@ import { operations } from './operations.ts'
 import { recoveries } from './recoveries.ts'
 import { welcome } from './welcome.ts'
 
-const needs = { touch: null, publicOrigins: null }
+const unused = () => Promise.reject(new Error('used'))
+const clock = { now: () => 0, sleep: unused }
+const needs = { touch: null, plays: { grant: unused }, clock, publicOrigins: null }
 
 it.each([
   ['operations', operations(needs)],

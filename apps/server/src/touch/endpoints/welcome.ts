@@ -1,16 +1,26 @@
-import { type WelcomeOffer, type WelcomeRefusalCode, WelcomeRequest } from '@musi/api/touch/welcome'
+import { type WelcomeAnswer, type WelcomeOffer, type WelcomeRefusalCode, WelcomeRequest } from '@musi/api/touch/welcome'
 import { parseAddress } from '@musi/domain/address'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
 import { awayAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
 import type { Endpoint } from '#edge/http/route.ts'
+import type { Listener, PlayGate } from '#music/plays/playGate.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { TouchService } from '../touchService.ts'
 import { type BrowserNeeds, askerOf } from './asker.ts'
 
-type Needs = { touch: TouchService | null } & BrowserNeeds
+type Needs = {
+  touch: TouchService | null
+  plays: Pick<PlayGate, 'grant'>
+  clock: Pick<Clock, 'now' | 'sleep'>
+} & BrowserNeeds
+
+/** A client gives up soon after this. */
+const ANSWER_MS = 8000
+const FINAL_RETRY_MS = 400
 
 /**
- * POST /api/welcome: opens the account of a key and plays a song for it (spec: touch.welcome). GET: whether a new account would be
+ * POST /api/welcome: opens the account of a key, plays a song for it and gives a ticket to hear it (spec: touch.welcome). GET: whether a new account would be
  * welcomed now (spec: touch.asked-first).
  */
 export const welcome = (needs: Needs): Endpoint => {
@@ -45,11 +55,30 @@ const giving =
     const sponsor = parseAddress(given)
     if (sponsor === null) return refused('noBudget')
     const { asker, headers } = askerOf(request, needs)
+    const until = needs.clock.now() + ANSWER_MS
     const welcomed = await needs.touch.welcome({ song, sponsor, key: { x, y } }, asker)
     if (!welcomed.ok) return refused(welcomed.code)
-    const { account, transaction } = welcomed
-    return jsonAnswer(200, JSON.stringify({ account, transaction }), headers)
+    const { account, transaction, isNew } = welcomed
+    const listener = { account, client: request.client }
+    // A request that repeats the key of another person gets no ticket.
+    const ticket = isNew ? await ticketFor(needs, listener, { song, transaction }, until) : null
+    return jsonAnswer(200, JSON.stringify({ account, transaction, ticket } satisfies WelcomeAnswer), headers)
   }
+
+/** Waits until the payment is final; null if that takes too long, or if the song cannot be heard. */
+async function ticketFor(
+  { plays, clock }: Needs,
+  listener: Listener,
+  { song, transaction }: { song: string; transaction: string },
+  until: number,
+): Promise<WelcomeAnswer['ticket']> {
+  for (;;) {
+    const outcome = await plays.grant(listener, song, transaction)
+    if (outcome.ok) return { address: outcome.ticket.address, endsAtSeconds: outcome.ticket.endsAtSeconds }
+    if (outcome.code !== 'notFinal' || clock.now() >= until) return null
+    await clock.sleep(FINAL_RETRY_MS)
+  }
+}
 
 const REFUSALS: Readonly<Record<WelcomeRefusalCode, readonly [number, string]>> = {
   noRelayer: [404, 'Nobody gives plays away here.'],

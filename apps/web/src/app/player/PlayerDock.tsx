@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { storedText } from '#platform/page/storage/storedText.ts'
-import { PLAYER_KEY } from '#platform/session/player/playerKey.ts'
-import { onPlayerBarWanted } from '#platform/session/player/playerWanted.ts'
+import { PLAYER_KEY, onPlayerBarWanted } from '#platform/session/player/playerWanted.ts'
 
 const PlayerBar = latePart(async () => (await import('./PlayerBar.tsx')).PlayerBar)
 

@@ -1,4 +1,5 @@
 import type { Song } from '@musi/api/music/songs'
+import type { WelcomeAnswer } from '@musi/api/touch/welcome'
 import { givePlays } from '@musi/chain/writes/music/givePlays'
 import { takeBackPlays } from '@musi/chain/writes/music/takeBackPlays'
 import type { Write } from '@musi/chain/write'
@@ -13,13 +14,13 @@ import { page } from '#testing/page.ts'
 import { failRpc } from '#testing/rpcFaults.ts'
 import { SELECTORS } from '#testing/selectors.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
-import { insert, insertNote, mockServer } from '../testing/jukeScreen.ts'
+import { insert, insertNote, mockServer, slotStatus } from '../testing/jukeScreen.ts'
 
 restoreChainAfterEach()
 
 const COIN = 10n ** 18n
 const OFFER = 'Hear this one, paid for by Mira Solenne'
-const WHY = 'Two touches make your account. No app, no money.'
+const WHY = 'One touch makes your account. No app, no money.'
 const CONNECT = 'The preview is free. Connect a wallet to hear all of it.'
 
 const giftButton = () => page.locator('#gift-play')
@@ -74,6 +75,18 @@ async function withPasskey(): Promise<{ account: string; x: string; y: string }>
     localStorage.setItem('musi.passkey', JSON.stringify({ version: 1, data: { key } }))
   })
   return { account, x: x ?? '', y: y ?? '' }
+}
+
+/** Has the server give a song to the account of a key, which the page does not see. */
+async function welcomed(song: Song, key: { x: string; y: string }): Promise<WelcomeAnswer> {
+  const answer = await browserFetch('/api/welcome', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ song: song.song, sponsor: song.artist, ...key }),
+  })
+  const body: unknown = await answer.json()
+  vitestExpect(body).toHaveProperty('transaction')
+  return body as WelcomeAnswer
 }
 
 const toHex = (bytes: Uint8Array) => `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
@@ -243,12 +256,7 @@ test('an account that was given the song and refused to sign in signs in for it,
   consoleErrors.allow(/.*/)
   const song = await givenSong()
   const { x, y } = await withPasskey()
-  const answer = await browserFetch('/api/welcome', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ song: song.song, sponsor: song.artist, x, y }),
-  })
-  vitestExpect(answer.status).toBe(200)
+  await welcomed(song, { x, y })
   page.route('**/api/session/nonce', (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'away' } }))
   await page.goto(`/song/${song.song}`)
   await expect(giftButton()).toHaveText('Sign in to hear it')
@@ -262,5 +270,45 @@ test('an account that was given the song and refused to sign in signs in for it,
   await page.goto(`/song/${other?.song}`)
   await expect(insertNote()).toHaveText(/^You have 0/)
   await page.settled()
+  await expect(slot()).not.toContainText('paid for')
+})
+
+/** Has the server give the song to a new account, and remembers the ticket as the page does. */
+async function withGivenTicket(song: Song, { endsInSeconds }: { endsInSeconds: number }): Promise<string> {
+  const { x, y } = await withPasskey()
+  const { account, transaction, ticket } = await welcomed(song, { x, y })
+  const endsAtSeconds = Math.floor(Date.now() / 1000) + endsInSeconds
+  const kept = { account, song: song.song, transaction, address: ticket?.address, endsAtSeconds }
+  page.addInitScript(() => {
+    localStorage.setItem('musi.givenTicket', JSON.stringify({ version: 1, data: { ticket: kept } }))
+  })
+  return ticket?.address ?? ''
+}
+
+test('a song that came with a ticket starts again without a sign-in while the ticket is valid (spec: touch.ticket)', async () => {
+  const song = await givenSong()
+  const address = await withGivenTicket(song, { endsInSeconds: 600 })
+  const asked: string[] = []
+  page.route('**/api/plays', (route) => {
+    asked.push(route.request().url())
+    route.fulfill({ status: 401, json: { error: 'Nobody is signed in.', code: 'notSignedIn' } })
+  })
+  await page.goto(`/song/${song.song}`)
+  await expect(insert()).toHaveText(/Play/)
+  await expect(insertNote()).toHaveText(/free/)
+  await expect(giftButton()).toHaveCount(0)
+  await insert().click()
+  await expect(slotStatus()).toHaveText('Playing.')
+  vitestExpect(address).toMatch(/^\/api\/songs\/0x[0-9a-f]{64}\/sound\?ticket=/)
+  vitestExpect(asked).toEqual([])
+})
+
+test('a ticket whose time is over opens nothing, and its song is not called paid for (spec: touch.ticket)', async () => {
+  const song = await givenSong()
+  await withGivenTicket(song, { endsInSeconds: -60 })
+  await page.goto(`/song/${song.song}`)
+  await expect(insertNote()).toHaveText(/^You have 0/)
+  await page.settled()
+  await expect(giftButton()).toHaveCount(0)
   await expect(slot()).not.toContainText('paid for')
 })

@@ -55,7 +55,6 @@ export function GiftOffer({ song, signIn, onChange }: Props) {
     if (gift.elsewhere !== null) return location.assign(gift.elsewhere)
     const outcome = await hearGift(gift, signIn.sign, (step) => setProgress({ kind: 'busy', step }))
     setProgress(outcome.kind === 'heard' ? { kind: 'idle' } : outcome)
-    if (outcome.kind === 'heard') playerActs.begin(gift.song, 'full', outcome.transaction)
   }
   async function hearPaid(transaction: string) {
     if (await signIn.sign()) playerActs.begin(song.id, 'full', transaction)

@@ -4,7 +4,7 @@ import { words } from '#platform/page/i18n/words.ts'
 export const giftText = words('gift', {
   press: 'Hear this one, paid for by {artist}',
   pressSign: 'Sign in to hear it',
-  why: 'Two touches make your account. No app, no money.',
+  why: 'One touch makes your account. No app, no money.',
   cancelled: 'No account was made. Try again when you like.',
   touching: 'Waiting for your touch…',
   giving: 'Opening your account…',

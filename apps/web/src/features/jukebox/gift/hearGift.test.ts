@@ -12,6 +12,27 @@ const page = vi.hoisted(() => ({
   isTouched: true,
   isWatched: true,
   answer: null as unknown,
+  begun: [] as unknown[],
+  kept: null as unknown,
+  held: 0,
+  tell: (): void => undefined,
+}))
+vi.mock('#platform/session/chain/historyNews.ts', () => ({
+  holdHistoryNews() {
+    page.held = 1
+    return () => (page.held = 0)
+  },
+}))
+vi.mock('#platform/session/player/givenTicket.ts', () => ({ keepTicket: (ticket: unknown) => (page.kept = ticket) }))
+vi.mock('#platform/session/player/player.ts', () => ({
+  player: {
+    get: () => ({ phase: { kind: 'playing' } }),
+    subscribe(tell: () => void) {
+      page.tell = tell
+      return () => undefined
+    },
+  },
+  playerActs: { begin: (...terms: unknown[]) => page.begun.push(terms) },
 }))
 
 vi.mock('#platform/session/wallet/wallet.ts', () => ({
@@ -34,7 +55,7 @@ vi.mock('#platform/page/http/ask.ts', () => ({
 }))
 
 async function heard(answer: AskResult<unknown>, { isTouched = true, isSignedIn = true } = {}) {
-  Object.assign(page, { account: null, isTouched, answer })
+  Object.assign(page, { account: null, isTouched, answer, begun: [], held: 0, kept: null })
   const steps: string[] = []
   const outcome = await hearGift(
     GIFT,
@@ -43,24 +64,58 @@ async function heard(answer: AskResult<unknown>, { isTouched = true, isSignedIn 
   )
   return { outcome, steps }
 }
-const given = { ok: true, value: { account: ACCOUNT, transaction: HASH } } as const
+const TICKET = { address: `/api/songs/${HASH}/sound?ticket=t`, endsAtSeconds: 2_000_000_000 }
+const givenWith = (ticket: typeof TICKET | null, account = ACCOUNT) =>
+  ({ ok: true, value: { account, transaction: HASH, ticket } }) as const
 const refused = (code: string | null) => ({ ok: false, failure: { kind: 'refused', status: 429, code } }) as const
 
-it('two touches make an account and sign in, and the song is heard (spec: touch.gift)', async () => {
-  expect(await heard(given)).toEqual({
+it('one touch makes an account, and the song is heard by the ticket that came with it (spec: touch.gift)', async () => {
+  expect(await heard(givenWith(TICKET), { isSignedIn: false })).toEqual({
+    outcome: { kind: 'heard', transaction: HASH },
+    steps: ['touching', 'giving'],
+  })
+  expect(page.kept).toEqual({ ...TICKET, account: ACCOUNT, song: HASH, transaction: HASH })
+  expect(page.begun).toEqual([[HASH, 'full', HASH]])
+})
+
+it('without a ticket a second touch signs in, and the song is heard (spec: touch.ticket)', async () => {
+  expect(await heard(givenWith(null))).toEqual({
     outcome: { kind: 'heard', transaction: HASH },
     steps: ['touching', 'giving', 'signing'],
   })
+  expect(page.kept).toBe(null)
+  expect(page.begun).toEqual([[HASH, 'full', HASH]])
 })
 
 it('a refused touch asks the server for nothing, and leaves no error in the bar (spec: touch.gift-refused)', async () => {
-  expect(await heard(given, { isTouched: false })).toEqual({ outcome: { kind: 'cancelled' }, steps: ['touching'] })
+  expect(await heard(givenWith(TICKET), { isTouched: false })).toEqual({
+    outcome: { kind: 'cancelled' },
+    steps: ['touching'],
+  })
   // No dialog is open that would end a failed attempt.
   expect(page.isWatched).toBe(false)
 })
 
 it('a song that is paid for waits for a sign-in that was refused (spec: touch.gift-refused)', async () => {
-  expect((await heard(given, { isSignedIn: false })).outcome).toEqual({ kind: 'paid', transaction: HASH })
+  expect((await heard(givenWith(null), { isSignedIn: false })).outcome).toEqual({ kind: 'paid', transaction: HASH })
+  expect(page.begun).toEqual([])
+})
+
+it('a server that names another account gives nothing (spec: touch.gift-refused)', async () => {
+  const other = givenWith(TICKET, '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
+  expect((await heard(other)).outcome).toEqual({ kind: 'failed', failure: 'away' })
+  expect(page.kept).toBe(null)
+})
+
+it('updates are held back once, and let through when the song sounds or nothing is given (spec: heads.held)', async () => {
+  await heard(givenWith(TICKET))
+  expect(page.held).toBe(1)
+  page.tell()
+  expect(page.held).toBe(0)
+  await heard(refused('tooMany'))
+  expect(page.held).toBe(0)
+  await heard(givenWith(null), { isSignedIn: false })
+  expect(page.held).toBe(0)
 })
 
 it.each([

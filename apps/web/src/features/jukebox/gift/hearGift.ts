@@ -1,7 +1,11 @@
 import { WELCOME_PATH } from '@musi/api/paths'
+import type { PasskeyKey } from '@musi/chain/passkey/passkeyKey'
 import { WelcomeAnswer, type WelcomeRefusalCode } from '@musi/api/touch/welcome'
 import { ask, jsonRequest } from '#platform/page/http/ask.ts'
 import { readValue } from '#platform/page/http/readAnswer.ts'
+import { keepTicket } from '#platform/session/player/givenTicket.ts'
+import { holdHistoryNews } from '#platform/session/chain/historyNews.ts'
+import { player, playerActs } from '#platform/session/player/player.ts'
 import { passkeyMemory } from '#platform/session/wallet/passkey/passkeyMemory.ts'
 import { chooseWallet, wallet } from '#platform/session/wallet/wallet.ts'
 import type { GivenSong } from './useGift.ts'
@@ -29,9 +33,15 @@ export const FAILURES: Readonly<Record<WelcomeRefusalCode, GiftFailure>> = {
 const isRefusal = (code: string | null): code is WelcomeRefusalCode => code !== null && Object.hasOwn(FAILURES, code)
 const readWelcome = (value: unknown) => readValue(WelcomeAnswer, value)
 
-/** From a stranger's press to a paid song: one touch makes the account, the artist pays, and a second touch signs in. */
+/** Longest time for which updates are held back while the song is awaited. */
+const HELD_MS = 5000
+
+/**
+ * From a stranger's press to the sound of a paid song: one touch makes the account, and the artist pays. If no ticket comes with the
+ * play, a second touch signs in.
+ */
 export async function hearGift(
-  { song, sponsor }: GivenSong,
+  given: GivenSong,
   signIn: () => Promise<boolean>,
   onStep: (step: GiftStep) => void,
 ): Promise<GiftOutcome> {
@@ -42,12 +52,45 @@ export async function hearGift(
   if (connection.status !== 'connected' || key === null || key.account !== connection.account)
     return { kind: 'cancelled' }
   onStep('giving')
-  const { x, y } = key
-  const answer = await ask(WELCOME_PATH, readWelcome, jsonRequest('POST', { song, sponsor, x, y }))
-  if (!answer.ok) {
-    const code = answer.failure.kind === 'refused' ? answer.failure.code : null
-    return { kind: 'failed', failure: isRefusal(code) ? FAILURES[code] : 'away' }
+  // The sound would wait for all that the page reads again after the play.
+  const release = holdNewsFor(HELD_MS)
+  const welcomed = await beWelcomed(given, key)
+  if (!welcomed.ok) {
+    release()
+    return { kind: 'failed', failure: welcomed.failure }
   }
-  onStep('signing')
-  return { kind: (await signIn()) ? 'heard' : 'paid', transaction: answer.value.transaction }
+  const { transaction, ticket } = welcomed
+  if (ticket !== null) keepTicket({ ...ticket, account: key.account, song: given.song, transaction })
+  else {
+    release()
+    onStep('signing')
+    if (!(await signIn())) return { kind: 'paid', transaction }
+  }
+  playerActs.begin(given.song, 'full', transaction)
+  onceSounding(release)
+  return { kind: 'heard', transaction }
+}
+
+async function beWelcomed({ song, sponsor }: GivenSong, { x, y, account }: PasskeyKey) {
+  const answer = await ask(WELCOME_PATH, readWelcome, jsonRequest('POST', { song, sponsor, x, y }))
+  if (answer.ok && answer.value.account === account) return { ok: true, ...answer.value } as const
+  const code = !answer.ok && answer.failure.kind === 'refused' ? answer.failure.code : null
+  return { ok: false, failure: isRefusal(code) ? FAILURES[code] : 'away' } as const
+}
+
+function holdNewsFor(mostMs: number): () => void {
+  const end = holdHistoryNews()
+  const timer = setTimeout(end, mostMs)
+  return () => {
+    clearTimeout(timer)
+    end()
+  }
+}
+
+function onceSounding(then: () => void): void {
+  const stop = player.subscribe(() => {
+    if (player.get().phase.kind === 'loading') return
+    stop()
+    then()
+  })
 }

@@ -9,11 +9,13 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { answerTo } from '#platform/page/http/ask.ts'
 import { readValue } from '#platform/page/http/readAnswer.ts'
 import { useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { useReads } from '#platform/session/chain/useReads.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { passkeyPlace } from '#platform/session/wallet/passkey/passkeyPlace.ts'
+import { givenTicket } from '#platform/session/player/givenTicket.ts'
 import { useConnection } from '#platform/session/wallet/useConnection.ts'
 import type { SongOffer } from '#platform/tokens/songs/jukeSong.ts'
 
@@ -48,7 +50,10 @@ export function useGift(offer: SongOffer): Gift | null {
   const sponsor = budget?.sponsor ?? null
   const given = song === null || sponsor === null ? null : { song: song.song, sponsor }
   const refusal = useRefusal(mayHaveOne ? given : null)
-  const transaction = usePlayOf(hadOne ? account : null, song?.song ?? null)
+  const played = usePlayOf(hadOne ? account : null, song?.song ?? null)
+  // With a ticket it was heard, or still can be, without a sign-in.
+  const hasTicket = useVisitValue(givenTicket)?.transaction === played
+  const transaction = hasTicket ? null : played
   if (song === null) return null
   if (hadOne) return transaction === null ? { kind: 'gone', refusal: 'welcomed' } : { kind: 'paid', transaction }
   if (!mayHaveOne || budget === null) return null

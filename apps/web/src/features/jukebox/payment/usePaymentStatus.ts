@@ -2,6 +2,7 @@ import type { Amount } from '@musi/domain/currency'
 import { type Answer, useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
 import { newsKey, useHistoryNews } from '#platform/session/chain/historyNews.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
+import { type GivenTicket, givenTicket, validTicket } from '#platform/session/player/givenTicket.ts'
 import { type OpenBy, fetchPlayAccess } from '#platform/session/player/soundAddress.ts'
 import { useNow } from '#platform/session/transactions/story/useNow.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
@@ -45,13 +46,18 @@ export function usePaymentStatus(song: `0x${string}` | null, isSignedIn: boolean
     `${fullPlayKey} ${news === null || payments.unminedPayment !== 'none' ? head?.hash : newsKey(news, ['plays'])}`,
     retryDelayMs,
   )
-  const answered = accessAnswer(key, answer)
+  const given = useVisitValue(givenTicket)
+  const ticket = song === null || account === null ? null : validTicket(given, account, song, nowMs)
+  const answered = ticket !== null && key === null ? openBy(ticket) : accessAnswer(key, answer)
   return {
     payment: paymentStatus(answered, payments),
     hasNoAccess: typeof answered !== 'string' && answered.by === null,
     paidCost: payments.cost,
   }
 }
+
+/** Access by a ticket that was given, which the server opened with its first byte. */
+const openBy = ({ endsAtSeconds }: GivenTicket): OpenBy => ({ by: 'play', endsAtSeconds, isAwaited: false })
 
 function accessAnswer(key: string | null, answer: Answer<OpenBy | null>): PlayAccessAnswer {
   if (key === null) return 'unasked'

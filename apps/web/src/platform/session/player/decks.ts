@@ -7,6 +7,7 @@ import {
   isPlayingOrLoading,
 } from '@musi/domain/player/playerState'
 import { type Part, type Track, windowOf } from '@musi/domain/player/track'
+import { forgetTicket } from './givenTicket.ts'
 import { soundAddress } from './soundAddress.ts'
 import { findSilenceReason } from './silenceReason.ts'
 
@@ -142,12 +143,15 @@ function reportEvents(deck: Deck, { isHeard, tell, player, onHeard }: DeckContex
   })
   audio.addEventListener('error', () => {
     if (!isHeard()) return
-    const { playNumber } = player()
     deck.holds = null
-    void findSilenceReason(deck.address, audio.error?.code === MediaError.MEDIA_ERR_NETWORK).then((trouble) =>
-      tell({ kind: 'failed', trouble, playNumber }),
-    )
+    void reportSilence(deck, player().playNumber, tell)
   })
+}
+
+async function reportSilence({ audio, address }: Deck, playNumber: number, tell: Report): Promise<void> {
+  const trouble = await findSilenceReason(address, audio.error?.code === MediaError.MEDIA_ERR_NETWORK)
+  if (trouble === 'takenBack') forgetTicket(address)
+  tell({ kind: 'failed', trouble, playNumber })
 }
 
 function newDeck(): Deck {

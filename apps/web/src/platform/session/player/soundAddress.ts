@@ -6,6 +6,8 @@ import * as v from 'valibot'
 import { answerTo, ask, jsonRequest } from '#platform/page/http/ask.ts'
 import { readValue } from '#platform/page/http/readAnswer.ts'
 import { heads, subscribe } from '../chain/heads.ts'
+import { wallet } from '../wallet/wallet.ts'
+import { givenTicket, validTicket } from './givenTicket.ts'
 
 /** Limits of the retries for a payment that the chain or the server does not show yet. */
 const MAX_BLOCKS = 40
@@ -54,6 +56,9 @@ export async function soundAddress(
   if (part === 'preview' && track.preview !== null) return { kind: 'address', address: track.preview.address }
   if (track.whole === null) return { kind: 'trouble', trouble: 'gone' }
   if (track.whole.isOpen) return { kind: 'address', address: track.whole.address }
+  const given = ticketGivenFor(track.id)
+  if (given !== null && (paidIn === null || paidIn === given.transaction))
+    return { kind: 'address', address: given.address }
   for (let tries = 0; tries < MAX_BLOCKS && isStillWanted(); tries += 1) {
     const answer = await requestTicket(track.id, paidIn)
     if (answer.kind === 'address') return answer
@@ -64,6 +69,12 @@ export async function soundAddress(
     await waitForBlock()
   }
   return { kind: 'trouble', trouble: 'noTicket' }
+}
+
+function ticketGivenFor(song: string) {
+  const connection = wallet().current()
+  const account = connection.status === 'connected' ? connection.account : null
+  return account === null ? null : validTicket(givenTicket.get(), account, song, Date.now())
 }
 
 /** The server's refusals for a payment it has not seen yet. */

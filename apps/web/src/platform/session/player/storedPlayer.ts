@@ -3,7 +3,7 @@ import { AT_ENDS, EMPTY_PLAYER, type Player } from '@musi/domain/player/playerSt
 import type { Track } from '@musi/domain/player/track'
 import { type Reader, fields, flag, list, oneOf, orNull, text } from '@musi/domain/untrusted'
 import { stored } from '#platform/page/storage/stored.ts'
-import { PLAYER_KEY } from './playerKey.ts'
+import { PLAYER_KEY } from './playerWanted.ts'
 
 const number: Reader<number> = (given) => (typeof given === 'number' && Number.isFinite(given) ? given : undefined)
 const positive: Reader<number> = (given) => (typeof given === 'number' && given >= 0 ? number(given) : undefined)

@@ -3,7 +3,7 @@ import { words } from '#platform/page/i18n/words.ts'
 /** Words about first plays that somebody pays for, loaded when needed. */
 export const givenText = words('given', {
   title: 'First plays you pay for',
-  about: 'New listeners hear the song after two touches, without a wallet, and you pay the price of the play.',
+  about: 'New listeners hear the song after one touch, without a wallet, and you pay the price of the play.',
   reading: 'Reading what you’ve put up…',
   away: 'We can’t read what you’ve put up right now. We’ll try again with the next block.',
   impossible: 'First plays of this song can’t be paid for here.',
