@@ -38,43 +38,52 @@ test('a fan sends a token to a name, to the wei, without native currency for gas
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Theo')
 })
 
-test('a fan moves everything to a wallet in one batch; a token that reverts stays and keeps nothing else', async ({
+test('a fan moves everything to a wallet in two batches; a token that reverts stays and keeps nothing else', async ({
   page,
   product,
   fan: { account, book, request, open, give },
 }) => {
   const { balance, native } = tokenReads(request)
   const { musicNft = '0x' } = book.contracts
-  const dai = await give('DAI', 3n * COIN + 7n)
-  const uni = await give('UNI', 11n)
   const stuck = book.tokens.find(({ symbol }) => symbol === 'COMP')?.address ?? '0x'
   const code = await request('eth_getCode', [stuck, 'latest'])
+  const tokens: Address[] = []
+  for (const { symbol, address } of book.tokens)
+    if (address !== stuck) tokens.push(await give(symbol, BigInt(tokens.length + 7)))
   const piece = await unlistedPiece(product.origin, musicNft)
   await request('anvil_impersonateAccount', [piece.owner])
   await request('anvil_setBalance', [piece.owner, '0xde0b6b3a7640000'])
-  await sendUnlocked(
-    request,
-    piece.owner,
-    sendPiece({ collection: musicNft, tokenId: piece.id, sender: piece.owner, recipient: account }),
-  )
+  const given = { collection: musicNft, tokenId: piece.id, sender: piece.owner, recipient: account }
+  await sendUnlocked(request, piece.owner, sendPiece(given))
   await request('anvil_setCode', [stuck, STUCK_CODE])
   try {
-    const before = [await native(SECOND), await balance(dai, SECOND), await balance(uni, SECOND)] as const
+    const before = await native(SECOND)
+    const heldBefore = await Promise.all(tokens.map((token) => balance(token, SECOND)))
     await open(`/account/${account}`)
     await page.locator('#move-everything').click()
     await page.locator('#transfer-recipient input').fill(SECOND)
-    await expect(page.locator('#move-now').getByRole('listitem')).toHaveCount(4)
+    await expect(page.locator('#move-now').getByRole('listitem')).toHaveCount(10)
+    await expect(page.locator('#move-later').getByRole('listitem')).toHaveCount(tokens.length + 2 - 10)
     await expect(page.locator('#move-kept')).toContainText('COMP')
     await page.locator('#confirm-move').click()
     await approve(page)
-    await expect(page.locator('#move-receipt').getByRole('listitem')).toHaveCount(4)
-    await expect(page.locator('#move-ended')).toHaveAttribute('data-state', 'confirmed')
+    await expect(page.locator('#move-receipt').getByRole('listitem')).toHaveCount(10)
+    await page.locator('#move-again').click()
+    await expect(page.locator('#confirm-move')).toHaveText('Move all of this')
+    await page.locator('#confirm-move').click()
+    await approve(page)
+    await expect(page.locator('#move-receipt').getByRole('listitem')).toHaveCount(tokens.length + 2 - 10)
+    await expect(page.locator('#move-again')).toHaveCount(0)
     expect(await native(account)).toBe(0n)
-    expect(await native(SECOND)).toBe(before[0] + 2n * COIN)
-    expect(await balance(dai, SECOND)).toBe(before[1] + 3n * COIN + 7n)
-    expect(await balance(uni, SECOND)).toBe(before[2] + 11n)
+    expect(await native(SECOND)).toBe(before + 2n * COIN)
+    for (const [at, token] of tokens.entries()) {
+      expect(await balance(token, account)).toBe(0n)
+      expect(await balance(token, SECOND)).toBe((heldBefore[at] ?? 0n) + BigInt(at + 7))
+    }
     const { address: to, callData: data } = ownerOf(musicNft, piece.id).call
     expect(String(await request('eth_call', [{ to, data }, 'latest'])).slice(-40)).toBe(SECOND.slice(2).toLowerCase())
+    await page.locator('#move-done').click()
+    await expect(page.locator('#move-everything')).toBeFocused()
   } finally {
     await request('anvil_setCode', [stuck, code])
   }

@@ -2,6 +2,7 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { RpcRequest } from './rpc/rpcRequest.ts'
+import type { Address } from '@musi/domain/address'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toHex, zeroAddress } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -54,6 +55,10 @@ beforeEach(async () => {
   sender = { from: scene.account, gate, request }
 })
 afterEach(() => chain.revert())
+
+const evil = '0x000000000000000000000000000000000000bEEF'
+const transferData = (recipient: Address, amount: bigint) =>
+  transfer({ what: scene.a, recipient, amount }).candidates[0].data
 
 const wrapIntent = (amount = coin): Intent => ({
   deadlineSeconds: 1200,
@@ -249,6 +254,18 @@ test('case 39: a wallet that sends something else is detected', async () => {
     kind: 'sent',
     check: { kind: 'other', to: scene.friend },
   })
+})
+
+test.each([
+  ['amount', () => transferData(scene.friend, 6n)],
+  ['recipient', () => transferData(evil, 5n)],
+])('case 39: a wallet that sends a transfer with another %s is detected', async (_, data) => {
+  const sent = { what: scene.a, recipient: scene.friend, amount: 5n }
+  const to = (params: unknown) => [{ ...(params as object[])[0], data: data() }]
+  wallet.next(SIGNING_METHODS.send, { does: 'change', to })
+  const shown = sealedTerms({ kind: 'transfer', ...sent }, [scene.a])
+  const result = await sendWrite(sender, { deadlineSeconds: 60, shown, make: () => ({ write: transfer(sent) }) })
+  expect(result).toMatchObject({ kind: 'sent', check: { kind: 'other', to: scene.a } })
 })
 
 test('a hash that no node knows yet is checked again later', async () => {

@@ -23,6 +23,7 @@ import { cancelAllOrders } from '../writes/collectibles/cancelAllOrders.ts'
 import { cancelDrop } from '../writes/collectibles/cancelDrop.ts'
 import { cancelOffer } from '../writes/collectibles/cancelOffer.ts'
 import { mintDrop } from '../writes/collectibles/mintDrop.ts'
+import { sendPiece } from '../writes/collectibles/sendPiece.ts'
 import { wrap } from '../writes/tokens/wrap.ts'
 import { orderFacts } from './orderFacts.ts'
 import { type SignedOrder, orderComponents } from './orderParameters.ts'
@@ -94,6 +95,14 @@ const ownerOf = (tokenId: bigint) =>
   contractValue(chain.request, { address: collection, abi: musicNftAbi, functionName: 'ownerOf', args: [tokenId] })
 const wethOf = (account: Address) => tokenReads(chain.request).balance(weth, account)
 const nativeOf = (account: Address) => tokenReads(chain.request).native(account)
+
+test('a piece is given to an account, and not to a contract that cannot hold it (spec: account.send)', async () => {
+  const given = { collection, tokenId: 1n, sender: seller.address }
+  await expect(send(seller.address, sendPiece({ ...given, recipient: weth }))).rejects.toThrow()
+  expect(await ownerOf(1n)).toBe(seller.address)
+  await send(seller.address, sendPiece({ ...given, recipient: bidder.address }))
+  expect(await ownerOf(1n)).toBe(bidder.address)
+})
 
 async function balanceChanges(
   read: (account: Address) => Promise<bigint>,

@@ -74,11 +74,11 @@ export function MoveSheet({ account, returnFocusId, onClose }: Props) {
 
 const renderReceipt = ({ items }: MoveAct, isGood: boolean) => isGood && <Things id="move-receipt" things={items} />
 
-/** True if something that the batch did not move is left to be moved. */
-function hasRest({ items }: MovePlan, review: ReturnType<typeof useReview<MoveAct>>['review']): boolean {
+/** True if a next batch has something to move. */
+function hasRest({ now, later }: MovePlan, review: ReturnType<typeof useReview<MoveAct>>['review']): boolean {
   if (review.step !== 'sent') return false
   const moved = new Set(review.act.items.map(itemKey))
-  return items.some((item) => !moved.has(itemKey(item)))
+  return [...now.map(({ item }) => item), ...later].some((item) => !moved.has(itemKey(item)))
 }
 
 function whyNothingMoves({ items, now, isRead, isTried }: MovePlan): string | null {
