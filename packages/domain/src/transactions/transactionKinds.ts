@@ -84,8 +84,12 @@ const receives = (...gets: readonly Currency[]): ReceiptSides => ({ pays: [], ge
 
 const titled = { title: text }
 const ofProposal = { proposalId: units }
+/** Facts of an act that the chain limits to what is shown, and whose receipt is not read. */
+const LIMITED = { isLimited: true, recipient: null, receiptSides: null }
+/** Facts of an act that only a rehearsal predicts, and whose receipt is not read. */
+const UNLIMITED = { isLimited: false, recipient: null, receiptSides: null }
 /** Facts of an act on an account with a passkey, which moves nothing. */
-const ON_ACCOUNT = { parts: noParts, isLimited: true, recipient: null, receiptSides: null }
+const ON_ACCOUNT = { parts: noParts, ...LIMITED }
 const onAccount = { account: address }
 const addressOrNull = orNull(address)
 const hexOrNull = orNull(hex)
@@ -95,10 +99,7 @@ const named = { name: text, symbol: text }
  * Every kind of transaction with its stored data and the facts that follow from it. The only place to add a kind.
  */
 export const TRANSACTION_KINDS = {
-  acceptOffer: kind(
-    { ...titled, price: amount },
-    { parts: dropParts, isLimited: true, recipient: null, receiptSides: null },
-  ),
+  acceptOffer: kind({ ...titled, price: amount }, { parts: dropParts, ...LIMITED }),
   addLiquidity: kind(
     { amountA: amount, amountB: amount },
     {
@@ -136,39 +137,26 @@ export const TRANSACTION_KINDS = {
     { token, spender: address, allowed: units },
     {
       parts: (data, write) => ({ symbol: write.unit(data.token), revokes: data.allowed === 0n }),
-      isLimited: true,
-      recipient: null,
-      receiptSides: null,
+      ...LIMITED,
     },
   ),
-  approveDrop: kind(titled, { parts: onlyTitle, isLimited: true, recipient: null, receiptSides: null }),
-  buyDrop: kind(
-    { ...titled, price: amount },
-    { parts: dropParts, isLimited: true, recipient: null, receiptSides: null },
-  ),
+  approveDrop: kind(titled, { parts: onlyTitle, ...LIMITED }),
+  buyDrop: kind({ ...titled, price: amount }, { parts: dropParts, ...LIMITED }),
   /** Number of requested pieces, some of which may have been sold already. */
-  buyDrops: kind(
-    { count: units },
-    { parts: ({ count }) => ({ count: count.toString() }), isLimited: true, recipient: null, receiptSides: null },
-  ),
-  cancelAllOrders: kind({}, { parts: noParts, isLimited: false, recipient: null, receiptSides: null }),
-  cancelDrop: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
-  cancelOffer: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
-  cancelProposal: kind(ofProposal, { parts: onlyProposal, isLimited: false, recipient: null, receiptSides: null }),
+  buyDrops: kind({ count: units }, { parts: ({ count }) => ({ count: count.toString() }), ...LIMITED }),
+  cancelAllOrders: kind({}, { parts: noParts, ...UNLIMITED }),
+  cancelDrop: kind(titled, { parts: onlyTitle, ...UNLIMITED }),
+  cancelOffer: kind(titled, { parts: onlyTitle, ...UNLIMITED }),
+  cancelProposal: kind(ofProposal, { parts: onlyProposal, ...UNLIMITED }),
   cancelRecovery: kind(onAccount, ON_ACCOUNT),
   castVote: kind(
     { ...ofProposal, support: flag },
     {
       parts: (data) => ({ ...onlyProposal(data), support: data.support }),
-      isLimited: false,
-      recipient: null,
-      receiptSides: null,
+      ...UNLIMITED,
     },
   ),
-  changeSongCost: kind(
-    { ...titled, cost: amount },
-    { parts: songParts, isLimited: false, recipient: null, receiptSides: null },
-  ),
+  changeSongCost: kind({ ...titled, cost: amount }, { parts: songParts, ...UNLIMITED }),
   claimAirdrop: kind(
     { amount, recipient: address },
     {
@@ -195,7 +183,7 @@ export const TRANSACTION_KINDS = {
     { reward: token },
     { parts: noParts, isLimited: false, recipient: null, receiptSides: ({ reward }) => receives(reward) },
   ),
-  createArtistToken: kind(named, { parts: namedParts, isLimited: false, recipient: null, receiptSides: null }),
+  createArtistToken: kind(named, { parts: namedParts, ...UNLIMITED }),
   delegate: kind(
     { delegatee: address },
     {
@@ -205,16 +193,10 @@ export const TRANSACTION_KINDS = {
       receiptSides: null,
     },
   ),
-  executeProposal: kind(ofProposal, { parts: onlyProposal, isLimited: false, recipient: null, receiptSides: null }),
+  executeProposal: kind(ofProposal, { parts: onlyProposal, ...UNLIMITED }),
   /** An amount of 0 changes only the limits of the budget. */
-  givePlays: kind(
-    { ...titled, amount },
-    { parts: titleAndAmount, isLimited: true, recipient: null, receiptSides: null },
-  ),
-  listDrop: kind(
-    { ...titled, price: amount },
-    { parts: dropParts, isLimited: true, recipient: null, receiptSides: null },
-  ),
+  givePlays: kind({ ...titled, amount }, { parts: titleAndAmount, ...LIMITED }),
+  listDrop: kind({ ...titled, price: amount }, { parts: dropParts, ...LIMITED }),
   /** `shares` are those of the new pool. */
   migrateV1: kind(
     { token, shares: token },
@@ -226,21 +208,18 @@ export const TRANSACTION_KINDS = {
       receiptSides: (data) => receives(data.shares, data.token),
     },
   ),
-  mintDrop: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
-  openCollection: kind(named, { parts: namedParts, isLimited: false, recipient: null, receiptSides: null }),
+  mintDrop: kind(titled, { parts: onlyTitle, ...UNLIMITED }),
+  openCollection: kind(named, { parts: namedParts, ...UNLIMITED }),
   /** `song` is the id on chain, so that no other payment is mistaken for this one (case 98). */
   playSong: kind(
     { ...titled, cost: amount, song: hexOrNull },
-    { parts: songParts, isLimited: true, recipient: null, receiptSides: null, defaults: { song: null } },
+    { parts: songParts, ...LIMITED, defaults: { song: null } },
   ),
-  propose: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
+  propose: kind(titled, { parts: onlyTitle, ...UNLIMITED }),
   /** The second signer of an account proposes a new key. */
   proposeRecovery: kind(onAccount, ON_ACCOUNT),
-  queueProposal: kind(ofProposal, { parts: onlyProposal, isLimited: false, recipient: null, receiptSides: null }),
-  registerSong: kind(
-    { ...titled, cost: amount },
-    { parts: songParts, isLimited: false, recipient: null, receiptSides: null },
-  ),
+  queueProposal: kind(ofProposal, { parts: onlyProposal, ...UNLIMITED }),
+  registerSong: kind({ ...titled, cost: amount }, { parts: songParts, ...UNLIMITED }),
   removeLiquidity: kind(
     { amountA: amount, amountB: amount },
     {
@@ -269,7 +248,7 @@ export const TRANSACTION_KINDS = {
       receiptSides: null,
     },
   ),
-  retireSong: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
+  retireSong: kind(titled, { parts: onlyTitle, ...UNLIMITED }),
   sendPiece: kind(
     { ...titled, recipient: address },
     {
@@ -284,13 +263,11 @@ export const TRANSACTION_KINDS = {
     { ...ofProposal, count: units },
     {
       parts: (data) => ({ ...onlyProposal(data), count: data.count.toString() }),
-      isLimited: false,
-      recipient: null,
-      receiptSides: null,
+      ...UNLIMITED,
     },
   ),
   setSecondSigner: kind(onAccount, ON_ACCOUNT),
-  stake: kind({}, { parts: noParts, isLimited: true, recipient: null, receiptSides: null }),
+  stake: kind({}, { parts: noParts, ...LIMITED }),
   /** `recipient` is null for the sender; it has the typed name, if any. */
   swap: kind(
     {
@@ -357,8 +334,8 @@ export const TRANSACTION_KINDS = {
     },
   ),
   /** `into` is the symbol of the other side, from the chain table. */
-  unwrap: kind({ amount, into: text }, { parts: wrapParts, isLimited: true, recipient: null, receiptSides: null }),
-  wrap: kind({ amount, into: text }, { parts: wrapParts, isLimited: true, recipient: null, receiptSides: null }),
+  unwrap: kind({ amount, into: text }, { parts: wrapParts, ...LIMITED }),
+  wrap: kind({ amount, into: text }, { parts: wrapParts, ...LIMITED }),
 } as const
 
 export type SingleKind = keyof typeof TRANSACTION_KINDS
