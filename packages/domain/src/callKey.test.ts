@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { callKey, parseCallKey } from './callKey.ts'
+import { callKey } from './callKey.ts'
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 describe('a call key', () => {
-  it('is the address, a dash and the calldata, and is parsed back', () => {
+  it('is the address, a dash and the calldata', () => {
     const call = { address, callData: '0x70a08231' } as const
     expect(callKey(call)).toBe(`${address}-0x70a08231`)
-    expect(parseCallKey(callKey(call))).toEqual(call)
     expect(callKey({ address, callData: '0x' })).toBe(`${address}-0x`)
   })
 
@@ -20,13 +19,5 @@ describe('a call key', () => {
 
   it.each(['0xAB', '70a0', '0x-', ''] as `0x${string}`[])('is refused for the calldata %s', (bad) => {
     expect(() => callKey({ address, callData: bad })).toThrow(`Invalid hex: ${bad}`)
-  })
-
-  it.each(['', address, `${address}-0x-0x`])('is not parsed from %s, which does not have exactly one dash', (key) => {
-    expect(() => parseCallKey(key)).toThrow(`Invalid call key: ${key}`)
-  })
-
-  it('is parsed without checking its parts', () => {
-    expect(parseCallKey('a-b')).toEqual({ address: 'a', callData: 'b' })
   })
 })

@@ -14,10 +14,3 @@ export function callKey({ address, callData }: ReadCall): CallKey {
   if (!LOWER_HEX.test(callData)) throw new Error(`Invalid hex: ${callData}`)
   return `${address}-${callData}`
 }
-
-/** Checks only the dash, because every key comes from `callKey`. */
-export function parseCallKey(key: string): ReadCall {
-  const [address, callData, ...more] = key.split('-')
-  if (address === undefined || callData === undefined || more.length > 0) throw new Error(`Invalid call key: ${key}`)
-  return { address: address as Address, callData: callData as `0x${string}` }
-}

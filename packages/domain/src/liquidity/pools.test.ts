@@ -4,7 +4,6 @@ import type { Native, Token } from '../currency.ts'
 import { fraction } from '../fraction.ts'
 import { poolSearchResult } from './poolSearchResult.ts'
 import { addedMinimum } from './liquidityMinimum.ts'
-import { moveState } from './v1/moveState.ts'
 import { isNewPool, pairState } from './pairState.ts'
 import { addedShareText } from './shareText.ts'
 import { trackedPairs } from './trackedPairs.ts'
@@ -95,16 +94,4 @@ it.each([
 it('adding to a pool accepts slippage, creating one does not (spec: liquidity.minimums)', () => {
   expect(addedMinimum(1000n, 50, false)).toBe(995n)
   expect(addedMinimum(1000n, 50, true)).toBe(1000n)
-})
-
-it.each([
-  [false, false, 0n, 'ready'],
-  [false, true, 5n, 'ready'],
-  [true, true, 5n, 'moving'],
-  [true, true, null, 'moving'],
-  [true, false, 5n, 'ready'],
-  [true, true, 0n, 'done'],
-  [true, false, 0n, 'done'],
-] as const)('a V1 migration with sent %s, pending %s and balance %s is %s', (isSent, isPending, balance, state) => {
-  expect(moveState(isSent, isPending, balance)).toBe(state)
 })

@@ -36,17 +36,17 @@ export function orderStanding(order: MarketOrder, facts: OrderFacts, nowSeconds:
   if (facts.isCancelled) return 'cancelled'
   if (facts.isFilled) return 'filled'
   if (facts.counter !== order.counter) return 'counterMoved'
-  const short = order.kind === 'listing' ? lacksPiece(order, facts) : lacksFunds(order, facts)
-  if (short !== null) return short
+  const problem = order.kind === 'listing' ? pieceProblem(order, facts) : fundsProblem(order, facts)
+  if (problem !== null) return problem
   return nowSeconds < order.startSeconds ? 'notBegun' : 'good'
 }
 
-function lacksPiece(order: MarketOrder, { piece }: OrderFacts): OrderStanding | null {
+function pieceProblem(order: MarketOrder, { piece }: OrderFacts): OrderStanding | null {
   if (piece?.owner !== makerOf(order)) return 'ownerMoved'
   return piece.isApproved ? null : 'approvalGone'
 }
 
-function lacksFunds({ price }: MarketOrder, { funds }: OrderFacts): OrderStanding | null {
+function fundsProblem({ price }: MarketOrder, { funds }: OrderFacts): OrderStanding | null {
   if (funds === null || funds.balance < price.amount) return 'notEnough'
   return funds.allowance < price.amount ? 'allowanceGone' : null
 }

@@ -23,7 +23,7 @@ export type GiveProblem =
   /** Nothing is added, and no limit changes. */
   | 'unchanged'
 
-const MOST_PLAYS = 1_000_000n
+const MAX_PLAYS = 1_000_000n
 const MAX_AMOUNT = 2n ** 128n - 1n
 
 type Facts = {
@@ -41,11 +41,11 @@ export function giveTerms(
   { song, token, budget, balance }: Facts,
 ): { ok: true; terms: GiveTerms } | { ok: false; problem: GiveProblem } {
   const plays = wholeNumber(typedPlays === '' && budget !== null ? '0' : typedPlays)
-  if (plays === null || plays > MOST_PLAYS || (plays === 0n && budget === null)) return { ok: false, problem: 'plays' }
+  if (plays === null || plays > MAX_PLAYS || (plays === 0n && budget === null)) return { ok: false, problem: 'plays' }
   const most = parseAmount(typedMost, token)
   if (most.kind !== 'amount' || most.amount.raw > MAX_AMOUNT) return { ok: false, problem: 'most' }
   const perDay = wholeNumber(typedPerDay)
-  if (perDay === null || perDay === 0n || perDay > MOST_PLAYS) return { ok: false, problem: 'perDay' }
+  if (perDay === null || perDay === 0n || perDay > MAX_PLAYS) return { ok: false, problem: 'perDay' }
   const mostPerPlay = most.amount.raw
   if (mostPerPlay < song.cost) return { ok: false, problem: 'belowPrice' }
   const amount = plays * song.cost

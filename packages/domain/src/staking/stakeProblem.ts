@@ -6,9 +6,3 @@ export function stakeProblem(connected: boolean, amount: bigint | null, unstaked
   if (amount === null || amount <= 0n || unstaked === null || amount > unstaked) return { kind: 'enterAmount' }
   return null
 }
-
-/** Withdrawing and claiming need a known stake above zero (spec: staking.withdraw-problems). */
-export function withdrawProblem(connected: boolean, stake: bigint | null): StakeProblem | null {
-  if (!connected) return { kind: 'connectWallet' }
-  return stake === null || stake === 0n ? { kind: 'enterAmount' } : null
-}

@@ -5,7 +5,7 @@ import { pairOf } from '../exchange/pair.ts'
 import { countdown, countdownText } from './countdown.ts'
 import { dollarPrice, dollarPrices } from './dollarPrice.ts'
 import { ownRate, perWeek, rateAfterStaking } from './rewardRate.ts'
-import { stakeProblem, withdrawProblem } from './stakeProblem.ts'
+import { stakeProblem } from './stakeProblem.ts'
 import { inDollars, ownDeposit, stakedInNative, yearlyYield } from './stakedValue.ts'
 import { yieldText } from './stakingText.ts'
 
@@ -137,7 +137,7 @@ describe('the price in dollars (spec: staking.dollar-price)', () => {
   })
 })
 
-describe('the problem that prevents a deposit, a withdrawal or a claim (spec: staking.deposit-problems, staking.withdraw-problems)', () => {
+describe('the problem that prevents a deposit (spec: staking.deposit-problems)', () => {
   it.each([
     [false, 1n, 5n, { kind: 'connectWallet' }],
     [true, null, 5n, { kind: 'enterAmount' }],
@@ -148,13 +148,5 @@ describe('the problem that prevents a deposit, a withdrawal or a claim (spec: st
     [true, 5n, 5n, null],
   ] as const)('deposit: connected %s, typed %s, held %s', (connected, amount, held, problem) => {
     expect(stakeProblem(connected, amount, held)).toEqual(problem)
-  })
-  it.each([
-    [false, 1n, { kind: 'connectWallet' }],
-    [true, null, { kind: 'enterAmount' }],
-    [true, 0n, { kind: 'enterAmount' }],
-    [true, 1n, null],
-  ] as const)('withdraw and claim: connected %s, stake %s', (connected, stake, problem) => {
-    expect(withdrawProblem(connected, stake)).toEqual(problem)
   })
 })

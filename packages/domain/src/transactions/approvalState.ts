@@ -57,6 +57,3 @@ export function approvalState(amount: Amount, allowance: bigint | null, pending:
   if (allowance >= amount.raw) return 'approved'
   return pending ? 'pending' : 'notApproved'
 }
-
-/** True if removing or staking may continue: approved, or with a valid signed permit (spec: approvals.authorised). */
-export const isAuthorised = (state: ApprovalState, isSigned: boolean): boolean => isSigned || state === 'approved'

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../address.ts'
 import type { Token } from '../currency.ts'
-import {
-  type ApprovalState,
-  approvalState,
-  hasApprovalBegun,
-  hasPendingApproval,
-  isAuthorised,
-} from './approvalState.ts'
+import { approvalState, hasApprovalBegun, hasPendingApproval } from './approvalState.ts'
 import type { Receipt } from './receipt.ts'
 import { receiptStatus } from './receipt.ts'
 import type { Mined, SentCall, TransactionRecord } from './record.ts'
 import type { Unfinished } from './unfinishedSend.ts'
 import { addTransaction, afterChanges, transactionLog } from './transactionLog.ts'
-import { hashEnds, transactionPopup } from './transactionPopup.ts'
+import { transactionPopup } from './transactionPopup.ts'
 import { mayDismiss, transactionState } from './transactionState.ts'
 
 const ME: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -239,13 +233,6 @@ describe('changes', () => {
   })
 })
 
-describe('the title without a summary', () => {
-  it('has the first 8 characters and characters 58 to 65 of the hash', () => {
-    const text = `0x${'0123456789abcdef'.repeat(4)}`
-    expect(hashEnds(text)).toEqual({ first: '0x012345', last: text.slice(58, 65) })
-  })
-})
-
 describe('an approval', () => {
   const amount = { currency: token, raw: 5n }
   const approvalRequest = { owner: ME, token: token.address, spender: ROUTER }
@@ -299,10 +286,4 @@ describe('an approval requested on this screen', () => {
   ] as [string, TransactionRecord | Unfinished, boolean][])('is visible or not: %s', (_what, send, isInSight) => {
     expect(hasApprovalBegun([send], approvalRequest, SINCE)).toBe(isInSight)
   })
-})
-
-it('confirm is enabled only after approval or signature (spec: approvals.authorised)', () => {
-  const states: readonly ApprovalState[] = ['unknown', 'notApproved', 'pending', 'approved']
-  expect(states.map((state) => isAuthorised(state, false))).toEqual([false, false, false, true])
-  expect(states.every((state) => isAuthorised(state, true))).toBe(true)
 })

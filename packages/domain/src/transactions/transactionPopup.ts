@@ -14,11 +14,3 @@ export function transactionPopup(record: TransactionRecord): TransactionPopup | 
   const hash = record.mined.receipt.transactionHash
   return outcome === 'confirmed' || outcome === 'failed' ? { hash, success: outcome === 'confirmed' } : null
 }
-
-/**
- * Characters 1 to 8 and 58 to 65 of a hash, for a popup without a summary (spec: popups.no-summary).
- */
-export const hashEnds = (hash: string): { first: string; last: string } => ({
-  first: hash.slice(0, 8),
-  last: hash.slice(58, 65),
-})

@@ -1,4 +1,4 @@
-import { playTimeText } from '@musi/domain/music/playback'
+import { playTimeText } from '@musi/domain/music/playTimeText'
 import { currentTrack } from '@musi/domain/player/playerState'
 import { windowOf } from '@musi/domain/player/track'
 import { Icon } from '@musi/ui/Icon'

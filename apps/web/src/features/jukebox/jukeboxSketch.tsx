@@ -1,4 +1,4 @@
-import { playTimeText } from '@musi/domain/music/playback'
+import { playTimeText } from '@musi/domain/music/playTimeText'
 import { buttonClass } from '@musi/ui/controls/Button'
 import type { ReactNode } from 'react'
 import { SlotFrame } from './coin/SlotFrame.tsx'

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { nextSong, previousSong } from './playlist.ts'
 import type { Song } from '../song.ts'
 import { songFilter } from './songSections.ts'
 import { FIRST_SONG_ORDER, SONG_ORDERS, orderedSongs, type SongOrder } from './songOrder.ts'
@@ -92,16 +91,5 @@ describe('the list shows five songs at first and five more at a time (spec: song
     const shown: number[] = [FIRST_ROWS]
     while (hasMoreRows(shown.at(-1) ?? 0, all)) shown.push(moreRows(shown.at(-1) ?? 0))
     expect(shown).toEqual(rows)
-  })
-})
-
-describe('the arrows rotate the list and make the first item active (spec: songs.playlist)', () => {
-  it('next moves the first song to the end, previous the last to the front', () => {
-    expect(nextSong(['a', 'b', 'c'])).toEqual(['b', 'c', 'a'])
-    expect(previousSong(['a', 'b', 'c'])).toEqual(['c', 'a', 'b'])
-  })
-  it('a single song stays, and an empty list stays empty', () => {
-    expect([nextSong(['a']), previousSong(['a'])]).toEqual([['a'], ['a']])
-    expect([nextSong([]), previousSong([])]).toEqual([[], []])
   })
 })

@@ -1,4 +1,4 @@
-import { playTimeText } from '@musi/domain/music/playback'
+import { playTimeText } from '@musi/domain/music/playTimeText'
 import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Text } from '@musi/ui/Text'

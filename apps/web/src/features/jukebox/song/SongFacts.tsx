@@ -1,4 +1,4 @@
-import { playTimeText } from '@musi/domain/music/playback'
+import { playTimeText } from '@musi/domain/music/playTimeText'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Stack } from '@musi/ui/layout/Stack'
 import type { ReactNode } from 'react'

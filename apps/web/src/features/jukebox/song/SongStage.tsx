@@ -1,4 +1,4 @@
-import { playTimeText } from '@musi/domain/music/playback'
+import { playTimeText } from '@musi/domain/music/playTimeText'
 import { firstPart, windowOf } from '@musi/domain/player/track'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'

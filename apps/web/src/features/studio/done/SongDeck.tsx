@@ -1,5 +1,5 @@
 import type { SongEntry } from '@musi/domain/music/sessionSong'
-import { playTimeText } from '@musi/domain/music/playback'
+import { playTimeText } from '@musi/domain/music/playTimeText'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { WaveSlider } from '@musi/ui/controls/WaveSlider'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'

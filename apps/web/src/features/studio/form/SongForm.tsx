@@ -6,7 +6,7 @@ import {
   requiredText,
   uploadProblem,
 } from '@musi/domain/music/uploadProblem'
-import { playTimeText } from '@musi/domain/music/playback'
+import { playTimeText } from '@musi/domain/music/playTimeText'
 import { SONG_LIMITS, type SongTexts } from '@musi/domain/text/textLimits'
 import { Input } from '@musi/ui/controls/Input'
 import { TextArea } from '@musi/ui/controls/TextArea'
