@@ -8,7 +8,7 @@ import { MUTANT_GROUPS, type MutantGroup } from './mutants/mutantGroups.ts'
 import { progressBar } from './run/progressBar.ts'
 import { repositoryRoot, elapsedText } from './run/steps.ts'
 
-const LEAST_KILLED = 0.95
+const MIN_KILLED = 0.95
 const AT_ONCE = 2
 
 const describe = ({ file, line, was, becomes }: Mutant) =>
@@ -70,4 +70,4 @@ const part = ((100 * killed) / Math.max(all, 1)).toFixed(1)
 console.log(
   `${killed} of ${all} mutants killed (${part} %), ${survived - unexplained} survivors explained, ${unexplained} not; ${elapsedText(since)}`,
 )
-process.exit(unexplained === 0 && killed >= all * LEAST_KILLED ? 0 : 1)
+process.exit(unexplained === 0 && killed >= all * MIN_KILLED ? 0 : 1)

@@ -19,7 +19,7 @@ export type FaultKind = (typeof FAULTS)[number]
 /** `server`: place of the server it concerns; other kinds concern all. */
 export type Fault = { kind: FaultKind; atMs: number; lastsMs: number; server: number }
 
-const LEAST_LASTS_MS = 3000
+const MIN_LASTS_MS = 3000
 const MAX_LASTS_MS = 8000
 /** Part of the time between two faults by which one may begin later. The rest is for recovery. */
 const JITTER = 0.2
@@ -39,7 +39,7 @@ export function soakPlan(seed: string, { fromMs, toMs, everyMs }: { fromMs: numb
     faults.push({
       kind,
       atMs: slotMs + random() * everyMs * JITTER,
-      lastsMs: LEAST_LASTS_MS + random() * (MAX_LASTS_MS - LEAST_LASTS_MS),
+      lastsMs: MIN_LASTS_MS + random() * (MAX_LASTS_MS - MIN_LASTS_MS),
       server: Math.floor(random() * 3),
     })
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IndexPlan } from './indexMessages.ts'
-import { ROW_FORM } from './store/rowForm.ts'
+import { ROW_FORMAT } from './store/rowFormat.ts'
 
 type Plan = {
   book: Pick<IndexPlan['book'], 'contracts' | 'stakingPools'>
@@ -14,7 +14,7 @@ type Plan = {
 export function historyName(genesis: string, { book, since, takesAllPairs }: Plan): string {
   const content = JSON.stringify(canonical([book.contracts, book.stakingPools, since, takesAllPairs]))
   const contracts = createHash('sha256').update(content).digest('hex').slice(0, 8)
-  return `index-${genesis.slice(2, 18)}-${ROW_FORM}-${contracts}`
+  return `index-${genesis.slice(2, 18)}-${ROW_FORMAT}-${contracts}`
 }
 
 /** Sorts the keys of objects and lowercases addresses. */

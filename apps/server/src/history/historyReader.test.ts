@@ -16,11 +16,11 @@ test('news that arrives after its block was found is reported (spec: heads.histo
   await mark(1)
   await reader.poll(1)
   // News of block 1; the news of block 2 has not arrived.
-  reader.note(['moves'])
+  reader.noteTopics(['moves'])
   await mark(2)
   expect(await reader.poll(2)).toMatchObject({ progress: { at: { number: 2 }, topics: ['moves'] } })
   expect(await reader.poll(2)).toEqual({ progress: null, isCaughtUp: true })
-  reader.note(['songs'])
+  reader.noteTopics(['songs'])
   expect(await reader.poll(2)).toMatchObject({ progress: { at: { number: 2 }, topics: ['songs'] } })
   await db.destroy()
 })

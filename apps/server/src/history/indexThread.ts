@@ -137,7 +137,7 @@ async function followWriter(shared: HistoryStorage): Promise<number> {
       // A writer receives its own news too.
       if (writerReader !== reader) return
       if (tip !== null) reportedTip = { number: tip, atMs: performance.now() }
-      reader.note(topics)
+      reader.noteTopics(topics)
       wake.resolve()
     })
   }

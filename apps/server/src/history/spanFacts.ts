@@ -12,7 +12,7 @@ import { Inconsistent } from './store/inconsistent.ts'
 import { operationsOf, logSender } from './acts/senders.ts'
 import { createdContracts, needsSender } from './acts/rowsFromLogs.ts'
 
-type Known = ReadonlyMap<Address, Role>
+type KnownContracts = ReadonlyMap<Address, Role>
 type Scope = {
   entryPoint: Address | null
   isFollowed: (token0: Address, token1: Address) => boolean
@@ -36,7 +36,7 @@ export async function readFactsByLogs(
   reads: ChainReads,
   scope: Scope,
   span: Span,
-  known: Known,
+  known: KnownContracts,
   checkAllFrom: number,
 ): Promise<SpanFacts> {
   const proofs = await logProofs(reads, span, checkAllFrom)
@@ -50,7 +50,7 @@ export async function readFactsByLogs(
 export function factsOfFullSpan(
   scope: Pick<Scope, 'isFollowed' | 'entryPoint'>,
   { blocks, logs }: FullSpan,
-  known: Known,
+  known: KnownContracts,
 ): SpanFacts {
   const roleOf = (contract: Address) => known.get(contract)
   const logsOfContracts = (contracts: ReadonlyMap<Address, Role>) =>
@@ -73,7 +73,7 @@ export function factsOfFullSpan(
 }
 
 /** Includes contracts created within the span, whose logs can only be read once they are known. */
-async function readRecords(reads: ChainReads, proofs: LogProofs, scope: Scope, span: Span, known: Known) {
+async function readRecords(reads: ChainReads, proofs: LogProofs, scope: Scope, span: Span, known: KnownContracts) {
   const ofKnown = await readAnswers(reads, span, [...known.keys()])
   const logsOfKnown = await proofs.logsOf([...known.keys()], ofKnown)
   const roleOf = (contract: Address) => known.get(contract)

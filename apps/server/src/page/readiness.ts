@@ -28,7 +28,7 @@ const ASK_TROUBLED_EVERY_MS = 1000
 /** Shorter than the time that monitors wait. */
 const ANSWER_WITHIN_MS = 2500
 /** With less, the database cannot even write its journal. */
-const LEAST_FREE_BYTES = 16 * 1024 * 1024
+const MIN_FREE_BYTES = 16 * 1024 * 1024
 
 async function freeBytesOf(folder: string): Promise<number> {
   await access(folder, constants.W_OK)
@@ -51,7 +51,7 @@ export function readiness({ upstream, chainId, folders, clock, freeBytes = freeB
   async function readDisk(): Promise<Ready['disk']> {
     try {
       const free = await Promise.all(folders.map(freeBytes))
-      return free.every((bytes) => bytes >= LEAST_FREE_BYTES) ? 'ok' : 'full'
+      return free.every((bytes) => bytes >= MIN_FREE_BYTES) ? 'ok' : 'full'
     } catch {
       return 'unwritable'
     }

@@ -18,7 +18,7 @@ export const isNoSpace = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeO
 
 const noDiskSpace = (folder: string): ChainProblem => ({
   kind: 'noDiskSpace',
-  sentence: `There is no space left on the disk for the local chain's data in ${folder}. Free some space there, or set MUSI_DATA_DIR to a folder on another disk, and start again. Nothing that was kept is lost.`,
+  sentence: `There is no space left on the disk for the local chain's data in ${folder}. Free some space there, or set MUSI_DATA_DIR to a folder on another disk, and start again. Nothing that was saved is lost.`,
 })
 
 /** Explains a failed file operation or spawn to a person who ran `npm start`. */

@@ -3,7 +3,7 @@ import type { ClientLimit } from '../http/route.ts'
 
 const MINUTE_MS = 60_000
 /** Most clients tracked at once; more within a minute are an attack, so the oldest are dropped. */
-const MOST_CLIENTS = 10_000
+const MAX_CLIENTS = 10_000
 /** Limits of a network, and of all networks together, as multiples of a client's limit. */
 const OF_A_NETWORK = 4
 const OF_ALL = 16
@@ -22,7 +22,7 @@ function remembered(now: () => number) {
   // Iterating passes all places of deleted names first, so it is not done for each request.
   function forget() {
     for (const [oldest, { inside }] of states) {
-      if (states.size <= MOST_CLIENTS) break
+      if (states.size <= MAX_CLIENTS) break
       if (inside === 0) states.delete(oldest)
     }
   }
@@ -30,7 +30,7 @@ function remembered(now: () => number) {
     const state = states.get(name) ?? { inside: 0, minuteStartMs: now(), count: 0 }
     states.delete(name)
     states.set(name, state)
-    if (states.size > MOST_CLIENTS) forget()
+    if (states.size > MAX_CLIENTS) forget()
     if (now() - state.minuteStartMs >= MINUTE_MS) Object.assign(state, { minuteStartMs: now(), count: 0 })
     return state
   }
@@ -80,7 +80,7 @@ export function clientLimits({ atOnce, aMinute }: ClientLimit, now: () => number
         state.inside += 1
       }
       all.networks.add(networkName)
-      if (aMinute !== undefined && all.minute.size < MOST_CLIENTS) all.minute.add(networkName)
+      if (aMinute !== undefined && all.minute.size < MAX_CLIENTS) all.minute.add(networkName)
       return {
         ok: true,
         leave() {

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 export type RequestOrder = (request: IncomingMessage, response: ServerResponse, answer: () => () => void) => void
 
 /** Browsers and proxies do not pipeline; a client that sends more than this ahead does not want answers. */
-const MOST_AHEAD = 16
+const MAX_AHEAD = 16
 
 /** Handles one request at a time per connection: a pipelined request starts nothing and holds no memory while it waits. */
 export function requestOrder(flooded: (line: Socket) => void): RequestOrder {
@@ -29,7 +29,7 @@ export function requestOrder(flooded: (line: Socket) => void): RequestOrder {
     if (queued === undefined) {
       waiting.set(line, [])
       begin()
-    } else if (queued.length < MOST_AHEAD) queued.push(begin)
+    } else if (queued.length < MAX_AHEAD) queued.push(begin)
     else flooded(line)
   }
 }

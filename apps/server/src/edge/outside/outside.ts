@@ -30,7 +30,7 @@ export type Outside = {
   list: (url: URL) => Promise<OutsideAnswer>
   logo: (url: URL) => Promise<OutsideAnswer>
   /** A collectible's metadata (`note`) and picture. The page never gets their URLs (spec: market.media). */
-  note: (url: URL) => Promise<OutsideAnswer>
+  metadata: (url: URL) => Promise<OutsideAnswer>
   picture: (url: URL) => Promise<OutsideAnswer>
   /** Converts a picture that is already in memory. */
   remade: (bytes: Buffer) => Promise<OutsideAnswer>
@@ -39,14 +39,14 @@ export type Outside = {
 
 const MAX_LIST_BYTES = 10 * 1024 * 1024
 const MAX_LOGO_BYTES = 256 * 1024
-const MAX_NOTE_BYTES = 64 * 1024
+const MAX_METADATA_BYTES = 64 * 1024
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 /** Size of the memory cache (spec: outside.cache). */
 const MAX_CACHED_BYTES = 64 * 1024 * 1024
 const CACHED_MS = {
   list: 5 * 60_000,
   logo: 24 * 3_600_000,
-  note: 10 * 60_000,
+  metadata: 10 * 60_000,
   picture: 24 * 3_600_000,
   failure: 60_000,
 }
@@ -65,7 +65,7 @@ type OutsideOptions = {
 }
 
 type Kind = {
-  name: 'list' | 'logo' | 'note' | 'picture'
+  name: 'list' | 'logo' | 'metadata' | 'picture'
   accept: string
   maxBytes: number
   make: (body: Buffer) => Promise<OutsideAnswer>
@@ -118,7 +118,12 @@ export function createOutside({ network, gateways, trustedUrls, budget, clock }:
       return png === null ? { ok: false, reason: 'notALogo' } : { ok: true, body: png, type: 'image/png' }
     },
   }
-  const note: Kind = { name: 'note', accept: 'application/json', maxBytes: MAX_NOTE_BYTES, make: jsonAnswer }
+  const metadata: Kind = {
+    name: 'metadata',
+    accept: 'application/json',
+    maxBytes: MAX_METADATA_BYTES,
+    make: jsonAnswer,
+  }
   const picture: Kind = {
     name: 'picture',
     accept: logo.accept,
@@ -135,7 +140,7 @@ export function createOutside({ network, gateways, trustedUrls, budget, clock }:
     trusted,
     list: (url) => get(list, url),
     logo: (url) => get(logo, url),
-    note: (url) => get(note, url),
+    metadata: (url) => get(metadata, url),
     picture: (url) => get(picture, url),
     remade: picture.make,
     cachedBytes: cache.bytes,

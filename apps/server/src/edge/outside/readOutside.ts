@@ -19,7 +19,7 @@ export type Read =
   | { ok: true; body: Buffer; type: string }
   | { ok: false; reason: 'dead' | 'tooLarge' | 'notFound' | 'busy' }
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 8000
 /** Below the time at which dead hosts are answered, so that the lookup time reveals nothing. */
 const LOOKUP_MS = 2500
@@ -29,7 +29,7 @@ const LOOKUPS = { atOnce: 2, waiting: 64 }
 /** Reads one address of another host, through its redirects. A private host is refused exactly as a dead one is. */
 export async function readOutside(network: Network, start: URL, rule: ReadRule, hold: ByteHold): Promise<Read> {
   let url = start
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const address = await addressOf(network, url, rule.trusted)
     if (address === null) return { ok: false, reason: 'dead' }
     const outcome = await network.dial(requestFor(url, rule, hold), address)

@@ -25,7 +25,7 @@ type FeedOptions = {
 }
 
 /** Bounds the memory that strangers can fill. Further tokens are found by address only. */
-const MOST_READ = 50_000
+const MAX_READ = 50_000
 /** Time a request waits for the first read before it is told to retry. */
 const WAIT_MS = 3000
 /** Longest wait of a request while reading works: less than the page's timeout of 8 s. */
@@ -59,11 +59,11 @@ function followedFeed(index: FeedOptions['index'], known: readonly Token[]): Art
     const page = await index.query({ kind: 'artists', after: positions.at(-1) ?? null, songsAfter })
     if (page === null) return true
     if (undone !== before) return false
-    const tokens = page.rows.tokens.slice(0, MOST_READ - positions.length)
+    const tokens = page.rows.tokens.slice(0, MAX_READ - positions.length)
     store.add(tokens)
     positions.push(...tokens.map(({ block, log }) => ({ block, log })))
     store.addSongs(page.rows.songs)
-    if (!page.isLast && positions.length < MOST_READ) return false
+    if (!page.isLast && positions.length < MAX_READ) return false
     songsAfter = page.at.number
     if (shown === null && !index.status().isFollowing) return true
     shown = { tokens: store.listed(), block: page.at.number }

@@ -7,7 +7,7 @@ type Db = Kysely<BallotTables>
 type Row = BallotTables['ballots']
 
 /** Most stored votes per proposal; beyond it, those with the most weight stay. */
-const MOST_BALLOTS = 1000
+const MAX_BALLOTS = 1000
 
 /** Digits of the largest number of votes, 2^96. */
 const VOTES_DIGITS = 30
@@ -34,7 +34,7 @@ const resultIfStored = (known: Row, row: Row): StoreOutcome =>
 type NewBallot = { governor: Address; ballot: BallotRequest; votes: bigint; endBlock: bigint; nowSeconds: number }
 
 /** Stores a ballot; only the first of a signer per proposal is accepted (spec: governance.ballots-kept). */
-export function storeBallot(db: Db, keep: NewBallot, most = MOST_BALLOTS): Promise<StoreOutcome> {
+export function storeBallot(db: Db, keep: NewBallot, most = MAX_BALLOTS): Promise<StoreOutcome> {
   const { governor, ballot, votes, endBlock, nowSeconds } = keep
   const { proposal, voter, support, v, r, s } = ballot
   const key = { governor, proposal, voter }

@@ -17,7 +17,7 @@ export type BuildResult =
   | { ok: false; sentence: string; bad: readonly BadLine[] }
 
 /** Each phase's share of the time, measured with a million accounts. */
-const SHARE = { read: 0.5, hash: 0.4 }
+const TIME_SHARE = { read: 0.5, hash: 0.4 }
 
 /** Builds a claim file from a CSV. An existing file is replaced atomically. */
 export async function buildClaims({ csv, out, onProgress = () => undefined }: BuildOptions): Promise<BuildResult> {
@@ -28,7 +28,7 @@ export async function buildClaims({ csv, out, onProgress = () => undefined }: Bu
   let bytesRead = 0
   const read = await readAccounts(csv, isChecksumValid(keccak), (bytes) => {
     bytesRead += bytes
-    onProgress((SHARE.read * bytesRead) / size)
+    onProgress((TIME_SHARE.read * bytesRead) / size)
   })
   if (!read.ok)
     return 'reason' in read
@@ -38,7 +38,7 @@ export async function buildClaims({ csv, out, onProgress = () => undefined }: Bu
   let hashed = 0
   const claims = claimSet(read.table, keccak, (hashes) => {
     hashed += hashes
-    onProgress(SHARE.read + (SHARE.hash * hashed) / hashCount(read.table.count))
+    onProgress(TIME_SHARE.read + (TIME_SHARE.hash * hashed) / hashCount(read.table.count))
   })
   const parts = claimFileParts(claims)
   const problem = await replaceFile(out, parts)
@@ -59,20 +59,20 @@ async function sizeOf(path: string): Promise<number | null> {
 
 /** Writes a temporary file, syncs and renames it. Returns the error code on failure. */
 async function replaceFile(path: string, parts: readonly Uint8Array[]): Promise<string | null> {
-  const side = `${path}.${process.pid}.tmp`
+  const temporaryPath = `${path}.${process.pid}.tmp`
   try {
     await mkdir(dirname(path), { recursive: true })
-    const file = await open(side, 'w')
+    const file = await open(temporaryPath, 'w')
     try {
       for (const part of parts) await file.appendFile(part)
       await file.sync()
     } finally {
       await file.close()
     }
-    await rename(side, path)
+    await rename(temporaryPath, path)
     return null
   } catch (error) {
-    await rm(side, { force: true }).catch(() => undefined)
+    await rm(temporaryPath, { force: true }).catch(() => undefined)
     return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   }
 }

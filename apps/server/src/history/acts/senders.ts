@@ -13,18 +13,18 @@ export function operationsOf(
   for (const log of logs) {
     const sender = log.address === entryPoint ? operationSender(log) : null
     if (sender === null) continue
-    const those = operations.get(log.transaction) ?? []
-    those.push({ log: log.index, sender })
-    operations.set(log.transaction, those)
+    const ofTransaction = operations.get(log.transaction) ?? []
+    ofTransaction.push({ log: log.index, sender })
+    operations.set(log.transaction, ofTransaction)
   }
   return operations
 }
 
 /**
- * The account that caused a log: the sender of the operation that ends behind it, since several operations may share a
+ * The account that caused a log: the sender of the operation that ends after it, since several operations may share a
  * transaction that somebody else sent; otherwise the sender of the transaction. Undefined if that was not read.
  */
 export const logSender =
-  (froms: ReadonlyMap<string, Address>, operations: ReadonlyMap<string, readonly Operation[]>) =>
+  (senders: ReadonlyMap<string, Address>, operations: ReadonlyMap<string, readonly Operation[]>) =>
   ({ transaction, index }: Pick<Log, 'transaction' | 'index'>): Address | undefined =>
-    operations.get(transaction)?.find(({ log }) => log > index)?.sender ?? froms.get(transaction)
+    operations.get(transaction)?.find(({ log }) => log > index)?.sender ?? senders.get(transaction)

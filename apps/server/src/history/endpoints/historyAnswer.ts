@@ -11,7 +11,7 @@ import type { ChainIndex, IndexPage, IndexStatus } from '../chainIndex.ts'
 import type { HistoryQuery } from '../rows/historyQueries.ts'
 import type { LogPlace } from '../store/historyPart.ts'
 import type { Mark } from '../store/historyStore.ts'
-import { ROW_FORM } from '../store/rowForm.ts'
+import { ROW_FORMAT } from '../store/rowFormat.ts'
 import { type QueryValues, parseQuery, orBadQuery } from './parseQuery.ts'
 import { type CachedRows, isRows, cachedRows } from './cachedRows.ts'
 
@@ -27,7 +27,7 @@ export const placeOf = ({ block, log }: LogPlace): string => `${block}.${log}`
 
 /** The answer stays the same until the next block. */
 const etagOf = ({ at, behind }: Pick<IndexPage<Kind>, 'at' | 'behind'>) =>
-  `"${ROW_FORM}.${at.number}.${at.hash.slice(2, 18)}.${behind}"`
+  `"${ROW_FORMAT}.${at.number}.${at.hash.slice(2, 18)}.${behind}"`
 
 /** Topics whose rows an answer depends on; if none are named, each block may change the answer. */
 export const TOPICS: Partial<Record<Kind, readonly HistoryTopic[]>> = {

@@ -10,8 +10,8 @@ import type { OrderTables } from './orderTables.ts'
 
 export type OrderRow = { row: KeptOrder; order: MarketOrder }
 
-export const readableOrders = (kept: readonly KeptOrder[]): readonly OrderRow[] =>
-  kept.flatMap((row) => {
+export const readableOrders = (stored: readonly KeptOrder[]): readonly OrderRow[] =>
+  stored.flatMap((row) => {
     const order = orderOfBody(row.order)
     return order === null ? [] : [{ row, order }]
   })
@@ -26,8 +26,8 @@ export async function judgeRows(
   contracts: MarketContracts,
   orders: readonly OrderRow[],
 ) {
-  const named = orders.map(({ row, order }) => ({ hash: row.hash as `0x${string}`, order }))
-  const { block, standings, facts } = await judgeOrders(upstream, contracts, named)
+  const hashed = orders.map(({ row, order }) => ({ hash: row.hash as `0x${string}`, order }))
+  const { block, standings, facts } = await judgeOrders(upstream, contracts, hashed)
   const rows = orders.map(({ row }, at) => ({ ...row, standing: standings[at] ?? row.standing, judgedBlock: block }))
   const changed = rows.filter(({ standing }, at) => standing !== orders[at]?.row.standing)
   await writeJudgements(
@@ -36,8 +36,9 @@ export async function judgeRows(
   )
   const funds = new Map<string, Funds>()
   for (const [at, { order }] of orders.entries()) {
-    const held = facts[at]?.funds
-    if (order.kind !== 'listing' && held) funds.set(fundsKey({ bidder: order.bidder, token: order.price.token }), held)
+    const bidderFunds = facts[at]?.funds
+    if (order.kind !== 'listing' && bidderFunds)
+      funds.set(fundsKey({ bidder: order.bidder, token: order.price.token }), bidderFunds)
   }
   const fundsOf: BidderFunds['read'] = () => Promise.resolve(funds)
   return { rows, fundsOf }

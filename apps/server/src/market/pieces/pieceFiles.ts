@@ -8,7 +8,7 @@ import type { StoredContent, PieceFileService } from './pieceFileService.ts'
 import { RecentMap } from '#platform/recentMap.ts'
 
 type Needs = {
-  outside: Pick<Outside, 'note' | 'picture' | 'remade' | 'trusted'>
+  outside: Pick<Outside, 'metadata' | 'picture' | 'remade' | 'trusted'>
   gateways: readonly string[]
   /** Files of a development chain. */
   content: ReadonlyMap<string, StoredContent>
@@ -109,7 +109,7 @@ export function pieceFiles({ outside, gateways, content, storedFiles }: Needs): 
       if (known?.ok) return known.text
       const immutableBytes = bundledContent(uri)?.bytes ?? decodeDataUri(uri)
       const localBytes = immutableBytes ?? (await localContent(uri))?.bytes ?? null
-      const bytes = localBytes ?? (await read(uri, outside.note).then((answer) => (answer.ok ? answer.body : null)))
+      const bytes = localBytes ?? (await read(uri, outside.metadata).then((answer) => (answer.ok ? answer.body : null)))
       if (bytes === null) return null
       const text = parseText(bytes)
       if (immutableBytes !== null) texts.set(uri, { ok: true, text })

@@ -3,18 +3,18 @@ import type { SoundOutcome } from './decodeSound.ts'
 import type { SoundJob, SoundReport } from './soundThread.ts'
 
 /** Twenty minutes of FLAC take ten seconds on a slow processor; twelve times as long is an attack. */
-const MOST_MS = 120_000
+const MAX_MS = 120_000
 /** Heap for everything but the sound itself; the decoders bound their own memory. */
-const MOST_HEAP_MB = 64
+const MAX_HEAP_MB = 64
 
 type SoundCheck = { outcome: Promise<SoundOutcome>; stop: () => Promise<void> }
 
 /** Decodes a sound file completely in its own thread, with limits on time and memory. */
-export function checkSound(job: SoundJob, tell: (done: number) => void, mostMs = MOST_MS): SoundCheck {
+export function checkSound(job: SoundJob, tell: (done: number) => void, mostMs = MAX_MS): SoundCheck {
   const { promise: outcome, resolve } = Promise.withResolvers<SoundOutcome>()
   const worker = new Worker(new URL('soundThread.ts', import.meta.url), {
     workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: 16 },
   })
   const end = (with_: SoundOutcome) => {
     clearTimeout(timer)

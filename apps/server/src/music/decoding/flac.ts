@@ -6,7 +6,7 @@ const STREAMINFO = 0
 const SEEKTABLE = 3
 /** Sixteen bytes of silence can decode to 65,535 samples of two channels, so a piece decodes to less than 40 MB. */
 const PIECE = 1024
-const MOST_SEEK_BYTES = 1024 * 1024
+const MAX_SEEK_BYTES = 1024 * 1024
 
 /** Keeps stream info and seek table; drops pictures, comments and application data. */
 export function flac(file: FileBytes): SoundContainer {
@@ -21,7 +21,7 @@ export function flac(file: FileBytes): SoundContainer {
     const length = head.readUIntBE(1, 3)
     if (at + 4 + length > file.size) throw new BadSound('broken')
     if (kind === STREAMINFO && length === 34) facts ??= Buffer.from(file.at(at + 4, 34))
-    if (kind === SEEKTABLE && length <= MOST_SEEK_BYTES) seeking ??= copied(file, at + 4, length)
+    if (kind === SEEKTABLE && length <= MAX_SEEK_BYTES) seeking ??= copied(file, at + 4, length)
     at += 4 + length
   }
   if (facts === null) throw new BadSound('broken')

@@ -4,7 +4,7 @@ import { BadSound, type Decoder, MAX_SECONDS, type SoundContainer } from './soun
 import { id3Length } from './soundFormat.ts'
 
 /** Bytes that may be neither frame nor tag; a file with more is not accepted. */
-const MOST_JUNK = 64 * 1024
+const MAX_JUNK = 64 * 1024
 const PIECE = 64 * 1024
 
 type Run = { from: number; to: number }
@@ -71,7 +71,7 @@ function framesOf(file: FileBytes) {
     const tag = tagLength(file, at)
     if (at + tag > file.size) throw new BadSound('broken')
     if (tag === 0) junk += 1
-    if (junk > MOST_JUNK) throw new BadSound(frames === 0 ? 'notASound' : 'broken')
+    if (junk > MAX_JUNK) throw new BadSound(frames === 0 ? 'notASound' : 'broken')
     at += Math.max(1, tag)
   }
   return { runs, frames, samples, first }

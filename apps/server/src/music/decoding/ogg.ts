@@ -5,7 +5,7 @@ import { BadSound, type Decoder, type SoundContainer, checkShape } from './sound
 
 /** Most pages of a file: a page has up to 65 kB, so a file with more consists of tiny ones. */
 const MAX_PAGES = 250_000
-const MOST_HEAD_BYTES = 1024 * 1024
+const MAX_HEAD_BYTES = 1024 * 1024
 /** Opus counts positions at this rate, whatever the recording's rate. */
 const OPUS_RATE = 48_000
 
@@ -102,7 +102,7 @@ function headersOf(file: FileBytes, first: OggPage, count: number): { rest: Buff
       if (rest.length === count) throw new BadSound('broken')
       if (rest.length > 0) {
         bytes += lace
-        if (bytes > MOST_HEAD_BYTES) throw new BadSound('broken')
+        if (bytes > MAX_HEAD_BYTES) throw new BadSound('broken')
         parts.push(Buffer.from(file.at(at, lace)))
       }
       at += lace

@@ -67,23 +67,23 @@ export function sealed(page: Buffer): Buffer {
   return page
 }
 
-const MOST_LACES = 255
+const MAX_LACES = 255
 
 /** Writes whole packets into as many pages as they need. A page in which no packet ends has position -1. */
 export function pagesOf(packets: readonly Buffer[], serial: number, firstSequence: number, isFirst: boolean): Buffer[] {
   const pages: Buffer[] = []
   const laces = packets.flatMap((packet) => [
-    ...Array.from({ length: Math.floor(packet.length / MOST_LACES) }, () => MOST_LACES),
-    packet.length % MOST_LACES,
+    ...Array.from({ length: Math.floor(packet.length / MAX_LACES) }, () => MAX_LACES),
+    packet.length % MAX_LACES,
   ])
   const body = Buffer.concat(packets)
   for (let lace = 0, at = 0, isContinued = false; lace < laces.length;) {
-    const own = laces.slice(lace, lace + MOST_LACES)
+    const own = laces.slice(lace, lace + MAX_LACES)
     const length = own.reduce((sum, each) => sum + each, 0)
     const page = Buffer.alloc(HEAD + own.length + length)
     page.write('OggS', 0, 'latin1')
     page[5] = (isContinued ? 1 : 0) | (isFirst && pages.length === 0 ? 2 : 0)
-    page.writeBigInt64LE(own.some((each) => each < MOST_LACES) ? 0n : -1n, 6)
+    page.writeBigInt64LE(own.some((each) => each < MAX_LACES) ? 0n : -1n, 6)
     page.writeUInt32LE(serial, 14)
     page.writeUInt32LE(firstSequence + pages.length, 18)
     page[26] = own.length
@@ -92,7 +92,7 @@ export function pagesOf(packets: readonly Buffer[], serial: number, firstSequenc
     pages.push(sealed(page))
     lace += own.length
     at += length
-    isContinued = own.at(-1) === MOST_LACES
+    isContinued = own.at(-1) === MAX_LACES
   }
   return pages
 }

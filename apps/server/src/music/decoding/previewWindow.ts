@@ -7,14 +7,14 @@ type PreviewWindow = {
 
 const SECONDS = 25
 /** Highest sample rate a preview needs. */
-const MOST_RATE = 48_000
+const MAX_RATE = 48_000
 
 /**
  * Finds the loudest part while the song is decoded: it keeps the last 25 seconds and the loudest 25
  * so far. A long song therefore takes no more memory than a short one, and is decoded only once.
  */
 export function previewWindow(rate: number): PreviewWindow {
-  const step = Math.ceil(rate / MOST_RATE)
+  const step = Math.ceil(rate / MAX_RATE)
   const ownRate = rate / step
   const hop = Math.round(ownRate)
   const length = hop * SECONDS

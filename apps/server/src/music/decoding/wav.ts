@@ -5,7 +5,7 @@ const PCM = 1
 const FLOAT = 3
 const EXTENSIBLE = 0xfffe
 const PIECE = 64 * 1024
-const MOST_CHUNKS = 1000
+const MAX_CHUNKS = 1000
 /** Samples beyond four times full scale are clipped. */
 const MOST = 4
 
@@ -32,7 +32,7 @@ export function wav(file: FileBytes): SoundContainer {
 function partsOf(file: FileBytes): { form: Form; from: number; to: number } {
   let form: Form | null = null
   let at = 12
-  for (let count = 0; count < MOST_CHUNKS && at + 8 <= file.size; count += 1) {
+  for (let count = 0; count < MAX_CHUNKS && at + 8 <= file.size; count += 1) {
     const head = Buffer.from(file.at(at, 8))
     const name = head.toString('latin1', 0, 4)
     const length = head.readUInt32LE(4)

@@ -93,7 +93,7 @@ export async function playWay(
   storedSong: StoredSong,
   transaction: string | null,
 ) {
-  if (place.song.artist === account && !storedSong.isLeaving) return { ok: true, way: 'artist', payments: [] } as const
+  if (place.song.artist === account && !storedSong.isDeleted) return { ok: true, way: 'artist', payments: [] } as const
   const isReleased = await isOpen(place)
   if (isReleased === null) return refuse('chainAway')
   if (!isReleased) return await earlyWay(place, account, storedSong)

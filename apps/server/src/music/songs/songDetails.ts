@@ -114,7 +114,7 @@ export type StoredSong = {
   keys: readonly SongKey[]
   supporters: readonly SongKey[]
   /** True once its artist has deleted it: only listeners who paid still hear it. */
-  isLeaving: boolean
+  isDeleted: boolean
 }
 
 /** Returns null if this server does not have its recording. */
@@ -123,8 +123,8 @@ export async function findStoredSong(db: Db, song: string): Promise<StoredSong |
   if (row === undefined || row.sound_object === null) return null
   const { sound, keys, supporters } = detailsOf(row)
   const { sound_object: soundObject, format } = row
-  const isLeaving = row.leaving_at !== null
-  return sound === null ? null : { soundObject, format, durationMs: sound.durationMs, keys, supporters, isLeaving }
+  const isDeleted = row.leaving_at !== null
+  return sound === null ? null : { soundObject, format, durationMs: sound.durationMs, keys, supporters, isDeleted }
 }
 
 /** Songs that show this object as their preview or picture. */

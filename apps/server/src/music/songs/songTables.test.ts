@@ -52,7 +52,7 @@ test.each([1, 2, 3])('songs of version %i are migrated with their texts (spec: o
     bytes: 0,
     made_at: 0,
   })
-  const held = { soundObject: OBJECT, format: 'mp3', durationMs: 61_000, keys: [], supporters: [], isLeaving: false }
+  const held = { soundObject: OBJECT, format: 'mp3', durationMs: 61_000, keys: [], supporters: [], isDeleted: false }
   expect(await findStoredSong(db, '0x1')).toEqual(version === 1 ? null : held)
   expect(await isObjectOfSong(db, OBJECT)).toBe(version > 1)
   await database.stop()

@@ -51,7 +51,7 @@ export function changedColumns(
  * Columns of a deleted song: only what paid listeners still need, since the song is hidden from
  * everybody else.
  */
-export function leavingColumns(row: SongRow, nowSeconds: number): Partial<SongRow> {
+export function deletedSongColumns(row: SongRow, nowSeconds: number): Partial<SongRow> {
   const { sound } = detailsOf(row)
   return {
     description: '',

@@ -12,14 +12,14 @@ import type { ObjectReferences } from '../uploads/objectReferences.ts'
 import { deleteOldDrafts } from './deleteOldDrafts.ts'
 import { registrationOf, songsRegisteredBy } from './registeredSongs.ts'
 import { type ShownNeeds, shownSong, unheardPlays } from './shownSong.ts'
-import { changedColumns, leavingColumns, planColumn, safeFields, soundColumns } from './songColumns.ts'
+import { changedColumns, deletedSongColumns, planColumn, safeFields, soundColumns } from './songColumns.ts'
 import { readSongId } from './readSongId.ts'
 import {
   type StudioTables,
   changeSong,
   deleteSong,
   insertSong,
-  leavingSongs,
+  deletedSongs,
   readyArtwork,
   readySound,
   songCount,
@@ -52,7 +52,7 @@ type Needs = ShownNeeds &
 type Db = Kysely<StudioTables>
 
 /** More than any person creates; a program with many accounts is limited by its IP address. */
-const MOST_SONGS = 500
+const MAX_SONGS = 500
 const NONCES = 2 ** 47
 const SWEEP_EVERY_MS = 3_600_000
 
@@ -66,9 +66,9 @@ export function songService(needs: Needs): SongService {
     sweep(needs).catch((error: unknown) => needs.log.error(`Songs were not swept: ${String(error)}`))
   }, SWEEP_EVERY_MS).unref()
   let changeCount = 0
-  async function counted(acting: Promise<SongOutcome>): Promise<SongOutcome> {
+  async function countingChange(outcome: Promise<SongOutcome>): Promise<SongOutcome> {
     try {
-      return await acting
+      return await outcome
     } finally {
       changeCount += 1
     }
@@ -76,9 +76,9 @@ export function songService(needs: Needs): SongService {
   return {
     list: (account) => list(needs, account),
     changeCount: () => changeCount,
-    add: (account, client, song) => counted(add(needs, account, client, song)),
-    change: (account, client, song, asked) => counted(change(needs, account, client, song, asked)),
-    remove: (account, song) => counted(remove(needs, account, song)),
+    add: (account, client, song) => countingChange(add(needs, account, client, song)),
+    change: (account, client, song, changes) => countingChange(change(needs, account, client, song, changes)),
+    remove: (account, song) => countingChange(remove(needs, account, song)),
     sweep: () => sweep(needs),
     stop: () => clearInterval(timer),
   }
@@ -92,7 +92,7 @@ async function list(needs: Needs, account: Address): Promise<readonly StudioSong
     blockTime(upstream),
   ])
   if (db === null || registered === null || seconds === null) return null
-  await endHeard(needs, db, account)
+  await deleteHeardSongs(needs, db, account)
   const rows = await songsOf(db, account, [...registered.keys()])
   const songs = await Promise.all(rows.map((row) => shownSong(needs, row, registered.get(row.song) ?? null, seconds)))
   return songs.filter((song) => song !== null)
@@ -110,7 +110,7 @@ async function add(
   const { keys, supporters, plan, ...texts } = safe
   const db = await tablesOf(needs)
   if (db === null) return AWAY
-  if ((await songCount(db, account)) >= MOST_SONGS) return { ok: false, code: 'quota' }
+  if ((await songCount(db, account)) >= MAX_SONGS) return { ok: false, code: 'quota' }
   const refusal = await keyRefusal(needs, account, client, safe)
   if (refusal !== null) return refusal
   const nonce = BigInt(randomInt(1, NONCES))
@@ -188,7 +188,7 @@ async function remove(needs: Needs, account: Address, song: string): Promise<Son
   if (registered !== null && !registered.isRetired) return { ok: false, code: 'stillSold' }
   const last = await outcomeOf(needs, db, song)
   if (!last.ok) return last
-  if (last.song.unheardPlays > 0) await changeSong(db, song, leavingColumns(row, nowSeconds(needs.clock)))
+  if (last.song.unheardPlays > 0) await changeSong(db, song, deletedSongColumns(row, nowSeconds(needs.clock)))
   else await deleteSong(db, song)
   await needs.keeper.markUnused(objectsOf(row))
   return last
@@ -228,8 +228,8 @@ async function keyRefusal(
 }
 
 /** Deletes songs for good once every paid play has been heard. */
-async function endHeard(needs: Needs, db: Db, account: Address | null): Promise<void> {
-  for (const row of await leavingSongs(db, account)) {
+async function deleteHeardSongs(needs: Needs, db: Db, account: Address | null): Promise<void> {
+  for (const row of await deletedSongs(db, account)) {
     const registration = await registrationOf(needs.index, row.song)
     if (!registration.ok || registration.registered === null) continue
     if ((await unheardPlays(needs, registration.registered)) !== 0) continue
@@ -241,6 +241,6 @@ async function endHeard(needs: Needs, db: Db, account: Address | null): Promise<
 async function sweep(needs: Needs): Promise<void> {
   const db = await tablesOf(needs)
   if (db === null) return
-  await endHeard(needs, db, null)
+  await deleteHeardSongs(needs, db, null)
   await deleteOldDrafts(db, needs, nowSeconds(needs.clock))
 }

@@ -54,7 +54,7 @@ export function songsOf(db: Db, account: Address, ids: readonly string[]): Promi
 }
 
 /** Deleted songs that may still be heard; for all accounts if null. */
-export function leavingSongs(db: Db, account: Address | null): Promise<SongRow[]> {
+export function deletedSongs(db: Db, account: Address | null): Promise<SongRow[]> {
   const left = db.selectFrom('songs').selectAll().where('leaving_at', 'is not', null)
   return (account === null ? left : left.where('account', '=', account)).execute()
 }

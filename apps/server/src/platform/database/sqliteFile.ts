@@ -14,7 +14,7 @@ export type SqliteFile = {
   close: () => void
 }
 
-const MOST_PREPARED = 200
+const MAX_PREPARED = 200
 /** Wait for a process that is just ending and still has the file. */
 const LAST_WRITES_MS = 500
 /** Time to wait while another server on the same folder, or a backup, is writing. */
@@ -37,7 +37,7 @@ export function sqliteFile(file: string, durability: Durability): SqliteFile {
     database.close()
     throw error
   }
-  const prepared = new RecentMap<string, StatementSync>(MOST_PREPARED)
+  const prepared = new RecentMap<string, StatementSync>(MAX_PREPARED)
   return {
     statement(text) {
       const known = prepared.get(text)

@@ -38,7 +38,7 @@ const MAX_SILENT_POLLS = 4
 export function polledHeads(options: PollOptions): { now: () => void; stop: () => void } {
   const { upstream, peers, clock, everyMs } = options
   let seen: Seen = { block: null, lowerInARow: 0 }
-  let heardMs = Number.NEGATIVE_INFINITY
+  let lastMessageMs = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let isPolling = false
   let isStopped = false
@@ -52,7 +52,7 @@ export function polledHeads(options: PollOptions): { now: () => void; stop: () =
     const read = readJson(message)
     const block = read.ok ? readBlock(read.value) : null
     if (block === null || isStopped) return
-    heardMs = clock.now()
+    lastMessageMs = clock.now()
     note(block)
   })
 
@@ -70,7 +70,7 @@ export function polledHeads(options: PollOptions): { now: () => void; stop: () =
   }
 
   async function askIfSilent() {
-    const silentPolls = (clock.now() - heardMs) / everyMs
+    const silentPolls = (clock.now() - lastMessageMs) / everyMs
     if (silentPolls < SILENT_POLLS) return
     const holder = await peers.take(TASK)
     if (holder !== 'another' || silentPolls >= MAX_SILENT_POLLS) await ask(holder === 'us')

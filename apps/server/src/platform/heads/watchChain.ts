@@ -32,7 +32,7 @@ export type ChainWatch = {
 }
 
 const CHECK_EVERY_MS = 60_000
-const LEAST_POLL_MS = 1000
+const MIN_POLL_MS = 1000
 /** Heads or polls that may be missed before the newest head counts as outdated. */
 const MISSED_HEADS = 3
 
@@ -129,7 +129,7 @@ function headAge(chain: Chain, { now }: Pick<Clock, 'now'>) {
 }
 
 const pollEveryMs = (chain: Chain) =>
-  chain.id === EMBEDDED_CHAIN_ID ? LEAST_POLL_MS : Math.max(LEAST_POLL_MS, (chain.blockTimeSeconds ?? 0) * 1000)
+  chain.id === EMBEDDED_CHAIN_ID ? MIN_POLL_MS : Math.max(MIN_POLL_MS, (chain.blockTimeSeconds ?? 0) * 1000)
 
 function logChain(log: Log, serves: number, answered: number) {
   if (answered === serves) log.info(`The endpoint serves chain ${serves} again.`)

@@ -1,7 +1,7 @@
 import { picture, pictureFormat } from './pictureFormat.ts'
 
 /** Decoded as a whole, a picture takes four bytes per pixel: at most a hundred megabytes (case 82). */
-const MOST_PIXELS = 25_000_000
+const MAX_PIXELS = 25_000_000
 /** Twice the largest size at which a piece is shown. */
 const SIDE = 1200
 const MAX_SECONDS = 8
@@ -14,9 +14,9 @@ export async function pieceImage(bytes: Buffer): Promise<Buffer | null> {
   const format = pictureFormat(bytes)
   if (format === null) return null
   try {
-    const image = picture(bytes, MOST_PIXELS, 'error')
+    const image = picture(bytes, MAX_PIXELS, 'error')
     const { format: parsed, width, height } = await image.metadata()
-    if (parsed !== format || width < 1 || height < 1 || width * height > MOST_PIXELS) return null
+    if (parsed !== format || width < 1 || height < 1 || width * height > MAX_PIXELS) return null
     const fitted = { width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true } as const
     return await image.timeout({ seconds: MAX_SECONDS }).rotate().resize(fitted).webp({ quality: 84 }).toBuffer()
   } catch {

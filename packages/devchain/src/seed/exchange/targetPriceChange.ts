@@ -34,7 +34,7 @@ const ARTIST = 0.16
 const NATIVE = 0.06
 
 /** The price change that trades steer a pool towards, relative to its opening: the token's path over that of its quote token. */
-export function targetChangeOf({ world, artists }: SeedState): (pool: Pool, daysAgo: number) => number {
+export function targetPriceChange({ world, artists }: SeedState): (pool: Pool, daysAgo: number) => number {
   const native = pricePathOf('the native currency', NATIVE)
   const coins = [...world.tokens, ...world.oddTokens].map(({ address, symbol }) => {
     return [address, pricePathOf(symbol, AMPLITUDE_BY_SYMBOL.get(symbol) ?? COIN)] as const

@@ -3,7 +3,7 @@ import { DAYS, momentsOf } from '../clock.ts'
 import { type Pool, deviation } from './pools.ts'
 import { meanRevertingTrade } from './meanRevertingTrade.ts'
 import type { SeedEvent, SeedState } from '../seedState.ts'
-import { targetChangeOf } from './targetPrice.ts'
+import { targetPriceChange } from './targetPriceChange.ts'
 
 /** Minimum and maximum number of trades at each time of the day. */
 const TRADE_COUNTS = [
@@ -38,7 +38,7 @@ const threePools = (dice: Dice, pools: readonly Pool[]) =>
 
 /** Thirty days of trades: most buy tokens below their target price and sell tokens above it. */
 export function tradingEvents(seed: SeedState): SeedEvent[] {
-  const targetChange = targetChangeOf(seed)
+  const targetChange = targetPriceChange(seed)
   const pools = tradablePools(seed)
   const dice = diceOf('Thirty days of trading')
   return DAYS.flatMap((daysAgo) =>

@@ -6,7 +6,7 @@ import { addLiquiditySteps, removeLiquiditySteps } from '../exchange/liquiditySt
 import type { SeedEvent, SeedState } from '../seedState.ts'
 import { stakeAllSteps, unstakeSteps } from '../exchange/stakeSteps.ts'
 import type { Step } from '../timeline.ts'
-import { findToken } from '../findToken.ts'
+import { findToken, poolOf } from '../findToken.ts'
 
 /** Stakes of two rich farmers in each rewarded pool, so that nobody gets all the rewards. */
 const STAKES = [
@@ -23,9 +23,6 @@ const stakes = (): Stake[] =>
   farmers().flatMap(({ address: by }, place) =>
     STAKES.map(({ symbol, amounts }) => ({ by, symbol, amount: amounts[place] ?? '0' })),
   )
-
-const poolOf = ({ world, market }: SeedState, symbol: string) =>
-  market.poolOf(world.wrappedNative.address, findToken(world, symbol).address)
 
 const fundSteps = ({ world, balances }: SeedState): Step[] =>
   stakes().map(({ by, symbol, amount }) => {

@@ -1,14 +1,8 @@
 import { demoAccount } from '../../world/demoAccounts.ts'
 import { secondsAgoAt } from '../clock.ts'
 import { addLiquiditySteps, removeLiquiditySteps, removeWithPermitSteps } from '../exchange/liquiditySteps.ts'
-import type { SeedEvent, SeedState } from '../seedState.ts'
-import { findToken } from '../findToken.ts'
-
-const poolOf = ({ world, market }: SeedState, one: string, other?: string) =>
-  market.poolOf(
-    findToken(world, one).address,
-    other === undefined ? world.wrappedNative.address : findToken(world, other).address,
-  )
+import type { SeedEvent } from '../seedState.ts'
+import { findToken, poolOf } from '../findToken.ts'
 
 /** Petra has shares from the first day (contracts/deploy/areas/pools.ts, v1.ts); she adds to some and takes from others. */
 export function providerLife(): SeedEvent[] {

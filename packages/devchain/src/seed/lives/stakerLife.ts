@@ -3,10 +3,7 @@ import { secondsAgoAt } from '../clock.ts'
 import { addLiquiditySteps } from '../exchange/liquiditySteps.ts'
 import type { SeedEvent, SeedState } from '../seedState.ts'
 import { collectSteps, stakeAllSteps, stakeWithPermitSteps } from '../exchange/stakeSteps.ts'
-import { findToken } from '../findToken.ts'
-
-const poolOf = ({ world, market }: SeedState, symbol: string) =>
-  market.poolOf(world.wrappedNative.address, findToken(world, symbol).address)
+import { findToken, poolOf } from '../findToken.ts'
 
 /** Stella stakes the shares of two pools and holds those of a third without staking; she has collected once. */
 export function stakerLife(): SeedEvent[] {
