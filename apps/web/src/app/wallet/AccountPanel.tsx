@@ -11,6 +11,7 @@ import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { useAccountName } from '#platform/session/names/useAccountName.ts'
 import { RecentTransactions } from '#platform/session/transactions/story/RecentTransactions.tsx'
+import { usePasskeyAccount } from '#platform/session/wallet/usePasskeyAccount.ts'
 import { wallet } from '#platform/session/wallet/wallet.ts'
 import styles from './Wallet.module.css'
 import { AccountBalance } from './AccountBalance.tsx'
@@ -26,6 +27,7 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
   const away = useRpcOutage()
   const { explorer, chainId } = config()
   const { id, close } = connected
+  const isPasskey = usePasskeyAccount() === account
   const who = (
     <p id="web3-account-identifier-row" className={styles['who']} title={account}>
       <Cover seed={account} className={styles['cover']} />
@@ -57,6 +59,12 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
               {walletText('viewOn', { explorer: explorer.name })}
             </a>
           )}
+          {isPasskey && (
+            <Link to={`/account/${account}#account-safety`} className={styles['link']} onClick={closeModal}>
+              <Icon name="home" />
+              {walletText('loseDevice')}
+            </Link>
+          )}
           <Link to="/approvals" className={styles['link']} onClick={closeModal}>
             <Icon name="tick" />
             {walletText('approvals')}
@@ -80,7 +88,7 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
           )}
         </div>
       </div>
-      <RecentTransactions />
+      <RecentTransactions {...(isPasskey && { empty: walletText('noneSent', { page: walletText('accountPage') }) })} />
     </>
   )
 }

@@ -1,9 +1,11 @@
+import { KEY } from '@musi/chain/testing/passkeyRecovery'
 import { describe, test } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { FIRST, SECOND } from '#testing/chain.ts'
+import { FIRST, SECOND, restoreChainAfterEach } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
+import { connectPasskey, recovery } from '#testing/passkeyAccount.ts'
 import { config } from '#platform/page/config/config.ts'
 import { closeModal, showModal } from '#platform/page/modals/currentModal.ts'
 import { askForTouch } from '#platform/session/wallet/openPasskey.ts'
@@ -14,6 +16,8 @@ import { type TestWalletOptions, injectedTestWallet } from './testing/injectedTe
 
 const STANDS: TestWalletOptions = { rdns: null, isInjected: true, chainId: 31_337, account: FIRST }
 const RABBIT: TestWalletOptions = { rdns: 'io.rabbit', isInjected: false, chainId: 31_337, account: SECOND }
+
+restoreChainAfterEach()
 
 const connectButton = () => page.locator('#connect-wallet')
 /** Pressed by keyboard, because its text may change during a click. */
@@ -380,6 +384,25 @@ test('the account panel offers the address to copy and the explorer, and says th
     `/explorer/address/${FIRST}`,
   )
   await expect(modal()).toContainText('Your transactions will appear here...')
+})
+
+test('the panel of an account with a passkey has its short name, and leads to what helps if the device is lost (spec: touch.told-account, wallets.account-panel)', async () => {
+  const account = await recovery().open(KEY)
+  connectPasskey(account)
+  await page.goto('/tickets')
+  const name = `Listener ${account.slice(2, 6)}…${account.slice(-4)}`
+  await expect(status()).toHaveText(name)
+  await status().press('Enter')
+  await expect(accountRow()).toHaveText(name)
+  await expect(modal()).toContainText('Songs you were given are under “Holdings and activity”.')
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('passkey-panel')
+  await page.getByRole('link', { name: 'If you lose this device' }).click()
+  await expect(modal()).toBeHidden()
+  await expect(page.locator('#account-safety')).toBeVisible()
+  await page.goto(`/explorer/address/${account}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.locator('main')).toContainText('Account with a passkey')
 })
 
 test.each([360, 1440])(

@@ -44,5 +44,7 @@ export const walletText = words('wallet', {
   viewOn: 'View on {explorer}',
   accountPage: 'Holdings and activity',
   lostPhone: 'I lost my phone',
+  loseDevice: 'If you lose this device',
+  noneSent: 'What you send from this device appears here. Songs you were given are under “{page}”.',
   switchAccount: 'Switch account',
 })

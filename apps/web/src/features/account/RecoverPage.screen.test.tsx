@@ -101,7 +101,9 @@ test('the second signer reads whom it helps and how, signs, and sends the propos
   const wallet = installWallet(FIRST)
   await page.goto(recoveryPath(account, OTHER_KEY))
   const terms = page.locator('#help-terms')
-  await expect(terms).toContainText(`You let the phone with the passkey ${FINGERPRINT} into account with a passkey`)
+  await expect(terms).toContainText(
+    `You let the phone with the passkey ${FINGERPRINT} into Listener ${account.slice(2, 6)}…`,
+  )
   await expect(terms).toContainText('after seven days')
   await expect(terms).toContainText('unless the owner stops it')
   await expectNoAxeViolationsInBothThemes()

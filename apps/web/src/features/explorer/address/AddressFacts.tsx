@@ -30,6 +30,12 @@ function AddressKind({
         {explorerText('address.delegated')}: <AddressName address={code.to} /> · <AccountLink address={address} />
       </>
     )
+  if (identity.kind === 'passkeyAccount')
+    return (
+      <>
+        {explorerText('address.passkey')} · <AccountLink address={address} />
+      </>
+    )
   return (
     <>
       {explorerText('address.contract', { bytes: numberText(code.bytes) })}

@@ -57,6 +57,7 @@ export const explorerText = words('explorer', {
   'move.to': 'to',
   unknownEvent: 'Unknown event',
   'address.kind': 'Address',
+  'address.passkey': 'Account with a passkey',
   'address.malformed': 'This is not an address',
   'address.malformedText':
     'An address is 0x and 40 more digits. Capital letters guard against typing errors, so they must match exactly. Copy it again.',

@@ -3,6 +3,7 @@ import { type Address, shortenAddress } from '@musi/domain/address'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useLate } from '#platform/page/loading/useLate.ts'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
+import { listenerName } from '#platform/session/names/listenerName.ts'
 import { roleText } from '#platform/session/names/roleWords.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { identityToken } from './identityToken.ts'
@@ -52,8 +53,9 @@ function plainName(identity: Identity | null, address: Address): string | null {
     case 'nobody':
       return identityText('nobody')
     case 'contract':
+      return identityText('contract', { address: shortenAddress(address) })
     case 'passkeyAccount':
-      return identityText(identity.kind, { address: shortenAddress(address) })
+      return listenerName(address)
     case 'account':
     case undefined:
       return shortenAddress(address)

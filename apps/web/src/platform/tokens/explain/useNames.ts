@@ -1,10 +1,12 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { listenerName } from '#platform/session/names/listenerName.ts'
 import { identityAt, lookUpIdentity, subscribe } from './identities.ts'
 
 function nameOf(address: Address): string {
   const identity = identityAt(address)
   if (identity?.kind === 'token') return `${identity.symbol} ${identity.name}`
+  if (identity?.kind === 'passkeyAccount') return listenerName(address)
   return identity?.kind === 'person' ? identity.name : shortenAddress(address)
 }
 

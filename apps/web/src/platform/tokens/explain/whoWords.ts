@@ -3,7 +3,6 @@ import { words } from '#platform/page/i18n/words.ts'
 export const identityText = words('explorer.who', {
   nobody: 'nobody',
   contract: 'contract {address}',
-  passkeyAccount: 'account with a passkey {address}',
   pair: '{a}/{b} pool',
   staking: '{pair} staking',
   smallest: 'in its smallest unit',

@@ -6,11 +6,11 @@ import { transactionStore } from '../store/transactionStore.ts'
 import { transactionText } from './transactionWords.ts'
 import { useRecentTransactions } from './useRecentTransactions.ts'
 
-/** The last day's transactions, pending ones first (spec: transactions.recent). */
-export function RecentTransactions() {
+/** The last day's transactions, pending ones first (spec: transactions.recent). `empty`: what an account reads that sends little itself. */
+export function RecentTransactions({ empty = transactionText('empty') }: { empty?: string }) {
   const { pending, finished } = useRecentTransactions()
   const all = [...pending, ...finished]
-  if (all.length === 0) return <Text tone="muted">{transactionText('empty')}</Text>
+  if (all.length === 0) return <Text tone="muted">{empty}</Text>
   return (
     <Stack as="section" aria-label={transactionText('recent')} gap={3}>
       <div className={styles['head']}>
