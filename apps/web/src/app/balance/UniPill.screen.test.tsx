@@ -136,7 +136,8 @@ test('the notice covers nothing, hides after 8 s, and is shown once per account 
 test('the airdrop is shown once on the page of rewards, which collects it itself (spec: claims.notice)', async () => {
   await page.goto('/uni')
   await expect(page.locator('#collect')).toContainText('400 UNI')
-  await expect(pill()).toContainText(/[\d,]+ UNI/)
+  // Every other page has this text too (spec: uni.pill).
+  await expect(pill()).toHaveText('Claim UNI')
   await expect(page.locator('#claim-notice')).toHaveCount(0)
 })
 

@@ -23,8 +23,7 @@ const announced = stored(
 
 /**
  * Notifies an account once of an unclaimed airdrop, while no modal is open, and not on `/uni`,
- * which shows it anyway (spec: claims.notice). Returns true if the notice is or will be shown, or
- * if the page itself shows the airdrop.
+ * which shows it anyway (spec: claims.notice). Returns true if the notice is or will be shown.
  */
 export function useClaimNotice(account: Address, canClaim: boolean): boolean {
   const open = useCurrentModal()
@@ -35,7 +34,7 @@ export function useClaimNotice(account: Address, canClaim: boolean): boolean {
     announced.set({ accounts: [...announced.get().accounts, account].slice(-MAX_STORED) })
     showModal('CLAIM_POPUP')
   }, [account, isDue, open])
-  return isDue || isShownByPage || open === 'CLAIM_POPUP'
+  return isDue || open === 'CLAIM_POPUP'
 }
 
 /**
