@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { givenState, paysForPlay, playsFor } from './givenPlay.ts'
+import { givenState, mostADay, paysForPlay, playsFor } from './givenPlay.ts'
 
 const TOKEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const OTHER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -48,3 +48,15 @@ it('an amount lasts for its plays and their days, a part of a day counting as on
   expect(playsFor(602n, { cost: 3n }, 99n)).toEqual({ plays: 200n, days: 3n })
   expect(playsFor(2n, { cost: 3n }, 25n)).toEqual({ plays: 0n, days: 0n })
 })
+
+it.each([
+  [80n, 25n, 8n, { plays: 8n, amount: 80n }],
+  [800n, 25n, 10n, { plays: 25n, amount: 250n }],
+  [260n, 25n, 20n, { plays: 25n, amount: 260n }],
+  [0n, 5n, 10n, { plays: 0n, amount: 0n }],
+] as const)(
+  '%d with %d plays a day at up to %d each are never more a day than what was put up',
+  (left, perDay, mostPerPlay, most) => {
+    expect(mostADay(left, song, { perDay, mostPerPlay })).toEqual(most)
+  },
+)

@@ -39,6 +39,17 @@ export function givenState(budget: PlayBudget, song: GivenSong, nowSeconds: bigi
 export const paysForPlay = (budget: PlayBudget, song: GivenSong, nowSeconds: bigint): boolean =>
   givenState(budget, song, nowSeconds) === 'open'
 
+/** Plays that a budget gives on one day at most, and what they cost at most: never more than there is. */
+export function mostADay(
+  left: bigint,
+  { cost }: Pick<GivenSong, 'cost'>,
+  { perDay, mostPerPlay }: Pick<PlayBudget, 'perDay' | 'mostPerPlay'>,
+) {
+  const { plays } = playsFor(left, { cost }, perDay)
+  const atHighest = mostPerPlay * perDay
+  return { plays: plays < perDay ? plays : perDay, amount: atHighest < left ? atHighest : left }
+}
+
 /** Plays at the present price that an amount pays for, and days that they last at least. */
 export function playsFor(amount: bigint, { cost }: Pick<GivenSong, 'cost'>, perDay: bigint) {
   const plays = cost === 0n ? 0n : amount / cost

@@ -64,7 +64,12 @@ export function SongScreen({ song, history }: { song: WholeSong; history: Histor
       <MoreSongs song={song} artistName={shownSong.artist_name} chainSeconds={chainSeconds} />
       <div>
         <SongGiven
-          target={{ song: song.song, jukebox: song.jukebox, title: shownSong.song_title || jukeboxText('untitled') }}
+          target={{
+            song: song.song,
+            jukebox: song.jukebox,
+            title: shownSong.song_title || jukeboxText('untitled'),
+            picture: song.about?.artwork ?? null,
+          }}
           isOver={!isPlayableHere || !config().relays}
         />
         <SongProof

@@ -46,7 +46,7 @@ export function ManageSong({ id, account, song, onAct, onChanged, onRegistered, 
           <h4 id={`${id}-plays`}>{givenText('title')}</h4>
           <GivenPlays
             id={id}
-            target={{ song: song.song, jukebox: song.jukebox, title: song.song_title }}
+            target={{ song: song.song, jukebox: song.jukebox, title: song.song_title, picture: song.artwork }}
             isOver={isWithdrawn || !config().relays}
           />
         </section>

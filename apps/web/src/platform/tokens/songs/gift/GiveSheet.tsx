@@ -1,12 +1,19 @@
+import { parseAmount } from '@musi/domain/amount/parseAmount'
 import { typedAmount } from '@musi/domain/amount/typedAmount'
 import { amountOf } from '@musi/domain/currency'
-import { playsFor } from '@musi/domain/music/givenPlay'
+import { mostADay, playsFor } from '@musi/domain/music/givenPlay'
 import type { GiveTerms, TypedGift } from '@musi/domain/music/giveTerms'
 import { Input } from '@musi/ui/controls/Input'
 import { Note } from '@musi/ui/layout/Note'
+import { Cluster } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
+import { Face } from '#platform/page/artwork/Face.tsx'
 import { amountText, exactText } from '#platform/page/money/amountText.ts'
+import { dollarText } from '#platform/page/money/dollarText.ts'
 import { percentText } from '#platform/page/money/percentText.ts'
+import { unitText } from '#platform/page/money/unitText.ts'
 import { isAllowed } from '#platform/session/approval/approvalPlan.ts'
+import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
@@ -47,7 +54,8 @@ export function GiveSheet({ target, given, returnFocusId, onClose }: Props) {
           actStep: (count) => givenText('actStep', { count }),
         }}
       >
-        <GiveFields typed={form.typed} type={form.type} />
+        <SongLine {...target} />
+        <GiveFields given={given} typed={form.typed} type={form.type} />
         <Note>
           {givenText('drain')}
           {given.ownShareBps !== null && given.ownShareBps > 0 && (
@@ -65,12 +73,27 @@ const FIELDS = [
   ['perDay', 'perDay'],
 ] as const
 
-const GiveFields = ({ typed, type }: { typed: TypedGift; type: (change: Partial<TypedGift>) => void }) =>
-  FIELDS.map(([field, label]) => (
+const SongLine = ({ song, title, picture }: GivableSong) => (
+  <Cluster gap={3} center nowrap>
+    {picture === null && <Face seed={song} of="artist" size={48} />}
+    <Text as="span" tone="strong" weight={620} breaks>
+      <bdi>{title}</bdi>
+    </Text>
+  </Cluster>
+)
+
+type FieldsProps = { given: Budget; typed: TypedGift; type: (change: Partial<TypedGift>) => void }
+
+function GiveFields({ given: { token }, typed, type }: FieldsProps) {
+  const worth = useArtistWorth([token.address])
+  const most = parseAmount(typed.most, token)
+  const dollars = most.kind === 'amount' ? worth?.of(token.address, most.amount.raw) : null
+  return FIELDS.map(([field, label]) => (
     <Input
       key={field}
       id={`give-${field}`}
-      label={givenText(label)}
+      label={field === 'most' ? givenText('highestIn', { symbol: unitText(token) }) : givenText(label)}
+      {...(field === 'most' && dollars && { hint: `≈ ${dollarText(dollars)}` })}
       inputMode={field === 'most' ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={typed[field]}
@@ -80,6 +103,7 @@ const GiveFields = ({ typed, type }: { typed: TypedGift; type: (change: Partial<
       }}
     />
   ))
+}
 
 function whyDisabled({ problem, terms, balance, approvals }: GiveForm, { song, token }: Budget): string | null {
   if (problem === 'balance')
@@ -96,6 +120,7 @@ function factsOf({ amount, mostPerPlay, perDay }: GiveTerms, { song, token, budg
   const left = state === 'otherToken' || state === 'none' ? 0n : budget.left
   const added = playsFor(amount, song, perDay)
   const { days } = playsFor(left + amount, song, perDay)
+  const day = mostADay(left + amount, song, { perDay, mostPerPlay })
   return [
     [
       givenText('putUp'),
@@ -103,7 +128,7 @@ function factsOf({ amount, mostPerPlay, perDay }: GiveTerms, { song, token, budg
     ],
     [
       givenText('aDay'),
-      givenText('plays', { count: Number(perDay), amount: exactText(amountOf(token, mostPerPlay * perDay)) }),
+      givenText('plays', { count: Number(day.plays), amount: exactText(amountOf(token, day.amount)) }),
     ],
     [givenText('lasts'), givenText('days', { count: Number(days) })],
   ]

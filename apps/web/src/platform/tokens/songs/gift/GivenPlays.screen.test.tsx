@@ -150,6 +150,12 @@ test('anybody may pay for first plays, up to what he has, and is told who gets i
   await expect(give()).toContainText('You have ')
   await expect(page.locator('#confirm-give')).toBeDisabled()
   await page.locator('#give-plays').fill('10')
+  await expect(give()).toContainText('Slow Ferry')
+  await expect(page.getByLabel('Highest price in ARLO')).toHaveValue('8')
+  await expect(give()).toContainText(/≈ \$[\d.]+/)
+  // 25 plays a day are allowed, but only 10 are paid for.
+  await expect(give().getByText('10 plays · 80 ARLO')).toHaveCount(2)
+  await expect(give()).not.toContainText('25 plays')
   await expect(give()).toContainText('All of it goes to the payees of this song.')
   await expect(give()).not.toContainText('comes back to you')
   await page.locator('#confirm-give').click()

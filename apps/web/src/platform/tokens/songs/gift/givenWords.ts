@@ -16,6 +16,7 @@ export const givenText = words('given', {
   all: 'Given in all',
   atLeast: 'at least {count}',
   highest: 'Highest price',
+  highestIn: 'Highest price in {symbol}',
   perDay: 'Plays a day',
   lasts: 'Lasts at least',
   days: '{count} days',

@@ -9,7 +9,13 @@ import { useRead } from '#platform/session/chain/useRead.ts'
 import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 
 /** A song on chain whose first plays can be paid. */
-export type GivableSong = { readonly song: `0x${string}`; readonly jukebox: Address; readonly title: string }
+export type GivableSong = {
+  readonly song: `0x${string}`
+  readonly jukebox: Address
+  readonly title: string
+  /** Picture that the artist uploaded; null if the cover is drawn from the song's id. */
+  readonly picture: string | null
+}
 
 export type Budget = {
   readonly kind: 'read'
