@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { PageConfig } from '@musi/api/page/pageConfig'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { startProduct } from '@musi/scripts/run/product'
-import { swapping } from '@musi/server/testing/testSwapping'
+import { swapClient } from '@musi/server/testing/testSwapClient'
 import { visitor } from '@musi/server/testing/testVisitor'
 import { type Row, median, row } from './measure/row.ts'
 import { p95 } from './tokenSearch.ts'
@@ -64,7 +64,7 @@ export async function* greedy(quick: boolean): AsyncIterable<Row> {
   const page = visitor({ port, from: '127.0.0.2' })
   // The page’s batch timer would hide the server's waiting time.
   const request: RpcRequest = (method, params) => page.request(method, params, { urgent: true })
-  const { from, quote, send } = swapping(request, book)
+  const { from, quote, send } = swapClient(request, book)
   const actions: Actions = {
     'loads /swap': async () => {
       const files = await page.loadPage('/swap')

@@ -1,9 +1,9 @@
 // node scripts/rules/apiDocs.ts writes docs/api.md from the shapes in packages/api. The check compares them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BALLOT_REFUSALS, BallotRequest, KeptBallot, ballotsResource } from '@musi/api/ballots'
+import { BALLOT_REFUSALS, BallotRequest, StoredBallot, ballotsResource } from '@musi/api/ballots'
 import { HISTORY_API } from '@musi/api/history/historyApi'
-import { KeptOrder, ORDER_REFUSALS, OrderJson, ordersResource } from '@musi/api/market/orders'
+import { StoredOrder, ORDER_REFUSALS, OrderJson, ordersResource } from '@musi/api/market/orders'
 import type { Resource } from '@musi/api/resource'
 import { STATEMENT_COLUMNS, STATEMENT_QUERY } from '@musi/api/history/statement'
 import { digits, hash, hexAddress } from '@musi/api/values'
@@ -130,7 +130,7 @@ ${queryTable(ballotsResource.query)}
 
 Each of its \`rows\`:
 
-${fieldTable(schemaOf(KeptBallot).properties ?? {})}
+${fieldTable(schemaOf(StoredBallot).properties ?? {})}
 
 ## POST ${BALLOTS_PATH}
 
@@ -149,7 +149,7 @@ ${queryTable(ordersResource.query)}
 
 Each of its \`rows\`:
 
-${fieldTable({ ...schemaOf(KeptOrder).properties, order: { type: 'the order, as below' } })}
+${fieldTable({ ...schemaOf(StoredOrder).properties, order: { type: 'the order, as below' } })}
 
 An order:
 

@@ -9,7 +9,7 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { greedyClient } from './testing/testGreedyClient.ts'
-import { swapping } from './testing/testSwapping.ts'
+import { swapClient } from './testing/testSwapClient.ts'
 import { type Visitor, visitor } from './testing/testVisitor.ts'
 import { startTestServer } from './testing/testServer.ts'
 
@@ -67,7 +67,7 @@ async function loadsAndSwaps(page: Visitor): Promise<void> {
   const heads = await page.heads()
   await expect.poll(heads.latest).toBeGreaterThan(0)
 
-  const { from, bought, quote, send } = swapping(page.request, chain.addressBook)
+  const { from, bought, quote, send } = swapClient(page.request, chain.addressBook)
   const before = await tokenReads(page.request).balance(bought, from)
   const quoted = await quote(coin)
   const hash = await send(coin, quoted)

@@ -83,7 +83,7 @@ beforeAll(async () => {
   postgres = await testPostgres(authority.vouch('127.0.0.1'))
   const home = await postgresHistory(logins(), 'queries')
   await home.close()
-  shared = new Kysely<Tables>({ dialect: postgresDialect(logins().writer, { schema: 'queries', most: 2 }) })
+  shared = new Kysely<Tables>({ dialect: postgresDialect(logins().writer, { schema: 'queries', maxConnections: 2 }) })
   file = new Kysely<Tables>({ dialect: nodeSqlite(':memory:') })
   await createTables(file)
   const end = { number: 9, hash: id(9), timeSeconds: 9 * 90_000 }
@@ -444,7 +444,7 @@ test('votes by signature are stored, refused, counted and deleted the same way b
 test('a database server is trusted by its certificate and name only, and without a certificate if that is switched off (spec: database.tls)', async () => {
   const isEncrypted = async (more: NodeJS.ProcessEnv, host?: string) => {
     const { writer } = logins(more)
-    const dialect = postgresDialect({ ...writer, host: host ?? writer.host }, { schema: 'public', most: 1 })
+    const dialect = postgresDialect({ ...writer, host: host ?? writer.host }, { schema: 'public', maxConnections: 1 })
     const db = new Kysely<unknown>({ dialect })
     try {
       const { rows } = await sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(db)

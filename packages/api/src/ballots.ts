@@ -24,15 +24,15 @@ export const BallotRequest = v.object(ballot(hexAddress, digits))
 export type BallotRequest = v.InferInput<typeof BallotRequest>
 
 /** A stored vote. `votes` is its weight in the block in which voting began. */
-export const KeptBallot = v.object({ ...ballot(address, amount), votes: amount, keptAtSeconds: seconds })
-export type KeptBallot = v.InferInput<typeof KeptBallot>
+export const StoredBallot = v.object({ ...ballot(address, amount), votes: amount, keptAtSeconds: seconds })
+export type StoredBallot = v.InferInput<typeof StoredBallot>
 
 /** Answer of GET /api/ballots?proposal=: unsent votes, heaviest first; empty once voting is over. */
-export const Ballots = v.object({ rows: v.array(KeptBallot), leftOut })
+export const Ballots = v.object({ rows: v.array(StoredBallot), leftOut })
 export type Ballots = v.InferInput<typeof Ballots>
 
 /** Answer of POST /api/ballots: the stored vote, which may be an earlier identical one. */
-export type BallotAnswer = { ballot: KeptBallot }
+export type BallotAnswer = { ballot: StoredBallot }
 
 /** Error codes of POST /api/ballots. */
 export const BALLOT_REFUSALS = [
@@ -64,6 +64,6 @@ export const ballotsResource = resource({
   description:
     'Signed votes (`castVoteBySig` of the governor) that were not sent yet and that anybody may send, most votes first. Empty once the voting is over.',
   query: { proposal: needed(byCount('the number of the proposal')) },
-  row: KeptBallot,
+  row: StoredBallot,
   answer: Ballots,
 })

@@ -44,14 +44,14 @@ export function marketServices(all: SharedServices, { outside, content, storedFi
   const files = pieceFiles({ outside, gateways: config.ipfsGateways, content, storedFiles })
   const pictures = pictureStore(all)
   const pieces = pieceService({ ...all, orders, files, pictures, book: addressBook, collections })
-  const houseOwner = chain?.collectionOwner ?? contracts.musicNft ?? null
+  const collectionOwner = chain?.collectionOwner ?? contracts.musicNft ?? null
   const imageOf = (token: string) => {
     const address = token === 'native' ? contracts.wrappedNative : token
     return address === undefined ? null : `/logos/${address}.svg`
   }
   const assets =
-    config.nftApiUrl === null ? ownAssets({ pieces, houseOwner, imageOf }) : otherAssets(config.nftApiUrl, outside)
-  const nftOwner = config.nftOwner ?? (config.nftApiUrl === null ? houseOwner : null)
+    config.nftApiUrl === null ? ownAssets({ pieces, collectionOwner, imageOf }) : otherAssets(config.nftApiUrl, outside)
+  const nftOwner = config.nftOwner ?? (config.nftApiUrl === null ? collectionOwner : null)
   const firstPagePictures = firstPictures({
     ...all,
     pieces,

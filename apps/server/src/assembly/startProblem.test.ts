@@ -79,7 +79,7 @@ describe('a database (spec: configuration.checked-at-start)', () => {
 
   test("with the reader's login in place of the writer's stops the start", async () => {
     expect(await problemOf({ MUSI_DATABASE_URL: postgres.readerUrl })).toMatch(
-      /^MUSI_DATABASE_URL names the role "eyes", which may not make a schema in the database "musi"\./,
+      /^MUSI_DATABASE_URL names the role "eyes", which may not create a schema in the database "musi"\./,
     )
   })
 })

@@ -37,7 +37,7 @@ type RouterOptions<Services> = {
   lines: Pick<ConnectionLimits, 'flooded'>
   drain: Pick<Drain, 'admit'>
   switches: Pick<Switches, 'isOff'>
-  requests: Pick<RequestCounts, 'note'>
+  requests: Pick<RequestCounts, 'add'>
   budget: ByteBudget
   clock: Clock
   log: Log
@@ -83,7 +83,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
     const baseHeaders = origins.includes(`https://${host}`) ? commonByHttps : common
     let route = NO_ROUTE
     const send = (answer: Answer, more?: AnswerHeaders) => {
-      options.requests.note(route, answer.status, performance.now() - startMs)
+      options.requests.add(route, answer.status, performance.now() - startMs)
       const headers = more === undefined ? baseHeaders : { ...baseHeaders, ...more }
       return sendAnswer({ response, common: headers, hold }, answer)
     }
@@ -119,7 +119,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
       await serve(arrival, hold.now)
     } catch (error) {
       const answer = faultAnswer(error)
-      options.requests.note(FAULT, answer.status, performance.now() - arrival.startMs)
+      options.requests.add(FAULT, answer.status, performance.now() - arrival.startMs)
       if (response.headersSent) response.destroy()
       else await sendAnswer({ response, common, hold: hold.now }, answer)
     } finally {

@@ -1,5 +1,5 @@
 import type { HistoryNews } from '@musi/api/history/historyNews'
-import { audience } from '#platform/audience.ts'
+import { broadcast } from '#platform/broadcast.ts'
 import type { ChainIndex } from './chainIndex.ts'
 
 /** Publishes the history's progress to all open pages. Rapid updates are merged into the latest one. */
@@ -16,7 +16,7 @@ export type HistoryNewsHub = {
 const PACE_MS = 200
 
 export function historyNewsHub(index: Pick<ChainIndex, 'isKept' | 'status' | 'topics' | 'follow'>): HistoryNewsHub {
-  const listeners = audience<HistoryNews>()
+  const listeners = broadcast<HistoryNews>()
   let pauseTimer: NodeJS.Timeout | undefined
   let hasChanged = false
   let lastNews = ''
@@ -34,7 +34,7 @@ export function historyNewsHub(index: Pick<ChainIndex, 'isKept' | 'status' | 'to
     const text = JSON.stringify(news)
     if (news === null || text === lastNews) return
     lastNews = text
-    listeners.tell(news)
+    listeners.notify(news)
     pauseTimer = setTimeout(() => {
       pauseTimer = undefined
       if (hasChanged) publish()

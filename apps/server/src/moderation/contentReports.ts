@@ -12,11 +12,11 @@ type Db = Kysely<ModerationTables>
 
 const DAY_SECONDS = 86_400
 /** Time in which an operator can still look at closed reports. */
-const KEPT_DAYS = 180
+const CLOSED_REPORT_DAYS = 180
 /** Reports of one network a day: more than a person sends. Further ones are refused. */
-const MAX_A_DAY = 20
+const MAX_PER_DAY = 20
 /** Reports of one subject that are stored with their texts; further ones are only counted. */
-const MAX_OF_SUBJECT = 50
+const MAX_STORED_PER_SUBJECT = 50
 /** Beyond this, subjects with the fewest reports are forgotten first. */
 const MAX_SUBJECTS = 10_000
 const SHOWN_SUBJECTS = 50
@@ -26,16 +26,16 @@ const SHOWN_REPORTS = 5
 export async function addReport(db: Db, client: string, report: NewContentReport, nowMs: number): Promise<boolean> {
   const now = Math.floor(nowMs / 1000)
   const { network } = await clientKeys(db, client)
-  return await db.transaction().execute(async (within) => {
+  return await db.transaction().execute(async (transaction) => {
     const sent = await countOf(
-      within
+      transaction
         .selectFrom('content_reports')
         .where('network', '=', network)
         .where('sent_at', '>', now - DAY_SECONDS),
     )
-    if (sent >= MAX_A_DAY) return false
+    if (sent >= MAX_PER_DAY) return false
     const { subject, concern } = report
-    await within
+    await transaction
       .insertInto('reported_subjects')
       .values({ subject, reports: 1, newest_at: now })
       .onConflict((conflict) =>
@@ -43,19 +43,19 @@ export async function addReport(db: Db, client: string, report: NewContentReport
       )
       .execute()
     const open = await countOf(
-      within.selectFrom('content_reports').where('subject', '=', subject).where('is_open', '=', 1),
+      transaction.selectFrom('content_reports').where('subject', '=', subject).where('is_open', '=', 1),
     )
-    const isKept = open < MAX_OF_SUBJECT
-    const text = isKept ? withoutHidden(report.text).slice(0, MODERATION_LIMITS.text).trim() : ''
-    const contact = isKept ? withoutHidden(report.contact).slice(0, MODERATION_LIMITS.contact).trim() : ''
+    const isStored = open < MAX_STORED_PER_SUBJECT
+    const text = isStored ? withoutHidden(report.text).slice(0, MODERATION_LIMITS.text).trim() : ''
+    const contact = isStored ? withoutHidden(report.contact).slice(0, MODERATION_LIMITS.contact).trim() : ''
     // Stored even without its texts, because it counts towards the limit of its network; it is then
     // never shown.
     const row = { id: orderedId(nowMs), subject, concern, text, contact, network, sent_at: now }
-    await within
+    await transaction
       .insertInto('content_reports')
-      .values({ ...row, is_open: isKept ? 1 : 0 })
+      .values({ ...row, is_open: isStored ? 1 : 0 })
       .execute()
-    await makeRoom(within)
+    await makeRoom(transaction)
     return true
   })
 }
@@ -65,7 +65,7 @@ export async function deleteOldReports(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('content_reports')
     .where('is_open', '=', 0)
-    .where('sent_at', '<', now - KEPT_DAYS * DAY_SECONDS)
+    .where('sent_at', '<', now - CLOSED_REPORT_DAYS * DAY_SECONDS)
     .execute()
 }
 

@@ -51,8 +51,13 @@ export type NewRow = {
 
 /** Stores a decision and closes the reports that led to it. */
 export async function addDecision(db: Db, decision: NewRow, nowMs: number): Promise<Decision> {
-  return await db.transaction().execute(async (within) => {
-    const last = await within.selectFrom('decisions').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return await db.transaction().execute(async (transaction) => {
+    const last = await transaction
+      .selectFrom('decisions')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
     const row = {
       ...decision,
       id: orderedId(nowMs, last?.id),
@@ -61,8 +66,8 @@ export async function addDecision(db: Db, decision: NewRow, nowMs: number): Prom
       reply: null,
       replied_at: null,
     }
-    await within.insertInto('decisions').values(row).execute()
-    await closeReports(within, row.subject)
+    await transaction.insertInto('decisions').values(row).execute()
+    await closeReports(transaction, row.subject)
     return decisionOf(row)
   })
 }

@@ -60,17 +60,17 @@ const storedOrder = <Order extends v.GenericSchema>(order: Order) =>
   })
 const { listing, any } = signedOrders(address, amount)
 /** A stored order. `standing` is its status in `judgedBlock`. */
-export const KeptOrder = storedOrder(any)
-export type KeptOrder = v.InferInput<typeof KeptOrder>
-export const KeptListing = storedOrder(listing)
-export type KeptListing = v.InferInput<typeof KeptListing>
+export const StoredOrder = storedOrder(any)
+export type StoredOrder = v.InferInput<typeof StoredOrder>
+export const StoredListing = storedOrder(listing)
+export type StoredListing = v.InferInput<typeof StoredListing>
 
 /** Answer of GET /api/orders as of the newest block. `next` is the cursor of the next page; null on the last one. */
-export const Orders = v.object({ rows: v.array(KeptOrder), leftOut, next: v.nullable(v.string()) })
+export const Orders = v.object({ rows: v.array(StoredOrder), leftOut, next: v.nullable(v.string()) })
 export type Orders = v.InferInput<typeof Orders>
 
 /** Answer of POST /api/orders: the stored order, which may be an earlier identical one. */
-export type OrderAnswer = { order: KeptOrder }
+export type OrderAnswer = { order: StoredOrder }
 
 /** Error codes of POST /api/orders. */
 export const ORDER_REFUSALS = [
@@ -131,7 +131,7 @@ export const ordersResource = resource({
     ),
     after: byCursor('the `next` of the previous page'),
   },
-  row: KeptOrder,
+  row: StoredOrder,
   answer: Orders,
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { leftOut } from '../indexPage.ts'
-import { KeptListing } from './orders.ts'
+import { StoredListing } from './orders.ts'
 import { address, amount, finite, hash, ownPath, seconds, wholeNumber } from '../values.ts'
 
 /**
@@ -31,7 +31,7 @@ export const MarketPiece = v.object({
   /** The account that opened its collection in our factory; null for collections from elsewhere. */
   maker: v.nullable(address),
   /** The cheapest listing that can be bought now; those without a pool price come last. */
-  listing: v.nullable(KeptListing),
+  listing: v.nullable(StoredListing),
   price: worth,
   /** The listing that opens first, if none can be bought yet. The chain's clock decides when. */
   upcoming: v.nullable(

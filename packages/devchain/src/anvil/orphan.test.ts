@@ -33,11 +33,11 @@ async function start(dataDir: string, log: (line: string) => void = () => {}): P
 
 it('the state of an orphaned chain is saved before the chain is ended', async () => {
   const folder = copyOfStopped()
-  const subject = await startTestLauncher(folder)
-  await subject.killLauncher()
+  const launcher = await startTestLauncher(folder)
+  await launcher.killLauncher()
   const orphan = recordOf(folder)
   // Sent after the last save.
-  const request = rpcRequest(subject.rpcUrl)
+  const request = rpcRequest(launcher.rpcUrl)
   const [from] = (await request('eth_accounts')) as string[]
   await request('eth_sendTransactionSync', [{ from, to: FRIEND, value: '0x9' }])
   const logLines: string[] = []

@@ -13,7 +13,7 @@ export type RequestCount = {
 }
 
 export type RequestCounts = {
-  note: (route: string, status: number, ms: number) => void
+  add: (route: string, status: number, ms: number) => void
   now: () => readonly RequestCount[]
 }
 
@@ -24,7 +24,7 @@ export type RequestCounts = {
 export function requestCounts(): RequestCounts {
   const counts = new Map<string, RequestCount>()
   return {
-    note(route, status, ms) {
+    add(route, status, ms) {
       const key = `${status} ${route}`
       const counted = counts.get(key)
       const count = counted ?? { route, status, count: 0, seconds: 0, withinBound: DURATION_BOUNDS.map(() => 0) }

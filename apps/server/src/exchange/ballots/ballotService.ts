@@ -1,4 +1,4 @@
-import type { BallotRefusalCode, BallotRequest, KeptBallot } from '@musi/api/ballots'
+import type { BallotRefusalCode, BallotRequest, StoredBallot } from '@musi/api/ballots'
 import type { Address } from '@musi/domain/address'
 import { parseAddress } from '@musi/domain/address'
 import type { ServiceNeeds } from '#history/serviceNeeds.ts'
@@ -27,9 +27,9 @@ export type BallotService = {
   /** True if this chain has a governor. */
   isOpen: boolean
   /** The votes that would count if they were sent now. */
-  waiting: (proposal: bigint, client: string) => Promise<{ ok: true; ballots: readonly KeptBallot[] } | Trouble>
+  waiting: (proposal: bigint, client: string) => Promise<{ ok: true; ballots: readonly StoredBallot[] } | Trouble>
   /** Stores a vote. `client`: charged for the chain calls; null charges the server itself. */
-  keep: (ballot: BallotRequest, client: string | null) => Promise<{ ok: true; ballot: KeptBallot } | Trouble>
+  keep: (ballot: BallotRequest, client: string | null) => Promise<{ ok: true; ballot: StoredBallot } | Trouble>
 }
 
 const refuse = (code: Trouble['code']): Trouble => ({ ok: false, code })
@@ -71,14 +71,14 @@ export function ballotService(needs: Needs): BallotService {
       if (own.votes === 0n) return refuse('noVotes')
       await sweepBallots(db, standing.block)
       const { votes } = own
-      const kept = await storeBallot(db, {
+      const stored = await storeBallot(db, {
         governor,
         ballot: { ...ballot, voter },
         votes,
         endBlock: standing.endBlock,
         nowSeconds: nowSeconds(clock),
       })
-      return kept.kind === 'kept' ? { ok: true, ballot: kept.ballot } : refuse(kept.kind)
+      return stored.kind === 'stored' ? { ok: true, ballot: stored.ballot } : refuse(stored.kind)
     } catch (error) {
       if (isDatabaseTrouble(error)) throw error
       return refuse('chainAway')
@@ -92,16 +92,16 @@ export function ballotService(needs: Needs): BallotService {
       const db = await database.tables<BallotTables>()
       if (db === null) return refuse('away')
       await ensureSeeded()
-      const kept = await storedBallots(db, governor, `${proposal}`)
-      if (kept.length === 0) return { ok: true, ballots: [] }
+      const stored = await storedBallots(db, governor, `${proposal}`)
+      if (stored.length === 0) return { ok: true, ballots: [] }
       try {
-        const standing = await standings(client, proposal, votersOf(kept))
+        const standing = await standings(client, proposal, votersOf(stored))
         if (standing === null || standing.status !== 'active') {
           if (standing !== null) await sweepBallots(db, standing.block)
           return { ok: true, ballots: [] }
         }
         // A cast vote stays until voting ends, because its block may be undone.
-        return { ok: true, ballots: kept.filter((_, at) => standing.voters[at]?.hasVoted === false) }
+        return { ok: true, ballots: stored.filter((_, at) => standing.voters[at]?.hasVoted === false) }
       } catch (error) {
         if (isDatabaseTrouble(error)) throw error
         return refuse('chainAway')
@@ -111,5 +111,5 @@ export function ballotService(needs: Needs): BallotService {
   }
 }
 
-const votersOf = (kept: readonly KeptBallot[]): readonly Address[] =>
-  kept.map(({ voter }) => parseAddress(voter) ?? '0x')
+const votersOf = (stored: readonly StoredBallot[]): readonly Address[] =>
+  stored.map(({ voter }) => parseAddress(voter) ?? '0x')

@@ -40,10 +40,10 @@ it('a database from before votes by signature is migrated without losing data (s
 it('a full store drops the ballot with the fewest votes or refuses the new one', async () => {
   const database = opened('full')
   const db = (await database.tables<BallotTables>()) ?? expect.fail()
-  expect((await keep(db, A, 9n, 2)).kind).toBe('kept')
-  expect((await keep(db, B, 10n ** 25n, 2)).kind).toBe('kept')
+  expect((await keep(db, A, 9n, 2)).kind).toBe('stored')
+  expect((await keep(db, B, 10n ** 25n, 2)).kind).toBe('stored')
   expect((await keep(db, C, 9n, 2)).kind).toBe('full')
-  expect((await keep(db, C, 10n, 2)).kind).toBe('kept')
+  expect((await keep(db, C, 10n, 2)).kind).toBe('stored')
   expect((await storedBallots(db, GOVERNOR, '7')).map(({ voter, votes }) => [voter, votes])).toEqual([
     [B, `${10n ** 25n}`],
     [C, '10'],

@@ -1,4 +1,4 @@
-import type { BallotRequest, KeptBallot } from '@musi/api/ballots'
+import type { BallotRequest, StoredBallot } from '@musi/api/ballots'
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
 import type { BallotTables } from './ballotTables.ts'
@@ -14,7 +14,7 @@ const VOTES_DIGITS = 30
 
 const paddedVotes = (votes: bigint): string => votes.toString().padStart(VOTES_DIGITS, '0')
 
-const ballotOf = (row: Row): KeptBallot => ({
+const ballotOf = (row: Row): StoredBallot => ({
   voter: row.voter,
   proposal: row.proposal,
   support: row.support === 1,
@@ -25,17 +25,17 @@ const ballotOf = (row: Row): KeptBallot => ({
   keptAtSeconds: row.kept_at,
 })
 
-export type StoreOutcome = { kind: 'kept'; ballot: KeptBallot } | { kind: 'otherSide' } | { kind: 'full' }
+export type StoreOutcome = { kind: 'stored'; ballot: StoredBallot } | { kind: 'otherSide' } | { kind: 'full' }
 
 /** Result if a vote of this account is already stored. */
 const resultIfStored = (known: Row, row: Row): StoreOutcome =>
-  known.support === row.support ? { kind: 'kept', ballot: ballotOf(known) } : { kind: 'otherSide' }
+  known.support === row.support ? { kind: 'stored', ballot: ballotOf(known) } : { kind: 'otherSide' }
 
 type NewBallot = { governor: Address; ballot: BallotRequest; votes: bigint; endBlock: bigint; nowSeconds: number }
 
 /** Stores a ballot; only the first of a signer per proposal is accepted (spec: governance.ballots-kept). */
-export function storeBallot(db: Db, keep: NewBallot, most = MAX_BALLOTS): Promise<StoreOutcome> {
-  const { governor, ballot, votes, endBlock, nowSeconds } = keep
+export function storeBallot(db: Db, newBallot: NewBallot, maxBallots = MAX_BALLOTS): Promise<StoreOutcome> {
+  const { governor, ballot, votes, endBlock, nowSeconds } = newBallot
   const { proposal, voter, support, v, r, s } = ballot
   const key = { governor, proposal, voter }
   const row: Row = {
@@ -56,7 +56,7 @@ export function storeBallot(db: Db, keep: NewBallot, most = MAX_BALLOTS): Promis
     const { count } = await ofProposal()
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow()
-    if (Number(count) >= most) {
+    if (Number(count) >= maxBallots) {
       const least = await ofProposal().selectAll().orderBy('votes').limit(1).executeTakeFirstOrThrow()
       if (least.votes >= row.votes) return { kind: 'full' }
       await writing
@@ -72,14 +72,14 @@ export function storeBallot(db: Db, keep: NewBallot, most = MAX_BALLOTS): Promis
       .onConflict((conflict) => conflict.columns(['governor', 'proposal', 'voter']).doNothing())
       .returning('voter')
       .executeTakeFirst()
-    if (added !== undefined) return { kind: 'kept', ballot: ballotOf(row) }
+    if (added !== undefined) return { kind: 'stored', ballot: ballotOf(row) }
     // The conflict came from another process or request on the shared database.
     return resultIfStored(await ofProposal().selectAll().where('voter', '=', voter).executeTakeFirstOrThrow(), row)
   })
 }
 
 /** Stored votes on a proposal, heaviest first. */
-export async function storedBallots(db: Db, governor: Address, proposal: string): Promise<readonly KeptBallot[]> {
+export async function storedBallots(db: Db, governor: Address, proposal: string): Promise<readonly StoredBallot[]> {
   const rows = await db
     .selectFrom('ballots')
     .selectAll()

@@ -1,4 +1,4 @@
-import { type BallotAnswer, type BallotRefusalCode, BallotRequest, type Ballots, KeptBallot } from '@musi/api/ballots'
+import { type BallotAnswer, type BallotRefusalCode, BallotRequest, type Ballots, StoredBallot } from '@musi/api/ballots'
 import type { BallotService } from '../ballots/ballotService.ts'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
@@ -19,7 +19,7 @@ export const ballots =
         return problemAnswer(400, 'badRequest', 'Name the proposal by its number: ?proposal=7.')
       const waiting = await ballots.waiting(BigInt(proposal), request.client)
       if (!waiting.ok) return refused(waiting.code)
-      const { rows, leftOut } = readableRows(KeptBallot, waiting.ballots)
+      const { rows, leftOut } = readableRows(StoredBallot, waiting.ballots)
       const answer: Ballots = { rows, ...leftOutField(leftOut) }
       return jsonAnswer(200, JSON.stringify(answer))
     }

@@ -18,8 +18,10 @@ function newsOf(payload: string): WriterNews {
 
 /** Stores the history in a PostgreSQL database that several servers share: one writes, all read. */
 export async function postgresHistory({ writer, reader }: DatabaseLogins, schema: string): Promise<HistoryStorage> {
-  const database = new Kysely<Tables & Writer>({ dialect: postgresDialect(writer, { schema, most: 2 }) })
-  const reading = new Kysely<Tables>({ dialect: postgresDialect(reader, { schema, most: 4, readsOnly: true }) })
+  const database = new Kysely<Tables & Writer>({ dialect: postgresDialect(writer, { schema, maxConnections: 2 }) })
+  const reading = new Kysely<Tables>({
+    dialect: postgresDialect(reader, { schema, maxConnections: 4, readsOnly: true }),
+  })
   const leader = leadership(writer, schema)
   const close = async () => void (await Promise.all([leader.stop(), database.destroy(), reading.destroy()]))
   try {
@@ -37,7 +39,7 @@ export async function postgresHistory({ writer, reader }: DatabaseLogins, schema
     throw error
   }
 
-  const tell = async (db: QueryExecutorProvider, text: string) =>
+  const notify = async (db: QueryExecutorProvider, text: string) =>
     void (await sql`select pg_notify(${schema}, ${text})`.execute(db))
   let turn: (Turn & { epoch: number }) | null = null
   const turnOf = (epoch: number): Turn & { epoch: number } => ({
@@ -50,8 +52,8 @@ export async function postgresHistory({ writer, reader }: DatabaseLogins, schema
       leader.lost()
       throw new NotTheWriter('Another server writes the history.')
     },
-    publish: (transaction, topics) => tell(transaction, topics.join(' ')),
-    publishTip: (tip) => tell(database, `tip ${tip}`),
+    publish: (transaction, topics) => notify(transaction, topics.join(' ')),
+    publishTip: (tip) => notify(database, `tip ${tip}`),
   })
 
   return {

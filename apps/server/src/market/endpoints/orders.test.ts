@@ -1,4 +1,4 @@
-import { type KeptOrder, type OrderRequest, Orders, orderJson } from '@musi/api/market/orders'
+import { type StoredOrder, type OrderRequest, Orders, orderJson } from '@musi/api/market/orders'
 import { ORDERS_PATH } from '@musi/api/paths'
 import { EIP712_DOMAIN } from '@musi/chain/signatures/eip712Domain'
 import type { SignedOrder } from '@musi/chain/market/orderParameters'
@@ -123,7 +123,7 @@ async function page(query: string): Promise<Orders> {
   expect(status).toBe(200)
   return answered(Orders, JSON.parse(text))
 }
-const piecesOf = ({ rows }: { rows: readonly KeptOrder[] }) =>
+const piecesOf = ({ rows }: { rows: readonly StoredOrder[] }) =>
   rows.map(({ order }) => (order.kind === 'collectionOffer' ? 'any' : order.tokenId))
 
 it('W12: a royalty of the whole price or more is refused with a sentence, not as an unreachable chain', async () => {

@@ -1,4 +1,10 @@
-import { KeptOrder, type OrderAnswer, type OrderRefusalCode, OrderRequest, type Orders } from '@musi/api/market/orders'
+import {
+  StoredOrder,
+  type OrderAnswer,
+  type OrderRefusalCode,
+  OrderRequest,
+  type Orders,
+} from '@musi/api/market/orders'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { OrderLife } from '@musi/domain/market/orderStanding'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
@@ -35,7 +41,7 @@ export const orders =
       if (query === null) return problemAnswer(400, 'badRequest', 'The market cannot be asked so.')
       const page = await orders.page(query)
       if (!page.ok) return refused(page.code)
-      const { rows, leftOut } = readableRows(KeptOrder, page.rows)
+      const { rows, leftOut } = readableRows(StoredOrder, page.rows)
       const answer: Orders = { rows, ...leftOutField(leftOut), next: page.next }
       return jsonAnswer(200, JSON.stringify(answer))
     }

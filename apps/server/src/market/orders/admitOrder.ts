@@ -1,4 +1,4 @@
-import { type KeptOrder, type OrderRefusalCode, type OrderRequest, orderOfJson } from '@musi/api/market/orders'
+import { type StoredOrder, type OrderRefusalCode, type OrderRequest, orderOfJson } from '@musi/api/market/orders'
 import type { HashedOrder } from '@musi/chain/market/orderFacts'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { orderProblem } from '@musi/domain/market/orderProblem'
@@ -30,7 +30,7 @@ export type AdmitNeeds = Pick<ServiceNeeds, 'database' | 'upstream'> & {
 
 /** `away`: the database is unreachable. */
 export type OrderTrouble = { ok: false; code: OrderRefusalCode | 'away' }
-export type Admission = { ok: true; order: KeptOrder } | OrderTrouble
+export type Admission = { ok: true; order: StoredOrder } | OrderTrouble
 
 export type AdmissionRules = {
   lives: readonly OrderLife[]

@@ -1,4 +1,4 @@
-import { type KeptOrder, type OrderJson, orderJson } from '@musi/api/market/orders'
+import { type StoredOrder, type OrderJson, orderJson } from '@musi/api/market/orders'
 import type { Address } from '@musi/domain/address'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
 import { type OrderLife, type OrderStanding, ORDER_STANDINGS, orderLife } from '@musi/domain/market/orderStanding'
@@ -30,7 +30,7 @@ const standingsOfLives = (lives: readonly OrderLife[]): readonly OrderStanding[]
   ORDER_STANDINGS.filter((standing) => lives.includes(orderLife(standing)))
 
 /** The order of a row; null if the row is damaged, which is treated as missing. */
-function storedOrder(row: Row): KeptOrder | null {
+function storedOrder(row: Row): StoredOrder | null {
   const order = orderBody(row)
   if (order === null) return null
   const { hash, signature, standing } = row
@@ -84,7 +84,7 @@ export function orderRow({ order, hash, signature, standing, block, nowSeconds, 
 type KeepRules = { limits: OrderLimits; isKnown: (token: string) => boolean }
 const ALL_KNOWN: KeepRules = { limits: ORDER_LIMITS, isKnown: () => true }
 
-type KeepResult = { ok: true; order: KeptOrder } | { ok: false; code: 'full' | 'notCovered' }
+type KeepResult = { ok: true; order: StoredOrder } | { ok: false; code: 'full' | 'notCovered' }
 
 const FULL = { ok: false, code: 'full' } as const
 /** If the row cannot be read back, the order is refused. */
@@ -164,14 +164,14 @@ export type OrderQuery = {
   limit: number
 }
 
-export const cursorOf = ({ keptAtSeconds, order, hash }: KeptOrder, sort: OrderQuery['sort']): string =>
+export const cursorOf = ({ keptAtSeconds, order, hash }: StoredOrder, sort: OrderQuery['sort']): string =>
   `${sort === 'newest' ? keptAtSeconds : priceText(BigInt(order.price.amount))}.${hash}`
 
 const columnOf = (sort: OrderQuery['sort']) => (sort === 'newest' ? 'kept_at' : 'price')
 const isAscending = ({ sort, kind }: OrderQuery) => sort === 'price' && kind === 'listing'
 
 /** A page of orders, with the standing they were last judged to have. */
-export async function ordersPage(db: Db, query: OrderQuery): Promise<readonly KeptOrder[]> {
+export async function ordersPage(db: Db, query: OrderQuery): Promise<readonly StoredOrder[]> {
   // One query per standing, so that each can use an index in its order.
   const parts = await Promise.all(
     standingsOfLives(query.lives).map((standing) => ordersByStanding(db, query, standing).execute()),
@@ -257,8 +257,8 @@ const cheapListingOf = ({ collection, piece, token, best }: CheapRow): readonly 
   piece === null ? [] : [{ collection, piece, token, hash: best.slice(DIGITS), price: BigInt(best.slice(0, DIGITS)) }]
 
 /** Stored orders with these hashes. */
-export async function ordersByHash(db: Db, hashes: readonly string[]): Promise<readonly KeptOrder[]> {
-  const orders: KeptOrder[] = []
+export async function ordersByHash(db: Db, hashes: readonly string[]): Promise<readonly StoredOrder[]> {
+  const orders: StoredOrder[] = []
   for (let at = 0; at < hashes.length; at += KEYS_PER_STATEMENT) {
     const batch = hashes.slice(at, at + KEYS_PER_STATEMENT)
     const rows = await db.selectFrom('orders').selectAll().where('hash', 'in', batch).execute()

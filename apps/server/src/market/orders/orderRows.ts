@@ -1,4 +1,4 @@
-import type { KeptOrder } from '@musi/api/market/orders'
+import type { StoredOrder } from '@musi/api/market/orders'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import type { Kysely } from 'kysely'
 import type { Upstream } from '#platform/rpc/upstream.ts'
@@ -8,9 +8,9 @@ import { orderOfBody } from './orderBody.ts'
 import { type MarketContracts, judgeOrders } from './judgeOrders.ts'
 import type { OrderTables } from './orderTables.ts'
 
-export type OrderRow = { row: KeptOrder; order: MarketOrder }
+export type OrderRow = { row: StoredOrder; order: MarketOrder }
 
-export const readableOrders = (stored: readonly KeptOrder[]): readonly OrderRow[] =>
+export const readableOrders = (stored: readonly StoredOrder[]): readonly OrderRow[] =>
   stored.flatMap((row) => {
     const order = orderOfBody(row.order)
     return order === null ? [] : [{ row, order }]

@@ -1,4 +1,4 @@
-import { type KeptOrder, type OrderRequest, type Orders, orderJson } from '@musi/api/market/orders'
+import { type StoredOrder, type OrderRequest, type Orders, orderJson } from '@musi/api/market/orders'
 import type { SignedOrder } from '@musi/chain/market/orderParameters'
 import type { Address } from '@musi/domain/address'
 import { orderLife } from '@musi/domain/market/orderStanding'
@@ -39,9 +39,9 @@ export type OrderService = {
    */
   cheapest: (collections: readonly Address[]) => Promise<readonly CheapListing[] | null>
   /** The listing per piece in these collections that opens next. */
-  upcoming: (collections: readonly Address[]) => Promise<readonly KeptOrder[]>
+  upcoming: (collections: readonly Address[]) => Promise<readonly StoredOrder[]>
   /** Orders by hash, with their current standing. */
-  byHash: (hashes: readonly string[]) => Promise<readonly KeptOrder[]>
+  byHash: (hashes: readonly string[]) => Promise<readonly StoredOrder[]>
   keep: (request: OrderRequest, client: string) => Promise<Admission>
   /** Number of orders added since the start. */
   keptCount: () => number
@@ -60,7 +60,8 @@ export function orderService(needs: Needs): OrderService {
   const judgePage = pageRows(needs)
   const readCheapest = cachedCheapestListings()
   const withoutHidden = withoutLookAlikes(currencies.looksLikeAnother)
-  const withoutHiddenOrders = (result: readonly KeptOrder[]) => withoutHidden(result, ({ order }) => order.price.token)
+  const withoutHiddenOrders = (result: readonly StoredOrder[]) =>
+    withoutHidden(result, ({ order }) => order.price.token)
   let keptCount = 0
 
   async function keep(request: OrderRequest, terms: AdmissionRules): Promise<Admission> {

@@ -54,13 +54,13 @@ export type TokenImage = (token: string) => string | null
 type OwnNeeds = {
   pieces: Pick<PieceService, 'pieces' | 'sales'>
   /** Owner of the seeded collection, shown as the owner of everything traded here. */
-  houseOwner: string | null
+  collectionOwner: string | null
   imageOf: TokenImage
 }
 
 /** Assets of our own collectibles (spec: drops.assets, drops.owner). */
-export function ownAssets({ pieces, houseOwner, imageOf }: OwnNeeds): AssetSource {
-  const houseAddress = houseOwner?.toLowerCase() ?? null
+export function ownAssets({ pieces, collectionOwner, imageOf }: OwnNeeds): AssetSource {
+  const collectionOwnerAddress = collectionOwner?.toLowerCase() ?? null
   /** The last price paid for a piece; null if there was none or the history cannot say. */
   async function lastSaleOf({ collection, id }: ListedPiece): Promise<OrderJson['price'] | null> {
     const address = parseAddress(collection)
@@ -82,7 +82,7 @@ export function ownAssets({ pieces, houseOwner, imageOf }: OwnNeeds): AssetSourc
       const market = await pieces.pieces()
       if (market === null) return null
       const ownerAddress = owner?.toLowerCase() ?? null
-      const ownerFilter = ownerAddress === houseAddress ? null : ownerAddress
+      const ownerFilter = ownerAddress === collectionOwnerAddress ? null : ownerAddress
       const ownCollections = new Set(
         market.collections
           .filter(

@@ -1,4 +1,4 @@
-import type { KeptListing } from '@musi/api/market/orders'
+import type { StoredListing } from '@musi/api/market/orders'
 import { MarketPieces } from '@musi/api/market/pieces'
 import { expect, it } from 'vitest'
 import { type MarketListing, type ListedPiece, EMPTY_LISTING, pricedPiece } from './marketListing.ts'
@@ -90,7 +90,7 @@ it('a page is serialised once for all requests, and again for another listing', 
 })
 
 it('a piece is serialised exactly as it is priced at the listing’s rates', () => {
-  const order: KeptListing['order'] = {
+  const order: StoredListing['order'] = {
     kind: 'listing',
     collection: COLLECTION,
     seller: COLLECTION,
@@ -102,7 +102,7 @@ it('a piece is serialised exactly as it is priced at the listing’s rates', () 
     salt: '0',
     counter: '0',
   }
-  const kept: KeptListing = {
+  const kept: StoredListing = {
     hash: `0x${'3'.repeat(64)}`,
     order,
     signature: '0x',

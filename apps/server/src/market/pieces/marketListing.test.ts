@@ -1,4 +1,4 @@
-import type { KeptListing } from '@musi/api/market/orders'
+import type { StoredListing } from '@musi/api/market/orders'
 import type { PieceFacts } from '@musi/chain/market/collectionPieces'
 import type { FilledOrder } from '@musi/domain/market/pieceSales'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ const collectionFacts = (address: PieceFacts['collection'], pieces: number) => (
 })
 const text = (name: string) => ({ name, description: null, image: null, traits: [{ name: 'a', value: name }] })
 const order = (hash: string, amount: string) =>
-  ({ hash, order: { kind: 'listing', price: { token: 'native', amount } } }) as KeptListing
+  ({ hash, order: { kind: 'listing', price: { token: 'native', amount } } }) as StoredListing
 const sale = (transaction: string, id: string): FilledOrder => ({
   transaction,
   seller: ANN,
@@ -147,7 +147,7 @@ describe('unchanged parts of the listing keep their identity, and the result equ
 
   it('the floor is the lowest price over all currencies at the current rates', () => {
     const token = REELS
-    const inToken = { hash: '0x1', order: { kind: 'listing', price: { token, amount: '1' } } } as KeptListing
+    const inToken = { hash: '0x1', order: { kind: 'listing', price: { token, amount: '1' } } } as StoredListing
     const cheapest = new Map([...PARTS.cheapest, [keyOf(TAPES, 1n), inToken]])
     const rates = (each: number | null): ListingParts['rates'] => ({
       ...ratesOf(1),
@@ -165,7 +165,7 @@ describe('unchanged parts of the listing keep their identity, and the result equ
   it('listings and sales in tokens that anybody can make change neither floor nor volume, and are shown separately (spec: market.counted)', () => {
     const made = '0x00000000000000000000000000000000000000fe'
     const inMade = (amount: string) =>
-      ({ hash: '0x9', order: { kind: 'listing', price: { token: made, amount } } }) as KeptListing
+      ({ hash: '0x9', order: { kind: 'listing', price: { token: made, amount } } }) as StoredListing
     const washSale = (at: number): FilledOrder => ({
       ...sale(`0xb${at}`, '1'),
       consideration: [{ token: made, id: '0', amount: String(2n ** 255n) }],

@@ -1,4 +1,4 @@
-import type { KeptListing, KeptOrder } from '@musi/api/market/orders'
+import type { StoredListing, StoredOrder } from '@musi/api/market/orders'
 import type { MarketCollection, MarketPiece } from '@musi/api/market/pieces'
 import type { CollectionFacts, PieceFacts } from '@musi/chain/market/collectionPieces'
 import type { Address } from '@musi/domain/address'
@@ -37,7 +37,7 @@ export const EMPTY_LISTING: MarketListing = {
 
 /** Worth of its listing, or of its upcoming sale, at these rates. */
 export const worthOf = (
-  sale: { price: KeptOrder['order']['price'] } | undefined,
+  sale: { price: StoredOrder['order']['price'] } | undefined,
   rates: MarketListing['rates'],
 ): Worth => (sale === undefined ? NO_WORTH : rates.worth(ratedToken(sale.price.token), BigInt(sale.price.amount)))
 
@@ -51,7 +51,7 @@ export function pricedPiece({ upcoming, ...piece }: ListedPiece, rates: MarketLi
 export const keyOf = (collection: string, id: bigint | string) => pictureKey({ collection, id: String(id) })
 
 /** Cheapest listing per piece, by `keyOf`. */
-export type Cheapest = ReadonlyMap<string, KeptListing>
+export type Cheapest = ReadonlyMap<string, StoredListing>
 
 /** For pieces not on sale yet, the sale that opens first, by `keyOf`. */
 export type Upcoming = ReadonlyMap<string, UpcomingSale>

@@ -1,4 +1,4 @@
-import type { KeptOrder } from '@musi/api/market/orders'
+import type { StoredOrder } from '@musi/api/market/orders'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { pairOf } from '@musi/domain/exchange/pair'
@@ -45,7 +45,9 @@ const LISTINGS = [
 function listingsOf(readHashes: string[]) {
   const byHash = (hashes: readonly string[]) => {
     readHashes.push(...hashes)
-    return Promise.resolve(hashes.map((hash) => ({ hash, standing: 'good', order: { kind: 'listing' } }) as KeptOrder))
+    return Promise.resolve(
+      hashes.map((hash) => ({ hash, standing: 'good', order: { kind: 'listing' } }) as StoredOrder),
+    )
   }
   const cheapest = () => Promise.resolve(LISTINGS)
   return openListings({ byHash, cheapest, page: () => expect.fail() })

@@ -1,4 +1,4 @@
-import type { KeptListing, KeptOrder } from '@musi/api/market/orders'
+import type { StoredListing, StoredOrder } from '@musi/api/market/orders'
 import type { Address } from '@musi/domain/address'
 import type { CheapListing } from '../orders/orderBook.ts'
 import type { OrderService } from '../orders/orderService.ts'
@@ -20,7 +20,7 @@ export function openListings(orders: Orders): OpenListings {
   /** The best of the cheapest listings, compared across currencies, with their orders. */
   let lastBest: { listings: readonly CheapListing[]; comparison: string; open: Cheapest } | null = null
   /** The cheapest listings of the last read, most of which are unchanged. */
-  let lastShown: ReadonlyMap<string, KeptListing> = new Map()
+  let lastShown: ReadonlyMap<string, StoredListing> = new Map()
 
   async function read(addresses: readonly Address[]): Promise<(rates: MarketRates) => Promise<Cheapest>> {
     const listings = await orders.cheapest(addresses)
@@ -33,7 +33,7 @@ export function openListings(orders: Orders): OpenListings {
       const { tokens, each } = lastGroups.byPiece
       const comparison = rates.comparison(tokens)
       if (lastBest?.listings === listings && lastBest.comparison === comparison) return lastBest.open
-      const open = new Map<string, KeptListing>()
+      const open = new Map<string, StoredListing>()
       const unread: { key: string; hash: string }[] = []
       for (const [key, listings] of each) {
         const hash = cheapestHash(listings, rates)
@@ -57,7 +57,7 @@ export function openListings(orders: Orders): OpenListings {
   }
 
   /** Listings to judge on chain while the order book has not caught up with the chain. */
-  async function newestListings(): Promise<readonly KeptListing[]> {
+  async function newestListings(): Promise<readonly StoredListing[]> {
     const query = { kind: 'listing', lives: ['open'], sort: 'newest', after: null, limit: MAX_JUDGED_LISTINGS } as const
     const page = await orders.page(query)
     if (!page.ok && page.code !== 'noMarket') throw new Error('The orders could not be read.')
@@ -67,7 +67,7 @@ export function openListings(orders: Orders): OpenListings {
   return read
 }
 
-const isListing = (kept: KeptOrder): kept is KeptListing => kept.order.kind === 'listing'
+const isListing = (kept: StoredOrder): kept is StoredListing => kept.order.kind === 'listing'
 
 type Candidate = { token: 'native' | Address; price: bigint; hash: string }
 
@@ -97,8 +97,8 @@ function cheapestHash(listings: readonly Candidate[], rates: MarketRates): strin
 }
 
 /** Compares prices in native currency; an order without a rate sorts last. */
-function cheapestListings(listings: readonly KeptListing[], rates: MarketRates): Cheapest {
-  const cheapest = new Map<string, { order: KeptListing; native: number | null }>()
+function cheapestListings(listings: readonly StoredListing[], rates: MarketRates): Cheapest {
+  const cheapest = new Map<string, { order: StoredListing; native: number | null }>()
   for (const order of listings) {
     const key = keyOf(order.order.collection, order.order.tokenId)
     const native = rates.native(ratedToken(order.order.price.token), BigInt(order.order.price.amount))

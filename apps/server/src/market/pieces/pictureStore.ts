@@ -9,7 +9,7 @@ type Piece = { readonly collection: Address; readonly id: string }
 
 export type PictureStore = {
   /** Stores the hash of the file behind a piece's picture when somebody views it. */
-  note: (piece: Piece, hash: string) => Promise<void>
+  recordHash: (piece: Piece, hash: string) => Promise<void>
   /**
    * Times at which pictures were found changed, by `pictureKey`; the same map while unchanged, and empty if it cannot
    * be read.
@@ -52,7 +52,7 @@ export function pictureStore({ database, clock }: Needs): PictureStore {
   }
 
   return {
-    async note(piece, hash) {
+    async recordHash(piece, hash) {
       const key = pictureKey(piece)
       if (lastHashes.get(key) === hash) return
       try {

@@ -1,4 +1,4 @@
-import type { KeptOrder } from '@musi/api/market/orders'
+import type { StoredOrder } from '@musi/api/market/orders'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'
@@ -168,7 +168,7 @@ async function pictureOf(
   if (image === 'away') return { ok: false, reason: 'busy' }
   if (image === null) return null
   const picture = await files.picture(image)
-  if (picture.ok && picture.madeFrom !== undefined) await pictures.note({ collection, id }, picture.madeFrom)
+  if (picture.ok && picture.madeFrom !== undefined) await pictures.recordHash({ collection, id }, picture.madeFrom)
   return picture
 }
 
@@ -182,7 +182,7 @@ const isWithdrawn = ({ restrictionOf }: Needs['moderation'], id: string): boolea
   restrictionOf({ kind: 'piece', id }) === 'withdraw' || restrictionOf({ kind: 'picture', id }) === 'withdraw'
 
 /** Upcoming sales; the same reference while each is unchanged. */
-function cachedUpcoming(): (listings: readonly KeptOrder[]) => Upcoming {
+function cachedUpcoming(): (listings: readonly StoredOrder[]) => Upcoming {
   let lastValue: Upcoming = new Map()
   return (listings) => {
     const sales = upcomingSales(listings)
@@ -193,7 +193,7 @@ function cachedUpcoming(): (listings: readonly KeptOrder[]) => Upcoming {
   }
 }
 
-function upcomingSales(listings: readonly KeptOrder[]): Upcoming {
+function upcomingSales(listings: readonly StoredOrder[]): Upcoming {
   const sales = new Map<string, UpcomingSale>()
   for (const { order } of listings) {
     if (order.kind !== 'listing') continue

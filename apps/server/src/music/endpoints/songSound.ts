@@ -26,7 +26,7 @@ export const songSound =
     if (!/^0x[0-9a-f]{64}$/.test(song)) return refused({ ok: false, code: 'noSuchSong', price: null })
     const opened = await plays.open(request.client, song, request.query('ticket'))
     if (!opened.ok) return refused(opened)
-    const { play, soundObject: id, plays: book, format } = opened
+    const { play, soundObject: id, plays: playsDb, format } = opened
     await recordings.made(id)
     const bytes = await objects.bytesOf(id)
     if (bytes === null) return refused({ ok: false, code: 'noSound', price: null })
@@ -38,10 +38,10 @@ export const songSound =
       // No cache may store the answer, because the ticket in the URL is valid for one play.
       headers: { 'cache-control': 'private, no-store' },
       async before({ start, end }) {
-        const mayGo = await tryTakeBytes(book, play.play, end - start + 1, nowSeconds(clock))
-        return mayGo ? null : refused({ ok: false, code: 'usedUp', price: null })
+        const isWithinBudget = await tryTakeBytes(playsDb, play.play, end - start + 1, nowSeconds(clock))
+        return isWithinBudget ? null : refused({ ok: false, code: 'usedUp', price: null })
       },
-      unsent: (count) => void returnBytes(book, play.play, count),
+      unsent: (count) => void returnBytes(playsDb, play.play, count),
     })
   }
 
@@ -52,18 +52,15 @@ const REFUSALS: Readonly<Record<Refusal['code'], readonly [status: number, sente
   withdrawn: [451, 'The operator of this server has withdrawn this song. Nobody is asked to pay for it.'],
   notOpenYet: [
     403,
-    'This song has not opened, and nobody can pay for it yet. Supporters ask for a ticket at /api/plays.',
+    'This song has not opened, and nobody can pay for it yet. Supporters can request a ticket at /api/plays.',
   ],
   noSound: [404, 'This server does not have the recording of this song.'],
   retired: [410, 'The artist has taken this song off the jukebox. Nobody can pay for it any more.'],
-  payToPlay: [402, 'This song is heard whole by whoever pays for the play. The price is beside this sentence.'],
-  forged: [403, 'This is not a ticket for this song. Ask for one at /api/plays.'],
-  over: [410, 'The time of this ticket is over. A play that was paid is heard within it.'],
-  takenBack: [
-    410,
-    'The chain does not hold the payment of this play any more. Once it does, ask for the ticket again.',
-  ],
-  usedUp: [429, 'So much was fetched with this ticket that it is used up.'],
+  payToPlay: [402, 'Pay for a play to hear the whole song. `price` has the price.'],
+  forged: [403, 'This is not a ticket for this song. Request one at /api/plays.'],
+  over: [410, 'This ticket has expired. A paid play must be heard before its ticket expires.'],
+  takenBack: [410, 'The payment of this play is not on the chain any more. Request the ticket again once it is.'],
+  usedUp: [429, 'This ticket is used up: too many bytes were fetched with it.'],
   chainAway: [503, 'The chain cannot be asked at the moment. Try again.'],
 }
 

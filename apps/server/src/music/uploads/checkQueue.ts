@@ -32,7 +32,7 @@ type Job = { hasTurn: boolean; checking: RunningCheck | null; done: number; isCa
  * listeners.
  */
 const CONCURRENT_CHECKS = 1
-const MAX_WAITING_QUERIES = 200
+const MAX_WAITING_CHECKS = 200
 const RETRY_MS = 30_000
 /** Renews more than twice within a lease, so that one renewal may fail. */
 const RENEW_MS = (LEASE_SECONDS * 1000) / 3
@@ -43,7 +43,7 @@ export function checkQueue(needs: Needs): CheckQueue {
   const checker = randomBytes(9).toString('base64url')
   const isLeasedElsewhere = (row: UploadRow) => isLeased(row, checker, nowSeconds(clock))
   // Clients take turns, however many files each has uploaded.
-  const turns = turnstile(CONCURRENT_CHECKS, MAX_WAITING_QUERIES)
+  const turns = turnstile(CONCURRENT_CHECKS, MAX_WAITING_CHECKS)
 
   const lease = (row: UploadRow, job: Job) => ({
     upload: row.upload,

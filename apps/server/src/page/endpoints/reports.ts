@@ -19,12 +19,12 @@ export const errors = ({ reports }: { reports: { errors: Forwarder } }): Endpoin
 
 function received(forwarder: Forwarder, only?: Report['kind']): Endpoint {
   return async ({ body }): Promise<Answer> => {
-    if (forwarder === null) return problemAnswer(404, 'notConfigured', 'This server collects nothing of the kind.')
+    if (forwarder === null) return problemAnswer(404, 'notConfigured', 'This server does not collect these reports.')
     const read = await body.text()
     if (read.kind !== 'read') return unread(read.kind)
     const report = reportOf(read.text)
     if (report === null || (only !== undefined && report.kind !== only))
-      return problemAnswer(400, 'badReport', 'That is not a report of the kind that is taken here.')
+      return problemAnswer(400, 'badReport', 'This is not a report that this path accepts.')
     void forwarder.forward(report)
     return { status: 204, headers: { 'cache-control': 'no-store' }, body: null }
   }

@@ -14,7 +14,7 @@ const OWN_SCHEMA = /^own_[0-9a-f]{16}$/
 /** Schemas of the server's own data in a shared database. */
 export async function ownSchemas(login: DatabaseLogin): Promise<readonly string[]> {
   const database = new Kysely<unknown>({
-    dialect: postgresDialect(login, { schema: 'public', most: 1, readsOnly: true }),
+    dialect: postgresDialect(login, { schema: 'public', maxConnections: 1, readsOnly: true }),
   })
   try {
     const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace`.execute(database)
@@ -34,7 +34,9 @@ export async function backUpShared(
 ): Promise<BackedUp> {
   const draft = `${copy}.draft`
   const remove = () => ['', '-wal', '-shm'].forEach((end) => rmSync(`${draft}${end}`, { force: true }))
-  const database = new Kysely<unknown>({ dialect: postgresDialect(login, { schema, most: 1, readsOnly: true }) })
+  const database = new Kysely<unknown>({
+    dialect: postgresDialect(login, { schema, maxConnections: 1, readsOnly: true }),
+  })
   try {
     mkdirSync(dirname(copy), { recursive: true })
     remove()

@@ -20,7 +20,7 @@ export function databaseReach(log: Log): DatabaseReach {
       const why = error instanceof Error ? error.message : String(error)
       if (!isUnreachable)
         log.error(
-          `The database cannot be reached (${why}). Until it can, nothing that this server keeps by itself is answered or taken.`,
+          `The database cannot be reached (${why}). Until then, requests that need the data of this server are refused.`,
         )
       isUnreachable = true
       return new DatabaseUnreachable(why)

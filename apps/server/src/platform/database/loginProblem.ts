@@ -25,11 +25,11 @@ async function roleProblem(name: string, login: DatabaseLogin, makesSchemas: boo
       "select has_database_privilege(current_database(), 'create') as may",
     )
     return rows[0]?.may === false
-      ? `${name} names the role "${login.user}", which may not make a schema in the database "${login.database}". It must be the role that writes: grant it the right, or exchange it with MUSI_DATABASE_READER_URL.`
+      ? `${name} names the role "${login.user}", which may not create a schema in the database "${login.database}". It must be the role that writes: grant it the right, or exchange it with MUSI_DATABASE_READER_URL.`
       : null
   } catch (error) {
     if (!(error instanceof DatabaseError) || !REFUSED.test(error.code ?? '')) return null
-    return `${name} is refused by the database at ${login.host}:${login.port} (${error.message}). It must name a role, its password and a database that are there.`
+    return `${name} is refused by the database at ${login.host}:${login.port} (${error.message}). It must name a role, its password and a database that exist.`
   } finally {
     await client.end().catch(() => undefined)
   }

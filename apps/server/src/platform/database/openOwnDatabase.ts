@@ -17,7 +17,7 @@ const placeOf = ({ folder, logins }: DatabasePlace, genesis: string): string =>
   logins === null ? join(folder, ownDatabaseFileName(genesis)) : `The schema ${ownSchemaName(genesis)} of the database`
 
 const damageSentence = (place: string, why: string): string =>
-  `${place} cannot be used (${why}). Until it can, nothing that this server keeps by itself is answered or taken. ` +
+  `${place} cannot be used (${why}). Until then, requests that need the data of this server are refused. ` +
   'Stop Musi and put back the last backup (npm run backup makes them), or move it aside to begin without what it held, and start again.'
 
 /**
@@ -82,7 +82,7 @@ function openFile(folder: string, file: string): Unmigrated {
 async function openSharedSchema({ writer }: DatabaseLogins, schema: string, reach: DatabaseReach): Promise<Unmigrated> {
   // Not loaded if the database is a file.
   const { makeSchema, postgresDialect } = await import('./postgres.ts')
-  const dialect = postgresDialect(writer, { schema, most: 4, isKept: true }, reach)
+  const dialect = postgresDialect(writer, { schema, maxConnections: 4, isKept: true }, reach)
   const database = new Kysely<unknown>({ dialect })
   return { database, prepare: (transaction) => makeSchema(transaction, schema) }
 }

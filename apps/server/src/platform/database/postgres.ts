@@ -8,7 +8,7 @@ import type { DatabaseReach } from './databaseReach.ts'
 import { watchedPool } from './watchedPool.ts'
 
 /** `isKept`: writes are on disk before they are confirmed. Other data can be rebuilt from the chain. */
-type PoolOptions = { schema: string; most: number; readsOnly?: boolean; isKept?: boolean }
+type PoolOptions = { schema: string; maxConnections: number; readsOnly?: boolean; isKept?: boolean }
 
 const CONNECT_MS = 5000
 /** Our own statements take milliseconds, so a longer one is stuck. */
@@ -33,7 +33,7 @@ const verified = (host: string) => ({
 /** `schema` must be a name that we generated. */
 export function loginOptions(
   login: DatabaseLogin,
-  { schema, readsOnly = false, isKept = false }: Omit<PoolOptions, 'most'>,
+  { schema, readsOnly = false, isKept = false }: Omit<PoolOptions, 'maxConnections'>,
 ): PoolConfig {
   const { host, port, database, user, password, tls } = login
   return {
@@ -65,7 +65,7 @@ export function postgresDialect(
   options: PoolOptions,
   reach: DatabaseReach | null = null,
 ): PostgresDialect {
-  const pool = new Pool({ ...loginOptions(login, options), max: options.most, allowExitOnIdle: true })
+  const pool = new Pool({ ...loginOptions(login, options), max: options.maxConnections, allowExitOnIdle: true })
   // A broken connection fails its query, and the next one gets another connection. The pool listens
   // only to idle connections, so each connection also gets its own listener, for the time between
   // two queries of a transaction.

@@ -41,7 +41,9 @@ export async function restoreShared(
   const scratch = `${schema}_restored_${moment}`
   const aside = `${schema}_before_${moment}`
   const file = new DatabaseSync(copy, { readOnly: true })
-  const database = new Kysely<unknown>({ dialect: postgresDialect(login, { schema: scratch, most: 1, isKept: true }) })
+  const database = new Kysely<unknown>({
+    dialect: postgresDialect(login, { schema: scratch, maxConnections: 1, isKept: true }),
+  })
   try {
     if (!isTrial && (await hasServer(database)))
       throw new Error('A server is connected to the database: stop all servers first. The database was not changed.')

@@ -1,5 +1,5 @@
 import type { Head } from '@musi/api/page/head'
-import { audience } from '../audience.ts'
+import { broadcast } from '../broadcast.ts'
 
 export type Block = { number: number; hash: string; timeSeconds: number }
 export type HeadEvent = { id: string; head: Head }
@@ -26,7 +26,7 @@ export function createHeadHub(
   onFirstListener: () => void = () => {},
   isFull?: () => boolean,
 ): HeadHub {
-  const listeners = audience<HeadEvent>(isFull)
+  const listeners = broadcast<HeadEvent>(isFull)
   const ends = new Set<Listener['end']>()
   const followers = new Set<Listener['onHead']>()
   let block: Block | null = null
@@ -46,7 +46,7 @@ export function createHeadHub(
     ].join('.')
     if (id === latest?.id) return
     latest = { id, head }
-    listeners.tell(latest)
+    listeners.notify(latest)
     for (const onHead of followers) onHead(latest)
   }
 

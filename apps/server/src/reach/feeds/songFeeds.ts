@@ -23,7 +23,7 @@ const CACHED_MS = 5000
 /** Feeds of at most 100 songs of some kilobytes each. */
 const MAX_CACHED = 32
 
-type Songs = readonly { readonly found: PublicSong; readonly sample: SizedSample | null }[]
+type Songs = readonly { readonly publicSong: PublicSong; readonly sample: SizedSample | null }[]
 
 /** RSS feeds of the songs of artists who let other programs list them (spec: reach.feeds). */
 export type SongFeeds = {
@@ -48,7 +48,7 @@ export function songFeeds(needs: Needs): SongFeeds {
     if (songs === null) return null
     const newest = songs.toSorted((a, b) => openSinceSeconds(b.song) - openSinceSeconds(a.song)).slice(0, MAX_ITEMS)
     try {
-      return await Promise.all(newest.map(async (found) => ({ found, sample: await sampleOf(found) })))
+      return await Promise.all(newest.map(async (publicSong) => ({ publicSong, sample: await sampleOf(publicSong) })))
     } catch (error) {
       if (error instanceof ObjectsUnreachable) return null
       throw error
@@ -73,15 +73,17 @@ export function songFeeds(needs: Needs): SongFeeds {
   return {
     async all(origin) {
       const songs = await songsOf(null)
-      const items = songs?.map(({ found, sample }) => itemOf(found, `${found.title} by ${found.artist}`, sample))
+      const items = songs?.map(({ publicSong, sample }) =>
+        itemOf(publicSong, `${publicSong.title} by ${publicSong.artist}`, sample),
+      )
       const description = 'The newest songs on Musi, of artists who let other programs list them, with samples.'
       const channel = { title: 'New songs on Musi', description, path: '/jukebox', feedPath: SONGS_FEED_PATH }
       return items === undefined ? null : rss(channel, items, origin)
     },
     async ofArtist(artist, origin) {
       const songs = await songsOf(artist)
-      const items = songs?.map(({ found, sample }) => itemOf(found, found.title, sample))
-      const name = songs?.[0]?.found.artist ?? needs.names().artist(artist)
+      const items = songs?.map(({ publicSong, sample }) => itemOf(publicSong, publicSong.title, sample))
+      const name = songs?.[0]?.publicSong.artist ?? needs.names().artist(artist)
       const channel = {
         title: `${name} on Musi`,
         description: `Songs by ${name}, with samples.`,

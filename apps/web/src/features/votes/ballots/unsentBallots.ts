@@ -1,11 +1,11 @@
-import { type BallotRequest, Ballots, type KeptBallot } from '@musi/api/ballots'
+import { type BallotRequest, Ballots, type StoredBallot } from '@musi/api/ballots'
 import { BALLOTS_PATH } from '@musi/api/paths'
 import type * as v from 'valibot'
 import { answerTo, ask, jsonRequest } from '#platform/page/http/ask.ts'
 import { type AnswerOf, readAnswer } from '#platform/page/http/readAnswer.ts'
 
 /** A signed vote that is not sent yet. */
-export type UnsentBallot = v.InferOutput<typeof KeptBallot>
+export type UnsentBallot = v.InferOutput<typeof StoredBallot>
 
 export type UnsentBallots = AnswerOf<typeof Ballots>
 

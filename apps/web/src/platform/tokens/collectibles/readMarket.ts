@@ -1,4 +1,4 @@
-import { type KeptListing as ListingRow, type KeptOrder, Orders } from '@musi/api/market/orders'
+import { type StoredListing as ListingRow, type StoredOrder, Orders } from '@musi/api/market/orders'
 import { MarketPieces, type MarketPiece, PieceSales } from '@musi/api/market/pieces'
 import { shortenAddress } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
@@ -7,7 +7,7 @@ import type * as v from 'valibot'
 import { type AnswerOf, readAnswer } from '#platform/page/http/readAnswer.ts'
 
 /** An order stored by the server. The chain is read again before anybody signs for it. */
-export type BookOrder = v.InferOutput<typeof KeptOrder>
+export type BookOrder = v.InferOutput<typeof StoredOrder>
 export type StoredListing = v.InferOutput<typeof ListingRow>
 
 export const readOrders: Reader<AnswerOf<typeof Orders>> = (value) => readAnswer(Orders, value)

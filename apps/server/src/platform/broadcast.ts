@@ -1,10 +1,10 @@
 import { roundRobin } from './roundRobin.ts'
 
 /** Listeners of a recurring event. */
-export type Audience<Event> = {
+export type Broadcast<Event> = {
   add: (listener: (event: Event) => void, client?: string) => () => void
   /** Notifies each listener of every event, in order. */
-  tell: (event: Event) => void
+  notify: (event: Event) => void
   size: () => number
 }
 
@@ -12,17 +12,17 @@ type Listener<Event> = (event: Event) => void
 
 /** Listeners called per tick, so that other requests are handled in between. */
 const LISTENERS_PER_TICK = 8
-/** Longest time for which an event is held back, and the time between two looks. */
+/** Longest time for which an event is held back, and the time until it is tried again. */
 const MAX_HELD_MS = 500
-const LOOK_EVERY_MS = 5
+const RETRY_MS = 5
 
 /**
  * Clients are notified in rotation, so that one with hundreds of streams does not delay one with a single page. While
  * `isFull`, events are held back for a while, because those who are notified ask at once.
  */
-export function audience<Event>(isFull: () => boolean = () => false): Audience<Event> {
+export function broadcast<Event>(isFull: () => boolean = () => false): Broadcast<Event> {
   const groups = new Map<string, Set<Listener<Event>>>()
-  const deliveries: { callSome: () => boolean; heldUntilMs: number }[] = []
+  const deliveries: { notifySome: () => boolean; heldUntilMs: number }[] = []
   let count = 0
 
   /** Each call notifies the next batch and returns whether there may be more. */
@@ -48,10 +48,10 @@ export function audience<Event>(isFull: () => boolean = () => false): Audience<E
   function deliver() {
     for (let first = deliveries[0]; first !== undefined; first = deliveries[0]) {
       if (isFull() && performance.now() < first.heldUntilMs) {
-        setTimeout(deliver, LOOK_EVERY_MS).unref()
+        setTimeout(deliver, RETRY_MS).unref()
         return
       }
-      if (first.callSome()) {
+      if (first.notifySome()) {
         setImmediate(deliver)
         return
       }
@@ -70,8 +70,8 @@ export function audience<Event>(isFull: () => boolean = () => false): Audience<E
         if (group.size === 0 && groups.get(client) === group) groups.delete(client)
       }
     },
-    tell(event) {
-      deliveries.push({ callSome: createDelivery(event), heldUntilMs: performance.now() + MAX_HELD_MS })
+    notify(event) {
+      deliveries.push({ notifySome: createDelivery(event), heldUntilMs: performance.now() + MAX_HELD_MS })
       if (deliveries.length === 1) deliver()
     },
     size: () => count,

@@ -15,7 +15,7 @@ import { amountOut } from '@musi/domain/exchange/amountOut'
 import { sortsBefore } from '@musi/domain/exchange/pair'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 
-type Swapping = {
+type SwapClient = {
   from: Address
   bought: Address
   /** The amount that a pool pays for this much native currency, computed from its reserves. */
@@ -25,7 +25,7 @@ type Swapping = {
 }
 
 /** Swaps native currency for DAI with the code that a page uses: quote, signing gate and wallet. */
-export function swapping(request: RpcRequest, book: AddressBook): Swapping {
+export function swapClient(request: RpcRequest, book: AddressBook): SwapClient {
   const { chainId } = book
   const { v2Factory: factory, v2Router: router, wrappedNative } = book.contracts
   const bought = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
