@@ -1,11 +1,13 @@
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
+import { Button } from '@musi/ui/controls/Button'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
 import type { ReactNode } from 'react'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
+import { showModal } from '#platform/page/modals/currentModal.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { uniToken } from '#platform/session/chain/uniToken.ts'
 import { poolPath } from '#platform/session/rewards/rewardPools.ts'
@@ -32,7 +34,14 @@ export function StayingList({ account }: { account: Address }) {
           </Row>
         ))}
         {airdrop !== null && airdrop > 0n && uni !== null && (
-          <Row to="/uni">{moveText('staying.airdrop', { amount: exactText(amountOf(uni, airdrop)) })}</Row>
+          <li className={styles['row']}>
+            <span className={styles['what']}>
+              {moveText('staying.airdrop', { amount: exactText(amountOf(uni, airdrop)) })}
+            </span>
+            <Button size="small" onClick={() => showModal('SELF_CLAIM')}>
+              {moveText('staying.open')}
+            </Button>
+          </li>
         )}
         {orders !== null && orders > 0 && (
           <Row to={`/account/${account}#own-orders`}>{moveText('staying.orders', { count: orders })}</Row>

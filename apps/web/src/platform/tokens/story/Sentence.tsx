@@ -154,8 +154,10 @@ const UndoneSentence = ({ story, how, ...subject }: Subject & { story: Story; ho
 export function Sentence({ explained, page }: { explained: ExplainedTransaction; page?: Address | undefined }) {
   const { story, transaction, receipt, done } = explained
   const activity = { who: transaction.from, story, isPage: transaction.from === page }
+  // Operations are brought by somebody else than their account.
+  const isOperated = story.kind === 'operated' && page !== undefined
   return done ? (
-    <DoneSentence {...activity} />
+    <DoneSentence {...activity} {...(isOperated && { who: page, isPage: true })} />
   ) : (
     <UndoneSentence {...activity} how={receipt === null ? 'waits' : 'failed'} />
   )

@@ -64,6 +64,12 @@ it.each(SUMMARIES.map(([action, text]) => ({ action, text })))(
   },
 )
 
+it('of a batch with many steps two are named', () => {
+  const steps = [dai, one, dai, one].map((amount) => ({ kind: 'transfer', amount, recipient: A }) as const)
+  const send = (amount: string) => `end ${amount} to 0x5aAe...eAed`
+  expect(summaryText({ kind: 'batch', steps })).toBe(`S${send('1,234 DAI')}, s${send('1 ETH')} and 2 more`)
+})
+
 it('markup in a title stays text, without characters that reverse the direction', () => {
   expect(summaryText({ kind: 'mintDrop', title: '<b>\u202Eevil</b>' })).toBe('Release <b>evil</b>')
 })

@@ -26,13 +26,21 @@ const plainText = (parts: [Unfilled] extends [never] ? Parts<PlainKind> : Unfill
 
 const inSentence = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
-/** Several actions in one sentence: `Approve DAI and swap 1 DAI for 2 UNI`. */
-const batchText = ([first = '', ...others]: readonly string[]) =>
-  others.reduce(
+/** Most steps of a batch that are named each. */
+const MAX_NAMED = 3
+
+/** Several actions in one sentence: `Approve DAI and swap 1 DAI for 2 UNI`; of many, the first two, and how many more. */
+function batchText(steps: readonly string[]): string {
+  const [first = '', ...others] = steps
+  const [next = ''] = others
+  if (steps.length > MAX_NAMED)
+    return summaryPhrase('more', { first, next: inSentence(next), rest: String(steps.length - 2) })
+  return others.reduce(
     (joined, text, at) =>
       summaryPhrase(at === others.length - 1 ? 'both' : 'listed', { first: joined, next: inSentence(text) }),
     first,
   )
+}
 
 /** A transaction's purpose in a sentence. */
 export function summaryText(action: Action): string {

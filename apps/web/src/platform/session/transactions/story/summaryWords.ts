@@ -9,6 +9,7 @@ export const summaryPhrase = words('summary', {
   revoke: 'Take back the approval of {symbol}',
   approveDrop: 'Let the market move {title}',
   both: '{first} and {next}',
+  more: '{first}, {next} and {rest} more',
   listed: '{first}, {next}',
   buyDrop: 'Buy {title} for {price}',
   buyDrops: 'Buy several pieces: {count}',
