@@ -10,7 +10,7 @@ import { mp3Of, testTone } from '@musi/server/music/decoding/testing/testSounds'
 import { type TestPostgres, testPostgres } from '@musi/server/testing/testPostgres'
 import { askPort } from '@musi/server/testing/testServer'
 import { signIn, testPage } from '@musi/server/testing/testSignIn'
-import { newUpload, sendAll, settled } from '@musi/server/testing/testStudio'
+import { newUpload, sendAll, waitForOutcome } from '@musi/server/testing/testStudio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productOn } from './testing/productOn.ts'
 
@@ -75,7 +75,7 @@ test(
       if (first === undefined) throw new Error('There is no server.')
       const upload = await newUpload(first.page, song.length)
       await sendAll(first.page, upload, song)
-      const seen = await Promise.all([first, ...others].map(({ page }) => settled(page, upload.upload)))
+      const seen = await Promise.all([first, ...others].map(({ page }) => waitForOutcome(page, upload.upload)))
       const [one] = seen
       expect(seen, `race ${race}`).toEqual(servers.map(() => one))
       expect(one?.state.is, `race ${race}`).toBe('ready')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MADE_WITHIN_MS, type StoppedChain, stoppedChain } from '@musi/devchain/testing/stoppedChain'
+import { SEED_TIMEOUT_MS, type StoppedChain, stoppedChain } from '@musi/devchain/testing/stoppedChain'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { repositoryRoot } from './run/steps.ts'
 
@@ -15,7 +15,7 @@ const answers = (origin: string) =>
 let stopped: StoppedChain
 beforeAll(async () => {
   stopped = await stoppedChain()
-}, MADE_WITHIN_MS)
+}, SEED_TIMEOUT_MS)
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'npm ended by %s leaves no running product behind',

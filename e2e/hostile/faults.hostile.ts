@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HEALTH_PATH, SESSION_PATH, uploadPath } from '@musi/api/paths'
 import { mp3Of, testTone } from '@musi/server/music/decoding/testing/testSounds'
-import { newUpload, sendAll, settled } from '@musi/server/testing/testStudio'
+import { newUpload, sendAll, waitForOutcome } from '@musi/server/testing/testStudio'
 import { afterEach, expect, vi } from 'vitest'
 import { browser, keyOf, reader, send, signInAs } from './people.ts'
 import { attackTest } from './attackTest.ts'
@@ -142,7 +142,7 @@ attackTest(
     const there = JSON.parse((await again.get(path)).text) as { received: number }
     expect(there.received).toBe(told.received)
     await sendAll(again, upload, file, there.received)
-    expect((await settled(again, upload.upload)).state.is).toBe('ready')
+    expect((await waitForOutcome(again, upload.upload)).state.is).toBe('ready')
     countVariant(2)
   },
 )
@@ -158,7 +158,7 @@ attackTest('faults', 'an upload whose decoding was killed is decoded again', asy
   const second = await start(dataDir)
   const again = browser(second)
   for (const [name, value] of page.cookies) again.cookies.set(name, value)
-  expect((await settled(again, upload.upload)).state.is).toBe('ready')
+  expect((await waitForOutcome(again, upload.upload)).state.is).toBe('ready')
 })
 
 attackTest('faults', 'a second start on the same folder names the process that uses it', async () => {

@@ -16,13 +16,13 @@ import { registerSong } from '@musi/chain/writes/music/registerSong'
 import { approve } from '@musi/chain/writes/tokens/approve'
 import { transfer } from '@musi/chain/writes/tokens/transfer'
 import { mp3Of, testTone } from '@musi/server/music/decoding/testing/testSounds'
-import { newUpload, sendAll, uploaded } from '@musi/server/testing/testStudio'
+import { newUpload, sendAll, uploadFile } from '@musi/server/testing/testStudio'
 import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { type Page, type Person, browser, codeOf, keyOf, reader, send, signInAs } from './people.ts'
 import { attackTest } from './attackTest.ts'
 import { type Target, startTarget } from './target.ts'
-import { answered } from '@musi/server/testing/testAnswer'
+import { validated } from '@musi/server/testing/validated'
 
 type Price = NonNullable<PlayRefusal['price']>
 
@@ -41,7 +41,7 @@ let price: Price
 /** The registered songs; empty until the server has indexed the newest block. */
 async function songs(): Promise<Song[]> {
   const { status, text } = await target.ask(SONGS_PATH)
-  const { rows, behind } = status === 200 ? answered(Songs, JSON.parse(text)) : { rows: [], behind: 0 }
+  const { rows, behind } = status === 200 ? validated(Songs, JSON.parse(text)) : { rows: [], behind: 0 }
   return behind === 0 ? rows : []
 }
 const isSold = ({ artist: by, isRetired, about, opensAtSeconds, timeSeconds }: Song): boolean =>
@@ -53,7 +53,7 @@ const isSold = ({ artist: by, isRetired, about, opensAtSeconds, timeSeconds }: S
   Number(opensAtSeconds) <= Math.min(timeSeconds, Date.now() / 1000)
 
 const priceOf = async (id: string): Promise<Price> => {
-  const { price: told } = answered(PlayRefusal, JSON.parse((await target.ask(soundPath(id))).text))
+  const { price: told } = validated(PlayRefusal, JSON.parse((await target.ask(soundPath(id))).text))
   if (told === undefined) throw new Error(`${id} has no price.`)
   return told
 }
@@ -78,7 +78,7 @@ async function ticketFor(page: Page, body: { song: string; transaction?: string 
     const asked = await page.post(PLAYS_PATH, body)
     return asked.text.includes('ticket=') ? asked : false
   }, 20_000)
-  return answered(PlayTicket, JSON.parse(answer.text))
+  return validated(PlayTicket, JSON.parse(answer.text))
 }
 
 beforeAll(async () => {
@@ -277,7 +277,7 @@ attackTest(
 /** Id of the artist's own unregistered song. */
 let draft: string
 attackTest('gate', 'only its artist can read and change a draft', async (countVariant) => {
-  const upload = await uploaded(artistPage, await mp3Of(testTone(6)))
+  const upload = await uploadFile(artistPage, await mp3Of(testTone(6)))
   const fields = { artist_name: 'Arlo', song_title: 'Mine', genre: 'Folk', description: 'd', released_date: '' }
   const body = { ...fields, keys: [], supporters: [], plan: null, sound: upload.upload, artwork: null }
   const smuggled = {

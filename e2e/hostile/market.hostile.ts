@@ -8,7 +8,7 @@ import { approve } from '@musi/chain/writes/tokens/approve'
 import { approveDrop } from '@musi/chain/writes/collectibles/approveDrop'
 import { createArtistToken } from '@musi/chain/writes/music/createArtistToken'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
-import { answered } from '@musi/server/testing/testAnswer'
+import { validated } from '@musi/server/testing/validated'
 import type { CollectionOffer, Listing, MarketOrder, PieceOffer } from '@musi/domain/market/marketOrder'
 import { type Address, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -103,7 +103,7 @@ let lastAddress = 0
 const nextIpAddress = () => `198.18.7.${((lastAddress += 1) % 250) + 1}`
 const post = (body: unknown) => postOrder(target, body, nextIpAddress())
 async function fetchOrders(query: string): Promise<Orders> {
-  return answered(Orders, JSON.parse((await target.ask(`${ORDERS_PATH}?${query}`)).text))
+  return validated(Orders, JSON.parse((await target.ask(`${ORDERS_PATH}?${query}`)).text))
 }
 
 attackTest('orders', 'an order with any term changed after signing is refused', async (countVariant) => {

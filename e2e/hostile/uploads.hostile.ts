@@ -2,7 +2,7 @@
 import { uploadPath, UPLOADS_PATH } from '@musi/api/paths'
 import { HOSTILE_FILES } from '@musi/server/music/decoding/testing/hostileFiles'
 import { mp3Of, testTone, wavOf } from '@musi/server/music/decoding/testing/testSounds'
-import { newUpload, sendAll, settled, uploaded } from '@musi/server/testing/testStudio'
+import { newUpload, sendAll, waitForOutcome, uploadFile } from '@musi/server/testing/testStudio'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Page, browser, keyOf, signInAs } from './people.ts'
@@ -33,7 +33,7 @@ afterAll(() => target.stop())
 for (const { name, kind, outcome, make } of HOSTILE_FILES) {
   attackTest('uploads', `${name} as ${kind} ends as ${outcome}`, async (countVariant) => {
     page = await newArtist()
-    const { upload, state } = await uploaded(page, await make(), kind)
+    const { upload, state } = await uploadFile(page, await make(), kind)
     expect(state.is === 'refused' ? state.problem : state.is).toBe(outcome)
     await page.remove(uploadPath(upload))
     countVariant()
@@ -55,7 +55,7 @@ attackTest('uploads', 'a WAV of any odd rate, channel count or depth is refused 
   ] as const) {
     const file = Buffer.from(wavOf(testTone(6)))
     file.set(bytes, at)
-    const { upload, state } = await uploaded(page, file)
+    const { upload, state } = await uploadFile(page, file)
     expect(['ready', 'refused']).toContain(state.is)
     await page.remove(uploadPath(upload))
     countVariant()
@@ -113,7 +113,7 @@ attackTest(
     }
     const now = JSON.parse((await page.get(path)).text) as { received: number }
     await sendAll(page, upload, file, now.received)
-    expect((await settled(page, upload.upload)).state.is).toBe('ready')
+    expect((await waitForOutcome(page, upload.upload)).state.is).toBe('ready')
   },
 )
 
@@ -126,7 +126,7 @@ attackTest('uploads', 'of six parts that race for one place one is kept', async 
   const { received } = JSON.parse((await page.get(uploadPath(upload.upload))).text) as { received: number }
   expect(received).toBe(Math.min(upload.partBytes, file.length))
   await sendAll(page, upload, file, received)
-  expect((await settled(page, upload.upload)).state.is).toBe('ready')
+  expect((await waitForOutcome(page, upload.upload)).state.is).toBe('ready')
   countVariant(6)
 })
 
@@ -155,7 +155,7 @@ attackTest(
       }
     }
     const honest = await signInAs(target, keyOf('artist'), browser(target, '198.51.100.77'))
-    expect((await uploaded(honest, await mp3Of(testTone(6)))).state.is).toBe('ready')
+    expect((await uploadFile(honest, await mp3Of(testTone(6)))).state.is).toBe('ready')
   },
 )
 
@@ -172,5 +172,5 @@ attackTest('uploads', 'B4: a /48 of IPv6 has the share of one network, not of 65
   }
   expect(taken).toBeLessThan(50)
   const honest = await signInAs(target, keyOf('collector'), browser(target, '198.51.100.78'))
-  expect((await uploaded(honest, await mp3Of(testTone(6)))).state.is).toBe('ready')
+  expect((await uploadFile(honest, await mp3Of(testTone(6)))).state.is).toBe('ready')
 })

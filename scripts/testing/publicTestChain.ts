@@ -10,9 +10,9 @@ import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { rpcRequest } from '@musi/devchain/rpc/rpcRequest'
 
 /** Stage of a transaction that is being sent: before it arrives, once it arrived, or once the sender was answered. */
-type Moment = 'before' | 'arrived' | 'answered'
+type Stage = 'before' | 'arrived' | 'answered'
 
-type Listener = (count: number, moment: Moment) => 'drop' | void
+type Listener = (count: number, stage: Stage) => 'drop' | void
 
 export type PublicTestChain = {
   rpcUrl: string
@@ -30,9 +30,9 @@ export type PublicTestChain = {
   stop: () => Promise<void>
 }
 
-const OWN_ONLY = /^(anvil|evm|txpool|hardhat|debug)_/
+const DEVELOPMENT_METHODS = /^(anvil|evm|txpool|hardhat|debug)_/
 /** The node exits when its standard input closes, however the test ends. */
-const LEASH = 'exec 3<&0; "$0" "$@" & p=$!; { read -r _ <&3; kill -9 $p; } & wait $p'
+const SHELL_WATCHDOG = 'exec 3<&0; "$0" "$@" & p=$!; { read -r _ <&3; kill -9 $p; } & wait $p'
 
 async function startNode(chainId: number, flags: readonly string[]) {
   const binary = anvilBinary()
@@ -49,7 +49,9 @@ async function startNode(chainId: number, flags: readonly string[]) {
     '--prune-history',
     '50',
   ]
-  const child = spawn('/bin/sh', ['-c', LEASH, binary, ...all, ...flags], { stdio: ['pipe', 'ignore', 'ignore'] })
+  const child = spawn('/bin/sh', ['-c', SHELL_WATCHDOG, binary, ...all, ...flags], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   child.unref()
   const url = `http://127.0.0.1:${port}`
   const direct = rpcRequest(url)
@@ -75,19 +77,19 @@ export async function publicTestChain(chainId: number, flags: readonly string[] 
     const body = await textOf(request)
     if (isCut) return void request.socket.destroy()
     const methods = [JSON.parse(body) as unknown].flat().map((call) => (call as { method: string }).method)
-    const own = methods.find((method) => OWN_ONLY.test(method))
-    if (own !== undefined) {
-      refused.push(own)
+    const refusedMethod = methods.find((method) => DEVELOPMENT_METHODS.test(method))
+    if (refusedMethod !== undefined) {
+      refused.push(refusedMethod)
       return void response.writeHead(403).end()
     }
     const count = methods.includes('eth_sendRawTransaction') ? ++sends : null
-    const tell = (moment: Moment) => (count === null ? undefined : listener(count, moment))
-    if (tell('before') === 'drop') return void request.socket.destroy()
+    const notify = (stage: Stage) => (count === null ? undefined : listener(count, stage))
+    if (notify('before') === 'drop') return void request.socket.destroy()
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(node.url, { method: 'POST', headers, body })
-    if (tell('arrived') === 'drop') return void request.socket.destroy()
+    if (notify('arrived') === 'drop') return void request.socket.destroy()
     response.writeHead(answer.status, headers).end(await answer.text())
-    tell('answered')
+    notify('answered')
   }
   const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

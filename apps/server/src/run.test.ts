@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MADE_WITHIN_MS, type StoppedChain, stoppedChain } from '@musi/devchain/testing/stoppedChain'
+import { SEED_TIMEOUT_MS, type StoppedChain, stoppedChain } from '@musi/devchain/testing/stoppedChain'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
@@ -17,7 +17,7 @@ const running: StartedRun[] = []
 let stopped: StoppedChain
 beforeAll(async () => {
   stopped = await stoppedChain()
-}, MADE_WITHIN_MS)
+}, SEED_TIMEOUT_MS)
 const beginWithStopped = () => stopped.copyTo(dataDir)
 
 beforeEach(() => {

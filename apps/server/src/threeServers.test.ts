@@ -8,7 +8,7 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { Health } from '@musi/api/page/health'
 import { HEADS_PATH, HEALTH_PATH } from '@musi/api/paths'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { answered } from './testing/testAnswer.ts'
+import { validated } from './testing/validated.ts'
 import { type TestPostgres, testPostgres } from './testing/testPostgres.ts'
 import { type TestServer, startTestServer } from './testing/testServer.ts'
 
@@ -83,7 +83,7 @@ async function startServers(count: number): Promise<readonly TestServer[]> {
 const newest = async () => Number(await chain.request('eth_blockNumber'))
 async function isLevel({ ask }: TestServer): Promise<void> {
   await expect
-    .poll(async () => answered(Health, JSON.parse((await ask(HEALTH_PATH)).text)), { timeout: 60_000 })
+    .poll(async () => validated(Health, JSON.parse((await ask(HEALTH_PATH)).text)), { timeout: 60_000 })
     .toMatchObject({ headNumber: await newest(), history: { at: await newest(), behind: 0, isFollowing: true } })
 }
 

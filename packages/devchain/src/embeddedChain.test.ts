@@ -9,7 +9,7 @@ import { readRecord } from './anvil/chainRecord.ts'
 import { type EmbeddedChain, type EmbeddedChainOptions, startEmbeddedChain } from './embeddedChain.ts'
 import { savedStates } from './state/savedStates.ts'
 import { isRunning, parseIdentity } from './anvil/processIdentity.ts'
-import { MADE_WITHIN_MS, type StoppedChain, seededChain, stoppedChain } from './testing/stoppedChain.ts'
+import { SEED_TIMEOUT_MS, type StoppedChain, seededChain, stoppedChain } from './testing/stoppedChain.ts'
 import { testFolder } from './testing/testFolder.ts'
 
 /** Long timeouts, because other work may run at the same time. */
@@ -29,7 +29,7 @@ async function chainIn(dataDir: string, more: Partial<EmbeddedChainOptions> = {}
 let stopped: StoppedChain
 beforeAll(async () => {
   stopped = await stoppedChain()
-}, MADE_WITHIN_MS)
+}, SEED_TIMEOUT_MS)
 function copyOfStopped(): string {
   const folder = testFolder(onTestFinished)
   stopped.copyTo(folder)
@@ -78,7 +78,7 @@ it(
       past: { kind: 'kept', hasCollections: true, isInEarlierJukebox: false },
     })
   },
-  MADE_WITHIN_MS,
+  SEED_TIMEOUT_MS,
 )
 
 it('a chain that is not saved regularly is neither paused nor forced to mine pending transactions, and is saved at its end', async () => {

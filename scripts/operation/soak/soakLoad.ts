@@ -13,7 +13,7 @@ import type { CollectionOffer } from '@musi/domain/market/marketOrder'
 import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import { mp3Of, testTone } from '@musi/server/music/decoding/testing/testSounds'
 import { signIn, testPage } from '@musi/server/testing/testSignIn'
-import { uploaded } from '@musi/server/testing/testStudio'
+import { uploadFile } from '@musi/server/testing/testStudio'
 import type { SoakLedger } from './soakLedger.ts'
 import { type DecisionTimes, moderationWork } from './soakModeration.ts'
 import { type Person, isOnChain, newestBlock, person, sendThrough } from './soakPeople.ts'
@@ -169,7 +169,7 @@ const uploads: Worker = async (state, random, visitor) => {
   const page = await signedInPage(state, visitor, artist)
   const click = Math.floor(random() * 200_000)
   const file = await mp3Of(TONE.map((channel) => channel.slice().fill(0.3, click, click + 60)))
-  const done = await uploaded(page, file)
+  const done = await uploadFile(page, file)
   if (done.state.is !== 'ready' || done.state.result.kind !== 'sound') return
   state.ledger.acknowledge('upload', done.upload)
   state.previews.set(done.upload, { address: done.state.result.preview.address, digest: null })

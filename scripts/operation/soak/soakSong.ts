@@ -9,7 +9,7 @@ import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import type { Address } from '@musi/domain/address'
 import { mp3Of, testTone } from '@musi/server/music/decoding/testing/testSounds'
 import { signIn, testPage } from '@musi/server/testing/testSignIn'
-import { uploaded } from '@musi/server/testing/testStudio'
+import { uploadFile } from '@musi/server/testing/testStudio'
 import { person } from './soakPeople.ts'
 import type { SoakWorld } from './soakWorld.ts'
 
@@ -45,7 +45,7 @@ export async function soakSong(world: SoakWorld): Promise<SoakSong> {
   }
   const page = testPage(visitor)
   await signIn(page, visitor, chain.request, artist)
-  const { upload } = await uploaded(page, await mp3Of(testTone(8)))
+  const { upload } = await uploadFile(page, await mp3Of(testTone(8)))
   const draft = await page.post(STUDIO_PATH, { ...FIELDS, sound: upload, artwork: null })
   if (draft.status !== 200) throw new Error(`The draft of the song was answered with ${draft.status} ${draft.text}`)
   const { song, nonce, contentHash } = JSON.parse(draft.text) as { song: string; nonce: string; contentHash: string }

@@ -14,8 +14,8 @@ export type Shutdown = {
 }
 
 /** A chain with its contracts starts in about a second. */
-const LONGEST_START_MS = 3000
-const TIDYING_MS = 1000
+const MAX_START_MS = 3000
+const CLEANUP_MS = 1000
 
 const delay = (ms: number) => sleep(ms, undefined, { ref: false })
 
@@ -41,10 +41,10 @@ export function createShutdown(): Shutdown {
     end: () => (stopping ??= run()),
     hasBegun: () => stopping !== null,
     async stopNow() {
-      if (starting !== null) await Promise.race([starting, delay(LONGEST_START_MS)])
+      if (starting !== null) await Promise.race([starting, delay(MAX_START_MS)])
       for (const { atOnce } of started) atOnce()
       // Leaves time for quick cleanup, such as releasing locks.
-      await Promise.race([stopping, delay(TIDYING_MS)])
+      await Promise.race([stopping, delay(CLEANUP_MS)])
     },
   }
 }

@@ -3,7 +3,7 @@ import { SignInNonce } from '@musi/api/session'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import type { Address } from '@musi/domain/address'
 import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'
-import { answered } from './testAnswer.ts'
+import { validated } from './validated.ts'
 import type { TestServer } from './testServer.ts'
 import { NONCE_PATH, SESSION_PATH } from '@musi/api/paths'
 
@@ -55,7 +55,7 @@ export async function signInTerms(
   server: Pick<Site, 'origin'>,
   account: Address,
 ): Promise<SignInTerms> {
-  const { nonce, issuedAtSeconds, endsAtSeconds } = answered(
+  const { nonce, issuedAtSeconds, endsAtSeconds } = validated(
     SignInNonce,
     JSON.parse((await page.post(NONCE_PATH)).text),
   )

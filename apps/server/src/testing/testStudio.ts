@@ -2,14 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Upload, type UploadKind } from '@musi/api/music/uploads'
 import type { testPage } from './testSignIn.ts'
-import { answered } from './testAnswer.ts'
+import { validated } from './validated.ts'
 import { uploadPath, UPLOADS_PATH } from '@musi/api/paths'
 
 type Page = ReturnType<typeof testPage>
 
-export const uploadIn = ({ status, text }: { status: number; text: string }): Upload => {
+export const parseUpload = ({ status, text }: { status: number; text: string }): Upload => {
   if (status !== 200) throw new Error(`${status} ${text}`)
-  return answered(Upload, JSON.parse(text))
+  return validated(Upload, JSON.parse(text))
 }
 
 export const newUpload = async (
@@ -17,16 +17,16 @@ export const newUpload = async (
   bytes: number,
   kind: UploadKind = 'sound',
   name = 'a.mp3',
-): Promise<Upload> => uploadIn(await page.post(UPLOADS_PATH, { kind, bytes, name }))
+): Promise<Upload> => parseUpload(await page.post(UPLOADS_PATH, { kind, bytes, name }))
 
 export async function sendAll(page: Page, { upload, partBytes }: Upload, file: Buffer, from = 0): Promise<void> {
   for (let at = from; at < file.length; at += partBytes)
-    uploadIn(await page.put(`${uploadPath(upload)}?from=${at}`, file.subarray(at, at + partBytes)))
+    parseUpload(await page.put(`${uploadPath(upload)}?from=${at}`, file.subarray(at, at + partBytes)))
 }
 
-export async function settled(page: Page, upload: string): Promise<Upload> {
+export async function waitForOutcome(page: Page, upload: string): Promise<Upload> {
   for (let tries = 0; tries < 1200; tries += 1) {
-    const now = uploadIn(await page.get(uploadPath(upload)))
+    const now = parseUpload(await page.get(uploadPath(upload)))
     if (now.state.is === 'ready' || now.state.is === 'refused') return now
     await sleep(50)
   }
@@ -34,8 +34,8 @@ export async function settled(page: Page, upload: string): Promise<Upload> {
 }
 
 /** Uploads a file and waits for the outcome. */
-export async function uploaded(page: Page, file: Buffer, kind: UploadKind = 'sound', name?: string): Promise<Upload> {
+export async function uploadFile(page: Page, file: Buffer, kind: UploadKind = 'sound', name?: string): Promise<Upload> {
   const upload = await newUpload(page, file.length, kind, name)
   await sendAll(page, upload, file)
-  return await settled(page, upload.upload)
+  return await waitForOutcome(page, upload.upload)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** An answer as it crosses HTTP, validated against its schema. */
-export function answered<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferInput<Schema> {
+export function validated<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferInput<Schema> {
   v.assert(schema, answer)
   return answer
 }

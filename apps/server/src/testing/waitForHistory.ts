@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Health } from '@musi/api/page/health'
 import { HEALTH_PATH } from '@musi/api/paths'
 import type { TestChain } from '@musi/devchain/testing/testChain'
-import { answered } from './testAnswer.ts'
+import { validated } from './validated.ts'
 import type { TestServer } from './testServer.ts'
 
 /** More time than a busy computer needs to index the thirty days of a new chain. */
@@ -14,7 +14,7 @@ const AGAIN_MS = 50
 export async function waitForHistory({ ask }: Pick<TestServer, 'ask'>, { request }: TestChain): Promise<void> {
   for (const end = Date.now() + LATE_MS; ; await sleep(AGAIN_MS)) {
     const at = Number(await request('eth_blockNumber'))
-    const { history } = answered(Health, JSON.parse((await ask(HEALTH_PATH)).text))
+    const { history } = validated(Health, JSON.parse((await ask(HEALTH_PATH)).text))
     if (isDeepStrictEqual(history, { at, behind: 0, isFollowing: true })) return
     if (Date.now() > end) throw new Error(`The chain is at ${at}, and its history is ${JSON.stringify(history)}.`)
   }

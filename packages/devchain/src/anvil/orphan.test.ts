@@ -8,7 +8,7 @@ import { type EmbeddedChain, startEmbeddedChain } from '../embeddedChain.ts'
 import { startTestLauncher } from '../kills/testLauncher.ts'
 import { isRunning, parseIdentity } from './processIdentity.ts'
 import { rpcRequest } from '../rpc/rpcRequest.ts'
-import { MADE_WITHIN_MS, type StoppedChain, stoppedChain } from '../testing/stoppedChain.ts'
+import { SEED_TIMEOUT_MS, type StoppedChain, stoppedChain } from '../testing/stoppedChain.ts'
 import { testFolder } from '../testing/testFolder.ts'
 
 const FRIEND = '0x000000000000000000000000000000000000bEEF'
@@ -17,7 +17,7 @@ const recordOf = (dataDir: string) => parseIdentity(JSON.parse(readFileSync(join
 let stopped: StoppedChain
 beforeAll(async () => {
   stopped = await stoppedChain()
-}, MADE_WITHIN_MS)
+}, SEED_TIMEOUT_MS)
 
 function copyOfStopped(): string {
   const folder = testFolder(onTestFinished)

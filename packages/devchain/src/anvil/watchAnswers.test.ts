@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { doesAnswer, watchAnswers } from './answersWatch.ts'
+import { doesAnswer, watchAnswers } from './watchAnswers.ts'
 import { RpcError, rpcRequest } from '../rpc/rpcRequest.ts'
 import { testChain } from '../testing/testChain.ts'
 

@@ -4,7 +4,7 @@ import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 export const ANSWER_MS = 2500
 const INTERVAL_MS = 1000
 /** Timeouts in a row that count as a silence, about ten seconds. */
-const MISSES = 4
+const MAX_TIMEOUTS = 4
 
 /** A request that reads the state, so that it is blocked by a call or a pending block. */
 const PROBE = ['eth_getBalance', ['0x0000000000000000000000000000000000000000', 'latest']] as const
@@ -27,16 +27,16 @@ type Watch = {
 
 /** Reports a chain that runs but does not answer. Counts requests instead of time, so that a suspended computer causes no report. */
 export function watchAnswers({ request, isBusy, onSilence, everyMs = INTERVAL_MS }: Watch): () => void {
-  let missed = 0
+  let timeouts = 0
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
   async function probe() {
     const isAnswered = await doesAnswer(request)
     if (stopped) return
-    missed = isAnswered || isBusy() ? 0 : missed + 1
-    if (missed === MISSES) {
-      missed = 0
+    timeouts = isAnswered || isBusy() ? 0 : timeouts + 1
+    if (timeouts === MAX_TIMEOUTS) {
+      timeouts = 0
       onSilence()
     }
     scheduleProbe()

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { killRounds } from './kills.ts'
-import { MADE_WITHIN_MS, type StoppedChain, seededChain } from '../testing/stoppedChain.ts'
+import { SEED_TIMEOUT_MS, type StoppedChain, seededChain } from '../testing/stoppedChain.ts'
 
 let stopped: StoppedChain
 beforeAll(async () => {
   stopped = await seededChain()
-}, MADE_WITHIN_MS)
+}, SEED_TIMEOUT_MS)
 
 it('case 90: killed at any moment, even during a dump, the chain is readable and has all that was acknowledged before its last kept dump', async () => {
   const lines: string[] = []

@@ -10,22 +10,22 @@ import { markCleanStop, writeState } from '../state/savedStates.ts'
 import { testChain } from './testChain.ts'
 
 /** Timeout for the hook that waits for the chain; on an idle machine it takes some seconds. */
-export const MADE_WITHIN_MS = 180_000
+export const SEED_TIMEOUT_MS = 180_000
 
-type Beginning = Pick<EmbeddedChain, 'restored' | 'deployed' | 'genesisHash'>
+type InitialState = Pick<EmbeddedChain, 'restored' | 'deployed' | 'genesisHash'>
 export type StoppedChain = {
   /** Copies the chain into a folder, where it can be started. */
   copyTo: (folder: string) => void
 }
 type SeededChain = StoppedChain & {
   /** State of the chain when it was new. */
-  beginning: Beginning
+  beginning: InitialState
 }
 
 /** The folder shared by all processes of a test run (scripts/test-run/testRun.ts); without one, this process creates its own. */
 const home = () => (process.env['MUSI_TEST_RUN'] ??= mkdtempSync(join(tmpdir(), 'musi-run-')))
 
-async function startAndStop(folder: string): Promise<Beginning> {
+async function startAndStop(folder: string): Promise<InitialState> {
   const started = await startEmbeddedChain({ dataDir: folder, port: 0, log: () => {} })
   if (!started.ok) throw new Error(started.problem.sentence)
   const { restored, deployed, genesisHash, stop } = started.chain
@@ -54,7 +54,7 @@ function tryLock(lock: string): boolean {
 }
 
 /** Runs `make` in the first process that needs the chain; the other processes wait and read its folder and its result. */
-async function madeOnce<Result>(name: string, make: (folder: string) => Promise<Result>) {
+async function makeOncePerRun<Result>(name: string, make: (folder: string) => Promise<Result>) {
   const folder = join(home(), name)
   const resultFile = `${folder}.json`
   const lock = `${folder}.lock`
@@ -76,12 +76,12 @@ async function madeOnce<Result>(name: string, make: (folder: string) => Promise<
 
 /** A chain with the whole seeded history, like a new chain of the product. */
 export async function seededChain(): Promise<SeededChain> {
-  const { result, copyTo } = await madeOnce('seeded', startAndStop)
+  const { result, copyTo } = await makeOncePerRun('seeded', startAndStop)
   return { beginning: result, copyTo }
 }
 
 /** A chain with the contracts alone, for tests that need no history: starting and saving a larger chain takes longer. */
 export async function stoppedChain(): Promise<StoppedChain> {
-  const { copyTo } = await madeOnce('stopped', deployAlone)
+  const { copyTo } = await makeOncePerRun('stopped', deployAlone)
   return { copyTo }
 }

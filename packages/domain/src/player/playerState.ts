@@ -1,5 +1,5 @@
 import { seededNumbers } from '../random/seededNumbers.ts'
-import { type Part, type Track, firstPart, freePart, placeIn } from './track.ts'
+import { type Part, type Track, firstPart, freePart, clampToPart } from './track.ts'
 
 /** Reason why a song does not play. */
 export type PlayTrouble =
@@ -201,7 +201,8 @@ const starting = (player: Player, at: number, part: Part, paidIn: string | null)
   playNumber: player.playNumber + 1,
 })
 
-const startOf = (track: Track | undefined, part: Part): number => (track === undefined ? 0 : placeIn(track, part, 0))
+const startOf = (track: Track | undefined, part: Part): number =>
+  track === undefined ? 0 : clampToPart(track, part, 0)
 
 function afterToggled(player: Player): Player {
   const track = currentTrack(player)
@@ -250,7 +251,7 @@ function afterEnded(player: Player): Player {
 function afterSought(player: Player, seconds: number): Player {
   const track = currentTrack(player)
   if (track === null) return player
-  const newSeconds = placeIn(track, player.part, seconds)
+  const newSeconds = clampToPart(track, player.part, seconds)
   // Before playback this sets the start position.
   return player.phase.kind === 'stopped'
     ? { ...player, seconds: newSeconds, phase: { kind: 'paused' } }

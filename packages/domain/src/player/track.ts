@@ -32,13 +32,13 @@ export function freePart({ whole, preview }: Track): Part | null {
 }
 
 /** Start and end of the part within the song (spec: songs.preview-window). */
-export function windowOf({ seconds, preview }: Track, part: Part): { readonly from: number; readonly to: number } {
+export function partBounds({ seconds, preview }: Track, part: Part): { readonly from: number; readonly to: number } {
   if (part === 'full' || preview === null) return { from: 0, to: seconds ?? 0 }
   return { from: preview.from, to: preview.from + preview.seconds }
 }
 
 /** The position within the part that is nearest to `seconds`. */
-export function placeIn(track: Track, part: Part, seconds: number): number {
-  const { from, to } = windowOf(track, part)
+export function clampToPart(track: Track, part: Part, seconds: number): number {
+  const { from, to } = partBounds(track, part)
   return Math.min(Math.max(seconds, from), Math.max(to, from))
 }

@@ -8,7 +8,7 @@ import { Session } from '@musi/api/session'
 import { testChain } from '@musi/devchain/testing/testChain'
 import { expect, test } from 'vitest'
 import { testAuthority } from '#testing/testCertificates.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { startTestServer } from '#testing/testServer.ts'
 import { type Site, signIn, testPage } from '#testing/testSignIn.ts'
 
@@ -59,7 +59,7 @@ test('over https the session cookie is bound to this host and https, and a plain
   expect(answer.headers['set-cookie']).toMatch(
     /^__Host-musi-session=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict; Secure$/,
   )
-  const whoIs = async (from: typeof page) => answered(Session, JSON.parse((await from.get(SESSION_PATH)).text)).session
+  const whoIs = async (from: typeof page) => validated(Session, JSON.parse((await from.get(SESSION_PATH)).text)).session
   expect((await whoIs(page))?.account).toBe(account)
 
   // An attacker on the network may have set this cookie through a page without https.

@@ -6,7 +6,7 @@ import type { Address } from '@musi/domain/address'
 import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueNonce } from '../sessionStore.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 import { signIn, signInTerms, signed, testPage } from '#testing/testSignIn.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Page = ReturnType<typeof testPage>
-const whoIs = async (page: Page) => answered(Session, JSON.parse((await page.get(SESSION_PATH)).text)).session
+const whoIs = async (page: Page) => validated(Session, JSON.parse((await page.get(SESSION_PATH)).text)).session
 const codeOf = ({ status, text }: { status: number; text: string }) =>
   `${status} ${(JSON.parse(text) as { code?: string }).code ?? 'ok'}`
 
@@ -64,7 +64,7 @@ test('W4: two session cookies of the same name sign nobody in: another port of t
   await signIn(otherPage, server, chain.request, other)
   const textOf = (page: Page) => [...page.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const asked = async (cookie: string) =>
-    answered(
+    validated(
       Session,
       JSON.parse((await server.ask(SESSION_PATH, { headers: { 'sec-fetch-site': 'same-origin', cookie } })).text),
     ).session

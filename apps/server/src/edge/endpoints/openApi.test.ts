@@ -7,7 +7,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROUTES } from '../../routes.ts'
 import { waitForHistory } from '#testing/waitForHistory.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
 type Operation = {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startTestServer({}, { chain: { ...chain, songs: [], beforeForward }, hasIndex: true })
   await waitForHistory(server, chain)
   document = JSON.parse((await server.ask(OPEN_API_PATH)).text) as Document
-  const [pair] = answered(Pairs, JSON.parse((await server.ask(PAIRS_PATH)).text)).rows
+  const [pair] = validated(Pairs, JSON.parse((await server.ask(PAIRS_PATH)).text)).rows
   if (pair === undefined) throw new Error('This chain has no pair.')
   values = {
     account: demoAccount('trader').address,

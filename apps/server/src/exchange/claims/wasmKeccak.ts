@@ -18,17 +18,17 @@ export function wasmKeccak(): BulkKeccak {
   bytes.set(new Uint8Array(roundConstants().buffer), LAYOUT.constants)
 
   /** Hashes in batches of as many as fit in the memory. */
-  function inParts(hash: Hash, from: Uint8Array, length: number, count: number, to: Uint8Array) {
-    const most = Math.floor(LAYOUT.inputBytes / Math.max(length, 32))
-    for (let done = 0; done < count; done += most) {
-      const part = Math.min(most, count - done)
+  function hashInBatches(hash: Hash, from: Uint8Array, length: number, count: number, to: Uint8Array) {
+    const batchSize = Math.floor(LAYOUT.inputBytes / Math.max(length, 32))
+    for (let done = 0; done < count; done += batchSize) {
+      const part = Math.min(batchSize, count - done)
       bytes.set(from.subarray(done * length, (done + part) * length), LAYOUT.input)
       hash(LAYOUT.input, LAYOUT.output, part, length)
       to.set(bytes.subarray(LAYOUT.output, LAYOUT.output + part * 32), done * 32)
     }
   }
   return {
-    messages: (from, length, count, to) => inParts(messages, from, length, count, to),
-    pairs: (from, count, to) => inParts(pairs, from, 64, count, to),
+    messages: (from, length, count, to) => hashInBatches(messages, from, length, count, to),
+    pairs: (from, count, to) => hashInBatches(pairs, from, 64, count, to),
   }
 }

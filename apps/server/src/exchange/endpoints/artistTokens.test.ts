@@ -4,7 +4,7 @@ import { createArtistToken } from '@musi/chain/writes/music/createArtistToken'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
 let chain: TestChain
@@ -18,7 +18,7 @@ afterAll(() => server.close())
 async function page(from = 0) {
   const { status, text } = await server.ask(`${ARTIST_TOKENS_PATH}?from=${from}`)
   expect(status).toBe(200)
-  return answered(ArtistTokens, JSON.parse(text))
+  return validated(ArtistTokens, JSON.parse(text))
 }
 
 const press = async (name: string, symbol: string) => {

@@ -8,7 +8,7 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { demoAccount, seedAccount } from '@musi/devchain/world/demoAccounts'
 import type { Address } from '@musi/domain/address'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
 let chain: TestChain
@@ -41,7 +41,7 @@ async function post(ballot: object): Promise<readonly [number, string | null]> {
 async function waiting(proposal: number) {
   const { status, text } = await server.ask(`${BALLOTS_PATH}?proposal=${proposal}`)
   expect(status).toBe(200)
-  return answered(Ballots, JSON.parse(text)).rows
+  return validated(Ballots, JSON.parse(text)).rows
 }
 const voter = demoAccount('voter').address
 const proposer = (at: number) => seedAccount(24 + at).address

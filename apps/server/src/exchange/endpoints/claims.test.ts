@@ -8,7 +8,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { buildClaims } from '../claims/buildClaims.ts'
 import { startServer } from '../../server.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer, testConfig } from '#testing/testServer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'musi-claims-'))
@@ -51,7 +51,7 @@ describe('GET /claims/{chainId}/{address}', () => {
     for (const at of [0, 1, 2]) {
       const { status, headers, text } = await server.ask(`/claims/31337/${account(at)}`)
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/json', 'no-store'])
-      const claim = answered(Claim, JSON.parse(text))
+      const claim = validated(Claim, JSON.parse(text))
       expect(BigInt(claim.amount)).toBe(amount(at))
       expect(rootOf(account(at), claim)).toBe(root)
       const flags = { isSOCKS: at === 1, isLP: at === 2, isUser: at === 2 }

@@ -11,7 +11,7 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { waitForHistory } from '#testing/waitForHistory.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
 let chain: TestChain
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const actsOf = async (path: string) => answered(Acts, JSON.parse((await server.ask(path)).text)).rows
+const actsOf = async (path: string) => validated(Acts, JSON.parse((await server.ask(path)).text)).rows
 
 test('the seeded recovery is among the acts of its account, and in its statement (spec: touch.history-recovery, touch.seeded)', async () => {
   const proposals = await actsOf(`${ACTS_PATH}?kind=proposeRecovery`)
@@ -143,7 +143,7 @@ it('a statement lists failed transactions without amounts, and plain transfers t
 async function readActs(account: string) {
   const rows: Acts['rows'] = []
   for (let next: string | null = ''; next !== null;) {
-    const page: Acts = answered(
+    const page: Acts = validated(
       Acts,
       JSON.parse((await server.ask(`${ACTS_PATH}?account=${account}${next && `&before=${next}`}`)).text),
     )
@@ -179,7 +179,7 @@ it('a statement of a period includes its first and last day, and its file name h
 it('the newest point of an account’s worth is its balances on the chain, to the wei, staked shares included (spec: account.worth)', async () => {
   const { stakingPools } = chain.addressBook
   for (const { address, role } of demoAccounts()) {
-    const { rows } = answered(Worth, JSON.parse((await server.ask(`${WORTH_PATH}?account=${address}`)).text))
+    const { rows } = validated(Worth, JSON.parse((await server.ask(`${WORTH_PATH}?account=${address}`)).text))
     expect([role, rows.length > 1]).toEqual([role, role !== 'newcomer'])
     for (const { token, amount, dollars } of rows[0]?.holdings ?? []) {
       const staking = stakingPools.find(({ pair }) => pair === token)
@@ -202,8 +202,8 @@ it('the newest point of an account’s worth is its balances on the chain, to th
 it('hourly points come in pages that continue each other', async () => {
   const account = demoAccount('trader').address
   const path = `${WORTH_PATH}?account=${account}&step=3600`
-  const first = answered(Worth, JSON.parse((await server.ask(path)).text))
-  const second = answered(Worth, JSON.parse((await server.ask(`${path}&before=${first.next}`)).text))
+  const first = validated(Worth, JSON.parse((await server.ask(path)).text))
+  const second = validated(Worth, JSON.parse((await server.ask(`${path}&before=${first.next}`)).text))
   expect([first.rows.length, second.rows.length]).toEqual([60, 60])
   expect(second.rows[0]?.timeSeconds).toBe((first.rows.at(-1)?.timeSeconds ?? 0) - 3600)
   expect((await server.ask(WORTH_PATH)).status).toBe(400)
@@ -213,23 +213,23 @@ it('the holders of a token match the chain, are sorted by balance, and come in p
   const { governanceToken = ZERO_ADDRESS } = chain.addressBook.contracts
   const [pool] = chain.addressBook.pools
   for (const token of [governanceToken, pool?.pair ?? ZERO_ADDRESS]) {
-    const { rows } = answered(Holders, JSON.parse((await server.ask(`${HOLDERS_PATH}?token=${token}`)).text))
+    const { rows } = validated(Holders, JSON.parse((await server.ask(`${HOLDERS_PATH}?token=${token}`)).text))
     expect(rows.length).toBeGreaterThan(1)
     for (const { account, amount } of rows)
       expect([token, account, String(await balanceOf(token, account as Address))]).toEqual([token, account, amount])
     const amounts = rows.map(({ amount }) => BigInt(amount))
     expect(amounts).toEqual(amounts.toSorted((one, other) => Number(other > one) - Number(other < one)))
-    const next = answered(Holders, JSON.parse((await server.ask(`${HOLDERS_PATH}?token=${token}&after=1`)).text))
+    const next = validated(Holders, JSON.parse((await server.ask(`${HOLDERS_PATH}?token=${token}&after=1`)).text))
     expect(next.rows[0]).toEqual(rows[1])
   }
   const wrappedHolders = await server.ask(`${HOLDERS_PATH}?token=${chain.addressBook.contracts.wrappedNative}`)
-  expect(answered(Holders, JSON.parse(wrappedHolders.text)).rows).toEqual([])
+  expect(validated(Holders, JSON.parse(wrappedHolders.text)).rows).toEqual([])
 })
 
 test('songs can be filtered by artist', async () => {
   const artist = demoAccount('artist').address
   const page = (query: string) =>
-    server.ask(`${SONGS_PATH}${query}`).then(({ text }) => answered(Songs, JSON.parse(text)).rows)
+    server.ask(`${SONGS_PATH}${query}`).then(({ text }) => validated(Songs, JSON.parse(text)).rows)
   const all = await page('')
   const songsOfArtist = await page(`?artist=${artist}`)
   expect(songsOfArtist.length).toBeGreaterThan(0)

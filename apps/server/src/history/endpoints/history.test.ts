@@ -38,7 +38,7 @@ import { OWN_TABLES } from '#assembly/ownTables.ts'
 import type { SongTables } from '#music/songs/songTables.ts'
 import { storeDetails } from '#music/songs/songDetails.ts'
 import { waitForHistory } from '#testing/waitForHistory.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
 const beforeForward = () => Promise.resolve()
@@ -78,7 +78,7 @@ type Paged<Row> = { rows: readonly Row[]; next: string | null; at: { number: num
 async function page<Row>(shape: v.GenericSchema<Paged<Row>, unknown>, path: string): Promise<Paged<Row>> {
   const { status, text } = await server.ask(path)
   expect([path, status]).toEqual([path, 200])
-  return answered(shape, JSON.parse(text))
+  return validated(shape, JSON.parse(text))
 }
 
 async function allOf<Row>(shape: Parameters<typeof page<Row>>[0], path: string, cursor = 'before'): Promise<Row[]> {
@@ -219,7 +219,7 @@ describe('the history of a new chain', () => {
 
   it('the artist’s texts of a song are served two seconds after another server stored them, without a new block (spec: own.songs)', async () => {
     const before = await server.ask(SONGS_PATH)
-    const { song = '0x' } = answered(Songs, JSON.parse(before.text)).rows[0] ?? {}
+    const { song = '0x' } = validated(Songs, JSON.parse(before.text)).rows[0] ?? {}
     const database = ownDatabase({
       folder: join(server.dataDir, 'own'),
       logins: null,
@@ -235,7 +235,7 @@ describe('the history of a new chain', () => {
     const askAgain = () => server.ask(SONGS_PATH, { headers: { 'if-none-match': before.headers['etag'] ?? '' } })
     await expect.poll(async () => (await askAgain()).status, { timeout: 10_000 }).toBe(200)
     const after = await askAgain()
-    const { rows } = answered(Songs, JSON.parse(after.text))
+    const { rows } = validated(Songs, JSON.parse(after.text))
     expect(rows.map(({ about }) => about).slice(0, 2)).toEqual([ABOUT, null])
     const same = await server.ask(SONGS_PATH, { headers: { 'if-none-match': after.headers['etag'] ?? '' } })
     expect([same.status, same.text]).toEqual([304, ''])
@@ -253,7 +253,9 @@ async function listenToNews() {
   stream.on('error', () => {})
   stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const news = () =>
-    [...text.matchAll(/^event: history\ndata: (.*)$/gm)].map(([, json = '']) => answered(HistoryNews, JSON.parse(json)))
+    [...text.matchAll(/^event: history\ndata: (.*)$/gm)].map(([, json = '']) =>
+      validated(HistoryNews, JSON.parse(json)),
+    )
   return { news, end: () => void sent.destroy() }
 }
 
@@ -323,7 +325,7 @@ test('a history answers 503 while its chain cannot be read, not an empty list', 
   const silent = await startTestServer({}, { chain: unreachableChain, hasIndex: true })
   const { status, text } = await silent.ask(ACTS_PATH)
   expect([status, JSON.parse(text)]).toMatchObject([503, { code: 'unread' }])
-  expect(answered(Health, JSON.parse((await silent.ask(HEALTH_PATH)).text)).history).toEqual({
+  expect(validated(Health, JSON.parse((await silent.ask(HEALTH_PATH)).text)).history).toEqual({
     at: null,
     behind: null,
     isFollowing: false,

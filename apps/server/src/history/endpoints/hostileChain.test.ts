@@ -54,7 +54,7 @@ import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROUTES } from '../../routes.ts'
 import { waitForHistory } from '#testing/waitForHistory.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
 type Shape = v.GenericSchema<object, unknown>
@@ -100,7 +100,7 @@ async function answer(path: string, shape: Shape): Promise<Row> {
   asked.push(path)
   const { status, text } = await server.ask(path)
   expect([path, status, status === 200 ? '' : text]).toEqual([path, 200, ''])
-  const read = answered(shape, JSON.parse(text)) as Row
+  const read = validated(shape, JSON.parse(text)) as Row
   return read
 }
 

@@ -40,7 +40,7 @@ import type { Hex } from '@musi/domain/untrusted'
 import type * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitForHistory } from '#testing/waitForHistory.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
 const DAY = 86_400
@@ -112,7 +112,7 @@ async function allOf<Row>(shape: v.GenericSchema<Paged<Row>, unknown>, path: str
   for (let next: string | null = ''; next !== null;) {
     const { status, text } = await server.ask(`${path}${path.includes('?') ? '&' : '?'}${next && `${cursor}=${next}`}`)
     expect([path, status]).toEqual([path, 200])
-    const page: Paged<Row> = answered(shape, JSON.parse(text))
+    const page: Paged<Row> = validated(shape, JSON.parse(text))
     rows.push(...page.rows)
     next = page.next
   }

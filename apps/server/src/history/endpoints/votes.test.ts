@@ -13,7 +13,7 @@ import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { waitForHistory } from '#testing/waitForHistory.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
 let chain: TestChain
@@ -29,7 +29,7 @@ afterAll(() => server.close())
 async function page<Shape>(shape: v.GenericSchema<Shape, unknown>, path: string): Promise<Shape> {
   const { status, text } = await server.ask(path)
   expect([path, status]).toEqual([path, 200])
-  return answered(shape, JSON.parse(text))
+  return validated(shape, JSON.parse(text))
 }
 
 const contracts = () => {

@@ -33,7 +33,7 @@ import {
   PIECES_PATH,
   WORTH_PATH,
 } from '@musi/api/paths'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
 const world = ownWorld()
@@ -50,7 +50,7 @@ const send = (write: Write, by: Address = attacker) => sendUnlocked(chain.reques
 async function getJson<Shape>(shape: v.GenericSchema<Shape, unknown>, path: string): Promise<Shape> {
   const { status, text } = await server.ask(path)
   expect([path, status]).toEqual([path, 200])
-  return answered(shape, JSON.parse(text))
+  return validated(shape, JSON.parse(text))
 }
 const waitForHistory = () =>
   vi.waitFor(async () => {

@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Network } from '#edge/outside/readOutside.ts'
 import { outbound } from '#platform/outbound.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
 const world = ownWorld()
@@ -123,7 +123,7 @@ afterAll(async () => {
   files.close()
 })
 
-const pieces = async () => answered(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
+const pieces = async () => validated(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
 const media = (id: number) => server.ask(mediaPath(collection, String(id)))
 
 describe('a stranger’s metadata changes only the card of its own piece (spec: market.piece-file)', () => {
@@ -149,7 +149,7 @@ describe('a stranger’s metadata changes only the card of its own piece (spec: 
 
 it('a page starts after the piece in the query, and an unchanged page is answered with 304 (spec: market.browse)', async () => {
   const page = await server.ask(`${PIECES_PATH}?after=${collection}.3`)
-  const { collections, pieces: after, next } = answered(MarketPieces, JSON.parse(page.text))
+  const { collections, pieces: after, next } = validated(MarketPieces, JSON.parse(page.text))
   expect([collections, after.map(({ id }) => id), next]).toEqual([[], ['2', '1'], null])
   expect((await server.ask(`${PIECES_PATH}?after=${collection}.99`)).status).toBe(404)
   const first = await server.ask(PIECES_PATH)
@@ -249,7 +249,7 @@ describe('the marketplace listing (spec: drops.assets)', () => {
   })
 
   it('the listing is queried for the configured owner, or for the owner of the seeded collection, which covers everything traded here (spec: drops.owner)', async () => {
-    const configOf = async (given: TestServer) => answered(PageConfig, JSON.parse((await given.ask(CONFIG_PATH)).text))
+    const configOf = async (given: TestServer) => validated(PageConfig, JSON.parse((await given.ask(CONFIG_PATH)).text))
     const voter = demoAccount('voter').address
     const own = await startTestServer(
       {},

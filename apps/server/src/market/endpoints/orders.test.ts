@@ -20,7 +20,7 @@ import type { CollectionOffer, Listing, MarketOrder, PieceOffer } from '@musi/do
 import { type OrderStanding, orderLife } from '@musi/domain/market/orderStanding'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from 'vitest'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
 const world = ownWorld()
@@ -121,7 +121,7 @@ async function post(request: object): Promise<readonly [number, string | null]> 
 async function page(query: string): Promise<Orders> {
   const { status, text } = await server.ask(`${ORDERS_PATH}?${query}`)
   expect(status).toBe(200)
-  return answered(Orders, JSON.parse(text))
+  return validated(Orders, JSON.parse(text))
 }
 const piecesOf = ({ rows }: { rows: readonly StoredOrder[] }) =>
   rows.map(({ order }) => (order.kind === 'collectionOffer' ? 'any' : order.tokenId))

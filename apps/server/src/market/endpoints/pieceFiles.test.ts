@@ -10,10 +10,10 @@ import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { mp3Of, testTone } from '#music/decoding/testing/testSounds.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 import { signIn, testPage } from '#testing/testSignIn.ts'
-import { newUpload, uploaded } from '#testing/testStudio.ts'
+import { newUpload, uploadFile } from '#testing/testStudio.ts'
 
 type Page = ReturnType<typeof testPage>
 
@@ -55,7 +55,7 @@ const newPicture = () => {
     .toBuffer()
 }
 async function readyPicture(page: Page, file?: Buffer): Promise<string> {
-  const { upload, state } = await uploaded(page, file ?? (await newPicture()), 'artwork')
+  const { upload, state } = await uploadFile(page, file ?? (await newPicture()), 'artwork')
   if (state.is !== 'ready') throw new Error(JSON.stringify(state))
   return upload
 }
@@ -64,7 +64,7 @@ const post = (page: Page, body: object) => page.post(PIECE_FILES_PATH, body)
 async function fileOf(page: Page, body: object): Promise<PieceFile> {
   const { status, text } = await post(page, body)
   if (status !== 200) throw new Error(`${status} ${text}`)
-  return answered(PieceFile, JSON.parse(text))
+  return validated(PieceFile, JSON.parse(text))
 }
 async function codeOf(page: Page, body: object): Promise<readonly [number, string | undefined]> {
   const { status, text } = await post(page, body)
@@ -124,7 +124,7 @@ describe('the metadata of a piece (spec: release.file)', () => {
   })
 
   it('is not served after a takedown, nor is its picture (spec: release.file-kept)', async () => {
-    const upload: Upload = await uploaded(artist, await newPicture(), 'artwork')
+    const upload: Upload = await uploadFile(artist, await newPicture(), 'artwork')
     if (upload.state.is !== 'ready' || upload.state.result.kind !== 'artwork') throw new Error(upload.state.is)
     const { path, picture } = await fileOf(artist, { ...TEXTS, artwork: upload.upload })
     const list = join(server.dataDir, 'takedown')
@@ -142,7 +142,7 @@ describe('refused metadata (spec: release.file)', () => {
   it('case 94: another account’s picture, a sound, an unfinished upload and an unknown one are refused', async () => {
     const theirs = await readyPicture(other)
     const waiting = (await newUpload(artist, 900, 'artwork')).upload
-    const sound = (await uploaded(artist, await mp3Of(testTone(6)))).upload
+    const sound = (await uploadFile(artist, await mp3Of(testTone(6)))).upload
     for (const artwork of [theirs, sound, waiting, 'x', ''])
       expect(await codeOf(artist, { ...TEXTS, artwork })).toEqual([409, 'notReady'])
     // The picture of a piece made by somebody else is refused too.
@@ -155,7 +155,7 @@ describe('refused metadata (spec: release.file)', () => {
     ['case 81: a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['case 80: a page', '<!doctype html><script>alert(document.domain)</script>'],
   ])('%s is refused as the picture of a piece', async (_, text) => {
-    const { upload, state } = await uploaded(artist, Buffer.from(text), 'artwork')
+    const { upload, state } = await uploadFile(artist, Buffer.from(text), 'artwork')
     expect(state).toEqual({ is: 'refused', problem: 'notAPicture' })
     expect(await codeOf(artist, { ...TEXTS, artwork: upload })).toEqual([409, 'notReady'])
   })

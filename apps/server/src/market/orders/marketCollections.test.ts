@@ -17,7 +17,7 @@ import type { Address } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Call } from '#platform/rpc/call.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 import { marketCollections } from './marketCollections.ts'
 import { mediaPath, ORDERS_PATH, PIECES_PATH } from '@musi/api/paths'
@@ -57,7 +57,7 @@ it('a factory lists its newest collections first, up to the requested number (sp
 })
 
 it('an artist’s own collection is traded beside the house collection (spec: market.collections, market.browse)', async () => {
-  const { collections, pieces } = answered(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
+  const { collections, pieces } = validated(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
   expect(collections.map(({ name, text, minter }) => [name, text, minter])).toEqual([
     ['Tapes TWO', 'From the quay.', artist.address],
     ['Tapes ONE', '', artist.address],
@@ -82,7 +82,7 @@ it('the maker of a piece is the account that opened its collection in our factor
     [famous, stranger],
     [famous, null],
   ])
-  const [piece] = answered(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text)).pieces
+  const [piece] = validated(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text)).pieces
   expect(piece?.maker).toBe(artist.address)
   await chain.revert()
 })
@@ -116,7 +116,7 @@ it('an order for a piece of an artist’s collection is stored, and one for a co
   expect(await postOrder(order(opened[0] ?? '0x'))).toEqual([200, undefined])
   const countOrders = async () => {
     const { text } = await server.ask(`${ORDERS_PATH}?collection=${opened[0]}`)
-    return answered(Orders, JSON.parse(text)).rows.length
+    return validated(Orders, JSON.parse(text)).rows.length
   }
   expect(await countOrders()).toBe(1)
   await send(approveDrop({ collection: opened[0] ?? '0x', tokenId: 1n, spender: artist.address }))

@@ -5,7 +5,7 @@ import { seededCollections } from '@musi/devchain/seed/collectibles/seededDrops'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
 let chain: TestChain
@@ -21,7 +21,7 @@ const symbols = new Map<string, string>([
   ...seededCollections(ownWorld()).map(({ address, plan }) => [address, plan.symbol] as const),
 ])
 const page = async (query: string) =>
-  answered(Orders, JSON.parse((await server.ask(`${ORDERS_PATH}?${query}`)).text))
+  validated(Orders, JSON.parse((await server.ask(`${ORDERS_PATH}?${query}`)).text))
     .rows.map(({ standing, order }) =>
       [order.kind, symbols.get(order.collection), 'tokenId' in order ? order.tokenId : 'any', standing].join(' '),
     )
@@ -58,7 +58,7 @@ it('our own chain starts with a market of listings, offers, waiting and dormant 
 })
 
 it('a piece not yet for sale has the opening time and price of its signed listing (spec: market.upcoming)', async () => {
-  const market = answered(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
+  const market = validated(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
   const upcoming = market.pieces.filter((piece) => piece.upcoming !== null)
   expect(upcoming.map(({ collection, id }) => `${symbols.get(collection)} ${id}`).sort()).toEqual([
     'FOUR 3',
@@ -66,7 +66,7 @@ it('a piece not yet for sale has the opening time and price of its signed listin
     'TAPE 3',
     'house 10',
   ])
-  const { rows } = answered(Orders, JSON.parse((await server.ask(`${ORDERS_PATH}?life=waiting`)).text))
+  const { rows } = validated(Orders, JSON.parse((await server.ask(`${ORDERS_PATH}?life=waiting`)).text))
   for (const { listing, collection, id, upcoming: sale, releaseSeconds } of upcoming) {
     const signed = rows.find(
       ({ order }) => 'tokenId' in order && order.collection === collection && order.tokenId === id,
@@ -87,7 +87,7 @@ it('a piece not yet for sale has the opening time and price of its signed listin
 })
 
 it('offers that one account’s funds cannot cover together each have the number of competing offers (spec: market.competing)', async () => {
-  const { rows } = answered(Orders, JSON.parse((await server.ask(ORDERS_PATH)).text))
+  const { rows } = validated(Orders, JSON.parse((await server.ask(ORDERS_PATH)).text))
   expect(rows.map(({ competing }) => competing).filter((count) => count > 1)).toEqual([5, 5, 5, 5, 5])
   expect(rows.every(({ order, competing }) => order.kind !== 'listing' || competing === 1)).toBe(true)
 })

@@ -3,7 +3,7 @@ import { MarketPieces } from '@musi/api/market/pieces'
 import { expect, it } from 'vitest'
 import { type MarketListing, type ListedPiece, EMPTY_LISTING, pricedPiece } from './marketListing.ts'
 import { listingFile, listingPage } from './listingPage.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 
 const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const pieceOf = (id: number): ListedPiece => ({
@@ -53,7 +53,7 @@ it('pages continue each other with each piece once, and the first page has the c
   const pages: MarketPieces[] = []
   let after: string | null = null
   do {
-    const page: MarketPieces = answered(MarketPieces, JSON.parse(textOf(listing, after)))
+    const page: MarketPieces = validated(MarketPieces, JSON.parse(textOf(listing, after)))
     pages.push(page)
     after = page.next
   } while (after !== null)

@@ -1,5 +1,5 @@
 import type { FileBytes } from './fileBytes.ts'
-import { type OggPage, oggPage, pagesOf, renumbered } from './oggPage.ts'
+import { type OggPage, oggPage, pagesOf, withSequenceNumber } from './oggPage.ts'
 import { opusDecoder } from './opusDecoder.ts'
 import { BadSound, type Decoder, type SoundContainer, checkShape } from './soundContainer.ts'
 
@@ -9,12 +9,12 @@ const MAX_HEAD_BYTES = 1024 * 1024
 /** Opus counts positions at this rate, whatever the recording's rate. */
 const OPUS_RATE = 48_000
 
-type Kind = {
+type StreamInfo = {
   format: 'vorbis' | 'opus'
   channels: number
   rate: number
   /** Samples at the start that are not played. */
-  skipped: number
+  skippedSamples: number
   headers: number
   comment: Buffer
 }
@@ -24,39 +24,39 @@ export function ogg(file: FileBytes): SoundContainer {
   const first = oggPage(file, 0)
   if (first === null || first.laces.length !== 1) throw new BadSound('broken')
   const start = Buffer.from(file.at(first.bodyAt, first.end - first.bodyAt))
-  const kind = kindOf(start)
-  checkShape(kind.channels, kind.rate)
-  const { rest, at } = headersOf(file, first, kind.headers - 1)
+  const stream = readStreamInfo(start)
+  checkShape(stream.channels, stream.rate)
+  const { rest, at } = headersOf(file, first, stream.headers - 1)
   const head = [
     ...pagesOf([start], first.serial, 0, true),
-    ...pagesOf([kind.comment, ...rest.slice(1)], first.serial, 1, false),
+    ...pagesOf([stream.comment, ...rest.slice(1)], first.serial, 1, false),
   ]
   const last = lastGranule(file, at, first.serial)
   return {
-    format: kind.format,
-    claimedMs: (Math.max(0, last - kind.skipped) * 1000) / kind.rate,
+    format: stream.format,
+    claimedMs: (Math.max(0, last - stream.skippedSamples) * 1000) / stream.rate,
     *pieces() {
       yield* head
       let sequence = head.length
       for (const { page, from } of pagesFrom(file, at, first.serial)) {
-        const kept = renumbered(file, from, page, sequence)
-        if (kept === null) throw new BadSound('broken')
+        const renumberedPage = withSequenceNumber(file, from, page, sequence)
+        if (renumberedPage === null) throw new BadSound('broken')
         sequence += 1
-        yield kept
+        yield renumberedPage
       }
     },
-    decoder: kind.format === 'opus' ? () => opusDecoder(kind) : vorbisDecoder,
+    decoder: stream.format === 'opus' ? () => opusDecoder(stream) : vorbisDecoder,
   }
 }
 
-function kindOf(start: Buffer): Kind {
+function readStreamInfo(start: Buffer): StreamInfo {
   if (start.toString('latin1', 0, 7) === '\x01vorbis' && start.length >= 30) {
     const comment = Buffer.from('\x03vorbis\0\0\0\0\0\0\0\0\x01', 'latin1')
     return {
       format: 'vorbis',
       channels: start[11] ?? 0,
       rate: start.readUInt32LE(12),
-      skipped: 0,
+      skippedSamples: 0,
       headers: 3,
       comment,
     }
@@ -69,7 +69,7 @@ function kindOf(start: Buffer): Kind {
       format: 'opus',
       channels: start[9] ?? 0,
       rate: OPUS_RATE,
-      skipped: start.readUInt16LE(10),
+      skippedSamples: start.readUInt16LE(10),
       headers: 2,
       comment,
     }

@@ -53,7 +53,7 @@ export function oggPage(file: FileBytes, at: number): OggPage | null {
 }
 
 /** The page with another number and a matching checksum; null if its checksum was wrong before. */
-export function renumbered(file: FileBytes, at: number, { end }: OggPage, sequence: number): Buffer | null {
+export function withSequenceNumber(file: FileBytes, at: number, { end }: OggPage, sequence: number): Buffer | null {
   const page = Buffer.from(file.at(at, end - at))
   if (page.readUInt32LE(22) !== crcOf(page)) return null
   if (page.readUInt32LE(18) === sequence) return page

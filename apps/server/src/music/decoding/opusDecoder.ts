@@ -4,12 +4,18 @@ import type { Decoder } from './soundContainer.ts'
 const HEAD = 27
 
 /** Decodes one whole Ogg page at a time; the first two contain no sound. */
-export async function opusDecoder({ channels, skipped }: { channels: number; skipped: number }): Promise<Decoder> {
+export async function opusDecoder({
+  channels,
+  skippedSamples,
+}: {
+  channels: number
+  skippedSamples: number
+}): Promise<Decoder> {
   const opus = new OpusDecoder({
     channels,
     streamCount: 1,
     coupledStreamCount: channels - 1,
-    preSkip: skipped,
+    preSkip: skippedSamples,
     channelMappingTable: channels === 1 ? [0] : [0, 1],
   })
   await opus.ready

@@ -23,7 +23,7 @@ import { folderStore } from '../media/folderStore.ts'
 import { OWN_TABLES } from '#assembly/ownTables.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import { storeDetails } from '../songs/songDetails.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 import { signIn, testPage } from '#testing/testSignIn.ts'
 
@@ -61,7 +61,7 @@ async function send(by: Address, call: Call | undefined): Promise<string> {
 const level = () =>
   vi.waitFor(async () => {
     const newest = Number(await chain.request('eth_blockNumber'))
-    const { history } = answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
+    const { history } = validated(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
     expect(history).toMatchObject({ at: newest, behind: 0 })
   }, 15_000)
 
@@ -95,7 +95,7 @@ async function newSong(keys: readonly SongKey[] = [], at = jukebox): Promise<str
   const payees = [{ account: artist, shareBps: 10_000 }] as const
   await send(artist, registerSong({ ...terms, payees, contentHash: `0x${kept.id}` }).candidates[0])
   await level()
-  const [row] = answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text)).rows
+  const [row] = validated(Songs, JSON.parse((await server.ask(SONGS_PATH)).text)).rows
   const id = row?.song ?? '0x'
   const texts = { song_title: 'One', artist_name: 'Arlo', genre: 'Folk', description: '', released_date: '2026-11-23' }
   const about = {
@@ -124,7 +124,7 @@ beforeAll(async () => {
   )
   jukebox = chain.addressBook.contracts.jukebox ?? '0x'
   await level()
-  const { rows } = answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
+  const { rows } = validated(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
   token = rows.find((row) => row.artist === artist)?.token as Address
   for (const to of [fan, stranger]) {
     await send(artist, transfer({ what: token, recipient: to, amount: 40n * COST }).candidates[0])
@@ -143,7 +143,7 @@ async function listener(account: Address): Promise<Page> {
 async function ticketFor(page: Page, body: { song: string; transaction?: string }): Promise<PlayTicket> {
   const answer = await page.post(PLAYS_PATH, body)
   expect(answer.text).toContain('ticket=')
-  return answered(PlayTicket, JSON.parse(answer.text))
+  return validated(PlayTicket, JSON.parse(answer.text))
 }
 /**
  * The status of a song's lookup, the time until which its play can be restarted, and whether a
@@ -151,11 +151,11 @@ async function ticketFor(page: Page, body: { song: string; transaction?: string 
  */
 async function lookUp(page: Page, id = song): Promise<string> {
   const { status, text } = await page.get(`${PLAYS_PATH}?song=${id}`)
-  const { by, endsAtSeconds, isAwaited } = answered(PlayLook, JSON.parse(text))
+  const { by, endsAtSeconds, isAwaited } = validated(PlayLook, JSON.parse(text))
   return `${status} ${isAwaited ? 'awaited' : by} ${endsAtSeconds}`
 }
 const refusalOf = ({ status, text }: { status: number; text: string }) =>
-  `${status} ${answered(PlayRefusal, JSON.parse(text)).code}`
+  `${status} ${validated(PlayRefusal, JSON.parse(text)).code}`
 
 test('a song without a ticket answers 402 with a machine-readable price (spec: songs.gate)', async () => {
   const answer = await server.ask(soundPath(song))
@@ -163,7 +163,7 @@ test('a song without a ticket answers 402 with a machine-readable price (spec: s
   expect(decodePaymentRequiredHeader(answer.headers['payment-required'] ?? '').accepts[0]).toMatchObject({
     asset: token,
   })
-  expect(answered(PlayRefusal, JSON.parse(answer.text)).price).toEqual({
+  expect(validated(PlayRefusal, JSON.parse(answer.text)).price).toEqual({
     chainId: 31_337,
     jukebox,
     song,
@@ -188,12 +188,12 @@ test('a song of the earlier jukebox names that jukebox in its price, is paid the
   const page = await listener(fan)
   const refused = await page.post(PLAYS_PATH, { song: old })
   expect(refusalOf(refused)).toBe('402 notPaid')
-  expect(answered(PlayRefusal, JSON.parse(refused.text)).price).toMatchObject({ jukebox: earlier, song: old })
+  expect(validated(PlayRefusal, JSON.parse(refused.text)).price).toMatchObject({ jukebox: earlier, song: old })
   await send(fan, approve({ token, spender: earlier, amount: COST }).candidates[0])
   const transaction = await send(fan, playOf(old, earlier))
   await level()
   expect((await ticketFor(page, { song: old, transaction })).by).toBe('play')
-  const { rows } = answered(Songs, JSON.parse((await server.ask(`${SONGS_PATH}?song=${old}`)).text))
+  const { rows } = validated(Songs, JSON.parse((await server.ask(`${SONGS_PATH}?song=${old}`)).text))
   expect(rows).toMatchObject([{ song: old, jukebox: earlier, plays: 1, listeners: 1 }])
 })
 
@@ -266,7 +266,7 @@ test('a retired song offers no price to anybody, and its paid plays can still be
   ]
   for (const answer of refusals) {
     expect(refusalOf(answer)).toBe('410 retired')
-    expect(answered(PlayRefusal, JSON.parse(answer.text)).price).toBeUndefined()
+    expect(validated(PlayRefusal, JSON.parse(answer.text)).price).toBeUndefined()
   }
   expect(await lookUp(other, retired)).toBe('200 null null')
   const { address } = await ticketFor(page, { song: retired, transaction })
@@ -359,7 +359,7 @@ test('case 90: a play that cannot be stored is neither granted nor lost, and is 
 })
 
 test('case 88: a path with parent folders, encoded once or twice, reaches neither a gated recording nor a file outside the store', async () => {
-  const { rows } = answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
+  const { rows } = validated(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
   const hash = rows.find((row) => row.song === song)?.contentHash.slice(2) ?? ''
   const whole = `${hash.slice(0, 2)}/${hash}`
   const climbs = ['..', '%2e%2e', '%252e%252e', '..%2f..', '..%5c..', '....//']
@@ -376,7 +376,7 @@ test('case 88: a path with parent folders, encoded once or twice, reaches neithe
 })
 
 test('the seeded songs of this chain have certified recordings behind the gate (spec: songs.certified)', async () => {
-  const { rows } = answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
+  const { rows } = validated(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
   const seeded = rows.filter(({ about }) => (about?.sound?.preview ?? null) !== null)
   expect(seeded.length).toBeGreaterThanOrEqual(29)
   expect(seeded.every(({ about }) => about?.sound?.isCertified === true && about.released_date !== '')).toBe(true)
@@ -385,7 +385,7 @@ test('the seeded songs of this chain have certified recordings behind the gate (
 })
 
 test('a withdrawn song of a new chain is not served at its preview address; other previews are cached for a minute (spec: songs.withdrawn)', async () => {
-  const { rows } = answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
+  const { rows } = validated(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
   const withdrawn = chain.songs.filter(({ isWithdrawn }) => isWithdrawn)
   expect(withdrawn.length).toBeGreaterThan(0)
   for (const { song: id, recording } of withdrawn) {

@@ -55,22 +55,22 @@ export function songsOf(db: Db, account: Address, ids: readonly string[]): Promi
 
 /** Deleted songs that may still be heard; for all accounts if null. */
 export function deletedSongs(db: Db, account: Address | null): Promise<SongRow[]> {
-  const left = db.selectFrom('songs').selectAll().where('leaving_at', 'is not', null)
-  return (account === null ? left : left.where('account', '=', account)).execute()
+  const deleted = db.selectFrom('songs').selectAll().where('leaving_at', 'is not', null)
+  return (account === null ? deleted : deleted.where('account', '=', account)).execute()
 }
 
 type Uploads = readonly (Ready<StoredUploadResult> | null)[]
 
 /** Once a song uses it, it is no longer an upload. */
-async function forgetTaken(writing: Db, uploads: Uploads): Promise<void> {
+async function deleteUsedUploads(transaction: Db, uploads: Uploads): Promise<void> {
   for (const upload of uploads)
-    if (upload !== null) await writing.deleteFrom('uploads').where('upload', '=', upload.row.upload).execute()
+    if (upload !== null) await transaction.deleteFrom('uploads').where('upload', '=', upload.row.upload).execute()
 }
 
 export async function insertSong(db: Db, row: Insertable<SongTables['songs']>, uploads: Uploads): Promise<void> {
-  await db.transaction().execute(async (writing) => {
-    await writing.insertInto('songs').values(row).execute()
-    await forgetTaken(writing, uploads)
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('songs').values(row).execute()
+    await deleteUsedUploads(transaction, uploads)
   })
 }
 
@@ -80,9 +80,9 @@ export async function changeSong(
   columns: Updateable<SongTables['songs']>,
   uploads: Uploads = [],
 ): Promise<void> {
-  await db.transaction().execute(async (writing) => {
-    await writing.updateTable('songs').set(columns).where('song', '=', song).execute()
-    await forgetTaken(writing, uploads)
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('songs').set(columns).where('song', '=', song).execute()
+    await deleteUsedUploads(transaction, uploads)
   })
 }
 

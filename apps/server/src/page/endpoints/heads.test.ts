@@ -5,7 +5,7 @@ import { Head } from '@musi/api/page/head'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHeadHub } from '#platform/heads/headHub.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { startTestServer, type TestServer } from '#testing/testServer.ts'
 import { MAX_UNSENT_BYTES, streamHeads } from './heads.ts'
 import { HEARTBEAT_EVENT } from '@musi/api/page/headEvents'
@@ -51,7 +51,8 @@ async function listen(port: number, headers: Record<string, string> = {}): Promi
   const stream = {
     raw,
     text: () => text,
-    heads: () => [...text.matchAll(/^data: (\{"number.*)$/gm)].map(([, json = '']) => answered(Head, JSON.parse(json))),
+    heads: () =>
+      [...text.matchAll(/^data: (\{"number.*)$/gm)].map(([, json = '']) => validated(Head, JSON.parse(json))),
     ids: () => [...text.matchAll(/^id: (.*)$/gm)].map(([, id = '']) => id),
     ended: () => ended,
     end: () => void sent.destroy(),

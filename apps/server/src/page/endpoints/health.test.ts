@@ -7,7 +7,7 @@ import { PageConfig } from '@musi/api/page/pageConfig'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownDatabaseFileName } from '#platform/database/ownDatabaseName.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { startTestServer } from '#testing/testServer.ts'
 
 let chain: TestChain
@@ -22,7 +22,7 @@ test('health is 200 while the chain can be used', async () => {
   const server = await startTestServer({ MUSI_RPC_URL: chain.wsUrl })
   await expect.poll(async () => (await server.ask('/health')).text).toContain('"headNumber":0')
   const { status, headers, text } = await server.ask('/health')
-  expect([status, headers['cache-control'], answered(Health, JSON.parse(text))]).toEqual([
+  expect([status, headers['cache-control'], validated(Health, JSON.parse(text))]).toEqual([
     200,
     'no-store',
     { status: 'ok', own: 'ok', chainId: 31337, headNumber: 0, writes: 'on', history },
@@ -33,7 +33,7 @@ test('health is 200 while the chain can be used', async () => {
 test('health is 503 while no endpoint answers, and the app is still served', async () => {
   const server = await startTestServer({ MUSI_RPC_URL: 'http://127.0.0.1:1', MUSI_WRITES: 'off' })
   const { status, text } = await server.ask('/health')
-  expect([status, answered(Health, JSON.parse(text))]).toEqual([
+  expect([status, validated(Health, JSON.parse(text))]).toEqual([
     503,
     { status: 'chainUnreachable', own: 'unknown', chainId: 31337, headNumber: null, writes: 'off', history },
   ])
@@ -58,7 +58,7 @@ test('W11: health is 503 once the server’s own database cannot be read (spec: 
 test('the configuration fits the page’s schema, has the genesis hash of the chain, and is never cached', async () => {
   const server = await startTestServer({ MUSI_RPC_URL: chain.rpcUrl })
   const { headers, text } = await server.ask('/config')
-  expect(answered(PageConfig, JSON.parse(text))).toMatchObject({
+  expect(validated(PageConfig, JSON.parse(text))).toMatchObject({
     chainId: 31337,
     genesisHash: chain.genesisHash,
     writes: 'on',

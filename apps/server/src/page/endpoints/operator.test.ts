@@ -24,7 +24,7 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import type { Address } from '@musi/domain/address'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 import { signIn, testPage } from '#testing/testSignIn.ts'
 import { waitForHistory } from '#testing/waitForHistory.ts'
@@ -37,10 +37,10 @@ const vera = demoAccount('voter').address
 const arlo = demoAccount('artist').address
 
 const read = async (path: string) => JSON.parse((await server.ask(path)).text) as unknown
-const songs = async (query = '') => answered(Songs, await read(SONGS_PATH + query)).rows
+const songs = async (query = '') => validated(Songs, await read(SONGS_PATH + query)).rows
 const songNamed = async (title: string) =>
   (await songs()).find(({ about }) => about?.song_title === title) ?? expect.fail(title)
-const view = async () => answered(OperatorView, JSON.parse((await operator.get(OPERATOR_PATH)).text))
+const view = async () => validated(OperatorView, JSON.parse((await operator.get(OPERATOR_PATH)).text))
 const codeOf = ({ status, text }: { status: number; text: string }) =>
   `${status} ${(JSON.parse(text) as { code?: string }).code ?? 'ok'}`
 
@@ -130,7 +130,7 @@ test('a hidden song is in no list, chart, card or embed, but its page still find
     nowMs += 60_000
     return {
       list: (await songs()).some((each) => each.song === song),
-      chart: answered(RankedSongs, await read(RANKED_SONGS_PATH)).rows.some((each) => each.song === song),
+      chart: validated(RankedSongs, await read(RANKED_SONGS_PATH)).rows.some((each) => each.song === song),
       embed: (await server.ask(`${EMBED_PATH}/song/${song}`)).status,
       card: (await server.ask(`${CARDS_PATH}/song/${song}.png`)).status === 404,
       page: (await songs(`?song=${song}`)).length,
@@ -152,11 +152,11 @@ test('the sample of a withdrawn song is no longer served, and its artist sees wh
   expect(sample.startsWith(SOUNDS_PATH)).toBe(true)
   expect((await server.ask(sample)).status).toBe(200)
   const decided = await decide(`song:${song}`, 'withdraw', 'A court \u202Easked for it.')
-  const { id, owner, reason } = answered(Decision, JSON.parse(decided.text))
+  const { id, owner, reason } = validated(Decision, JSON.parse(decided.text))
   expect([owner, reason]).toEqual([artist, 'A court asked for it.'])
   expect((await server.ask(sample)).status).toBe(404)
   expect((await songs(`?song=${song}`))[0]).toMatchObject({ isWithdrawn: true, about: { sound: null } })
-  const told = answered(Decisions, await read(`${DECISIONS_PATH}?owner=${artist}`)).decisions
+  const told = validated(Decisions, await read(`${DECISIONS_PATH}?owner=${artist}`)).decisions
   expect(told[0]).toMatchObject({ id, action: 'withdraw', reply: null })
   const reply = { text: 'It was ours to sing.' }
   expect(codeOf(await operator.put(decisionReplyPath(id), reply))).toBe('403 notYours')
@@ -170,12 +170,12 @@ test('the sample of a withdrawn song is no longer served, and its artist sees wh
 })
 
 test('a hidden token is in no list, and neither are the tokens and songs of a hidden artist (spec: moderation.decisions)', async () => {
-  const tokens = async () => answered(ArtistTokens, await read(ARTIST_TOKENS_PATH)).tokens
+  const tokens = async () => validated(ArtistTokens, await read(ARTIST_TOKENS_PATH)).tokens
   const [first] = await tokens()
   const { address, creator } = first ?? expect.fail()
   const charted = async () => {
     nowMs += 60_000
-    return answered(MarketTokens, await read(MARKET_TOKENS_PATH)).rows.some(({ token }) => token === address)
+    return validated(MarketTokens, await read(MARKET_TOKENS_PATH)).rows.some(({ token }) => token === address)
   }
   expect(await charted()).toBe(true)
   await decide(`token:${address}`, 'hide')
@@ -192,13 +192,13 @@ test('a hidden token is in no list, and neither are the tokens and songs of a hi
 test('a hidden piece and collection leave the market, and a withdrawn picture is not shown (spec: moderation.decisions)', async () => {
   const pieces = async () => {
     nowMs += 60_000
-    return answered(MarketPieces, await read(PIECES_PATH))
+    return validated(MarketPieces, await read(PIECES_PATH))
   }
   const piece = (await pieces()).pieces.find(({ hasPicture, maker }) => hasPicture && maker !== null) ?? expect.fail()
   const { collection, id, maker } = piece
   const inMarket = async () => (await pieces()).pieces.some((each) => each.collection === collection && each.id === id)
   const decided = await decide(`piece:${collection}-${id}`, 'hide')
-  expect(answered(Decision, JSON.parse(decided.text)).owner).toBe(maker)
+  expect(validated(Decision, JSON.parse(decided.text)).owner).toBe(maker)
   expect(await inMarket()).toBe(false)
   await decide(`piece:${collection}-${id}`, 'restore')
   expect(await inMarket()).toBe(true)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Ready } from '@musi/api/page/health'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { startTestServer } from '#testing/testServer.ts'
 import { readiness } from '../readiness.ts'
 
@@ -54,7 +54,7 @@ test('ready and live are answered for any Host, but not for two Host headers (sp
       expect([path, host, status, headers['cache-control']]).toEqual([path, host, 200, 'no-store'])
       expect(headers['access-control-allow-origin']).toBeUndefined()
     }
-  expect(answered(Ready, JSON.parse((await server.ask('/ready')).text))).toEqual({
+  expect(validated(Ready, JSON.parse((await server.ask('/ready')).text))).toEqual({
     status: 'ready',
     chain: 'ok',
     database: 'ok',
@@ -90,7 +90,7 @@ test('an idle server notices that the node is unreachable (spec: server.ready)',
   node.close()
 })
 
-test('requests under way are answered, new ones refused, and ready says that the server stops (spec: server.stopping)', async () => {
+test('requests under way are validated, new ones refused, and ready says that the server stops (spec: server.stopping)', async () => {
   const node = await flakyNode()
   const server = await startTestServer({ MUSI_RPC_URL: node.url })
   await server.rpc(BLOCK)

@@ -21,7 +21,7 @@ import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import type { Address } from '@musi/domain/address'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { TAKEDOWNS_READ_MS } from '#moderation/takedowns.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 import { signIn, testPage } from '#testing/testSignIn.ts'
 import { waitForHistory } from '#testing/waitForHistory.ts'
@@ -35,7 +35,7 @@ const takedownFile = join(folder, 'takedown')
 let repeated: readonly { run: () => void; everyMs: number }[] = []
 const arlo = demoAccount('artist').address
 
-const songs = async () => answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text)).rows
+const songs = async () => validated(Songs, JSON.parse((await server.ask(SONGS_PATH)).text)).rows
 const songNamed = async (title: string) =>
   (await songs()).find(({ about }) => about?.song_title === title) ?? expect.fail(title)
 const feed = async () => (await server.ask(SONGS_FEED_PATH)).text

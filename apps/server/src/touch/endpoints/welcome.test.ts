@@ -2,7 +2,7 @@ import { WelcomeAnswer } from '@musi/api/touch/welcome'
 import { expect, it } from 'vitest'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
 import type { PlayOutcome } from '#music/plays/playGate.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import type { TouchService } from '../touchService.ts'
 import { welcome } from './welcome.ts'
 
@@ -37,7 +37,7 @@ async function ask(welcomed: Welcomed, outcomes: readonly PlayOutcome[]) {
     body: { text: () => Promise.resolve({ kind: 'read', text: body }) },
     params: {},
   } as unknown as ServedRequest)
-  return { answer: answered(WelcomeAnswer, JSON.parse(answer.body as string)), granted, nowMs }
+  return { answer: validated(WelcomeAnswer, JSON.parse(answer.body as string)), granted, nowMs }
 }
 
 const own = { ok: true, account: ACCOUNT, transaction: WORD, isNew: true } as const

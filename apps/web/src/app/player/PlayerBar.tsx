@@ -1,6 +1,6 @@
 import { playTimeText } from '@musi/domain/music/playTimeText'
 import { currentTrack } from '@musi/domain/player/playerState'
-import { windowOf } from '@musi/domain/player/track'
+import { partBounds } from '@musi/domain/player/track'
 import { Icon } from '@musi/ui/Icon'
 import { WaveSlider } from '@musi/ui/controls/WaveSlider'
 import { useEffect } from 'react'
@@ -70,7 +70,7 @@ export function PlayerBar() {
           max={track.seconds ?? 0}
           valueText={playerText('seek.at', times)}
           peaks={peaksOf(track.waveform)}
-          {...(part === 'preview' && { window: windowOf(track, part) })}
+          {...(part === 'preview' && { window: partBounds(track, part) })}
           onChange={playerActs.seek}
         />
         <span>{times.total}</span>

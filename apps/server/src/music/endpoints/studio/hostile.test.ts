@@ -8,7 +8,7 @@ import { HOSTILE_FILES, HTML, FILE_LIMITS, id3 } from '../../decoding/testing/ho
 import { flacOf, mp3Of, testTone, vorbisOf, wavOf } from '../../decoding/testing/testSounds.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 import { signIn, testPage } from '#testing/testSignIn.ts'
-import { uploaded } from '#testing/testStudio.ts'
+import { uploadFile } from '#testing/testStudio.ts'
 
 let chain: TestChain
 let server: TestServer
@@ -25,7 +25,7 @@ beforeAll(async () => {
   good = await mp3Of(testTone(8))
   // Warms up, so that one-time loading does not count for the first file.
   for (const file of [good, wavOf(testTone(6)), flacOf(testTone(6)), await vorbisOf(testTone(6))])
-    await uploaded(artist, file)
+    await uploadFile(artist, file)
 })
 beforeEach(() => {
   nowMs += 60_000
@@ -38,7 +38,7 @@ async function uploadAndMeasure(file: Buffer, kind: UploadKind = 'sound') {
   let peakBytes = restBytes
   const timer = setInterval(() => (peakBytes = Math.max(peakBytes, process.memoryUsage.rss())), 5)
   const before = process.cpuUsage()
-  const { upload, state } = await uploaded(artist, file, kind)
+  const { upload, state } = await uploadFile(artist, file, kind)
   const { user, system } = process.cpuUsage(before)
   clearInterval(timer)
   await artist.remove(uploadPath(upload))
@@ -63,7 +63,7 @@ test.each(HOSTILE_FILES.filter(({ proves }, at) => isLong || proves !== 82 || at
 
 test('case 80: HTML in the tags of a sound is removed, and the stored sound is never served as a page (spec: uploads.clean)', async () => {
   const polyglot = id3(HTML.length, Buffer.concat([Buffer.from(HTML), good, Buffer.from(HTML)]))
-  const { upload, state } = await uploaded(artist, polyglot)
+  const { upload, state } = await uploadFile(artist, polyglot)
   if (state.is !== 'ready' || state.result.kind !== 'sound') throw new Error(state.is)
   expect(state.result.bytes).toBe(good.length)
   const { headers } = await artist.get(state.result.preview.address)
@@ -81,7 +81,7 @@ test('case 82: the location in a picture’s metadata is removed', async () => {
     .withExif(exif)
     .jpeg()
     .toBuffer()
-  const { upload, state } = await uploaded(artist, photo, 'artwork')
+  const { upload, state } = await uploadFile(artist, photo, 'artwork')
   if (state.is !== 'ready' || state.result.kind !== 'artwork') throw new Error(state.is)
   const kept = await artist.get(state.result.address)
   expect([photo.includes('at home'), kept.text.includes('at home'), kept.text.includes('Exif')]).toEqual([

@@ -28,11 +28,11 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mp3Of, testTone } from '../../decoding/testing/testSounds.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { usedObjects } from '#testing/testObjects.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 import { signIn, testPage } from '#testing/testSignIn.ts'
-import { uploaded } from '#testing/testStudio.ts'
+import { uploadFile } from '#testing/testStudio.ts'
 
 type Page = ReturnType<typeof testPage>
 type Payee = { account: Address; shareBps: number }
@@ -65,7 +65,7 @@ async function send(by: Address, call: Call | undefined): Promise<void> {
 const level = () =>
   vi.waitFor(async () => {
     const newest = Number(await chain.request('eth_blockNumber'))
-    const { history } = answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
+    const { history } = validated(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
     expect(history).toMatchObject({ at: newest, behind: 0 })
   }, 60_000)
 const chainSeconds = async () => {
@@ -86,7 +86,7 @@ const FIELDS = {
 }
 const songIn = ({ status, text }: { status: number; text: string }): StudioSong => {
   if (status !== 200) throw new Error(`${status} ${text}`)
-  return answered(StudioSong, JSON.parse(text))
+  return validated(StudioSong, JSON.parse(text))
 }
 const TONE = testTone(6)
 let clicks = 0
@@ -97,11 +97,11 @@ const newSound = async () => {
   return { bytes: await mp3Of(wave) }
 }
 async function draft(page: Page, more: object = {}, bytes?: Buffer): Promise<StudioSong> {
-  const { upload, state } = await uploaded(page, bytes ?? (await newSound()).bytes)
+  const { upload, state } = await uploadFile(page, bytes ?? (await newSound()).bytes)
   if (state.is !== 'ready') throw new Error(JSON.stringify(state))
   return songIn(await page.post(STUDIO_PATH, { ...FIELDS, sound: upload, artwork: null, ...more }))
 }
-const mine = async (page: Page) => answered(StudioSongs, JSON.parse((await page.get(STUDIO_PATH)).text)).songs
+const mine = async (page: Page) => validated(StudioSongs, JSON.parse((await page.get(STUDIO_PATH)).text)).songs
 const stageOf = async (page: Page, id: string) => (await mine(page)).find(({ song }) => song === id)?.stage
 
 async function register(
@@ -121,11 +121,11 @@ const pay = (id: string) =>
   )
 const refusalOf = async (page: Page, song: string) => {
   const { status, text } = await page.post(PLAYS_PATH, { song })
-  const { code, price } = answered(PlayRefusal, JSON.parse(text))
+  const { code, price } = validated(PlayRefusal, JSON.parse(text))
   return [status, code, price === undefined]
 }
 const listed = async (id: string) =>
-  answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text)).rows.find(({ song }) => song === id)
+  validated(Songs, JSON.parse((await server.ask(SONGS_PATH)).text)).rows.find(({ song }) => song === id)
 
 async function pageOf(account: Address): Promise<Page> {
   const page = testPage(server)
@@ -146,7 +146,7 @@ beforeAll(async () => {
   timers.mockRestore()
   await level()
   jukebox = chain.addressBook.contracts.jukebox ?? '0x'
-  const seeded = answered(Songs, JSON.parse((await server.ask(`${SONGS_PATH}?artist=${artist}`)).text)).rows
+  const seeded = validated(Songs, JSON.parse((await server.ask(`${SONGS_PATH}?artist=${artist}`)).text)).rows
   token = (seeded[0]?.token ?? '0x') as Address
   await send(artist, transfer({ what: token, recipient: fan, amount: 50n * COST }).candidates[0])
   await send(fan, approve({ token, spender: jukebox, amount: 50n * COST }).candidates[0])
@@ -194,10 +194,10 @@ describe('a song of an artist', () => {
     // Two blocks may have the same second.
     await chain.request('evm_increaseTime', [60])
     await pay(song.song)
-    const ticket = answered(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
+    const ticket = validated(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
     const whole = await pages.fan.get(ticket.address)
     expect([whole.status, whole.headers['content-length']]).toEqual([200, String(song.bytes)])
-    const { rows } = answered(Earnings, JSON.parse((await server.ask(`${EARNINGS_PATH}?song=${song.song}`)).text))
+    const { rows } = validated(Earnings, JSON.parse((await server.ask(`${EARNINGS_PATH}?song=${song.song}`)).text))
     const second = (COST * 3333n) / 10_000n
     expect(rows.map(({ payee, plays, earned, kept }) => [payee, plays, earned, kept])).toEqual([
       [artist, 2, String(2n * (COST - second)), '0'],
@@ -206,7 +206,7 @@ describe('a song of an artist', () => {
     expect(new Set(rows.map(({ title }) => title))).toEqual(new Set(['Slow Ferry']))
     const earnedFrom = async (seconds: number) => {
       const answer = await server.ask(`${EARNINGS_PATH}?song=${song.song}&from=${seconds}`)
-      return answered(Earnings, JSON.parse(answer.text)).rows.map(({ plays, earned }) => [plays, earned])
+      return validated(Earnings, JSON.parse(answer.text)).rows.map(({ plays, earned }) => [plays, earned])
     }
     const lastPaid = await chainSeconds()
     expect(await earnedFrom(lastPaid)).toEqual([
@@ -217,7 +217,7 @@ describe('a song of an artist', () => {
       [0, '0'],
       [0, '0'],
     ])
-    const shared = answered(Earnings, JSON.parse((await server.ask(`${EARNINGS_PATH}?payee=${stranger}`)).text)).rows
+    const shared = validated(Earnings, JSON.parse((await server.ask(`${EARNINGS_PATH}?payee=${stranger}`)).text)).rows
     expect(new Set(shared.map(({ song: id }) => id))).toContain(song.song)
   })
 
@@ -234,7 +234,7 @@ describe('a song of an artist', () => {
     await pages.artist.put(studioSongPath(closed.song), { supporters })
     expect(await stageOf(pages.artist, closed.song)).toBe('supporters')
     expect((await pages.fan.post(PLAYS_PATH, { song: closed.song })).status).toBe(200)
-    const { by } = answered(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: early.song })).text))
+    const { by } = validated(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: early.song })).text))
     expect(by).toBe('supporter')
     expect(await refusalOf(pages.stranger, early.song)).toEqual([403, 'notOpenYet', true])
     const { status, text } = await server.ask(soundPath(early.song))
@@ -271,7 +271,7 @@ describe('a song of an artist', () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 401, 404])
     const changed = songIn(await pages.artist.put(studioSongPath(song.song), { ...FIELDS, genre: 'Dub', plays: 99 }))
     expect([changed.genre, changed.contentHash]).toEqual(['Dub', song.contentHash])
-    const { upload } = await uploaded(pages.artist, (await newSound()).bytes)
+    const { upload } = await uploadFile(pages.artist, (await newSound()).bytes)
     const foreign = await pages.stranger.post(STUDIO_PATH, { ...FIELDS, sound: upload, artwork: null })
     expect([foreign.status, JSON.parse(foreign.text)]).toMatchObject([409, { code: 'notReady' }])
     const other = songIn(await pages.artist.put(studioSongPath(song.song), { ...FIELDS, sound: upload }))
@@ -280,7 +280,7 @@ describe('a song of an artist', () => {
       objects().includes(`${song.contentHash.slice(2, 4)}/${song.contentHash.slice(2)}`),
     ]).toEqual([false, false])
     await register(artist, other)
-    const again = await uploaded(pages.artist, (await newSound()).bytes)
+    const again = await uploadFile(pages.artist, (await newSound()).bytes)
     const kept = await pages.artist.put(studioSongPath(song.song), { ...FIELDS, sound: again.upload })
     const sold = await pages.artist.remove(studioSongPath(song.song))
     expect([kept, sold].map(({ text }) => (JSON.parse(text) as { code: string }).code)).toEqual([
@@ -297,7 +297,7 @@ describe('a song of an artist', () => {
     expect((await pages.artist.put(studioSongPath(song.song), FIELDS)).status).toBe(404)
     expect((await pages.artist.post(PLAYS_PATH, { song: song.song })).status).not.toBe(200)
     expect(objects()).toContain(recording)
-    const ticket = answered(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
+    const ticket = validated(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
     expect((await pages.fan.get(ticket.address)).status).toBe(200)
     // Once the paid play is heard, nothing of the song is kept.
     nowMs += 3_600_000
@@ -357,7 +357,7 @@ describe('a song of an artist', () => {
     expect(await statuses()).toEqual([451, 404])
     expect(await refusalOf(pages.fan, song.song)).toEqual([451, 'withdrawn', true])
     expect((await mine(pages.artist)).find(({ song: id }) => id === song.song)?.isWithdrawn).toBe(true)
-    expect((await uploaded(pages.fan, bytes)).state).toEqual({ is: 'refused', problem: 'withdrawn' })
+    expect((await uploadFile(pages.fan, bytes)).state).toEqual({ is: 'refused', problem: 'withdrawn' })
     writeFileSync(takedownFile, '')
     runJobsWithin(60_000)
     await vi.waitFor(async () => expect(await statuses()).toEqual([402, 200]))
@@ -370,7 +370,7 @@ describe('a song of an artist', () => {
     await send(artist, retireSong({ jukebox, songId: song.song as `0x${string}` }).candidates[0])
     const recording = `${song.contentHash.slice(2, 4)}/${song.contentHash.slice(2)}`
     await pages.artist.remove(studioSongPath(song.song))
-    const ticket = answered(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
+    const ticket = validated(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
     expect((await pages.fan.get(ticket.address)).status).toBe(200)
     nowMs += 3_600_000
     expect(objects()).toContain(recording)
@@ -379,16 +379,16 @@ describe('a song of an artist', () => {
   })
 
   it('case 97: whose artist has a name like another token is priced and paid in its own token, by address', async () => {
-    const { tokens } = answered(ArtistTokens, JSON.parse((await server.ask(ARTIST_TOKENS_PATH)).text))
+    const { tokens } = validated(ArtistTokens, JSON.parse((await server.ask(ARTIST_TOKENS_PATH)).text))
     const other = tokens.find(({ creator }) => creator !== artist)
     const song = await draft(pages.artist, { artist_name: other?.symbol, song_title: 'Namesake' })
     await register(artist, song)
     expect(other?.address).not.toBe(token)
     expect(await listed(song.song)).toMatchObject({ token, about: { artist_name: other?.symbol } })
-    const { price } = answered(PlayRefusal, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
+    const { price } = validated(PlayRefusal, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
     expect(price).toMatchObject({ token, cost: String(COST) })
     await pay(song.song)
-    const { rows } = answered(Earnings, JSON.parse((await server.ask(`${EARNINGS_PATH}?song=${song.song}`)).text))
+    const { rows } = validated(Earnings, JSON.parse((await server.ask(`${EARNINGS_PATH}?song=${song.song}`)).text))
     expect(rows.map((row) => [row.token, row.earned])).toEqual([[token, String(COST)]])
   })
 })

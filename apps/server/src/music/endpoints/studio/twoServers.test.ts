@@ -8,7 +8,7 @@ import { type TestBucket, startTestBucket } from '#testing/testBucket.ts'
 import { type TestPostgres, testPostgres } from '#testing/testPostgres.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 import { type Site, signIn, testPage } from '#testing/testSignIn.ts'
-import { newUpload, settled, uploadIn } from '#testing/testStudio.ts'
+import { newUpload, waitForOutcome, parseUpload } from '#testing/testStudio.ts'
 import { mp3Of, testTone } from '../../decoding/testing/testSounds.ts'
 
 let postgres: TestPostgres
@@ -49,11 +49,11 @@ describe('two servers that share a PostgreSQL database and a bucket, but no fold
     const pages = [artist, elsewhere, artist] as const
     for (const [at, page] of pages.entries()) {
       const part = song.subarray(at * third, (at + 1) * third)
-      const { received } = uploadIn(await page.put(`${uploadPath(upload)}?from=${at * third}`, part))
+      const { received } = parseUpload(await page.put(`${uploadPath(upload)}?from=${at * third}`, part))
       expect(received).toBe(at * third + part.length)
-      expect(uploadIn((await pages[(at + 1) % 2]?.get(uploadPath(upload))) ?? expect.fail()).received).toBe(received)
+      expect(parseUpload((await pages[(at + 1) % 2]?.get(uploadPath(upload))) ?? expect.fail()).received).toBe(received)
     }
-    const [here, there] = await Promise.all([settled(artist, upload), settled(elsewhere, upload)])
+    const [here, there] = await Promise.all([waitForOutcome(artist, upload), waitForOutcome(elsewhere, upload)])
     expect([here.state.is, there.state]).toEqual(['ready', here.state])
     const preview =
       here.state.is === 'ready' && here.state.result.kind === 'sound' ? here.state.result.preview.address : ''

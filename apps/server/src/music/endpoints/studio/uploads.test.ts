@@ -9,11 +9,11 @@ import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { flacOf, mp3Of, opusOf, testTone, vorbisOf, wavOf } from '../../decoding/testing/testSounds.ts'
-import { answered } from '#testing/testAnswer.ts'
+import { validated } from '#testing/validated.ts'
 import { usedObjects } from '#testing/testObjects.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 import { signIn, testPage } from '#testing/testSignIn.ts'
-import { newUpload, sendAll, settled, uploadIn, uploaded } from '#testing/testStudio.ts'
+import { newUpload, sendAll, waitForOutcome, parseUpload, uploadFile } from '#testing/testStudio.ts'
 
 type Page = ReturnType<typeof testPage>
 
@@ -54,7 +54,7 @@ beforeEach(() => {
 /** Uploads left by a failing test would count against the limits of the next one. */
 afterEach(async () => {
   for (const page of [artist, other]) {
-    const { uploads } = answered(Uploads, JSON.parse((await page.get(UPLOADS_PATH)).text))
+    const { uploads } = validated(Uploads, JSON.parse((await page.get(UPLOADS_PATH)).text))
     for (const { upload } of uploads) await page.remove(uploadPath(upload))
   }
 })
@@ -65,13 +65,13 @@ describe('a sound is uploaded in parts (spec: uploads.parts)', () => {
     const first = await newUpload(artist, song.length)
     const { upload } = first
     expect([first.received, first.partBytes]).toEqual([0, 1024 * 1024])
-    uploadIn(await artist.put(`${uploadPath(upload)}?from=0`, song.subarray(0, 100_000)))
+    parseUpload(await artist.put(`${uploadPath(upload)}?from=0`, song.subarray(0, 100_000)))
     const again = await artist.put(`${uploadPath(upload)}?from=0`, song.subarray(0, 100_000))
     expect([again.status, JSON.parse(again.text)]).toMatchObject([409, { code: 'otherOffset', received: 100_000 }])
-    const { uploads } = answered(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text))
+    const { uploads } = validated(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text))
     expect(uploads).toMatchObject([{ upload, received: 100_000, state: { is: 'receiving' } }])
     await sendAll(artist, { ...first, partBytes: 70_000 }, song, 100_000)
-    const { state } = await settled(artist, upload)
+    const { state } = await waitForOutcome(artist, upload)
     expect(state).toMatchObject({
       is: 'ready',
       result: { format: 'mp3', contentHash: `0x${hashOf(song)}`, first: null },
@@ -91,8 +91,8 @@ describe('a sound is uploaded in parts (spec: uploads.parts)', () => {
     ['', ''],
   ])('case 87: a file called %j is stored under a random name, and shown as %j', async (name, shown) => {
     const { upload } = await newUpload(artist, 10, 'sound', name)
-    uploadIn(await artist.put(`${uploadPath(upload)}?from=0`, Buffer.from('a')))
-    const { uploads } = answered(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text))
+    parseUpload(await artist.put(`${uploadPath(upload)}?from=0`, Buffer.from('a')))
+    const { uploads } = validated(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text))
     expect([uploads.map((each) => each.name), files('uploads')]).toEqual([[shown], [upload]])
     await artist.remove(uploadPath(upload))
   })
@@ -105,8 +105,8 @@ describe('a sound is uploaded in parts (spec: uploads.parts)', () => {
       sendAll(artist, { ...one, partBytes: 50_000 }, song),
       sendAll(artist, { ...two, partBytes: 400_000 }, flac),
     ])
-    const first = await settled(artist, one.upload)
-    const second = await settled(artist, two.upload)
+    const first = await waitForOutcome(artist, one.upload)
+    const second = await waitForOutcome(artist, two.upload)
     expect([first.state, second.state]).toMatchObject([
       { is: 'ready', result: { contentHash: `0x${hashOf(song)}` } },
       { is: 'ready', result: { contentHash: `0x${hashOf(flac)}`, durationMs: 12_000 } },
@@ -126,7 +126,7 @@ describe('a sound is uploaded in parts (spec: uploads.parts)', () => {
     const large = Buffer.alloc(4 * 1024 * 1024 + 1)
     statuses.push((await artist.put(`${uploadPath(most.upload)}?from=0`, large)).status)
     expect(statuses).toEqual([413, 413, 413])
-    expect(uploadIn(await artist.get(uploadPath(upload)))).toMatchObject({ received: 0, state: { is: 'receiving' } })
+    expect(parseUpload(await artist.get(uploadPath(upload)))).toMatchObject({ received: 0, state: { is: 'receiving' } })
     for (const each of [upload, most.upload]) await artist.remove(uploadPath(each))
     await expectNoUploads()
   })
@@ -160,13 +160,13 @@ describe('a sound is uploaded in parts (spec: uploads.parts)', () => {
       nowMs += 10_000
       const { upload } = await newUpload(artist, 100_000)
       for (let at = 0; at < 10; at += 1) {
-        const { received } = uploadIn(await artist.get(uploadPath(upload)))
+        const { received } = parseUpload(await artist.get(uploadPath(upload)))
         await abort(`${uploadPath(upload)}?from=${received}`, [1, 50, 99][at % 3] ?? 1)
       }
       expect((await artist.remove(uploadPath(upload))).status).toBe(200)
     }
     await expectNoUploads()
-    expect(answered(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text)).uploads).toEqual([])
+    expect(validated(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text)).uploads).toEqual([])
     expect(descriptors() - before).toBeLessThan(10)
   }, 120_000)
 })
@@ -226,7 +226,7 @@ describe('accepted files (spec: uploads.checked)', () => {
   it.each(Object.entries(kinds))(
     'case 79: %s is accepted, with its length, loudness and a preview (spec: uploads.heard)',
     async (format, make) => {
-      const { upload, state } = await uploaded(artist, await make())
+      const { upload, state } = await uploadFile(artist, await make())
       expect(state).toMatchObject({ is: 'ready', result: { kind: 'sound', format } })
       if (state.is !== 'ready' || state.result.kind !== 'sound') throw new Error(state.is)
       const { durationMs, gainDb, waveform, preview, contentHash, bytes } = state.result
@@ -250,7 +250,7 @@ describe('accepted files (spec: uploads.checked)', () => {
 
   it('case 79: Opus is stored unchanged, except for its comments (spec: uploads.heard, uploads.clean)', async () => {
     const file = opusOf(12)
-    const { upload, state } = await uploaded(artist, file)
+    const { upload, state } = await uploadFile(artist, file)
     if (state.is !== 'ready' || state.result.kind !== 'sound') throw new Error(JSON.stringify(state))
     const { format, durationMs, gainDb, waveform, preview, contentHash } = state.result
     expect(format).toBe('opus')
@@ -263,7 +263,7 @@ describe('accepted files (spec: uploads.checked)', () => {
 
   it('case 79: M4A is refused as another format, and leaves nothing (spec: studio.converted)', async () => {
     const file = readFileSync(new URL('../../../../../../packages/domain/src/sound/testing/phone.m4a', import.meta.url))
-    const { upload, state } = await uploaded(artist, file)
+    const { upload, state } = await uploadFile(artist, file)
     expect(state).toEqual({ is: 'refused', problem: 'otherFormat' })
     await expectNoUploads()
     expect(objects()).toEqual([])
@@ -275,7 +275,7 @@ describe('accepted files (spec: uploads.checked)', () => {
     async (format) => {
       const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
       const exif = { IFD3: { GPSLatitude: '52/1 30/1 0/1' } }
-      const { upload, state } = await uploaded(
+      const { upload, state } = await uploadFile(
         artist,
         await picture.toFormat(format).withExif(exif).toBuffer(),
         'artwork',

@@ -1,5 +1,5 @@
 import { type Player, currentTrack } from '@musi/domain/player/playerState'
-import { firstPart, windowOf } from '@musi/domain/player/track'
+import { firstPart, partBounds } from '@musi/domain/player/track'
 import { perVisit } from '#platform/page/visit/visit.ts'
 import { preloadSound, player, playerActs } from '#platform/session/player/player.ts'
 import { NO_SAMPLE, type Sample, type SampleRequest, sampleState } from './sampleState.ts'
@@ -31,7 +31,7 @@ const phaseOf = ({ phase }: Player): Sample['phase'] => (phase.kind === 'stopped
 
 function watchSample({ track, limit, visibleElement }: SampleRequest, report: ReportSample): () => void {
   const current = sampleOfVisit()
-  const { from } = windowOf(track, firstPart(track))
+  const { from } = partBounds(track, firstPart(track))
   const ended = new AbortController()
   const end = () => {
     ended.abort()

@@ -1,5 +1,5 @@
 import { playTimeText } from '@musi/domain/music/playTimeText'
-import { firstPart, windowOf } from '@musi/domain/player/track'
+import { firstPart, partBounds } from '@musi/domain/player/track'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { WaveSlider } from '@musi/ui/controls/WaveSlider'
@@ -88,7 +88,7 @@ export function SongText({ song, artist }: { song: JukeSong; artist: ReactNode }
             max={total ?? 0}
             valueText={playerText('seek.at', times)}
             peaks={peaks}
-            {...(part === 'preview' && { window: windowOf(track, part) })}
+            {...(part === 'preview' && { window: partBounds(track, part) })}
             disabled={!isCurrent}
             onChange={playerActs.seek}
           />

@@ -1,6 +1,6 @@
 import { playTimeText } from '@musi/domain/music/playTimeText'
 import type { PlayerPhase } from '@musi/domain/player/playerState'
-import { windowOf } from '@musi/domain/player/track'
+import { partBounds } from '@musi/domain/player/track'
 import { Icon } from '@musi/ui/Icon'
 import { WaveSlider } from '@musi/ui/controls/WaveSlider'
 import { useRef } from 'react'
@@ -74,7 +74,7 @@ export function Stage({ song }: { song: JukeSong }) {
           max={total ?? 0}
           valueText={playerText('seek.at', times)}
           peaks={peaks}
-          {...(part === 'preview' && { window: windowOf(track, part) })}
+          {...(part === 'preview' && { window: partBounds(track, part) })}
           disabled={track.whole === null && track.preview === null}
           onChange={playerActs.seek}
         />

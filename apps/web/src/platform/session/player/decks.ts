@@ -6,7 +6,7 @@ import {
   currentTrack,
   isPlayingOrLoading,
 } from '@musi/domain/player/playerState'
-import { type Part, type Track, windowOf } from '@musi/domain/player/track'
+import { type Part, type Track, partBounds } from '@musi/domain/player/track'
 import { forgetTicket } from './givenTicket.ts'
 import { soundAddress } from './soundAddress.ts'
 import { findSilenceReason } from './silenceReason.ts'
@@ -66,7 +66,7 @@ export function decks(tell: Report, player: () => Player): Decks {
     current().audio.pause()
     if (other().holds === key && other().address !== '') currentIndex = 1 - currentIndex
     const deck = current()
-    const at = now.seconds - windowOf(track, now.part).from
+    const at = now.seconds - partBounds(track, now.part).from
     if (deck.holds !== key) {
       deck.holds = null
       const isStillWanted = () => player().playNumber === now.playNumber && player().phase.kind === 'loading'
@@ -182,7 +182,7 @@ function adjust(deck: Deck, event: PlayerEvent, before: Player, now: Player): vo
 
 function startOf(player: Player): number {
   const track = currentTrack(player)
-  return track === null ? 0 : windowOf(track, player.part).from
+  return track === null ? 0 : partBounds(track, player.part).from
 }
 
 const loudness = (player: Player): number => normalizedVolume(player.volume, currentTrack(player)?.gainDb ?? 0)
