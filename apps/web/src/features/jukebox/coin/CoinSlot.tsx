@@ -69,7 +69,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
   const jukebox = song.offer.kind === 'registered' ? song.offer.jukebox : null
   const wayIn = findWayIn(state.kind, song.offer, useAccount())
   const mayHaveGift = config().relays && GIFT_STATES.has(state.kind)
-  const [gift, setGift] = useState<GiftPart>({ hasButton: false, note: null })
+  const [gift, setGift] = useState<GiftPart>({ hasButton: false, isAwaited: false, note: null })
   const cost = costFigure(song, coin.token)
   const isStale = staleness !== null && state.kind !== 'free' && state.kind !== 'granted'
   const isPlaying = usePlayerOf(isPlayingFull(song.id))
@@ -121,7 +121,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
             {mayHaveGift && <GiftOffer song={song} signIn={coin.signIn} onChange={setGift} />}
             <SlotButton
               {...{ face, coin, words, isDisabled }}
-              kind={gift.hasButton ? 'quiet' : state.kind === 'free' ? 'secondary' : 'primary'}
+              kind={gift.hasButton ? 'quiet' : state.kind === 'free' || gift.isAwaited ? 'secondary' : 'primary'}
               text={isStale && face === 'words' ? freshnessText('reconnecting') : null}
               onPress={insert}
               onBuy={open}

@@ -25,6 +25,7 @@ const CONNECT = 'The preview is free. Connect a wallet to hear all of it.'
 
 const giftButton = () => page.locator('#gift-play')
 const slot = () => page.locator('[data-slot]')
+const isPrimary = (id: string) => document.getElementById(id)?.className.includes('primary')
 const heightOfSlot = () => document.querySelector('[data-slot]')?.getBoundingClientRect().height ?? 0
 
 /** The song whose first plays Mira pays for in the seed. */
@@ -109,6 +110,9 @@ test('a stranger is offered the song in the place of the coin, and nothing below
       // The offer waits for the server, so nobody makes an account for nothing.
       await expect(insert()).toBeEnabled()
       await expect(giftButton()).toHaveCount(0)
+      // The loudest button is never taken down again, and is there if the server does not answer.
+      vitestExpect(isPrimary('insert-to-play')).toBe(false)
+      await expect.poll(() => isPrimary('insert-to-play')).toBe(true)
       const before = heightOfSlot()
       answered.resolve()
       await expect(giftButton()).toHaveText(OFFER)

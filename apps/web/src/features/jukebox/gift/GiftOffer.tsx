@@ -1,5 +1,6 @@
 import { Button } from '@musi/ui/controls/Button'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useLate } from '#platform/page/loading/useLate.ts'
 import { playerActs } from '#platform/session/player/player.ts'
 import { signInText } from '#platform/session/sign-in/signInWords.ts'
 import type { SignInState } from '#platform/session/sign-in/useSignIn.ts'
@@ -22,10 +23,15 @@ type Progress =
 export type GiftPart = {
   /** True if there is a button, which comes before that of the coin. */
   hasButton: boolean
+  /** True while an offer may come, so the coin's button is not the loudest yet. */
+  isAwaited: boolean
   /** Said in place of the slot's own note; null for nothing. */
   note: string | null
 }
-export const NO_GIFT: GiftPart = { hasButton: false, note: null }
+export const NO_GIFT: GiftPart = { hasButton: false, isAwaited: false, note: null }
+
+/** Time for which the coin's button stands back for an offer that may come. */
+const AWAITED_MS = 1500
 
 type Props = { song: JukeSong; signIn: SignInState; onChange: (part: GiftPart) => void }
 
@@ -45,7 +51,8 @@ export function GiftOffer({ song, signIn, onChange }: Props) {
           ? refusalText(signIn.failure.refusal)
           : signInText(signIn.failure.kind)
       : (noteOf(progress, hasButton) ?? goneNote(gift))
-  useReport({ hasButton, note }, onChange)
+  const isLate = useLate(AWAITED_MS)
+  useReport({ hasButton, isAwaited: gift?.kind === 'asked' && !isLate, note }, onChange)
   useEffect(() => {
     if (hasButton) preloadGift()
   }, [hasButton])
@@ -101,10 +108,11 @@ const goneNote = (gift: Gift | null): string | null =>
   gift?.kind === 'gone' && isGiftLink() ? giftText(FAILURES[gift.refusal]) : null
 
 /** Tells the slot about each change, and that nothing is left when the part goes. */
-function useReport({ hasButton, note }: GiftPart, onChange: (part: GiftPart) => void): void {
+function useReport({ hasButton, isAwaited, note }: GiftPart, onChange: (part: GiftPart) => void): void {
   const report = useEffectEvent(onChange)
-  useEffect(() => {
-    report({ hasButton, note })
+  // Before the next frame, so that the slot never shows both buttons at full height.
+  useLayoutEffect(() => {
+    report({ hasButton, isAwaited, note })
     return () => report(NO_GIFT)
-  }, [hasButton, note])
+  }, [hasButton, isAwaited, note])
 }

@@ -26,6 +26,8 @@ export type Gift =
   | (GivenSong & { kind: 'offered'; elsewhere: string | null })
   /** The song was paid for, and the account still has to sign in to hear it. */
   | { kind: 'paid'; transaction: string }
+  /** The chain or the server is asked whether there is one. */
+  | { kind: 'asked' }
   /** An amount was put up for this song, of which nothing is given to this visitor now. */
   | { kind: 'gone'; refusal: WelcomeRefusalCode }
 
@@ -34,7 +36,7 @@ const isPasskey = (id: string) => id === 'PASSKEY' || id === 'PASSKEY_FOUND'
 
 /**
  * A first play that the artist, or else somebody else, pays for: for a stranger, or for an account with a passkey that had none yet.
- * Null if there is none, and while it is not known.
+ * Null if there is none.
  */
 export function useGift(offer: SongOffer): Gift | null {
   const connection = useConnection()
@@ -57,8 +59,9 @@ export function useGift(offer: SongOffer): Gift | null {
   if (song === null) return null
   if (hadOne) return transaction === null ? { kind: 'gone', refusal: 'welcomed' } : { kind: 'paid', transaction }
   if (!mayHaveOne || budget === null) return null
+  if (budget === undefined) return { kind: 'asked' }
   if (given === null) return { kind: 'gone', refusal: 'noBudget' }
-  if (refusal === undefined) return null
+  if (refusal === undefined) return { kind: 'asked' }
   if (refusal !== null) return { kind: 'gone', refusal }
   return { ...given, kind: 'offered', elsewhere: isStranger && place?.kind === 'elsewhere' ? place.url : null }
 }
@@ -69,9 +72,12 @@ const MAX_OTHERS = 5
 
 /**
  * The sponsor whose budget pays for the next play, the artist first; `sponsor` is null if amounts were put up of which none pays. Null
- * if nothing was put up, and while that is not known.
+ * if nothing was put up; undefined while that is not known.
  */
-function useBudgetFor(song: RegisteredOffer | null, welcome: Address | null): { sponsor: Address | null } | null {
+function useBudgetFor(
+  song: RegisteredOffer | null,
+  welcome: Address | null,
+): { sponsor: Address | null } | null | undefined {
   const { head } = useHeads()
   const onChain = useRead(song === null ? null : registeredSong(song.jukebox, song.song))
   const path = song === null ? null : `${ACTS_PATH}?song=${song.song}&kind=givePlays`
@@ -82,13 +88,14 @@ function useBudgetFor(song: RegisteredOffer | null, welcome: Address | null): { 
   const budgets = useReads(
     song === null || welcome === null ? [] : sponsors.map((sponsor) => playBudget(welcome, sponsor, song.song)),
   )
-  if (onChain.kind !== 'value' || head === null) return null
+  if (onChain.kind !== 'value' || head === null) return undefined
   const read = budgets.map((budget) => (budget.kind === 'value' ? budget.value : null))
   const now = BigInt(head.timeSeconds)
   const at = read.findIndex((budget) => budget !== null && paysForPlay(budget, onChain.value, now))
   if (at !== -1) return { sponsor: sponsors[at] ?? null }
   const isRead = history.kind !== 'waiting' && read.every((budget) => budget !== null)
-  return isRead && read.some((budget) => budget !== null && budget.token !== null) ? { sponsor: null } : null
+  if (!isRead) return undefined
+  return read.some((budget) => budget !== null && budget.token !== null) ? { sponsor: null } : null
 }
 
 /**

@@ -3,6 +3,7 @@ import { parseAddress } from '@musi/domain/address'
 import type { Track } from '@musi/domain/player/track'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
+import { Skeleton } from '@musi/ui/Skeleton'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Face } from '#platform/page/artwork/Face.tsx'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
@@ -28,6 +29,7 @@ type Props = { song: WholeSong; artistName: string; chainSeconds: number }
 /** The artist's other songs that can be heard and paid for, most played first (spec: songs.song-page). */
 export function MoreSongs({ song: { song, artist }, artistName, chainSeconds }: Props) {
   const history = useHistory({ path: `${SONGS_PATH}?artist=${artist}`, row: WholeSong, topics: ['songs', 'plays'] })
+  if (history.kind === 'waiting') return <SongsWaiting artistName={artistName} />
   const all = history.kind === 'read' ? history.rows : []
   const others = placedSongs(all, chainSeconds).filter((each) => each.song.song !== song && each.number !== null)
   if (others.length === 0) return null
@@ -49,6 +51,30 @@ export function MoreSongs({ song: { song, artist }, artistName, chainSeconds }: 
     </Stack>
   )
 }
+
+/** The place of the songs while they are read. Nearly every artist has more. */
+const SongsWaiting = ({ artistName }: { artistName: string }) => (
+  <Stack as="section" gap={4} className={styles['more']} aria-busy="true">
+    <h2>{songPageText('more', { artist: artistName })}</h2>
+    <ul className={styles['cards']} aria-hidden="true">
+      {Array.from({ length: MAX_SONGS }, (_, at) => (
+        <li key={at}>
+          <button type="button" disabled>
+            <Sleeve seed={null} disc="in" />
+          </button>
+          <p className={styles['line']}>
+            <b>
+              <Skeleton shape="figure" brief />
+            </b>
+          </p>
+          <p className={styles['line']}>
+            <Skeleton shape="figure" brief />
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Stack>
+)
 
 function Card({ song, queue }: { song: WholeSong; queue: readonly Track[] }) {
   const { track, song_title, artist_name } = registeredSong(song)
