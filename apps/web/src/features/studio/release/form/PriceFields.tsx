@@ -3,8 +3,10 @@ import type { Currency } from '@musi/domain/currency'
 import type { ReleaseField } from '@musi/domain/market/readRelease'
 import { Input } from '@musi/ui/controls/Input'
 import { Select } from '@musi/ui/controls/Select'
+import { Note } from '@musi/ui/layout/Note'
 import type { ComponentProps } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
+import { AmountWorth } from '#platform/tokens/amount-input/AmountWorth.tsx'
 import form from '../../form/SongForm.module.css'
 import { openingText, localTimeZone } from '../../terms/openingText.ts'
 import { releaseText } from '../state/releaseWords.ts'
@@ -66,6 +68,9 @@ export function PriceFields({ typed, currencies, currency, releaseSeconds, error
           onChange={(chosen) => onChange({ currency: chosen })}
         />
       </div>
+      <Note id="release-worth">
+        <AmountWorth currency={currency} text={typed.price} />
+      </Note>
     </>
   )
 }

@@ -2,7 +2,6 @@ import { type Amount, addressOrNative } from '@musi/domain/currency'
 import type { ListedAsset } from '@musi/domain/market/assetListing'
 import { safeText } from '@musi/domain/safeText'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
-import { Note } from '@musi/ui/layout/Note'
 import panel from '#platform/page/card/Card.module.css'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { AssetDescription } from '#platform/tokens/collectibles/drop/AssetDescription.tsx'
@@ -20,15 +19,17 @@ type Props = {
 /** The card of the drop zone with what is typed so far. */
 export function ReleasePreview({ releaseSeconds, price, ...typed }: Props) {
   const asset = typedAsset({ releaseSeconds, price, ...typed })
+  const missing = [
+    ...(releaseSeconds === null ? [releaseText('preview.noDate')] : []),
+    ...(price === null ? [releaseText('preview.noPrice')] : []),
+  ]
   return (
     <section className={panel['roomy']} aria-labelledby="release-preview">
       <h2 id="release-preview">{releaseText('preview.title')}</h2>
       <div className={drop['card']}>
         <AssetPicture image={asset.image} seed={typed.name} alt="" isFirst />
-        <AssetDescription asset={asset} isNext={false} />
+        <AssetDescription asset={asset} isNext={false} missing={missing} />
       </div>
-      {releaseSeconds === null && <Note>{releaseText('preview.noDate')}</Note>}
-      {price === null && <Note>{releaseText('preview.noPrice')}</Note>}
     </section>
   )
 }

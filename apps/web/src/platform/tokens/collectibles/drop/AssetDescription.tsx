@@ -1,5 +1,6 @@
 import type { ListedAsset } from '@musi/domain/market/assetListing'
 import { assetState } from '@musi/domain/market/assetState'
+import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { secondsNow } from '#platform/session/chain/chainClock.ts'
@@ -23,11 +24,18 @@ function priceLabel(isOpen: boolean, atSeconds: number, upcoming: ListedAsset['u
     : dropText('price.upcoming', { time: exactTime(upcoming.opensSeconds) })
 }
 
-/**
- * An item beside its picture: its countdown, then its price and how to get it. `isNext`: the item
- * fills the page's width.
- */
-export function AssetDescription({ asset, isNext }: { asset: ListedAsset; isNext: boolean }) {
+const NOTHING: readonly string[] = []
+
+type Props = {
+  asset: ListedAsset
+  /** The item fills the page's width. */
+  isNext: boolean
+  /** Says what is still to be entered for an item that is being made; absent for listed items. */
+  missing?: readonly string[]
+}
+
+/** An item beside its picture: its countdown, then its price and how to get it. */
+export function AssetDescription({ asset, isNext, missing = NOTHING }: Props) {
   const { artist, collection, description, upcoming } = asset
   const state = assetState(asset, secondsNow())
   return (
@@ -47,8 +55,11 @@ export function AssetDescription({ asset, isNext }: { asset: ListedAsset; isNext
           )}
         </>
       ) : (
-        <AssetFacts asset={asset} state={state} />
+        (missing.length === 0 || asset.sale !== null) && <AssetFacts asset={asset} state={state} />
       )}
+      {missing.map((text) => (
+        <Note key={text}>{text}</Note>
+      ))}
       {(isNext || state.kind !== 'ahead') && <AssetActions {...{ asset, state, isNext }} />}
     </div>
   )
