@@ -323,13 +323,13 @@ test('“Play” and a cover play the artist’s previews in the player; the pag
   await expect(page.getByText('Link copied')).toBeVisible()
 })
 
-test('an account without songs has an empty page, an invalid address has none, and an unreachable history is not shown as empty (spec: songs.artist-page)', async () => {
+test('an account that made nothing is no artist, an invalid address has no page, and an unreachable history is not shown as empty (spec: songs.artist-page)', async () => {
   consoleErrors.allow(/.*/)
   await page.goto(`/artist/${OTHER.slice(0, 42)}`)
-  await expect(page.getByText('No songs yet.')).toBeVisible()
-  await expect(page.getByText('No token yet, so nobody holds one.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Get / })).toHaveCount(0)
-  await expect(page.getByText('No collectibles yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such artist')
+  await expect(page.getByText('No songs yet.')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'See the account' })).toHaveAttribute('href', /^\/account\/0x/)
   await expectNoAxeViolations()
   await page.keepShots('artist-empty')
 
@@ -338,6 +338,7 @@ test('an account without songs has an empty page, an invalid address has none, a
   await expect(card('Songs')).toContainText('We can’t reach the history right now')
   await expect(page.getByText('No songs yet.')).toHaveCount(0)
   await expect(page.getByText('No token yet, so nobody holds one.')).toHaveCount(0)
+  await expect(page.getByText('No such artist')).toHaveCount(0)
   await page.keepShots('artist-away')
   page.unroute('**/api/**')
 

@@ -1,5 +1,5 @@
-import { ACTS_PATH, piecePath } from '@musi/api/paths'
-import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
+import { piecePath } from '@musi/api/paths'
+import type { Address } from '@musi/domain/address'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Empty } from '@musi/ui/layout/Empty'
 import { useState } from 'react'
@@ -7,28 +7,21 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
-import { useHistory } from '#platform/session/history/useHistory.ts'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import { usePieceLook } from '#platform/tokens/collectibles/usePieceLook.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
-import { PastAct } from '#platform/tokens/story/pastAct.ts'
 import { Part } from './Part.tsx'
 import styles from './Artist.module.css'
 import { artistPageText } from './artistPageWords.ts'
+import { useMintedPieces } from './useMintedPieces.ts'
 
 /** Pieces shown before "all" is pressed: one row on a wide screen. */
 const FOLDED_COUNT = 4
 
 /** Pieces minted for the artist, whoever owns them now. */
 export function ArtistPieces({ artist }: { artist: Address }) {
-  const history = useHistory({
-    path: `${ACTS_PATH}?account=${artist}&kind=receivePiece`,
-    row: PastAct,
-    topics: ['market'],
-  })
-  const acts = history.kind === 'read' ? history.rows : []
-  const minted = acts.flatMap((act) => (act.kind === 'receivePiece' && act.from === ZERO_ADDRESS ? [act] : []))
+  const { history, minted } = useMintedPieces(artist)
   const [isExpanded, setExpanded] = useState(false)
   const isCut = minted.length > FOLDED_COUNT && !isExpanded
   return (

@@ -62,7 +62,9 @@ export function ArtistScreen({ address }: { address: Address }) {
     (player) => player.phase.kind === 'playing' && queue.some(({ id }) => id === currentTrack(player)?.id),
   )
   const token = mainTokenOf(tokens)
-  const coverSeed = token?.artist.token.address ?? (tokens.kind === 'reading' ? null : address)
+  // An account that cannot be read must not look like an artist with a cover.
+  const isRead = tokens.kind === 'read' && history.kind === 'read'
+  const coverSeed = token?.artist.token.address ?? (isRead ? address : null)
   const isOwn = useAccount() === address
   const genres = songTexts(songs, 'genre').slice(0, MAX_GENRES)
   // A name that looks like another token's is not shown; the address identifies the artist.

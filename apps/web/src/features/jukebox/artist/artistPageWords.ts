@@ -5,6 +5,8 @@ export const artistPageText = words('artist', {
   you: 'You',
   calls: 'Goes by {names}',
   nobody: 'No such artist',
+  nobodyHere: 'This account has no songs, tokens or collectibles of its own here.',
+  toAccount: 'See the account',
   nobodyText: 'That is neither an address nor a name that leads to one.',
   resolving: 'Looking up the name…',
   play: 'Play',
