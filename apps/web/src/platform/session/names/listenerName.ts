@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { listenerText } from './roleWords.ts'
+import { listenerText } from './listenerWords.ts'
 
 const END_DIGITS = 4
 

@@ -36,6 +36,3 @@ const ROLES = {
 } as const satisfies Record<BookRole, string>
 
 export const roleText = words('explorer.role', ROLES)
-
-/** Name of an account that has a passkey and no other name. */
-export const listenerText = words('listener', { name: 'Listener {ends}' })
