@@ -23,9 +23,12 @@ function Failed({ id, trouble, again }: Props & { trouble: WalletTrouble }) {
         {walletText(isMissing ? 'noPasskeyTitle' : 'errorConnecting')}
       </Cluster>
       <p>{isRefusal ? walletText(isMissing ? 'noPasskey' : 'refusedConnect') : troubleText(trouble)}</p>
-      <Button kind="primary" onClick={again}>
-        {walletText('tryAgain')}
-      </Button>
+      <Cluster gap={2} center>
+        <Button kind="primary" onClick={again}>
+          {walletText('tryAgain')}
+        </Button>
+        {id === 'PASSKEY_FOUND' && <LostPhoneLink />}
+      </Cluster>
     </Stack>
   )
 }
@@ -61,7 +64,6 @@ export function PendingWallet({ id, trouble, again }: Props) {
   return (
     <>
       {trouble === null ? <WalletPrompt /> : <Failed id={id} trouble={trouble} again={again} />}
-      {trouble !== null && id === 'PASSKEY_FOUND' && <LostPhoneLink />}
       {option !== undefined && (
         <div className={styles['pendingCard']}>
           <WalletCardFace option={option} />

@@ -14,6 +14,7 @@ import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { shortDayText } from '#platform/page/i18n/shortDayText.ts'
 import { navigate } from '#platform/page/navigation/currentLocation.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import { secondsNow } from '#platform/session/chain/chainClock.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
@@ -48,7 +49,9 @@ export function AccountRecovery({ account, newKey }: Props) {
       isReading={identity === null || safety.kind === 'reading'}
     >
       {identity !== null && !isOurs ? (
-        <Note>{recoverText('notOurs')}</Note>
+        <Note>
+          {recoverText('notOurs')} <Link to="/recover">{recoverText('again')}</Link>
+        </Note>
       ) : safety.kind === 'read' && isOurs ? (
         <Steps account={account} newKey={newKey} safety={safety} />
       ) : safety.kind === 'unread' ? (
