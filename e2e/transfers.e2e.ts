@@ -34,6 +34,11 @@ test('a fan sends a token to a name, to the wei, without native currency for gas
   expect(await balance(dai, FIRST)).toBe(before + COIN + 3n)
   expect(await balance(dai, account)).toBe(4n * COIN - 3n)
   expect(await native(account)).toBe(2n * COIN)
+  await page.locator('#transfer-done').click()
+  // This transaction also opened the account.
+  const activities = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
+  await expect(activities.filter({ hasText: /^Sent 1\sDAI to Theo/ })).toBeVisible()
+  await expect(activities.filter({ hasText: 'Was opened' })).toBeVisible()
 })
 
 test('a fan moves everything to a wallet in two batches; a token that reverts stays and keeps nothing else', async ({

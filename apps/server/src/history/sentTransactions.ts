@@ -7,8 +7,8 @@ import type { PartyRow, TransactionRows } from './store/rows.ts'
 import { operationsOf } from './acts/senders.ts'
 import type { FullSpan } from './fullSpan.ts'
 
-/** Acts that follow from another act and are shown with it. */
-const CONSEQUENCES: ReadonlySet<Act['kind']> = new Set(['receiveVotes'])
+/** Acts that do not tell what a transaction is for: votes come with tokens, and the first operation opens its account. */
+const CONSEQUENCES: ReadonlySet<Act['kind']> = new Set(['receiveVotes', 'openAccount'])
 
 /** Length of `0x` and a selector. */
 const SELECTOR_LENGTH = 10
