@@ -97,6 +97,7 @@ test('every control has room for a fingertip, on every screen of a phone', async
     '/explorer': 'main a[href^="/explorer/tx/"]',
     [`/explorer/token/${dai}`]: 'main a[href^="/explorer/"]',
     '/jukebox': '#jukebox-rows button',
+    '/account/0x70997970C51812dc3A010C7d01b50e0d17dc79C8': '#send-ETH',
     '/vote': '#delegates button',
     '/vote/7': '#proposal-ballots a',
     '/vote/new': '#add-call',

@@ -153,7 +153,7 @@ function Row({ account, event, mined }: RowProps) {
           <ActivitySentence activity={event.activity} page={account} />
         )}
       </p>
-      <ExplorerLink subject="tx" identifier={hashOf(event)} className={styles['when']}>
+      <ExplorerLink subject="tx" identifier={hashOf(event)} className={`touch-target ${styles['when']}`}>
         <When timeSeconds={timeOf(event)} />
       </ExplorerLink>
     </li>
