@@ -27,12 +27,13 @@ test('an own account without a second signer says what is lost, and where its ke
   await page.keepShots('safety-none')
 })
 
-test('an account that is not open yet can choose a second signer as well', async () => {
+test('an account that is not open yet has its short name, and can choose a second signer as well (spec: touch.told-account)', async () => {
   const account = await recovery().addressOf(KEY)
   connectPasskey(account)
   await page.goto(`/account/${account}`)
   await expect(page.locator('#choose-second-signer')).toBeVisible()
   await expect(part()).toContainText('choose a helper now')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Listener /)
 })
 
 test('the second signer is named to its account, to itself and to everybody', async () => {
