@@ -26,7 +26,7 @@ function jsonSchema(shape: v.GenericSchema): JsonSchema {
   return schema
 }
 
-const WRITTEN: Readonly<Record<Exclude<Parameter['is'], 'choice'>, JsonSchema>> = {
+const PARAMETER_SCHEMAS: Readonly<Record<Exclude<Parameter['is'], 'choice'>, JsonSchema>> = {
   address: jsonSchema(hexAddress),
   currency: { anyOf: [{ const: 'native' }, jsonSchema(hexAddress)] },
   id: jsonSchema(hash),
@@ -38,7 +38,7 @@ const WRITTEN: Readonly<Record<Exclude<Parameter['is'], 'choice'>, JsonSchema>> 
 }
 
 function parameterSchema(parameter: Parameter): JsonSchema {
-  if (parameter.is !== 'choice') return WRITTEN[parameter.is]
+  if (parameter.is !== 'choice') return PARAMETER_SCHEMAS[parameter.is]
   const { choices, otherwise } = parameter
   return otherwise === null ? { enum: [...choices] } : { enum: [...choices], default: otherwise }
 }
@@ -58,8 +58,8 @@ const problem = (description: string) => ({
 })
 /** Error responses that all paths share. */
 const PROBLEMS = {
-  400: problem('A part of the query is missing or is not what it has to be.'),
-  404: problem('Nothing of the kind is kept here.'),
+  400: problem('A parameter of the query is missing or invalid.'),
+  404: problem('This server has nothing of this kind.'),
   422: problem('There is more than can be added up.'),
   429: problem('This client asks too often. `retry-after` says when it may ask again.'),
   503: problem('It cannot be answered at the moment; it is worth asking again.'),

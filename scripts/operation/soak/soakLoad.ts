@@ -16,7 +16,7 @@ import { signIn, testPage } from '@musi/server/testing/testSignIn'
 import { uploadFile } from '@musi/server/testing/testStudio'
 import type { SoakLedger } from './soakLedger.ts'
 import { type DecisionTimes, moderationWork } from './soakModeration.ts'
-import { type Person, isOnChain, newestBlock, person, sendThrough } from './soakPeople.ts'
+import { type Person, isOnChain, newestBlock, person, sendSigned } from './soakPeople.ts'
 import type { SoakSong } from './soakSong.ts'
 import type { SoakWorld } from './soakWorld.ts'
 
@@ -54,7 +54,7 @@ const swaps =
     const terms = { version: 'v2', native: 'in', path: [wrappedNative, dai], recipient: account } as const
     const deadlineSeconds = BigInt(Math.floor(Date.now() / 1000) + 86_400)
     const write = swap({ router, ...terms, exact: 'in', amountIn, minimumOut: 1n, deadlineSeconds })
-    const sent = await sendThrough(world, visitor, account, write.candidates[0])
+    const sent = await sendSigned(world, visitor, account, write.candidates[0])
     if (sent === null) return
     tried.add(sent.hash)
     ledger.acknowledge('swap', sent.hash)
@@ -66,7 +66,7 @@ const plays: Worker = async (state, _, visitor) => {
   const page = await signedInPage(state, visitor, fan)
   const { jukebox, id, cost } = song
   const write = playSong({ jukebox, songId: id, maximumCost: cost, play: { for: 'sender' } })
-  const sent = await sendThrough(world, visitor, fan, write.candidates[0])
+  const sent = await sendSigned(world, visitor, fan, write.candidates[0])
   if (sent === null) return
   tried.add(sent.hash)
   ledger.acknowledge('play', sent.hash)
@@ -139,7 +139,7 @@ async function withdrawAll(
   { account, seaport, alive }: Withdrawal,
 ): Promise<string[]> {
   const { world, ledger, staleOrders, withdrawnOrders } = state
-  const sent = await sendThrough(world, visitor, account, cancelAllOrders(seaport).candidates[0])
+  const sent = await sendSigned(world, visitor, account, cancelAllOrders(seaport).candidates[0])
   if (sent === null) return [...alive]
   for (const hash of alive) {
     ledger.release('order', hash)

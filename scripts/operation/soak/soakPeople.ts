@@ -6,7 +6,7 @@ import type { Asking, Reply } from './soakServers.ts'
 import { ORIGIN } from './soakServers.ts'
 import type { SoakWorld } from './soakWorld.ts'
 
-const MINED_WITHIN_MS = 30_000
+const MINED_TIMEOUT_MS = 30_000
 const GAS = 2_000_000
 const RECEIPT_EVERY_MS = 250
 
@@ -56,7 +56,7 @@ const hashIn = (reply: Reply | null): string | null =>
  * Signs a call once, as a wallet does, and sends it through the servers until one takes it. Returns its hash and block
  * once it is mined; null if it is not.
  */
-export async function sendThrough(
+export async function sendSigned(
   world: SoakWorld,
   visitor: Person,
   from: Address,
@@ -70,7 +70,7 @@ export async function sendThrough(
   ])) as string
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params: [signed] })
   const headers = { 'content-type': 'application/json' }
-  const untilMs = Date.now() + MINED_WITHIN_MS
+  const untilMs = Date.now() + MINED_TIMEOUT_MS
   let hash: string | null = null
   while (Date.now() < untilMs) {
     // A wallet that got no answer sends the same bytes again.

@@ -31,7 +31,7 @@ export function musicServices(all: SharedServices, { objects, parts }: OpenObjec
   const made = recordings({ store: objects, log, inAdvance: config.songs === 'ahead' })
   const bytesOf = async (id: string) => made.bytesOf(id) ?? (await objects.bytesOf(id))
   const { takedowns } = all
-  const keeper = objectReferences({
+  const references = objectReferences({
     store: objects,
     tables: () => database.tables<ObjectTables>(),
     async isReferenced(db, id) {
@@ -54,17 +54,17 @@ export function musicServices(all: SharedServices, { objects, parts }: OpenObjec
   const uploads = uploadService({
     ...all,
     objects,
-    keeper,
+    references,
     takedowns,
     findFirstRegistration,
     unregistered: (db) => unregisteredBytesByNetwork(db as unknown as Kysely<SongTables & PieceFileTables>),
     parts,
   })
-  const songs = songService({ ...all, keeper, takedowns, findFirstRegistration, bytesOf })
+  const songs = songService({ ...all, references, takedowns, findFirstRegistration, bytesOf })
   const choices = feedChoices({ ...all, seeds: chain?.listedArtists ?? [] })
   const plays = playGate({ ...all, chain: config.chain, bytesOf, takedowns })
-  const pieceFiles = pieceFileService({ ...all, objects, keeper, takedowns })
-  const sweep = startPieceFileSweep({ ...all, keeper })
+  const pieceFiles = pieceFileService({ ...all, objects, references, takedowns })
+  const sweep = startPieceFileSweep({ ...all, references })
   const seeder = songSeeder({ ...all, hasSound: async (id) => (await bytesOf(id)) !== null })
   /** Starts the background work; called after the chain was read for the first time. */
   const begin = () => {
@@ -84,6 +84,6 @@ export function musicServices(all: SharedServices, { objects, parts }: OpenObjec
     },
     bytesOf,
     begin,
-    stoppable: [plays, uploads, songs, sweep, keeper, made, seeder],
+    stoppable: [plays, uploads, songs, sweep, references, made, seeder],
   }
 }

@@ -24,7 +24,7 @@ export type PlayTicket = v.InferInput<typeof PlayTicket>
 /**
  * Answer of GET /api/plays?song=… for a signed-in account: what right to play the account has. The request grants nothing.
  */
-export const PlayLook = v.object({
+export const PlayAccess = v.object({
   /** The reason why the play is free or paid already; null if it must be paid for. */
   by: v.nullable(v.picklist(['artist', 'key', 'supporter', 'play'])),
   /** Until when a started paid play can be restarted; null if none was started. */
@@ -32,7 +32,7 @@ export const PlayLook = v.object({
   /** True if a payment exists that is not final, or that a reorg removed; the page then does not ask for another one. */
   isAwaited: v.boolean(),
 })
-export type PlayLook = v.InferInput<typeof PlayLook>
+export type PlayAccess = v.InferInput<typeof PlayAccess>
 
 /** Sent with every 402: the cost of a play and where to pay it. */
 const PlayPrice = v.object({

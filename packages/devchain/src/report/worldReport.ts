@@ -46,7 +46,7 @@ export async function worldReport(request: RpcRequest): Promise<Row[]> {
     try {
       rows.push(...(await rowsOf(reader, world)))
     } catch (error) {
-      rows.push(row(part, 'answers what it is asked', error instanceof Error ? error.message : error, false))
+      rows.push(row(part, 'can be read', error instanceof Error ? error.message : error, false))
     }
   return rows
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { type SealTables, sealKey } from '#platform/database/sealKey.ts'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
-import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import { awayAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
 import { nowSeconds } from '#platform/clock.ts'
@@ -24,25 +24,25 @@ export type SignedInNeeds = Pick<ServiceNeeds, 'database' | 'clock'> & {
 type Needs = SignedInNeeds & Pick<ServiceNeeds, 'upstream'> & { chainId: number }
 
 /** One sealing key per database in this process. */
-const keys = new WeakMap<Kysely<SealTables>, Buffer>()
-async function key(db: Kysely<SealTables>): Promise<Buffer> {
-  const sealed = keys.get(db) ?? (await sealKey(db, 'sign-in'))
-  keys.set(db, sealed)
+const sealKeys = new WeakMap<Kysely<SealTables>, Buffer>()
+async function signInKey(db: Kysely<SealTables>): Promise<Buffer> {
+  const sealed = sealKeys.get(db) ?? (await sealKey(db, 'sign-in'))
+  sealKeys.set(db, sealed)
   return sealed
 }
 
 /** GET /api/session: the signed-in account. POST: signs in. */
 export const session = (needs: Needs): Endpoint => {
-  const whoIs = who(needs)
+  const reads = readSession(needs)
   const signsIn = signIn(needs)
-  return (request) => (request.method === 'POST' ? signsIn(request) : whoIs(request))
+  return (request) => (request.method === 'POST' ? signsIn(request) : reads(request))
 }
 
-const who =
+const readSession =
   ({ database, clock, publicOrigins }: Needs): Endpoint =>
   async (request) => {
     const db = await database.tables<SessionTables>()
-    if (db === null) return away()
+    if (db === null) return awayAnswer()
     return sessionAnswer({
       session: await sessionOf(db, cookieIn(request, 'session', publicOrigins), nowSeconds(clock)),
     })
@@ -55,8 +55,8 @@ export const signInNonce =
     const site = siteOf(request)
     if (site === null) return noSite()
     const db = await database.tables<SealTables>()
-    if (db === null) return away()
-    const issued = issueNonce(await key(db), cookieIn(request, 'browser', publicOrigins), nowSeconds(clock))
+    if (db === null) return awayAnswer()
+    const issued = issueNonce(await signInKey(db), cookieIn(request, 'browser', publicOrigins), nowSeconds(clock))
     const { nonce, issuedAtSeconds, endsAtSeconds, browser, browserSeconds } = issued
     const answer: SignInNonce = { nonce, issuedAtSeconds, endsAtSeconds }
     return jsonAnswer(200, JSON.stringify(answer), {
@@ -73,7 +73,7 @@ const signIn =
     const site = siteOf(request)
     if (site === null) return noSite()
     const db = await database.tables<SessionTables & SealTables>()
-    if (db === null) return away()
+    if (db === null) return awayAnswer()
     const { message, signature } = body.value
     const now = nowSeconds(clock)
     const terms = readSignIn(message)
@@ -82,7 +82,8 @@ const signIn =
     const browser = cookieIn(request, 'browser', publicOrigins)
     // The nonce is consumed before the signature is checked, so each nonce allows one guess.
     const { nonce } = terms
-    if (browser === null || !(await useNonce(db, { nonce, browser }, await key(db), now))) return refused('badNonce')
+    if (browser === null || !(await useNonce(db, { nonce, browser }, await signInKey(db), now)))
+      return refused('badNonce')
     const holds = await isSignatureValid(
       upstreamForClient(upstream, request.client),
       terms.account,
@@ -104,7 +105,7 @@ export const signOut =
     const site = siteOf(request)
     if (site === null) return noSite()
     const db = await database.tables<SessionTables>()
-    if (db === null) return away()
+    if (db === null) return awayAnswer()
     const token = cookieIn(request, 'session', publicOrigins)
     if (token !== null) await endSession(db, token)
     return sessionAnswer({ session: null }, { 'set-cookie': cookieText(site, 'session', '', 0) })
@@ -119,7 +120,7 @@ export async function signedIn(
   const isChange = request.method !== 'GET' && request.method !== 'HEAD'
   if (isChange && siteOf(request) === null) return noSite()
   const db = await database.tables<SessionTables>()
-  if (db === null) return away()
+  if (db === null) return awayAnswer()
   const session = await sessionOf(db, cookieIn(request, 'session', publicOrigins), nowSeconds(clock))
   return session ?? problemAnswer(401, 'notSignedIn', 'Nobody is signed in here. Sign in with your wallet first.')
 }
@@ -134,14 +135,10 @@ const REFUSALS: Readonly<Record<SignInRefusalCode, string>> = {
   expired: 'This sign-in took too long. Sign in again.',
   notYet: 'The text that was signed is not valid yet. Check the clock of your device.',
   badSignature: 'The signature is not that of the account.',
-  chainAway: 'The chain cannot be asked at the moment whether the signature holds. Try again.',
+  chainAway: 'The chain cannot be asked at the moment whether the signature is valid. Try again.',
 }
 
 const refused = (code: SignInRefusalCode): Answer =>
   problemAnswer(code === 'chainAway' ? 503 : 401, code, REFUSALS[code])
 
 const noSite = () => problemAnswer(403, 'foreignOrigin', 'This is answered for a page of this server only.')
-const away = () =>
-  problemAnswer(503, 'away', 'What this server keeps beside the chain cannot be read at the moment. Try again.', {
-    'retry-after': '5',
-  })

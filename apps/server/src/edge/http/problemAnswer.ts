@@ -11,7 +11,7 @@ export const BUSY_SENTENCE = 'This server is handling as much as it can hold. Tr
 
 /** The answer while the server's database is unreachable. */
 export const awayAnswer = (): Answer =>
-  problemAnswer(503, 'away', 'What this server keeps beside the chain cannot be read at the moment. Try again.', {
+  problemAnswer(503, 'away', 'The database of this server cannot be read at the moment. Try again.', {
     'retry-after': '5',
   })
 

@@ -41,7 +41,7 @@ const SENTENCES: Readonly<Record<BallotRefusalCode | 'away', readonly [status: n
   otherSide: [409, 'A vote of this account for the other side is kept here already.'],
   full: [507, 'So many votes wait for this proposal that this one is not kept. Send it yourself.'],
   chainAway: [503, 'The chain cannot be asked at the moment. Nothing was kept; try again.'],
-  away: [503, 'What this server keeps beside the chain cannot be read at the moment. Try again.'],
+  away: [503, 'The database of this server cannot be read at the moment. Try again.'],
 }
 
 const refused = (code: BallotRefusalCode | 'away'): Answer =>

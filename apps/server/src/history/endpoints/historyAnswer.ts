@@ -54,13 +54,13 @@ export function historyAnswer<Each extends Kind, Named extends Resource>(
   kind: Each,
   resource: Named,
   { index }: HistoryNeeds,
-  queryOf: (asked: QueryValues<Named['query']>) => Omit<QueryOf<Each>, 'kind'>,
+  queryOf: (values: QueryValues<Named['query']>) => Omit<QueryOf<Each>, 'kind'>,
   nextOf: (last: LastRow<Each>) => string,
   offChain?: OffChain<Each>,
 ): Endpoint {
   const rowsOf = cachedRows<Answer>({ forMs: offChain === undefined ? Number.POSITIVE_INFINITY : OFF_CHAIN_MS })
 
-  function markNow({ at }: IndexStatus): string | null {
+  function versionOf({ at }: IndexStatus): string | null {
     if (at === null) return null
     const topics = TOPICS[kind]?.map((topic) => index.topics()[topic]).join(' ')
     return `${topics ?? at.hash} ${offChain?.changeCount() ?? ''}`
@@ -95,7 +95,7 @@ export function historyAnswer<Each extends Kind, Named extends Resource>(
   }
 
   const answer = async (request: ServedRequest) => {
-    if (!index.isKept) return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
+    if (!index.isKept) return noHistory()
     const values = parseQuery(resource.query, request)
     const query = { kind, ...queryOf(values) } as QueryOf<Each>
     const status = index.status()
@@ -103,7 +103,7 @@ export function historyAnswer<Each extends Kind, Named extends Resource>(
     const etag = at === null || behind === null || offChain !== undefined ? null : etagOf({ at, behind })
     if (etag !== null && request.headers['if-none-match'] === etag)
       return { status: 304, headers: { etag, 'cache-control': REVALIDATED }, body: null }
-    const rows = await rowsOf(JSON.stringify(values), markNow(status), () => read(query))
+    const rows = await rowsOf(JSON.stringify(values), versionOf(status), () => read(query))
     return isRows(rows) ? fileAnswer(fileOf(rows, index.status()), REVALIDATED, request) : rows
   }
   return (request) => orBadQuery(() => answer(request))
@@ -118,7 +118,9 @@ function momentOf({ at }: CachedRows, status: IndexStatus): { at: Mark; behind: 
 
 const tooMuch = () => problemAnswer(422, 'tooMuch', 'More happened here than can be added up in one answer.')
 
+export const noHistory = () => problemAnswer(404, 'noHistory', 'This server keeps no history of this chain.')
+
 export const unread = () =>
-  problemAnswer(503, 'unread', 'The history of the chain is not there yet, so nobody knows what is in it. Try again.', {
+  problemAnswer(503, 'unread', 'The history of this chain has not been read yet. Try again.', {
     'retry-after': '5',
   })

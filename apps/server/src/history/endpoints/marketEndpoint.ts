@@ -1,10 +1,9 @@
 import type { PageConfig } from '@musi/api/page/pageConfig'
 import type { AddressBook } from '@musi/domain/addressBook'
-import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { Moderation } from '#moderation/moderation.ts'
 import type { WorthMarket } from '../figures/worthPoints.ts'
-import type { HistoryNeeds } from './historyAnswer.ts'
+import { type HistoryNeeds, noHistory } from './historyAnswer.ts'
 import { dollarTokens } from '@musi/domain/staking/dollarTokens'
 
 type Needs = HistoryNeeds & {
@@ -19,7 +18,7 @@ export const marketEndpoint =
     let last: { book: AddressBook; endpoint: Endpoint } | null = null
     return (request) => {
       const { book } = needs.pageConfig()
-      if (book === null) return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
+      if (book === null) return noHistory()
       // An endpoint caches its answers, so each address book has its own endpoint.
       if (last?.book !== book) last = { book, endpoint: answer(bookMarket(book), needs) }
       return last.endpoint(request)

@@ -3,13 +3,12 @@ import type { ServerResponse } from 'node:http'
 import type { PageConfig } from '@musi/api/page/pageConfig'
 import { STATEMENT_QUERY } from '@musi/api/history/statement'
 import { chainById } from '@musi/chain/chains/chainTable'
-import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { ChainIndex } from '../chainIndex.ts'
 import { statementFacts } from '../statement/statementFacts.ts'
 import { statementText } from '../statement/statementText.ts'
 import { parseQuery, orBadQuery } from './parseQuery.ts'
-import { unread } from './historyAnswer.ts'
+import { noHistory, unread } from './historyAnswer.ts'
 
 type Needs = {
   index: Pick<ChainIndex, 'isKept' | 'hasTransactions' | 'query' | 'follow'>
@@ -24,8 +23,7 @@ export const statement =
   (request) =>
     orBadQuery(async () => {
       const { book, chainId } = pageConfig()
-      if (!index.isKept || book === null)
-        return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
+      if (!index.isKept || book === null) return noHistory()
       const { account, ...days } = parseQuery(STATEMENT_QUERY, request)
       const from = days.from ?? 0
       const to = (days.to ?? Number.MAX_SAFE_INTEGER - DAY_SECONDS) + DAY_SECONDS - 1

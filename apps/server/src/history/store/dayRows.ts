@@ -18,8 +18,8 @@ export const dayOf = (seconds: number): number => Math.floor(seconds / DAY_SECON
 
 const ACCOUNTS_PER_QUERY = 200
 const NO_AMOUNTS: BothAmounts = ['0', '0']
-const changeBy = (storedRows: BothAmounts, by: BothAmounts, direction: Direction): BothAmounts =>
-  addAmounts(storedRows, direction === 'add' ? by : [String(-BigInt(by[0])), String(-BigInt(by[1]))])
+const changeBy = (before: BothAmounts, by: BothAmounts, direction: Direction): BothAmounts =>
+  addAmounts(before, direction === 'add' ? by : [String(-BigInt(by[0])), String(-BigInt(by[1]))])
 
 type TraderSum = { paid: BothAmounts; got: BothAmounts; trades: number }
 const NO_TRADES: TraderSum = { paid: NO_AMOUNTS, got: NO_AMOUNTS, trades: 0 }
@@ -41,17 +41,22 @@ export async function addTraders(transaction: Writing, swaps: readonly SwapAct[]
     for (let from = 0; from < accounts.length; from += ACCOUNTS_PER_QUERY)
       await changeTraders(
         transaction,
-        { pair, day, byAccount, way: direction },
+        { pair, day, byAccount, direction },
         accounts.slice(from, from + ACCOUNTS_PER_QUERY),
       )
   }
 }
 
-type TradersOfDay = { pair: string; day: number; byAccount: ReadonlyMap<string, readonly SwapAct[]>; way: Direction }
+type TradersOfDay = {
+  pair: string
+  day: number
+  byAccount: ReadonlyMap<string, readonly SwapAct[]>
+  direction: Direction
+}
 
 async function changeTraders(
   transaction: Writing,
-  { pair, day, byAccount, way: direction }: TradersOfDay,
+  { pair, day, byAccount, direction }: TradersOfDay,
   accounts: readonly string[],
 ): Promise<void> {
   const storedRows = await transaction
@@ -104,10 +109,10 @@ type PoolDayChange = { pair: string; day: number; traders: number; back: BothAmo
 
 async function changePoolDay(transaction: Writing, { pair, day, traders, back }: PoolDayChange): Promise<void> {
   const ofDay = () => transaction.selectFrom('pool_days').selectAll().where('pair', '=', pair).where('day', '=', day)
-  const storedRows = await ofDay().executeTakeFirst()
-  const both = addAmounts(storedRows === undefined ? NO_AMOUNTS : [storedRows.back0, storedRows.back1], back)
-  const row = { pair, day, traders: (storedRows?.traders ?? 0) + traders, back0: both[0], back1: both[1] }
-  if (storedRows !== undefined)
+  const stored = await ofDay().executeTakeFirst()
+  const both = addAmounts(stored === undefined ? NO_AMOUNTS : [stored.back0, stored.back1], back)
+  const row = { pair, day, traders: (stored?.traders ?? 0) + traders, back0: both[0], back1: both[1] }
+  if (stored !== undefined)
     await transaction.deleteFrom('pool_days').where('pair', '=', pair).where('day', '=', day).execute()
   if (row.traders > 0) await insertRows(transaction, 'pool_days', [row])
 }
@@ -120,7 +125,7 @@ export async function addPayers(transaction: Writing, plays: readonly PlayAct[],
     if (first === undefined) continue
     const { song, payer, day } = { ...first, day: dayOf(first.timeSeconds) }
     const key = { song, day, payer }
-    const storedRows = await transaction
+    const stored = await transaction
       .selectFrom('payers')
       .selectAll()
       .where((column) => column.and(key))
@@ -129,10 +134,10 @@ export async function addPayers(transaction: Writing, plays: readonly PlayAct[],
     const sign = direction === 'add' ? 1 : -1
     const row = {
       ...key,
-      plays: (storedRows?.plays ?? 0) + sign * ofPayer.length,
-      paid: String(BigInt(storedRows?.paid ?? '0') + BigInt(sign) * paid),
+      plays: (stored?.plays ?? 0) + sign * ofPayer.length,
+      paid: String(BigInt(stored?.paid ?? '0') + BigInt(sign) * paid),
     }
-    if (storedRows !== undefined)
+    if (stored !== undefined)
       await transaction
         .deleteFrom('payers')
         .where((column) => column.and(key))

@@ -117,7 +117,7 @@ const SENTENCES: Readonly<Record<OrderRefusalCode | 'away', readonly [status: nu
   notYet: [409, 'The block that is named has not reached this server yet. Try again.'],
   full: [507, 'As many orders of this account, of this collection, or from where this comes, are kept as may be.'],
   chainAway: [503, 'The chain cannot be asked at the moment. Try again.'],
-  away: [503, 'What this server keeps beside the chain cannot be read at the moment. Try again.'],
+  away: [503, 'The database of this server cannot be read at the moment. Try again.'],
 }
 
 const refused = (code: OrderRefusalCode | 'away'): Answer => problemAnswer(SENTENCES[code][0], code, SENTENCES[code][1])

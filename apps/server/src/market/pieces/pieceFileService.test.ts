@@ -12,7 +12,7 @@ it('a file that is not stored is looked up once a minute at most, however often 
   const service = pieceFileService({
     database: { tables: () => Promise.resolve({ selectFrom: () => nothing } as never) },
     objects: { read: () => expect.fail(), bytesOf: () => expect.fail() },
-    keeper: { serialQueue: () => expect.fail() },
+    references: { enqueue: () => expect.fail() },
     takedowns: { has: () => false },
     clock: { now: () => ms },
   })

@@ -37,7 +37,7 @@ export type PieceFileService = {
 
 type Needs = Pick<ServiceNeeds, 'database' | 'clock'> & {
   objects: Pick<ObjectStore, 'read' | 'bytesOf'>
-  keeper: Pick<ObjectReferences, 'serialQueue'>
+  references: Pick<ObjectReferences, 'enqueue'>
   takedowns: Pick<Takedowns, 'has'>
 }
 
@@ -65,7 +65,7 @@ const fileOf = ({
   file: { path: pathOf(content), picture: pathOf(picture) },
 })
 
-export function pieceFileService({ database, objects, keeper, takedowns, clock }: Needs): PieceFileService {
+export function pieceFileService({ database, objects, references, takedowns, clock }: Needs): PieceFileService {
   const tables = (): Promise<Db | null> => database.tables<Tables>()
   /** Content-addressed files never change; a full market requests thousands with each block. */
   const cachedFiles = new RecentMap<string, { file: StoredContent; picture: string }>(MAX_CACHED_FILES)
@@ -80,7 +80,7 @@ export function pieceFileService({ database, objects, keeper, takedowns, clock }
       const artist = safeText(texts.artist, PIECE_LIMITS.artist).trim()
       const db = await tables()
       if (db === null) return refuse('away')
-      return keeper.serialQueue(async () => {
+      return references.enqueue(async () => {
         const source = await findPicture(db, account, upload)
         if (source === null || takedowns.has(source.picture_object)) return refuse('notReady')
         const picture = contentIdOfHash(source.picture_object)

@@ -9,7 +9,7 @@ import type { BytesByNetwork } from '#music/uploads/uploadStore.ts'
 import type { PieceFileTables } from './pieceFileTables.ts'
 
 type Db = Kysely<SongTables & PieceFileTables>
-type Needs = { index: Pick<ChainIndex, 'query'>; keeper: Pick<ObjectReferences, 'markUnused'> }
+type Needs = { index: Pick<ChainIndex, 'query'>; references: Pick<ObjectReferences, 'markUnused'> }
 
 /** Accounts checked in one sweep. */
 const ACCOUNTS_PER_SWEEP = 1000
@@ -35,7 +35,7 @@ export async function unregisteredBytesByNetwork(db: Db): Promise<BytesByNetwork
 }
 
 /** Deletes piece files of accounts that have opened no collection for a while (spec: uploads.drafts-end). */
-export async function deleteAbandonedPieceFiles(db: Db, { index, keeper }: Needs, now: number): Promise<void> {
+export async function deleteAbandonedPieceFiles(db: Db, { index, references }: Needs, now: number): Promise<void> {
   const accounts = await db
     .selectFrom('piece_files')
     .select('account')
@@ -63,7 +63,7 @@ export async function deleteAbandonedPieceFiles(db: Db, { index, keeper }: Needs
       .where('account', '=', account)
       .where('made_at', '<=', now - DRAFT_SECONDS)
       .execute()
-    await keeper.markUnused(rows.map(({ picture_object: object }) => object))
+    await references.markUnused(rows.map(({ picture_object: object }) => object))
   }
 }
 

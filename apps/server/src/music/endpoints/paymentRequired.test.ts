@@ -12,7 +12,7 @@ test('the published client reads the price of a play from a 402 (spec: reach.pay
     cost: '3000000000000000000',
     opensAtSeconds: '0',
   }
-  const read = decodePaymentRequiredHeader(paymentRequired('The price is beside this sentence.', price))
+  const read = decodePaymentRequiredHeader(paymentRequired('`price` has the price.', price))
   expect(PaymentRequiredV2Schema.parse(read)).toMatchObject({
     x402Version: 2,
     resource: { url: `/api/songs/${price.song}/sound` },

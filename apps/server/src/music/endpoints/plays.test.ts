@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PlayLook, PlayRefusal, PlayTicket } from '@musi/api/music/plays'
+import { PlayAccess, PlayRefusal, PlayTicket } from '@musi/api/music/plays'
 import { Health } from '@musi/api/page/health'
 import { Songs, type SongKey } from '@musi/api/music/songs'
 import { HEALTH_PATH, PLAYS_PATH, SONGS_PATH, soundPath } from '@musi/api/paths'
@@ -151,7 +151,7 @@ async function ticketFor(page: Page, body: { song: string; transaction?: string 
  */
 async function lookUp(page: Page, id = song): Promise<string> {
   const { status, text } = await page.get(`${PLAYS_PATH}?song=${id}`)
-  const { by, endsAtSeconds, isAwaited } = validated(PlayLook, JSON.parse(text))
+  const { by, endsAtSeconds, isAwaited } = validated(PlayAccess, JSON.parse(text))
   return `${status} ${isAwaited ? 'awaited' : by} ${endsAtSeconds}`
 }
 const refusalOf = ({ status, text }: { status: number; text: string }) =>

@@ -7,28 +7,28 @@ import { requestJson } from '#edge/http/requestJson.ts'
 import { type SignedInNeeds, signedIn } from '#accounts/endpoints/session.ts'
 import { priced } from './songSound.ts'
 
-type Needs = SignedInNeeds & { plays: Pick<PlayGate, 'grant' | 'look'> }
+type Needs = SignedInNeeds & { plays: Pick<PlayGate, 'grant' | 'access'> }
 
 /** GET /api/plays: how the signed-in account can open a song. POST: a ticket to play it (spec: songs.gate). */
 export const plays = (needs: Needs): Endpoint => {
-  const looks = looking(needs)
-  const grants = granting(needs)
-  return (request) => (request.method === 'POST' ? grants(request) : looks(request))
+  const getsAccess = getAccess(needs)
+  const postsTicket = postTicket(needs)
+  return (request) => (request.method === 'POST' ? postsTicket(request) : getsAccess(request))
 }
 
-const looking =
+const getAccess =
   (needs: Needs): Endpoint =>
   async (request) => {
     const song = request.query('song') ?? ''
     if (!/^0x[\da-f]{64}$/.test(song)) return problemAnswer(400, 'badSong', 'Name a song by its id: ?song=0x….')
     const listener = await signedIn(needs, request)
     if (!('account' in listener)) return listener
-    const look = await needs.plays.look({ account: listener.account, client: request.client }, song)
-    if (look === null) return problemAnswer(503, 'chainAway', REFUSALS.chainAway[1])
-    return jsonAnswer(200, JSON.stringify(look))
+    const access = await needs.plays.access({ account: listener.account, client: request.client }, song)
+    if (access === null) return problemAnswer(503, 'chainAway', REFUSALS.chainAway[1])
+    return jsonAnswer(200, JSON.stringify(access))
   }
 
-const granting =
+const postTicket =
   (needs: Needs): Endpoint =>
   async (request) => {
     const body = await requestJson(request, PlayRequest)
@@ -52,8 +52,8 @@ const REFUSALS: Readonly<Record<PlayRefusalCode, readonly [status: number, sente
   ],
   noSound: [404, 'This server does not have the recording of this song.'],
   retired: [410, 'The artist has taken this song off the jukebox. Nobody can pay for it any more.'],
-  notPaid: [402, 'No play of this song was paid for that has not been heard. The price is beside this sentence.'],
-  heard: [402, 'The play that was paid for has been heard. The price of another is beside this sentence.'],
+  notPaid: [402, 'This account has no paid play of this song left. `price` has the price.'],
+  heard: [402, 'The paid play has been heard. `price` has the price of another.'],
   otherPlay: [402, 'This transaction did not pay for a play of this song for this account.'],
   notFinal: [409, 'The payment is not final yet. Ask again with the next block.'],
   chainAway: [503, 'The chain cannot be asked at the moment. Nothing is lost; try again.'],

@@ -1,4 +1,4 @@
-import type { PlayLook, PlayPrice, PlayRefusalCode, PlayTicket, SoundRefusalCode } from '@musi/api/music/plays'
+import type { PlayAccess, PlayPrice, PlayRefusalCode, PlayTicket, SoundRefusalCode } from '@musi/api/music/plays'
 import { soundPath } from '@musi/api/paths'
 import type { SoundFormat } from '@musi/api/music/uploads'
 import type { Address } from '@musi/domain/address'
@@ -34,7 +34,7 @@ export type PlayGate = {
    * Finds the way in which the account could open the song, without granting it; null if the chain
    * is unavailable.
    */
-  look: (listener: Listener, song: string) => Promise<PlayLook | null>
+  access: (listener: Listener, song: string) => Promise<PlayAccess | null>
   /** Opens a song by ticket; a null ticket means none was sent. */
   open: (client: string, song: string, ticket: string | null) => Promise<SoundOutcome>
   stop: () => Promise<void>
@@ -69,7 +69,7 @@ type Refusal<Code> = { ok: false; code: Code }
 const refuse = <Code extends string>(code: Code): Refusal<Code> => ({ ok: false, code })
 const refuseSound = (code: Extract<SoundOutcome, { ok: false }>['code']) => ({ ok: false, code, price: null }) as const
 
-const CANNOT_OPEN: PlayLook = { by: null, endsAtSeconds: null, isAwaited: false }
+const CANNOT_OPEN: PlayAccess = { by: null, endsAtSeconds: null, isAwaited: false }
 
 export function playGate(needs: Needs): PlayGate {
   const undoneCheck = undonePlays(needs)
@@ -81,7 +81,7 @@ export function playGate(needs: Needs): PlayGate {
     }))
   return {
     grant: (listener, song, transaction) => grant(needs, ticketKey, listener, song, transaction),
-    look: (listener, song) => look(needs, listener, song),
+    access: (listener, song) => playAccess(needs, listener, song),
     async open(client, song, ticket) {
       const tables = ticket === null ? null : await placeTables(needs)
       if (ticket === null || tables === null) return await findClosedReason(needs, client, song)
@@ -136,7 +136,7 @@ function ticketOf(key: Buffer, { song, play, way, ends_at: endsAtSeconds, bytes_
   return { ok: true, ticket: { address: `${soundPath(song)}?ticket=${text}`, endsAtSeconds, bytesLeft, by: way } }
 }
 
-async function look(needs: Needs, { account, client }: Listener, id: string): Promise<PlayLook | null> {
+async function playAccess(needs: Needs, { account, client }: Listener, id: string): Promise<PlayAccess | null> {
   const place = await playPlace(needs, id, client)
   if (!place.ok) return place.code === 'chainAway' ? null : CANNOT_OPEN
   const recording = await findRecording(needs, place)

@@ -6,13 +6,13 @@ import { artworkObject } from '../songs/songDetails.ts'
 import type { ObjectReferences } from '../uploads/objectReferences.ts'
 
 type Db = Kysely<SongTables>
-type Needs = { index: Pick<ChainIndex, 'query'>; keeper: Pick<ObjectReferences, 'markUnused'> }
+type Needs = { index: Pick<ChainIndex, 'query'>; references: Pick<ObjectReferences, 'markUnused'> }
 
 /** Rows checked per sweep, chosen at random so that each gets its turn. */
 const ACCOUNTS_PER_SWEEP = 1000
 
 /** Deletes drafts not registered or changed for `DRAFT_SECONDS`, and marks songs that are on the chain (spec: uploads.drafts-end). */
-export async function deleteOldDrafts(db: Db, { index, keeper }: Needs, nowSeconds: number): Promise<void> {
+export async function deleteOldDrafts(db: Db, { index, references }: Needs, nowSeconds: number): Promise<void> {
   const rows = await db
     .selectFrom('songs')
     .selectAll()
@@ -30,7 +30,7 @@ export async function deleteOldDrafts(db: Db, { index, keeper }: Needs, nowSecon
     if (page.rows.length > 0) await song.set({ is_registered: 1 }).execute()
     else if (row.changed_at <= nowSeconds - DRAFT_SECONDS) {
       await db.deleteFrom('songs').where('song', '=', row.song).where('changed_at', '=', row.changed_at).execute()
-      await keeper.markUnused([row.sound_object, row.preview_object, artworkObject(row.artwork)])
+      await references.markUnused([row.sound_object, row.preview_object, artworkObject(row.artwork)])
     }
   }
 }

@@ -44,15 +44,15 @@ async function tables(name: string) {
   })
   const db = (await database.tables<SongTables & PieceFileTables>()) ?? expect.fail()
   const gone: string[] = []
-  const keeper = {
+  const references = {
     markUnused: (objects: readonly (string | null)[]) =>
       Promise.resolve(void gone.push(...objects.filter((each) => each !== null))),
   }
-  return { db, keeper, gone, stop: database.stop }
+  return { db, references, gone, stop: database.stop }
 }
 
 test('a draft is deleted 30 days after its last change, unless it is registered or the history cannot tell (spec: uploads.drafts-end)', async () => {
-  const { db, keeper, gone, stop } = await tables('drafts')
+  const { db, references, gone, stop } = await tables('drafts')
   const about: SongAbout = {
     song_title: 'Tide',
     artist_name: 'Nova',
@@ -77,9 +77,9 @@ test('a draft is deleted 30 days after its last change, unless it is registered 
       .execute()
   }
   expect([...(await unregisteredBytesByNetwork(db))]).toEqual([['n.one', 3000]])
-  await deleteOldDrafts(db, { index: AWAY, keeper }, NOW)
+  await deleteOldDrafts(db, { index: AWAY, references }, NOW)
   expect(gone).toEqual([])
-  await deleteOldDrafts(db, { index: history(song(3), ARTIST), keeper }, NOW)
+  await deleteOldDrafts(db, { index: history(song(3), ARTIST), references }, NOW)
   const left = await db.selectFrom('songs').select('song').orderBy('song').execute()
   expect([left.map((row) => row.song), gone]).toEqual([[song(2), song(3), song(4)], ['object-1']])
   // A registered song is no longer a draft.
@@ -88,7 +88,7 @@ test('a draft is deleted 30 days after its last change, unless it is registered 
 })
 
 test('pictures for pieces are deleted after 30 days if the account has opened no collection (spec: uploads.drafts-end)', async () => {
-  const { db, keeper, gone, stop } = await tables('pictures')
+  const { db, references, gone, stop } = await tables('pictures')
   const file = (name: string, account: string, madeAt: number) => ({
     content: name,
     account,
@@ -102,9 +102,9 @@ test('pictures for pieces are deleted after 30 days if the account has opened no
   })
   const rows = [file('a', ARTIST, 1), file('b', STRANGER, 1), file('c', STRANGER, NOW)]
   await db.insertInto('piece_files').values(rows).execute()
-  await deleteAbandonedPieceFiles(db, { index: AWAY, keeper }, NOW)
+  await deleteAbandonedPieceFiles(db, { index: AWAY, references }, NOW)
   expect(gone).toEqual([])
-  await deleteAbandonedPieceFiles(db, { index: history('', ARTIST), keeper }, NOW)
+  await deleteAbandonedPieceFiles(db, { index: history('', ARTIST), references }, NOW)
   const left = await db.selectFrom('piece_files').select('content').orderBy('content').execute()
   expect([left.map(({ content }) => content), gone]).toEqual([['a', 'c'], ['picture-b']])
   await stop()

@@ -46,7 +46,7 @@ export type SongService = {
 
 type Needs = ShownNeeds &
   Pick<ServiceNeeds, 'index' | 'upstream' | 'log'> & {
-    keeper: ObjectReferences
+    references: ObjectReferences
   }
 
 type Db = Kysely<StudioTables>
@@ -104,7 +104,7 @@ async function add(
   client: string,
   { sound, artwork, ...fields }: NewSong,
 ): Promise<SongOutcome> {
-  const { upstream, jukeboxes, keeper } = needs
+  const { upstream, jukeboxes, references } = needs
   const safe = safeFields(fields)
   if (safe === null) return { ok: false, code: 'badRequest' }
   const { keys, supporters, plan, ...texts } = safe
@@ -118,7 +118,7 @@ async function add(
   const song =
     jukebox === undefined ? null : await readSongId(upstreamForClient(upstream, client), jukebox, account, nonce)
   if (jukebox === undefined || song === null) return AWAY
-  const isAdded = await keeper.serialQueue(async () => {
+  const isAdded = await references.enqueue(async () => {
     const recording = await readySound(db, account, sound)
     const picture = artwork === null ? null : await readyArtwork(db, account, artwork)
     if (recording === null || (artwork !== null && picture === null)) return false
@@ -154,7 +154,7 @@ async function change(
   song: string,
   { sound, artwork, ...fields }: SongChange,
 ): Promise<SongOutcome> {
-  const { keeper } = needs
+  const { references } = needs
   const safe = safeFields(fields)
   if (safe === null) return { ok: false, code: 'badRequest' }
   const db = await tablesOf(needs)
@@ -164,7 +164,7 @@ async function change(
   if (sound !== undefined && mine.registered !== null) return { ok: false, code: 'registered' }
   const refusal = await keyRefusal(needs, account, client, safe)
   if (refusal !== null) return refusal
-  const isChanged = await keeper.serialQueue(async () => {
+  const isChanged = await references.enqueue(async () => {
     const recording = sound === undefined ? null : await readySound(db, account, sound)
     const picture = artwork === undefined || artwork === null ? null : await readyArtwork(db, account, artwork)
     const isMissing = (sound !== undefined && recording === null) || (typeof artwork === 'string' && picture === null)
@@ -175,7 +175,7 @@ async function change(
     return true
   })
   if (!isChanged) return { ok: false, code: 'notReady' }
-  await keeper.markUnused(objectsOf(mine.row))
+  await references.markUnused(objectsOf(mine.row))
   return await outcomeOf(needs, db, song)
 }
 
@@ -190,7 +190,7 @@ async function remove(needs: Needs, account: Address, song: string): Promise<Son
   if (!last.ok) return last
   if (last.song.unheardPlays > 0) await changeSong(db, song, deletedSongColumns(row, nowSeconds(needs.clock)))
   else await deleteSong(db, song)
-  await needs.keeper.markUnused(objectsOf(row))
+  await needs.references.markUnused(objectsOf(row))
   return last
 }
 
@@ -234,7 +234,7 @@ async function deleteHeardSongs(needs: Needs, db: Db, account: Address | null): 
     if (!registration.ok || registration.registered === null) continue
     if ((await unheardPlays(needs, registration.registered)) !== 0) continue
     await deleteSong(db, row.song)
-    await needs.keeper.markUnused(objectsOf(row))
+    await needs.references.markUnused(objectsOf(row))
   }
 }
 

@@ -63,7 +63,7 @@ async function openServer(place: 'file' | 'postgres', afterLook = () => Promise.
   })
   const uploads = (await database.tables<UploadTables>()) ?? expect.fail()
   const store = folderStore(join(home, place))
-  const keeper = objectReferences({
+  const references = objectReferences({
     store,
     tables: () => database.tables<ObjectTables>(),
     async isReferenced(db, id) {
@@ -84,10 +84,10 @@ async function openServer(place: 'file' | 'postgres', afterLook = () => Promise.
     return outcome.ok ? outcome.id : expect.fail(outcome.trouble)
   }
   const stop = async () => {
-    keeper.stop()
+    references.stop()
     await database.stop()
   }
-  return { uploads, store, keeper, put, stop }
+  return { uploads, store, references, put, stop }
 }
 
 test.each(['file', 'postgres'] as const)(
@@ -102,13 +102,13 @@ test.each(['file', 'postgres'] as const)(
     })
     const other = await openServer(place)
     const object = await one.put('again')
-    await one.keeper.markUnused([object])
+    await one.references.markUnused([object])
     nowMs += UNUSED_SECONDS * 1000
     isSweeping = true
-    const swept = one.keeper.sweep()
+    const swept = one.references.sweep()
     await looked.promise
     await insertUpload(other.uploads, { ...ROW, upload: 'again', object })
-    await other.keeper.claim([object])
+    await other.references.claim([object])
     await other.put('again')
     await swept
     expect([await one.store.bytesOf(object), log.error.mock.calls]).toEqual([5, []])
@@ -117,16 +117,16 @@ test.each(['file', 'postgres'] as const)(
 )
 
 test('an unused object is deleted a day later and not earlier, and is kept if a row refers to it again (spec: uploads.objects-swept)', async () => {
-  const { uploads, store, keeper, put, stop } = await openServer('file')
+  const { uploads, store, references, put, stop } = await openServer('file')
   const [unused, usedAgain] = [await put('unused'), await put('used again')]
-  await keeper.markUnused([unused, usedAgain, null])
+  await references.markUnused([unused, usedAgain, null])
   await insertUpload(uploads, { ...ROW, upload: 'later', object: usedAgain })
   const sizes = async () => await Promise.all([unused, usedAgain].map(store.bytesOf))
   nowMs += (UNUSED_SECONDS - 1) * 1000
-  await keeper.sweep()
+  await references.sweep()
   const before = await sizes()
   nowMs += 1000
-  await keeper.sweep()
+  await references.sweep()
   expect([before, await sizes()]).toEqual([
     [6, 10],
     [null, 10],
@@ -135,13 +135,13 @@ test('an unused object is deleted a day later and not earlier, and is kept if a 
 })
 
 test('an object marked again is kept for another day (spec: uploads.objects-swept)', async () => {
-  const { store, keeper, put, stop } = await openServer('file')
+  const { store, references, put, stop } = await openServer('file')
   const object = await put('twice')
-  await keeper.markUnused([object])
+  await references.markUnused([object])
   nowMs += (UNUSED_SECONDS - 1) * 1000
-  await keeper.markUnused([object])
+  await references.markUnused([object])
   nowMs += 1000
-  await keeper.sweep()
+  await references.sweep()
   expect(await store.bytesOf(object)).toBe(5)
   await stop()
 })

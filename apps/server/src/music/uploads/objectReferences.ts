@@ -12,7 +12,7 @@ import type { ObjectTables } from './objectTables.ts'
  */
 export type ObjectReferences = {
   /** Runs changes of this server one at a time. */
-  serialQueue: <Result>(act: () => Promise<Result>) => Promise<Result>
+  enqueue: <Result>(act: () => Promise<Result>) => Promise<Result>
   /** Marks objects no longer in use; delete the rows that refer to them first. */
   markUnused: (objects: readonly (string | null)[]) => Promise<void>
   /** Keeps a sweep from deleting the objects; call it after storing a row that refers to them, before putting them. */
@@ -98,7 +98,7 @@ export function objectReferences({ store, tables, isReferenced, clock, log }: Ne
   const timer = setInterval(sweepSafely, SWEEP_EVERY_MS).unref()
 
   return {
-    serialQueue: run,
+    enqueue: run,
     markUnused: (objects) => run(() => markUnused(objects)),
     async claim(objects) {
       const db = await tables()

@@ -12,7 +12,7 @@ import type { UploadTables } from './uploadTables.ts'
 export type StoreNeeds = {
   parts: PartsFolder
   objects: ObjectStore
-  keeper: ObjectReferences
+  references: ObjectReferences
   takedowns: Pick<Takedowns, 'has'>
   log: Pick<Log, 'error'>
 }
@@ -29,7 +29,7 @@ export async function storeCheckedFile(
   { row, checker }: { row: UploadRow; checker: string },
   outcome: CheckedFile,
 ): Promise<boolean> {
-  const { parts, keeper, takedowns } = needs
+  const { parts, references, takedowns } = needs
   const isWithdrawn = outcome.ok && outcome.objects.some(({ id }) => takedowns.has(id))
   if (!outcome.ok || isWithdrawn) {
     const problem = outcome.ok ? 'withdrawn' : outcome.problem
@@ -37,26 +37,26 @@ export async function storeCheckedFile(
     return true
   }
   const [object = null, preview = null] = outcome.objects.map(({ id }) => id)
-  const storage = await keeper.serialQueue(async () => {
+  const storage = await references.enqueue(async () => {
     if (!(await updateLeasedUpload(db, row.upload, checker, { object, preview_object: preview }))) return 'takenOver'
-    await keeper.claim(outcome.objects.map(({ id }) => id))
-    for (const each of outcome.objects) if (!(await storeObject(needs, each))) return 'notKept'
+    await references.claim(outcome.objects.map(({ id }) => id))
+    for (const each of outcome.objects) if (!(await storeObject(needs, each))) return 'notStored'
     const result = JSON.stringify(outcome.result)
-    return (await updateLeasedUpload(db, row.upload, checker, { state: 'ready', result })) ? 'kept' : 'takenOver'
+    return (await updateLeasedUpload(db, row.upload, checker, { state: 'ready', result })) ? 'stored' : 'takenOver'
   })
-  if (storage === 'kept') await parts.remove(row.upload)
+  if (storage === 'stored') await parts.remove(row.upload)
   // The account may have cancelled the upload meanwhile.
   if ((await findUpload(db, row.upload, row.account as `0x${string}`)) === undefined)
-    await keeper.markUnused([object, preview])
-  return storage !== 'notKept'
+    await references.markUnused([object, preview])
+  return storage !== 'notStored'
 }
 
 /** Compares the written bytes with the promised name, because the file may have changed since it was decoded. */
-async function storeObject({ objects, keeper, log }: StoreNeeds, { id, pieces }: CheckedObject): Promise<boolean> {
+async function storeObject({ objects, references, log }: StoreNeeds, { id, pieces }: CheckedObject): Promise<boolean> {
   const putResult = await objects.put(pieces(), MAX_UPLOAD_BYTES.sound)
   if (putResult.ok && putResult.id === id) return true
-  // Not awaited, because it runs after the keeper's current turn.
-  if (putResult.ok) void keeper.markUnused([putResult.id]).catch(() => undefined)
+  // Not awaited, because it runs after the current turn of the references.
+  if (putResult.ok) void references.markUnused([putResult.id]).catch(() => undefined)
   log.error(
     `An upload cannot be kept: ${putResult.ok ? 'its file changed while it was read' : PUT_TROUBLE[putResult.trouble]}.`,
   )

@@ -48,7 +48,7 @@ function openService(name: string, log = silent) {
     now: () => nowMs,
   })
   const objects = folderStore(join(folder, 'objects'))
-  const keeper = objectReferences({
+  const references = objectReferences({
     store: objects,
     tables: () => database.tables<ObjectTables>(),
     isReferenced: (db, id) => isReferencedByUpload(db as unknown as Kysely<UploadTables>, id),
@@ -58,7 +58,7 @@ function openService(name: string, log = silent) {
   const uploads = uploadService({
     database,
     objects,
-    keeper,
+    references,
     parts: partsFolder(join(folder, 'uploads')),
     takedowns: { has: () => false },
     findFirstRegistration: () => Promise.resolve(null),
@@ -74,7 +74,7 @@ function openService(name: string, log = silent) {
     await database.stop()
   }
   const openTables = async () => (await database.tables<UploadTables>()) ?? expect.fail()
-  return { uploads, keeper, remainingFiles, stop, openTables }
+  return { uploads, references, remainingFiles, stop, openTables }
 }
 
 async function begin(uploads: UploadService, bytes: number): Promise<string> {
@@ -90,7 +90,7 @@ const waitForResult = (uploads: UploadService, upload: string) =>
   }, 20_000)
 
 it('an upload untouched for a day is deleted, complete or not, with its file and objects (spec: uploads.forgotten)', async () => {
-  const { uploads, keeper, remainingFiles, stop } = openService('swept')
+  const { uploads, references, remainingFiles, stop } = openService('swept')
   const song = await mp3Of(testTone(8))
   const whole = await begin(uploads, song.length)
   await uploads.append(ARTIST, whole, 0, bodyOf(song))
@@ -104,7 +104,7 @@ it('an upload untouched for a day is deleted, complete or not, with its file and
   await uploads.sweep()
   expect(await uploads.list(ARTIST)).toEqual([])
   nowMs += UNUSED_SECONDS * 1000
-  await keeper.sweep()
+  await references.sweep()
   expect(remainingFiles()).toEqual([])
   await stop()
 })
@@ -139,10 +139,10 @@ it('a file completed before a restart is checked after it', async () => {
 })
 
 it('two uploads of one recording store it once, and it is deleted a day after the last (spec: uploads.objects-swept)', async () => {
-  const { uploads, keeper, remainingFiles, stop } = openService('twice')
+  const { uploads, references, remainingFiles, stop } = openService('twice')
   const sweepADayLater = async () => {
     nowMs += UNUSED_SECONDS * 1000
-    await keeper.sweep()
+    await references.sweep()
   }
   const song = await mp3Of(testTone(8))
   const both = [await begin(uploads, song.length), await begin(uploads, song.length)]
@@ -175,7 +175,7 @@ it('of several servers with one database, one decodes an upload, and each report
     await expect.poll(first.remainingFiles).toHaveLength(2)
     await first.uploads.forget(ARTIST, upload)
     nowMs += UNUSED_SECONDS * 1000
-    await first.keeper.sweep()
+    await first.references.sweep()
     expect(first.remainingFiles()).toEqual([])
   }
   expect(log.error).not.toHaveBeenCalled()

@@ -45,7 +45,7 @@ type Db = Kysely<UploadTables>
 type Needs = Pick<ServiceNeeds, 'database' | 'clock' | 'log'> & {
   parts: PartsFolder
   objects: ObjectStore
-  keeper: ObjectReferences
+  references: ObjectReferences
   takedowns: Pick<Takedowns, 'has'>
   /** The earlier registration of a recording by another account. */
   findFirstRegistration: (contentHash: string, account: Address) => Promise<FirstSong | null>
@@ -72,8 +72,8 @@ type State = {
 
 /** Files uploaded in parts, over connections that may break and resume (spec: uploads.parts). */
 export function uploadService(needs: Needs): UploadService {
-  const { parts, objects, keeper, takedowns, clock, log } = needs
-  const queue = checkQueue({ parts, objects, keeper, takedowns, tables: () => tablesOf(needs), clock, log })
+  const { parts, objects, references, takedowns, clock, log } = needs
+  const queue = checkQueue({ parts, objects, references, takedowns, tables: () => tablesOf(needs), clock, log })
   const state: State = { needs, parts, queue, receivingParts: new Set() }
   let resweepTimer: NodeJS.Timeout | undefined
   const scheduleResweep = () => void (resweepTimer = setTimeout(sweepSafely, uploadStore.LEASE_SECONDS * 1000).unref())
@@ -235,7 +235,7 @@ async function removeUpload({ needs, parts, queue }: State, db: Db, row: uploadS
   await queue.stop(row.upload)
   await uploadStore.deleteUpload(db, row.upload)
   await parts.remove(row.upload)
-  await needs.keeper.markUnused([row.object, row.preview_object])
+  await needs.references.markUnused([row.object, row.preview_object])
 }
 
 async function forget(state: State, account: Address, upload: string): Promise<UploadOutcome> {

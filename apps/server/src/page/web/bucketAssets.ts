@@ -11,7 +11,7 @@ export type BucketAssets = {
   /** Stores this build's assets that are not there yet, and deletes those of builds that no server has started with for long. */
   add: (assets: string) => Promise<void>
   /** Copies an asset with its compressed copies into the folder; false if no build had it. */
-  bring: (name: string, folder: string) => Promise<boolean>
+  download: (name: string, folder: string) => Promise<boolean>
 }
 
 const KEYS = 'assets/'
@@ -22,9 +22,9 @@ const STALL_MS = 15_000
 const MAX_ASSET_BYTES = 16 * 1024 * 1024
 const DAY_MS = 86_400_000
 /** Assets of a build that is in use are stored again at this age, which makes them new. */
-const REFRESHED_MS = 30 * DAY_MS
+const REFRESH_AGE_MS = 30 * DAY_MS
 /** Assets of builds that no server has started with for this long are deleted, as in a folder. */
-const KEPT_MS = 90 * DAY_MS
+const MAX_AGE_MS = 90 * DAY_MS
 
 export function bucketAssets(client: S3Client, now: () => number): BucketAssets {
   let listing = { atMs: Number.NEGATIVE_INFINITY, names: Promise.resolve<ReadonlySet<string>>(new Set()) }
@@ -90,13 +90,13 @@ export function bucketAssets(client: S3Client, now: () => number): BucketAssets 
       const own = readdirSync(assets, { withFileTypes: true })
         .filter((each) => each.isFile() && !each.name.startsWith('.'))
         .map(({ name }) => name)
-      const due = own.filter((name) => (ages.get(name) ?? KEPT_MS) > REFRESHED_MS)
+      const due = own.filter((name) => (ages.get(name) ?? MAX_AGE_MS) > REFRESH_AGE_MS)
       await inGroups(due, (name) => store(join(assets, name), name))
       const used = new Set(own)
-      const old = [...ages].flatMap(([name, ageMs]) => (ageMs > KEPT_MS && !used.has(name) ? [name] : []))
+      const old = [...ages].flatMap(([name, ageMs]) => (ageMs > MAX_AGE_MS && !used.has(name) ? [name] : []))
       await inGroups(old, remove)
     },
-    async bring(name, folder) {
+    async download(name, folder) {
       const names = await namesWith(name)
       if (!names.has(name)) return false
       // The file itself comes last, because its presence means that its compressed copies are there

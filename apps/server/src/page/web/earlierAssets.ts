@@ -24,8 +24,8 @@ export type EarlierAssets = {
 }
 
 /** Builds that no server has started with for this long are forgotten. */
-const KEPT_MS = 90 * 86_400_000
-const TOUCHED_MS = 86_400_000
+const MAX_AGE_MS = 90 * 86_400_000
+const TOUCH_INTERVAL_MS = 86_400_000
 /** A file of the folder; its compressed copies are only served for it, never requested by name. */
 const ASSET = /^\/assets\/(?!.*\.(?:br|gz)$)([\w-][\w.-]{0,199})$/
 const PART = '.part-'
@@ -35,7 +35,7 @@ type Shared = {
   folder: string
   nowMs: number
   /** Has files that are not in this server's folder; null without a bucket. */
-  bucket?: Pick<BucketAssets, 'bring'> | null
+  bucket?: Pick<BucketAssets, 'download'> | null
 }
 
 /**
@@ -53,7 +53,7 @@ export function earlierAssets({ dist, folder, nowMs, bucket = null }: Shared, lo
   return {
     async find(path) {
       const name = ASSET.exec(path)?.[1]
-      const content = name === undefined ? null : await storedOrBrought(name, folder, bucket)
+      const content = name === undefined ? null : await findOrDownload(name, folder, bucket)
       if (name === undefined || content === null) return null
       const [br, gzip] = await Promise.all(
         ['br', 'gz'].map((packing) => storedFile(join(folder, `${name}.${packing}`))),
@@ -69,10 +69,10 @@ export function earlierAssets({ dist, folder, nowMs, bucket = null }: Shared, lo
   }
 }
 
-async function storedOrBrought(name: string, folder: string, bucket: Shared['bucket']): Promise<StoredFile | null> {
+async function findOrDownload(name: string, folder: string, bucket: Shared['bucket']): Promise<StoredFile | null> {
   const file = await storedFile(join(folder, name))
   if (file !== null || bucket === null || bucket === undefined) return file
-  return (await bucket.bring(name, folder)) ? await storedFile(join(folder, name)) : null
+  return (await bucket.download(name, folder)) ? await storedFile(join(folder, name)) : null
 }
 
 function addAssets(assets: string, folder: string, nowMs: number): void {
@@ -84,10 +84,10 @@ function addAssets(assets: string, folder: string, nowMs: number): void {
   for (const { name } of own) {
     if (!known.has(name)) addFile(join(assets, name), folder, name)
     // Not at each start, because a file whose time changes while it is sent counts as changed.
-    else if (ageMs(join(folder, name), nowMs) > TOUCHED_MS) utimesSync(join(folder, name), now, now)
+    else if (ageMs(join(folder, name), nowMs) > TOUCH_INTERVAL_MS) utimesSync(join(folder, name), now, now)
   }
   for (const name of known) {
-    if (ageMs(join(folder, name), nowMs) > KEPT_MS) rmSync(join(folder, name), { force: true })
+    if (ageMs(join(folder, name), nowMs) > MAX_AGE_MS) rmSync(join(folder, name), { force: true })
   }
 }
 

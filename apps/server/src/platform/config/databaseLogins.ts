@@ -43,13 +43,13 @@ function login(env: Env, name: string, tls: 'on' | 'off' | null): DatabaseLogin 
   const database = decodeURIComponent(url.pathname.slice(1))
   if (url.hostname === '' || url.username === '' || database === '' || database.includes('/'))
     return reject('postgres://role:password@host:port/database')
-  const isHere = LOOPBACK.has(url.hostname)
+  const isLoopback = LOOPBACK.has(url.hostname)
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port === '' ? PORT : Number(url.port),
     database,
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
-    tls: tls === null ? !isHere : tls === 'on',
+    tls: tls === null ? !isLoopback : tls === 'on',
   }
 }

@@ -54,14 +54,14 @@ function thread(file: string) {
 
 /** Uses one connection, which a transaction has to itself. */
 export function threadSqlite(file: string): Dialect {
-  let at: ReturnType<typeof thread> | null = null
+  let owner: ReturnType<typeof thread> | null = null
   let last = Promise.resolve()
   const releases = new WeakMap<DatabaseConnection, () => void>()
   const raw = (connection: DatabaseConnection, text: string) => connection.executeQuery(CompiledQuery.raw(text))
 
   async function executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (at === null) throw new Error('The database is not open.')
-    const { rows, changes } = await at.ask(sql, parameters)
+    if (owner === null) throw new Error('The database is not open.')
+    const { rows, changes } = await owner.ask(sql, parameters)
     return { rows: rows as Row[], numAffectedRows: BigInt(changes) }
   }
 
@@ -71,7 +71,7 @@ export function threadSqlite(file: string): Dialect {
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createDriver: () => ({
       init() {
-        at = thread(file)
+        owner = thread(file)
         return Promise.resolve()
       },
       async acquireConnection() {
@@ -82,7 +82,7 @@ export function threadSqlite(file: string): Dialect {
         const connection: DatabaseConnection = {
           executeQuery,
           streamQuery: () => {
-            throw new Error('A thread answers whole.')
+            throw new Error('Rows cannot be streamed from a thread.')
           },
         }
         releases.set(connection, resolve)
@@ -98,7 +98,7 @@ export function threadSqlite(file: string): Dialect {
         return Promise.resolve()
       },
       async destroy() {
-        await at?.close()
+        await owner?.close()
       },
     }),
   }

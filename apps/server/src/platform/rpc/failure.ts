@@ -58,7 +58,7 @@ export const isOwnFailure = (data: unknown): boolean => typeof data === 'object'
 /** Failures that concern the client that sent the call, not the call itself. */
 const SENDER_KINDS: ReadonlySet<unknown> = new Set(['busy', 'tooLarge'])
 
-export function isForSenderOnly(outcome: Outcome): boolean {
+export function isSenderFailure(outcome: Outcome): boolean {
   if (outcome.ok) return false
   const { data } = outcome.error
   return typeof data === 'object' && data !== null && 'kind' in data && SENDER_KINDS.has(data.kind)

@@ -1,7 +1,7 @@
 import { answerCache } from '../answerCache.ts'
 import { networkOf } from '../networkOf.ts'
 import type { Call, Outcome } from './call.ts'
-import { isForSenderOnly } from './failure.ts'
+import { isSenderFailure } from './failure.ts'
 import { type BodyStore, type SharedBodies, sharedBodies } from './sharedBodies.ts'
 import { blockOfAnswer, type SharedCall, sharedCall } from './sharedCall.ts'
 
@@ -73,7 +73,7 @@ export function sharedAnswers(newestHead: () => Head | null, now: () => number):
         bodies: sharedBodies(store.bodies, {
           client,
           head: headNow,
-          keptMs: (call, outcome) => store.keptMs(sharedOf(call), outcome),
+          remainingMs: (call, outcome) => store.remainingMs(sharedOf(call), outcome),
           canShare: (call) => sharedOf(call) !== null,
           whenSent: (calls, run) => (whenSent = { calls, run }),
         }),
@@ -99,7 +99,7 @@ export function sharedAnswers(newestHead: () => Head | null, now: () => number):
             if (isSame && isOfHead(call, outcome, head)) store.keep(shared, outcome, client)
             return outcome
           } finally {
-            answer.end(outcome === null || isForSenderOnly(outcome) ? null : outcome)
+            answer.end(outcome === null || isSenderFailure(outcome) ? null : outcome)
           }
         },
       }
@@ -126,15 +126,15 @@ function answerStore(newestHead: () => Head | null, now: () => number) {
   }
   const bodyStore: BodyStore = {
     sending: sendingBodies,
-    kept: (key) => bodies.get(key) ?? null,
-    keep(key, bytes, forMs, client) {
+    get: (key) => bodies.get(key) ?? null,
+    set(key, bytes, forMs, client) {
       if (bytes.length <= MAX_ANSWER_BYTES && count(client, bytes.length)) bodies.set(key, bytes, bytes.length, forMs)
     },
   }
 
   return {
     bodies: bodyStore,
-    keptMs: (shared: SharedCall | null, outcome: Outcome | undefined) =>
+    remainingMs: (shared: SharedCall | null, outcome: Outcome | undefined) =>
       shared !== null && outcome !== undefined && answers.get(shared.key) === outcome
         ? answers.remainingMs(shared.key)
         : 0,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Call, Outcome } from './call.ts'
-import { isForSenderOnly } from './failure.ts'
+import { isSenderFailure } from './failure.ts'
 
 /**
  * Answers to whole requests, by the bytes of their bodies: pages of the same screen send the same request with each
@@ -20,9 +20,8 @@ type BegunBody = { end: (bytes: Buffer | null, outcomes: readonly Outcome[]) => 
 
 /** Answers of the newest head, of all clients, by the hashes of the requests. */
 export type BodyStore = {
-  /** Returns null where nothing is kept. */
-  kept: (key: string) => Buffer | null
-  keep: (key: string, bytes: Buffer, forMs: number, client: string) => void
+  get: (key: string) => Buffer | null
+  set: (key: string, bytes: Buffer, forMs: number, client: string) => void
   sending: Map<string, Promise<Buffer | null>>
 }
 
@@ -31,7 +30,7 @@ type Access = {
   /** The newest head that this request can share; null for none. */
   head: () => { hash: string; isFresh: boolean } | null
   /** Time for which this outcome is still the shared answer to the call; 0 if it is not. */
-  keptMs: (call: Call, outcome: Outcome | undefined) => number
+  remainingMs: (call: Call, outcome: Outcome | undefined) => number
   canShare: (call: Call) => boolean
   /** Runs once the node has this many calls of the request: nobody waits for the turn of another client. */
   whenSent: (calls: number, run: () => void) => void
@@ -42,13 +41,16 @@ const MAX_BODY_BYTES = 32_768
 
 const keyOf = (body: Buffer) => hash('sha256', body, 'base64url')
 
-export function sharedBodies(store: BodyStore, { client, head, keptMs, canShare, whenSent }: Access): SharedBodies {
+export function sharedBodies(
+  store: BodyStore,
+  { client, head, remainingMs, canShare, whenSent }: Access,
+): SharedBodies {
   return {
     find(body) {
       const newest = body.length > MAX_BODY_BYTES ? null : head()
       if (newest === null) return null
       const key = keyOf(body)
-      return (newest.isFresh ? store.kept(key) : null) ?? store.sending.get(key) ?? null
+      return (newest.isFresh ? store.get(key) : null) ?? store.sending.get(key) ?? null
     },
     begin(body, calls) {
       const before = body.length > MAX_BODY_BYTES || !calls.every(canShare) ? null : head()
@@ -64,9 +66,9 @@ export function sharedBodies(store: BodyStore, { client, head, keptMs, canShare,
           isEnded = true
           const isSame = head()?.hash === before.hash
           if (store.sending.get(key) === promise) store.sending.delete(key)
-          const forMs = Math.min(...calls.map((call, at) => keptMs(call, outcomes[at])))
-          if (bytes !== null && isSame && forMs > 0) store.keep(key, bytes, forMs, client)
-          resolve(outcomes.some(isForSenderOnly) ? null : bytes)
+          const forMs = Math.min(...calls.map((call, at) => remainingMs(call, outcomes[at])))
+          if (bytes !== null && isSame && forMs > 0) store.set(key, bytes, forMs, client)
+          resolve(outcomes.some(isSenderFailure) ? null : bytes)
         },
       }
     },

@@ -7,7 +7,7 @@ import {
   minimumMigratedShares,
   migrationMinimums,
   migrationProblem,
-  oldWorth,
+  v1Worth,
   priceDifference,
   tokenPrice,
 } from './migration.ts'
@@ -15,8 +15,8 @@ import {
 describe('the worth of a V1 position', () => {
   it('is its part of both sides, rounded down', () => {
     const position = { shares: 10n, totalSupply: 30n, nativeReserve: 100n, tokenReserve: 1000n }
-    expect(oldWorth(position)).toEqual({ native: 33n, token: 333n })
-    expect(oldWorth({ ...position, totalSupply: 0n })).toEqual({ native: 0n, token: 0n })
+    expect(v1Worth(position)).toEqual({ native: 33n, token: 333n })
+    expect(v1Worth({ ...position, totalSupply: 0n })).toEqual({ native: 0n, token: 0n })
   })
 })
 

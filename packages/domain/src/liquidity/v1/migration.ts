@@ -3,7 +3,7 @@ import type { Pool } from '../poolShares.ts'
 import { squareRoot } from '../squareRoot.ts'
 
 /** A V1 position: shares of an exchange of native currency and a token. */
-export type OldPosition = {
+export type V1Shares = {
   readonly shares: bigint
   readonly totalSupply: bigint
   readonly nativeReserve: bigint
@@ -13,7 +13,7 @@ export type OldPosition = {
 export type Worth = { readonly native: bigint; readonly token: bigint }
 
 /** Amounts returned for the shares, rounded down as in the V1 exchange. */
-export function oldWorth({ shares, totalSupply, nativeReserve, tokenReserve }: OldPosition): Worth {
+export function v1Worth({ shares, totalSupply, nativeReserve, tokenReserve }: V1Shares): Worth {
   if (totalSupply === 0n) return { native: 0n, token: 0n }
   return { native: (shares * nativeReserve) / totalSupply, token: (shares * tokenReserve) / totalSupply }
 }
@@ -50,11 +50,11 @@ export function migrationMinimums({ native, token }: Worth, newPrice: Fraction |
  * True if the new pool would still take the stated amounts; otherwise the migration would revert (spec:
  * migration.moved-on).
  */
-export function keepsMinimums({ native, token }: Worth, newPrice: Fraction | null, least: Worth): boolean {
-  if (newPrice === null) return native >= least.native && token >= least.token
+export function keepsMinimums({ native, token }: Worth, newPrice: Fraction | null, minimums: Worth): boolean {
+  if (newPrice === null) return native >= minimums.native && token >= minimums.token
   const { numerator, denominator } = newPrice
   const fitting = partOf(token, { numerator: denominator, denominator: numerator })
-  return fitting <= native ? fitting >= least.native : partOf(native, newPrice) >= least.token
+  return fitting <= native ? fitting >= minimums.native : partOf(native, newPrice) >= minimums.token
 }
 
 const WARNING_THRESHOLD = fraction(5n, 100n)

@@ -5,7 +5,7 @@ import { v1ExchangeOf } from '@musi/chain/reads/pools/v1ExchangeOf'
 import { v1TokenOf } from '@musi/chain/reads/pools/v1TokenOf'
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
-import { type OldPosition, type Worth, oldWorth } from '@musi/domain/liquidity/v1/migration'
+import { type V1Shares, type Worth, v1Worth } from '@musi/domain/liquidity/v1/migration'
 import type { CallState } from '@musi/domain/multicall/callState'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
@@ -15,7 +15,7 @@ import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 export type V1Position = {
   readonly token: Token
   readonly exchange: Address
-  readonly position: OldPosition
+  readonly position: V1Shares
   readonly worth: Worth
 }
 
@@ -55,7 +55,7 @@ export function useV1Position(exchange: Address, account: Address): V1PositionSt
   }
   return {
     kind: 'position',
-    of: { token: lookup.token, exchange, position, worth: oldWorth(position) },
+    of: { token: lookup.token, exchange, position, worth: v1Worth(position) },
     ages: [shares, supply, native, tokens],
   }
 }

@@ -1,4 +1,4 @@
-import { PlayLook, type PlayRefusalCode, PlayTicket } from '@musi/api/music/plays'
+import { PlayAccess, type PlayRefusalCode, PlayTicket } from '@musi/api/music/plays'
 import { PLAYS_PATH } from '@musi/api/paths'
 import type { PlayTrouble } from '@musi/domain/player/playerState'
 import type { Part, Track } from '@musi/domain/player/track'
@@ -23,9 +23,9 @@ type TicketAnswer =
   | { readonly kind: 'away' }
 
 /** Ways in which the signed-in account can open a song. */
-export type OpenBy = PlayLook
+export type OpenBy = PlayAccess
 
-const readAccess = (value: unknown) => readValue(PlayLook, value)
+const readAccess = (value: unknown) => readValue(PlayAccess, value)
 
 /** Checks access without requesting a ticket. Throws if the server does not answer. */
 export const fetchPlayAccess = (song: string): Promise<OpenBy> => answerTo(`${PLAYS_PATH}?song=${song}`, readAccess)
