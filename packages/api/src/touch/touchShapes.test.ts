@@ -42,7 +42,7 @@ test('a welcome names a song, who pays, and a key', () => {
   expect(v.is(WelcomeRequest, welcome)).toBe(true)
   for (const part of Object.keys(welcome))
     expect([part, v.is(WelcomeRequest, { ...welcome, [part]: '0x1' })]).toEqual([part, false])
-  expect(v.is(WelcomeAnswer, { account: sender, transaction: word('b') })).toBe(true)
+  expect(v.is(WelcomeAnswer, { account: sender, transaction: word('b'), ticket: null })).toBe(true)
   expect(JSON.stringify(welcome).length).toBeLessThan(MAX_WELCOME_BYTES)
 })
 
