@@ -104,8 +104,8 @@ function CollectionHead({ collection, newest }: { collection: Collection; newest
         {maker !== null && <ArtistLine artist={{ name: '', address: maker }} isHead />}
       </Stack>
       {text !== '' && (
-        <p dir="auto" className={styles['about']}>
-          {text}
+        <p className={styles['about']}>
+          <bdi>{text}</bdi>
         </p>
       )}
       <Stack as="dl" id="collection-facts" gap={2} className={styles['figures']}>

@@ -131,8 +131,8 @@ const isBrief = (description: string | null) =>
 
 const Description = ({ piece: { description } }: { piece: Piece }) =>
   description !== null && (
-    <p dir="auto" className={styles['about']}>
-      {description}
+    <p className={styles['about']}>
+      <bdi>{description}</bdi>
     </p>
   )
 
@@ -174,7 +174,7 @@ function PieceFacts({ piece, pieceCollection }: Props) {
       marketText('piece.released'),
       releaseSeconds === null ? marketText('piece.released.none') : exactTime(releaseSeconds),
     ],
-    ...traits.map(({ name, value }) => [name, value] as const),
+    ...traits.map(({ name, value }) => [traitName(name), value] as const),
   ]
   const technical: readonly Fact[] = [
     [marketText('piece.number'), String(id)],
@@ -198,6 +198,9 @@ function PieceFacts({ piece, pieceCollection }: Props) {
     </Section>
   )
 }
+
+/** Name of the trait that our own releases have, in the reader's language; others are as their makers wrote them. */
+const traitName = (name: string) => (name === 'Artist' ? marketText('filter.artist') : name)
 
 type Fact = readonly [label: string, value: ReactNode]
 

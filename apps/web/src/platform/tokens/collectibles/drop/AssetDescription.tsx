@@ -43,8 +43,8 @@ export function AssetDescription({ asset, isNext, missing = NOTHING }: Props) {
       {artist !== null && <ArtistLine artist={artist} {...(isNext && { collection })} />}
       <AssetTitle asset={asset} />
       {isNext && description !== '' && (
-        <Text dir="auto" size={14} className={styles['about']}>
-          {description}
+        <Text size={14} className={styles['about']}>
+          <bdi>{description}</bdi>
         </Text>
       )}
       {state.kind === 'ahead' ? (
