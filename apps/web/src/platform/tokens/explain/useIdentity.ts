@@ -2,7 +2,10 @@ import type { Identity } from '@musi/chain/explain/directory'
 import type { Address } from '@musi/domain/address'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
+import { usePasskeyAccount } from '#platform/session/wallet/usePasskeyAccount.ts'
 import { identityAt, lookUpIdentity, subscribe } from './identities.ts'
+
+const OWN: Identity = { kind: 'passkeyAccount' }
 
 /** The identity of an address; null while unknown. */
 export function useIdentity(address: Address): Identity | null {
@@ -12,5 +15,7 @@ export function useIdentity(address: Address): Identity | null {
   useEffect(() => {
     if (!isUnreachable) void lookUpIdentity(address)
   }, [address, isUnreachable])
-  return identity
+  // Known before its code is on the chain.
+  const isOwn = usePasskeyAccount() === address
+  return isOwn && (identity === null || identity.kind === 'account') ? OWN : identity
 }
