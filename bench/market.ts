@@ -33,9 +33,9 @@ const SIZES = { quick: 10_000, long: 100_000 } as const
 const ROUNDS = { quick: 20, long: 300 } as const
 /** Warm-up rounds for code loading, compilation and query plans. */
 const WARM_ROUNDS = 20
-const JUDGED_ROUNDS = { quick: 4, long: 10 } as const
+const UPDATE_ROUNDS = { quick: 4, long: 10 } as const
 /** Number of orders affected by the changed approvals. */
-const TOUCHED = 1000
+const AFFECTED_ORDERS = 1000
 const POLL_MS = 2
 const COIN = 10n ** 18n
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
@@ -141,7 +141,7 @@ async function* pages(
 /**
  * Times from a block that revokes or restores approvals until the order book has updated every affected order.
  */
-async function* judging(
+async function* updateTimes(
   chain: TestChain,
   db: OrdersDb,
   { collections, accounts }: FilledOrderBook,
@@ -150,7 +150,9 @@ async function* judging(
   const [collection] = collections
   const seaport = chain.addressBook.contracts.seaport
   if (collection === undefined || seaport === undefined) return
-  const touched = accounts.filter((each) => each.collection === collection).slice(0, TOUCHED / LISTINGS_OF_ACCOUNT)
+  const affected = accounts
+    .filter((each) => each.collection === collection)
+    .slice(0, AFFECTED_ORDERS / LISTINGS_OF_ACCOUNT)
   const withoutApproval = async () => {
     const { count } = await db
       .selectFrom('orders')
@@ -162,13 +164,13 @@ async function* judging(
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const isApproved = round % 2 === 1
-    const calls = touched.map(({ address }) => approvalForAll(address, collection, seaport, isApproved))
+    const calls = affected.map(({ address }) => approvalForAll(address, collection, seaport, isApproved))
     const minedAt = await sendMany(chain, calls)
-    while ((await withoutApproval()) !== (isApproved ? 0 : TOUCHED)) await sleep(POLL_MS)
+    while ((await withoutApproval()) !== (isApproved ? 0 : AFFECTED_ORDERS)) await sleep(POLL_MS)
     times.push(performance.now() - minedAt)
   }
-  yield row('market', size, `1,000 touched, ${mode}, median`, NO_PEER, percentile(times, 0.5))
-  yield row('market', size, `1,000 touched, ${mode}, worst`, NO_PEER, percentile(times, 1))
+  yield row('market', size, `1,000 affected, ${mode}, median`, NO_PEER, percentile(times, 0.5))
+  yield row('market', size, `1,000 affected, ${mode}, worst`, NO_PEER, percentile(times, 1))
 }
 
 /** Cost of a full order book: first pages, updates after a block, memory. The mode of a row names its unit if it is MB. */
@@ -204,7 +206,7 @@ async function* onDatabase(quick: boolean, postgres: TestPostgres | null): Async
     NO_PEER,
     Math.max(0.1, megabytesOf(product.process.pid) - empty),
   )
-  yield* judging(chain, db, book, { rounds: JUDGED_ROUNDS[quick ? 'quick' : 'long'], size, mode })
+  yield* updateTimes(chain, db, book, { rounds: UPDATE_ROUNDS[quick ? 'quick' : 'long'], size, mode })
   yield row('market', size, `MB in all, ${mode}`, NO_PEER, megabytesOf(product.process.pid))
   await own.stop()
   await product.stop()

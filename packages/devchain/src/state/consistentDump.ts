@@ -54,7 +54,7 @@ async function dumpWithMiningPaused(request: RpcRequest): Promise<Dump> {
       const state = await dumpNow(request)
       if ((await waitForQuietHead(request)) === head) return { state, head }
     }
-    throw new Error('The chain does not stand still for long enough to be kept.')
+    throw new Error('The chain changes too often for its state to be saved.')
   } finally {
     await startMining(request)
   }

@@ -1,5 +1,5 @@
 /** spec: money.typed-text */
-export const LONGEST_TYPED = 79
+export const MAX_TYPED_LENGTH = 79
 
 const DIGITS_AND_DOT = /^\d*\.?\d*$/
 
@@ -8,7 +8,7 @@ const DIGITS_AND_DOT = /^\d*\.?\d*$/
  * is rejected. Empty is allowed.
  */
 export function typedAmount(text: string): string | null {
-  if (text.length > LONGEST_TYPED) return null
+  if (text.length > MAX_TYPED_LENGTH) return null
   const dotted = text.replaceAll(',', '.')
   return DIGITS_AND_DOT.test(dotted) ? dotted : null
 }

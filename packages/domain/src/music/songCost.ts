@@ -1,5 +1,5 @@
 import { decimalText, withoutTrailingZeros } from '../amount/decimalText.ts'
-import { isDecimalNumber, LONGEST_TYPED } from '../amount/typedAmount.ts'
+import { isDecimalNumber, MAX_TYPED_LENGTH } from '../amount/typedAmount.ts'
 
 /** All artist tokens have 18 decimals (packages/contracts, ArtistToken). */
 const DECIMALS = 18
@@ -17,7 +17,7 @@ export type SongCost =
 export function songCost(text: string): SongCost {
   const typed = text.trim().replace(',', '.')
   if (typed === '') return { kind: 'required' }
-  if (typed.length > LONGEST_TYPED || !isDecimalNumber(typed)) return { kind: 'notACost' }
+  if (typed.length > MAX_TYPED_LENGTH || !isDecimalNumber(typed)) return { kind: 'notACost' }
   const [whole = '', part = ''] = typed.split('.')
   const raw = BigInt(whole + part.slice(0, DECIMALS).padEnd(DECIMALS, '0'))
   if (part.length > DECIMALS || raw > MAX_COST) return { kind: 'notACost' }

@@ -1,5 +1,5 @@
 import type { Address } from '../address.ts'
-import { LONGEST_TYPED, isDecimalNumber } from '../amount/typedAmount.ts'
+import { MAX_TYPED_LENGTH, isDecimalNumber } from '../amount/typedAmount.ts'
 import { type CurrencyId, NATIVE_ID } from '../currency.ts'
 import { parseQuery, queryText } from './query.ts'
 
@@ -25,7 +25,7 @@ const path = (...sides: readonly (CurrencyId | null)[]) =>
 /** Amounts a link fills into the add screen (spec: routes.add-amounts). */
 export type AddAmounts = { readonly a: string; readonly b: string }
 
-const typedIn = (text: string) => (text.length <= LONGEST_TYPED && isDecimalNumber(text) ? text : '')
+const typedIn = (text: string) => (text.length <= MAX_TYPED_LENGTH && isDecimalNumber(text) ? text : '')
 
 /** Parses a link; invalid amounts count as absent. */
 export function addAmounts(search: string): AddAmounts {

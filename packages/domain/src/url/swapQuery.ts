@@ -1,4 +1,4 @@
-import { isDecimalNumber, LONGEST_TYPED } from '../amount/typedAmount.ts'
+import { isDecimalNumber, MAX_TYPED_LENGTH } from '../amount/typedAmount.ts'
 import { type CurrencyId, NATIVE_ID } from '../currency.ts'
 import type { ExactSide } from '../exchange/trade.ts'
 import { parseCurrencyId } from './parseCurrencyId.ts'
@@ -41,7 +41,7 @@ function sidesOf(inputText: string | undefined, outputText: string | undefined):
   return onlyOutputGiven ? { input: null, output } : { input, output: null }
 }
 
-const isTypedNumber = (text: string) => text.length <= LONGEST_TYPED && isDecimalNumber(text)
+const isTypedNumber = (text: string) => text.length <= MAX_TYPED_LENGTH && isDecimalNumber(text)
 
 /** Reads the query of a link. Invalid values count as absent, so this never fails. */
 export function parseSwapQuery(search: string): SwapQuery {

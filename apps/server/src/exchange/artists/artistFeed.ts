@@ -29,7 +29,7 @@ const MAX_READ = 50_000
 /** Time a request waits for the first read before it is told to retry. */
 const WAIT_MS = 3000
 /** Longest wait of a request while reading works: less than the page's timeout of 8 s. */
-const LONGER_MS = 7000
+const MAX_WAIT_MS = 7000
 
 const EMPTY_FEED: ArtistFeed = {
   state: () => Promise.resolve({ kind: 'read', tokens: [], staleSince: null }),
@@ -100,7 +100,7 @@ function followedFeed(index: FeedOptions['index'], known: readonly Token[]): Art
   return {
     async state() {
       if (shown === null) await waited(WAIT_MS)
-      if (shown === null && !index.status().isInTrouble) await waited(LONGER_MS)
+      if (shown === null && !index.status().isInTrouble) await waited(MAX_WAIT_MS)
       if (shown === null) return { kind: 'unread' }
       return { kind: 'read', tokens: shown.tokens, staleSince: index.status().isFollowing ? null : shown.block }
     },

@@ -27,14 +27,18 @@ export type SoundOutcome = { ok: true; sound: DecodedSound } | { ok: false; prob
 const TARGET_LUFS = -14
 const CEILING_DB = -1
 /** A file whose length differs this much from its header is damaged or forged. */
-const CLAIM_OFF_SECONDS = 2
-const TOLD_EVERY_BYTES = 1024 * 1024
+const MAX_LENGTH_DIFFERENCE_SECONDS = 2
+const REPORT_EVERY_BYTES = 1024 * 1024
 
 /** Processes the file piece by piece: each is written without metadata, decoded and measured before the next is read. */
-export async function decodeSound(path: string, out: string, tell: (done: number) => void): Promise<SoundOutcome> {
+export async function decodeSound(
+  path: string,
+  out: string,
+  reportProgress: (done: number) => void,
+): Promise<SoundOutcome> {
   const file = fileBytes(path)
   try {
-    return { ok: true, sound: await decoded(file, out, tell) }
+    return { ok: true, sound: await decoded(file, out, reportProgress) }
   } catch (error) {
     if (error instanceof BadSound) return { ok: false, problem: error.problem }
     // A disk error is not the uploader's fault.
@@ -52,33 +56,33 @@ function containerOf(file: FileBytes): SoundContainer {
   return { mp3, flac, ogg, wav }[kind](file)
 }
 
-async function decoded(file: FileBytes, out: string, tell: (done: number) => void): Promise<DecodedSound> {
+async function decoded(file: FileBytes, out: string, reportProgress: (done: number) => void): Promise<DecodedSound> {
   const container = containerOf(file)
   const { claimedMs } = container
   if (claimedMs > MAX_SECONDS * 1000) throw new BadSound('tooLong')
   if (claimedMs < MIN_SECONDS * 1000) throw new BadSound('tooShort')
   const decoder = await container.decoder()
   const collector = sampleCollector(claimedMs / 1000)
-  const kept = openSync(out, 'w', 0o600)
+  const output = openSync(out, 'w', 0o600)
   const sum = createHash('sha256')
   let bytes = 0
   try {
     for (const piece of container.pieces()) {
-      writeAll(kept, piece)
+      writeAll(output, piece)
       sum.update(piece)
       collector.take(await decoder.decode(piece))
-      const before = Math.floor(bytes / TOLD_EVERY_BYTES)
+      const before = Math.floor(bytes / REPORT_EVERY_BYTES)
       bytes += piece.length
-      if (Math.floor(bytes / TOLD_EVERY_BYTES) > before) tell(bytes / file.size)
+      if (Math.floor(bytes / REPORT_EVERY_BYTES) > before) reportProgress(bytes / file.size)
     }
     collector.take(await decoder.flush())
   } finally {
-    closeSync(kept)
+    closeSync(output)
   }
   const { samples, rate, lufs, peak, bars, preview } = collector.measured()
   const seconds = samples / rate
   if (seconds < MIN_SECONDS) throw new BadSound('broken')
-  if (Math.abs(claimedMs / 1000 - seconds) > CLAIM_OFF_SECONDS) throw new BadSound('broken')
+  if (Math.abs(claimedMs / 1000 - seconds) > MAX_LENGTH_DIFFERENCE_SECONDS) throw new BadSound('broken')
   if (lufs === Number.NEGATIVE_INFINITY) throw new BadSound('silent')
   const gainDb = Math.min(TARGET_LUFS - lufs, CEILING_DB - 20 * Math.log10(peak))
   return {
@@ -102,7 +106,7 @@ function writeAll(file: number, piece: Uint8Array): void {
 }
 
 /** Measures samples in the format of the first ones, up to the claimed length. */
-function sampleCollector(mostSeconds: number) {
+function sampleCollector(maxSeconds: number) {
   let measure: SoundMeasure | null = null
   let rate = 0
   let channels = 0
@@ -118,7 +122,7 @@ function sampleCollector(mostSeconds: number) {
       }
       if (piece.rate !== rate || piece.channels.length !== channels) throw new BadSound('broken')
       samples += length
-      if (samples / rate > mostSeconds + CLAIM_OFF_SECONDS) throw new BadSound('broken')
+      if (samples / rate > maxSeconds + MAX_LENGTH_DIFFERENCE_SECONDS) throw new BadSound('broken')
       measure.take(piece.channels)
     },
     measured() {

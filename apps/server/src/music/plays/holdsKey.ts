@@ -47,7 +47,7 @@ export async function holdsKey(chain: Chain, account: Address, keys: readonly So
 }
 
 /** True if each key is a contract that reports balances within its gas limit; null if the chain is unavailable. */
-export async function areKeys(chain: Chain, account: Address, keys: readonly SongKey[]): Promise<boolean | null> {
+export async function canReadKeys(chain: Chain, account: Address, keys: readonly SongKey[]): Promise<boolean | null> {
   try {
     for (const key of keys) if ((await balanceOf(chain, account, key)) === null) return false
     return true

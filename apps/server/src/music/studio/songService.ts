@@ -6,7 +6,7 @@ import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import { upstreamForClient } from '#platform/rpc/upstreamForClient.ts'
 import { blockTime } from '../plays/blockTime.ts'
-import { areKeys } from '../plays/holdsKey.ts'
+import { canReadKeys } from '../plays/holdsKey.ts'
 import { type SongRow, artworkObject, songRow } from '../songs/songDetails.ts'
 import type { ObjectReferences } from '../uploads/objectReferences.ts'
 import { deleteOldDrafts } from './deleteOldDrafts.ts'
@@ -222,7 +222,7 @@ async function keyRefusal(
   client: string,
   { keys = [], supporters = [] }: Pick<SongChange, 'keys' | 'supporters'>,
 ): Promise<Refused | null> {
-  const isAnswered = await areKeys(upstreamForClient(upstream, client), account, [...keys, ...supporters])
+  const isAnswered = await canReadKeys(upstreamForClient(upstream, client), account, [...keys, ...supporters])
   if (isAnswered === null) return AWAY
   return isAnswered ? null : { ok: false, code: 'badKey' }
 }

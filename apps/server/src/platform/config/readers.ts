@@ -16,16 +16,11 @@ export function text(env: Env, name: string): string | null {
   return value === undefined || value === '' ? null : value
 }
 
-export function wholeNumber(
-  env: Env,
-  name: string,
-  fallback: number,
-  [least, most]: readonly [number, number],
-): number {
+export function wholeNumber(env: Env, name: string, fallback: number, [min, max]: readonly [number, number]): number {
   const value = text(env, name)
   if (value === null) return fallback
   const number = /^\d{1,15}$/.test(value) ? Number(value) : -1
-  if (number < least || number > most) rejectValue(name, `"${value}"`, `a whole number from ${least} to ${most}`)
+  if (number < min || number > max) rejectValue(name, `"${value}"`, `a whole number from ${min} to ${max}`)
   return number
 }
 

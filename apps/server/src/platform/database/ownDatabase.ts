@@ -38,7 +38,7 @@ export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOpt
   let opening: Promise<Kysely<unknown> | null> | null = null
   let hasEnded = false
   const firstReads: ((database: Kysely<unknown>) => Promise<void>)[] = []
-  let failedMs = Number.NEGATIVE_INFINITY
+  let failedAtMs = Number.NEGATIVE_INFINITY
   const reach = databaseReach(log)
   let lastCheck: { atMs: number; status: Promise<OwnDatabaseStatus> } | null = null
   /** The last message logged about an unreadable file. */
@@ -48,14 +48,14 @@ export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOpt
     // Loaded with the first request, so that starting stays fast.
     const { openOwnDatabase } = await import('./openOwnDatabase.ts')
     const opened = await openOwnDatabase({ folder, logins }, hash, parts, reach)
-    if (opened.ok && (await readAtFirst(opened.database))) return opened.database
+    if (opened.ok && (await runFirstReads(opened.database))) return opened.database
     if (!opened.ok && opened.sentence !== null) log.error(opened.sentence)
-    failedMs = now()
+    failedAtMs = now()
     opening = null
     return null
   }
 
-  async function readAtFirst(database: Kysely<unknown>): Promise<boolean> {
+  async function runFirstReads(database: Kysely<unknown>): Promise<boolean> {
     try {
       for (const read of firstReads) await read(database)
       return true
@@ -70,7 +70,7 @@ export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOpt
 
   async function tables<Tables>(): Promise<Kysely<Tables> | null> {
     const hash = genesis()
-    if (hasEnded || hash === null || now() - failedMs < RETRY_MS) return null
+    if (hasEnded || hash === null || now() - failedAtMs < RETRY_MS) return null
     opening ??= open(hash)
     return (await opening) as Kysely<Tables> | null
   }

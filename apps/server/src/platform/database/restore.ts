@@ -77,7 +77,7 @@ async function hasServer(database: Kysely<unknown>): Promise<boolean> {
 
 /** Restores a copy into the folder of a single server. The present file is moved aside, never deleted. */
 export async function restoreFile({ copy, parts, isTrial, moment }: Restore, folder: string): Promise<Restored> {
-  const rows = await tryFile(copy, parts)
+  const rows = await countRestorableRows(copy, parts)
   if (isTrial) return { rows, aside: null }
   const target = join(folder, `own-${genesisOfCopy(copy) ?? ''}.db`)
   const aside = existsSync(target) ? `${target}.before-${moment}` : null
@@ -86,7 +86,7 @@ export async function restoreFile({ copy, parts, isTrial, moment }: Restore, fol
   copyFileSync(copy, part)
   syncToDisk(part)
   if (aside !== null) {
-    closeWhole(target)
+    closeWithoutLog(target)
     renameSync(target, aside)
   }
   renameSync(part, target)
@@ -95,7 +95,7 @@ export async function restoreFile({ copy, parts, isTrial, moment }: Restore, fol
 }
 
 /** Throws while a server has the file open. Afterwards everything is in the file, and nothing in its log. */
-function closeWhole(target: string): void {
+function closeWithoutLog(target: string): void {
   const database = new DatabaseSync(target, { timeout: 0 })
   try {
     database.exec('pragma journal_mode = delete')
@@ -105,7 +105,7 @@ function closeWhole(target: string): void {
 }
 
 /** Loads the rows into memory and migrates them as a server would. Returns their number. */
-async function tryFile(copy: string, parts: readonly PartTables[]): Promise<number> {
+async function countRestorableRows(copy: string, parts: readonly PartTables[]): Promise<number> {
   const file = new DatabaseSync(copy, { readOnly: true })
   const database = new Kysely<unknown>({ dialect: nodeSqlite(':memory:') })
   try {

@@ -14,16 +14,16 @@ type PushOptions = {
 }
 
 const FIRST_WAIT_MS = 100
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 /** After this much silence the connection is probed; without an answer within the same time it is closed. */
 const SILENCE_MS = 15_000
 
 const ASK_CHAIN_EVERY_MS = 500
 
-const ASK = { subscribe: 1, block: 2, chainId: 3 } as const
+const REQUEST_IDS = { subscribe: 1, block: 2, chainId: 3 } as const
 
 /** One permanent subscription to newHeads: the only upstream traffic for heads, however many pages listen. */
-export function pushedHeads({ wsUrl, clock, onBlock, onChainId, onConnection: onLine }: PushOptions): {
+export function pushedHeads({ wsUrl, clock, onBlock, onChainId, onConnection }: PushOptions): {
   stop: () => void
 } {
   let stopped = false
@@ -38,7 +38,7 @@ export function pushedHeads({ wsUrl, clock, onBlock, onChainId, onConnection: on
   }
   function askChainId() {
     askedChainAtMs = performance.now()
-    ask(ASK.chainId, 'eth_chainId', [])
+    ask(REQUEST_IDS.chainId, 'eth_chainId', [])
   }
 
   function restartSilenceTimer() {
@@ -53,8 +53,8 @@ export function pushedHeads({ wsUrl, clock, onBlock, onChainId, onConnection: on
     restartSilenceTimer()
     const message = parse(data)
     if (message === null) return
-    const block = readBlock(message.id === ASK.block ? message.result : message.params?.result)
-    const chainId = message.id === ASK.chainId ? quantity(message.result) : null
+    const block = readBlock(message.id === REQUEST_IDS.block ? message.result : message.params?.result)
+    const chainId = message.id === REQUEST_IDS.chainId ? quantity(message.result) : null
     if (chainId !== null) onChainId(chainId)
     if (block === null) return
     onBlock(block)
@@ -70,10 +70,10 @@ export function pushedHeads({ wsUrl, clock, onBlock, onChainId, onConnection: on
     connection.addEventListener('open', () => {
       failures = 0
       restartSilenceTimer()
-      onLine(true)
+      onConnection(true)
       askChainId()
-      ask(ASK.subscribe, 'eth_subscribe', ['newHeads'])
-      ask(ASK.block, 'eth_getBlockByNumber', ['latest', false])
+      ask(REQUEST_IDS.subscribe, 'eth_subscribe', ['newHeads'])
+      ask(REQUEST_IDS.block, 'eth_getBlockByNumber', ['latest', false])
     })
     connection.addEventListener('message', (event) => onMessage(event.data))
     // A close event follows every error and is enough.
@@ -84,8 +84,8 @@ export function pushedHeads({ wsUrl, clock, onBlock, onChainId, onConnection: on
   function onClose() {
     clearTimeout(silenceTimer)
     if (stopped) return
-    onLine(false)
-    const backoffMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
+    onConnection(false)
+    const backoffMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
     failures += 1
     reconnectTimer = setTimeout(connect, backoffMs * (0.5 + clock.random() / 2))
   }

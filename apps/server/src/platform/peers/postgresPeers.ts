@@ -3,7 +3,7 @@ import { type PeerOptions, peerConnection } from './peerConnection.ts'
 import type { Peers, TaskHolder } from './peers.ts'
 
 /** Longest wait for the database to say who has a task. */
-const TAKE_WITHIN_MS = 500
+const TAKE_TIMEOUT_MS = 500
 
 type Connection = NonNullable<ReturnType<ReturnType<typeof peerConnection>['now']>>
 
@@ -49,7 +49,7 @@ export function postgresPeers(options: PeerOptions): Peers {
       if (current.tasks.has(task)) return 'us'
       const taking = current.taking.get(task) ?? lock(current, task).finally(() => current.taking.delete(task))
       current.taking.set(task, taking)
-      return await within(taking, TAKE_WITHIN_MS)
+      return await within(taking, TAKE_TIMEOUT_MS)
     },
     giveUp(task) {
       const current = connection.now()

@@ -1,4 +1,4 @@
-import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
+import { MAX_TYPED_LENGTH, typedAmount } from '@musi/domain/amount/typedAmount'
 import { AmountField } from '@musi/ui/controls/AmountField'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Cluster } from '@musi/ui/layout/Stack'
@@ -53,7 +53,7 @@ export function CurrencyInput({
           title={amountFieldText('title')}
           placeholder={amountFieldText('placeholder')}
           minLength={1}
-          maxLength={LONGEST_TYPED}
+          maxLength={MAX_TYPED_LENGTH}
           pattern="^[0-9]*[.,]?[0-9]*$"
           value={value}
           onValue={onValue}

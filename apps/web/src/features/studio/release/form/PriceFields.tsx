@@ -1,4 +1,4 @@
-import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
+import { MAX_TYPED_LENGTH, typedAmount } from '@musi/domain/amount/typedAmount'
 import type { Currency } from '@musi/domain/currency'
 import type { ReleaseField } from '@musi/domain/market/readRelease'
 import { Input } from '@musi/ui/controls/Input'
@@ -54,7 +54,7 @@ export function PriceFields({ typed, currencies, currency, releaseSeconds, error
         <Input
           {...priceField}
           inputMode="decimal"
-          maxLength={LONGEST_TYPED}
+          maxLength={MAX_TYPED_LENGTH}
           onChange={(event) => {
             const amount = typedAmount(event.target.value)
             if (amount !== null) onChange({ price: amount })
