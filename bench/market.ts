@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,6 +23,7 @@ import {
   sendMany,
 } from './market/filledOrderBook.ts'
 import { timingClient } from './market/timingClient.ts'
+import { megabytesOf } from './measure/megabytesOf.ts'
 import { nextVisitor } from './measure/nextVisitor.ts'
 import { percentile } from './measure/percentile.ts'
 import { type Row, row } from './measure/row.ts'
@@ -68,9 +69,6 @@ function pathsOf(
     'one asset': `${ASSET_PATH}?token_address=${collection}&token_id=${pieces[0]}`,
   }
 }
-
-const megabytesOf = (pid: number | undefined) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 type Visitors = { origin: string; headers: () => Readonly<Record<string, string>> }
 

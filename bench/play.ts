@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Acts } from '@musi/api/history/acts'
 import { PlayTicket } from '@musi/api/music/plays'
@@ -8,6 +7,7 @@ import { SAMPLE_RECORDINGS } from '@musi/domain/recordings/sampleRecordings'
 import { startProduct } from '@musi/scripts/run/product'
 import { makeRecording } from '@musi/synth/makeRecording'
 import * as v from 'valibot'
+import { megabytesOf } from './measure/megabytesOf.ts'
 import { nextVisitor } from './measure/nextVisitor.ts'
 import { percentile } from './measure/percentile.ts'
 import { type Row, median, row } from './measure/row.ts'
@@ -76,9 +76,6 @@ async function* pressToSound(ask: Ask, origin: string, rounds: number): AsyncIte
     await Promise.all(Array.from({ length: 16 }, () => ask(PLAYS_PATH, { body, cookie })))
   yield row('play', count, 'ms a ticket', NO_PEER, (performance.now() - began) / count)
 }
-
-const megabytesOf = (pid: number | undefined) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 /** Memory of listeners who read a part and wait, like a player with a full buffer. */
 async function* crowd(ask: Ask, pid: number | undefined, listeners: number): AsyncIterable<Row> {

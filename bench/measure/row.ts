@@ -1,3 +1,5 @@
+import { percentile } from './percentile.ts'
+
 /** One measurement: the same work by a peer and by us. `peerMs` is null without a peer. */
 export type Row = {
   bench: string
@@ -27,10 +29,7 @@ export const row = (
 
 const fourDigits = (value: number) => Number(value.toPrecision(4))
 
-export const median = (values: number[]) => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
+export const median = (values: readonly number[]) => percentile(values, 0.5)
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()

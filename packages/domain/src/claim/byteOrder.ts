@@ -7,18 +7,18 @@ export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   return 0
 }
 
-const DIGITS = 65_536
+const DIGIT_COUNT = 65_536
 
 /** One pass of a radix sort: `order` by the 16 bits at `offset` of each record, equal ones as they were. */
 function radixPass(records: Uint8Array, width: number, offset: number, order: Uint32Array): Uint32Array {
   const digitOf = (record: number) =>
     ((records[record * width + offset] ?? 0) << 8) | (records[record * width + offset + 1] ?? 0)
-  const next = new Uint32Array(DIGITS + 1)
+  const next = new Uint32Array(DIGIT_COUNT + 1)
   for (const record of order) {
     const after = digitOf(record) + 1
     next[after] = (next[after] ?? 0) + 1
   }
-  for (let digit = 1; digit <= DIGITS; digit++) next[digit] = (next[digit] ?? 0) + (next[digit - 1] ?? 0)
+  for (let digit = 1; digit <= DIGIT_COUNT; digit++) next[digit] = (next[digit] ?? 0) + (next[digit - 1] ?? 0)
   const sorted = new Uint32Array(order.length)
   for (const record of order) {
     const digit = digitOf(record)

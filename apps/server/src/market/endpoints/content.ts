@@ -26,7 +26,7 @@ export const content =
       return problemAnswer(
         404,
         'noContent',
-        'Nothing with this content id is kept here. This server only keeps what its own local chain leads to, and what artists brought.',
+        'This server has no file with this content id. It only stores files of its own local chain, and files that artists uploaded.',
       )
     const { bytes, type } = file
     if (bundled === undefined && !request.hold().share(bytes)) return busyAnswer()

@@ -81,14 +81,14 @@ export function orderRow({ order, hash, signature, standing, block, nowSeconds, 
   }
 }
 
-type KeepRules = { limits: OrderLimits; isKnown: (token: string) => boolean }
-const ALL_KNOWN: KeepRules = { limits: ORDER_LIMITS, isKnown: () => true }
+type StoreRules = { limits: OrderLimits; isKnown: (token: string) => boolean }
+const ALL_KNOWN: StoreRules = { limits: ORDER_LIMITS, isKnown: () => true }
 
-type KeepResult = { ok: true; order: StoredOrder } | { ok: false; code: 'full' | 'notCovered' }
+type StoreResult = { ok: true; order: StoredOrder } | { ok: false; code: 'full' | 'notCovered' }
 
 const FULL = { ok: false, code: 'full' } as const
 /** If the row cannot be read back, the order is refused. */
-const storedResult = (row: Row): KeepResult => {
+const storedResult = (row: Row): StoreResult => {
   const order = storedOrder(row)
   return order === null ? FULL : { ok: true, order }
 }
@@ -97,8 +97,8 @@ const storedResult = (row: Row): KeepResult => {
 export function storeOrder(
   db: Db,
   newOrder: NewOrder,
-  { limits = ORDER_LIMITS, isKnown = ALL_KNOWN.isKnown }: Partial<KeepRules> = ALL_KNOWN,
-): Promise<KeepResult> {
+  { limits = ORDER_LIMITS, isKnown = ALL_KNOWN.isKnown }: Partial<StoreRules> = ALL_KNOWN,
+): Promise<StoreResult> {
   const row = orderRow(newOrder)
   return db.transaction().execute(async (transaction) => {
     const stored = await transaction.selectFrom('orders').selectAll().where('hash', '=', row.hash).executeTakeFirst()

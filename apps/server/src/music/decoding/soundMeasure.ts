@@ -147,6 +147,6 @@ function barsOf(powers: readonly number[]): Uint8Array {
     const to = Math.max(from + 1, Math.floor(((bar + 1) * powers.length) / BARS))
     return Math.sqrt(mean(powers.slice(from, to)))
   })
-  const most = Math.max(...levels)
-  return Uint8Array.from(levels, (level) => (most === 0 ? 0 : Math.floor((255 * level) / most)))
+  const max = Math.max(...levels)
+  return Uint8Array.from(levels, (level) => (max === 0 ? 0 : Math.floor((255 * level) / max)))
 }

@@ -75,7 +75,7 @@ export function sitemaps(needs: ReachNeeds): Sitemaps {
 const dayText = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10)
 
 async function musicEntries(needs: ReachNeeds): Promise<readonly SitemapEntry[] | null> {
-  const songs = await newestSongs(needs, { artist: null, most: MAX_SONGS })
+  const songs = await newestSongs(needs, { artist: null, limit: MAX_SONGS })
   if (songs === null) return null
   const artists = [...new Set(songs.map(({ song }) => song.artist))]
   return [

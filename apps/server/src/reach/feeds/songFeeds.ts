@@ -44,7 +44,7 @@ export function songFeeds(needs: Needs): SongFeeds {
     if (choices === null) return null
     if (![...choices.values()].includes(true)) return []
     const isWanted = (each: string) => choices.get(each) === true
-    const songs = await newestSongs(needs, { artist, most: MAX_READ, maxRead: MAX_READ, isWanted })
+    const songs = await newestSongs(needs, { artist, limit: MAX_READ, maxRead: MAX_READ, isWanted })
     if (songs === null) return null
     const newest = songs.toSorted((a, b) => openSinceSeconds(b.song) - openSinceSeconds(a.song)).slice(0, MAX_ITEMS)
     try {

@@ -1,12 +1,12 @@
 import { type PublicSong, publicSongs } from './publicSongs.ts'
 import type { ReachNeeds } from './reachNeeds.ts'
 
-type Wanted = {
+type SongFilter = {
   /** The artist whose songs are meant; null for all artists. */
   artist: string | null
-  /** Most songs to return. */
-  most: number
-  /** Most songs to consider; no limit if absent. */
+  /** Maximum number of songs to return. */
+  limit: number
+  /** Maximum number of songs to consider; no limit if absent. */
   maxRead?: number
   isWanted?: (artist: string) => boolean
 }
@@ -14,12 +14,12 @@ type Wanted = {
 /** The newest songs that may be named; null if they cannot be read now. */
 export async function newestSongs(
   needs: ReachNeeds,
-  { artist, most, maxRead = Number.POSITIVE_INFINITY, isWanted = () => true }: Wanted,
+  { artist, limit, maxRead = Number.POSITIVE_INFINITY, isWanted = () => true }: SongFilter,
 ): Promise<readonly PublicSong[] | null> {
   const songs: PublicSong[] = []
   let readCount = 0
   let before: { block: number; log: number } | null = null
-  while (songs.length < most && readCount < maxRead) {
+  while (songs.length < limit && readCount < maxRead) {
     const page = await publicSongs(needs, { artist, song: null, before })
     if (page === null) return null
     songs.push(...page.songs.filter(({ song }) => isWanted(song.artist)))
@@ -28,5 +28,5 @@ export async function newestSongs(
     if (page.isLast || last === undefined) break
     before = { block: last.block, log: last.log }
   }
-  return songs.slice(0, most)
+  return songs.slice(0, limit)
 }

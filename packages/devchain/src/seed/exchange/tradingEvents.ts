@@ -43,8 +43,8 @@ export function tradingEvents(seed: SeedState): SeedEvent[] {
   const dice = diceOf('Thirty days of trading')
   return DAYS.flatMap((daysAgo) =>
     momentsOf(daysAgo).map((secondsAgo, slot): SeedEvent => {
-      const [fewest, most] = TRADE_COUNTS[slot] ?? [0, 0]
-      const count = dice.wholeNumber(fewest, most)
+      const [min, max] = TRADE_COUNTS[slot] ?? [0, 0]
+      const count = dice.wholeNumber(min, max)
       return {
         secondsAgo,
         act() {

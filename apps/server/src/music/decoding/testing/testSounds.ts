@@ -165,14 +165,14 @@ export function opusOf(seconds: number): Buffer {
   const head = [...pagesOf([start], OPUS_SERIAL, 0, true), ...pagesOf([comment], OPUS_SERIAL, 1, false)]
   const body = Array.from({ length: Math.ceil(count / PACKETS_OF_A_PAGE) }, (_, page) => {
     const end = Math.min(count, (page + 1) * PACKETS_OF_A_PAGE)
-    const [made = Buffer.alloc(0)] = pagesOf(
+    const [oggPage = Buffer.alloc(0)] = pagesOf(
       packets.slice(page * PACKETS_OF_A_PAGE, end),
       OPUS_SERIAL,
       head.length + page,
       false,
     )
-    made.writeBigInt64LE(BigInt(Math.min(end * OPUS_FRAME, seconds * OPUS_RATE + OPUS_SKIPPED)), 6)
-    return sealed(made)
+    oggPage.writeBigInt64LE(BigInt(Math.min(end * OPUS_FRAME, seconds * OPUS_RATE + OPUS_SKIPPED)), 6)
+    return sealed(oggPage)
   })
   return Buffer.concat([...head, ...body])
 }
