@@ -130,7 +130,7 @@ test('a fan buys a piece: the seller gets the price less the royalty, the artist
   await approve(page)
   await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'confirmed')
   await page.locator('#trade-done').click()
-  await expect(page.locator('#piece-facts')).toContainText(`Owner${account.slice(0, 6)}`)
+  await expect(page.locator('#piece-facts')).toContainText(`OwnerListener ${account.slice(2, 6)}`)
   expect(await native(account)).toBe(2n * COIN - price)
   const toSeller = order.royalty?.artist === seller ? price : price - royalty
   expect((await native(seller)) - before).toBe(toSeller)
