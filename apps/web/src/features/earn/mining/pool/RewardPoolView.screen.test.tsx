@@ -20,6 +20,20 @@ const deposit = () => page.locator('#confirm-deposit')
 const approve = () => page.locator('#approve-button')
 const done = (name: string) => page.locator(`#${name}-done`)
 
+/** Number of lines of each `UNI-V2` in an element. */
+function linesOfUnit(element: HTMLElement): number[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const lines: number[] = []
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    for (const { index } of (node.textContent ?? '').matchAll(/UNI-V2/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + 'UNI-V2'.length)
+      lines.push(new Set([...range.getClientRects()].map(({ top }) => top)).size)
+    }
+  return lines
+}
+
 const rewardsOf = (symbol: string) => {
   const pool = addressBook().stakingPools.find(({ pair }) => pair === pairOf(symbol))
   if (pool === undefined) throw new Error(`Nobody rewards ${symbol}.`)
@@ -238,6 +252,12 @@ test('the first step without shares leads to the pool, and the button without a 
   const wallet = installWallet(NICO)
   await page.goto(poolLink('USDT'))
   await expect(page.getByRole('heading', { name: 'Step 1. Get UNI-V2 Liquidity tokens' })).toBeVisible()
+  for (let width = 320; width <= 440; width += 8) {
+    await page.setViewportSize({ width, height: 780 })
+    const lines = linesOfUnit(await page.locator('#reward-pool-page').one())
+    vitestExpect(lines.length).toBeGreaterThan(1)
+    vitestExpect(new Set(lines)).toEqual(new Set([1]))
+  }
   await expect(page.getByRole('link', { name: /Add ETH-USDT liquidity/ })).toHaveAttribute(
     'href',
     `/add/ETH/${tokenOf('USDT')}`,

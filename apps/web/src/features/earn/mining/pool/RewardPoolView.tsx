@@ -25,6 +25,7 @@ import { poolPath } from '#platform/session/rewards/rewardPools.ts'
 import { TotalDeposited } from '../TotalDeposited.tsx'
 import { YearlyYield } from '../YearlyYield.tsx'
 import { useHasEnded } from '#platform/session/rewards/useRewardClock.ts'
+import { withWholeUnit } from '#platform/tokens/amount-input/withWholeUnit.tsx'
 import type { NamedPool } from '../useNamedPool.ts'
 import type { RewardPoolState } from '../useRewardPools.ts'
 import styles from './Pool.module.css'
@@ -82,7 +83,7 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
         <div className={styles['buttons']}>
           {account === null ? (
             <Button id="deposit-button" size="large" onClick={() => showModal('WALLET')}>
-              {rewardPoolText('deposit.first')}
+              {withWholeUnit(rewardPoolText('deposit.first'))}
             </Button>
           ) : (
             <>
@@ -94,7 +95,7 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
                   onClick={deposit.open}
                   onPointerEnter={DepositSheet.preload}
                 >
-                  {rewardPoolText(offers.deposit === 'first' ? 'deposit.first' : 'deposit')}
+                  {withWholeUnit(rewardPoolText(offers.deposit === 'first' ? 'deposit.first' : 'deposit'))}
                 </Button>
               )}
               {offers.withdraw && (
@@ -110,11 +111,7 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
             </>
           )}
         </div>
-        {unstaked !== null && unstaked > 0n && (
-          <Text tone="muted" figures centered>
-            {rewardPoolText('available', { amount: amountFigure(amountOf(pool.shares, unstaked), DIGITS) })}
-          </Text>
-        )}
+        {unstaked !== null && unstaked > 0n && <Available pool={pool} unstaked={unstaked} />}
       </Column>
       <DepositSheet {...{ pool, report, unstaked, deposit }} />
       {rewards.isDialog && <RewardSheet pool={pool} uni={uni} session={rewards} />}
@@ -122,14 +119,20 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
   )
 }
 
+const Available = ({ pool, unstaked }: { pool: NamedPool; unstaked: bigint }) => (
+  <Text tone="muted" figures centered>
+    {withWholeUnit(rewardPoolText('available', { amount: amountFigure(amountOf(pool.shares, unstaked), DIGITS) }))}
+  </Text>
+)
+
 /** Leads to adding liquidity when the account has no shares to deposit; a visitor first reads what the pool does. */
 function GetLiquidity({ pool, isVisitor }: { pool: NamedPool; isVisitor: boolean }) {
   const pair = pairText(pool.currencies)
   return (
     <section className={styles['step']}>
       {isVisitor && <p>{miningText('intro')}</p>}
-      <h2>{rewardPoolText('step.title')}</h2>
-      <p>{rewardPoolText('step.text', { pair })}</p>
+      <h2>{withWholeUnit(rewardPoolText('step.title'))}</h2>
+      <p>{withWholeUnit(rewardPoolText('step.text', { pair }))}</p>
       <PlaceLink to={poolPath(pool, '/add')} className={buttonClass({ kind: 'primary', size: 'large', block: true })}>
         {rewardPoolText('step.add', { pair })}
       </PlaceLink>
@@ -188,11 +191,9 @@ function OwnPart({ state, report, hasEnded, uni, isOld, onClaim }: OwnProps) {
             <TotalDeposited deposited={ownDeposit(deposited, staked, totalStaked)} />
           </Text>
         )}
-        <Text
-          tone={staked > 0n ? 'muted' : 'strong'}
-          figures
-          breaks
-        >{`${amountText(amountOf(pool.shares, staked), DIGITS)} ${pairText(pool.currencies)}`}</Text>
+        <Text tone={staked > 0n ? 'muted' : 'strong'} figures breaks>
+          {withWholeUnit(`${amountText(amountOf(pool.shares, staked), DIGITS)} ${pairText(pool.currencies)}`)}
+        </Text>
       </Stack>
       <Stack gap={1}>
         <Note as="h2" weight={400} plain>
