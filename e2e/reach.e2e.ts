@@ -240,6 +240,14 @@ test('an embed plays a sample in a frame without permissions, on a page with a s
     host.close()
   }
   const page = await browser.newPage()
+  // The description names the songs in the order of the list.
+  const { rows } = await readJson(Songs, `${origin}/api/songs`)
+  const mira = rows.find(({ about }) => about?.artist_name === 'Mira Solenne')?.artist ?? ''
+  await page.goto(`${origin}/embed/artist/${mira}?size=list`)
+  const listed = await page.locator('li a').allInnerTexts()
+  const described = await (await fetch(`${origin}/artist/${mira}`)).text()
+  expect(listed.length).toBeGreaterThan(2)
+  expect(described).toContain(`on Musi: ${listed.slice(0, 3).join(', ')}.`)
   for (const query of ['size=list&theme=dark', 'size=list&theme=light', 'size=card&lang=ar']) {
     await page.goto(`${origin}/embed/artist/${song.artist}?${query}`)
     await expectNoAxeViolations(page)

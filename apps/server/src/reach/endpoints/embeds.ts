@@ -8,7 +8,7 @@ import { WITHDRAWABLE_SECONDS } from '#moderation/takedowns.ts'
 import { EMBED_HEADERS, EMBED_THEMES, type EmbedRow, embedPage, isEmbedSize } from '../embed/embedPage.ts'
 import { embedLanguage } from '../embed/embedWords.ts'
 import type { PageSubject } from '../subjects/pageSubject.ts'
-import { publicSongs } from '../subjects/publicSongs.ts'
+import { mostPlayedSongs } from '../subjects/mostPlayedSongs.ts'
 import type { ReachNeeds } from '../subjects/reachNeeds.ts'
 import { songPrice } from '../subjects/songSubject.ts'
 import { subjectOf } from '../subjects/subjectOf.ts'
@@ -37,17 +37,9 @@ export const embeds =
     return fileAnswer(packedPage(html), `public, max-age=${WITHDRAWABLE_SECONDS}`, request, HEADERS)
   }
 
-/** The artist's songs, most played first, as on the artist's page. */
 async function rowsOf(reach: ReachNeeds, { kind, id }: PageSubject): Promise<readonly EmbedRow[]> {
   if (kind !== 'artist') return []
-  const [page, ranked] = await Promise.all([
-    publicSongs(reach, { artist: id, song: null, before: null }),
-    reach.index.query<'rankedSongs'>({ kind: 'rankedSongs', after: 0 }),
-  ])
-  const playsOf = new Map((ranked?.rows ?? []).map(({ song, plays }) => [song, plays]))
-  const songs = (page?.songs ?? []).toSorted(
-    (one, other) => (playsOf.get(other.song.song) ?? 0) - (playsOf.get(one.song.song) ?? 0),
-  )
+  const songs = (await mostPlayedSongs(reach, id))?.songs ?? []
   return songs.slice(0, MAX_ROWS).map((found): EmbedRow => ({
     title: found.title,
     price: songPrice(found),

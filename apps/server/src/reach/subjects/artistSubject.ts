@@ -1,7 +1,7 @@
 import { artistFeedPath } from '@musi/api/paths'
 import { parseAddress } from '@musi/domain/address'
+import { mostPlayedSongs } from './mostPlayedSongs.ts'
 import { type PageSubject, cardPath } from './pageSubject.ts'
-import { publicSongs } from './publicSongs.ts'
 import type { ReachNeeds } from './reachNeeds.ts'
 
 /** Most song titles in the description of an artist. */
@@ -11,12 +11,12 @@ const MAX_TITLES = 3
 export async function artistSubject(needs: ReachNeeds, identifier: string): Promise<PageSubject | null> {
   const artist = parseAddress(identifier)
   if (artist === null) return null
-  const page = await publicSongs(needs, { artist, song: null, before: null })
+  const page = await mostPlayedSongs(needs, artist)
   const songs = page?.songs ?? []
-  const [newest] = songs
-  if (newest === undefined) return null
+  const [first] = songs
+  if (first === undefined) return null
   const isListed = await needs.feedChoices.isListed(artist)
-  const name = newest.artist
+  const name = first.artist
   const count = songs.length === 1 ? '1 song' : `${songs.length}${page?.isLast === false ? '+' : ''} songs`
   const titles = songs.slice(0, MAX_TITLES).map(({ title }) => title)
   const place = { kind: 'artist', id: artist } as const
@@ -32,7 +32,7 @@ export async function artistSubject(needs: ReachNeeds, identifier: string): Prom
       title: name,
       line: titles.join(' · '),
       figure: count,
-      picture: { kind: 'sleeve', seed: newest.token?.address ?? newest.song.token, artwork: null },
+      picture: { kind: 'sleeve', seed: first.token?.address ?? first.song.token, artwork: null },
     },
     data: (origin) => ({
       '@type': 'MusicGroup',
@@ -45,7 +45,7 @@ export async function artistSubject(needs: ReachNeeds, identifier: string): Prom
         url: `${origin}/song/${song.song}`,
       })),
     }),
-    sample: newest.sample,
+    sample: first.sample,
     embed: { kind: 'songs', count: songs.length, isMore: page?.isLast === false },
     feeds:
       isListed === true
