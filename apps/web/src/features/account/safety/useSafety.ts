@@ -4,7 +4,7 @@ import type { Address } from '@musi/domain/address'
 import type { CallState } from '@musi/domain/multicall/callState'
 import { contractOf } from '#platform/page/config/config.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
-import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
+import { useIdentityOnChain } from '#platform/tokens/explain/useIdentity.ts'
 
 /** The second signer of an account, and the key that was proposed for it; null if none was. */
 export type Safety =
@@ -19,7 +19,7 @@ const isMissing = (state: CallState<unknown>) => state.kind === 'error' || state
 export function useSafety(account: Address): Safety {
   const bytes = useRead(secondSignerBytes(account))
   const key = useRead(pendingKey(account))
-  const identity = useIdentity(account)
+  const identity = useIdentityOnChain(account)
   if (bytes.kind === 'value' && key.kind === 'value') {
     const signer = secondSigner(bytes.value, contractOf('passkeyVerifier'))
     return { kind: 'read', signer, pending: key.value === 'none' ? null : key.value }

@@ -7,15 +7,20 @@ import { identityAt, lookUpIdentity, subscribe } from './identities.ts'
 
 const OWN: Identity = { kind: 'passkeyAccount' }
 
-/** The identity of an address; null while unknown. */
-export function useIdentity(address: Address): Identity | null {
+/** The identity of an address by its code on the chain; null while unknown. */
+export function useIdentityOnChain(address: Address): Identity | null {
   const identity = useSyncExternalStore(subscribe, () => identityAt(address))
   // A failed lookup is repeated when the chain answers again.
   const isUnreachable = useRpcOutage() !== null
   useEffect(() => {
     if (!isUnreachable) void lookUpIdentity(address)
   }, [address, isUnreachable])
-  // Known before its code is on the chain.
+  return identity
+}
+
+/** The identity of an address; null while unknown. The connected listener is known before the account has its code. */
+export function useIdentity(address: Address): Identity | null {
+  const identity = useIdentityOnChain(address)
   const isOwn = usePasskeyAccount() === address
   return isOwn && (identity === null || identity.kind === 'account') ? OWN : identity
 }
