@@ -50,16 +50,17 @@ test('a fan moves everything to a wallet in two batches; a token that reverts st
   const { musicNft = '0x' } = book.contracts
   const stuck = book.tokens.find(({ symbol }) => symbol === 'COMP')?.address ?? '0x'
   const code = await request('eth_getCode', [stuck, 'latest'])
-  const tokens: Address[] = []
-  for (const { symbol, address } of book.tokens)
-    if (address !== stuck) tokens.push(await give(symbol, BigInt(tokens.length + 7)))
-  const piece = await unlistedPiece(product.origin, musicNft)
-  await request('anvil_impersonateAccount', [piece.owner])
-  await request('anvil_setBalance', [piece.owner, '0xde0b6b3a7640000'])
-  const given = { collection: musicNft, tokenId: piece.id, sender: piece.owner, recipient: account }
-  await sendUnlocked(request, piece.owner, sendPiece(given))
+  // Before the blocks that follow, so that the page finds it in the first one that it reads.
   await request('anvil_setCode', [stuck, STUCK_CODE])
   try {
+    const tokens: Address[] = []
+    for (const { symbol, address } of book.tokens)
+      if (address !== stuck) tokens.push(await give(symbol, BigInt(tokens.length + 7)))
+    const piece = await unlistedPiece(product.origin, musicNft)
+    await request('anvil_impersonateAccount', [piece.owner])
+    await request('anvil_setBalance', [piece.owner, '0xde0b6b3a7640000'])
+    const given = { collection: musicNft, tokenId: piece.id, sender: piece.owner, recipient: account }
+    await sendUnlocked(request, piece.owner, sendPiece(given))
     const before = await native(SECOND)
     const heldBefore = await Promise.all(tokens.map((token) => balance(token, SECOND)))
     await open(`/account/${account}`)

@@ -66,11 +66,12 @@ async function openSheet(account: Address): Promise<void> {
 }
 
 test('everything that an account holds is listed exactly, and what cannot be moved is left out with its reason (spec: touch.move)', async () => {
+  // Before the blocks that follow, so that the page finds it in the first one that it reads.
+  await node('anvil_setCode', [tokenOf('COMP'), STUCK_CODE])
   const account = await recovery().open(KEY)
   await node('anvil_setBalance', [account, `0x${(2n * COIN + 5n).toString(16)}`])
   await give('DAI', account, 3n * COIN + 7n)
   await givePiece(account, 1n)
-  await node('anvil_setCode', [tokenOf('COMP'), STUCK_CODE])
   await openSheet(account)
   await expect(why()).toHaveText('Enter an address or a name.')
   await expect(page.locator('#move-all')).toContainText('3.000000000000000007')
