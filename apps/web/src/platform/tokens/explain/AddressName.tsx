@@ -6,7 +6,6 @@ import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
 import { listenerName } from '#platform/session/names/listenerName.ts'
 import { roleText } from '#platform/session/names/roleWords.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
-import { usePasskeyAccount } from '#platform/session/wallet/usePasskeyAccount.ts'
 import { identityToken } from './identityToken.ts'
 import { AddressPicture } from './AddressPicture.tsx'
 import { identityText } from './whoWords.ts'
@@ -78,9 +77,6 @@ function TokenNameText({ identity, address }: { identity: Identity & { kind: 'to
 export function NameText({ address }: { address: Address }) {
   const identity = useIdentity(address)
   const isLate = useLate(NAME_TIMEOUT_MS)
-  // The connected account may not be open yet, or was not when it was looked up.
-  const isOwnPasskey = usePasskeyAccount() === address
-  if (isOwnPasskey && (identity === null || identity.kind === 'account')) return listenerName(address)
   if (identity === null && !isLate) return <Skeleton shape="figure" brief />
   if (identity?.kind === 'token') return <TokenNameText identity={identity} address={address} />
   if (identity?.kind === 'pair') return <Pair tokens={identity.tokens} />
