@@ -7,7 +7,7 @@ import { FIRST, SECOND, addressBook, installWallet, node, restoreChainAfterEach 
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { recovery } from '#testing/passkeyAccount.ts'
+import { connectPasskey, recovery } from '#testing/passkeyAccount.ts'
 import { failRpc } from '#testing/rpcFaults.ts'
 
 restoreChainAfterEach()
@@ -33,8 +33,41 @@ test('the account is typed, or chosen among those that the connected wallet is t
   await page.keepShots('recover-which')
   await page.locator('#recover-account input').fill(account)
   await page.locator('#recover-next').click()
+  await expect(body()).toContainText('You are the helper.')
+  await page.locator('#on-new-phone').click()
   await expect(page.locator('#make-new-key')).toBeVisible()
   await expect(body()).toContainText('Make a passkey on the phone')
+})
+
+test('the connected helper sends the page to the owner, and makes no passkey on its own phone', async () => {
+  const account = await secondedAccount()
+  installWallet(FIRST)
+  await page.goto(recoveryPath(account))
+  await expect(body()).toContainText(/You are the helper\. Listener .{9} starts on the new phone/)
+  await expect(page.locator('#send-recovery-page')).toHaveText('Send this page to the owner')
+  await expect(page.locator('#make-new-key')).toHaveCount(0)
+  await expectNoAxeViolationsInBothThemes()
+  installWallet(SECOND)
+  await page.goto(recoveryPath(account))
+  await expect(page.locator('#make-new-key')).toBeVisible()
+  await expect(page.locator('#send-recovery-page')).toHaveCount(0)
+})
+
+test('a connected owner without a helper is led to choose one', async () => {
+  const account = await recovery().open(KEY)
+  connectPasskey(account)
+  await page.goto(recoveryPath(account))
+  await expect(body()).toContainText('You are still in. Choose a helper now.')
+  await expect(page.locator('#choose-helper-now')).toHaveAttribute('href', `/account/${account}#account-safety`)
+  await expect(page.locator('#find-kept-passkey')).toHaveCount(0)
+})
+
+test('without a link to another phone nobody reads that the waiting one is replaced', async () => {
+  const account = await secondedAccount()
+  await recovery().propose(account, KEY)
+  await page.goto(recoveryPath(account))
+  await expect(page.locator('#pending-key')).toContainText('can come in from')
+  await expect(body()).not.toContainText('Letting in another one replaces it')
 })
 
 test('a wallet that nobody chose as second signer reads that there is no account', async () => {
@@ -61,6 +94,9 @@ test('an account without a second signer cannot be helped, and others are none o
   const account = await recovery().open(KEY)
   await page.goto(recoveryPath(account))
   await expect(body()).toContainText('No helper was chosen for this account, so nobody can let a new phone in.')
+  await page.locator('#find-kept-passkey').click()
+  await expect(page.getByRole('dialog', { name: 'Connect to a wallet' })).toBeVisible()
+  await page.goto(recoveryPath(account))
   await expect(page.locator('#make-new-key')).toHaveCount(0)
   const notOpen = await recovery().addressOf(OTHER_KEY)
   for (const other of [FIRST, addressBook().contracts.v2Router, notOpen] as const) {
@@ -112,7 +148,9 @@ test('the second signer reads whom it helps and how, signs, and sends the propos
   await expect(page.locator('#confirm-safety-act')).toBeEnabled()
   await expect(page.locator('#review-safety-act')).toContainText(FINGERPRINT)
   await page.locator('#confirm-safety-act').click()
-  await expect(page.locator('#review-safety-act')).toContainText('It can come in on this page in seven days')
+  await expect(page.locator('#review-safety-act')).toContainText(
+    /The new phone can come in on \w{3} \d+, unless the owner stops it\. Tell the owner\./,
+  )
   await page.getByRole('button', { name: 'Close' }).first().click()
   await expect(page.locator('#pending-key')).toContainText(FINGERPRINT)
   await expect(body()).toContainText('The owner opens this page on')
@@ -127,7 +165,9 @@ test('another key than the proposed one can be proposed instead, and one in forc
   await expect(body()).toContainText('A new phone is waiting already.')
   await page.locator('#sign-proposal').click()
   await page.locator('#confirm-safety-act').click()
-  await expect(page.locator('#review-safety-act')).toContainText('It can come in on this page in seven days')
+  await expect(page.locator('#review-safety-act')).toContainText(
+    /The new phone can come in on \w{3} \d+, unless the owner stops it\. Tell the owner\./,
+  )
   await node('evm_increaseTime', [7 * 86_400 + 1])
   await node('evm_mine')
   await recovery().take(account)

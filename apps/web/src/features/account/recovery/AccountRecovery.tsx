@@ -1,9 +1,7 @@
 import type { PublicKey } from '@musi/chain/passkey/passkeyKey'
 import { type PendingKey, presentKeyX } from '@musi/chain/reads/accounts/recovery'
 import { keyFingerprint } from '@musi/domain/accounts/keyFingerprint'
-import { recoveryPath } from '@musi/domain/accounts/recoveryLink'
 import type { Address } from '@musi/domain/address'
-import { Button } from '@musi/ui/controls/Button'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Note } from '@musi/ui/layout/Note'
 import { Stack } from '@musi/ui/layout/Stack'
@@ -12,17 +10,13 @@ import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
-import { shortDayText } from '#platform/page/i18n/shortDayText.ts'
-import { navigate } from '#platform/page/navigation/currentLocation.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { secondsNow } from '#platform/session/chain/chainClock.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
 import { PendingKeyNote } from '../safety/PendingKeyNote.tsx'
-import { requestPasskey } from '../safety/requestPasskey.ts'
 import { SafetyActDialog } from '../safety/SafetyActDialog.tsx'
 import type { SafetyAct } from '../safety/safetyIntent.ts'
 import { safetyText } from '../safety/safetyWords.ts'
@@ -30,6 +24,8 @@ import { SecondSignerText } from '../safety/SecondSignerText.tsx'
 import { type Safety, useSafety } from '../safety/useSafety.ts'
 import { useTimeLeft } from '../safety/useTimeLeft.ts'
 import { recoverText } from './recoverWords.ts'
+import { FirstStep } from './FirstStep.tsx'
+import { NoHelper } from './NoHelper.tsx'
 import { SavePage } from './SavePage.tsx'
 import { ShareWithSigner } from './ShareWithSigner.tsx'
 import { Step } from './Step.tsx'
@@ -101,6 +97,7 @@ function Steps({ account, newKey, safety: { signer, pending } }: Props & { safet
           account={account}
           signer={signer}
           pending={pending}
+          hasOtherAct={newKey !== null && !isSameKey(pending, newKey)}
           onStop={null}
           onTake={() => setAct({ kind: 'takeRecovery', account })}
         />
@@ -112,17 +109,17 @@ function Steps({ account, newKey, safety: { signer, pending } }: Props & { safet
         </>
       ) : pending !== null && newKey !== null && isSameKey(pending, newKey) ? (
         <Proposed pending={pending} signer={signer} />
-      ) : signer.kind === 'none' || signer.kind === 'unknown' ? (
-        <p>{recoverText(signer.kind === 'none' ? 'noSigner' : 'unknownSigner')}</p>
-      ) : (
+      ) : signer.kind === 'none' ? (
+        <NoHelper account={account} />
+      ) : signer.kind === 'unknown' ? (
+        <p>{recoverText('unknownSigner')}</p>
+      ) : newKey !== null ? (
         <>
           {pending !== null && <p>{recoverText('otherProposed')}</p>}
-          {newKey !== null ? (
-            <Help account={account} newKey={newKey} signer={signer} onSigned={setAct} />
-          ) : (
-            pending === null && <MakeKey account={account} />
-          )}
+          <Help account={account} newKey={newKey} signer={signer} onSigned={setAct} />
         </>
+      ) : (
+        pending === null && <FirstStep account={account} signer={signer} />
       )}
       {act !== null && <SafetyActDialog act={act} onClose={() => setAct(null)} />}
     </Stack>
@@ -141,34 +138,6 @@ function Proposed({ pending, signer }: { pending: PendingKey; signer: Read['sign
       {!isHelper && <Step step={3} />}
       <p id="recovery-proposed">{recoverText(isHelper ? 'proposed.helper' : 'proposed', when)}</p>
       {!isHelper && <SavePage />}
-    </>
-  )
-}
-
-/** A new key waits this long before it can be put in force. */
-const RECOVERY_SECONDS = 7 * 86_400
-
-/** The name of a new passkey in the browser's list, with the day that tells several apart. */
-const keyName = () => `Musi ${new Date().toISOString().slice(0, 10)}`
-
-function MakeKey({ account }: { account: Address }) {
-  const [failure, setFailure] = useState('')
-  const make = async () => {
-    const made = await requestPasskey(keyName(), account)
-    setFailure(made.ok ? '' : made.sentence)
-    if (made.ok) navigate(recoveryPath(account, made.passkey))
-  }
-  return (
-    <>
-      <Step step={1} />
-      <p>{recoverText('make.about')}</p>
-      <Note>{recoverText('make.when', { day: shortDayText(secondsNow() + RECOVERY_SECONDS) })}</Note>
-      <Button id="make-new-key" kind="primary" onClick={() => void make()}>
-        {recoverText('make')}
-      </Button>
-      <Note as="output" tone="negative" block>
-        {failure}
-      </Note>
     </>
   )
 }

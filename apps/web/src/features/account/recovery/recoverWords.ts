@@ -19,8 +19,14 @@ export const recoverText = words('recover', {
   notOurs: 'We find no account with a passkey at this address. Check it, or ask your helper for the link.',
   noSigner:
     'No helper was chosen for this account, so nobody can let a new phone in. Two things may still work: another device on which you use this account, or a passkey that Apple, Google or a password manager kept.',
+  stillIn: 'You are still in. Choose a helper now.',
+  haveOne: 'I have one already',
   unknownSigner: 'We don’t know this account’s helper, so we can’t help here.',
   step: 'Step {step} of 3',
+  'helper.about':
+    'You are the helper. {owner} starts on the new phone: send this page there, and wait for a link back.',
+  'helper.send': 'Send this page to the owner',
+  'helper.newPhone': 'I am on the new phone',
   make: 'Make a passkey here',
   'make.about':
     'Make a passkey on the phone that you use from now on. Then your helper lets it in, and you wait seven days.',

@@ -3,7 +3,6 @@ import type { SecondSigner } from '@musi/domain/accounts/secondSigner'
 import type { Address } from '@musi/domain/address'
 import { keyFingerprint } from '@musi/domain/accounts/keyFingerprint'
 import { Button } from '@musi/ui/controls/Button'
-import { Note } from '@musi/ui/layout/Note'
 import { Stack } from '@musi/ui/layout/Stack'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { WarningBox } from '#platform/tokens/token-warning/WarningBox.tsx'
@@ -16,13 +15,16 @@ type Props = {
   account: Address
   signer: SecondSigner
   pending: PendingKey
+  /** True where another act is the main one. */
+  hasOtherAct?: boolean
   /** Stops the recovery; null for everybody but the account itself. */
   onStop: (() => void) | null
   onTake: () => void
 }
 
 /** A proposed key: when it can be put in force, and how its owner stops it, who alone is warned (spec: touch.recovery-shown). */
-export function PendingKeyNote({ account, signer, pending: { x, readyAt }, onStop, onTake }: Props) {
+export function PendingKeyNote({ account, signer, pending, hasOtherAct = false, onStop, onTake }: Props) {
+  const { x, readyAt } = pending
   const ownerTitle = usePendingTitle(signer)
   const left = useTimeLeft(readyAt)
   const key = keyFingerprint(x)
@@ -34,10 +36,7 @@ export function PendingKeyNote({ account, signer, pending: { x, readyAt }, onSto
     </p>
   )
   const take = left === null && (
-    <>
-      <TakeButton account={account} onTake={onTake} />
-      <Note>{safetyText('pending.anybody')}</Note>
-    </>
+    <TakeButton account={account} readyAt={readyAt} isMain={onStop === null && !hasOtherAct} onTake={onTake} />
   )
   if (onStop === null)
     return (

@@ -3,6 +3,7 @@ import { secondSigner } from '@musi/domain/accounts/secondSigner'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { useEffect, useEffectEvent } from 'react'
 import { contractOf } from '#platform/page/config/config.ts'
+import { shortDayText } from '#platform/page/i18n/shortDayText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
@@ -10,6 +11,7 @@ import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
+import { firstEntrySeconds } from './firstEntrySeconds.ts'
 import { type SafetyAct, safetyIntent } from './safetyIntent.ts'
 import { SecondSignerText } from './SecondSignerText.tsx'
 import { safetyText } from './safetyWords.ts'
@@ -31,6 +33,11 @@ function factsOf(act: SafetyAct): Facts {
   const signer = secondSigner(act.signer, contractOf('passkeyVerifier'))
   return [account, [safetyText('fact.signer'), <SecondSignerText key="signer" signer={signer} />]]
 }
+
+const doneText = (word: ReturnType<typeof wordsOfAct>) =>
+  word === 'proposeRecovery'
+    ? safetyText('proposeRecovery.doneText', { date: shortDayText(firstEntrySeconds()) })
+    : safetyText(`${word}.doneText`)
 
 type Props = { act: SafetyAct; returnFocusId?: string; onClose: () => void }
 
@@ -65,7 +72,7 @@ export function SafetyActDialog({ act: initialAct, returnFocusId, onClose }: Pro
       title={safetyText(`${word}.title`)}
       session={{ ...session, close }}
       summary={() => safetyText(`${word}.title`)}
-      done={{ title: safetyText(`${word}.done`), text: () => safetyText(`${word}.doneText`) }}
+      done={{ title: safetyText(`${word}.done`), text: () => doneText(word) }}
       more={(_, isGood) => (isGood ? nextStep : null)}
       {...(returnFocusId !== undefined && { returnFocusId })}
     >

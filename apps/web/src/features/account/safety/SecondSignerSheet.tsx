@@ -83,7 +83,10 @@ export function SecondSignerSheet({ account, current, returnFocusId, onClose }: 
   }
   // No tick for a passkey that would be lost with this device.
   const isHere = choice.passkey?.isOnThisDevice === true
+  const [isAnyway, setAnyway] = useState(false)
+  const askAgain = <HereChoice onElsewhere={choice.setPasskey} onAnyway={() => setAnyway(true)} />
   const chooseOther = () => {
+    setAnyway(false)
     choice.setPasskey(null)
     session.close()
   }
@@ -106,6 +109,7 @@ export function SecondSignerSheet({ account, current, returnFocusId, onClose }: 
         session={session}
         isStrict
         confirm={{ id: 'confirm-second-signer', label: safetyText('setSecondSigner.confirm') }}
+        {...(isHere && !isAnyway && { first: askAgain })}
         whyDisabled={problem !== null ? safetyText(`why.${problem}`) : null}
       >
         <p>{safetyText('setSecondSigner.about')}</p>
@@ -162,16 +166,41 @@ function SignerFields({
   )
 }
 
-type ChoiceProps = { isChosen: boolean; onChange: (passkey: NewPasskey | null) => void }
+type HereProps = { onElsewhere: (passkey: NewPasskey) => void; onAnyway: () => void }
 
-/** Makes a second passkey, or goes back to an address. */
-function PasskeyChoice({ isChosen, onChange }: ChoiceProps) {
+/** Comes before the confirmation of a passkey that this device keeps: another one, or this one all the same. */
+function HereChoice({ onElsewhere, onAnyway }: HereProps) {
+  const { make, failure } = useMakePasskey(onElsewhere)
+  return (
+    <Stack gap={2}>
+      <Button id="make-elsewhere" kind="primary" size="large" block onClick={() => void make()}>
+        {safetyText('signer.elsewhere')}
+      </Button>
+      <Button id="use-anyway" kind="quiet" block onClick={onAnyway}>
+        {safetyText('signer.anyway')}
+      </Button>
+      <Note as="output" tone="negative" block>
+        {failure}
+      </Note>
+    </Stack>
+  )
+}
+
+function useMakePasskey(onMade: (passkey: NewPasskey) => void) {
   const [failure, setFailure] = useState('')
   const make = async () => {
     const made = await requestPasskey(safetyText('signer.passkeyName'))
     setFailure(made.ok ? '' : made.sentence)
-    if (made.ok) onChange(made.passkey)
+    if (made.ok) onMade(made.passkey)
   }
+  return { make, failure }
+}
+
+type ChoiceProps = { isChosen: boolean; onChange: (passkey: NewPasskey | null) => void }
+
+/** Makes a second passkey, or goes back to an address. */
+function PasskeyChoice({ isChosen, onChange }: ChoiceProps) {
+  const { make, failure } = useMakePasskey(onChange)
   return (
     <Stack gap={2} items="start">
       <Button id="second-signer-passkey" size="small" onClick={() => (isChosen ? onChange(null) : void make())}>

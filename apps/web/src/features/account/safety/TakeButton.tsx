@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { config } from '#platform/page/config/config.ts'
 import { ask, jsonRequest } from '#platform/page/http/ask.ts'
 import { readValue } from '#platform/page/http/readAnswer.ts'
+import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { showModal } from '#platform/page/modals/currentModal.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { safetyText } from './safetyWords.ts'
@@ -23,10 +24,10 @@ async function askServer(account: Address): Promise<Outcome> {
   return code === 'notReady' || code === 'failed' || code === 'tooMany' ? code : 'away'
 }
 
-type Props = { account: Address; onTake: () => void }
+type Props = { account: Address; readyAt: number; isMain: boolean; onTake: () => void }
 
 /** Puts a ready key in force: by a connected account, or else by our server if it sends for accounts. */
-export function TakeButton({ account, onTake }: Props) {
+export function TakeButton({ account, readyAt, isMain, onTake }: Props) {
   const isConnected = useAccount() !== null
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -36,15 +37,21 @@ export function TakeButton({ account, onTake }: Props) {
     setBusy(false)
   }
   const connect = () => showModal('WALLET')
-  const press = isConnected ? onTake : config().relays && outcome !== 'tooMany' ? () => void send() : connect
+  const isSentByServer = !isConnected && config().relays && outcome !== 'tooMany'
+  const press = isConnected ? onTake : isSentByServer ? () => void send() : connect
   return (
     <>
-      <Button id="take-recovery" busy={isBusy} onClick={press}>
+      <Button id="take-recovery" kind={isMain ? 'primary' : 'secondary'} busy={isBusy} onClick={press}>
         {safetyText('pending.take')}
       </Button>
       <Note as="output" tone="strong">
-        {outcome === null ? '' : safetyText(`take.${outcome}`)}
+        {outcome === null
+          ? ''
+          : outcome === 'notReady'
+            ? safetyText('take.notReady', { date: exactTime(readyAt) })
+            : safetyText(`take.${outcome}`)}
       </Note>
+      <Note>{safetyText(isSentByServer ? 'pending.free' : 'pending.anybody')}</Note>
     </>
   )
 }
