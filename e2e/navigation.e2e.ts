@@ -102,7 +102,7 @@ test('the swap opens with all its parts after the network is gone, because a vis
         .map(({ name }) => name)
         .join(' '),
     )
-  await expect.poll(fetched, { timeout: 20_000 }).toMatch(/SwapDetails/)
+  await expect.poll(fetched, { timeout: 20_000 }).toMatch(/SwapDetails|RouteComparison/)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await navigationLink(page, /^Swap/).click()

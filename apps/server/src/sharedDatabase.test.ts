@@ -436,7 +436,7 @@ test('votes by signature are stored, refused, counted and deleted the same way b
     [PAIR, '10'],
   ])
   expect(ours?.outcomes.map((outcome) => (typeof outcome === 'string' ? outcome : outcome.kind))).toEqual(
-    'kept kept otherSide kept kept kept otherSide full kept'.split(' '),
+    'stored stored otherSide stored stored otherSide stored full stored'.split(' '),
   )
   expect([ours?.left.length, ours?.swept]).toEqual([1, []])
 })
