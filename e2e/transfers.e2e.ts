@@ -38,7 +38,7 @@ test('a fan sends a token to a name, to the wei, without native currency for gas
   // This transaction also opened the account.
   const activities = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
   await expect(activities.filter({ hasText: /^Sent 1\sDAI to Theo/ })).toBeVisible()
-  await expect(activities.filter({ hasText: 'Was opened' })).toBeVisible()
+  await expect(activities.filter({ hasText: 'Opened the account' })).toBeVisible()
 })
 
 test('a fan moves everything to a wallet in two batches; a token that reverts stays and keeps nothing else', async ({

@@ -102,6 +102,7 @@ test('a typed second signer is refused with a reason, or asked for in a review (
   }
   await field.fill(SECOND)
   await expect(page.locator('#confirm-second-signer')).toBeEnabled()
+  await expect(page.locator('#second-signer-rehearsal')).toContainText('This is free.')
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('safety-choose')
 })

@@ -3,6 +3,7 @@ import { type Amount, type Currency, amountOf, sameCurrency } from '@musi/domain
 import { Icon } from '@musi/ui/Icon'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
+import { usePasskeyAccount } from '../wallet/usePasskeyAccount.ts'
 import styles from './ReviewParts.module.css'
 import { reviewText } from './reviewWords.ts'
 import type { RehearsalState } from './useRehearsal.ts'
@@ -49,7 +50,14 @@ function headingOf({ kind }: RehearsalState): string {
 
 function rehearsalText(
   state: Exclude<RehearsalState, { kind: 'loading' }>,
-  { name, currencies, receiver = null, deposited = null, thing = '' }: Omit<Props, 'state'>,
+  {
+    name,
+    currencies,
+    receiver = null,
+    deposited = null,
+    thing = '',
+    isFree,
+  }: Omit<Props, 'state'> & { isFree: boolean },
 ): string {
   switch (state.kind) {
     case 'unable':
@@ -66,7 +74,7 @@ function rehearsalText(
         return `${reviewText('tried.moved', { pays, gets })} ${deposit}`
       }
       const gets = amountsText(got) || thing
-      if (pays === '' && gets === '') return reviewText('tried.nothing')
+      if (pays === '' && gets === '') return reviewText(isFree ? 'tried.free' : 'tried.nothing')
       if (gets === '') return reviewText('tried.pays', { pays })
       if (receiver !== null) return reviewText('tried.gets.other', { whom: receiver, gets })
       return pays === '' ? reviewText('tried.gets', { gets }) : reviewText('tried.moved', { pays, gets })
@@ -91,12 +99,14 @@ type Props = {
 /** Effects of this exact transaction according to the node. */
 export function Rehearsal({ state, ...options }: Props) {
   const { name } = options
+  // The server pays for what an account with a passkey does (spec: touch.operations).
+  const isFree = usePasskeyAccount() !== null
   return (
     <div id={`${name}-rehearsal`} className={styles['rehearsal']} data-kind={state.kind} aria-live="polite">
       <h3>
         <Icon name={ICONS[state.kind]} /> {headingOf(state)}
       </h3>
-      {state.kind !== 'loading' && <p>{rehearsalText(state, options)}</p>}
+      {state.kind !== 'loading' && <p>{rehearsalText(state, { ...options, isFree })}</p>}
     </div>
   )
 }

@@ -37,6 +37,7 @@ export const reviewText = words('review', {
   'tried.gets': 'You get {gets}.',
   'tried.gets.other': '{whom} gets {gets}.',
   'tried.deposited': '{deposited} of that is deposited, and {kept} stays in your wallet.',
+  'tried.free': 'This is free.',
   'tried.nothing': 'You pay nothing but the network fee.',
   'tried.unanswered': "We couldn't check this: the network isn't answering. Nothing was sent.",
   'tried.unanswered.swap': "We couldn't check this swap: the network isn't answering. Nothing was sent.",

@@ -122,7 +122,7 @@ export const storyText = words('explorer.story', {
   'to.keptKey': 'keep the new phone out',
   replacedKey: '{who} switched {to} to its new phone',
   'to.replacedKey': 'switch {to} to its new phone',
-  accountOpened: '{who} was opened',
+  accountOpened: '{who} opened the account',
   'to.accountOpened': 'open the account',
   keyProposed: 'A new phone was announced for {who}',
   'to.keyProposed': 'announce a new phone',
