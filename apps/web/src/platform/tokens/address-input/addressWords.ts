@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 export const addressText = words('address', {
-  placeholder: 'Their wallet address or name',
+  placeholder: 'Wallet Address or ENS name',
   lookingUp: 'Looking up this name',
   unresolved: 'We can’t find that address or name. Check it, or paste the full address.',
   leadsTo: '{name} is',
