@@ -17,7 +17,7 @@ const page = vi.hoisted(() => ({
   held: 0,
   tell: (): void => undefined,
 }))
-vi.mock('#platform/session/chain/historyNews.ts', () => ({
+vi.mock('./holdHistoryNews.ts', () => ({
   holdHistoryNews() {
     page.held = 1
     return () => (page.held = 0)

@@ -1,6 +1,5 @@
 import type { HistoryNews, HistoryTopic } from '@musi/api/history/historyNews'
 import { type Reader, dictionary, fields, flag, fromJson, orNull, wholeNumber } from '@musi/domain/untrusted'
-import { perVisit } from '#platform/page/visit/visit.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 
@@ -13,36 +12,15 @@ const readNews: Reader<HistoryNews> = fields({
 
 /** Progress of the history; null if unreported. */
 export const historyNews = visitValue((): HistoryNews | null => null)
-/** `late`: the newest that came while news are held. */
-const hold = perVisit(() => ({ isOn: false, late: null as HistoryNews | null }))
 
 /** History updates in the head stream (spec: heads.history); anything else is ignored. */
 export function noteHistoryNews(json: string): void {
   const latest = fromJson(json, readNews)
-  if (latest === undefined) return
-  if (hold().isOn) hold().late = latest
-  else historyNews.set(latest)
-}
-
-/**
- * Holds updates back, so that what they cause to be read does not delay something that a person waits for (spec: heads.held). The
- * returned function ends it.
- */
-export function holdHistoryNews(): () => void {
-  const held = hold()
-  held.isOn = true
-  return () => {
-    held.isOn = false
-    if (held.late !== null) historyNews.set(held.late)
-    held.late = null
-  }
+  if (latest !== undefined) historyNews.set(latest)
 }
 
 /** While the stream is down, there are no updates. */
-export function forgetHistoryNews(): void {
-  hold().late = null
-  if (historyNews.get() !== null) historyNews.set(null)
-}
+export const forgetHistoryNews = (): void => historyNews.set(null)
 
 /** Progress of the history; null if unreported, for example while it is polled. */
 export const useHistoryNews = (): HistoryNews | null => useVisitValue(historyNews)

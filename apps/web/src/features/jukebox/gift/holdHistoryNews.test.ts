@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { forgetHistoryNews, historyNews, noteHistoryNews } from '#platform/session/chain/historyNews.ts'
+import { holdHistoryNews } from './holdHistoryNews.ts'
+
+const TOPICS = Object.fromEntries(['votes'].map((topic) => [topic, 1]))
+const noteBlock = (at: number) => noteHistoryNews(JSON.stringify({ at, behind: 0, isFollowing: true, topics: TOPICS }))
+
+it('reports that are held back come when the hold ends, and only the newest of them (spec: heads.held)', () => {
+  noteBlock(5)
+  const release = holdHistoryNews()
+  noteBlock(6)
+  noteBlock(7)
+  expect(historyNews.get()?.at).toBe(5)
+  release()
+  expect(historyNews.get()?.at).toBe(7)
+  noteBlock(8)
+  // A hold that is over lets nothing old through.
+  release()
+  expect(historyNews.get()?.at).toBe(8)
+})
+
+it('a report that is held back does not outlive its stream (spec: heads.held, heads.history)', () => {
+  noteBlock(5)
+  const release = holdHistoryNews()
+  noteBlock(6)
+  forgetHistoryNews()
+  release()
+  expect(historyNews.get()).toBe(null)
+})
