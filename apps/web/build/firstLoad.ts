@@ -26,7 +26,12 @@ const FORMS = ['features/liquidity/AddPage.tsx', 'features/liquidity/RemovePage.
  */
 const STAGES = new Map(
   Object.entries({
-    below: ['shell/frame/Footer.tsx', 'shell/bar/BottomBar.tsx', 'shell/navigation/PlaceList.tsx'],
+    below: [
+      'shell/navigation/MainNavigation.tsx',
+      'shell/frame/Footer.tsx',
+      'shell/bar/BottomBar.tsx',
+      'shell/navigation/PlaceList.tsx',
+    ],
     units: [
       '../platform/tokens/catalogue/watchTokenUnits.ts',
       '../platform/tokens/catalogue/tokenTrust.ts',
