@@ -20,8 +20,8 @@ const ANSWER_MS = 8000
 const FINAL_RETRY_MS = 400
 
 /**
- * POST /api/welcome: opens the account of a key, plays a song for it and gives a ticket to hear it (spec: touch.welcome). GET: whether a new account would be
- * welcomed now (spec: touch.asked-first).
+ * POST /api/welcome: opens the account of a key, plays a song for it and gives a ticket to hear it (spec: touch.welcome). GET: whether a
+ * new account would be welcomed now (spec: touch.asked-first).
  */
 export const welcome = (needs: Needs): Endpoint => {
   const looks = looking(needs)

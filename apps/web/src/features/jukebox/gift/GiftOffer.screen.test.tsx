@@ -110,7 +110,7 @@ test('a stranger is offered the song in the place of the coin, and nothing below
       // The offer waits for the server, so nobody makes an account for nothing.
       await expect(insert()).toBeEnabled()
       await expect(giftButton()).toHaveCount(0)
-      // The loudest button is never taken down again, and is there if the server does not answer.
+      // The coin's button is the main one only once no offer is expected, so it is not demoted when one comes.
       vitestExpect(isPrimary('insert-to-play')).toBe(false)
       await expect.poll(() => isPrimary('insert-to-play')).toBe(true)
       const before = heightOfSlot()

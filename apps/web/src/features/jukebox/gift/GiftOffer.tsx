@@ -30,7 +30,7 @@ export type GiftPart = {
 }
 export const NO_GIFT: GiftPart = { hasButton: false, isAwaited: false, note: null }
 
-/** Time for which the coin's button stands back for an offer that may come. */
+/** Longest time for which the coin's button is a plain one because an offer may come. */
 const AWAITED_MS = 4000
 
 type Props = { song: JukeSong; signIn: SignInState; onChange: (part: GiftPart) => void }
