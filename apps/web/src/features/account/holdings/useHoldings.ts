@@ -31,6 +31,8 @@ export type Holdings = {
   readonly held: readonly Holding[]
   /** True once all tokens were checked; until then there may be more. */
   readonly isDone: boolean
+  /** True if the chain gives no balance of a token that the account held when all were checked. */
+  readonly isUnread: boolean
   /** True once the pools that give prices have been read. */
   readonly isPriced: boolean
   readonly behind: Staleness | null
@@ -95,6 +97,7 @@ export function useHoldings(account: Address): Holdings {
   return {
     held: held.toSorted(byWorth),
     isDone: isDone && isRead,
+    isUnread: parts.some(({ state }) => state?.kind === 'error'),
     isPriced: worth !== null,
     behind: stalenessOf([native, ...balances]),
   }

@@ -153,6 +153,34 @@ test('what cannot be read is not shown as nothing', async () => {
   await expect(confirm()).toBeEnabled()
 })
 
+test('an account of which nothing is read is not said to hold nothing', async () => {
+  consoleErrors.allow(/503/)
+  const account = await recovery().open(KEY)
+  page.route('**/api/acts?*', (route) => route.fulfill({ status: 503, json: { code: 'away', error: 'x' } }))
+  await openSheet(account)
+  await field().fill(SECOND)
+  await expect(page.locator('#review-move')).toContainText(
+    'We can’t read everything that this account holds right now.',
+  )
+  await expect(why()).toHaveText('Reading what this account holds…')
+})
+
+test('a token that gives no balance any more is told as unread, and the others go', async () => {
+  const account = await recovery().open(KEY)
+  await give('DAI', account, COIN)
+  await give('UNI', account, COIN)
+  await openSheet(account)
+  await field().fill(SECOND)
+  await expect(now()).toHaveCount(2)
+  // REVERT with whatever it is asked.
+  await node('anvil_setCode', [tokenOf('DAI'), '0x60006000fd'])
+  await node('anvil_mine', ['0x1'])
+  await expect(now()).toHaveCount(1)
+  await expect(page.locator('#review-move')).toContainText(
+    'We can’t read everything that this account holds right now.',
+  )
+})
+
 test('only the account itself has the way out, and only with a passkey', async () => {
   const account = await recovery().open(KEY)
   await page.goto(`/account/${account}`)

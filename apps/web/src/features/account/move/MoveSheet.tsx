@@ -81,9 +81,10 @@ function hasRest({ now, later }: MovePlan, review: ReturnType<typeof useReview<M
   return [...now.map(({ item }) => item), ...later].some((item) => !moved.has(itemKey(item)))
 }
 
-function whyNothingMoves({ items, now, isRead, isTried }: MovePlan): string | null {
-  if (!isRead || (items.length > 0 && !isTried)) return moveText('why.reading')
-  return now.length === 0 ? moveText(items.length === 0 ? 'why.nothing' : 'why.allKept') : null
+function whyNothingMoves({ items, now, isRead, isUnread, isTried }: MovePlan): string | null {
+  const isNothing = items.length === 0
+  if (!isRead || (isNothing ? isUnread : !isTried)) return moveText('why.reading')
+  return now.length === 0 ? moveText(isNothing ? 'why.nothing' : 'why.allKept') : null
 }
 
 function Plan({ plan, hasRecipient }: { plan: MovePlan; hasRecipient: boolean }) {

@@ -34,7 +34,7 @@ function sharesOf({ tokens }: HeldPool, known: readonly Token[]): Token {
 /** Everything that the account could send: balances, shares of pools, collectibles. The caller needs a key per account. */
 export function useMovable(account: Address): Movable {
   const known = useAllTokens()
-  const { held, isDone } = useHoldings(account)
+  const { held, isDone, isUnread } = useHoldings(account)
   const pools = useHeldPools(account)
   const pieces = useOwnPieces(account)
   const { more } = pieces
@@ -56,6 +56,6 @@ export function useMovable(account: Address): Movable {
       })),
     ],
     isRead: isDone && pools.isDone && (pieces.isRead || pieces.isUnread),
-    isUnread: pools.unread.length > 0 || pieces.isUnread,
+    isUnread: isUnread || pools.unread.length > 0 || pieces.isUnread,
   }
 }

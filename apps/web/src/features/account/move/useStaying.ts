@@ -50,6 +50,6 @@ export function useStaying(account: Address): Staying {
     hasMusic: [songs, gifts].some((history) => history.kind === 'read' && history.rows.length > 0),
     isUnread:
       [songs, gifts, orders].some(({ kind }) => kind === 'away') ||
-      [...stakes, ...earnings].some(({ kind }) => kind === 'error'),
+      [...stakes, ...earnings, delegate].some(({ kind }) => kind === 'error'),
   }
 }
