@@ -26,17 +26,30 @@ export function failRpc(how: 'with 502' | 'with errors' | 'without an end'): () 
   return () => origin.unroute(RPC)
 }
 
+type RpcItem = { id: number; method: string; params: unknown }
+type RpcReply = { id: number } & Record<string, unknown>
+
 /**
- * Freezes the chain for the page by repeating the first answer to each request. Returns the
- * function that ends this.
+ * Freezes the chain for the page by repeating the first answer to each call, in whatever batch it comes again. Returns the function that
+ * ends this.
  */
 export function freezeRpcAnswers(): () => void {
-  const answers = new Map<string, Promise<unknown>>()
+  const answers = new Map<string, Promise<RpcReply | undefined>>()
+  const keyOf = ({ method, params }: RpcItem) => JSON.stringify([method, params])
   origin.route(RPC, async (route) => {
-    const text = route.request().postData()
-    const answer = answers.get(text) ?? route.fetch().then((response) => response.json())
-    answers.set(text, answer)
-    route.fulfill({ json: await answer })
+    const body = JSON.parse(route.request().postData()) as RpcItem | RpcItem[]
+    const items = [body].flat()
+    const isNew = (item: RpcItem) => !answers.has(keyOf(item))
+    if (items.some(isNew)) {
+      const replies = route.fetch().then(async (response) => [(await response.json()) as RpcReply | RpcReply[]].flat())
+      for (const item of items.filter(isNew))
+        answers.set(
+          keyOf(item),
+          replies.then((all) => all.find(({ id }) => id === item.id)),
+        )
+    }
+    const replies = await Promise.all(items.map(async (item) => ({ ...(await answers.get(keyOf(item))), id: item.id })))
+    route.fulfill({ json: Array.isArray(body) ? replies : replies[0] })
   })
   return () => origin.unroute(RPC)
 }

@@ -259,6 +259,9 @@ test('a pool whose move the page has not seen yet also stops the payment, and th
   consoleErrors.allow(/.*/)
   const { wallet, token, before, money } = await openSlot('ETH')
   const thaw = freezeRpcAnswers()
+  // The answers at this block are those that stay.
+  await mineBlock()
+  await page.settled()
   await doublePoolPrice(token)
   await confirm().click()
   await expect(panelNote()).toHaveText(/The transaction cannot succeed|Nothing was sent/)
