@@ -22,7 +22,7 @@ export const WALLET_CODES = {
   noAtomicCalls: 5760,
   /** Our own: a recovery has given the account another key. */
   keyReplaced: 4950,
-  /** Our own: a recovery is to give this key an account, and has not yet. */
+  /** Our own: the recovery that gives this key an account has not finished. */
   keyNotInForce: 4951,
 } as const
 
@@ -56,7 +56,7 @@ const KIND_BY_CODE: Readonly<Record<number, WalletTroubleKind>> = {
   [WALLET_CODES.noAtomicCalls]: 'unsupported',
   [WALLET_CODES.keyReplaced]: 'keyReplaced',
   [WALLET_CODES.keyNotInForce]: 'keyNotInForce',
-  // EIP-5792: a capability or a chain that the wallet does not serve; an upgrade of the account that the person refused.
+  // EIP-5792: the wallet does not support a capability or a chain, or the person refused to upgrade the account.
   5700: 'unsupported',
   5710: 'unsupported',
   5750: 'rejected',

@@ -42,7 +42,7 @@ function storyOfOne(scene: Scene, { storyOf }: CallDescriber): Story {
   return isSpecific(actual) ? actual : requested
 }
 
-/** Describes a batch by its effects, including approvals given for it; null if it is not a batch. */
+/** Describes a batch by its effects, including its approvals; null if it is not a batch. */
 export function batchStory(scene: Scene, describer: CallDescriber): Story | null {
   const calls = innerCalls(scene)
   return calls === null ? null : storyOfCalls(scene, calls, describer)

@@ -33,7 +33,7 @@ function callsOf(callData: Hex): readonly InnerCall[] | null {
   }
 }
 
-/** Events of one operation: those behind the end of the operation before it, up to its own end. */
+/** Events of one operation: those after the end of the previous operation, up to its own end. */
 function eventsOf(events: readonly DecodedEvent[], entryPoint: Address, { sender, nonce }: PackedOperation) {
   const isEnd = (event: DecodedEvent) => event.name === 'UserOperationEvent' && event.address === entryPoint
   const end = events.findIndex(
@@ -47,8 +47,8 @@ const succeeded = (end: DecodedEvent | undefined): boolean =>
   end?.args.some(({ name, value }) => name === 'success' && value === true) === true
 
 /**
- * The operations that a bundler brings to the EntryPoint, each told of its own sender; null for other transactions. An operation can
- * fail in a transaction that succeeds.
+ * Describes the operations that a bundler sent to the EntryPoint, each from the view of its sender; null for other
+ * transactions. An operation can fail in a transaction that succeeds.
  */
 export function operationsStory(scene: Scene, directory: Directory, describer: CallDescriber): Story | null {
   const { call, transaction, events } = scene

@@ -20,7 +20,7 @@ export type SongReference = { song: Hex }
 /** Several stories of one transaction. */
 export type Activities = { stories: readonly Story[] }
 
-/** An operation of an account that a bundler brought; it can fail in a transaction that succeeds. */
+/** An operation of an account that a bundler sent; it can fail in a transaction that succeeds. */
 export type Operation = { by: Address; done: boolean; story: Story }
 /** Several operations in one transaction. */
 export type Operations = { operations: readonly Operation[] }
@@ -70,7 +70,7 @@ export type Story =
   | { kind: 'openedAccount'; to: Address }
   | { kind: 'namedSigner' | 'proposedKey' | 'replacedKey'; to: Address }
   | { kind: 'namedKeySigner' | 'removedSigner' | 'keptKey' }
-  /** Told of the account itself, by its own events. */
+  /** Acts of the account itself, known by its own events. */
   | { kind: 'accountOpened' | 'keyProposed' | 'keyInForce' }
   | { kind: 'operated'; operations: Operations }
   | { kind: 'minted'; collection: Address; to: Address }

@@ -17,7 +17,7 @@ export type MulticallStore = {
   listen: (watchedCalls: readonly { call: ReadCall; holdsBlocks: number }[], onChange: () => void) => () => void
   /** The last answer to a call; null before the first one. */
   answer: (call: ReadCall) => CallAnswer | null
-  /** True if a newer answer should have arrived by now (spec: reads.overdue). */
+  /** True if a newer answer is overdue (spec: reads.overdue). */
   isOverdue: (call: ReadCall) => boolean
   /** The newest block; null before the first one. */
   latest: () => number | null

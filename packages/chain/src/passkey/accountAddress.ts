@@ -6,7 +6,10 @@ import type { PublicKey } from './passkeyKey.ts'
 /** The factory of accounts, and the contract whose code they use. */
 export type AccountContracts = { factory: Address; implementation: Address }
 
-/** The address of a key's account (CREATE2). It is computed here, because a node that names another one would be given what the account receives. */
+/**
+ * Computes the address of a key's account (CREATE2). A node is not asked, because it could name an address of its
+ * own and get what is sent there.
+ */
 export const accountAddress = ({ factory, implementation }: AccountContracts, { x, y }: PublicKey): Address =>
   getContractAddress({
     opcode: 'CREATE2',

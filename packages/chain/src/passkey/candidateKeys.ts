@@ -4,7 +4,7 @@ import type { Assertion } from '../signingGate/passkey/touch.ts'
 import type { PublicKey } from './passkeyKey.ts'
 import { ORDER } from './signatureBytes.ts'
 
-// Arithmetic of P-256. Everything here is public, so its time may depend on the values.
+// Arithmetic of P-256. All values are public, so it need not run in constant time.
 
 const P = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffffn
 const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn
@@ -13,7 +13,7 @@ const GENERATOR: Point = [
   0x4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5n,
 ]
 
-/** A point of the curve; null is the neutral one. */
+/** A point of the curve; null is the point at infinity. */
 type Point = readonly [x: bigint, y: bigint] | null
 
 const modulo = (value: bigint, by: bigint): bigint => ((value % by) + by) % by
@@ -66,7 +66,7 @@ function multiply(point: Point, by: bigint): Point {
 
 const digest = async (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
-/** The hash that an authenticator signs: of its own data, and of the hash of the browser's. */
+/** The hash that an authenticator signs: over its own data and the hash of the browser's data. */
 async function signedNumber({ authenticatorData, clientData }: Assertion): Promise<bigint> {
   const own = bytesOf(authenticatorData)
   const signed = new Uint8Array(own.length + 32)
@@ -75,7 +75,7 @@ async function signedNumber({ authenticatorData, clientData }: Assertion): Promi
   return BigInt(`0x${[...(await digest(signed))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)
 }
 
-/** The keys that can have made an assertion, at most two: one of them did. None if no key can. */
+/** The public keys that can have signed an assertion: at most two, one of which did. Empty if the signature is impossible. */
 export async function candidateKeys(assertion: Assertion): Promise<readonly PublicKey[]> {
   const { r, s } = assertion
   if (r <= 0n || r >= ORDER || s <= 0n || s >= ORDER) return []

@@ -13,8 +13,8 @@ import { touched } from './touched.ts'
 const randomHash = (): Hex => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
 /**
- * The account that a passkey was made for by a recovery, if its key is in force there. Throws while it is not, so that nobody takes the
- * empty account of the new key for the one that was lost.
+ * The account named in the passkey, which a recovery made it for; null if it names none. Throws if the key is not in
+ * force there yet, so that nobody mistakes the empty account of the new key for the lost one.
  */
 async function namedAccount(
   { request, contracts }: PasskeyContext,
@@ -30,9 +30,9 @@ async function namedAccount(
 }
 
 /**
- * The account of a passkey that this browser knows nothing about. One touch leaves two keys, and the one that signs for its own open
- * account is it, or else the one that a recovery gave an account to: a stranger can give a key an account of which he is the second
- * signer. If there is none, a second touch decides.
+ * Finds the account of a passkey that this browser does not know. A touch proves one of two possible keys. Accounts
+ * that these keys opened and still sign for come first, before accounts that a recovery gave them: a stranger could
+ * give any key an account whose second signer he is. If neither exists, a second touch decides between the keys.
  */
 export async function findPasskey(context: PasskeyContext): Promise<PasskeyKey> {
   const { isOpen } = passkeyAccounts(context.request)

@@ -4,7 +4,7 @@ import type { PasskeyReferences } from '../firstReferences.ts'
 import { bytesOf, hexOf } from '../signingGate/passkey/bytes.ts'
 import type { PublicKey } from './passkeyKey.ts'
 
-/** SPKI of P-256: these bytes, then 04 with x and y. */
+/** SPKI encoding of a P-256 key: these bytes, then 04, x and y. */
 const SPKI = '0x3059301306072a8648ce3d020106082a8648ce3d03010703420004'
 /** ES256, the only signature that the account's contract can check. */
 const ES256 = -7
@@ -12,15 +12,18 @@ const ES256 = -7
 type MakeOptions = {
   rpId: string
   name: string
-  /** The account that the passkey is made for, which it names whenever it is used; absent for the passkey's own account. */
+  /** The account to recover, stored in the passkey as its user id; absent for the passkey's own account. */
   account?: Address
   passkeys: PasskeyReferences
 }
 
-/** `isOnThisDevice`: the browser says that this device keeps it, not another one nearby. */
+/** `isOnThisDevice`: this device stores the passkey, according to the browser, rather than another one nearby. */
 type MadePasskey = PublicKey & { credentialId: Hex; isOnThisDevice: boolean }
 
-/** One touch: makes a passkey that the browser can find again without an id. Null if the authenticator made another kind of key. */
+/**
+ * Makes a passkey with one touch, which the browser can find again without an id. Null if the authenticator made
+ * another kind of key.
+ */
 export async function makePasskey({ rpId, name, account, passkeys }: MakeOptions): Promise<MadePasskey | null> {
   const { container, create, publicKey } = passkeys
   if (container === undefined || create === undefined || publicKey === undefined) return null

@@ -17,9 +17,9 @@ type Types = Readonly<Record<string, readonly { name: string; type: string }[]>>
 type Spelling = 'sorted' | 'contentsFirst'
 
 type NestedTypedData = {
-  /** The hash to be touched. */
+  /** The hash that the passkey signs. */
   hash: Hex
-  /** The signature as the account's contract takes it from the one who checks it. */
+  /** Encodes the signature as the account's contract expects it. */
   wrap: (signature: Hex) => Hex
 }
 
@@ -35,8 +35,9 @@ const ACCOUNT_DOMAIN = [
 ] as const
 
 /**
- * Typed data as a contract account signs it (ERC-7739): nested in the account's own domain, so that no other account of the same key and
- * no other chain takes it. `contentsFirst`: the type's description without its name behind it; both spellings hold.
+ * Nests typed data in the account's own domain (ERC-7739), so that the signature is invalid for other accounts of
+ * the same key and on other chains. `contentsFirst`: the description begins with the main type and omits its name at
+ * the end; contracts accept both forms.
  */
 export function nestedTypedData(
   typedData: TypedDataDefinition,
@@ -65,7 +66,7 @@ export function nestedTypedData(
   }
 }
 
-/** The description of a type and of all types in it. */
+/** The description of a type and of the types that it uses. */
 function typesOf(primaryType: string, types: Types, spelling: Spelling): string {
   const named = new Set<string>()
   const collect = (name: string) => {

@@ -16,14 +16,14 @@ type Log = { address?: unknown; topics?: readonly unknown[]; data?: unknown }
 type Receipt = { transactionHash?: unknown; logs?: readonly Log[] }
 
 /**
- * The state of an operation as the server says. `lost`: it can no longer take place; `unknown`: it has not arrived, and may be on its way
- * from another tab.
+ * State of an operation as the server reports it. `lost`: it can no longer be executed; `unknown`: the server does
+ * not have it, perhaps because another tab is still sending it.
  */
 export type OperationPlace = { kind: 'waiting' | 'lost' | 'unknown' } | { kind: 'mined'; transaction: Hex }
 
 /**
- * The status of a batch (EIP-5792). A transaction succeeds although the operation in it failed, so the EntryPoint's own event counts,
- * not the receipt's status and not the server's word.
+ * Status of a batch (EIP-5792). A transaction can succeed although the operation in it failed, so the EntryPoint's
+ * event decides, not the receipt's status or the server's report.
  */
 export async function operationStatus(request: RpcRequest, operation: SignedOperation, place: OperationPlace) {
   const execution = place.kind === 'mined' ? await executionIn(request, operation.hash, place.transaction) : null
@@ -45,7 +45,10 @@ async function executionIn(request: RpcRequest, hash: Hex, transaction: Hex) {
   return { receipt, isDone: String(event.data).slice(66, 130) === numberToHex(1, { size: 32 }).slice(2) }
 }
 
-/** A server that says that an operation is lost could still bring it, so the chain decides: its time is over, or its nonce is used. */
+/**
+ * True if the chain proves that an operation cannot be executed any more: it has expired, or its nonce is used. A
+ * server that reports it as lost could still send it.
+ */
 async function canNoLongerTakePlace(
   request: RpcRequest,
   { account, nonce, untilSeconds }: SignedOperation,
@@ -57,6 +60,6 @@ async function canNoLongerTakePlace(
   ])
   const isLate = chainSeconds > untilSeconds
   if (next === nonce) return isLate
-  // With its nonce used it may have taken place; then the server says where.
+  // If the nonce is used, the operation may have been executed; the server then reports the transaction.
   return kind === 'lost' || (kind === 'unknown' && isLate)
 }

@@ -4,7 +4,7 @@ import type { PackedOperation } from '../signingGate/passkey/finishedOperation.t
 import type { Call } from '../write.ts'
 
 const EXECUTE = parseAbi(['function execute(bytes32 mode, bytes executionData)'])
-/** ERC-7821: a batch, of which all calls take place or none. */
+/** ERC-7821 mode of a batch that is executed entirely or not at all. */
 const WHOLE_BATCH: Hex = `0x01${'00'.repeat(31)}`
 const CALLS = [
   {
@@ -19,12 +19,15 @@ const CALLS = [
 
 /** Opening an account and checking P-256 without its precompile takes about 450,000. */
 const VERIFICATION_GAS = 700_000n
-/** The most expensive batches take about 1,000,000. What is not used costs nobody anything. */
+/** The most expensive batches take about 1,000,000; unused gas costs nothing. */
 const CALL_GAS = 2_000_000n
 
 type OperationParts = { sender: Address; nonce: bigint; initCode: Hex; calls: readonly Call[] }
 
-/** An operation with fees of 0: the server that brings it to the chain pays for it. Without calls it only opens the account. */
+/**
+ * An operation without fees, because the server that sends it to the chain pays the gas. Without calls it only opens
+ * the account.
+ */
 export function packedOperation({ sender, nonce, initCode, calls }: OperationParts): PackedOperation {
   return {
     sender,
@@ -38,7 +41,7 @@ export function packedOperation({ sender, nonce, initCode, calls }: OperationPar
   }
 }
 
-/** Bytes in lower case, as the server takes them; a call's own may be an address with a checksum. */
+/** In lower case, as the server expects; a call's data may contain a checksummed address. */
 const executeData = (calls: readonly Call[]): Hex =>
   encodeFunctionData({
     abi: EXECUTE,

@@ -20,16 +20,16 @@ export type PasskeyContext = {
   name: string
   memory: PasskeyMemory
   operations: OperationMemory
-  /** Browsers show the site only, never what is signed, so the page itself must. */
+  /** Browsers show only the site, never what is signed, so the page must show it. */
   ask: (prompt: WalletPrompt) => Promise<boolean>
-  /** Has the server bring an operation to the chain; throws a WalletError if it refuses. */
+  /** Has the server send an operation to the chain; throws a WalletError if the server refuses. */
   bring: (operation: PackedOperation & { signature: Hex }) => Promise<void>
   placeOf: (operation: Hex) => Promise<OperationPlace>
   /** For tests. */
   passkeys?: PasskeyReferences
 }
 
-/** The connected passkey, if the account is its own; throws a WalletError otherwise. */
+/** Returns the connected passkey; throws a WalletError if the account is not its own. */
 export type KeyOf = (account: Address) => PasskeyKey
 
 export async function requireConsent({ ask }: PasskeyContext, prompt: WalletPrompt): Promise<void> {

@@ -1,8 +1,8 @@
 import { WalletError } from '../chainErrors.ts'
 
 /**
- * A browser's error as a wallet reports it. Browsers do not tell apart a refusal, a missing key and a person who was not recognised
- * (all NotAllowedError).
+ * A browser's error as a wallet reports it. Browsers report a refusal, a missing key and an unrecognised person
+ * alike (all NotAllowedError). /
  */
 export function passkeyError(error: unknown): unknown {
   switch (error instanceof Error || error instanceof DOMException ? error.name : '') {

@@ -14,8 +14,8 @@ export type PasskeySession = { connected: boolean; begin: 'make' | 'find' }
 type Methods = Readonly<Record<string, (params: unknown) => unknown>>
 
 /**
- * The methods of the passkey wallet. It sends batches only: an operation has no transaction of its own. What a new account does not need
- * is loaded when it is used.
+ * The methods of the passkey wallet. It sends batches only: an operation has no transaction of its own. Code that a
+ * new account does not need is loaded on first use. /
  */
 export function passkeyMethods(context: PasskeyContext, session: PasskeySession): Methods {
   const { chainId, memory } = context

@@ -12,7 +12,7 @@ import { sendOperation, untilOpen } from './sendOperation.ts'
 import { signatureBytes } from './signatureBytes.ts'
 import { touched } from './touched.ts'
 
-/** Nobody can check a signature of an account without code, so the account is opened first, by a touch of its own. */
+/** Signatures of an account without code cannot be checked, so the account is opened first, with a separate touch. */
 async function ensureOpen(context: PasskeyContext, key: PasskeyKey): Promise<void> {
   if (await passkeyAccounts(context.request).isOpen(key.account)) return
   await sendOperation(context, key, [], null)
@@ -29,7 +29,7 @@ async function sign(context: PasskeyContext, prompt: WalletPrompt, key: PasskeyK
 export async function signTypedData(context: PasskeyContext, keyOf: KeyOf, params: unknown): Promise<Hex> {
   const { signer, typedData } = parseTypedDataRequest(params)
   const key = keyOf(signer)
-  // The market tells a tree by the signature's length, which that of a contract exceeds.
+  // The market recognises an order tree by the length of its signature, and a contract's signature is longer.
   if (typedData['primaryType'] === 'BulkOrder')
     throw new WalletError('unsupported', 'An account with a passkey signs orders one by one.')
   const content = JSON.stringify(typedData, null, 2)

@@ -88,7 +88,7 @@ test('the first batch opens the account, the second one does not, and both take 
   }
   expect(bench.brought.map(({ initCode }) => initCode === '0x')).toEqual([false, true])
   expect(bench.prompts.map(({ kind }) => kind)).toEqual(['send', 'send'])
-  // The server takes bytes in lower case only.
+  // The server accepts lower case only.
   for (const { initCode, callData, signature } of bench.brought)
     expect([initCode, callData, signature]).toEqual(Array(3).fill(expect.stringMatching(/^0x[0-9a-f]*$/)))
 })
@@ -119,7 +119,7 @@ test('a batch that waits, or is lost, is no batch that took place, whatever the 
   expect(await statusOf(batch.id)).toMatchObject({ status: 400, receipts: [] })
   bench.place = { kind: 'unknown' }
   expect(await statusOf(batch.id)).toMatchObject({ status: 100, receipts: [] })
-  // A transaction in which this operation is not.
+  // A transaction without this operation.
   bench.place = { kind: 'mined', transaction: await bench.give(dai, account, 1n) }
   expect(await statusOf(batch.id)).toMatchObject({ status: 100, receipts: [] })
   expect(await codeOf(statusOf('0x1234'))).toBe(5730)
@@ -312,7 +312,7 @@ test('several operations at a time take place in any order, each in a lane of it
   for (const amount of [1n, 2n, 4n]) await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, amount))
   for (const held of bench.brought.slice(1).toReversed()) expect(await bench.handle(held)).toBe('mined')
   expect(await received()).toBe(7n)
-  // The chain knows them now, so the next one is in lane 0 again.
+  // Both are mined now, so the next one is in lane 0 again.
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 3n))
   expect(bench.brought.map(({ nonce }) => nonce >> 64n === 0n)).toEqual([true, true, false, false, true])
 })

@@ -6,10 +6,13 @@ import { passkeyMethods } from './passkeyMethods.ts'
 
 export type PasskeyWallet = { provider: Eip1193; disconnect: () => void }
 
-/** `begin`: whether connecting makes a passkey, or finds one that is there; `connected`: the page was connected before a reload. */
+/** `begin`: whether connecting makes a passkey, or finds an existing one; `connected`: the page was connected before a reload. */
 export type PasskeyWalletOptions = PasskeyContext & { begin: 'make' | 'find'; connected: boolean }
 
-/** A wallet without an app: its key is a passkey, its account a contract, and the server brings what it signs (ERC-4337). */
+/**
+ * A wallet without an app: its key is a passkey, its account is a contract, and the server sends what it signs to
+ * the chain (ERC-4337).
+ */
 export function passkeyWallet({ begin, connected, ...context }: PasskeyWalletOptions): PasskeyWallet {
   const session = { connected, begin }
   const events = walletEvents()

@@ -18,7 +18,7 @@ import { touched } from './touched.ts'
 const POLL_MS = 500
 const OPENED_WITHIN_MS = 60_000
 
-/** Waits until an account is open, which another operation does. */
+/** Waits until another operation has opened the account. */
 export async function untilOpen({ request }: PasskeyContext, account: Address): Promise<void> {
   const { isOpen } = passkeyAccounts(request)
   for (let waited = 0; waited < OPENED_WITHIN_MS; waited += POLL_MS) {
@@ -28,7 +28,7 @@ export async function untilOpen({ request }: PasskeyContext, account: Address): 
   throw new WalletError('internal', 'The account is not open yet. Try again in a moment.')
 }
 
-/** Has one operation signed and brought, and returns its hash. Without calls it only opens the account. */
+/** Signs an operation, has the server send it, and returns its hash. Without calls it only opens the account. */
 export async function sendOperation(
   context: PasskeyContext,
   key: PasskeyKey,
@@ -62,7 +62,7 @@ export async function sendOperation(
   return hash
 }
 
-/** The operation, with a nonce that no other one of this browser has, and its last second. */
+/** An operation to sign, with a nonce that no other operation of this browser uses, and its expiry. */
 async function unsignedOperation(context: PasskeyContext, key: PasskeyKey, calls: readonly Call[]) {
   const { request, contracts, chainId, operations } = context
   const { account } = key

@@ -13,7 +13,10 @@ const AUTH = [
   { type: 'string' },
 ] as const
 
-/** The signature as the account's contract takes it (WebAuthn of OpenZeppelin); it refuses the upper half of s. */
+/**
+ * Encodes a signature for the account's contract (WebAuthn of OpenZeppelin), which refuses an s in the upper half of
+ * the order.
+ */
 export function signatureBytes({ r, s, challengeAt, typeAt, authenticatorData, clientData }: Assertion): Hex {
   const low = s > ORDER / 2n ? ORDER - s : s
   return encodeAbiParameters(AUTH, [
@@ -26,6 +29,6 @@ export function signatureBytes({ r, s, challengeAt, typeAt, authenticatorData, c
   ])
 }
 
-/** The signature of an operation: its last second, which was touched with it, then the passkey's answer. */
+/** Signature of an operation: its expiry, which the passkey signed as well, then the signature of the passkey. */
 export const operationSignature = (untilSeconds: bigint, assertion: Assertion): Hex =>
   concat([numberToHex(untilSeconds, { size: 6 }), signatureBytes(assertion)])

@@ -5,7 +5,10 @@ import { type Assertion, touch } from '../signingGate/passkey/touch.ts'
 import type { PasskeyContext } from './passkeyContext.ts'
 import { passkeyError } from './passkeyErrors.ts'
 
-/** One touch for a hash, by this passkey or by one that the person chooses; throws a WalletError without one. */
+/**
+ * Has a hash signed with one touch, by this passkey or by one that the person chooses. Throws a WalletError if it is
+ * not signed.
+ */
 export async function touched(
   { rpId, passkeys = pristine.passkeys }: PasskeyContext,
   hash: Hex,

@@ -70,7 +70,7 @@ test('an account that a later recovery gave to another key is not found by the e
   expect(await recoveredAccounts(chain.request, implementation, [KEY])).toEqual([{ account, key: KEY }])
 })
 
-/** A node that adds a log of a contract of its own to what the chain says. */
+/** A node that adds a log of a stranger's contract to its answers. */
 const lying =
   (address: Address, change: (method: string) => unknown = () => undefined): TestChain['request'] =>
   async (method, params, options) => {

@@ -18,7 +18,7 @@ function withEnd(signature: Hex): Hex {
   return `${signature.slice(0, -2)}${(end + 27).toString(16)}` as Hex
 }
 
-/** Has the second signer's wallet sign a proposed key. The signature is proved when the proposal is rehearsed. */
+/** Has the second signer's wallet sign a proposed key. Rehearsing the proposal proves the signature. */
 export async function signRecovery(
   { gate, chainId }: { gate: SigningGate; chainId: number },
   shown: ShownRecovery,

@@ -15,8 +15,8 @@ type Options = {
 }
 
 /**
- * Has a second passkey sign a proposed key by one touch, without an account of its own. Throws as wallets do; null if something else
- * was signed. The signature is proved when the proposal is rehearsed.
+ * Has a second passkey, which needs no account of its own, sign a proposed key with one touch. Throws as wallets do;
+ * null if something else was signed. Rehearsing the proposal proves the signature.
  */
 export async function signRecoveryByPasskey(
   shown: Omit<ShownRecovery, 'signer'>,

@@ -66,7 +66,7 @@ export const operationHashCall = (operation: PackedOperation): Hex =>
 export const readHash = (answer: Hex): Hex =>
   decodeFunctionResult({ abi: entryPointAbi, functionName: 'getUserOpHash', data: answer })
 
-/** The error that the EntryPoint, a welcome or the jukebox reverted with; null if it is another. */
+/** The error with which the EntryPoint, a welcome or the jukebox reverted; null for any other error. */
 export function relayedError(data: unknown): { name: string; reason: string | null } | null {
   if (typeof data !== 'string' || !data.startsWith('0x') || data.length < 10) return null
   try {
@@ -86,7 +86,7 @@ type Log = { address: string; topics: readonly string[]; data: string }
 /** Topic of the EntryPoint's event about an operation; the next topic is its hash. */
 export const [OPERATION_TOPIC] = encodeEventTopics({ abi: entryPointAbi, eventName: 'UserOperationEvent' })
 
-/** Tells if an operation did what it was made for; null if these logs of a transaction do not have it. */
+/** Returns whether an operation succeeded; null if these logs do not contain it. */
 export function operationSucceeded(logs: readonly Log[], entryPoint: Address, operation: Hex): boolean | null {
   for (const { address, topics, data } of logs) {
     if (address !== entryPoint) continue
@@ -104,12 +104,12 @@ export function operationSucceeded(logs: readonly Log[], entryPoint: Address, op
   return null
 }
 
-/** The key with which a first operation opens its account; null if it opens none, or not by this factory. */
+/** The key whose account an operation opens; null if it opens none, or not by this factory. */
 export function openedKey(initCode: Hex, factory: Address): AccountKey | null {
   if (size(initCode) !== 20 + 4 + 64 || parseAddress(slice(initCode, 0, 20)) !== factory) return null
   const key = { x: slice(initCode, 24, 56), y: slice(initCode, 56, 88) }
   return openCall(key) === slice(initCode, 20) ? key : null
 }
 
-/** True if code is that of an account: a minimal proxy of the implementation. */
+/** True for the code of an account: a minimal proxy of the implementation. */
 export const isAccountCode = (code: string, implementation: Address): boolean => code === cloneCode(implementation)

@@ -30,7 +30,7 @@ export function relayerKey(privateKey: Hex, chainId: number): RelayerKey {
   }
 }
 
-/** The fees in signed bytes. */
+/** Reads the fees of a signed transaction. */
 export function gasFeesOf(raw: Hex): { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } {
   const { maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = parseTransaction(raw)
   return { maxFeePerGas, maxPriorityFeePerGas }

@@ -7,7 +7,10 @@ const halves = (word: Hex): [Hex, Hex] => [
   numberToHex(hexToBigInt(slice(word, 16, 32))),
 ]
 
-/** The operation in the data of our call of the EntryPoint, as bundlers take it (`eth_sendUserOperation` of ERC-4337). */
+/**
+ * Extracts the operation from the calldata of our call to the EntryPoint, in the form that bundlers accept
+ * (`eth_sendUserOperation` of ERC-4337).
+ */
 export function rpcOperation(handleData: Hex): Readonly<Record<string, string>> {
   const { functionName, args } = decodeFunctionData({ abi: entryPointAbi, data: handleData })
   const operation = functionName === 'handleOps' ? args[0][0] : undefined

@@ -56,7 +56,7 @@ export function chainFacts(book: AddressBook, chain: ChainReader) {
     const implementation = ownValue(book.contracts, 'passkeyAccount') as Address | undefined
     if (implementation === undefined) return false
     const code = await safeAwait(chain.codeAt(account))
-    // A first act of an account also opens it.
+    // An account's first act also opens it.
     if (code === '0x') return isSameHex(account, self)
     return code === `${CLONE_START}${sliceText(lowerCase(implementation), 2)}${CLONE_END}`
   }

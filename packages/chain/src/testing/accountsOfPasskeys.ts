@@ -79,7 +79,7 @@ function chainTools({ request, accounts, addressBook }: TestChain) {
 
 type Opened = { connected?: boolean; begin?: 'make' | 'find' }
 
-/** A wallet with a passkey in software, and a server that brings its operations. */
+/** A wallet with a passkey in software, and a server that sends its operations to the chain. */
 export function accountsOfPasskeys(chain: TestChain) {
   const { passkeyAccountFactory: factory = zeroAddress, passkeyAccount: implementation = zeroAddress } =
     chain.addressBook.contracts
@@ -97,9 +97,9 @@ export function accountsOfPasskeys(chain: TestChain) {
     brought: [] as Brought[],
     prompts: [] as WalletPrompt[],
     approves: true,
-    /** The server takes operations and does not bring them. */
+    /** The server accepts operations but does not send them. */
     holdsBack: false,
-    /** The server says that it does not bring an operation. */
+    /** The server refuses operations. */
     refuses: false,
     /** Status that the server reports instead of the true one; null to report the truth. */
     place: null as OperationPlace | null,

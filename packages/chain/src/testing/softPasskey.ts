@@ -34,7 +34,7 @@ function derNumber(number: bigint): Buffer {
   return Buffer.concat([Buffer.from([2, hex.length / 2]), Buffer.from(hex, 'hex')])
 }
 
-/** A passkey in software, and a browser around it, whose parts can be made wrong. */
+/** A passkey in software and the browser around it; a test can falsify parts of the answer. */
 export function softPasskey(change: Change = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = createPublicKey(privateKey).export({ format: 'jwk' })

@@ -41,7 +41,7 @@ export type ConnectionStore = {
   connect: (id: WalletId, open: OpenWallet, isWatched?: () => boolean) => Promise<void>
   /** Connects without a prompt: only if the wallet still exposes an account. */
   connectWithoutPrompt: (id: WalletId, open: OpenWallet) => Promise<boolean>
-  /** Is `restoring` during `attempt`, which reconnects the remembered wallet; a silent wallet fails after a while. */
+  /** Shows `restoring` while `attempt` reconnects the remembered wallet; a silent wallet fails after a while. */
   restore: (id: WalletId, attempt: () => Promise<void>) => Promise<void>
   /** Asks the connected wallet for its account, and adopts it. */
   requestAccounts: () => Promise<{ account: Address } | { trouble: WalletTrouble }>

@@ -70,7 +70,10 @@ export function walletOptions(input: WalletOptionsInput): readonly WalletOption[
   return input.injected === null ? [...passkeys, ...demo, ...wallets] : [...demo, ...wallets, ...passkeys]
 }
 
-/** First for who has no wallet: an account by one touch. Browsers refuse a passkey at a numeric address (spec: wallets.passkey). */
+/**
+ * Comes first, for people without a wallet: an account with one touch. Browsers refuse passkeys at a numeric address
+ * (spec: wallets.passkey).
+ */
 function passkeyCards(passkey: WalletOptionsInput['passkey']): WalletOption[] {
   if (passkey === null) return []
   const of = (id: string, textKey: WalletOption['textKey'], action: OptionAction): WalletOption => {

@@ -14,7 +14,7 @@ export function namedSong(decoded: DecodedCall | null): Hex | null {
   return typeof song === 'string' ? (song as Hex) : null
 }
 
-/** The call pays at most its `maxCost`; the song's price may be lower by then. */
+/** The call pays at most its `maxCost`; the song's price may have fallen meanwhile. */
 export function playTerms({ decoded, song }: CallContext): MovedTerms {
   if (song === null) return { isUnread: true }
   const maxCost = amountIn(decoded, 'maxCost')

@@ -1,12 +1,13 @@
 import { DEFAULT_DEADLINE_SECONDS, deadlineAt } from '@musi/domain/settings/deadline'
 import { EMBEDDED_CHAIN_ID } from '../../chains/chainTable.ts'
 
-/** A device's clock may be behind the chain's by this much. */
+/** Tolerance: a device's clock may be behind the chain's. */
 const CLOCK_DIFFERENCE_SECONDS = 3600n
 
 /**
- * The last second in which an operation that is signed now may take place. A node that names a time far ahead could have one wait for
- * years, so the device's clock bounds it; the clock of the embedded chain can be set and is taken as it is.
+ * Expiry of an operation that is signed now, in seconds since 1970. The device's clock limits it, because with a
+ * false block time a node could keep an operation valid for years. The embedded chain's clock can be set, so there
+ * it is trusted.
  */
 export function lastSecond(chainSeconds: bigint, chainId: number, nowMs = Date.now()): bigint {
   const latest = BigInt(Math.floor(nowMs / 1000)) + CLOCK_DIFFERENCE_SECONDS

@@ -1,7 +1,10 @@
 import type { Address } from '@musi/domain/address'
 import type { SignedOperation } from './operationMemory.ts'
 
-/** A nonce of the EntryPoint names a lane in its upper 192 bits. Operations of one lane are in order, each other lane waits for nobody. */
+/**
+ * The lane of an EntryPoint nonce, which is in its upper 192 bits. Operations in one lane are ordered; lanes are
+ * independent of each other.
+ */
 export const laneOf = (nonce: bigint): bigint => nonce >> 64n
 
 type Signed = Pick<SignedOperation, 'account' | 'nonce' | 'untilSeconds' | 'isRefused'>
@@ -14,12 +17,13 @@ type NonceNeeds = {
   nonceIn: (lane: bigint) => Promise<bigint>
 }
 
-/** The nonce of the next operation, and whether another one is on its way. */
+/** The nonce of the next operation, and whether another one is pending. */
 export type NextNonce = { nonce: bigint; isAnotherWaiting: boolean }
 
 /**
- * Picks the nonce of the next operation. One that the server refused is replaced, so that at most one of both takes place. Otherwise
- * lane 0, whose slot of storage is there already: a new lane costs 17,100 gas, and is taken only while lane 0 has an operation waiting.
+ * Picks the nonce of the next operation. It reuses the nonce of an operation that the server refused, so that at
+ * most one of the two can be executed. Otherwise it uses lane 0; a new lane costs 17,100 gas of storage, so one is
+ * opened only while an operation in lane 0 is pending.
  */
 export async function nextNonce({ account, signed, chainSeconds, nonceIn }: NonceNeeds): Promise<NextNonce> {
   const unexpired = signed.filter((one) => one.account === account && one.untilSeconds >= chainSeconds)
@@ -34,7 +38,7 @@ export async function nextNonce({ account, signed, chainSeconds, nonceIn }: Nonc
   return { nonce: waiting.has(first) ? newLane() << 64n : first, isAnotherWaiting }
 }
 
-/** A lane that nobody has used: two devices with the same passkey must not pick the same one. */
+/** A random lane, because two devices with the same passkey must not pick the same one. */
 function newLane(): bigint {
   const [random = 0n] = crypto.getRandomValues(new BigUint64Array(1))
   return random === 0n ? 1n : random

@@ -8,9 +8,9 @@ export type SignedOperation = {
   hash: Hex
   account: Address
   nonce: bigint
-  /** The last second in which it may take place. */
+  /** Expiry, in seconds since 1970. */
   untilSeconds: bigint
-  /** The server said that it does not bring it, and could do so nevertheless until its last second. */
+  /** True if the server refused to send it. The server could still do so until it expires. */
   isRefused: boolean
 }
 
@@ -20,7 +20,7 @@ export type OperationMemory = {
   write: (operations: readonly SignedOperation[]) => void
 }
 
-/** More than are ever on their way at once; older ones are forgotten. */
+/** More than are ever pending at once; older ones are forgotten. */
 const MOST = 20
 
 export const operationOf = (memory: OperationMemory, id: string): SignedOperation | undefined =>

@@ -35,14 +35,14 @@ export const pendingKey = (account: Address): Read<PendingKey | 'none'> => ({
   holdsBlocks: EVERY_BLOCK,
 })
 
-/** The x of the key that signs for an account now. */
+/** x of the key that signs for an account now. */
 export const presentKeyX = (account: Address): Read<Hex> => ({
   call: { address: account, callData: callData('0x238ac933') },
   decode: (data) => keyIn(data)?.x,
   holdsBlocks: EVERY_BLOCK,
 })
 
-/** The number that the next proposal must be signed with. */
+/** Number that the next proposal must be signed with. */
 export const recoveryRound = (account: Address): Read<bigint> => ({
   call: { address: account, callData: callData('0x146ca531') },
   decode: uint,

@@ -3,10 +3,7 @@ import { getContractAddress } from 'viem'
 import { EVERY_BLOCK, type Read } from '../../multicall/read.ts'
 import { callData, uint } from '../../multicall/words.ts'
 
-/**
- * The address of the factory's next token. It follows from how many tokens the factory has made, the first being number
- * 1.
- */
+/** The address of the factory's next token, derived from the number of tokens it has made; the first is number 1. */
 export const nextArtistToken = (factory: Address): Read<Address> => ({
   call: { address: factory, callData: callData('0x9f181b5e') },
   decode(data) {

@@ -13,7 +13,7 @@ export async function isPasskeyAccount(request: RpcRequest, implementation: Addr
   return there.kind === 'contract' && there.cloneOf === implementation
 }
 
-/** The key that signs for an account now. The account's code is to be checked first. */
+/** The key that signs for an account now. Callers must check the account's code first. */
 export async function presentKey(request: RpcRequest, account: Address): Promise<Key | null> {
   const query = { address: account, abi: passkeyAccountAbi, functionName: 'signer', args: [] } as const
   const key = await contractValue(request, query)

@@ -7,13 +7,13 @@ import { KEY_REPLACED, recoveryLogs } from './recoveryLogs.ts'
 type Key = { readonly x: Hex; readonly y: Hex }
 export type RecoveredAccount<Known extends Key> = { readonly account: Address; readonly key: Known }
 
-/** Strangers can emit any number of logs, so they are checked a few at a time, and not all. */
+/** Strangers can emit any number of logs, so only some are checked, a few at a time. */
 const AT_ONCE = 20
 const MAX_CHECKED = 400
 
 /**
- * The latest accounts that a recovery has given to one of these keys, the newest first. A log proves nothing: the account must have our
- * code, and the key must be the one that signs for it now.
+ * The latest accounts that a recovery has given to one of these keys, newest first. A log proves nothing: the
+ * account must have our code, and the key must be the one that signs for it now. /
  */
 export async function recoveredAccounts<Known extends Key>(
   request: RpcRequest,

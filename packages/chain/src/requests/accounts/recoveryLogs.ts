@@ -11,10 +11,10 @@ export const KEY_REPLACED = toEventSelector('KeyReplaced(bytes32,bytes32)')
 const MAX_SPAN = 10_000
 const MAX_SPANS = 30
 
-/** `isWhole`: false if the chain is longer than what is searched. */
+/** `isWhole`: false if the chain is longer than the searched part. */
 export type FoundLogs = { readonly logs: readonly Log[]; readonly isWhole: boolean }
 
-/** Logs of any contract, newest first. Anybody can emit them, so each account in them is to be checked. */
+/** Logs of any contract, newest first. Anybody can emit them, so callers must check each account in them. */
 export async function recoveryLogs(request: RpcRequest, topics: readonly (Hex | readonly Hex[])[]): Promise<FoundLogs> {
   const latest = await latestBlockNumber(request)
   const first = Math.max(0, latest - MAX_SPAN * MAX_SPANS + 1)

@@ -7,13 +7,13 @@ import { contractValue } from '../contracts/contractValue.ts'
 import { isPasskeyAccount } from './passkeyAccount.ts'
 import { RECOVERER_SET, recoveryLogs } from './recoveryLogs.ts'
 
-/** Far more than one person helps. */
+/** Far more accounts than one person helps. */
 const MAX_FOUND = 50
-/** Strangers can emit logs that name anybody, so they are checked a few at a time, and not all. */
+/** Strangers can emit logs that name anybody, so only some are checked, a few at a time. */
 const AT_ONCE = 20
 const MAX_CHECKED = 400
 
-/** `isWhole`: false if older settings were not searched. */
+/** `isWhole`: false if the oldest logs were not searched. */
 export type SecondedAccounts = { readonly accounts: readonly Address[]; readonly isWhole: boolean }
 
 const isSigner = (bytes: Hex | null, signer: Address): boolean => {
@@ -29,7 +29,7 @@ function setSigner(data: Hex): Hex | null {
   }
 }
 
-/** The accounts whose second signer is this address now, by what each account itself says. */
+/** The accounts that report this address as their second signer now. */
 export async function secondedAccounts(
   request: RpcRequest,
   implementation: Address,

@@ -25,18 +25,21 @@ export type PackedOperation = {
   paymasterAndData: `0x${string}`
 }
 
-/** The account, chain and calls that an operation must be for. `calls`: the finished calls, which the gate compared with the screen; none only opens the account. */
+/**
+ * The account, chain and calls that an operation must be for. `calls`: the finished calls, which the gate compared
+ * with the screen; if there are none, the operation only opens the account.
+ */
 export type OperationBounds = {
   account: Address
   chainId: number
   calls: readonly FinishedCall[]
   factory: Address
   key: { readonly x: `0x${string}`; readonly y: `0x${string}` }
-  /** The last second in which it may take place, since 1970. */
+  /** Expiry, in seconds since 1970. */
   untilSeconds: bigint
 }
 
-/** `hash`: the operation's name on the chain; `challenge`: the hash to be touched, of that name and of the last second. */
+/** `hash`: identifies the operation on chain. `challenge`: the hash that the passkey signs, over `hash` and the expiry. */
 type CheckedOperation =
   | { ok: true; hash: `0x${string}`; challenge: `0x${string}` }
   | { ok: false; refusal: GateRefusal }
@@ -50,7 +53,7 @@ const TEXT_TYPE = '983e65e5148e570cd828ead231ee759a8d7958721a768f93bc4483ba005c3
 const ENTRY_POINT_NAME = '364da28a5c92bcc87fe97c8813a6c6b8a3a049b0ea0a328fcb0b4f0e00337586'
 const ACCOUNT_NAME = '3395bf61bc24bf7bd1016085cad54d1af03ba0922417b8dfa2bdbf0d863a93ff'
 const VERSION_1 = 'c89efdaa54c0f20c7adf612882df0950f5a951637e0307cdcb4c672f298b8bc6'
-/** `execute(bytes32,bytes)` of ERC-7821, and its mode for a batch that takes place as a whole. */
+/** `execute(bytes32,bytes)` of ERC-7821, and its mode for a batch that is executed entirely or not at all. */
 const EXECUTE = '0xe9ae5c53'
 const WHOLE_BATCH = '0x0100000000000000000000000000000000000000000000000000000000000000'
 /** `open(bytes32,bytes32)` of the factory. */
@@ -58,9 +61,9 @@ const OPEN = 'be42c1a8'
 const ZERO_WORD = '0x0000000000000000000000000000000000000000000000000000000000000000'
 
 /**
- * The hashes of an operation, to be signed. Bounds what no screen shows: the operation is of the account on screen, does exactly the
- * finished calls, costs the account nothing, opens no other account than that of its key, and ends. It is in lane 0, or the first one of
- * a lane of its own.
+ * Returns the hashes of an operation to sign. Checks everything that no screen shows: the operation belongs to the
+ * account on screen, makes exactly the finished calls, costs the account nothing, opens only the account of its key,
+ * and expires. It is in lane 0, or the first in a lane of its own.
  */
 export function finishedOperation(operation: PackedOperation, bounds: OperationBounds): CheckedOperation {
   const copied = plainCopy(operation)
@@ -79,11 +82,11 @@ export function finishedOperation(operation: PackedOperation, bounds: OperationB
   return { ok: true, hash, challenge: `0x${keccak256(`${sliceText(hash, 2)}${until}`)}` }
 }
 
-/** The EntryPoint's nonce has a lane of 192 bits, and the operation's place in it. */
+/** The EntryPoint's nonce has a lane of 192 bits, and a sequence number within the lane. */
 const isInLane = (nonce: unknown): boolean =>
   typeof nonce === 'bigint' && nonce >= 0n && (nonce >> 64n === 0n || (nonce & ((1n << 64n) - 1n)) === 0n)
 
-/** The six bytes of a last second; null for 0, which the account's contract takes for no end, and for what has no such bytes. */
+/** An expiry as six bytes; null if it does not fit, and for 0, which the account's contract takes for no expiry. */
 function secondBytes(seconds: unknown): string | null {
   if (typeof seconds !== 'bigint' || seconds <= 0n || seconds >> 48n !== 0n) return null
   return sliceText(hexText((1n << 48n) | seconds), 3)
@@ -93,8 +96,8 @@ function secondBytes(seconds: unknown): string | null {
 const TEXT_PREFIX = '19457468657265756d205369676e6564204d6573736167653a0a'
 
 /**
- * The hash that the account's contract checks for a text (nested as ERC-7739 has it), bound to account and chain. Null if
- * these are no bytes.
+ * The hash that the account's contract checks for a text, bound to account and chain (nested as in ERC-7739). Null
+ * if the input is not bytes.
  */
 export function accountTextHash(bytes: string, account: Address, chainId: number): `0x${string}` | null {
   if (!isHex(bytes) || bytes.length % 2 !== 0) return null
@@ -121,7 +124,7 @@ function isOpening(initCode: unknown, { factory, key }: OperationBounds): boolea
   return initCode === '0x' || isSameHex(initCode, openingCode(factory, key))
 }
 
-/** Init code that has the factory open the account of a key; in lower case, since it is no address with a checksum. */
+/** Init code with which the factory opens the account of a key, in lower case as the server expects. */
 export const openingCode = (factory: Address, { x, y }: OperationBounds['key']): `0x${string}` =>
   `0x${sliceText(lowerCase(factory), 2)}${OPEN}${sliceText(x, 2)}${sliceText(y, 2)}`
 
@@ -142,7 +145,7 @@ function doesExactly(callData: unknown, calls: readonly FinishedCall[]): boolean
   return true
 }
 
-/** Hashes an operation as the EntryPoint does; null if a part has another form than the contract's type. */
+/** Hashes an operation as the EntryPoint does; null if a part does not fit the contract's type. */
 function hashOf(operation: PackedOperation, chainId: number): `0x${string}` | null {
   const { sender, nonce, initCode, callData, accountGasLimits, preVerificationGas, gasFees, paymasterAndData } =
     operation

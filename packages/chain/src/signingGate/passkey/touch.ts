@@ -7,32 +7,35 @@ const { apply, decodeText } = pristine
 /** The parts that an authenticator and the browser return for one touch. */
 export type Assertion = {
   credentialId: `0x${string}`
-  /** The account that the passkey was made for, or bytes without meaning; null if it names nothing. */
+  /** The account that the passkey was made for, or arbitrary bytes; null if it stores none. */
   userId: `0x${string}` | null
   r: bigint
-  /** The s that the authenticator made, in either half of the curve's order. */
+  /** The signature's s, in either half of the curve's order. */
   s: bigint
   authenticatorData: `0x${string}`
   clientData: `0x${string}`
-  /** The places at which `"challenge":"` and `"type":"` begin. Browsers add fields at random, so both are looked for each time. */
+  /**
+   * Indexes of `"challenge":"` and `"type":"` in the client data. Browsers add fields at random, so both are
+   * searched each time.
+   */
   challengeAt: number
   typeAt: number
 }
 
-/** `otherChallenge`: what was touched is not the hash that was asked for. */
+/** `otherChallenge`: the signed hash is not the requested one. */
 export type Touched = { ok: true; assertion: Assertion } | { ok: false; code: 'noPasskeys' | 'otherChallenge' }
 
 /** `credentialId` null: the person chooses among all passkeys of this site. */
 type TouchOptions = { rpId: string; credentialId: `0x${string}` | null; passkeys: PasskeyReferences }
 
 /**
- * Asks for one touch, which signs a hash. Uses the browser's functions as the first script kept them, and looks into what was signed
- * before it returns it. Rejects as the browser does (NotAllowedError and others).
+ * Has a hash signed with one touch. Uses the browser's functions as the first script saved them, and checks what was
+ * signed before returning it. Rejects as the browser does (NotAllowedError and others).
  */
 export async function touch(hash: `0x${string}`, { rpId, credentialId, passkeys }: TouchOptions): Promise<Touched> {
   const { container, get } = passkeys
   if (container === undefined || get === undefined) return { ok: false, code: 'noPasskeys' }
-  // The browser reads absent options from the prototype, so that there is none.
+  // The browser reads absent options from the prototype, so these objects have none.
   const publicKey = emptyFields()
   defineField(publicKey, 'challenge', bytesOf(hash))
   defineField(publicKey, 'rpId', rpId)
@@ -40,7 +43,7 @@ export async function touch(hash: `0x${string}`, { rpId, credentialId, passkeys 
   defineField(publicKey, 'allowCredentials', credentialId === null ? [] : [credentialOf(credentialId)])
   const options = emptyFields()
   defineField(options, 'publicKey', publicKey)
-  // The rest of it may be read as anybody reads it: a signature that was replaced holds for nothing.
+  // The answer needs no such care: a signature that another script replaced is simply invalid.
   const credential: unknown = await safeAwait(apply(get, container, [options]) as Promise<unknown>)
   const { response, rawId } = credential as PublicKeyCredential
   const { signature, authenticatorData, userHandle } = response as AuthenticatorAssertionResponse
@@ -79,7 +82,7 @@ function textOf(hex: `0x${string}`): string {
   return decodeText(escaped)
 }
 
-/** The first place of a part; the text's length if it is not there. */
+/** Index of the first occurrence; the text's length if there is none. */
 function placeOf(text: string, part: string): number {
   let at = 0
   while (at < text.length && sliceText(text, at, at + part.length) !== part) at += 1
@@ -104,7 +107,7 @@ function base64url(hash: `0x${string}`): string {
   return count === 0 ? text : `${text}${LETTERS[(bits << (6 - count)) & 63] ?? ''}`
 }
 
-/** The two numbers of a DER signature, each with a leading 00 or shorter than 32 bytes; null if it is another form. */
+/** r and s of a DER signature, each possibly with a leading 00 or shorter than 32 bytes. Null if it is not DER. */
 function numbersIn(der: `0x${string}`): { r: bigint; s: bigint } | null {
   if (sliceText(der, 2, 4) !== '30') return null
   const rAt = 6
