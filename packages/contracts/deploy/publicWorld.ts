@@ -11,7 +11,7 @@ export type ExistingToken = { address: Address; symbol: string; name: string; de
 
 /** A token whose pair with the wrapped native currency gets a reward pool. */
 export type RewardedToken = ExistingToken & {
-  /** Made by an artist in our factory. */
+  /** True if an artist made it in our factory. */
   isOfArtist: boolean
 }
 

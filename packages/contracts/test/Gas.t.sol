@@ -23,9 +23,10 @@ import {OneTokenWorld} from "./exchange/OneTokenWorld.sol";
 import {IPair} from "./exchange/PairWorld.sol";
 
 /// @title The gas that users pay for: one action per test, recorded in gas.snapshot
-/// @notice Everything that an action needs is set up before, so that its figure changes only if the contract does.
+/// @notice Everything that an action needs is set up beforehand, so that its figure changes only if the contract
+/// does.
 contract GasTest is OneTokenWorld {
-    /// @dev How a play is paid for with something else than the song's token.
+    /// @dev Ways to pay for a play with another token than the song's.
     struct Ways {
         SwapAndPlay payer;
         address[] fromNative;
@@ -63,7 +64,7 @@ contract GasTest is OneTokenWorld {
     IRehearser.Call[] private tenCalls;
     IRehearser.Read[] private twoReads;
 
-    /// @dev What is left of native currency comes back.
+    /// @dev Accepts refunds of native currency.
     receive() external payable {}
 
     function setUp() public {

@@ -21,7 +21,7 @@ import { type PlannedContract, planContract } from '../planContract.ts'
 import type { Request } from '../runner/request.ts'
 import type { Step } from '../runner/step.ts'
 
-/** Accounts of passkeys. Everything but the welcome has the same address on every chain. */
+/** Passkey accounts. Everything but the welcome has the same address on every chain. */
 export type PlannedAccounts = {
   entryPoint: PlannedContract
   /** The code that all accounts use. */
@@ -74,8 +74,8 @@ async function isMarked(request: Request, detector: Address, codeHash: Hex): Pro
 }
 
 /**
- * Marks all accounts of passkeys as smart-contract wallets, which cannot sign a permit. Only the detector's owner can send this
- * (spec: approvals.smart-wallet).
+ * Marks all passkey accounts as smart-contract wallets, which cannot sign a permit. Only the detector's owner can
+ * send this (spec: approvals.smart-wallet). /
  */
 export function markAccountsStep(detector: Address, { passkeyAccount }: PlannedAccounts): Step & { kind: 'send' } {
   const codeHash = accountCodeHash(passkeyAccount.address)

@@ -71,7 +71,7 @@ const hasPending = async (request: Request, from: Address) =>
 
 const feeFields = ({ maxFeePerGas, maxPriorityFeePerGas }: Fees) => ({ maxFeePerGas, maxPriorityFeePerGas })
 
-/** An estimate is exact only for the current state; the extra fifth allows for changes until the transaction is mined. */
+/** An estimate is exact only for the current state; the extra fifth allows for changes before the transaction is mined. */
 async function gasFor(request: Request, from: Address, { to, data, value = 0n }: Call): Promise<bigint> {
   const call = { from, to, data, value: numberToHex(value) }
   return (quantity(await request('eth_estimateGas', [call])) * 6n) / 5n

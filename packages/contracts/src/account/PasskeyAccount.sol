@@ -38,8 +38,8 @@ contract PasskeyAccount is
     uint256 private constant SHORTEST_RECOVERER = 20;
     uint256 private constant LONGEST_RECOVERER = 128;
     uint256 private constant UNTIL_BYTES = 6;
-    /// @dev A point of the curve whose private key nobody has: x is keccak256("Musi: no passkey has this key").
-    /// With it the implementation itself is nobody's account and cannot be given a key.
+    /// @dev A point of the curve whose private key nobody has: x is keccak256("Musi: no passkey has this key"). With
+    /// it the implementation itself belongs to nobody and cannot be given a key.
     bytes32 private constant NOBODY_X = 0xcdf52f02a13b7cf595f391148363f159438a9eb44dc9e2d0d26dd16d51cd8e89;
     bytes32 private constant NOBODY_Y = 0x10fc2315dde9fa7800bc2453adc209aa835c19382b94fee017007b4b583f9f47;
 
@@ -55,7 +55,7 @@ contract PasskeyAccount is
 
     /// @inheritdoc IPasskeyAccount
     function initialize(bytes32 x, bytes32 y) external {
-        // No point of the curve has the y of 0, so this is a clone without a key.
+        // No point of the curve has y = 0, so a clone whose y is 0 has no key yet.
         (, bytes32 known) = signer();
         if (known != 0) revert AlreadyInitialized();
         _setSigner(x, y);
@@ -74,7 +74,7 @@ contract PasskeyAccount is
     function propose(bytes32 x, bytes32 y, bytes calldata signature) external {
         if (!P256.isValidPublicKey(x, y)) revert SignerP256InvalidPublicKey(x, y);
         bytes32 hash = _hashTypedDataV4(keccak256(abi.encode(RECOVER_TYPEHASH, x, y, round)));
-        // Without a second signer nobody's signature holds.
+        // Without a second signer no signature is valid.
         if (!SignatureChecker.isValidSignatureNow(recoverer, hash, signature)) revert NotTheRecoverer();
         ++round;
         uint64 readyAt = uint64(block.timestamp) + RECOVERY_DELAY;
@@ -109,7 +109,7 @@ contract PasskeyAccount is
         return ERC4337Utils.ENTRYPOINT_V08;
     }
 
-    /// @dev A relayer that holds an operation back can bring it only until the time that was signed with it.
+    /// @dev The expiry is signed too, so that a relayer cannot withhold an operation and send it much later.
     function _validateUserOp(PackedUserOperation calldata, bytes32 userOpHash, bytes calldata signature)
         internal
         view
@@ -132,7 +132,7 @@ contract PasskeyAccount is
         return caller == address(entryPoint()) || super._erc7821AuthorizedExecutor(caller, mode, executionData);
     }
 
-    /// @dev A later proposal must be signed anew.
+    /// @dev The new round makes all earlier signatures of proposals invalid.
     function _endRecovery() private {
         delete pending;
         ++round;

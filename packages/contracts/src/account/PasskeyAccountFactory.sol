@@ -5,7 +5,7 @@ import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 import {IPasskeyAccount} from "./interfaces/IPasskeyAccount.sol";
 import {IPasskeyAccountFactory} from "./interfaces/IPasskeyAccountFactory.sol";
 
-/// @title Opens accounts of passkeys, each at an address that is known before
+/// @title Opens passkey accounts, each at an address known in advance
 /// @notice See IPasskeyAccountFactory.
 contract PasskeyAccountFactory is IPasskeyAccountFactory {
     address private immutable IMPLEMENTATION;

@@ -25,7 +25,7 @@ contract Welcome is IWelcome, ReentrancyGuardTransient {
 
     /// @param jukebox_ The jukebox whose songs it plays.
     /// @param factory_ The factory that opens the accounts.
-    /// @param relayer_ The account that welcomes. Named, because CREATE2 deployers are the sender of a constructor.
+    /// @param relayer_ The relayer. A parameter, because the sender of a constructor is the CREATE2 deployer.
     constructor(IJukebox jukebox_, IPasskeyAccountFactory factory_, address relayer_) {
         JUKEBOX = jukebox_;
         FACTORY = factory_;
@@ -46,7 +46,7 @@ contract Welcome is IWelcome, ReentrancyGuardTransient {
         if (token != priced) revert OtherToken(priced);
         Budget storage budget = _budgets[msg.sender][songId];
         (budget.token, budget.mostPerPlay, budget.perDay) = (token, mostPerPlay, perDay);
-        // A token may take a fee, so what arrives counts.
+        // A token may take a fee, so the received amount counts.
         uint256 before = _held(token);
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
         uint256 arrived = _held(token) - before;
@@ -71,7 +71,7 @@ contract Welcome is IWelcome, ReentrancyGuardTransient {
         nonReentrant
         returns (address account)
     {
-        // A refusal costs the relayer gas, so all that can refuse comes before what is dear, and opening comes last.
+        // A refusal costs the relayer gas, so the cheap checks come first, and opening the account comes last.
         account = FACTORY.accountOf(x, y);
         if (welcomed[account]) revert AlreadyWelcomed(account);
         (address token, uint256 cost) = _spend(songId, sponsor);
@@ -101,7 +101,7 @@ contract Welcome is IWelcome, ReentrancyGuardTransient {
         return address(FACTORY);
     }
 
-    /// @dev Takes the price of one play out of the budget.
+    /// @dev Deducts the price of one play from the budget.
     function _spend(bytes32 songId, address sponsor) private returns (address token, uint256 cost) {
         Budget storage budget = _budgets[sponsor][songId];
         uint32 day = uint32(block.timestamp / 1 days);
@@ -116,8 +116,8 @@ contract Welcome is IWelcome, ReentrancyGuardTransient {
         return (budget.token, price);
     }
 
-    /// @dev The tokens of all sponsors are in one balance, so a token that takes more than the price would take it from others. And if
-    /// this contract were itself a payee, its share would stay here as nobody's.
+    /// @dev All sponsors' tokens are in one balance, so a token that takes more than the price would take it from
+    /// other sponsors. If this contract were itself a payee, its share would be stuck here.
     function _play(bytes32 songId, IERC20 token, uint256 cost, address account) private {
         uint256 before = _held(address(token));
         token.forceApprove(address(JUKEBOX), cost);

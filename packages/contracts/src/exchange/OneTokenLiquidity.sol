@@ -144,7 +144,7 @@ contract OneTokenLiquidity is IOneTokenLiquidity, ReentrancyGuardTransient {
         left = amount - part;
         uint256 rest = bought;
         uint256 paid = Math.ceilDiv(bought * held, heldOther);
-        // Only in that case is a rest of the other token left.
+        // Only then is some of the other token left over.
         if (paid > left) {
             paid = left;
             bought = left * heldOther / held;
@@ -179,7 +179,7 @@ contract OneTokenLiquidity is IOneTokenLiquidity, ReentrancyGuardTransient {
         if (pool.pair.totalSupply() > 0) revert HasShares(address(pool.pair));
     }
 
-    /// @dev The amount that a pair lacks to hold this much of a token.
+    /// @dev The amount that a pair is missing to hold this much of a token.
     function _missing(IERC20 token, address pair, uint256 amount) private view returns (uint256) {
         uint256 there = token.balanceOf(pair);
         if (there >= amount) revert TooMuchThere(address(token), there, amount);

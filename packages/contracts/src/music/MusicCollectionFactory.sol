@@ -24,7 +24,7 @@ contract MusicCollectionFactory is IMusicCollectionFactory {
     mapping(address collection => address) private _artistOf;
     string private _site;
 
-    /// @param earlier Where the earlier factory would be; an address without code if the chain has none.
+    /// @param earlier The address that the earlier factory would have; without code if the chain has none.
     /// @param site Origin of the site with a page for each collection, such as https://musi.example; may be empty.
     constructor(IMusicCollectionFactory earlier, string memory site) {
         _site = site;

@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {PlainToken} from "./PlainToken.sol";
 
 /// @title A token whose symbol is 32 bytes instead of a string
-/// @notice As in the oldest tokens.
+/// @notice The oldest tokens have such a symbol.
 contract Bytes32SymbolToken is PlainToken {
     /// @param plan The token's name, symbol, decimals and allocations; the symbol is cut after 32 bytes.
     constructor(Plan memory plan) PlainToken(plan) {}

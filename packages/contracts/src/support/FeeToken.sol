@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {NamedToken} from "./NamedToken.sol";
 
 /// @title A token that takes a fee on every transfer
-/// @notice The fee is burned, so the recipient gets less than was sent: 1 bps, 1,000 bps, or all of it.
+/// @notice The fee is burned, so the recipient gets less than was sent, or nothing: the fee is 1 bps, 1,000 bps, or everything.
 contract FeeToken is NamedToken {
     uint256 private immutable FEE_BPS;
 

@@ -23,7 +23,7 @@ interface IEntryPoint08 is IEntryPoint {
     function getUserOpHash(PackedUserOperation calldata op) external view returns (bytes32);
 }
 
-/// @notice The parts of a passkey's answer, each of which a test can make wrong.
+/// @notice The parts of a passkey's answer; a test can falsify each.
 struct Assertion {
     bytes32 rpIdHash;
     string kind;
@@ -82,7 +82,7 @@ abstract contract AccountWorld is TestBase {
         return (bytes32(numberX), bytes32(numberY));
     }
 
-    /// @dev The answer of a browser at a site of ours.
+    /// @dev A valid answer of a browser on our site.
     function _honest() internal pure returns (Assertion memory) {
         return
             Assertion(sha256("localhost"), "webauthn.get", "http://localhost", 23, 1, 37, PRESENT_AND_VERIFIED, false);

@@ -35,7 +35,7 @@ contract PasskeyAccountTest is AccountWorld {
         vm.assertEq(token.balanceOf(BOB), 0);
     }
 
-    /// @dev An operation as the passkey would answer it if it were as told.
+    /// @dev An operation signed with this answer of the passkey.
     function _madeAs(Assertion memory how) private view returns (PackedUserOperation memory op) {
         op = _unsigned(address(account), 0, _payBob(token));
         op.signature = _signatureUntil(MINE, op, 0, how);
@@ -45,7 +45,7 @@ contract PasskeyAccountTest is AccountWorld {
         vm.assertEq(address(account.entryPoint()), 0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108);
     }
 
-    function test_AnOperationSignedByThePasskeyTakesPlace() public {
+    function test_ExecutesAnOperationSignedByThePasskey() public {
         _handle(_mine());
         vm.assertEq(token.balanceOf(BOB), 1);
         vm.assertEq(account.getNonce(), 1);
@@ -54,7 +54,7 @@ contract PasskeyAccountTest is AccountWorld {
     /// forge-config: default.evm_version = "osaka"
     /// forge-config: few.evm_version = "osaka"
     /// forge-config: long.evm_version = "osaka"
-    function test_TheSameHoldsWithThePrecompileOfLaterChains() public {
+    function test_WorksWithTheP256PrecompileOfLaterChainsToo() public {
         _handle(_mine());
         vm.assertEq(token.balanceOf(BOB), 1);
         PackedUserOperation memory op = _unsigned(address(account), 1, _payBob(token));
@@ -63,7 +63,7 @@ contract PasskeyAccountTest is AccountWorld {
         _handle(op);
     }
 
-    function test_AnAccountThatIsNotThereYetIsOpenedByItsFirstOperation() public {
+    function test_TheFirstOperationOpensTheAccount() public {
         address fresh = _accountOf(STRANGER);
         (bytes32 x, bytes32 y) = _keyOf(STRANGER);
         PackedUserOperation memory op = _unsigned(fresh, 0, new BatchCall[](0));
@@ -73,7 +73,7 @@ contract PasskeyAccountTest is AccountWorld {
         vm.assertTrue(fresh.code.length > 0);
     }
 
-    function test_AllCallsOfABatchTakePlaceOrNone() public {
+    function test_ABatchIsExecutedEntirelyOrNotAtAll() public {
         BatchCall[] memory calls = new BatchCall[](2);
         calls[0] = _payBob(token)[0];
         calls[1] = BatchCall(address(token), 0, abi.encodeCall(token.transfer, (BOB, 1000)));
@@ -108,7 +108,7 @@ contract PasskeyAccountTest is AccountWorld {
         _assertRefused(op, "AA24 signature error");
     }
 
-    function test_RefusesWhatThePasskeyDidNotVerifyAndTakesWhatIsSynced() public {
+    function test_RequiresUserVerificationAndAcceptsASyncedPasskey() public {
         Assertion memory how = _honest();
         uint8[3] memory refused = [0x01, 0x04, 0x15];
         for (uint256 i = 0; i < refused.length; ++i) {
@@ -120,7 +120,7 @@ contract PasskeyAccountTest is AccountWorld {
         vm.assertEq(token.balanceOf(BOB), 1);
     }
 
-    function test_RefusesASignatureMadeOtherwise() public {
+    function test_RefusesAnswersInAnotherForm() public {
         Assertion memory how = _honest();
         how.kind = "webauthn.create";
         how.challengeAt = 26;
@@ -141,21 +141,21 @@ contract PasskeyAccountTest is AccountWorld {
         _assertRefused(_madeAs(how), "AA24 signature error");
     }
 
-    function testFuzz_RefusesASignatureOfWhichAnyByteOfTheKeyPartWasChanged(uint8 place, uint8 flipped) public {
+    function testFuzz_RefusesASignatureWithAChangedByte(uint8 place, uint8 flipped) public {
         vm.assume(flipped != 0);
         PackedUserOperation memory op = _mine();
-        // Behind the six bytes of the time.
+        // Skips the six bytes of the expiry.
         op.signature[6 + place % 64] ^= bytes1(flipped);
         _assertRefused(op, "AA24 signature error");
     }
 
-    function testFuzz_RefusesAnyRubbishAsASignature(bytes calldata rubbish) public {
+    function testFuzz_RefusesRandomBytesAsASignature(bytes calldata rubbish) public {
         PackedUserOperation memory op = _unsigned(address(account), 0, _payBob(token));
         op.signature = rubbish;
         _assertRefused(op, "AA24 signature error");
     }
 
-    function test_RefusesASignatureThatWasCutShort() public {
+    function test_RefusesATruncatedSignature() public {
         PackedUserOperation memory op = _mine();
         bytes memory whole = op.signature;
         bytes memory part = new bytes(200);
@@ -166,8 +166,8 @@ contract PasskeyAccountTest is AccountWorld {
         _assertRefused(op, "AA24 signature error");
     }
 
-    /// @notice The operation's hash is its name, not its signature: bytes behind the signature are not looked at.
-    function test_TakesBytesBehindTheSignatureAndStillOnlyOnce() public {
+    /// @notice Bytes after the signature are not part of the operation's hash, so they change nothing.
+    function test_IgnoresBytesAfterTheSignatureAndExecutesOnlyOnce() public {
         PackedUserOperation memory op = _mine();
         op.signature = bytes.concat(op.signature, hex"deadbeef");
         _handle(op);
@@ -176,7 +176,7 @@ contract PasskeyAccountTest is AccountWorld {
         vm.assertEq(token.balanceOf(BOB), 1);
     }
 
-    function test_RefusesWhatWasChangedAfterTheTouch() public {
+    function test_RefusesAnOperationThatWasChangedAfterItWasSigned() public {
         PackedUserOperation memory op = _mine();
         op.callData = abi.encodeCall(
             account.execute, (BATCH, abi.encode(_batch(address(token), abi.encodeCall(token.transfer, (BOB, 1000)))))
@@ -194,7 +194,7 @@ contract PasskeyAccountTest is AccountWorld {
         _assertRefused(op, "AA24 signature error");
     }
 
-    function test_AnOperationTakesPlaceUntilTheTimeThatWasSignedWithItAndNotLater() public {
+    function test_AnOperationIsValidUntilItsSignedExpiry() public {
         uint48 until = uint48(block.timestamp + 1 hours);
         PackedUserOperation memory op = _unsigned(address(account), 0, _payBob(token));
         op.signature = _signatureUntil(MINE, op, until, _honest());
@@ -205,7 +205,7 @@ contract PasskeyAccountTest is AccountWorld {
         vm.assertEq(token.balanceOf(BOB), 1);
     }
 
-    function test_ASignedTimeOf0HasNoEnd() public {
+    function test_AnExpiryOf0MeansNone() public {
         PackedUserOperation memory op = _unsigned(address(account), 0, _payBob(token));
         op.signature = _signatureUntil(MINE, op, 0, _honest());
         vm.warp(block.timestamp + 3650 days);
@@ -213,7 +213,7 @@ contract PasskeyAccountTest is AccountWorld {
         vm.assertEq(token.balanceOf(BOB), 1);
     }
 
-    function testFuzz_RefusesAnyOtherTimeThanTheSignedOne(uint48 until, uint48 other) public {
+    function testFuzz_RefusesAnyOtherExpiryThanTheSignedOne(uint48 until, uint48 other) public {
         vm.assume(until != other);
         PackedUserOperation memory op = _unsigned(address(account), 0, _payBob(token));
         bytes memory signature = _signatureUntil(MINE, op, until, _honest());
@@ -225,7 +225,7 @@ contract PasskeyAccountTest is AccountWorld {
         _assertRefused(op, "AA24 signature error");
     }
 
-    function test_RefusesATouchOfTheOperationWithoutATime() public {
+    function test_RefusesASignatureWithoutAnExpiry() public {
         PackedUserOperation memory op = _unsigned(address(account), 0, _payBob(token));
         bytes memory signature = _touch(MINE, ENTRY_POINT.getUserOpHash(op));
         op.signature = bytes.concat(bytes6(0), signature);
@@ -236,7 +236,7 @@ contract PasskeyAccountTest is AccountWorld {
         }
     }
 
-    function test_AnOperationTakesPlaceOnceWhoeverBringsItFirst() public {
+    function test_AnOperationIsExecutedOnceWhoeverSubmitsIt() public {
         PackedUserOperation memory op = _mine();
         PackedUserOperation[] memory ops = new PackedUserOperation[](1);
         ops[0] = op;
@@ -247,8 +247,9 @@ contract PasskeyAccountTest is AccountWorld {
         _handle(op);
     }
 
-    /// @notice Too little gas for the calls fails the operation as a whole; its nonce is used, as with any failure.
-    function test_WithTooLittleGasForItsCallsAnOperationFailsAsAWhole() public {
+    /// @notice With too little gas for its calls, the operation fails as a whole; its nonce is used, as with any
+    /// failure.
+    function test_AnOperationWithTooLittleGasForItsCallsFailsAsAWhole() public {
         PackedUserOperation memory op = _unsigned(address(account), 0, _payBob(token));
         op.accountGasLimits = bytes32(uint256(4_000_000) << 128 | 15_000);
         op.signature = _signatureOf(MINE, op);
@@ -257,7 +258,7 @@ contract PasskeyAccountTest is AccountWorld {
         vm.assertEq(account.getNonce(), 1);
     }
 
-    /// @notice Whoever brings an operation first with too little gas spoils nothing: it can be brought again.
+    /// @notice Somebody who submits an operation with too little gas does no harm: it can be submitted again.
     function test_ATransactionWithTooLittleGasUsesNoNonce() public {
         PackedUserOperation[] memory ops = new PackedUserOperation[](1);
         ops[0] = _mine();
@@ -270,7 +271,7 @@ contract PasskeyAccountTest is AccountWorld {
         vm.assertEq(token.balanceOf(BOB), 1);
     }
 
-    function test_OperationsOfOneLaneTakePlaceInOrderAndAnotherLaneWaitsForNobody() public {
+    function test_OperationsOfOneLaneAreOrderedAndLanesAreIndependent() public {
         PackedUserOperation[] memory ops = new PackedUserOperation[](2);
         for (uint256 i = 0; i < 2; ++i) {
             ops[i] = _unsigned(address(account), 1 - i, _payBob(token));
@@ -286,7 +287,7 @@ contract PasskeyAccountTest is AccountWorld {
         vm.assertEq(token.balanceOf(BOB), 3);
     }
 
-    function test_OnlyTheEntryPointAndTheAccountItselfAct() public {
+    function test_OnlyTheEntryPointAndTheAccountItselfMayExecute() public {
         bytes memory data = abi.encode(_payBob(token));
         vm.prank(BOB);
         vm.expectRevert(abi.encodeWithSelector(Account.AccountUnauthorized.selector, BOB));
@@ -308,7 +309,7 @@ contract PasskeyAccountTest is AccountWorld {
         vm.assertEq(token.balanceOf(BOB), 1);
     }
 
-    function test_PaysForItsOperationWhereFeesAreAbove0() public {
+    function test_PaysTheFeesOfItsOperation() public {
         vm.deal(address(account), 1 ether);
         PackedUserOperation memory op = _unsigned(address(account), 0, _payBob(token));
         op.gasFees = bytes32(uint256(1 gwei) << 128 | 1 gwei);
@@ -330,7 +331,7 @@ contract PasskeyAccountTest is AccountWorld {
         return keccak256(abi.encode(kind, keccak256("Musi Account"), keccak256("1"), block.chainid, of_));
     }
 
-    function test_ItsSignaturesHoldForItAndThisChainOnly() public {
+    function test_ItsSignaturesAreValidForItAndThisChainOnly() public {
         bytes32 hash = keccak256("localhost wants you to sign in");
         bytes memory signature = _personal(MINE, address(account), hash);
         bytes4 yes = IERC1271.isValidSignature.selector;

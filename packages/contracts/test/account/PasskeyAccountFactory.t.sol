@@ -49,7 +49,7 @@ contract PasskeyAccountFactoryTest is AccountWorld {
         vm.assertEq(ACCOUNTS.accountOf(x, off).code.length, 0);
     }
 
-    function test_NobodyGivesAnAccountAnotherKey() public {
+    function test_NobodyCanInitializeAnAccountAgain() public {
         PasskeyAccount account = _open(7);
         (bytes32 x, bytes32 y) = _keyOf(8);
         vm.expectRevert(abi.encodeWithSelector(IPasskeyAccount.AlreadyInitialized.selector));
@@ -67,7 +67,7 @@ contract PasskeyAccountFactoryTest is AccountWorld {
         bare.initialize(x, y);
     }
 
-    /// @notice Marked once, every account counts as a smart wallet, also one that is opened later.
+    /// @notice After one mark, every account counts as a smart wallet, even one that is opened later.
     function test_AllAccountsHaveOneCodeHashWhichTheDetectorKnows() public {
         PasskeyAccount account = _open(7);
         SmartWalletDetector detector = new SmartWalletDetector(address(this));
@@ -84,7 +84,7 @@ contract PasskeyAccountFactoryTest is AccountWorld {
         vm.assertTrue(other.accountOf(x, y) != ACCOUNTS.accountOf(x, y));
     }
 
-    /// @notice Walks over the instructions of the implementation and of a clone.
+    /// @notice Checks every instruction of the implementation and of a clone.
     function test_NeitherCodeCanDestroyItselfAndOnlyTheCloneDelegatesToTheFixedImplementation() public {
         (uint256 delegates, uint256 destroys) = _dangerous(ACCOUNTS.implementation().code);
         vm.assertEq(delegates + destroys, 0);
@@ -93,8 +93,8 @@ contract PasskeyAccountFactoryTest is AccountWorld {
         vm.assertEq(destroys, 0);
     }
 
-    /// @dev Pushed bytes are skipped, and so is what stands behind an end (STOP, JUMP, RETURN, REVERT, INVALID) up to the next
-    /// jump's destination: constants are there.
+    /// @dev Skips pushed bytes, and the bytes from an end of execution (STOP, JUMP, RETURN, REVERT, INVALID) to the
+    /// next JUMPDEST, because those are constants.
     function _dangerous(bytes memory code) private pure returns (uint256 delegates, uint256 destroys) {
         bool reached = true;
         for (uint256 i = 0; i < code.length; ++i) {

@@ -83,7 +83,7 @@ contract PasskeyRecoveryTest is AccountWorld {
         vm.stopPrank();
     }
 
-    function testFuzz_ASecondSignerHasTheLengthOfAnAddressOrOfAKeyBehindIt(uint8 length) public {
+    function testFuzz_RefusesASecondSignerOfAnotherLength(uint8 length) public {
         bytes memory who = new bytes(length);
         bool fits = length == 0 || (length > 19 && length < 129);
         vm.prank(address(account));
@@ -159,7 +159,7 @@ contract PasskeyRecoveryTest is AccountWorld {
         _assertSigns(NEXT, true);
     }
 
-    function test_TheFirstKeyHasTheVetoUntilTheLastMoment() public {
+    function test_TheFirstKeyCanCancelUntilTheLastMoment() public {
         _befriend(abi.encodePacked(ALICE));
         bytes memory signature = _proposed(NEXT);
         vm.warp(block.timestamp + 7 days);
@@ -174,7 +174,7 @@ contract PasskeyRecoveryTest is AccountWorld {
         _assertSigns(LOST, true);
     }
 
-    function test_TheVetoIsAnOperationOfTheFirstKey() public {
+    function test_TheFirstKeyCancelsByAnOperation() public {
         _befriend(abi.encodePacked(ALICE));
         _proposed(NEXT);
         _act(LOST, address(account), address(account), abi.encodeCall(account.cancelRecovery, ()));
@@ -182,7 +182,7 @@ contract PasskeyRecoveryTest is AccountWorld {
         _assertNothingReady(0);
     }
 
-    function test_AProposalSignedAheadIsVoidAfterTheVeto() public {
+    function test_AProposalSignedInAdvanceIsInvalidAfterACancellation() public {
         _befriend(abi.encodePacked(ALICE));
         bytes memory ahead = _friendSigns(ALICE_KEY, address(account), NEXT, account.round());
         vm.prank(address(account));
@@ -191,7 +191,7 @@ contract PasskeyRecoveryTest is AccountWorld {
         _proposed(NEXT);
     }
 
-    function test_ALaterProposalReplacesTheEarlierAndStartsAnew() public {
+    function test_ALaterProposalReplacesTheEarlierAndRestartsTheDelay() public {
         _befriend(abi.encodePacked(ALICE));
         bytes memory first = _proposed(SECOND);
         vm.warp(block.timestamp + 6 days);
@@ -205,7 +205,7 @@ contract PasskeyRecoveryTest is AccountWorld {
         _assertSigns(SECOND, false);
     }
 
-    function test_AnotherSecondSignerEndsWhatTheFormerProposed() public {
+    function test_ChangingTheSecondSignerEndsARecovery() public {
         _befriend(abi.encodePacked(ALICE));
         bytes memory signature = _proposed(NEXT);
         _befriend(abi.encodePacked(BOB));
@@ -215,7 +215,7 @@ contract PasskeyRecoveryTest is AccountWorld {
         _propose(NEXT, _friendSigns(0xB0B, address(account), NEXT, account.round()));
     }
 
-    function test_NothingButTheVeryProposalIsTaken() public {
+    function test_RefusesSignaturesOfOtherProposals() public {
         _befriend(abi.encodePacked(ALICE));
         uint256 round = account.round();
         _assertRefused(NEXT, _friendSigns(0xB0B, address(account), NEXT, round));
@@ -231,7 +231,8 @@ contract PasskeyRecoveryTest is AccountWorld {
         account.propose(x, x, here);
     }
 
-    /// @notice A hostile second signer can only begin again; the account acts on, and each proposal waits its seven days.
+    /// @notice A hostile second signer can only propose again; the account still works, and each proposal waits seven
+    /// days.
     function testFuzz_AHostileProposerNeverGetsTheAccountBeforeSevenDays(uint256[8] calldata waits) public {
         _befriend(abi.encodePacked(ALICE));
         for (uint256 i = 0; i < waits.length; ++i) {
@@ -245,7 +246,7 @@ contract PasskeyRecoveryTest is AccountWorld {
         vm.assertEq(x, first);
     }
 
-    /// @notice Until it is cancelled or taken, whoever lost the race has the whole seven days to see it.
+    /// @notice The owner of the lost key has the whole seven days to notice a recovery and cancel it.
     function test_AfterARecoveryTheOldKeyCannotCancelOrSetAnything() public {
         _befriend(abi.encodePacked(ALICE));
         _proposed(NEXT);

@@ -52,7 +52,7 @@ contract WelcomeTest is WelcomeWorld {
         welcome.welcome(song, ALICE, x, y);
     }
 
-    function test_TheRelayerHandsItsRoleOn() public {
+    function test_TheRelayerCanTransferItsRole() public {
         vm.prank(BOB);
         vm.expectRevert(abi.encodeWithSelector(IWelcome.NotTheRelayer.selector, BOB));
         welcome.changeRelayer(BOB);
@@ -80,8 +80,8 @@ contract WelcomeTest is WelcomeWorld {
         vm.assertEq(jukebox.song(song).plays, 1);
     }
 
-    /// @notice Who opens somebody's account first takes nothing from him.
-    function test_AnAccountThatSomebodyElseOpenedIsWelcomedAllTheSame() public {
+    /// @notice Opening somebody else's account takes nothing from its owner.
+    function test_WelcomesAnAccountThatSomebodyElseOpened() public {
         _fund(10 * COST, COST, 5);
         vm.prank(BOB);
         _open(7);
@@ -101,7 +101,7 @@ contract WelcomeTest is WelcomeWorld {
         vm.assertEq(welcome.budgets(ALICE, song).today, 0);
     }
 
-    function test_StopsAtThePlaysOfADayAndGoesOnTheNextDay() public {
+    function test_StopsAtTheDailyLimitAndContinuesTheNextDay() public {
         _fund(10 * COST, COST, 2);
         _welcome(1);
         _welcome(2);
@@ -115,7 +115,7 @@ contract WelcomeTest is WelcomeWorld {
         _refuse(5, abi.encodeWithSelector(IWelcome.NoMoreToday.selector, song, ALICE));
     }
 
-    function test_StopsWhereTheBudgetEndsAndGoesOnWhenThereIsMore() public {
+    function test_StopsWhenTheBudgetIsSpentAndContinuesOnceThereIsMore() public {
         _fund(2 * COST - 1, COST, 9);
         _welcome(1);
         _refuse(2, abi.encodeWithSelector(IWelcome.BudgetSpent.selector, song, ALICE));
@@ -183,7 +183,7 @@ contract WelcomeTest is WelcomeWorld {
         vm.assertEq(budget.perDay, 4);
     }
 
-    function test_WhoPutItUpTakesBackAllThatIsLeft() public {
+    function test_TheSponsorCanTakeBackTheRest() public {
         _fund(10 * COST, COST, 5);
         _welcome(1);
         uint256 before = token.balanceOf(ALICE);
@@ -199,7 +199,7 @@ contract WelcomeTest is WelcomeWorld {
         welcome.takeBack(song);
     }
 
-    function test_TakingBackDoesNotGiveThePlaysOfTheDayAgain() public {
+    function test_TakingBackDoesNotResetTheDailyLimit() public {
         _fund(10 * COST, COST, 2);
         _welcome(1);
         _welcome(2);
@@ -208,7 +208,7 @@ contract WelcomeTest is WelcomeWorld {
         _refuse(3, abi.encodeWithSelector(IWelcome.NoMoreToday.selector, song, ALICE));
     }
 
-    function test_NobodyTakesBackWhatAnotherPutUp() public {
+    function test_NobodyCanTakeBackTheBudgetOfAnother() public {
         _fund(10 * COST, COST, 5);
         vm.prank(BOB);
         vm.expectRevert(abi.encodeWithSelector(IWelcome.NothingLeft.selector, song));
@@ -216,7 +216,7 @@ contract WelcomeTest is WelcomeWorld {
         vm.assertEq(welcome.budgets(ALICE, song).left, 10 * COST);
     }
 
-    function test_TheBudgetsOfTwoSponsorsAreApart() public {
+    function test_TheBudgetsOfTwoSponsorsAreSeparate() public {
         vm.prank(ALICE);
         vm.assertTrue(token.transfer(BOB, 2 * COST));
         vm.startPrank(BOB);
@@ -233,7 +233,7 @@ contract WelcomeTest is WelcomeWorld {
         welcome.welcome(song, BOB, x, y);
     }
 
-    function test_OfATokenWithAFeeWhatArrivesCounts() public {
+    function test_TheReceivedAmountOfATokenWithAFeeCounts() public {
         FeeToken odd = new FeeToken(_plan(ALICE, 1000e6), 100);
         token = IERC20(address(odd));
         vm.prank(ALICE);
@@ -250,7 +250,7 @@ contract WelcomeTest is WelcomeWorld {
         vm.assertEq(odd.balanceOf(address(welcome)), left - 10e6);
     }
 
-    /// @notice A song that pays this contract would leave its share here as nobody's.
+    /// @notice If a song paid this contract, its share would be stuck here.
     function test_RefusesASongThatPaysTheWelcomeItself() public {
         IJukebox.Payee[] memory payees = new IJukebox.Payee[](1);
         payees[0] = IJukebox.Payee(address(welcome), 10_000);
@@ -260,7 +260,8 @@ contract WelcomeTest is WelcomeWorld {
         _refuse(1, abi.encodeWithSelector(IWelcome.OtherAmount.selector, COST, 0));
     }
 
-    /// @notice The token notifies a payee, who is also a sponsor, of each transfer; it tries all from there.
+    /// @notice The token notifies a payee, who is also a sponsor, of each transfer; the payee then tries every
+    /// function.
     function test_RefusesReentry() public {
         NotifyingToken odd = new NotifyingToken(_plan(ALICE, 1000e6), 0, NotifyingToken.Moment.Before);
         token = IERC20(address(odd));
@@ -292,7 +293,7 @@ contract WelcomeTest is WelcomeWorld {
         vm.assertEq(odd.balanceOf(address(welcome)), 120e6);
     }
 
-    /// @notice What refuses comes first: gas of the refusals that a flood of new keys meets.
+    /// @notice The gas of each refusal, which a flood of new keys can cause.
     function test_ARefusalIsCheap() public {
         _fund(COST, COST, 1);
         _welcome(1);
@@ -310,7 +311,8 @@ contract WelcomeTest is WelcomeWorld {
         return before - gasleft();
     }
 
-    /// @notice 10,000 new keys in the long run, fewer in the ordinary: the budget of the day is spent, all of it on payees.
+    /// @notice With 10,000 new keys in the long run and fewer in the ordinary one, exactly the daily budget is spent,
+    /// all of it on payees.
     function test_AFloodOfNewKeysGetsExactlyTheBudget() public {
         bool isLong = keccak256(bytes(vm.envOr("FOUNDRY_PROFILE", string("default")))) == keccak256("long");
         uint256 keys = isLong ? 10_000 : 400;
@@ -331,7 +333,7 @@ contract WelcomeTest is WelcomeWorld {
         vm.assertEq(token.balanceOf(ALICE), before + 900 * COST);
     }
 
-    function testFuzz_WhatABudgetSpendsIsWhatThePayeesGot(uint128 amount, uint128 most, uint128 cost, uint32 perDay)
+    function testFuzz_ThePayeesGetWhatABudgetSpends(uint128 amount, uint128 most, uint128 cost, uint32 perDay)
         public
     {
         amount = uint128(_within(amount, 0, 1e30));

@@ -85,8 +85,8 @@ contract WelcomeInvariantTest is TestBase {
         _target(address(world));
     }
 
-    /// @notice What the budgets spent is what the payees got, the rest is there to the last unit, no account is welcomed twice, and
-    /// no approval stays. All is checked after each act of one random history.
+    /// @notice The payees got what the budgets spent, the rest is there to the last unit, no account is welcomed
+    /// twice, and no approval remains. All of this is checked after each act of one random history.
     function invariant_BudgetsSpendOnPayeesOnlyAndWelcomeAnAccountOnce() public view {
         Welcome welcome = world.WELCOME();
         IERC20 token = world.TOKEN();

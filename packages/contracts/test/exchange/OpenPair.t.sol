@@ -256,7 +256,7 @@ contract OpenPairTest is OneTokenWorld {
         vm.prank(ALICE);
         vm.expectRevert(abi.encodeWithSelector(CallbackToken.CallbackFailed.selector));
         ADDER.openFromNative{value: 1e6}(address(odd), 1e6, 0, block.timestamp);
-        // The same call works outside the callback.
+        // Outside the callback the same call works.
         vm.assertEq(elsewhere.totalSupply(), 0);
         this.openElsewhere();
         vm.assertTrue(elsewhere.totalSupply() > 0);

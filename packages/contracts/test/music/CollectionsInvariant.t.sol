@@ -6,8 +6,8 @@ import {MusicCollectionFactory} from "../../src/music/MusicCollectionFactory.sol
 import {IMusicCollectionFactory} from "../../src/music/interfaces/IMusicCollectionFactory.sol";
 import {TestBase} from "../TestBase.sol";
 
-/// @notice Four artists who open collections, mint, transfer their role and change URIs, in any order. Some were with an
-/// earlier factory, and still open collections there.
+/// @notice Four artists who open collections, mint, transfer their role and change URIs, in any order. Some started
+/// with an earlier factory and still open collections there.
 contract Artists is TestBase {
     uint256 public constant EARLIER_ONES = 3;
     MusicCollectionFactory public immutable EARLIER =
@@ -76,8 +76,8 @@ contract CollectionsInvariantTest is TestBase {
         _target(address(artists));
     }
 
-    /// @notice Every collection has its opener, also one of the earlier factory, ids are consecutive in each, and no royalty is above half.
-    /// All of this is checked after each action of one random history.
+    /// @notice Every collection has its artist, even one of the earlier factory; ids are consecutive in each, and no
+    /// royalty is above half. All of this is checked after each action of one random history.
     function invariant_CollectionsAreKnownAndTheirPiecesRunWithoutAGap() public view {
         MusicCollectionFactory factory = artists.FACTORY();
         address[] memory all = factory.collections(0, type(uint256).max);

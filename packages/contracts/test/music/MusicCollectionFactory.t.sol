@@ -268,7 +268,7 @@ contract MusicCollectionFactoryTest is TestBase {
         address second = earlier.openCollection("Before Too", "BEF", "");
         factory = new MusicCollectionFactory(earlier, "");
         address third = factory.openCollection("After", "AFT", "");
-        // Opened in the earlier factory once there is another: known, but not listed, so that no index shifts.
+        // Opened in the earlier factory after the new one was deployed: known, but not listed, so that no index shifts.
         address late = earlier.openCollection("Late", "LATE", "");
         vm.stopPrank();
 

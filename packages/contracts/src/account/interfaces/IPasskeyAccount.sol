@@ -6,13 +6,15 @@ import {IAccount} from "@openzeppelin/contracts/interfaces/IERC4337.sol";
 import {IERC7821} from "@openzeppelin/contracts/interfaces/draft-IERC7821.sol";
 
 /// @title An account whose key is a passkey
-/// @notice Its owner signs with a passkey (P-256, WebAuthn, with user verification). It acts only through the EntryPoint of ERC-4337
-/// (version 0.8): an operation is a batch of calls (ERC-7821), of which all take place or none. Contracts check its signatures by
-/// ERC-1271, in the nested form of ERC-7739. It holds native currency, tokens and pieces of any kind.
-/// @dev The signature of an operation is six bytes with the last second in which it may take place (since 1970; 0 for no end), followed
-/// by the passkey's answer (WebAuthn) to keccak256(abi.encodePacked(userOpHash, those bytes)).
-/// The account has no owner, no upgrade and no delegatecall. The passkey's origin and site are not checked: browsers do that. A second
-/// signer can propose another key; seven days later anybody may put it in force, unless the present key has cancelled it.
+/// @notice The owner signs with a passkey (P-256, WebAuthn, with user verification). It acts only through the
+/// EntryPoint of ERC-4337 (version 0.8): an operation is a batch of calls (ERC-7821) that is executed entirely or not
+/// at all. Contracts check its signatures by ERC-1271, in the nested form of ERC-7739. It holds native currency,
+/// tokens and pieces of any kind.
+/// @dev The signature of an operation is six bytes with its expiry (in seconds since 1970; 0 for none), followed by
+/// the passkey's signature (WebAuthn) of keccak256(abi.encodePacked(userOpHash, those bytes)). The account has no
+/// owner, no upgrade and no delegatecall. The passkey's origin and site are not checked: browsers do that. A second
+/// signer can propose another key; seven days later anybody may put it in force, unless the present key has cancelled
+/// it.
 interface IPasskeyAccount is IAccount, IERC1271, IERC7821 {
     /// @notice A recovery took place: from now on only this key signs.
     /// @param x The new key, x.
@@ -55,14 +57,14 @@ interface IPasskeyAccount is IAccount, IERC1271, IERC7821 {
     /// @param who The second signer (ERC-7913): an address, or the address of a verifier followed by a key.
     function setRecoverer(bytes calldata who) external;
 
-    /// @notice Proposes another key. Anybody may bring what the second signer signed:
-    /// `Recover(bytes32 x,bytes32 y,uint256 round)` of EIP-712, domain "Musi Account", version "1", this chain and account.
+    /// @notice Proposes another key. Anybody may submit it with the second signer's signature of `Recover(bytes32
+    /// x,bytes32 y,uint256 round)` of EIP-712, domain "Musi Account", version "1", this chain and account.
     /// @param x The proposed key, x.
     /// @param y The proposed key, y.
     /// @param signature The second signer's signature.
     function propose(bytes32 x, bytes32 y, bytes calldata signature) external;
 
-    /// @notice Ends a recovery and makes every signed proposal void. For the account itself only.
+    /// @notice Ends a recovery and makes every signed proposal invalid. For the account itself only.
     function cancelRecovery() external;
 
     /// @notice Puts the proposed key in force, seven days after the proposal. Anybody may call this.
@@ -83,8 +85,8 @@ interface IPasskeyAccount is IAccount, IERC1271, IERC7821 {
     /// @return readyAt The time from which it can be put in force, in seconds since 1970; 0 if none is pending.
     function pending() external view returns (bytes32 x, bytes32 y, uint64 readyAt);
 
-    /// @notice The number that the next proposal must be signed with. It rises with each proposal, cancel and change of the second
-    /// signer, so a signed proposal counts once.
+    /// @notice The number that the next proposal must be signed with. It rises with each proposal, cancellation and
+    /// change of the second signer, so that a signature is valid once.
     /// @return The number.
     function round() external view returns (uint256);
 }

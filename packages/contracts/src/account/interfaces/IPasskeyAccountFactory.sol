@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity ^0.8.24;
 
-/// @title Opens accounts of passkeys, each at an address that is known before
+/// @title Opens passkey accounts, each at an address known in advance
 /// @notice The address depends on the key, this factory and its implementation only, so a key has one account, the same on every chain.
 /// @dev All accounts have the same code, hence one code hash. There is no owner.
 interface IPasskeyAccountFactory {
     /// @notice An account was opened.
     /// @param account The account.
-    /// @param x Its key, x.
-    /// @param y Its key, y.
+    /// @param x The key, x.
+    /// @param y The key, y.
     event Opened(address indexed account, bytes32 x, bytes32 y);
 
-    /// @notice Opens the account of a key. Opening it again changes nothing: who came first opened the same account.
+    /// @notice Opens the account of a key. Opening it again changes nothing, whoever opened it first.
     /// @param x The key, x.
     /// @param y The key, y.
     /// @return account The account.

@@ -2,19 +2,19 @@
 pragma solidity ^0.8.24;
 
 /// @title A first play for a new account, paid from a budget that somebody put up for that song
-/// @notice Opens the account of a passkey and plays the song for it, in one transaction. The key's owner signs nothing: a gift is all
-/// that he gets. Anybody can fund a song; what is left can be taken back at any time.
-/// @dev Invariants: a budget pays plays of its own song only, at most `mostPerPlay` each and `perDay` a day; what leaves it is what
-/// the jukebox took for the song's payees, or goes back to who put it up; an account is welcomed once; no approval stays. The relayer
-/// chooses who is welcomed and can do nothing else. There is no owner.
+/// @notice Opens the passkey account of a key and plays the song for it, in one transaction. The key's owner signs
+/// nothing, because the account only receives. Anybody can fund a song and take back the rest at any time.
+/// @dev Invariants: a budget pays plays of its own song only, at most `mostPerPlay` each and `perDay` a day; its
+/// tokens go only to the song's payees, through the jukebox, or back to the sponsor; an account is welcomed once; no
+/// approval remains. The relayer chooses who is welcomed and has no other power. There is no owner.
 interface IWelcome {
-    /// @notice What somebody put up for the plays of a song.
+    /// @notice A sponsor's budget for plays of a song.
     /// @param token The song's token; the zero address if it was never funded.
     /// @param perDay The most plays a day (UTC).
-    /// @param today The plays of the day `day`.
+    /// @param today The number of plays on `day`.
     /// @param day The day of the last play, in days since 1970.
-    /// @param left The amount that is left.
-    /// @param mostPerPlay The highest price that is paid for a play.
+    /// @param left The remaining amount.
+    /// @param mostPerPlay The highest price paid for a play.
     struct Budget {
         address token;
         uint32 perDay;
@@ -25,11 +25,11 @@ interface IWelcome {
     }
 
     /// @notice A song was funded, or the limits of its budget were changed.
-    /// @param sponsor The account that put it up.
+    /// @param sponsor The account that funded it.
     /// @param songId The song.
     /// @param token The song's token.
     /// @param amount The amount that was added.
-    /// @param mostPerPlay The highest price that is paid for a play from now on.
+    /// @param mostPerPlay The highest price paid for a play from now on.
     /// @param perDay The most plays a day from now on.
     event Funded(
         address indexed sponsor,
@@ -41,7 +41,7 @@ interface IWelcome {
     );
 
     /// @notice A sponsor took back what was left.
-    /// @param sponsor The account that had put it up.
+    /// @param sponsor The sponsor.
     /// @param songId The song.
     /// @param token The song's token.
     /// @param amount The amount.
@@ -54,7 +54,7 @@ interface IWelcome {
     /// @param paid The price, in the song's token.
     event Welcomed(address indexed account, bytes32 indexed songId, address indexed sponsor, uint256 paid);
 
-    /// @notice Another account became the relayer.
+    /// @notice The relayer was replaced by another account.
     /// @param previous The former relayer.
     /// @param next The relayer from now on.
     event RelayerChanged(address indexed previous, address indexed next);
@@ -74,7 +74,7 @@ interface IWelcome {
     /// @param account The account.
     error AlreadyWelcomed(address account);
 
-    /// @notice The plays of today are used up.
+    /// @notice The daily limit of plays is reached.
     /// @param songId The song.
     /// @param sponsor The sponsor.
     error NoMoreToday(bytes32 songId, address sponsor);
@@ -84,7 +84,7 @@ interface IWelcome {
     /// @param mostPerPlay The most that the sponsor pays.
     error CostRose(uint256 cost, uint256 mostPerPlay);
 
-    /// @notice What is left does not pay for a play.
+    /// @notice The rest of the budget is less than the price.
     /// @param songId The song.
     /// @param sponsor The sponsor.
     error BudgetSpent(bytes32 songId, address sponsor);
@@ -98,21 +98,22 @@ interface IWelcome {
     /// @param songId The song.
     error NothingLeft(bytes32 songId);
 
-    /// @notice Adds an amount of the song's token, which the caller has approved, to his budget for a song, and sets its limits.
-    /// With an amount of 0 only the limits change.
+    /// @notice Adds an amount of the song's token, which the caller has approved, to the caller's budget for a song,
+    /// and sets its limits. With an amount of 0 only the limits change.
     /// @param songId The song.
     /// @param token The song's token.
-    /// @param amount The amount to add; what arrives counts.
+    /// @param amount The amount to add; the received amount counts.
     /// @param mostPerPlay The highest price to pay for a play.
     /// @param perDay The most plays a day (UTC).
     function fund(bytes32 songId, address token, uint128 amount, uint128 mostPerPlay, uint32 perDay) external;
 
-    /// @notice Returns all that is left of the caller's budget for a song. The plays of today stay counted.
+    /// @notice Returns the rest of the caller's budget for a song. Plays of today still count towards the daily
+    /// limit.
     /// @param songId The song.
     function takeBack(bytes32 songId) external;
 
-    /// @notice Plays a song for the account of a key, which was never welcomed before, and opens the account if nobody has. For the
-    /// relayer only.
+    /// @notice Plays a song for the account of a key that was not welcomed before, and opens the account if nobody
+    /// has. For the relayer only.
     /// @param songId The song.
     /// @param sponsor The account whose budget pays.
     /// @param x The key, x.
@@ -130,7 +131,7 @@ interface IWelcome {
     /// @return The budget.
     function budgets(address sponsor, bytes32 songId) external view returns (Budget memory);
 
-    /// @notice Whether an account was given its first play.
+    /// @notice Returns whether an account was given its first play.
     /// @param account The account.
     /// @return True if it was.
     function welcomed(address account) external view returns (bool);

@@ -45,7 +45,7 @@ interface IOneTokenLiquidity {
     /// @param sender The sender.
     error NotWrapped(address sender);
 
-    /// @notice Adds liquidity from a token of the caller, who has approved exactly this much of it.
+    /// @notice Adds liquidity from a token of the caller, who has approved exactly this amount.
     /// @param token The given token.
     /// @param other The other token of the pair.
     /// @param amount The given amount.
@@ -63,8 +63,9 @@ interface IOneTokenLiquidity {
     /// @return shares The number of shares that the caller got.
     function addFromNative(address other, uint256 minShares, uint256 deadline) external payable returns (uint256 shares);
 
-    /// @notice Opens a pair that has no shares, whatever it was sent before. Afterwards it holds exactly these amounts, which set its
-    /// price, and the shares are the caller's. What it already holds is subtracted; the rest comes from the caller's approvals.
+    /// @notice Opens a pair that has no shares, even if it already holds tokens. Afterwards it holds exactly these
+    /// amounts, which set its price, and the shares are the caller's. What it already holds is subtracted; the rest
+    /// comes from the caller's approvals.
     /// @param token One token.
     /// @param other The other.
     /// @param amount The amount of `token` that the pair holds afterwards; more than it holds now.

@@ -2,8 +2,9 @@
 pragma solidity ^0.8.24;
 
 /// @title Makes calls as an account would, with reads before and after
-/// @notice It is never deployed: a node is asked to put its code in the account's place for one call (a state override), so every
-/// call comes from the account. The account's own code is put at 0xC0DE, which answers all other calls.
+/// @notice This contract is never deployed: a node is asked to put its code in the account's place for one call (a
+/// state override), so every call comes from the account. The account's own code is put at 0xC0DE, which answers all
+/// other calls.
 interface IRehearser {
     /// @notice One call that the account would make.
     /// @param to The called contract.
@@ -24,7 +25,7 @@ interface IRehearser {
     }
 
     /// @notice The result of a call.
-    /// @param works Whether it succeeded.
+    /// @param works True if the call succeeded.
     /// @param answer The returned data, or the reason why the call failed.
     struct Done {
         bool works;

@@ -15,11 +15,11 @@ interface IArtistTokenFactory {
     error OwnerIsNotCaller(address owner);
 
     /// @notice The name is empty or longer than 64 bytes.
-    /// @param length Its length in bytes.
+    /// @param length The length in bytes.
     error BadNameLength(uint256 length);
 
     /// @notice The symbol is empty or longer than 32 bytes.
-    /// @param length Its length in bytes.
+    /// @param length The length in bytes.
     error BadSymbolLength(uint256 length);
 
     /// @notice Creates a token of 1,000,000 and gives all of it to the caller.

@@ -22,7 +22,7 @@ interface IJukebox {
     /// @notice The data of a song.
     /// @param artist The account that registered it.
     /// @param plays The number of paid plays.
-    /// @param retired Whether the song is retired.
+    /// @param retired True if the song is retired.
     /// @param token The token in which plays are paid.
     /// @param opensAt The first time at which it can be played, in seconds since 1970; 0 for always.
     /// @param cost The price of a play, in the token's smallest unit.
@@ -38,7 +38,7 @@ interface IJukebox {
     }
 
     /// @notice A song was registered.
-    /// @param songId Its id.
+    /// @param songId The id.
     /// @param artist The account that registered it.
     /// @param token The token in which plays are paid.
     /// @param nonce The artist's number for the song.
@@ -96,7 +96,7 @@ interface IJukebox {
     event PayeeReplaced(bytes32 indexed songId, address indexed oldPayee, address indexed newPayee);
 
     /// @notice The artist already has a song with this nonce.
-    /// @param songId Its id.
+    /// @param songId The id.
     error AlreadyRegistered(bytes32 songId);
     /// @notice There is no song with this id.
     /// @param songId The id.

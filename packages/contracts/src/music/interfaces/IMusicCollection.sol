@@ -15,7 +15,7 @@ interface IMusicCollection {
     error RoyaltyTooHigh(uint96 royaltyBps);
 
     /// @notice The URI is empty or longer than 512 bytes.
-    /// @param length Its length in bytes.
+    /// @param length The length in bytes.
     error BadUriLength(uint256 length);
 
     /// @notice The artist's text about the collection.

@@ -10,25 +10,25 @@ interface IMusicCollectionFactory {
     /// @notice A collection was opened.
     /// @param artist The caller, who mints its pieces.
     /// @param collection The new collection.
-    /// @param name Its name.
-    /// @param symbol Its symbol.
+    /// @param name The name.
+    /// @param symbol The symbol.
     event CollectionOpened(address indexed artist, address indexed collection, string name, string symbol);
 
     /// @notice The name is empty or longer than 64 bytes.
-    /// @param length Its length in bytes.
+    /// @param length The length in bytes.
     error BadNameLength(uint256 length);
 
     /// @notice The symbol is empty or longer than 32 bytes.
-    /// @param length Its length in bytes.
+    /// @param length The length in bytes.
     error BadSymbolLength(uint256 length);
 
     /// @notice The text is longer than 1,000 bytes.
-    /// @param length Its length in bytes.
+    /// @param length The length in bytes.
     error BadTextLength(uint256 length);
 
     /// @notice Opens a collection whose pieces the caller mints.
-    /// @param name Its name, 1 to 64 bytes.
-    /// @param symbol Its symbol, 1 to 32 bytes.
+    /// @param name The name, 1 to 64 bytes.
+    /// @param symbol The symbol, 1 to 32 bytes.
     /// @param text The artist's text about it, at most 1,000 bytes.
     /// @return collection The new collection.
     function openCollection(string calldata name, string calldata symbol, string calldata text)

@@ -14,7 +14,7 @@ interface IMusicNft {
     event MinterChanged(address indexed oldMinter, address indexed newMinter);
 
     /// @notice A piece was minted.
-    /// @param tokenId Its id.
+    /// @param tokenId The id.
     /// @param to The recipient.
     /// @param releaseDate The release date, in seconds since 1970; 0 if none was set.
     event Minted(uint256 indexed tokenId, address indexed to, uint64 releaseDate);
@@ -31,7 +31,7 @@ interface IMusicNft {
     /// @param releaseDate The release date, in seconds since 1970; 0 for none.
     /// @param royaltyReceiver The account that gets a share of every sale; ignored if the share is 0.
     /// @param royaltyBps The share in hundredths of a per cent, at most 10,000.
-    /// @return tokenId Its id.
+    /// @return tokenId The id.
     function mint(address to, string calldata uri, uint64 releaseDate, address royaltyReceiver, uint96 royaltyBps)
         external
         returns (uint256 tokenId);
@@ -55,7 +55,7 @@ interface IMusicNft {
     function minter() external view returns (address);
 
     /// @notice The number of pieces.
-    /// @return Their number, which is also the last id.
+    /// @return The number, which is also the last id.
     function totalSupply() external view returns (uint256);
 
     /// @notice The release date of a piece.

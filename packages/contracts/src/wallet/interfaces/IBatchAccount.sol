@@ -5,10 +5,11 @@ import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 
 /// @title Code that lets a plain account make several calls in one transaction (EIP-7702)
 /// @notice The account sends the batch to itself. All calls happen, or none.
-/// @dev It has no state, so an account can adopt and drop it at will. Only the account itself can call
+/// @dev The code has no state, so an account can adopt and drop it at will. Only the account itself can call
 /// `execute`, so the deployed contract itself can do nothing. An account with code gets ERC-1271 signature checks and
-/// NFT receiver checks: it verifies signatures with its own key and accepts all NFTs, as a plain account would. Any other call,
-/// with or without native currency, succeeds, does nothing and answers nothing, as it would on a plain account.
+/// NFT receiver checks: it verifies signatures with its own key and accepts all NFTs, as a plain account would. Any
+/// other call, with or without native currency, succeeds, does nothing and answers nothing, as it would on a plain
+/// account.
 interface IBatchAccount is IERC1271 {
     /// @notice One call of a batch.
     /// @param to The called contract.
@@ -25,7 +26,7 @@ interface IBatchAccount is IERC1271 {
     error NotTheAccount(address caller);
 
     /// @notice A call of the batch failed, so none of them took place.
-    /// @param index Its position in the batch, from 0.
+    /// @param index The position in the batch, from 0.
     /// @param reason The revert data of the called contract.
     error CallFailed(uint256 index, bytes reason);
 

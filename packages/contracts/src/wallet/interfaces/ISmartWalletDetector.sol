@@ -8,12 +8,12 @@ pragma solidity ^0.8.24;
 interface ISmartWalletDetector {
     /// @notice Wallets with this code were marked or unmarked.
     /// @param codeHash The hash of their code.
-    /// @param smart Whether they are smart wallets from now on.
+    /// @param smart True if they are smart wallets from now on.
     event CodeMarked(bytes32 indexed codeHash, bool smart);
 
     /// @notice One account was marked or unmarked.
     /// @param account The account.
-    /// @param smart Whether it is a smart wallet from now on.
+    /// @param smart True if it is a smart wallet from now on.
     event AccountMarked(address indexed account, bool smart);
 
     /// @notice This is the hash of an account without code; marking it would call every plain account smart.
@@ -21,15 +21,15 @@ interface ISmartWalletDetector {
 
     /// @notice Marks every account whose code has this hash. For the owner only.
     /// @param codeHash The hash of the code, as EXTCODEHASH gives it.
-    /// @param smart Whether such accounts are smart wallets.
+    /// @param smart True to mark, false to unmark.
     function markCode(bytes32 codeHash, bool smart) external;
 
     /// @notice Marks one account, whatever its code. For the owner only.
     /// @param account The account.
-    /// @param smart Whether it is a smart wallet.
+    /// @param smart True to mark, false to unmark.
     function markAccount(address account, bool smart) external;
 
-    /// @notice Whether this account is a smart-contract wallet. The name is the one that the exchange calls.
+    /// @notice Returns whether this account is a smart-contract wallet. The name is the one that the exchange calls.
     /// @param account The account in question.
     /// @return True if the account or the hash of its code is marked.
     function isArgentWallet(address account) external view returns (bool);
