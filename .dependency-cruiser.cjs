@@ -1,32 +1,32 @@
-// Who may import whom (ARCHITECTURE.md, "What may import what"). `npm run check` holds the tree to it; scripts/rules/importRules.test.ts plants one
-// violation of each rule in a copy of the tree and expects the rule's name.
+// Import rules (ARCHITECTURE.md, "What may import what"), enforced by `npm run check`. scripts/rules/importRules.test.ts adds a
+// violation of each rule to a copy of the tree and expects the rule's name.
 //   web → ui api chain domain        server → api chain devchain synth domain
 //   devchain → chain contracts domain  chain → contracts domain  api, synth → domain
-//   inside web: app → features → platform; features are strangers to each other; the workshop (parts, bench) is no screen
-//   inside platform: tokens (what shows and picks tokens) → session (chain, wallet, money) → page (what any page needs)
-//   inside chain and the server: the floors and rooms below
-// Green is not enough: without @swc/core nothing is read and "no violations" is printed. So the check also compares the
-// files that were read with the files on disk. A new package: add its line under "packages".
+//   inside web: app → features → platform; features do not import each other; nor does the workshop (parts, bench) import them
+//   inside platform: tokens (shows and picks tokens) → session (chain, wallet, money) → page (whatever any page needs)
+//   inside chain and the server: the layers below
+// Without @swc/core, dependency-cruiser reads nothing and prints "no violations", so the check also compares the files that were
+// read with the files on disk. A new package needs a line under "packages".
 
 const OURS = '^(packages|apps)/'
-const OUTSIDE = '^(e2e|bench|scripts)/'
+const TOOLS = '^(e2e|bench|scripts)/'
 const TEST = '\\.test\\.tsx?$'
-/** A package from npm, where pnpm puts it (…/node_modules/viem/…) or by its bare name when it is not installed. */
+/** Packages from npm, at their path (…/node_modules/viem/…), or by their bare names if they are not installed. */
 const npm = (...names) => ({ path: `(^|node_modules/)(${names.join('|')})(/|$)` })
 const no = (name, from, to, more) => ({ name, severity: 'error', from, to, ...more })
-/** `home` imports nothing of ours except itself and `allowed`. A name that is not in its package.json stays `@musi/…`. */
+/** Lets `home` import only itself and `allowed`. A package that is missing in its package.json appears as `@musi/…`. */
 const only = (home, allowed = [], from = {}) =>
   no(
-    `${home.replace('/', '-')}-points-down`,
+    `${home.replace('/', '-')}-imports-lower-packages-only`,
     { path: `^${home}/`, ...from },
     { path: [OURS, '^@musi/'], pathNot: [`^${home}/`, ...allowed.map((name) => `^(packages|@musi)/${name}/`)] },
   )
 
 /**
- * The floors of packages/chain/src, the lowest first: each is a folder and the files whose names begin like it, and knows none
- * above it. The other files at the root are the ground, which knows no floor. A new folder takes its place here.
+ * The layers of packages/chain/src, lowest first: each is a folder together with the files at the root whose names begin with the
+ * folder's name, and may import lower layers only. The other files at the root are below all layers. A new folder needs a line here.
  */
-const CHAIN_FLOORS = [
+const CHAIN_LAYERS = [
   'time',
   'chains',
   'rpc',
@@ -56,10 +56,10 @@ const CHAIN_FLOORS = [
 ].map((name) => `^packages/chain/src/${name}[A-Za-z]*(/|\\.ts$)`)
 const CHAIN_ROOT = '^packages/chain/src/[^/]+\\.ts$'
 /**
- * The rooms of the server, lowest first: each knows itself and those before it, so none know each other both ways. The first part of a
- * name is its wing; `[^/]+.ts` are the files at the root of a wing. A new room takes its place here.
+ * The layers of the server, lowest first: each may import itself and those before it, so there are no cycles. The first part of a path
+ * is its wing; `[^/]+.ts` are the files at the root of a wing. A new folder needs a line here.
  */
-const SERVER = [
+const SERVER_LAYERS = [
   ...['platform/[^/]+\\.ts', 'platform/config/', 'platform/database/', 'platform/peers/', 'platform/operator/'],
   ...['platform/rpc/', 'platform/heads/', 'platform/chain/', 'platform/pictures/'],
   ...['edge/http/', 'edge/limits/', 'edge/guard/', 'edge/outside/', 'edge/[^/]+\\.ts', 'edge/endpoints/'],
@@ -83,13 +83,13 @@ const SERVER = [
   ...['reach/subjects/', 'reach/head/', 'reach/cards/', 'reach/embed/', 'reach/feeds/', 'reach/endpoints/'],
   ...['page/reports/', 'page/web/', 'page/[^/]+\\.ts', 'page/operator/', 'page/endpoints/'],
   ...['assembly/', 'run/'],
-].map((room) => `^apps/server/src/${room}`)
-/** Tests may start the whole server; `assembly` makes the services of each wing, and the root starts them. */
-const serverRoom = (room, at) =>
+].map((layer) => `^apps/server/src/${layer}`)
+/** Tests are exempt, because they may start the whole server. */
+const serverLayer = (layer, at) =>
   no(
-    'server-looks-down',
-    { path: room, pathNot: [TEST, '/testing/'] },
-    { path: '^apps/server/src/', pathNot: SERVER.slice(0, at + 1) },
+    'server-imports-lower-layers-only',
+    { path: layer, pathNot: [TEST, '/testing/'] },
+    { path: '^apps/server/src/', pathNot: SERVER_LAYERS.slice(0, at + 1) },
   )
 
 module.exports = {
@@ -110,7 +110,7 @@ module.exports = {
     only('apps/server', ['domain', 'api', 'chain', 'devchain', 'synth']),
     only('apps/web', ['domain', 'api', 'chain', 'ui']),
     no(
-      'packages-by-name',
+      'packages-are-imported-by-name',
       { path: '^((packages|apps)/[^/]+|e2e|bench|scripts)/' },
       { path: OURS, pathNot: '^$1/', dependencyTypes: ['local'] },
     ),
@@ -121,45 +121,61 @@ module.exports = {
     ),
 
     // inside the chain package
-    ...CHAIN_FLOORS.slice(0, -1).map((floor, at) =>
-      no('chain-looks-down', { path: floor, pathNot: TEST }, { path: CHAIN_FLOORS.slice(at + 1) }),
+    ...CHAIN_LAYERS.slice(0, -1).map((layer, at) =>
+      no('chain-imports-lower-layers-only', { path: layer, pathNot: TEST }, { path: CHAIN_LAYERS.slice(at + 1) }),
     ),
-    no('chain-looks-down', { path: CHAIN_ROOT, pathNot: [...CHAIN_FLOORS, TEST] }, { path: CHAIN_FLOORS }),
-    no('chain-folders-have-a-floor', { path: OURS }, { path: '^packages/chain/src/[^/]+/', pathNot: CHAIN_FLOORS }),
+    no(
+      'chain-imports-lower-layers-only',
+      { path: CHAIN_ROOT, pathNot: [...CHAIN_LAYERS, TEST] },
+      { path: CHAIN_LAYERS },
+    ),
+    no('chain-folders-have-a-layer', { path: OURS }, { path: '^packages/chain/src/[^/]+/', pathNot: CHAIN_LAYERS }),
 
     // inside the web app
     no(
-      'features-are-strangers',
+      'features-do-not-import-each-other',
       { path: '^apps/web/src/features/([^/]+)/' },
       { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     ),
-    no('features-look-down', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/(app|workshop)/' }),
-    no('workshop-looks-down', { path: '^apps/web/src/workshop/' }, { path: '^apps/web/src/(features|app)/' }),
-    no('platform-looks-down', { path: '^apps/web/src/platform/' }, { path: '^apps/web/src/(features|app|workshop)/' }),
+    no('features-import-platform-only', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/(app|workshop)/' }),
     no(
-      'page-is-the-ground',
+      'workshop-imports-platform-only',
+      { path: '^apps/web/src/workshop/' },
+      { path: '^apps/web/src/(features|app)/' },
+    ),
+    no(
+      'platform-imports-no-higher-layer',
+      { path: '^apps/web/src/platform/' },
+      { path: '^apps/web/src/(features|app|workshop)/' },
+    ),
+    no(
+      'page-imports-no-higher-layer',
       { path: '^apps/web/src/platform/page/' },
       { path: '^apps/web/src/platform/(session|tokens)/' },
     ),
     no(
-      'session-knows-no-token-parts',
+      'session-does-not-import-tokens',
       { path: '^apps/web/src/platform/session/' },
       { path: '^apps/web/src/platform/tokens/' },
     ),
-    no('app-sees-feature-doors-only', { path: '^apps/web/src/app/' }, { path: '^apps/web/src/features/[^/]+/[^/]+/' }),
+    no(
+      'app-imports-feature-roots-only',
+      { path: '^apps/web/src/app/' },
+      { path: '^apps/web/src/features/[^/]+/[^/]+/' },
+    ),
 
     // inside the server
-    ...SERVER.map(serverRoom),
-    no('server-rooms-have-a-place', { path: '^apps/server/src/(?!testing/)[^/]+/', pathNot: SERVER }, {}),
+    ...SERVER_LAYERS.map(serverLayer),
+    no('server-folders-have-a-layer', { path: '^apps/server/src/(?!testing/)[^/]+/', pathNot: SERVER_LAYERS }, {}),
 
-    // what comes from npm
+    // packages from npm
     no(
-      'rules-know-no-react',
+      'packages-do-not-use-react',
       { path: '^packages/(domain|chain|api|devchain|contracts|synth)/' },
       npm('react', 'react-dom', '@types/react', '@types/react-dom', '@tanstack/react-[^/]+'),
     ),
     no(
-      'one-door-to-the-chain',
+      'only-chain-uses-chain-libraries',
       { path: '^(apps|scripts|packages/(domain|api|ui))/' },
       npm(
         'viem',
@@ -178,25 +194,25 @@ module.exports = {
       ),
     ),
     no(
-      'declared-by-its-importer',
+      'dependencies-are-declared',
       { path: OURS, pathNot: [TEST, '^apps/web/(src/.*testing/|screens)'] },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     no('nothing-unresolved', {}, { couldNotResolve: true }),
 
-    // knots, barrels, tests
+    // cycles, barrels, tests
     no('no-circular', {}, { circular: true }),
-    no('no-folder-knots', { path: '^apps/web/src/' }, { circular: true }, { scope: 'folder' }),
+    no('no-folder-cycles', { path: '^apps/web/src/' }, { circular: true }, { scope: 'folder' }),
     no('no-barrels', {}, { path: '^(packages|apps)/.*/index\\.tsx?$' }),
-    no('nobody-imports-a-test', {}, { path: TEST }),
+    no('tests-are-not-imported', {}, { path: TEST }),
     no(
-      'testing-is-for-tests',
+      'only-tests-import-testing',
       { path: '^apps/(web|server)/src/', pathNot: [TEST, '/testing/'] },
       { path: '^apps/(web|server)/src/.*testing/' },
     ),
-    no('nobody-imports-the-outside', { path: OURS }, { path: OUTSIDE }),
+    no('tools-are-not-imported', { path: OURS }, { path: TOOLS }),
   ],
-  // No `tsConfig`: ours map no paths, and to look for some with each import took a fifth of the time.
+  // No `tsConfig`, because ours map no paths, and looking for some at each import took a fifth of the time.
   options: {
     parser: 'swc', // TypeScript 7 has no API yet; needs @swc/core
     exclude: { path: '^(packages|apps)/[^/]+/(dist|coverage)/' }, // not every dist/: wagmi lives in node_modules/wagmi/dist
@@ -205,7 +221,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],
-      // Nothing changes while it looks: what it has read of a folder holds to the end.
+      // Caches folders for the whole run, because no file changes during it.
       cachedInputFileSystem: { cacheDuration: 600_000 },
     },
   },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-const HOMES = ['packages', 'apps', 'e2e', 'bench', 'scripts']
+const HOMES = ['packages', 'apps', 'e2e', 'bench', 'scripts', '.dependency-cruiser.cjs']
 
 /** Every file of ours on disk that git tracks or would track, relative to the root of the tree; TypeScript unless other names are wanted. */
 export function sourceFiles(tree: string, names = /\.tsx?$/): string[] {

@@ -1,9 +1,9 @@
 // Runs before the first paint, in a file of its own because the CSP forbids inline scripts.
-// The rest of the theme is in platform/page/theme; the key and its form are in platform/page/settings/settings.
+// The rest of the theme is in platform/page/theme; the storage key and its format are in platform/page/settings/settings.
 ;(() => {
-  // What the signing gate works with, kept before any other script can replace it (spec: signing.first-references).
-  // The same list, with its reasons, is in packages/chain/src/firstReferences.ts.
-  /* oxlint-disable typescript/unbound-method -- they are kept, and called by `apply` only */
+  // Saves the functions that the signing gate uses, before any other script can replace them (spec: signing.first-references).
+  // Must equal the list in packages/chain/src/firstReferences.ts, which gives the reasons.
+  /* oxlint-disable typescript/unbound-method -- stored here and called only through `apply` */
   const references = Object.freeze({
     apply: Reflect.apply,
     ownKeys: Reflect.ownKeys,
@@ -39,8 +39,8 @@
   /* oxlint-enable typescript/unbound-method */
   Object.defineProperty(globalThis, 'musiFirstReferences', { value: references })
 
-  // The injected wallet and its functions, kept before the app comes: a script that replaces either later changes nothing
-  // (spec: wallets.first-injected). One that is injected while the page is read is taken at its end.
+  // Saves the injected wallet and its functions, so that a script that replaces them later has no effect
+  // (spec: wallets.first-injected). A wallet that is injected while the page is parsed is saved at the end of parsing.
   /** @type {import('../../../packages/chain/src/wallet/injectedWallet.ts').FirstWallet | null} */
   let wallet = null
   const takeWallet = () => {
@@ -52,7 +52,7 @@
       const { request, on, removeListener } = provider
       wallet = Object.freeze({ provider, request, on, removeListener })
     } catch {
-      // Whoever throws here is no wallet.
+      // An object that throws here is not a wallet.
     }
   }
   takeWallet()
@@ -64,16 +64,16 @@
     const dark = JSON.parse(localStorage.getItem('musi.settings') ?? '{}')?.data?.userDarkMode
     if (chosen === undefined && typeof dark === 'boolean') chosen = dark ? 'dark' : 'light'
   } catch {
-    // Denied or damaged storage: follow the system.
+    // Storage is denied or damaged, so the system's theme is used.
   }
-  // The language is known from the first paint, which is laid out for it. Its rules are in platform/page/i18n.
+  // The language is chosen before the first paint, whose layout depends on it. The rules are in platform/page/i18n.
   const wishes = [/[?&]lng=([\w-]+)/.exec(location.search)?.[1], ...navigator.languages]
   try {
     wishes.splice(1, 0, localStorage.getItem('i18nextLng') ?? '')
   } catch {
-    // Denied storage: the browser's languages are left.
+    // Storage is denied, so only the browser's languages count.
   }
-  // The build says here which languages there are, and which are written from right to left (build/bootScript.ts).
+  // The build inserts the languages, and those that are written from right to left (build/bootScript.ts).
   /** @type {{ all: string[], leftward: string[] }} */
   const languages = JSON.parse('{"all":["en"],"leftward":[]}')
   const baseOf = (/** @type {string} */ tag) => tag.split('-')[0]?.toLowerCase()
@@ -83,33 +83,33 @@
   document.documentElement.lang = language
   if (languages.leftward.includes(language)) document.documentElement.dir = 'rtl'
 
-  // Set before the first paint, so that no other colours flash.
+  // Set before the first paint, so that the colours of the other theme do not flash.
   document.documentElement.dataset['theme'] =
     chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
-  // The build says here what stands at a path (build/pageTable.ts).
+  // The build inserts the page and the sketch of each path (build/pageTable.ts).
   /** @type {[path: string, page: string, sketch?: string][]} */
   const places = JSON.parse('[]')
   const isHere = (/** @type {string} */ place) =>
     new RegExp(`^${place.replaceAll('*', '[^/]+')}$`).test(location.pathname)
   const isOld = location.hash.startsWith('#/')
   const [, page = '', sketch = 'other'] = (isOld ? undefined : places.find(([place]) => isHere(place))) ?? []
-  // Not an attribute that a style sheet would have to know with every page's name.
+  // A rule made here, because a style sheet would have to contain the name of every page.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`#first-paint > [data-at~='${sketch}'] { display: block }`)
   document.adoptedStyleSheets = [sheet]
 
-  // The splash is in the page, shown once per session (spec: shell.splash). With denied storage never, rather than each time.
+  // The splash in the page is shown once per session (spec: shell.splash); never if storage is denied, rather than each time.
   let isDue = false
   try {
     isDue = sessionStorage.getItem('showWelcomeScreen') !== 'false'
   } catch {
-    // It stays hidden.
+    // Storage is denied, so the splash stays hidden.
   }
   const isWelcomed = isDue && !matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isWelcomed) document.documentElement.dataset['splash'] = 'up'
 
-  // Whose page it is stands in its address, and is the largest text of it.
+  // Shows the address from the URL as the heading of an account's page, which is the largest text of its first paint.
   const nameAccount = () => {
     const address = /^\/account\/(0x[\da-f]{40})$/i.exec(location.pathname)?.[1]
     const place = document.querySelector('#first-paint [data-at=account] code')
@@ -119,7 +119,7 @@
   }
 
   const app = document.querySelector('template')
-  // What is needed at once comes together with the app, and not after it.
+  // Preloads files that a page needs at once, so that they arrive together with the app and not after it.
   const fetchEarly = (/** @type {string} */ file) => {
     const link = document.createElement('link')
     const kind = file.split('.').at(-1)
@@ -137,7 +137,7 @@
     const owner = read('#musi-config').nftOwner ?? ''
     return (answers[page] ?? []).map((path) => path.replace('{owner}', owner))
   }
-  // The page says which files are whose (build/pageFilesJson.ts).
+  // The page contains a list of the files of each page (build/pageFilesJson.ts).
   const filesHere = () => {
     /** @type {{ styles: string[], pages: Record<string, number[]>, brings: number[][] }} */
     const { styles, pages, brings } = read('#musi-files')
@@ -151,14 +151,14 @@
     document.head.append(app.content.cloneNode(true))
     const files = [...answersHere(), ...filesHere()]
     if (language !== 'en') files.unshift(`/locales/${language}.json`)
-    // Asking costs a phone milliseconds for each file, and it sends six at a time: a press must not wait for dozens.
+    // Requests six files per task, because each takes a phone some milliseconds and a click must not wait for dozens.
     const askForSome = () => {
       files.splice(0, 6).forEach(fetchEarly)
       if (files.length > 0) setTimeout(askForSome)
     }
     askForSome()
   }
-  // On a slow connection the app would delay what is in the page, so nothing of it is asked for before that is on the screen.
+  // On a slow connection the app's files would delay the served page, so they are requested after the first paint.
   const begin = () => {
     if (!isWelcomed || document.hidden) return start()
     const seen = new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && go())
@@ -171,7 +171,7 @@
       void drawInOurFaces()
     }
   }
-  // Drawn anew where it was painted in the system's faces first: the words of the app, which stand at the same place, are nothing new then.
+  // Repaints a sketch that was painted in a system font, so that the app's text in the same place is not a new largest paint.
   const drawInOurFaces = async () => {
     if (document.fonts.status !== 'loading') return
     await document.fonts.ready

@@ -49,17 +49,21 @@ test.each([
   expect(comments(tree)).toEqual([expect.stringMatching(/^apps\/a\.ts:1: “.+”: /)])
 })
 
-test('comments of every kind are read: multi-line, after code, in elements and in styles', () => {
+test('comments of every kind are read: multi-line, after code, in elements, styles, scripts and contracts', () => {
   put('block.ts', '/**\n * Waits for the very\n * same block.\n */\nexport const a = 1\n')
   put('lines.ts', '// Reads all\n// of it.\nexport const a = 1\n')
   put('behind.ts', 'export const a = 1 // what it is\n// Its text.\n')
   put('Element.tsx', 'export const A = () => <b>{/* It stands alone. */}</b>\n')
   put('styles.css', '/* As high as a card. */\n.a {\n  top: 0;\n}\n')
+  put('boot.js', '// Whose page it is.\nconst a = 1\n')
+  put('Token.sol', '/// @notice A token.\n/// @param owner Whose it is.\ncontract Token {}\n')
   expect(comments(tree).map((line) => line.split(' ')[0])).toEqual([
     'apps/Element.tsx:1:',
+    'apps/Token.sol:1:',
     'apps/behind.ts:1:',
     'apps/behind.ts:2:',
     'apps/block.ts:1:',
+    'apps/boot.js:1:',
     'apps/lines.ts:1:',
     'apps/styles.css:1:',
   ])
@@ -74,5 +78,6 @@ test('whole sentences, product texts, directives and names in code are not repor
   put('directive.ts', '// oxlint-disable-next-line no-console -- of which there is one\nconsole.log(1)\n')
   put('name.ts', '// it.each runs a case for each row.\nexport const a = 1\n')
   put('styles.css', ".a {\n  content: '/* It is */';\n}\n")
+  put('Token.sol', '// SPDX-License-Identifier: MIT\n/// @return owner The owner.\nstring constant A = "// It";\n')
   expect(comments(tree)).toEqual([])
 })

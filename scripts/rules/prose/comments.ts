@@ -30,8 +30,10 @@ const TURNS: readonly (readonly [turn: RegExp, better: string])[] = [
 ]
 
 /** Comments that tools read. */
-const DIRECTIVE = /^\s*(?:(?:es|ox)lint-|@ts-|[@#]__|@?vite|v8 |c8 |\/ <|Needs: )/
+const DIRECTIVE = /^\s*(?:(?:es|ox)lint-|forge-|solhint-|SPDX|@ts-|[@#]__|@?vite|v8 |c8 |\/ <|Needs: )/
 const GENERATED = /^packages\/contracts\/abi\//
+/** Tags of Solidity's comments, each with its own text. */
+const NATSPEC_TAG = /@(?:param \w+|return(?: [a-z]\w*)?|\w+)/
 /** This rule quotes the turns. */
 const OWN = /^scripts\/rules\/prose\/comments(?:\.test)?\.ts$/
 
@@ -44,7 +46,16 @@ const styleComments = (css: string): Comment[] =>
     text === undefined ? [] : [{ text, start: index, end: index + whole.length, isLine: false }],
   )
 
-const codeComments = (file: string, code: string): Comment[] =>
+/** Comments of a Solidity file; strings are skipped. */
+const solidityComments = (code: string): Comment[] =>
+  [...code.matchAll(/\/\*([\s\S]*?)\*\/|\/\/\/?([^\n]*)|"[^"\n]*"/g)].flatMap(
+    ({ 0: whole, 1: block, 2: line, index }) => {
+      const text = block ?? line
+      return text === undefined ? [] : [{ text, start: index, end: index + whole.length, isLine: line !== undefined }]
+    },
+  )
+
+const codeComments = (code: string, file: string): Comment[] =>
   parseSync(file, code).comments.map(({ type, value, start, end }) => ({
     text: value,
     start,
@@ -55,7 +66,8 @@ const codeComments = (file: string, code: string): Comment[] =>
 /** Comments without directives; line comments directly below each other are one. */
 function commentsIn(file: string, code: string): Comment[] {
   const joined: Comment[] = []
-  for (const comment of file.endsWith('.css') ? styleComments(code) : codeComments(file, code)) {
+  const read = file.endsWith('.css') ? styleComments : file.endsWith('.sol') ? solidityComments : codeComments
+  for (const comment of read(code, file)) {
     if (DIRECTIVE.test(comment.text)) continue
     const last = joined.at(-1)
     if (last?.isLine === true && comment.isLine && /^\n[ \t]*$/.test(code.slice(last.end, comment.start)))
@@ -88,12 +100,14 @@ function commentProblem(text: string): string | null {
 
 /** A line for each comment that cannot be read alone. */
 export const comments = (tree: string): string[] =>
-  sourceFiles(tree, /\.(?:[cm]?tsx?|cjs|css)$/)
+  sourceFiles(tree, /\.(?:[cm]?[jt]sx?|css|sol)$/)
     .filter((file) => !GENERATED.test(file) && !OWN.test(file))
     .flatMap((file) => {
       const code = readFileSync(join(tree, file), 'utf8')
-      return commentsIn(file, code).flatMap(({ text, start }) => {
-        const problem = commentProblem(plainText(text))
-        return problem === null ? [] : [`${file}:${code.slice(0, start).split('\n').length}: ${problem}`]
-      })
+      return commentsIn(file, code).flatMap(({ text, start }) =>
+        plainText(text)
+          .split(file.endsWith('.sol') ? NATSPEC_TAG : /^(?!)/)
+          .flatMap((part) => commentProblem(part.trim()) ?? [])
+          .map((problem) => `${file}:${code.slice(0, start).split('\n').length}: ${problem}`),
+      )
     })
