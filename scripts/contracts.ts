@@ -12,7 +12,7 @@ const home = join(repositoryRoot, 'packages/contracts')
 const MIN_COVERAGE = 95
 /** Gas figures of the transactions that users pay for; `forge snapshot --snap` writes it. */
 const SNAPSHOT = 'packages/contracts/gas.snapshot'
-const ONLY_GAS_TESTS = ['--match-contract', '^(Account)?GasTest$']
+const ONLY_GAS_TESTS = ['--match-contract', '^(Account|Tab)?GasTest$']
 
 type StepResult = ToolResult & Partial<Count> & { summary?: string }
 type Step = { name: string; run: () => Promise<StepResult> }

@@ -9,7 +9,7 @@ import type { TestBench } from './testBench.ts'
 
 const SOURCES = join(repositoryRoot, 'packages/contracts/src')
 /** The gas tests are left out: they compare gas use, not behaviour. */
-const WITHOUT_GAS = ['--no-match-contract', '^(Account)?GasTest$']
+const WITHOUT_GAS = ['--no-match-contract', '^(Account|Tab)?GasTest$']
 
 const contractFiles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.sol') && !file.includes('interfaces/'),

@@ -14,6 +14,7 @@ const contractsOf = (contracts: Contracts) => ({
   reserveReader: contracts.own.reserveReader.address,
   oneTokenLiquidity: contracts.own.oneTokenLiquidity.address,
   swapAndPlay: contracts.own.swapAndPlay.address,
+  coinTabs: contracts.own.coinTabs.address,
   batchAccount: contracts.own.batchAccount.address,
   smartWalletDetector: contracts.own.smartWalletDetector.address,
   musicNft: contracts.own.musicNft.address,

@@ -26,6 +26,7 @@ const contractSteps = (contracts: Contracts): Step[] => [
   ...governanceSteps(contracts.governance),
   ...marketSteps(contracts.market),
   ...accountSteps(contracts.accounts),
+  deployStep('Coin tabs', contracts.own.coinTabs),
 ]
 
 /** All steps of a development chain, in order. */

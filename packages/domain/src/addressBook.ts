@@ -15,6 +15,8 @@ export const OPTIONAL_ROLES = [
   'reserveReader',
   'oneTokenLiquidity',
   'swapAndPlay',
+  /** Holds the deposits from which listeners pay for plays without a transaction for each. */
+  'coinTabs',
   'batchAccount',
   'smartWalletDetector',
   'governanceToken',

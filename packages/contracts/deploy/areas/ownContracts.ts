@@ -1,6 +1,7 @@
 import { type Address, encodeDeployData, encodeFunctionData } from 'viem'
 import { artistTokenFactoryBytecode } from '../../abi/artistTokenFactory.ts'
 import { batchAccountBytecode } from '../../abi/batchAccount.ts'
+import { coinTabsAbi, coinTabsBytecode } from '../../abi/coinTabs.ts'
 import { jukeboxBytecode } from '../../abi/jukebox.ts'
 import { musicCollectionFactoryAbi, musicCollectionFactoryBytecode } from '../../abi/musicCollectionFactory.ts'
 import { musicNftAbi, musicNftBytecode } from '../../abi/musicNft.ts'
@@ -23,6 +24,8 @@ export type OwnContracts = {
   oneTokenLiquidity: PlannedContract
   /** Pays for a play in a token other than the song's. */
   swapAndPlay: PlannedContract
+  /** Holds the deposits from which listeners pay for plays without a transaction for each. */
+  coinTabs: PlannedContract
   batchAccount: PlannedContract
   smartWalletDetector: PlannedContract
   musicNft: PlannedContract
@@ -48,10 +51,11 @@ const COLLECTION = ['Musi Drops', 'DROP'] as const
 
 /** Our own contracts, deployed once per chain; only the detector and the NFT have a role holder. */
 export function plannedOwnContracts(roles: OwnRoles, { v2Factory, v2Router, wrappedNative }: Exchange): OwnContracts {
+  const artistTokenFactory = planContract(artistTokenFactoryBytecode)
   const jukebox = planContract(jukeboxBytecode)
   const musicCollectionFactoryV1 = planContract(musicCollectionFactoryV1InitCode())
   return {
-    artistTokenFactory: planContract(artistTokenFactoryBytecode),
+    artistTokenFactory,
     jukebox,
     jukeboxV2: planContract(jukeboxV2InitCode()),
     reserveReader: planContract(reserveReaderBytecode),
@@ -67,6 +71,13 @@ export function plannedOwnContracts(roles: OwnRoles, { v2Factory, v2Router, wrap
         abi: swapAndPlayAbi,
         bytecode: swapAndPlayBytecode,
         args: [v2Router.address, jukebox.address],
+      }),
+    ),
+    coinTabs: planContract(
+      encodeDeployData({
+        abi: coinTabsAbi,
+        bytecode: coinTabsBytecode,
+        args: [jukebox.address, artistTokenFactory.address],
       }),
     ),
     batchAccount: planContract(batchAccountBytecode),

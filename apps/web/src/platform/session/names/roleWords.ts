@@ -15,6 +15,7 @@ const ROLES = {
   reserveReader: 'the reserve reader',
   oneTokenLiquidity: 'the one-token liquidity contract',
   swapAndPlay: 'the swap-and-play contract',
+  coinTabs: 'the coin tabs',
   batchAccount: 'the batch account',
   smartWalletDetector: 'the smart-wallet detector',
   governanceToken: 'the governance token',
