@@ -4,8 +4,10 @@ pragma solidity ^0.8.24;
 import {PackedUserOperation} from "@openzeppelin/contracts/interfaces/IERC4337.sol";
 import {WelcomeWorld} from "./WelcomeWorld.sol";
 
-/// @title The gas of passkey accounts, with the precompile of P-256; recorded in gas.snapshot forge-config:
-/// default.evm_version = "osaka" forge-config: few.evm_version = "osaka" forge-config: long.evm_version = "osaka"
+/// @title The gas of passkey accounts, with the precompile of P-256; recorded in gas.snapshot
+/// forge-config: default.evm_version = "osaka"
+/// forge-config: few.evm_version = "osaka"
+/// forge-config: long.evm_version = "osaka"
 contract AccountGasTest is WelcomeWorld {
     PackedUserOperation[] private ops;
     bytes32 private x;

@@ -333,9 +333,7 @@ contract WelcomeTest is WelcomeWorld {
         vm.assertEq(token.balanceOf(ALICE), before + 900 * COST);
     }
 
-    function testFuzz_ThePayeesGetWhatABudgetSpends(uint128 amount, uint128 most, uint128 cost, uint32 perDay)
-        public
-    {
+    function testFuzz_ThePayeesGetWhatABudgetSpends(uint128 amount, uint128 most, uint128 cost, uint32 perDay) public {
         amount = uint128(_within(amount, 0, 1e30));
         cost = uint128(_within(cost, 1, 1e30));
         _reprice(cost);
