@@ -18,9 +18,9 @@ export type BundleNeeds = {
 }
 
 /** Operations looked for at a time. */
-const MOST_SENT = 100
+const MAX_SENT = 100
 /** Operations handed over in one round. */
-const MOST_HANDED = 20
+const MAX_HANDED_OVER = 20
 /** An operation that is not on the chain is handed over again after this time. */
 const AGAIN_SECONDS = 12
 
@@ -30,11 +30,11 @@ const AGAIN_SECONDS = 12
  */
 export async function bundleRound(needs: BundleNeeds, db: Db): Promise<void> {
   const { bundler, chain } = needs
-  const sent = await bundledIn(db, 'sent', MOST_SENT)
+  const sent = await bundledIn(db, 'sent', MAX_SENT)
   const places = sent.length === 0 ? new Map() : await chain.operationsIn(sent.map(({ id }) => id))
   for (const row of sent) if (!(await settled(db, row, places))) await lookAgain(needs, db, row)
   if (bundler === null) return
-  for (const row of await bundledIn(db, 'waiting', MOST_HANDED)) await handOver(needs, bundler, db, row)
+  for (const row of await bundledIn(db, 'waiting', MAX_HANDED_OVER)) await handOver(needs, bundler, db, row)
 }
 
 type Places = Awaited<ReturnType<RelayChain['operationsIn']>>

@@ -20,7 +20,7 @@ export type SendNeeds = {
 }
 
 /** Transactions without a receipt at a time; a node holds this many of one account. */
-const MOST_SENT = 16
+const MAX_SENT = 16
 /** A transaction without a receipt is sent again after this time, and with a higher fee after the second. */
 const AGAIN_SECONDS = 12
 const DEARER_SECONDS = 45
@@ -31,8 +31,8 @@ const FINAL_BLOCKS = 64
 export async function sendRound(needs: SendNeeds, db: Db): Promise<void> {
   const { key, chain, bundler } = needs
   const which = bundler === null ? 'all' : 'withoutOperations'
-  for (const row of await relayedIn(db, 'sent', MOST_SENT, which)) await settle(needs, db, row)
-  const free = MOST_SENT - (await relayedIn(db, 'sent', MOST_SENT, which)).length
+  for (const row of await relayedIn(db, 'sent', MAX_SENT, which)) await settle(needs, db, row)
+  const free = MAX_SENT - (await relayedIn(db, 'sent', MAX_SENT, which)).length
   const waiting = await relayedIn(db, 'waiting', free, which)
   if (waiting.length === 0) return
   let nonce = Math.max(await chain.nonceOf(key.address), ((await lastNonce(db)) ?? -1) + 1)

@@ -8,7 +8,7 @@ import { candidateKeys } from './candidateKeys.ts'
 import { passkeyAccounts } from './passkeyAccounts.ts'
 import type { PasskeyContext } from './passkeyContext.ts'
 import type { PasskeyKey } from './passkeyKey.ts'
-import { touched } from './touched.ts'
+import { signByTouch } from './signByTouch.ts'
 
 const randomHash = (): Hex => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
@@ -36,7 +36,7 @@ async function namedAccount(
  */
 export async function findPasskey(context: PasskeyContext): Promise<PasskeyKey> {
   const { isOpen } = passkeyAccounts(context.request)
-  const first = await touched(context, randomHash(), null)
+  const first = await signByTouch(context, randomHash(), null)
   const { credentialId } = first
   const keys = (await candidateKeys(first)).map((key) => ({
     ...key,
@@ -52,7 +52,7 @@ export async function findPasskey(context: PasskeyContext): Promise<PasskeyKey> 
   if (recovered !== undefined) return { ...recovered.key, account: recovered.account }
   // An address alone proves nothing: another key signs for this account now.
   if (opened.length > 0) throw new WalletError('keyReplaced', 'This passkey was replaced by another one.')
-  const again = await candidateKeys(await touched(context, randomHash(), credentialId))
+  const again = await candidateKeys(await signByTouch(context, randomHash(), credentialId))
   const both = keys.find(({ x, y }) => again.some((key) => key.x === x && key.y === y))
   if (both === undefined) throw new WalletError('internal', 'The passkey’s key could not be found out.')
   return both

@@ -28,7 +28,7 @@ export type OperationPlace = { kind: 'waiting' | 'lost' | 'unknown' } | { kind: 
 export async function operationStatus(request: RpcRequest, operation: SignedOperation, place: OperationPlace) {
   const execution = place.kind === 'mined' ? await executionIn(request, operation.hash, place.transaction) : null
   if (execution !== null) return { code: execution.isDone ? CODES.done : CODES.failed, receipts: [execution.receipt] }
-  const isOver = await canNoLongerTakePlace(request, operation, place)
+  const isOver = await isImpossible(request, operation, place)
   return { code: isOver ? CODES.lost : CODES.pending, receipts: [] }
 }
 
@@ -49,7 +49,7 @@ async function executionIn(request: RpcRequest, hash: Hex, transaction: Hex) {
  * True if the chain proves that an operation cannot be executed any more: it has expired, or its nonce is used. A
  * server that reports it as lost could still send it.
  */
-async function canNoLongerTakePlace(
+async function isImpossible(
   request: RpcRequest,
   { account, nonce, untilSeconds }: SignedOperation,
   { kind }: OperationPlace,

@@ -8,21 +8,21 @@ import { nestedTypedData } from './nestedTypedData.ts'
 import { passkeyAccounts } from './passkeyAccounts.ts'
 import { type KeyOf, type PasskeyContext, requireConsent } from './passkeyContext.ts'
 import type { PasskeyKey } from './passkeyKey.ts'
-import { sendOperation, untilOpen } from './sendOperation.ts'
+import { sendOperation, waitUntilOpen } from './sendOperation.ts'
 import { signatureBytes } from './signatureBytes.ts'
-import { touched } from './touched.ts'
+import { signByTouch } from './signByTouch.ts'
 
 /** Signatures of an account without code cannot be checked, so the account is opened first, with a separate touch. */
 async function ensureOpen(context: PasskeyContext, key: PasskeyKey): Promise<void> {
   if (await passkeyAccounts(context.request).isOpen(key.account)) return
   await sendOperation(context, key, [], null)
-  await untilOpen(context, key.account)
+  await waitUntilOpen(context, key.account)
 }
 
 async function sign(context: PasskeyContext, prompt: WalletPrompt, key: PasskeyKey, hash: Hex): Promise<Hex> {
   await requireConsent(context, prompt)
   await ensureOpen(context, key)
-  return signatureBytes(await touched(context, hash, key.credentialId))
+  return signatureBytes(await signByTouch(context, hash, key.credentialId))
 }
 
 /** Signs typed data in the nested form that the account's contract checks. */

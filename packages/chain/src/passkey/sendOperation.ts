@@ -5,7 +5,7 @@ import { latestBlockTime } from '../requests/blocks/latestBlockTime.ts'
 import { finishedBatch } from '../signingGate/finish.ts'
 import { finishedOperation, openingCode } from '../signingGate/passkey/finishedOperation.ts'
 import type { Call } from '../write.ts'
-import { lastSecond } from './nonces/lastSecond.ts'
+import { operationExpiry } from './nonces/operationExpiry.ts'
 import { nextNonce } from './nonces/nextNonce.ts'
 import { forget, markRefused, remember } from './nonces/operationMemory.ts'
 import { packedOperation } from './packedOperation.ts'
@@ -13,13 +13,13 @@ import { passkeyAccounts } from './passkeyAccounts.ts'
 import type { PasskeyContext } from './passkeyContext.ts'
 import type { PasskeyKey } from './passkeyKey.ts'
 import { operationSignature } from './signatureBytes.ts'
-import { touched } from './touched.ts'
+import { signByTouch } from './signByTouch.ts'
 
 const POLL_MS = 500
 const OPENED_WITHIN_MS = 60_000
 
 /** Waits until another operation has opened the account. */
-export async function untilOpen({ request }: PasskeyContext, account: Address): Promise<void> {
+export async function waitUntilOpen({ request }: PasskeyContext, account: Address): Promise<void> {
   const { isOpen } = passkeyAccounts(request)
   for (let waited = 0; waited < OPENED_WITHIN_MS; waited += POLL_MS) {
     if (await isOpen(account)) return
@@ -49,7 +49,7 @@ export async function sendOperation(
   const { hash, challenge } = checked
   // Stored first: another tab takes another nonce, and a page that is closed during the request finds the operation again.
   remember(operations, { id: id ?? hash, hash, account, nonce: operation.nonce, untilSeconds, isRefused: false })
-  const assertion = await touched(context, challenge, key.credentialId).catch((error: unknown) => {
+  const assertion = await signByTouch(context, challenge, key.credentialId).catch((error: unknown) => {
     forget(operations, hash)
     throw error
   })
@@ -68,15 +68,15 @@ async function unsignedOperation(context: PasskeyContext, key: PasskeyKey, calls
   const { account } = key
   const accounts = passkeyAccounts(request)
   const [wasOpen, chainSeconds] = await Promise.all([accounts.isOpen(account), latestBlockTime(request)])
-  const { nonce, isAnotherWaiting } = await nextNonce({
+  const { nonce, hasPending } = await nextNonce({
     account,
     signed: operations.read(),
     chainSeconds,
     nonceIn: (lane) => accounts.nonceIn(account, lane),
   })
   // An account can be opened once, so a second operation waits for the first.
-  if (!wasOpen && isAnotherWaiting) await untilOpen(context, account)
-  const initCode = wasOpen || isAnotherWaiting ? '0x' : openingCode(contracts.factory, key)
+  if (!wasOpen && hasPending) await waitUntilOpen(context, account)
+  const initCode = wasOpen || hasPending ? '0x' : openingCode(contracts.factory, key)
   const operation = packedOperation({ sender: account, nonce, initCode, calls })
-  return { operation, untilSeconds: lastSecond(chainSeconds, chainId) }
+  return { operation, untilSeconds: operationExpiry(chainSeconds, chainId) }
 }

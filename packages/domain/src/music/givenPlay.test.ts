@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { givenState, mostADay, paysForPlay, playsFor } from './givenPlay.ts'
+import { givenState, maxPerDay, paysForPlay, playsFor } from './givenPlay.ts'
 
 const TOKEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const OTHER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -57,6 +57,6 @@ it.each([
 ] as const)(
   '%d with %d plays a day at up to %d each are never more a day than what was put up',
   (left, perDay, mostPerPlay, most) => {
-    expect(mostADay(left, song, { perDay, mostPerPlay })).toEqual(most)
+    expect(maxPerDay(left, song, { perDay, mostPerPlay })).toEqual(most)
   },
 )

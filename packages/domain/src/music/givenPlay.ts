@@ -40,7 +40,7 @@ export const paysForPlay = (budget: PlayBudget, song: GivenSong, nowSeconds: big
   givenState(budget, song, nowSeconds) === 'open'
 
 /** Plays that a budget gives on one day at most, and what they cost at most: never more than there is. */
-export function mostADay(
+export function maxPerDay(
   left: bigint,
   { cost }: Pick<GivenSong, 'cost'>,
   { perDay, mostPerPlay }: Pick<PlayBudget, 'perDay' | 'mostPerPlay'>,

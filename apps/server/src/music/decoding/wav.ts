@@ -7,7 +7,7 @@ const EXTENSIBLE = 0xfffe
 const PIECE = 64 * 1024
 const MAX_CHUNKS = 1000
 /** Samples beyond four times full scale are clipped. */
-const MOST = 4
+const MAX_SAMPLE = 4
 
 type Form = { isFloat: boolean; channels: number; rate: number; bits: number }
 
@@ -99,7 +99,7 @@ function decoderOf(form: Form): Decoder {
         for (let n = 0; n < count; n += 1) {
           const sample = sampleAt(piece, (n * channels + channel) * bytes)
           // A float sample may have any value, even NaN.
-          samples[n] = Number.isFinite(sample) ? Math.max(-MOST, Math.min(MOST, sample)) : 0
+          samples[n] = Number.isFinite(sample) ? Math.max(-MAX_SAMPLE, Math.min(MAX_SAMPLE, sample)) : 0
         }
       return { channels: decoded, rate }
     },

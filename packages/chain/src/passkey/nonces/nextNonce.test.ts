@@ -39,7 +39,7 @@ test('an operation has a new lane while one waits in lane 0, in its last second 
     expect(picks.map(({ nonce }) => nonce & (2n ** 64n - 1n))).toEqual([0n, 0n])
     const lanes = new Set(picks.map(({ nonce }) => laneOf(nonce)))
     expect([lanes.size, lanes.has(0n)]).toEqual([2, false])
-    expect(picks.map(({ isAnotherWaiting }) => isAnotherWaiting)).toEqual([true, true])
+    expect(picks.map(({ hasPending }) => hasPending)).toEqual([true, true])
   }
 })
 
@@ -58,7 +58,7 @@ test('a refused operation that took place, or is over, is not replaced', async (
     await pick([signed(2n, { isRefused: true }), signed(3n, { isRefused: true, untilSeconds: NOW - 1n })]),
   ).toEqual({
     nonce: 3n,
-    isAnotherWaiting: false,
+    hasPending: false,
   })
   const taken = { 0: 3n, 5: LANE + 1n }
   expect((await pick([signed(LANE, { isRefused: true })], taken)).nonce).toBe(3n)

@@ -18,7 +18,7 @@ type NonceNeeds = {
 }
 
 /** The nonce of the next operation, and whether another one is pending. */
-export type NextNonce = { nonce: bigint; isAnotherWaiting: boolean }
+export type NextNonce = { nonce: bigint; hasPending: boolean }
 
 /**
  * Picks the nonce of the next operation. It reuses the nonce of an operation that the server refused, so that at
@@ -31,11 +31,11 @@ export async function nextNonce({ account, signed, chainSeconds, nonceIn }: Nonc
   const next = new Map(await Promise.all(lanes.map(async (lane) => [lane, await nonceIn(lane)] as const)))
   const possible = unexpired.filter(({ nonce }) => next.get(laneOf(nonce)) === nonce)
   const waiting = new Set(possible.filter(({ isRefused }) => !isRefused).map(({ nonce }) => nonce))
-  const isAnotherWaiting = waiting.size > 0
+  const hasPending = waiting.size > 0
   const refused = possible.find(({ nonce }) => !waiting.has(nonce))
-  if (refused !== undefined) return { nonce: refused.nonce, isAnotherWaiting }
+  if (refused !== undefined) return { nonce: refused.nonce, hasPending }
   const first = next.get(0n) ?? 0n
-  return { nonce: waiting.has(first) ? newLane() << 64n : first, isAnotherWaiting }
+  return { nonce: waiting.has(first) ? newLane() << 64n : first, hasPending }
 }
 
 /** A random lane, because two devices with the same passkey must not pick the same one. */

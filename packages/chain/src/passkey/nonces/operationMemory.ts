@@ -21,13 +21,13 @@ export type OperationMemory = {
 }
 
 /** More than are ever pending at once; older ones are forgotten. */
-const MOST = 20
+const MAX_STORED = 20
 
 export const operationOf = (memory: OperationMemory, id: string): SignedOperation | undefined =>
   memory.read().findLast((one) => one.id === id)
 
 export const remember = (memory: OperationMemory, operation: SignedOperation): void =>
-  memory.write([...memory.read().slice(1 - MOST), operation])
+  memory.write([...memory.read().slice(1 - MAX_STORED), operation])
 
 export const forget = (memory: OperationMemory, hash: Hex): void =>
   memory.write(memory.read().filter((one) => one.hash !== hash))

@@ -74,8 +74,8 @@ export function finishedOperation(operation: PackedOperation, bounds: OperationB
   if (one.paymasterAndData !== '0x') return refuse('a paymaster', 'no paymaster')
   if (!isOpening(one.initCode, bounds)) return refuse('init code', 'the code that opens this account')
   if (!doesExactly(one.callData, bounds.calls)) return refuse('other calls', 'the finished calls')
-  if (!isInLane(one.nonce)) return refuse('a later place in another lane', 'lane 0, or a lane of its own')
-  const until = secondBytes(bounds.untilSeconds)
+  if (!isAllowedNonce(one.nonce)) return refuse('a later place in another lane', 'lane 0, or a lane of its own')
+  const until = expiryBytes(bounds.untilSeconds)
   if (until === null) return refuse('no end', 'an operation that ends')
   const hash = hashOf(one, bounds.chainId)
   if (hash === null) return refuse('an operation of another form', 'an operation')
@@ -83,11 +83,11 @@ export function finishedOperation(operation: PackedOperation, bounds: OperationB
 }
 
 /** The EntryPoint's nonce has a lane of 192 bits, and a sequence number within the lane. */
-const isInLane = (nonce: unknown): boolean =>
+const isAllowedNonce = (nonce: unknown): boolean =>
   typeof nonce === 'bigint' && nonce >= 0n && (nonce >> 64n === 0n || (nonce & ((1n << 64n) - 1n)) === 0n)
 
 /** An expiry as six bytes; null if it does not fit, and for 0, which the account's contract takes for no expiry. */
-function secondBytes(seconds: unknown): string | null {
+function expiryBytes(seconds: unknown): string | null {
   if (typeof seconds !== 'bigint' || seconds <= 0n || seconds >> 48n !== 0n) return null
   return sliceText(hexText((1n << 48n) | seconds), 3)
 }

@@ -49,8 +49,8 @@ export async function touch(hash: `0x${string}`, { rpId, credentialId, passkeys 
   const { signature, authenticatorData, userHandle } = response as AuthenticatorAssertionResponse
   const clientData = hexOf(passkeys.clientData === undefined ? undefined : apply(passkeys.clientData, response, []))
   const text = textOf(clientData)
-  const challengeAt = placeOf(text, '"challenge":"')
-  const typeAt = placeOf(text, '"type":"')
+  const challengeAt = indexOfText(text, '"challenge":"')
+  const typeAt = indexOfText(text, '"type":"')
   const isAsked =
     startsWith(sliceText(text, challengeAt), `"challenge":"${base64url(hash)}"`) &&
     startsWith(sliceText(text, typeAt), '"type":"webauthn.get"')
@@ -83,7 +83,7 @@ function textOf(hex: `0x${string}`): string {
 }
 
 /** Index of the first occurrence; the text's length if there is none. */
-function placeOf(text: string, part: string): number {
+function indexOfText(text: string, part: string): number {
   let at = 0
   while (at < text.length && sliceText(text, at, at + part.length) !== part) at += 1
   return at

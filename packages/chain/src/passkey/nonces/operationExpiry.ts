@@ -9,7 +9,7 @@ const CLOCK_DIFFERENCE_SECONDS = 3600n
  * false block time a node could keep an operation valid for years. The embedded chain's clock can be set, so there
  * it is trusted.
  */
-export function lastSecond(chainSeconds: bigint, chainId: number, nowMs = Date.now()): bigint {
+export function operationExpiry(chainSeconds: bigint, chainId: number, nowMs = Date.now()): bigint {
   const latest = BigInt(Math.floor(nowMs / 1000)) + CLOCK_DIFFERENCE_SECONDS
   const isAhead = chainId !== EMBEDDED_CHAIN_ID && chainSeconds > latest
   return deadlineAt(isAhead ? latest : chainSeconds, DEFAULT_DEADLINE_SECONDS)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lastSecond } from './lastSecond.ts'
+import { operationExpiry } from './operationExpiry.ts'
 
 const NOW = 1_800_000_000
-const at = (chainSeconds: number, chainId: number) => lastSecond(BigInt(chainSeconds), chainId, NOW * 1000)
+const at = (chainSeconds: number, chainId: number) => operationExpiry(BigInt(chainSeconds), chainId, NOW * 1000)
 
 test.each([
   ['twenty minutes after the newest block', NOW - 5, 137, NOW - 5 + 1200],

@@ -9,7 +9,7 @@ import { passkeyError } from './passkeyErrors.ts'
  * Has a hash signed with one touch, by this passkey or by one that the person chooses. Throws a WalletError if it is
  * not signed.
  */
-export async function touched(
+export async function signByTouch(
   { rpId, passkeys = pristine.passkeys }: PasskeyContext,
   hash: Hex,
   credentialId: Hex | null,
