@@ -19,7 +19,7 @@ test('each demo person’s page shows the balances that the chain has, to the we
   }
   const request = rpcClient(`${product.origin}/rpc`, { chainId: 31_337 })
   // Keyed by symbol and name, because a bridged token has the native currency's symbol.
-  const known = new Map(book.tokens.map((token) => [`${token.symbol} ${token.name}`, token]))
+  const knownTokens = new Map(book.tokens.map((token) => [`${token.symbol} ${token.name}`, token]))
   for (const { name, role, address } of demoAccounts()) {
     await page.goto(`/account/${address}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -44,7 +44,7 @@ test('each demo person’s page shows the balances that the chain has, to the we
     let compared = 0
     for (const row of rows) {
       const [, amount = '', symbol = ''] = /^([\d.,]+)\s(\S+?)\s*(?:\$.*|No price)?$/.exec(row.exact) ?? []
-      const token = known.get(`${symbol} ${row.name}`)
+      const token = knownTokens.get(`${symbol} ${row.name}`)
       if (token === undefined) continue
       const read = { address: token.address, abi: tokenAbi, functionName: 'balanceOf', args: [address] } as const
       expect([name, symbol, rawOf(amount, token.decimals)]).toEqual([name, symbol, await contractValue(request, read)])

@@ -22,15 +22,15 @@ function scriptWith(text: string): string {
 
 /** Serves these scripts with a mark appended. Returns the set of those requested, filled as requests come. */
 async function alterScripts(page: Page, isAltered: (file: string) => boolean): Promise<Set<string>> {
-  const asked = new Set<string>()
+  const requestedFiles = new Set<string>()
   await page.route(/\/assets\/[\w.-]+\.js$/, async (route) => {
     const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
     if (!isAltered(file)) return route.fallback()
-    asked.add(file)
+    requestedFiles.add(file)
     const answer = await route.fetch()
     return route.fulfill({ response: answer, body: (await answer.text()) + MARK })
   })
-  return asked
+  return requestedFiles
 }
 
 const isAltered = (page: Page) => page.evaluate(() => 'altered' in globalThis)
@@ -39,11 +39,11 @@ test('case 108: no script of the build runs with content appended', async ({ pag
   allow(REFUSED)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const asked = await alterScripts(page, () => true)
+  const requestedFiles = await alterScripts(page, () => true)
   const ran = await page.evaluate(async (files) => {
-    const here = new Set(performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)))
+    const loadedFiles = new Set(performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)))
     const outcomes = files
-      .filter((file) => !here.has(file))
+      .filter((file) => !loadedFiles.has(file))
       .map((file) =>
         import(`/assets/${file}`).then(
           () => [file],
@@ -53,9 +53,9 @@ test('case 108: no script of the build runs with content appended', async ({ pag
     return (await Promise.all(outcomes)).flat()
   }, scripts)
   // Scripts loaded before the change still work.
-  expect(ran.filter((file) => asked.has(file))).toEqual([])
+  expect(ran.filter((file) => requestedFiles.has(file))).toEqual([])
   expect(await isAltered(page)).toBe(false)
-  expect(asked.size).toBeGreaterThan(scripts.length / 2)
+  expect(requestedFiles.size).toBeGreaterThan(scripts.length / 2)
 })
 
 test('case 108: a page whose lazy script was altered says that it could not load', async ({ page, allow }) => {
@@ -95,25 +95,25 @@ test('case 108: an altered worker is not started', async ({ page, allow }) => {
   await page.goto('/swap')
   await page.locator('#swap-currency-output .open-currency-select-button').click()
   await expect.poll(() => page.workers().length).toBe(1)
-  const asked = await alterScripts(page, (file) => file.startsWith('listWorker-'))
+  const requestedFiles = await alterScripts(page, (file) => file.startsWith('listWorker-'))
   const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()))
   await page.reload()
   await page.locator('#swap-currency-output .open-currency-select-button').click()
   await refused
-  expect(asked.size).toBe(1)
+  expect(requestedFiles.size).toBe(1)
   expect(page.workers()).toEqual([])
 })
 
 test('case 108: an altered signing gate leads to no wallet request', async ({ page, chain, wallet, allow }) => {
   allow(REFUSED)
-  const asked = await alterScripts(page, (file) => file === scriptWith('requestReplaced'))
+  const requestedFiles = await alterScripts(page, (file) => file === scriptWith('requestReplaced'))
   await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
   await openReview(page)
   const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()))
   await confirmButton(page).click()
   await refused
   await expect(page.locator('#swap-error')).toContainText('This part did not load.')
-  expect(asked.size).toBe(1)
+  expect(requestedFiles.size).toBe(1)
   expect(wallet.requestCount(SEND)).toBe(0)
   expect(await isAltered(page)).toBe(false)
 })

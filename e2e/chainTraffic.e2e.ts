@@ -66,11 +66,11 @@ async function openWatching(page: Page, chain: TestChain, reads: number, origin 
 }
 
 function rpcRequests(page: Page): Request[] {
-  const seen: Request[] = []
+  const requests: Request[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/rpc') && !isLivenessCheck(request)) seen.push(request)
+    if (request.url().endsWith('/rpc') && !isLivenessCheck(request)) requests.push(request)
   })
-  return seen
+  return requests
 }
 
 const setHidden = (page: Page, hidden: boolean) =>
@@ -116,7 +116,7 @@ test('500 values take one aggregate; case 63: a hidden page requests nothing, an
   await expectOneRequest(page, chain, [500])
 
   await setHidden(page, true)
-  const asked = rpcRequests(page)
+  const requests = rpcRequests(page)
   const before = await shownTime(page).innerText()
   await chain.request('evm_increaseTime', [20])
   await mine(chain, 20)
@@ -126,10 +126,10 @@ test('500 values take one aggregate; case 63: a hidden page requests nothing, an
   await expect
     .poll(async () => ((await (await request.post('/rpc', { data: question })).json()) as { result: string }).result)
     .toBe(height)
-  expect([asked.length, await shownTime(page).innerText()]).toEqual([0, before])
+  expect([requests.length, await shownTime(page).innerText()]).toEqual([0, before])
   await setHidden(page, false)
   await expectFresh(page, chain)
-  expect(asked.length).toBeLessThanOrEqual(2)
+  expect(requests.length).toBeLessThanOrEqual(2)
 
   const open = new Map<Request, () => void>()
   // On a busy machine the page may consider the connection lost; it aborts the older request once
@@ -150,18 +150,18 @@ test('500 values take one aggregate; case 63: a hidden page requests nothing, an
     await expect(page.locator('#block-number-link')).toHaveText(await number())
     expect(open.size).toBeLessThanOrEqual(2)
   }
-  const seen = [Number(await shownTime(page).innerText())]
+  const shownTimes = [Number(await shownTime(page).innerText())]
   // The second request is answered first, then all later ones.
   await expect.poll(() => open.size).toBe(2)
   Array.from(open.values()).at(-1)?.()
   await expect
     .poll(async () => {
-      seen.push(Number(await shownTime(page).innerText()))
+      shownTimes.push(Number(await shownTime(page).innerText()))
       open.values().next().value?.()
-      return String(seen.at(-1))
+      return String(shownTimes.at(-1))
     })
     .toBe(await latestTime(chain))
-  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  expect(shownTimes).toEqual(shownTimes.toSorted((a, b) => a - b))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -234,9 +234,9 @@ test('wrong answers are not shown, and the next block is right again; case 51: a
   await expect(page.locator('#uni-pill')).toBeVisible()
   const shown = await amountOf(page, 'output').inputValue()
   // Counts only the page's own requests, none of which asks for the chain id.
-  const asked: string[] = []
+  const requestBodies: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/rpc')) asked.push(request.postData() ?? '')
+    if (request.url().endsWith('/rpc')) requestBodies.push(request.postData() ?? '')
   })
 
   proxy.script([{ match: CALLS, fault: { kind: 'status', status: 502 } }])
@@ -261,8 +261,8 @@ test('wrong answers are not shown, and the next block is right again; case 51: a
   await expect(swapButton(page)).toHaveText('Swap', { timeout: 30_000 })
   await expect(swapButton(page)).toBeEnabled()
   await expect(page.locator('[data-overdue]')).toHaveCount(0)
-  expect(asked.filter((body) => body.includes('eth_chainId'))).toEqual([])
-  expect(asked.length).toBeGreaterThan(0)
+  expect(requestBodies.filter((body) => body.includes('eth_chainId'))).toEqual([])
+  expect(requestBodies.length).toBeGreaterThan(0)
   await page.close()
   await product.stop()
   await proxy.close()

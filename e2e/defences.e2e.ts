@@ -94,9 +94,9 @@ test('case 17: case 109: another page cannot frame ours', async ({ page, allow, 
 test('the configuration is part of the page, and nothing else is requested before the first paint', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(asked).not.toContain('/config')
+  expect(requestedPaths).not.toContain('/config')
 })

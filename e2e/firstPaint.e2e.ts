@@ -58,12 +58,12 @@ async function headingIn(place: Locator) {
  */
 async function holdApp(page: Page): Promise<() => void> {
   const session = await page.context().newCDPSession(page)
-  const held = Promise.withResolvers<undefined>()
+  const release = Promise.withResolvers<undefined>()
   session.on('Fetch.requestPaused', ({ requestId }) => {
-    void held.promise.then(() => session.send('Fetch.continueRequest', { requestId }))
+    void release.promise.then(() => session.send('Fetch.continueRequest', { requestId }))
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: APP }] })
-  return () => held.resolve(undefined)
+  return () => release.resolve(undefined)
 }
 
 /** Opens a page and holds back its app until the served HTML has been checked. */
@@ -92,12 +92,12 @@ async function comparePaint(context: BrowserContext, path: string) {
 const CONCURRENT_PAGES = 4
 
 async function comparePaints(context: BrowserContext, paths: readonly string[]) {
-  const seen: Awaited<ReturnType<typeof comparePaint>>[] = []
+  const paints: Awaited<ReturnType<typeof comparePaint>>[] = []
   for (let from = 0; from < paths.length; from += CONCURRENT_PAGES)
-    seen.push(
+    paints.push(
       ...(await Promise.all(paths.slice(from, from + CONCURRENT_PAGES).map((path) => comparePaint(context, path)))),
     )
-  return seen
+  return paints
 }
 
 type ShiftsWindow = { musiShifts?: string[] }
@@ -121,11 +121,11 @@ test.use({ viewport: { width: 360, height: 780 } })
 test('the app renders the same text in the same place as the served page, and nothing moves (spec: shell.first-paint)', async ({
   context,
 }) => {
-  const seen = await comparePaints(context, SKETCHED_PATHS)
-  expect(seen.map(({ served }) => served)).not.toContain(null)
-  expect(seen.map(({ served }) => served)).toEqual(seen.map(({ shown }) => shown))
+  const paints = await comparePaints(context, SKETCHED_PATHS)
+  expect(paints.map(({ served }) => served)).not.toContain(null)
+  expect(paints.map(({ served }) => served)).toEqual(paints.map(({ shown }) => shown))
   const named = await comparePaints(context, PATHS_WITH_SUBJECT)
-  expect([...seen, ...named].flatMap(({ shifts }) => shifts)).toEqual([])
+  expect([...paints, ...named].flatMap(({ shifts }) => shifts)).toEqual([])
 })
 
 test('a page in another language does not move when its texts arrive (spec: shell.first-paint)', async ({
@@ -135,8 +135,8 @@ test('a page in another language does not move when its texts arrive (spec: shel
     `${path}?lng=hi`,
     `${path}?lng=ar`,
   ])
-  const seen = await comparePaints(context, paths)
-  expect(seen.flatMap(({ shifts }) => shifts)).toEqual([])
+  const paints = await comparePaints(context, paths)
+  expect(paints.flatMap(({ shifts }) => shifts)).toEqual([])
 })
 
 /** Counts a page's requests to the market until its first picture is visible. */

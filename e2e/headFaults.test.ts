@@ -34,18 +34,18 @@ async function ask(method: string, params: unknown[] = []): Promise<unknown> {
 async function collectHeads(port: number) {
   const abort = new AbortController()
   const response = await fetch(`http://127.0.0.1:${port}/heads`, { signal: abort.signal })
-  const heard: Head[] = []
+  const heads: Head[] = []
   const read = async () => {
     let rest = ''
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const lines = (rest + chunk).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines)
-        if (line.startsWith('data: {"number')) heard.push(v.parse(Head, JSON.parse(line.slice(6))))
+        if (line.startsWith('data: {"number')) heads.push(v.parse(Head, JSON.parse(line.slice(6))))
     }
   }
   read().catch(() => {})
-  return { heard, end: () => abort.abort() }
+  return { heads, end: () => abort.abort() }
 }
 
 const mineBlock = () => chain.request('evm_mine')
@@ -56,16 +56,16 @@ test('all pages share one subscription, which is renewed after a broken connecti
   const before = lines()
   const pushed = await startTestServer({ MUSI_RPC_URL: proxy.wsUrl })
   const pages = await Promise.all(Array.from({ length: 30 }, () => collectHeads(pushed.port)))
-  await expect.poll(() => pages.every(({ heard }) => heard.length >= 1)).toBe(true)
+  await expect.poll(() => pages.every(({ heads }) => heads.length >= 1)).toBe(true)
   await mineBlock()
-  await expect.poll(() => pages.every(({ heard }) => heard.length >= 2)).toBe(true)
+  await expect.poll(() => pages.every(({ heads }) => heads.length >= 2)).toBe(true)
   expect(lines() - before).toBe(1)
   proxy.cutLines()
   await expect.poll(() => lines() - before).toBe(2)
   await expect
     .poll(async () => {
       await mineBlock()
-      return pages.every(({ heard }) => heard.length >= 3)
+      return pages.every(({ heads }) => heads.length >= 3)
     })
     .toBe(true)
   for (const { end } of pages) end()
@@ -91,11 +91,11 @@ test('case 62: a subscription that breaks a hundred times is renewed each time, 
     await expect.poll(lines, { interval: 5 }).toBe(before + 1)
   }
   const hears = async () => {
-    const before = page.heard.length
+    const before = page.heads.length
     await expect
       .poll(async () => {
         await mineBlock()
-        return page.heard.length
+        return page.heads.length
       })
       .toBeGreaterThan(before)
   }
@@ -115,26 +115,26 @@ test('case 62: a subscription that breaks a hundred times is renewed each time, 
 
 test('case 52: another chain at the same address is reported within one block, and nothing more is read from it', async () => {
   const page = await collectHeads(server.port)
-  await expect.poll(() => page.heard.at(-1)?.chainId).toBe(31337)
+  await expect.poll(() => page.heads.at(-1)?.chainId).toBe(31337)
   proxy.script([{ match: { kind: 'http', method: 'eth_chainId' }, fault: { kind: 'lies', result: () => '0x89' } }])
-  await expect.poll(() => page.heard.at(-1)?.chainId, { timeout: 5000 }).toBe(137)
+  await expect.poll(() => page.heads.at(-1)?.chainId, { timeout: 5000 }).toBe(137)
   const balance = await ask('eth_getBalance', [`0x${'1'.repeat(40)}`, 'latest'])
   expect(balance).toMatchObject({
     error: { message: expect.stringContaining('serves chain 137, but this app is for chain 31337') },
   })
   expect(JSON.parse((await server.ask('/health')).text)).toMatchObject({ status: 'wrongChain' })
   proxy.script([])
-  await expect.poll(() => page.heard.at(-1)?.chainId, { timeout: 5000 }).toBe(31337)
+  await expect.poll(() => page.heads.at(-1)?.chainId, { timeout: 5000 }).toBe(31337)
   expect(await ask('eth_chainId')).toMatchObject({ result: '0x7a69' })
   page.end()
 })
 
 test('case 53: a block older than the last one is not announced as newer', async () => {
   const page = await collectHeads(server.port)
-  await expect.poll(() => page.heard.length).toBe(1)
+  await expect.poll(() => page.heads.length).toBe(1)
   for (let block = 0; block < 4; block += 1) await mineBlock()
-  await expect.poll(() => page.heard.at(-1)?.number, { timeout: 5000 }).toBeGreaterThanOrEqual(4)
-  const newest = page.heard.at(-1)?.number ?? 0
+  await expect.poll(() => page.heads.at(-1)?.number, { timeout: 5000 }).toBeGreaterThanOrEqual(4)
+  const newest = page.heads.at(-1)?.number ?? 0
   const polls = proxy.transcript.length
   proxy.script([
     {
@@ -143,9 +143,9 @@ test('case 53: a block older than the last one is not announced as newer', async
     },
   ])
   await expect.poll(() => proxy.transcript.length, { timeout: 5000 }).toBeGreaterThan(polls + 1)
-  expect(page.heard.every(({ number }, index) => index === 0 || number >= (page.heard[index - 1]?.number ?? 0))).toBe(
+  expect(page.heads.every(({ number }, index) => index === 0 || number >= (page.heads[index - 1]?.number ?? 0))).toBe(
     true,
   )
-  expect(page.heard.at(-1)?.number).toBe(newest)
+  expect(page.heads.at(-1)?.number).toBe(newest)
   page.end()
 })

@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test'
 import { parseEther } from 'viem'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './testing/harness.ts'
 import { keepShot } from './testing/keepShot.ts'
-import { again, mine, reorganise, setAutomine } from './testing/reorgTool.ts'
+import { transactionFields, mine, reorganise, setAutomine } from './testing/reorgTool.ts'
 import { FIRST, SECOND, connectDemo, demoWindow, status } from './testing/steps/walletSteps.ts'
 
 const NEWCOMER = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
@@ -128,7 +128,9 @@ test('a newcomer who has only ETH plays with one press: it costs at most the amo
   await insertButton(page).click()
   await expect(panel(page)).toContainText('6 ARLO')
   await expect(confirmButton(page)).toBeEnabled()
-  const most = parseEther(/^Play for ([\d.]+) ETH$/.exec((await confirmButton(page).textContent()) ?? '')?.[1] ?? '')
+  const maxPayment = parseEther(
+    /^Play for ([\d.]+) ETH$/.exec((await confirmButton(page).textContent()) ?? '')?.[1] ?? '',
+  )
   const ask = async <T>(method: string, ...params: unknown[]) => (await plainChain.request(method, params)) as T
   const read = async (method: string, ...params: string[]) => BigInt(await ask<string>(method, ...params))
   const before = {
@@ -152,7 +154,7 @@ test('a newcomer who has only ETH plays with one press: it costs at most the amo
     true,
   )
   const payment = transactions.find(({ from }) => from.toLowerCase() === NEWCOMER.toLowerCase())
-  expect(BigInt(payment?.value ?? 0)).toBe(most)
+  expect(BigInt(payment?.value ?? 0)).toBe(maxPayment)
   const receipt = await ask<{ gasUsed: string; effectiveGasPrice: string }>(
     'eth_getTransactionReceipt',
     payment?.hash ?? '',
@@ -160,7 +162,7 @@ test('a newcomer who has only ETH plays with one press: it costs at most the amo
   const gas = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)
   const paid = before.ether - (await read('eth_getBalance', NEWCOMER, 'latest')) - gas
   expect(paid).toBeGreaterThan(0n)
-  expect(paid).toBeLessThanOrEqual(most)
+  expect(paid).toBeLessThanOrEqual(maxPayment)
   expect((await balanceOf(page, token, ARTIST)) - before.artist).toBe(6n * COIN)
   for (const owner of [NEWCOMER, payment?.to ?? '']) expect(await balanceOf(page, token, owner)).toBe(0n)
   expect(await read('eth_getBalance', payment?.to ?? '', 'latest')).toBe(0n)
@@ -258,7 +260,7 @@ test('case 98: a play whose payment is lost in a reorg stops with a message, and
   await expect.poll(() => seconds(page, 'juke-seek'), { timeout: 30_000 }).toBeGreaterThan(0)
   const paid = (await plainChain.request('eth_getBlockByNumber', ['latest', false])) as { transactions: string[] }
   const payment = paid.transactions[0] ?? ''
-  const same = await again(plainChain, payment)
+  const resent = await transactionFields(plainChain, payment)
   await reorganise(plainChain, 1)
   const answerOf = async () => (await page.request.get(tickets[0] ?? '', { headers: { range: 'bytes=0-0' } })).status()
   await expect.poll(answerOf, { timeout: 15_000 }).toBe(410)
@@ -270,7 +272,7 @@ test('case 98: a play whose payment is lost in a reorg stops with a message, and
   expect(left).toBeGreaterThan(0)
   expect(await balanceOf(page, token, SECOND)).toBe(before)
 
-  expect(await plainChain.request('eth_sendTransaction', [same])).toBe(payment)
+  expect(await plainChain.request('eth_sendTransaction', [resent])).toBe(payment)
   await playButton(page).click()
   await expect.poll(() => seconds(page, 'juke-seek'), { timeout: 30_000 }).toBeGreaterThan(left)
   await expect(playNote(page)).toHaveText('')

@@ -60,7 +60,7 @@ test('case 10, case 11: a token that needs its approval reset and one with 77 de
 
   const shares = await balance(pair, FIRST)
   const all = await supply(pair)
-  const held = await balance(odd, FIRST)
+  const before = await balance(odd, FIRST)
   await page.goto(`/remove/${usdt}/${odd}`)
   await page.locator('#remove-100').click()
   await page.locator('#approve-button').click()
@@ -70,7 +70,7 @@ test('case 10, case 11: a token that needs its approval reset and one with 77 de
   await expect(page.locator('#confirm-remove')).toBeEnabled()
   await page.locator('#confirm-remove').click()
   await expect(page.locator('#remove-got')).toBeVisible()
-  expect((await balance(odd, FIRST)) - held).toBe((shares * oddIn) / all)
+  expect((await balance(odd, FIRST)) - before).toBe((shares * oddIn) / all)
   expect(await balance(pair, FIRST)).toBe(0n)
 })
 
@@ -95,7 +95,7 @@ test('case 48, case 61: two presses make one request; a reorg removes the shares
   expect(wallet.requestCount(SEND)).toBe(1)
   const shares = await balance(pair, FIRST)
   const { hash } = await newestTransaction(chain)
-  const again = await resendable(chain, hash)
+  const pending = await resendable(chain, hash)
   await page.locator('#add-done').click()
   await expect(page.locator('#position-card')).toContainText('Your position')
 
@@ -104,7 +104,7 @@ test('case 48, case 61: two presses make one request; a reorg removes the shares
   await expect(status(page)).toHaveText('1 Pending')
   await expect(page.locator('#position-card')).toHaveCount(0)
   expect(await balance(pair, FIRST)).toBe(0n)
-  await outbid(chain, again)
+  await outbid(chain, pending)
   await mine(chain)
   await expect(page.locator('#position-card')).toContainText('Your position')
   await expect(status(page)).not.toContainText('Pending')

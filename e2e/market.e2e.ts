@@ -137,21 +137,21 @@ test('Arlo sees a notice when his dormant order can be filled again, and withdra
     book: { contracts: { seaport: string } }
     people: { name: string; address: string }[]
   }
-  const known = (text: string) => parseAddress(text) ?? ZERO_ADDRESS
+  const toAddress = (text: string) => parseAddress(text) ?? ZERO_ADDRESS
   const arlo = owner
   const theo = people.find(({ name }) => name === 'Theo')?.address ?? ''
   const market = book.contracts.seaport
   const word = (text: string) => text.slice(2).toLowerCase().padStart(64, '0')
   const gives = async (from: string, to: string) => {
     const data = `0x23b872dd${word(from)}${word(to)}${word('0xc')}` as const
-    const candidates = [{ to: known(collection), data, value: 0n }] as const
-    await sendUnlocked(request, known(from), { kind: 'approveDrop', candidates })
+    const candidates = [{ to: toAddress(collection), data, value: 0n }] as const
+    await sendUnlocked(request, toAddress(from), { kind: 'approveDrop', candidates })
   }
   const allows = () =>
     sendUnlocked(
       request,
-      known(arlo),
-      approveDrop({ collection: known(collection), tokenId: 12n, spender: known(market) }),
+      toAddress(arlo),
+      approveDrop({ collection: toAddress(collection), tokenId: 12n, spender: toAddress(market) }),
     )
   await allows()
   await expect(page.locator('#sell-piece')).toHaveText('List for sale')
@@ -168,8 +168,8 @@ test('Arlo sees a notice when his dormant order can be filled again, and withdra
   await Promise.all([page.waitForResponse(saysMoved), page.reload()])
   await gives(theo, arlo)
   await allows()
-  const told = page.locator('.popup').filter({ hasText: 'An old order of yours is open again' })
-  await told.getByRole('link', { name: 'Look at your orders' }).click()
+  const popup = page.locator('.popup').filter({ hasText: 'An old order of yours is open again' })
+  await popup.getByRole('link', { name: 'Look at your orders' }).click()
   const own = page.locator('#own-orders')
   await own.getByRole('button', { name: /^Withdraw Slow Ferry, anniversary: for sale 0\.01 ETH/ }).click()
   await page.locator('#confirm-withdraw').click()
@@ -177,7 +177,7 @@ test('Arlo sees a notice when his dormant order can be filled again, and withdra
   await expect(page.locator('#withdraw-ended')).toHaveAttribute('data-state', 'confirmed')
   await page.locator('#withdraw-done').click()
   await expect(own).toContainText('You have no orders on the market.')
-  await expect(told).toHaveCount(0)
+  await expect(popup).toHaveCount(0)
 })
 
 test('Theo makes an offer for a piece: approves the token, signs, and everybody sees the offer', async ({ page }) => {
@@ -211,7 +211,7 @@ test('Cleo changes a price and Theo buys at the new one; then Cleo makes a colle
   }
   const theo = people.find(({ name }) => name === 'Theo')?.address ?? ''
   const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
-  const held = async (who: string) => {
+  const balanceOf = async (who: string) => {
     const data = `0x70a08231${who.slice(2).toLowerCase().padStart(64, '0')}`
     return BigInt(await rpc<string>(page, 'eth_call', [{ to: dai, data }, 'latest']))
   }
@@ -246,8 +246,8 @@ test('Cleo changes a price and Theo buys at the new one; then Cleo makes a colle
   await isDone(other)
   const [cleoAfter, artistAfter] = await shares()
   const price = 30_000_000_000_000_007n
-  const due = price / 10n
-  expect([cleoAfter - cleoBefore, artistAfter - artistBefore]).toEqual([price - due, due])
+  const royaltyAmount = price / 10n
+  expect([cleoAfter - cleoBefore, artistAfter - artistBefore]).toEqual([price - royaltyAmount, royaltyAmount])
   expect((await pieceOf(page, '3')).owner).toBe(theo)
 
   await page.goto(`/nft/${collection}`)
@@ -262,9 +262,9 @@ test('Cleo changes a price and Theo buys at the new one; then Cleo makes a colle
   const accept = other.locator('#piece-offers > li').filter({ hasText: 'DAI' }).getByRole('button', { name: 'Accept' })
   await accept.click()
   const all = [theo, cleo, artist]
-  const before = await Promise.all(all.map(held))
+  const before = await Promise.all(all.map(balanceOf))
   await isDone(other)
-  const after = await Promise.all(all.map(held))
+  const after = await Promise.all(all.map(balanceOf))
   const offered = 3_000_000_000_000_000_013n
   const part = offered / 10n
   expect(after.map((now, place) => now - (before[place] ?? 0n))).toEqual([offered - part, -offered, part])

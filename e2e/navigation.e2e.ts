@@ -56,10 +56,10 @@ test('case 111: a page that fails to load is retried, then reported, the shell s
   allow,
 }) => {
   allow(/Failed to load resource|ERR_FAILED|dynamically imported/)
-  let asked = 0
+  let requestCount = 0
   // Set before the page opens, because code of other pages is prefetched.
   await page.route(/ChartsPage-.*\.js/, (route) => {
-    asked += 1
+    requestCount += 1
     return route.abort()
   })
   await page.route(/assets\/JukeboxPage-.*/, (route) => route.fulfill({ status: 404, body: '{}' }))
@@ -67,7 +67,7 @@ test('case 111: a page that fails to load is retried, then reported, the shell s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await chartsLink(page).click()
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
-  expect(asked).toBeGreaterThanOrEqual(2)
+  expect(requestCount).toBeGreaterThanOrEqual(2)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'musi, to the front page' }).click()

@@ -45,7 +45,7 @@ async function passOn(url: string, { headers }: IncomingMessage, response: Serve
 /** Requests a URL from another address of this machine, since limits are per address. */
 function answerFor({ host, port, pathname, search }: URL, localAddress: string) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; type: string; text: string }>()
-  const asked = request(
+  const outgoing = request(
     { host: '127.0.0.1', port, path: pathname + search, headers: { host }, localAddress },
     (answer) => {
       let text = ''
@@ -55,7 +55,7 @@ function answerFor({ host, port, pathname, search }: URL, localAddress: string) 
       )
     },
   )
-  asked.once('error', reject).end()
+  outgoing.once('error', reject).end()
   return promise
 }
 
@@ -221,8 +221,8 @@ test('an embed plays a sample in a frame without permissions, on a page with a s
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    const requestedPaths: string[] = []
+    page.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname))
     await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/`)
     const embed = page.frameLocator('iframe').first()
     const play = embed.getByRole('button', { name: `Play a sample of ${song.about?.song_title}` })
@@ -233,7 +233,7 @@ test('an embed plays a sample in a frame without permissions, on a page with a s
     const [, other] = page.frames().slice(1)
     expect(await other?.locator('#root').count()).toBe(0)
     expect(
-      asked.filter((path) => path !== '/' && path !== '/swap' && path !== '/favicon.ico').length,
+      requestedPaths.filter((path) => path !== '/' && path !== '/swap' && path !== '/favicon.ico').length,
     ).toBeLessThanOrEqual(3)
   } finally {
     await context.close()
@@ -284,11 +284,11 @@ test('1,000 embeds open no stream and send at most three requests each (spec: re
   ]
   // Uses real frames without an origin, which share no cache, so that the proxy counts all of their
   // requests.
-  const asked = new Map<string, number>()
+  const requestCounts = new Map<string, number>()
   const counter = createServer((incoming, response) => {
     const path = incoming.url ?? '/'
     const { pathname } = new URL(path, origin)
-    asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+    requestCounts.set(pathname, (requestCounts.get(pathname) ?? 0) + 1)
     void passOn(`${origin}${path}`, incoming, response)
   })
   await new Promise<void>((resolve) => void counter.listen(0, '127.0.0.1', resolve))
@@ -310,7 +310,7 @@ test('1,000 embeds open no stream and send at most three requests each (spec: re
     const loaded = page.frames().slice(1)
     expect(loaded).toHaveLength(FRAMES)
     for (const frame of loaded) await expect(frame.locator('h1')).not.toBeEmpty()
-    const counts = [...asked].filter(([path]) => path !== '/favicon.ico')
+    const counts = [...requestCounts].filter(([path]) => path !== '/favicon.ico')
     expect(counts.filter(([path]) => !/^\/(?:embed|api\/nft|artworks)\//.test(path))).toEqual([])
     expect(counts.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(3 * FRAMES)
   } finally {

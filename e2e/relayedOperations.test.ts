@@ -125,7 +125,7 @@ test(
 
 /** A bundler that brings to the chain what it was given, once it is let. */
 async function standInBundler(bench: ReturnType<typeof accountsOfPasskeys>, hash: string) {
-  const given: Record<string, string>[] = []
+  const received: Record<string, string>[] = []
   const server: Server = createServer((request, response) => {
     let text = ''
     request.on('data', (part: Buffer) => (text += part.toString()))
@@ -135,7 +135,7 @@ async function standInBundler(bench: ReturnType<typeof accountsOfPasskeys>, hash
         method: string
         params: [Record<string, string>]
       }
-      if (method === 'eth_sendUserOperation') given.push(params[0])
+      if (method === 'eth_sendUserOperation') received.push(params[0])
       response.setHeader('content-type', 'application/json')
       response.end(
         JSON.stringify({ jsonrpc: '2.0', id, result: method === 'eth_sendUserOperation' ? hash : [ENTRY_POINT] }),
@@ -145,7 +145,7 @@ async function standInBundler(bench: ReturnType<typeof accountsOfPasskeys>, hash
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    given,
+    received,
     bring: (operation: Parameters<typeof bench.handle>[0]) => bench.handle(operation),
     close: () => server.close(),
   }
@@ -159,8 +159,8 @@ test(
     const bundler = await standInBundler(bench, hash)
     const product = await start({ MUSI_DATA_DIR: join(folder, 'bundled'), MUSI_BUNDLER_URL: bundler.url })
     expect(await bring(product, operation)).toBe(200)
-    await expect.poll(() => bundler.given.length, { timeout: 30_000 }).toBe(1)
-    expect(bundler.given[0]).toMatchObject({ sender: operation.sender, signature: operation.signature })
+    await expect.poll(() => bundler.received.length, { timeout: 30_000 }).toBe(1)
+    expect(bundler.received[0]).toMatchObject({ sender: operation.sender, signature: operation.signature })
     expect([await stateOf(product, hash), await left()]).toEqual(['waiting', 9n])
     expect(await bundler.bring(operation)).toBe('mined')
     await expect.poll(() => stateOf(product, hash), { timeout: 30_000 }).toBe('done')

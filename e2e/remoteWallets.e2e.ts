@@ -172,8 +172,8 @@ test.describe('Coinbase Wallet', () => {
     const first = await opened(page, () => choose(page, 'WALLET_LINK'))
     await answer(first, '#refuse')
     await expect(modal(page)).toContainText('You declined the connection')
-    const again = () => page.getByRole('button', { name: 'Try Again' }).click()
-    const second = await opened(page, again)
+    const tryAgain = () => page.getByRole('button', { name: 'Try Again' }).click()
+    const second = await opened(page, tryAgain)
     // Waits until the window has loaded: closing it earlier can hang the page that opened it.
     await expect(second.locator('#refuse')).toBeVisible()
     await second.close()
@@ -187,9 +187,9 @@ test.describe('Coinbase Wallet', () => {
         return null
       }
     })
-    await again()
+    await tryAgain()
     await expect(modal(page)).toContainText('Your browser blocked the Coinbase Wallet window. Allow pop-ups')
-    const third = await opened(page, again)
+    const third = await opened(page, tryAgain)
     await answer(third, '#allow')
     await expectAccount(page, SECOND, 'Coinbase Wallet')
   })

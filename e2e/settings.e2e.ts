@@ -72,25 +72,25 @@ test('page views and errors are sent to our own server in the background if it i
   // The server refuses the address as private, so nothing leaves this machine.
   const to = { MUSI_ANALYTICS_URL: 'https://127.0.0.1:1/count', MUSI_ERROR_REPORT_URL: 'https://127.0.0.1:1/errors' }
   const collecting = await productOn(chain, chain.wsUrl, to)
-  const told: unknown[] = []
+  const reports: unknown[] = []
   const answers: number[] = []
   page.on('request', (request) => {
     if (/\/(analytics|errors)$/.test(request.url()))
-      told.push([new URL(request.url()).pathname, request.postDataJSON()])
+      reports.push([new URL(request.url()).pathname, request.postDataJSON()])
   })
   page.on('response', (response) => {
     if (/\/(analytics|errors)$/.test(response.url())) answers.push(response.status())
   })
   try {
     await page.goto(`${collecting.origin}/dropzone?use=v1`)
-    const seen = (path: string, said: object) =>
-      expect.poll(() => told).toContainEqual([path, expect.objectContaining({ browser: 'desktop', ...said })])
-    await seen('/analytics', { kind: 'pageView', page: '/dropzone?use=v1' })
+    const expectReport = (path: string, report: object) =>
+      expect.poll(() => reports).toContainEqual([path, expect.objectContaining({ browser: 'desktop', ...report })])
+    await expectReport('/analytics', { kind: 'pageView', page: '/dropzone?use=v1' })
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: /^Swap/ }).click()
-    await seen('/analytics', { kind: 'pageView', page: '/swap' })
+    await expectReport('/analytics', { kind: 'pageView', page: '/swap' })
     await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('nobody caught this'))))
     for (const path of ['/analytics', '/errors'])
-      await seen(path, { kind: 'exception', description: 'Error: nobody caught this' })
+      await expectReport(path, { kind: 'exception', description: 'Error: nobody caught this' })
     await expect.poll(() => answers.length).toBeGreaterThanOrEqual(4)
     expect(new Set(answers)).toEqual(new Set([204]))
   } finally {

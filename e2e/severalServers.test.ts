@@ -75,9 +75,9 @@ test(
       if (first === undefined) throw new Error('There is no server.')
       const upload = await newUpload(first.page, song.length)
       await sendAll(first.page, upload, song)
-      const seen = await Promise.all([first, ...others].map(({ page }) => waitForOutcome(page, upload.upload)))
-      const [one] = seen
-      expect(seen, `race ${race}`).toEqual(servers.map(() => one))
+      const outcomes = await Promise.all([first, ...others].map(({ page }) => waitForOutcome(page, upload.upload)))
+      const [one] = outcomes
+      expect(outcomes, `race ${race}`).toEqual(servers.map(() => one))
       expect(one?.state.is, `race ${race}`).toBe('ready')
       const last = others.at(-1) ?? first
       expect((await last.page.remove(uploadPath(upload.upload))).status).toBe(200)

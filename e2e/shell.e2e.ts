@@ -78,9 +78,9 @@ test.describe('the page without the splash', () => {
     await expect(notice).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(notice).toHaveCount(0)
-    const again = page.waitForEvent('pageerror')
+    const secondError = page.waitForEvent('pageerror')
     await fail()
-    await again
+    await secondError
     await expect(notice).toHaveCount(0)
   })
 

@@ -79,9 +79,9 @@ test('case 8: a token that skims or syncs the pool in its callback is detected b
 async function expectSwapped(page: Page, chain: TestChain, before: PoolBalances): Promise<void> {
   await confirmSwap(page)
   await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
-  const told = await routedAmounts(chain)
+  const routed = await routedAmounts(chain)
   const after = await poolBalances(chain)
-  expect(after.output - before.output).toBe(told.amountOut)
+  expect(after.output - before.output).toBe(routed.amountOut)
   expect(before.input - after.input).toBe(COIN / 2n + (await newestTransaction(chain)).fee)
   expect(after.rival).toBe(before.rival)
   await popup(page).getByRole('button', { name: 'Dismiss' }).click()

@@ -82,7 +82,7 @@ test.describe('a price that moves', () => {
     await buyAsRival(chain, 'OM', COIN)
     await page.locator('#accept-price').click()
     await expect(confirmButton(page)).toBeEnabled()
-    const most = await review(page)
+    const limitText = await review(page)
       .getByText(/You will sell at most/)
       .innerText()
     const heldBefore = await balanceOf(chain, FIRST, 'OM')
@@ -90,7 +90,7 @@ test.describe('a price that moves', () => {
     await closeSent(page)
     const { value } = await newestTransaction(chain)
     expect(lastRequest(wallet).args[0]).toBe(4000n * COIN)
-    expect(most).toContain(`at most ${grouped(digits(value))} ETH or`)
+    expect(limitText).toContain(`at most ${grouped(digits(value))} ETH or`)
     expect((await balanceOf(chain, FIRST, 'OM')) - heldBefore).toBe(4000n * COIN)
   })
 

@@ -26,11 +26,11 @@ test('case 48: a double click, Enter held down and a second tab are one request'
 }) => {
   const { promise: until, resolve } = Promise.withResolvers<void>()
   await setAutomine(chain, false)
-  const asked = { from: 'ETH', to: 'DAI', amount: '1' } as const
-  await openSwap(page, chain, asked)
+  const form = { from: 'ETH', to: 'DAI', amount: '1' } as const
+  await openSwap(page, chain, form)
   const second = await context.newPage()
   await withoutSplash(second)
-  await openSwap(second, chain, asked)
+  await openSwap(second, chain, form)
   await openReview(second)
   await page.bringToFront()
   wallet.next(SEND, { does: 'late', until })

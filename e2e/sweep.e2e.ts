@@ -54,8 +54,8 @@ async function sell(page: Page, { request }: TestChain, { tokenId, seller, name,
   }
   const data = orderTypedData(order, { seaport, chainId: 31337 })
   const signature = await privateKeyToAccount(seller.privateKey).signTypedData(data)
-  const kept = await page.request.post(ORDERS_PATH, { data: { order: orderJson(order), signature } })
-  expect(kept.status()).toBe(200)
+  const stored = await page.request.post(ORDERS_PATH, { data: { order: orderJson(order), signature } })
+  expect(stored.status()).toBe(200)
   return { order, signature }
 }
 

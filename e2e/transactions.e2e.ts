@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { type NodeWallet, nodeWallet } from './testing/nodeWallet.ts'
 import { test as base } from './testing/ownChain.ts'
-import { again, mine, setAutomine, outbid, reorganise, resendable } from './testing/reorgTool.ts'
+import { transactionFields, mine, setAutomine, outbid, reorganise, resendable } from './testing/reorgTool.ts'
 import { FIRST, status } from './testing/steps/walletSteps.ts'
 
 const SEND = 'eth_sendTransaction'
@@ -93,14 +93,14 @@ test('a transaction is listed as pending until a popup reports it as done; its h
 
 test('case 61: a reorg of depth 3 removes a transaction’s outcome, which then returns', async ({ page, chain }) => {
   const hash = await sendPending(page, chain)
-  const again = await resendable(chain, hash)
+  const resent = await resendable(chain, hash)
   await mine(chain, 3)
   await expect(popup(page)).toContainText('Wrap 0.5 ETH')
   await expect(status(page)).not.toContainText('Pending')
   await reorganise(chain, 3)
   await expect(status(page)).toHaveText('1 Pending')
   await expect(popup(page)).toHaveCount(0)
-  await outbid(chain, again)
+  await outbid(chain, resent)
   await mine(chain)
   await expect(status(page)).not.toContainText('Pending')
   await expect(popup(page)).toHaveCount(1)
@@ -125,15 +125,15 @@ test('case 71: a page left before the wallet answers finds its transaction when 
 
 /** Starts counting the calls of each method and their HTTP requests. */
 function countCalls(page: Page) {
-  const asked: Record<string, number> = {}
+  const callCounts: Record<string, number> = {}
   const bodies: string[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/rpc')) return
     const body = request.postData() ?? '[]'
     bodies.push(body)
-    for (const [, method = ''] of body.matchAll(/"method":"(\w+)"/g)) asked[method] = (asked[method] ?? 0) + 1
+    for (const [, method = ''] of body.matchAll(/"method":"(\w+)"/g)) callCounts[method] = (callCounts[method] ?? 0) + 1
   })
-  return { asked, bodies }
+  return { callCounts, bodies }
 }
 
 /** Mines one block, and waits until the page has seen it. */
@@ -168,15 +168,15 @@ test('case 70: a page with a thousand pending transactions starts, and checks at
     },
     [key, FIRST],
   )
-  const { asked, bodies } = countCalls(page)
+  const { callCounts, bodies } = countCalls(page)
   await page.reload()
   await expect(status(page)).toHaveText('1000 Pending')
-  await expect.poll(() => asked['eth_getTransactionReceipt']).toBe(100)
+  await expect.poll(() => callCounts['eth_getTransactionReceipt']).toBe(100)
   for (let at = 0; at < 3; at += 1) {
-    const before = asked['eth_getTransactionReceipt'] ?? 0
+    const before = callCounts['eth_getTransactionReceipt'] ?? 0
     bodies.length = 0
     await mineAndSee(page, chain)
-    await expect.poll(() => asked['eth_getTransactionReceipt'] ?? 0).toBe(before + 100)
+    await expect.poll(() => callCounts['eth_getTransactionReceipt'] ?? 0).toBe(before + 100)
     // Counts only this kind, because on a busy machine a late request of another kind may fall into
     // this block.
     expect(bodies.filter((body) => body.includes('eth_getTransactionReceipt')).length).toBeLessThanOrEqual(3)
@@ -193,27 +193,27 @@ test('case 61: a transaction that fails after a reorg is shown as failed, and ba
   await openBench(page)
   await amount(page).fill('2000')
   const balance = page.locator('#native-balance')
-  const held = async () => Number((await balance.innerText()).split(' ')[0]?.replaceAll(',', ''))
-  await expect.poll(held).toBeGreaterThan(2000)
-  const before = await held()
+  const shownBalance = async () => Number((await balance.innerText()).split(' ')[0]?.replaceAll(',', ''))
+  await expect.poll(shownBalance).toBeGreaterThan(2000)
+  const before = await shownBalance()
   await wrapButton(page).click()
   await expect(status(page)).toHaveText('1 Pending')
   const hash = await pendingHash(chain)
-  const same = await again(chain, hash)
+  const fields = await transactionFields(chain, hash)
   await mine(chain)
   await expect(popup(page)).toContainText('Done:')
-  await expect.poll(held).toBeLessThan(before - 1900)
+  await expect.poll(shownBalance).toBeLessThan(before - 1900)
   await reorganise(chain, 1)
   await expect(status(page)).toHaveText('1 Pending')
-  await expect.poll(held).toBe(before)
+  await expect.poll(shownBalance).toBe(before)
   const code = await chain.request('eth_getCode', [wrappedNative, 'latest'])
   await chain.request('anvil_setCode', [wrappedNative, '0xfe'])
-  expect(await chain.request('eth_sendTransaction', [same])).toBe(hash)
+  expect(await chain.request('eth_sendTransaction', [fields])).toBe(hash)
   await mine(chain)
   await expect(popup(page)).toContainText('Failed:')
   await expect(popup(page)).toHaveCount(1)
   // Only the fee is gone.
-  await expect.poll(held).toBeGreaterThan(before - 10)
+  await expect.poll(shownBalance).toBeGreaterThan(before - 10)
   await openList(page)
   await expect(recent(page).getByRole('listitem')).toContainText('It failed on the chain.')
   await chain.request('anvil_setCode', [wrappedNative, code])
@@ -294,9 +294,9 @@ test.describe('a transaction hours later', () => {
     await expect(status(page)).toHaveText('1 Pending')
     await page.clock.fastForward('03:00:00')
     await mineAndSee(page, chain)
-    const { asked } = countCalls(page)
+    const { callCounts } = countCalls(page)
     for (let at = 0; at < 20; at += 1) await mineAndSee(page, chain)
-    expect(asked['eth_getTransactionReceipt'] ?? 0).toBeLessThanOrEqual(3)
+    expect(callCounts['eth_getTransactionReceipt'] ?? 0).toBeLessThanOrEqual(3)
     await expect(status(page)).toHaveText('1 Pending')
     await openList(page)
     await expect(recent(page).getByRole('listitem')).toContainText('Waiting')

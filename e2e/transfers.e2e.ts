@@ -59,8 +59,8 @@ test('a fan moves everything to a wallet in two batches; a token that reverts st
     const piece = await unlistedPiece(product.origin, musicNft)
     await request('anvil_impersonateAccount', [piece.owner])
     await request('anvil_setBalance', [piece.owner, '0xde0b6b3a7640000'])
-    const given = { collection: musicNft, tokenId: piece.id, sender: piece.owner, recipient: account }
-    await sendUnlocked(request, piece.owner, sendPiece(given))
+    const transfer = { collection: musicNft, tokenId: piece.id, sender: piece.owner, recipient: account }
+    await sendUnlocked(request, piece.owner, sendPiece(transfer))
     const before = await native(SECOND)
     const heldBefore = await Promise.all(tokens.map((token) => balance(token, SECOND)))
     await open(`/account/${account}`)

@@ -26,10 +26,10 @@ let running: Target[] = []
 const ports = new Map<string, number>()
 let folders: string[] = []
 
-const folder = (): string => {
-  const made = mkdtempSync(join(tmpdir(), 'musi-fault-'))
-  folders.push(made)
-  return made
+const makeFolder = (): string => {
+  const newFolder = mkdtempSync(join(tmpdir(), 'musi-fault-'))
+  folders.push(newFolder)
+  return newFolder
 }
 /** Cookie names contain the port, so a restarted server uses the same one. */
 async function start(dataDir: string): Promise<Target> {
@@ -46,9 +46,9 @@ async function killHard(target: Target): Promise<void> {
 }
 afterEach(async () => {
   for (const target of running) await target.stop()
-  for (const made of folders) {
-    execFileSync('chmod', ['-R', 'u+w', made])
-    rmSync(made, { recursive: true, force: true })
+  for (const folder of folders) {
+    execFileSync('chmod', ['-R', 'u+w', folder])
+    rmSync(folder, { recursive: true, force: true })
   }
   running = []
   folders = []
@@ -76,7 +76,7 @@ async function waitForDisk(dataDir: string): Promise<void> {
 const isHealthy = async (target: Target) => (await target.ask(HEALTH_PATH)).status === 200
 
 attackTest('faults', 'a killed server restarts with its balances and sessions', async (countVariant) => {
-  const dataDir = folder()
+  const dataDir = makeFolder()
   const first = await start(dataDir)
   const page = await signInAs(first, owner)
   const before = await balanceOf(first)
@@ -85,9 +85,9 @@ attackTest('faults', 'a killed server restarts with its balances and sessions', 
   await killHard(first)
   const second = await start(dataDir)
   expect(await balanceOf(second)).toBe(before + 12_345n)
-  const again = browser(second)
-  for (const [name, value] of page.cookies) again.cookies.set(name, value)
-  expect((await again.get(SESSION_PATH)).text).toContain(owner.address)
+  const newPage = browser(second)
+  for (const [name, value] of page.cookies) newPage.cookies.set(name, value)
+  expect((await newPage.get(SESSION_PATH)).text).toContain(owner.address)
   countVariant(2)
 })
 
@@ -95,7 +95,7 @@ attackTest(
   'faults',
   'a server killed while it writes loses nothing that was confirmed two seconds earlier',
   async (countVariant) => {
-    const dataDir = folder()
+    const dataDir = makeFolder()
     const first = await start(dataDir)
     const before = await balanceOf(first)
     for (let at = 0; at < 3; at += 1) await pay(first, 1000n)
@@ -109,7 +109,7 @@ attackTest(
 )
 
 attackTest('faults', 'a killed chain process is restarted, which the log reports', async () => {
-  const dataDir = folder()
+  const dataDir = makeFolder()
   const target = await start(dataDir)
   await pay(target, 5n)
   await waitForDisk(dataDir)
@@ -127,28 +127,28 @@ attackTest(
   'faults',
   'an upload resumes from the acknowledged byte after a kill, and ends with the same hash',
   async (countVariant) => {
-    const dataDir = folder()
+    const dataDir = makeFolder()
     const file = await mp3Of(testTone(120))
     const first = await start(dataDir)
     const page = await signInAs(first, owner)
     const upload = await newUpload(page, file.length)
     const path = uploadPath(upload.upload)
     await page.put(`${path}?from=0`, file.subarray(0, upload.partBytes))
-    const told = JSON.parse((await page.get(path)).text) as { received: number }
+    const stateBefore = JSON.parse((await page.get(path)).text) as { received: number }
     await killHard(first)
     const second = await start(dataDir)
-    const again = browser(second)
-    for (const [name, value] of page.cookies) again.cookies.set(name, value)
-    const there = JSON.parse((await again.get(path)).text) as { received: number }
-    expect(there.received).toBe(told.received)
-    await sendAll(again, upload, file, there.received)
-    expect((await waitForOutcome(again, upload.upload)).state.is).toBe('ready')
+    const newPage = browser(second)
+    for (const [name, value] of page.cookies) newPage.cookies.set(name, value)
+    const stateAfter = JSON.parse((await newPage.get(path)).text) as { received: number }
+    expect(stateAfter.received).toBe(stateBefore.received)
+    await sendAll(newPage, upload, file, stateAfter.received)
+    expect((await waitForOutcome(newPage, upload.upload)).state.is).toBe('ready')
     countVariant(2)
   },
 )
 
 attackTest('faults', 'an upload whose decoding was killed is decoded again', async () => {
-  const dataDir = folder()
+  const dataDir = makeFolder()
   const file = await mp3Of(testTone(240))
   const first = await start(dataDir)
   const page = await signInAs(first, owner)
@@ -156,20 +156,20 @@ attackTest('faults', 'an upload whose decoding was killed is decoded again', asy
   await sendAll(page, upload, file)
   await killHard(first)
   const second = await start(dataDir)
-  const again = browser(second)
-  for (const [name, value] of page.cookies) again.cookies.set(name, value)
-  expect((await waitForOutcome(again, upload.upload)).state.is).toBe('ready')
+  const newPage = browser(second)
+  for (const [name, value] of page.cookies) newPage.cookies.set(name, value)
+  expect((await waitForOutcome(newPage, upload.upload)).state.is).toBe('ready')
 })
 
 attackTest('faults', 'a second start on the same folder names the process that uses it', async () => {
-  const dataDir = folder()
+  const dataDir = makeFolder()
   await start(dataDir)
   await expect(startTarget({ MUSI_DATA_DIR: dataDir, MUSI_PORT: '0' })).rejects.toThrow(/is using the data/)
 })
 
 /** Creates the data folder of a product that ran and was stopped cleanly. */
 async function makeUsedFolder(): Promise<string> {
-  const dataDir = folder()
+  const dataDir = makeFolder()
   const target = await start(dataDir)
   await signInAs(target, owner)
   await target.stop()
@@ -224,7 +224,7 @@ attackTest('faults', 'a corrupted history database is rebuilt', async () => {
 })
 
 attackTest('faults', 'a truncated chain state is replaced by the one saved before it', async () => {
-  const dataDir = folder()
+  const dataDir = makeFolder()
   const first = await start(dataDir)
   for (let each = 0; each < 2; each += 1) {
     await pay(first, 1n)
@@ -248,7 +248,7 @@ attackTest('faults', 'without a readable chain state the start is refused with a
 })
 
 attackTest('faults', 'with a read-only data folder the start is refused with advice', async () => {
-  const dataDir = folder()
+  const dataDir = makeFolder()
   // Root may write anywhere except to a read-only mount.
   const isRoot = process.getuid?.() === 0
   if (isRoot) execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=1m', 'tmpfs', dataDir])
@@ -261,7 +261,7 @@ attackTest('faults', 'with a read-only data folder the start is refused with adv
 })
 
 attackTest('faults', 'an upload larger than the free space is refused with a message', async () => {
-  const target = await start(folder())
+  const target = await start(makeFolder())
   const page = await signInAs(target, owner)
   for (let at = 0; at < 12; at += 1) await page.post('/api/uploads', { kind: 'sound', bytes: 100_000_000, name: 'a' })
   const { status, text } = await page.post('/api/uploads', { kind: 'sound', bytes: 100_000_000, name: 'a' })
@@ -273,7 +273,7 @@ attackTest(
   'faults',
   'a full disk refuses writes with a message but no reads, and free space ends this',
   async (countVariant) => {
-    const dataDir = folder()
+    const dataDir = makeFolder()
     // Only root can mount a small disk; other users test with a read-only folder.
     const isRoot = process.getuid?.() === 0
     if (isRoot) execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', dataDir])

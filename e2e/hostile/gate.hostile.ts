@@ -75,8 +75,8 @@ async function pay(by: Person, id: string, at: Price, play?: PlaySong['play']): 
 const refusal = ({ status, text }: { status: number; text: string }) => codeOf({ status, text })
 async function ticketFor(page: Page, body: { song: string; transaction?: string }): Promise<PlayTicket> {
   const answer = await vi.waitUntil(async () => {
-    const asked = await page.post(PLAYS_PATH, body)
-    return asked.text.includes('ticket=') ? asked : false
+    const ticketAnswer = await page.post(PLAYS_PATH, body)
+    return ticketAnswer.text.includes('ticket=') ? ticketAnswer : false
   }, 20_000)
   return validated(PlayTicket, JSON.parse(answer.text))
 }
@@ -288,9 +288,9 @@ attackTest('gate', 'only its artist can read and change a draft', async (countVa
     song: song.song,
     nonce: '0',
   }
-  const made = await artistPage.post(STUDIO_PATH, smuggled)
-  expect(made.status).toBe(200)
-  draft = (JSON.parse(made.text) as { song: { song: string } }).song.song
+  const response = await artistPage.post(STUDIO_PATH, smuggled)
+  expect(response.status).toBe(200)
+  draft = (JSON.parse(response.text) as { song: { song: string } }).song.song
   expect(draft).not.toBe(song.song)
   expect((await strangerPage.get(STUDIO_PATH)).text).not.toContain(draft)
   expect((await target.ask(soundPath(draft))).status).toBe(404)
@@ -341,7 +341,7 @@ attackTest('gate', 'song keys that require no holding are refused', async (count
 attackTest('gate', 'a second request before the first byte gets the same ticket', async (countVariant) => {
   const transaction = await pay(fan, song.song, price)
   const first = await ticketFor(fanPage, { song: song.song, transaction })
-  for (let again = 0; again < 3; again += 1) {
+  for (let attemptNumber = 0; attemptNumber < 3; attemptNumber += 1) {
     expect((await ticketFor(fanPage, { song: song.song, transaction })).address).toBe(first.address)
     countVariant()
   }

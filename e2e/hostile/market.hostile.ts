@@ -45,13 +45,13 @@ beforeAll(async () => {
   target = await startTarget()
   now = (await reader(target).getBlock()).timestamp
   for (let id = 0n; id < 60n; id += 1n) if ((await ownerOf(id)) === owner.address) piece = id
-  const [by, shareOfMillion] = await reader(target).readContract({
+  const [royaltyReceiver, shareOfMillion] = await reader(target).readContract({
     address: collection,
     abi: PIECES,
     functionName: 'royaltyInfo',
     args: [piece, 1_000_000n],
   })
-  royalty = { artist: by, shareOfMillion }
+  royalty = { artist: royaltyReceiver, shareOfMillion }
   const [allow] = approveDrop({ collection, tokenId: piece, spender: market.seaport }).candidates
   await send(target, owner, [allow])
 }, 180_000)
@@ -95,9 +95,9 @@ const forAny = (): CollectionOffer => ({
   price: { token: weth, amount: 1n },
 })
 const typedData = (order: MarketOrder) => orderTypedData(order, market) as Parameters<Person['signTypedData']>[0]
-const signOrder = async (order: MarketOrder, by: Person) => ({
+const signOrder = async (order: MarketOrder, signer: Person) => ({
   order: orderJson(order),
-  signature: await by.signTypedData(typedData(order)),
+  signature: await signer.signTypedData(typedData(order)),
 })
 let lastAddress = 0
 const nextIpAddress = () => `198.18.7.${((lastAddress += 1) % 250) + 1}`
@@ -257,14 +257,14 @@ attackTest(
   'orders',
   'W2: offers that exceed the bidder’s balance do not fill a collection’s order book',
   async (countVariant) => {
-    let kept = 0
+    let accepted = 0
     for (let at = 0; at < 60; at += 1) {
-      kept += (await post(await signOrder(forAny(), thief))).startsWith('200') ? 1 : 0
+      accepted += (await post(await signOrder(forAny(), thief))).startsWith('200') ? 1 : 0
       countVariant()
     }
     const { rows } = await fetchOrders(`maker=${thief.address}`)
-    expect(rows.length).toBeLessThanOrEqual(Math.max(kept, 1))
-    expect(kept).toBeLessThan(60)
+    expect(rows.length).toBeLessThanOrEqual(Math.max(accepted, 1))
+    expect(accepted).toBeLessThan(60)
   },
 )
 
@@ -273,16 +273,16 @@ attackTest('orders', 'a valid listing is still accepted after all these attacks'
 })
 
 const governor = world.governance.governor
-async function signBallot(by: Person, proposal: bigint, support: boolean, chainId = 31_337) {
+async function signBallot(signer: Person, proposal: bigint, support: boolean, chainId = 31_337) {
   const data = ballotTypedData(chainId, { governor, proposalId: proposal, support })
-  const signature = await by.signTypedData({
+  const signature = await signer.signTypedData({
     ...data,
     domain: { ...data.domain, chainId: BigInt(data.domain.chainId) },
   })
   const r = `0x${signature.slice(2, 66)}` as const
   const s = `0x${signature.slice(66, 130)}` as const
   const v = Number.parseInt(signature.slice(130), 16)
-  return { voter: by.address, proposal: `${proposal}`, support, v, r, s }
+  return { voter: signer.address, proposal: `${proposal}`, support, v, r, s }
 }
 const postBallot = async (body: unknown) =>
   codeOf(await target.askAsPage(BALLOTS_PATH, { method: 'POST', body: JSON.stringify(body), from: nextIpAddress() }))

@@ -60,8 +60,8 @@ function standIn({ account, lies, remembered }: { account: string; lies: Lies; r
         hasSent = true
         const [call] = parse(text(params)) as [Sent]
         apply(add, list, [call])
-        const made = hashes[lies.hash ?? '']
-        if (made !== undefined) return Promise.resolve(made())
+        const hashOf = hashes[lies.hash ?? '']
+        if (hashOf !== undefined) return Promise.resolve(hashOf())
         return Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }))
       }
       return Promise.reject(Object.assign(new Error('unsupported'), { code: 4200 }))

@@ -67,7 +67,7 @@ attackTest('sign-in', 'a sign-in message cannot be used twice', async (countVari
   const body = { message, signature: await owner.signMessage({ message }) }
   expect(codeOf(await page.post(SESSION_PATH, body))).toBe('200 ok')
   await page.post(SIGN_OUT_PATH)
-  for (let again = 0; again < 3; again += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     expect(codeOf(await page.post(SESSION_PATH, body))).toBe('401 badNonce')
     countVariant()
   }

@@ -132,11 +132,11 @@ attackTest('uploads', 'of six parts that race for one place one is kept', async 
 
 attackTest('uploads', 'of sixty uploads that begin at once an account has its share', async (countVariant) => {
   page = await newArtist()
-  const begun = await Promise.all(
+  const uploads = await Promise.all(
     Array.from({ length: 60 }, () => page.post(UPLOADS_PATH, { kind: 'sound', bytes: 100_000_000, name: 'a' })),
   )
-  expect(begun.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(12)
-  expect(begun.every(({ status }) => status < 500 || status === 507)).toBe(true)
+  expect(uploads.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(12)
+  expect(uploads.every(({ status }) => status < 500 || status === 507)).toBe(true)
   countVariant(60)
 })
 
@@ -160,17 +160,17 @@ attackTest(
 )
 
 attackTest('uploads', 'B4: a /48 of IPv6 has the share of one network, not of 65,536 clients', async (countVariant) => {
-  let taken = 0
+  let accepted = 0
   for (let net = 0; net < 60; net += 1) {
     const from = `2001:db8:1:${net.toString(16)}::1`
     const greedy = await signInAs(target, privateKeyToAccount(generatePrivateKey()), browser(target, from)).catch(
       () => null,
     )
     const answer = await greedy?.post(UPLOADS_PATH, { kind: 'sound', bytes: 104_857_600, name: 'a' })
-    taken += answer?.status === 200 ? 1 : 0
+    accepted += answer?.status === 200 ? 1 : 0
     countVariant()
   }
-  expect(taken).toBeLessThan(50)
+  expect(accepted).toBeLessThan(50)
   const honest = await signInAs(target, keyOf('collector'), browser(target, '198.51.100.78'))
   expect((await uploadFile(honest, await mp3Of(testTone(6)))).state.is).toBe('ready')
 })

@@ -229,12 +229,12 @@ attackTest('wallet', 'W13: a wallet that takes the place of window.ethereum afte
   const { page, close } = await visit()
   await page.addInitScript(() => {
     addEventListener('load', () => {
-      const asked: string[] = []
+      const requestedMethods: string[] = []
       Object.assign(window, {
-        theftAsked: asked,
+        theftAsked: requestedMethods,
         ethereum: {
           request: ({ method }: { method: string }) => {
-            asked.push(method)
+            requestedMethods.push(method)
             return Promise.resolve(method === 'eth_chainId' ? '0x7a69' : [])
           },
           on: () => undefined,

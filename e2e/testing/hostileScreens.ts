@@ -3,7 +3,7 @@ import type { HostileWorld } from '@musi/devchain/testing/hostile/hostileWorld'
 import { PLAIN_PAGES, type PageName } from '@musi/domain/url/page'
 import type { Page } from '@playwright/test'
 
-const MOST_ID = 2n ** 256n - 1n
+const MAX_ID = 2n ** 256n - 1n
 type Paths = readonly [string, ...string[]]
 
 /** Paths of each screen, the most revealing ones first; a screen without parameters has a single path. */
@@ -29,7 +29,7 @@ export function hostilePaths(world: HostileWorld): Readonly<Record<PageName, Pat
     uniPool: [`/uni/ETH/${token}`],
     removeV1: [`/remove/v1/${token}`],
     migrateV1Position: [`/migrate/v1/${token}`, ...more.slice(0, 2).map((each) => `/migrate/v1/${each}` as const)],
-    proposal: [`/vote/${proposals[0] ?? 1n}`, `/vote/${MOST_ID}`],
+    proposal: [`/vote/${proposals[0] ?? 1n}`, `/vote/${MAX_ID}`],
     account: [`/account/${attacker}`, `/account/${token}`],
     artist: [`/artist/${attacker}`],
     song: [`/song/${song}`, ...otherSongs.map((each) => `/song/${each}`)],
@@ -39,7 +39,7 @@ export function hostilePaths(world: HostileWorld): Readonly<Record<PageName, Pat
     piece: [
       `/nft/${collection}/1`,
       ...Array.from({ length: 6 }, (_, at) => `/nft/${collection}/${at + 2}`),
-      `/nft/${collection}/${MOST_ID}`,
+      `/nft/${collection}/${MAX_ID}`,
     ],
     explorer: ['/explorer'],
     explorerTx: [`/explorer/tx/0x${'f'.repeat(64)}`],
@@ -48,7 +48,7 @@ export function hostilePaths(world: HostileWorld): Readonly<Record<PageName, Pat
       ...[token, ...more, ...pairs, ...collections].map((each) => `/explorer/address/${each}`),
     ],
     explorerToken: [`/explorer/token/${token}`, ...[...more, artistToken].map((each) => `/explorer/token/${each}`)],
-    explorerBlock: ['/explorer/block/latest', `/explorer/block/${MOST_ID}`],
+    explorerBlock: ['/explorer/block/latest', `/explorer/block/${MAX_ID}`],
   }
 }
 

@@ -40,7 +40,7 @@ export async function resendable({ request }: Node, hash: string): Promise<Resen
 }
 
 /** All fields of a transaction, so that sending it again gives an identical one. */
-export async function again({ request }: Node, hash: string): Promise<Record<string, unknown>> {
+export async function transactionFields({ request }: Node, hash: string): Promise<Record<string, unknown>> {
   const found = (await request('eth_getTransactionByHash', [hash])) as Record<string, string>
   const { from = '', to = '', value = '', input = '', gas = '', nonce = '', type = '', ...fees } = found
   const { maxFeePerGas = '', maxPriorityFeePerGas = '', authorizationList } = fees

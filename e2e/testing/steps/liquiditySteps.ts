@@ -29,8 +29,8 @@ export async function poolOf(chain: TestChain, symbol: string) {
 export async function provide(chain: TestChain, symbol: string, native: bigint): Promise<void> {
   await approveRouter(chain, FIRST, symbol)
   const pool = await poolOf(chain, symbol)
-  const most = (native * pool.token * 2n) / pool.native
-  const args = [tokenOf(chain, symbol), most, 0n, 0n, FIRST, LATER] as const
+  const maxTokens = (native * pool.token * 2n) / pool.native
+  const args = [tokenOf(chain, symbol), maxTokens, 0n, 0n, FIRST, LATER] as const
   const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'addLiquidityETH', args })
   await send(chain, { from: FIRST, to: chain.addressBook.contracts.v2Router, data, value: native })
   await expect.poll(() => sharesOf(chain, symbol)).toBeGreaterThan(0n)

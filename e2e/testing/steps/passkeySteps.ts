@@ -31,8 +31,8 @@ export async function withPasskeys(page: Page, like?: Authenticator): Promise<Au
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: { ...TOUCHES_ITSELF, transport: 'internal' },
   })
-  const known = await like?.cdp.send('WebAuthn.getCredentials', { authenticatorId: like.authenticatorId })
-  for (const credential of known?.credentials ?? [])
+  const existing = await like?.cdp.send('WebAuthn.getCredentials', { authenticatorId: like.authenticatorId })
+  for (const credential of existing?.credentials ?? [])
     await cdp.send('WebAuthn.addCredential', { authenticatorId, credential })
   return { cdp, authenticatorId }
 }
