@@ -5,7 +5,7 @@ import { useAddressField } from '#platform/tokens/address-input/useAddressField.
 import { ArtistScreen } from './artist/ArtistScreen.tsx'
 import { artistPageText } from './artist/artistPageWords.ts'
 import { NoArtist } from './artist/NoArtist.tsx'
-import { useIsNobody } from './artist/useIsNobody.ts'
+import { useIsNoArtist } from './artist/useIsNoArtist.ts'
 
 /** Longest identifier shown from the URL; an address has 42 characters. */
 const IDENTIFIER_LIMIT = 80
@@ -24,9 +24,9 @@ export function ArtistPage() {
   )
 }
 
-/** An account with nothing to show as an artist is said to be none; its own page of holdings is linked. */
+/** Says that an account without songs, tokens and pieces is no artist, with a link to its holdings. */
 function Artist({ address }: { address: Address }) {
-  return useIsNobody(address) ? (
+  return useIsNoArtist(address) ? (
     <NoArtist title={null} account={address}>
       {artistPageText('nobodyHere')}
     </NoArtist>

@@ -67,14 +67,14 @@ describe('the drop zone of our own chain (spec: drops.page)', () => {
   })
 
   test('shows the actions of each piece’s state; an owner can neither buy nor make an offer', async () => {
-    const mine = { owner: { address: SECOND } }
+    const ownedByUser = { owner: { address: SECOND } }
     const house = { owner: { address: addressBook().contracts.musicNft } }
     const sale = { sell_orders: [{ payment_token_contract: { eth_price: '1', usd_price: null } }] }
     const sold = { last_sale: { token: 'native', amount: '90000000000000000' } }
     routeAssets([
       asset('theirs', { ...house, ...sale }),
-      asset('mine', { ...mine, ...sale }),
-      asset('kept', { ...mine }),
+      asset('mine', { ...ownedByUser, ...sale }),
+      asset('kept', { ...ownedByUser }),
       asset('sold', { ...house, ...sold }),
     ])
     installWallet(SECOND)

@@ -11,7 +11,7 @@ import { artistPageText } from './artistPageWords.ts'
 type Props = {
   /** The name that is being looked up; null if there is no such artist. */
   title: string | null
-  /** The account that is no artist; absent if the page's address names none. */
+  /** The account that is no artist; absent if the URL names no account. */
   account?: Address
   children: ReactNode
 }

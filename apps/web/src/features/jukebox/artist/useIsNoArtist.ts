@@ -7,8 +7,8 @@ import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
 import { WholeSong } from '../songs/wholeSong.ts'
 import { useMintedPieces } from './useMintedPieces.ts'
 
-/** True once it is read that an account has no songs, tokens and pieces here; never of the connected account. */
-export function useIsNobody(address: Address): boolean {
+/** True once an account is known to have no songs, tokens or pieces here; never for the connected account. */
+export function useIsNoArtist(address: Address): boolean {
   const songs = useHistory({ path: `${SONGS_PATH}?artist=${address}`, row: WholeSong, topics: ['songs', 'plays'] })
   const pieces = useMintedPieces(address)
   const feed = useArtistFeed()

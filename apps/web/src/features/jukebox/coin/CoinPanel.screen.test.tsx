@@ -93,9 +93,9 @@ test('the sleeve travels into the opened slot and back (spec: songs.pay-sleeve)'
   const into = watchMoves('coin-sleeve')
   await insert().click()
   await expect.poll(() => into()[0] ?? '').toMatch(/^translate\(/)
-  const back = watchMoves('juke-sleeve')
+  const recordedMoves = watchMoves('juke-sleeve')
   await page.getByRole('button', { name: 'Not now' }).click()
-  await expect.poll(() => back()[0] ?? '').toMatch(/^translate\(/)
+  await expect.poll(() => recordedMoves()[0] ?? '').toMatch(/^translate\(/)
 })
 
 test('under reduced motion the sleeve is in the slot at once (spec: songs.pay-sleeve)', async () => {

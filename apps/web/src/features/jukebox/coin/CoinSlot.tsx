@@ -20,7 +20,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { costFigure } from '#platform/tokens/songs/costFigure.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { useTokenConfirmation } from '#platform/tokens/token-warning/useTokenConfirmation.tsx'
-import type { GiftPart } from '../gift/GiftOffer.tsx'
+import type { GiftStatus } from '../gift/GiftOffer.tsx'
 import type { PlayAct } from '../payment/playIntent.ts'
 import { jukeboxText } from '../songs/jukeboxWords.ts'
 import { arriveSleeve, leaveSleeve } from '../stage/sleeveAnimation.ts'
@@ -33,7 +33,10 @@ import { findWayIn } from './wayIn.ts'
 
 const DIGITS = 6
 
-/** States of somebody who has nothing to pay with, or whose new account is being read. The slot then holds the height of an offer. */
+/**
+ * States of somebody who has nothing to pay with, or whose new account is being read. The slot then reserves the
+ * height of an offer.
+ */
 const GIFT_STATES: ReadonlySet<Coin['state']['kind']> = new Set(['connect', 'short', 'loading'])
 
 const WaysIn = latePart(async () => (await import('./WaysIn.tsx')).WaysIn)
@@ -53,7 +56,7 @@ const isPlayingFull =
     part === 'full' &&
     (phase.kind === 'playing' || (phase.kind === 'loading' && phase.forChain !== true))
 
-/** `isFolded`: the slot is collapsed while a payment continues. */
+/** `isCollapsed`: the slot is closed while a payment continues. */
 type OpenSlot = { act: PlayAct; isCollapsed: boolean }
 
 /**
@@ -69,16 +72,16 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
   const jukebox = song.offer.kind === 'registered' ? song.offer.jukebox : null
   const wayIn = findWayIn(state.kind, song.offer, useAccount())
   const mayHaveGift = config().relays && GIFT_STATES.has(state.kind)
-  const [gift, setGift] = useState<GiftPart>({ hasButton: false, isAwaited: false, note: null })
+  const [gift, setGift] = useState<GiftStatus>({ hasButton: false, isAwaited: false, note: null })
   const cost = costFigure(song, coin.token)
   const isStale = staleness !== null && state.kind !== 'free' && state.kind !== 'granted'
   const isPlaying = usePlayerOf(isPlayingFull(song.id))
   const hasBegun = coin.payment.kind === 'open' && coin.payment.endsAtSeconds !== null
   const ownFace = slotFace(state.kind, { isPlaying, hasBegun })
-  // A given play needs no balance.
+  // A play that somebody else pays for needs no balance.
   const face = gift.hasButton && ownFace === 'short' ? 'strip' : ownFace
   const isDisabled =
-    isStale || state.kind === 'loading' || (state.kind === 'pay' && (act === null || tokenConfirmation.isAsking))
+    isStale || state.kind === 'loading' || (state.kind === 'pay' && (act === null || tokenConfirmation.isLookingUp))
   const slotRef = useReturnFocus(isOpen)
   useSleeveReturn(song.id, isOpen)
 
@@ -91,7 +94,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
     else if (act !== null) open(act)
   }
   const open = (initialAct: PlayAct) =>
-    tokenConfirmation.through(() => {
+    tokenConfirmation.confirmThen(() => {
       leaveSleeve(song.id, document.querySelector('#juke-sleeve'))
       setOpenSlot({ act: initialAct, isCollapsed: false })
     })
@@ -133,7 +136,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
         {wayIn !== null && <WaysIn wayIn={wayIn} coin={coin} />}
       </SlotFrame>
       {openSlot?.isCollapsed === true && panel}
-      {tokenConfirmation.question}
+      {tokenConfirmation.dialog}
     </div>
   )
 }
@@ -225,7 +228,7 @@ function SlotStatus({ face, coin: { paidCost } }: { face: 'playing' | 'paying'; 
   )
 }
 
-/** The sentence below the button: that of a given play, or else of the coin. */
+/** The sentence below the button: about a given play, otherwise about the coin. */
 const SlotNote = ({ coin, given, isStale }: { coin: Coin; given: string | null; isStale: boolean }) => (
   <>
     <p id="insert-note" aria-live="polite">

@@ -13,7 +13,7 @@ const CLIPPED_BELOW: Keyframe = { clipPath: 'inset(-100vh -100vw 0)' }
 type Props = {
   words: ReactNode
   children?: ReactNode
-  /** `possible`: the height of an offered first play is held free. */
+  /** `possible`: reserves the height of an offered first play. */
   gift?: 'possible' | 'offered' | undefined
   /** True if placed in a column beside the page's sleeve. */
   isNarrow?: boolean

@@ -246,10 +246,10 @@ test('a pool that moves during the sign-in stops the payment, and the higher max
       await page.settled()
     },
   })
-  const asked = await confirm().textContent()
+  const firstLabel = await confirm().textContent()
   await confirm().click()
   await expect(panelNote()).toHaveText(/^It now costs at most [\d.,]+ ETH\. Nothing was sent\.$/)
-  vitestExpect(await confirm().textContent()).not.toBe(asked)
+  vitestExpect(await confirm().textContent()).not.toBe(firstLabel)
   const after = await money()
   vitestExpect(after).toEqual(before)
   vitestExpect(wallet.asks(SEND)).toBe(0)

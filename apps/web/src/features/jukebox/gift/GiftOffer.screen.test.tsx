@@ -60,7 +60,7 @@ const bounds = (song: Song, change: { amount?: bigint; maximumCost?: bigint; per
 const answerOffer = (refusal: string | null) =>
   page.route(/\/api\/welcome\?/, (route) => route.fulfill({ json: { refusal } }))
 
-/** A browser that made a passkey before; `isOpened`: the server opened its account. */
+/** Simulates a browser that made a passkey before. */
 async function withPasskey(): Promise<{ account: string; x: string; y: string }> {
   const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])
   const point = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
@@ -78,7 +78,7 @@ async function withPasskey(): Promise<{ account: string; x: string; y: string }>
   return { account, x: x ?? '', y: y ?? '' }
 }
 
-/** Has the server give a song to the account of a key, which the page does not see. */
+/** Has the server give a song to a key's account, without the page's knowledge. */
 async function welcomed(song: Song, key: { x: string; y: string }): Promise<WelcomeAnswer> {
   const answer = await browserFetch('/api/welcome', {
     method: 'POST',
@@ -110,7 +110,7 @@ test('a stranger is offered the song in the place of the coin, and nothing below
       // The offer waits for the server, so nobody makes an account for nothing.
       await expect(insert()).toBeEnabled()
       await expect(giftButton()).toHaveCount(0)
-      // The coin's button is the main one only once no offer is expected, so it is not demoted when one comes.
+      // The coin's button becomes primary only once no offer is expected, so that it is not demoted when one comes.
       vitestExpect(isPrimary('insert-to-play')).toBe(false)
       await expect.poll(() => isPrimary('insert-to-play')).toBe(true)
       const before = heightOfSlot()
@@ -120,7 +120,7 @@ test('a stranger is offered the song in the place of the coin, and nothing below
     }
     await expect(giftButton()).toHaveText(OFFER)
     await expect(insertNote()).toHaveText(WHY)
-    // No second sentence asks for a wallet, and the specified words stay.
+    // There is no second sentence that asks for a wallet, and the specified words stay.
     vitestExpect(document.querySelector('[data-slot]')?.textContent).not.toContain('Connect a wallet')
     await expect(insert()).toHaveText('INSERT 3 $Mira Solenne TO PLAY')
   }
@@ -154,16 +154,16 @@ test.each([
   async (_, change) => {
     const song = await givenSong()
     await change(song)
-    let asked = 0
+    let requestCount = 0
     page.route(/\/api\/welcome\?/, (route) => {
-      asked += 1
+      requestCount += 1
       route.fulfill({ json: { refusal: null } })
     })
     await page.goto(`/song/${song.song}`)
     await expect(insertNote()).toHaveText(CONNECT)
     await page.settled()
     await expect(giftButton()).toHaveCount(0)
-    vitestExpect(asked).toBe(0)
+    vitestExpect(requestCount).toBe(0)
   },
 )
 
@@ -223,7 +223,7 @@ test('nothing is offered without a relayer, to another wallet, and while the cha
   await page.goto(`/song/${song.song}`)
   await expect(insertNote()).toHaveText('Reading the price and your balance…')
   await expect(giftButton()).toHaveCount(0)
-  // Not read is not none: the offer comes once the chain answers.
+  // Unread is not the same as none: the offer comes once the chain answers.
   endFailure()
   await expect(giftButton()).toHaveText(OFFER)
 
@@ -282,9 +282,9 @@ async function withGivenTicket(song: Song, { endsInSeconds }: { endsInSeconds: n
   const { x, y } = await withPasskey()
   const { account, transaction, ticket } = await welcomed(song, { x, y })
   const endsAtSeconds = Math.floor(Date.now() / 1000) + endsInSeconds
-  const kept = { account, song: song.song, transaction, address: ticket?.address, endsAtSeconds }
+  const storedTicket = { account, song: song.song, transaction, address: ticket?.address, endsAtSeconds }
   page.addInitScript(() => {
-    localStorage.setItem('musi.givenTicket', JSON.stringify({ version: 1, data: { ticket: kept } }))
+    localStorage.setItem('musi.givenTicket', JSON.stringify({ version: 1, data: { ticket: storedTicket } }))
   })
   return ticket?.address ?? ''
 }
@@ -292,9 +292,9 @@ async function withGivenTicket(song: Song, { endsInSeconds }: { endsInSeconds: n
 test('a song that came with a ticket starts again without a sign-in while the ticket is valid (spec: touch.ticket)', async () => {
   const song = await givenSong()
   const address = await withGivenTicket(song, { endsInSeconds: 600 })
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   page.route('**/api/plays', (route) => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     route.fulfill({ status: 401, json: { error: 'Nobody is signed in.', code: 'notSignedIn' } })
   })
   await page.goto(`/song/${song.song}`)
@@ -304,7 +304,7 @@ test('a song that came with a ticket starts again without a sign-in while the ti
   await insert().click()
   await expect(slotStatus()).toHaveText('Playing.')
   vitestExpect(address).toMatch(/^\/api\/songs\/0x[0-9a-f]{64}\/sound\?ticket=/)
-  vitestExpect(asked).toEqual([])
+  vitestExpect(requestedUrls).toEqual([])
 })
 
 test('a ticket whose time is over opens nothing, and its song is not called paid for (spec: touch.ticket)', async () => {

@@ -19,21 +19,21 @@ type Progress =
   | { kind: 'paid'; transaction: string }
   | { kind: 'failed'; failure: GiftFailure }
 
-/** The part of a given play in the slot. */
-export type GiftPart = {
-  /** True if there is a button, which comes before that of the coin. */
+/** What the slot shows of a play that somebody else pays for. */
+export type GiftStatus = {
+  /** True if there is a button, which replaces the coin's as the main one. */
   hasButton: boolean
-  /** True while an offer may come, so the coin's button is not the loudest yet. */
+  /** True while an offer may come, so that the coin's button is not primary yet. */
   isAwaited: boolean
-  /** Said in place of the slot's own note; null for nothing. */
+  /** Replaces the slot's own note; null if there is nothing to say. */
   note: string | null
 }
-export const NO_GIFT: GiftPart = { hasButton: false, isAwaited: false, note: null }
+export const NO_GIFT: GiftStatus = { hasButton: false, isAwaited: false, note: null }
 
-/** Longest time for which the coin's button is a plain one because an offer may come. */
+/** Time after which the coin's button becomes primary even though an offer may still come. */
 const AWAITED_MS = 4000
 
-type Props = { song: JukeSong; signIn: SignInState; onChange: (part: GiftPart) => void }
+type Props = { song: JukeSong; signIn: SignInState; onChange: (part: GiftStatus) => void }
 
 /** The button with which a stranger hears a song that the artist pays for (spec: touch.gift). */
 export function GiftOffer({ song, signIn, onChange }: Props) {
@@ -82,7 +82,7 @@ export function GiftOffer({ song, signIn, onChange }: Props) {
   )
 }
 
-/** Name of who pays; the artist's until that is known. */
+/** Name of the sponsor; the artist's until the sponsor is known. */
 function usePayerName(gift: Gift | null, { offer, artist_name }: JukeSong): string {
   const sponsor = gift?.kind === 'offered' ? gift.sponsor : null
   const isArtist = sponsor === null || (offer.kind === 'registered' && offer.artist === sponsor)
@@ -103,12 +103,12 @@ function noteOf(progress: Progress, hasButton: boolean): string | null {
   return giftText(progress.kind === 'cancelled' ? 'cancelled' : 'why')
 }
 
-/** Says calmly on a page opened by the link of a given play that nothing is given now; other visitors were promised nothing. */
+/** Says on a page opened by a gift link that no play is given now; visitors without such a link expect none. */
 const goneNote = (gift: Gift | null): string | null =>
   gift?.kind === 'gone' && isGiftLink() ? giftText(FAILURES[gift.refusal]) : null
 
-/** Tells the slot about each change, and that nothing is left when the part goes. */
-function useReport({ hasButton, isAwaited, note }: GiftPart, onChange: (part: GiftPart) => void): void {
+/** Reports each change to the slot, and on unmounting that there is no gift. */
+function useReport({ hasButton, isAwaited, note }: GiftStatus, onChange: (part: GiftStatus) => void): void {
   const report = useEffectEvent(onChange)
   // Before the next frame, so that the slot never shows both buttons at full height.
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ vi.mock('./holdHistoryNews.ts', () => ({
     return () => (page.held = 0)
   },
 }))
-vi.mock('#platform/session/player/givenTicket.ts', () => ({ keepTicket: (ticket: unknown) => (page.kept = ticket) }))
+vi.mock('#platform/session/player/givenTicket.ts', () => ({ storeTicket: (ticket: unknown) => (page.kept = ticket) }))
 vi.mock('#platform/session/player/player.ts', () => ({
   player: {
     get: () => ({ phase: { kind: 'playing' } }),

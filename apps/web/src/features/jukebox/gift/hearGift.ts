@@ -3,7 +3,7 @@ import type { PasskeyKey } from '@musi/chain/passkey/passkeyKey'
 import { WelcomeAnswer, type WelcomeRefusalCode } from '@musi/api/touch/welcome'
 import { ask, jsonRequest } from '#platform/page/http/ask.ts'
 import { readValue } from '#platform/page/http/readAnswer.ts'
-import { keepTicket } from '#platform/session/player/givenTicket.ts'
+import { storeTicket } from '#platform/session/player/givenTicket.ts'
 import { player, playerActs } from '#platform/session/player/player.ts'
 import { passkeyMemory } from '#platform/session/wallet/passkey/passkeyMemory.ts'
 import { chooseWallet, wallet } from '#platform/session/wallet/wallet.ts'
@@ -14,7 +14,7 @@ export type GiftStep = 'touching' | 'giving' | 'signing'
 export type GiftFailure = 'away' | 'badKey' | 'noBudget' | 'tooMany' | 'notOpen' | 'welcomed'
 export type GiftOutcome =
   | { kind: 'heard'; transaction: `0x${string}` }
-  /** The song is paid for, and the sign-in was not finished. */
+  /** The song is paid for, but the sign-in was not finished. */
   | { kind: 'paid'; transaction: `0x${string}` }
   | { kind: 'cancelled' }
   | { kind: 'failed'; failure: GiftFailure }
@@ -33,12 +33,12 @@ export const FAILURES: Readonly<Record<WelcomeRefusalCode, GiftFailure>> = {
 const isRefusal = (code: string | null): code is WelcomeRefusalCode => code !== null && Object.hasOwn(FAILURES, code)
 const readWelcome = (value: unknown) => readValue(WelcomeAnswer, value)
 
-/** Longest time for which updates are held back while the song is awaited. */
+/** Maximum time for which updates are held back while the song loads. */
 const HELD_MS = 5000
 
 /**
- * From a stranger's press to the sound of a paid song: one touch makes the account, and the artist pays. If no ticket comes with the
- * play, a second touch signs in.
+ * Runs from a stranger's click to the sound of a paid song: one touch makes the account, and the sponsor pays. If no
+ * ticket comes with the play, a second touch signs in.
  */
 export async function hearGift(
   given: GivenSong,
@@ -52,15 +52,15 @@ export async function hearGift(
   if (connection.status !== 'connected' || key === null || key.account !== connection.account)
     return { kind: 'cancelled' }
   onStep('giving')
-  // The sound would wait for all that the page reads again after the play.
+  // Otherwise the sound would wait for everything that the page reads again after the play.
   const release = holdNewsFor(HELD_MS)
-  const welcomed = await beWelcomed(given, key)
+  const welcomed = await requestWelcome(given, key)
   if (!welcomed.ok) {
     release()
     return { kind: 'failed', failure: welcomed.failure }
   }
   const { transaction, ticket } = welcomed
-  if (ticket !== null) keepTicket({ ...ticket, account: key.account, song: given.song, transaction })
+  if (ticket !== null) storeTicket({ ...ticket, account: key.account, song: given.song, transaction })
   else {
     release()
     onStep('signing')
@@ -71,7 +71,7 @@ export async function hearGift(
   return { kind: 'heard', transaction }
 }
 
-async function beWelcomed({ song, sponsor }: GivenSong, { x, y, account }: PasskeyKey) {
+async function requestWelcome({ song, sponsor }: GivenSong, { x, y, account }: PasskeyKey) {
   const answer = await ask(WELCOME_PATH, readWelcome, jsonRequest('POST', { song, sponsor, x, y }))
   if (answer.ok && answer.value.account === account) return { ok: true, ...answer.value } as const
   const code = !answer.ok && answer.failure.kind === 'refused' ? answer.failure.code : null

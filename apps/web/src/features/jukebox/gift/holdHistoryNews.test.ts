@@ -14,7 +14,7 @@ it('reports that are held back come when the hold ends, and only the newest of t
   release()
   expect(historyNews.get()?.at).toBe(7)
   noteBlock(8)
-  // A hold that is over lets nothing old through.
+  // Once a hold has ended, no old news are passed on.
   release()
   expect(historyNews.get()?.at).toBe(8)
 })

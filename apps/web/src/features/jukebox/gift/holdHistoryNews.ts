@@ -1,8 +1,9 @@
 import { historyNews } from '#platform/session/chain/historyNews.ts'
 
 /**
- * Holds reports of the history back, so that what they cause to be read does not delay something that a person waits for (spec:
- * heads.held). The returned function lets the newest of them through. In a file of its own, because every page loads the reports at once.
+ * Holds back news of the history, because the reads that they cause would delay something that a person waits for
+ * (spec: heads.held). The returned function passes on the newest news. In a separate file, because every page loads
+ * the code for news at once.
  */
 export function holdHistoryNews(): () => void {
   const { set } = historyNews

@@ -1,6 +1,9 @@
 import { preloadSound } from '#platform/session/player/player.ts'
 
-/** Code between the press and the sound, which nobody should wait for after the touch. A failure is told by the press itself. */
+/**
+ * Code that is needed between the click and the sound, preloaded so that nobody waits for it after the touch. The
+ * click itself reports a failure.
+ */
 const PARTS = [
   () => import('#platform/session/wallet/openLateWallet.ts'),
   () => import('#platform/session/wallet/openPasskey.ts'),

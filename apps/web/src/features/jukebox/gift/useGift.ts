@@ -19,24 +19,24 @@ import { givenTicket } from '#platform/session/player/givenTicket.ts'
 import { useConnection } from '#platform/session/wallet/useConnection.ts'
 import type { SongOffer } from '#platform/tokens/songs/jukeSong.ts'
 
-/** A song, and the account that pays for its first plays. */
+/** A song, and the sponsor of its first plays. */
 export type GivenSong = { song: `0x${string}`; sponsor: Address }
 export type Gift =
-  /** `elsewhere`: the address of this page at which passkeys can be made; null if they can be here. */
+  /** `elsewhere`: address of this page at which passkeys work; null if they work here. */
   | (GivenSong & { kind: 'offered'; elsewhere: string | null })
-  /** The song was paid for, and the account still has to sign in to hear it. */
+  /** The song was paid for, but the account has to sign in to hear it. */
   | { kind: 'paid'; transaction: string }
-  /** The chain or the server is asked whether there is one. */
+  /** Not known yet, because the chain or the server is being asked. */
   | { kind: 'asked' }
-  /** An amount was put up for this song, of which nothing is given to this visitor now. */
+  /** There is a budget for this song, but this visitor cannot get a play now. */
   | { kind: 'gone'; refusal: WelcomeRefusalCode }
 
 const readOffer = (value: unknown) => readValue(WelcomeOffer, value)
 const isPasskey = (id: string) => id === 'PASSKEY' || id === 'PASSKEY_FOUND'
 
 /**
- * A first play that the artist, or else somebody else, pays for: for a stranger, or for an account with a passkey that had none yet.
- * Null if there is none.
+ * A first play that a sponsor pays for, the artist or somebody else. Offered to strangers, and to accounts with a
+ * passkey that had none yet. Null if there is none.
  */
 export function useGift(offer: SongOffer): Gift | null {
   const connection = useConnection()
@@ -53,7 +53,7 @@ export function useGift(offer: SongOffer): Gift | null {
   const given = song === null || sponsor === null ? null : { song: song.song, sponsor }
   const refusal = useRefusal(mayHaveOne ? given : null)
   const played = usePlayOf(hadOne ? account : null, song?.song ?? null)
-  // With a ticket it was heard, or still can be, without a sign-in.
+  // With a ticket it was heard already, or can be heard without a sign-in.
   const hasTicket = useVisitValue(givenTicket)?.transaction === played
   const transaction = hasTicket ? null : played
   if (song === null) return null
@@ -67,12 +67,12 @@ export function useGift(offer: SongOffer): Gift | null {
 }
 
 type RegisteredOffer = Extract<SongOffer, { kind: 'registered' }>
-/** The artist and the newest others. */
+/** Number of sponsors considered besides the artist, the newest first. */
 const MAX_OTHERS = 5
 
 /**
- * The sponsor whose budget pays for the next play, the artist first; `sponsor` is null if amounts were put up of which none pays. Null
- * if nothing was put up; undefined while that is not known.
+ * The sponsor whose budget pays for the next play, the artist first. `sponsor` is null if there are budgets but none
+ * can pay. Null without budgets; undefined while unknown.
  */
 function useBudgetFor(
   song: RegisteredOffer | null,
@@ -99,8 +99,8 @@ function useBudgetFor(
 }
 
 /**
- * Asks the server before anybody makes an account for nothing (spec: touch.asked-first): null if a new account would be welcomed,
- * undefined while that is not known.
+ * Asks the server before somebody makes an account for nothing (spec: touch.asked-first). Null if it would welcome a
+ * new account; undefined while unknown.
  */
 function useRefusal(given: GivenSong | null): WelcomeRefusalCode | null | undefined {
   const path = given === null ? null : `${WELCOME_PATH}?song=${given.song}&sponsor=${given.sponsor}`
@@ -108,7 +108,7 @@ function useRefusal(given: GivenSong | null): WelcomeRefusalCode | null | undefi
   return answer.kind === 'ready' ? answer.value.refusal : undefined
 }
 
-/** Transaction of the newest play of a song for an account; null if it has none, and while that is not known. */
+/** Transaction of the newest play of a song for an account; null if there is none, or while unknown. */
 function usePlayOf(account: string | null, song: string | null): string | null {
   const path = account === null || song === null ? null : `${ACTS_PATH}?song=${song}&account=${account}&kind=playSong`
   const history = useHistory({ path, row: Act, topics: ['plays'] })

@@ -38,10 +38,10 @@ const CARDS = ['#ffffff', '#18141d'] as const
 const LEAST_CONTRAST = 2.2
 
 function inkOn(card: string, inks: readonly string[], at: number): string {
-  const seen = inks.filter((ink) => contrast(ink, card) >= LEAST_CONTRAST)
-  if (seen.length === 0) return `color-mix(in srgb, var(--text-strong) ${100 - at * 15}%, ${card})`
-  const ink = seen[at % seen.length] ?? ''
-  return at < seen.length ? ink : `color-mix(in srgb, ${ink} 55%, var(--text-strong))`
+  const visibleInks = inks.filter((ink) => contrast(ink, card) >= LEAST_CONTRAST)
+  if (visibleInks.length === 0) return `color-mix(in srgb, var(--text-strong) ${100 - at * 15}%, ${card})`
+  const ink = visibleInks[at % visibleInks.length] ?? ''
+  return at < visibleInks.length ? ink : `color-mix(in srgb, ${ink} 55%, var(--text-strong))`
 }
 
 /** Colours of the segments: the inks of the song's cover that stand out from the card in both themes. */

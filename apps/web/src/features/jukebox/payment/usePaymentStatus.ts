@@ -46,8 +46,8 @@ export function usePaymentStatus(song: `0x${string}` | null, isSignedIn: boolean
     `${fullPlayKey} ${news === null || payments.unminedPayment !== 'none' ? head?.hash : newsKey(news, ['plays'])}`,
     retryDelayMs,
   )
-  const given = useVisitValue(givenTicket)
-  const ticket = song === null || account === null ? null : validTicket(given, account, song, nowMs)
+  const latestTicket = useVisitValue(givenTicket)
+  const ticket = song === null || account === null ? null : validTicket(latestTicket, account, song, nowMs)
   const answered = ticket !== null && key === null ? openBy(ticket) : accessAnswer(key, answer)
   return {
     payment: paymentStatus(answered, payments),
@@ -56,7 +56,7 @@ export function usePaymentStatus(song: `0x${string}` | null, isSignedIn: boolean
   }
 }
 
-/** Access by a ticket that was given, which the server opened with its first byte. */
+/** Access by the ticket of a given play, which starts to count with its first byte. */
 const openBy = ({ endsAtSeconds }: GivenTicket): OpenBy => ({ by: 'play', endsAtSeconds, isAwaited: false })
 
 function accessAnswer(key: string | null, answer: Answer<OpenBy | null>): PlayAccessAnswer {

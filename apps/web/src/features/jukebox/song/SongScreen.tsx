@@ -90,7 +90,7 @@ export function SongScreen({ song, history }: { song: WholeSong; history: Histor
   )
 }
 
-/** Absent without a sentence: few songs are restricted. */
+/** Loaded late, because few songs are restricted; renders nothing if it fails to load. */
 const SongDecisions = latePart(
   async () => (await import('#platform/tokens/moderation/SubjectDecisions.tsx')).SubjectDecisions,
   { Waiting: ({ withdrawn }) => withdrawn, Missing: ({ withdrawn }) => withdrawn },

@@ -10,7 +10,7 @@ type Props = {
   stage?: RefObject<HTMLElement | null>
   isPlaying?: boolean
   record: ReactNode
-  /** The part that plays, or that a press would play. */
+  /** The part that plays, or that a click would play. */
   part: 'preview' | 'whole'
   title: string
   artist: ReactNode

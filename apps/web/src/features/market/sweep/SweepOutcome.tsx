@@ -28,8 +28,8 @@ function useReceivedPieces(hash: string, pieces: readonly PieceToBuy[]): Receive
     account === null ? null : `${account} ${hash}`,
     async () => {
       const { piecesReceived } = await retryOnce(() => import('@musi/chain/receipts/piecesReceived'))
-      const wanted = pieces.map(({ order: { collection, tokenId } }) => ({ collection, id: tokenId }))
-      return account === null ? null : piecesReceived(request, hash as `0x${string}`, account, wanted)
+      const requestedPieces = pieces.map(({ order: { collection, tokenId } }) => ({ collection, id: tokenId }))
+      return account === null ? null : piecesReceived(request, hash as `0x${string}`, account, requestedPieces)
     },
     null,
     retryDelayMs,
@@ -49,13 +49,13 @@ export const SweepOutcome = ({ hasSucceeded, ...props }: Props) =>
 function Bought({ act: { pieces, currency }, hash }: Omit<Props, 'hasSucceeded'>) {
   const received = useReceivedPieces(hash, pieces)
   if (received.kind !== 'read') return <p>{sweepText(received.kind === 'unavailable' ? 'unread' : 'reading')}</p>
-  const mine = pieces.filter((_, at) => received.isReceived[at])
+  const boughtPieces = pieces.filter((_, at) => received.isReceived[at])
   const others = pieces.filter((_, at) => !received.isReceived[at])
   const text = (some: readonly PieceToBuy[]) => exactText(amountOf(currency, sweepTotal(some)))
   return (
     <Stack id="sweep-got" gap={4}>
-      {mine.length > 0 && <p>{sweepText('got', { names: listText(mine.map(({ name }) => name)) })}</p>}
-      <p>{sweepText('paid', { paid: text(mine) })}</p>
+      {boughtPieces.length > 0 && <p>{sweepText('got', { names: listText(boughtPieces.map(({ name }) => name)) })}</p>}
+      <p>{sweepText('paid', { paid: text(boughtPieces) })}</p>
       {others.length > 0 && (
         <>
           <p>{sweepText('back', { back: text(others) })}</p>
@@ -68,13 +68,15 @@ function Bought({ act: { pieces, currency }, hash }: Omit<Props, 'hasSucceeded'>
 
 /** Pieces sold to others or withdrawn, each with its current state on chain. */
 function NotBought({ pieces }: Pick<SweepAct, 'pieces'>) {
-  const gone = useGonePieces(pieces)
+  const goneReasons = useGonePieces(pieces)
   return (
     <div id="sweep-lost">
       <p>{sweepText('lost')}</p>
       <ul>
         {pieces.map(({ hash, name }) => (
-          <li key={hash}>{gone.has(hash) ? sweepText('lost.one', { name, why: gone.get(hash) ?? '' }) : name}</li>
+          <li key={hash}>
+            {goneReasons.has(hash) ? sweepText('lost.one', { name, why: goneReasons.get(hash) ?? '' }) : name}
+          </li>
         ))}
       </ul>
     </div>

@@ -58,12 +58,12 @@ export function OfferButtons({ piece, bookOrder, trades, session }: Props) {
       <Button
         size="small"
         hook="accept-offer"
-        disabled={isApproved === null || tokenConfirmation.isAsking}
-        onClick={() => tokenConfirmation.through(() => session.begin(act, 'inDialog'))}
+        disabled={isApproved === null || tokenConfirmation.isLookingUp}
+        onClick={() => tokenConfirmation.confirmThen(() => session.begin(act, 'inDialog'))}
       >
         {tradeText('accept')}
       </Button>
-      {tokenConfirmation.question}
+      {tokenConfirmation.dialog}
     </>
   )
 }

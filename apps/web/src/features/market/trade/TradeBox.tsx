@@ -82,7 +82,7 @@ function BuyButton({ listing, piece, session }: BuyProps) {
   const currency = useMarketCurrency(listing.order.price.token)
   const tokenConfirmation = useTokenConfirmation(currency)
   if (currency === null) return null
-  if (tokenConfirmation.isOpen) return <BuyWithApproval {...{ listing, piece, session, currency }} />
+  if (tokenConfirmation.isConfirmed) return <BuyWithApproval {...{ listing, piece, session, currency }} />
   // Before the user has accepted the token's warning, there is no approval and no wallet prompt.
   return (
     <>
@@ -91,16 +91,16 @@ function BuyButton({ listing, piece, session }: BuyProps) {
         kind="primary"
         size="large"
         block
-        disabled={tokenConfirmation.isAsking}
+        disabled={tokenConfirmation.isLookingUp}
         aria-describedby="buy-why"
-        onClick={() => tokenConfirmation.through(() => undefined)}
+        onClick={() => tokenConfirmation.confirmThen(() => undefined)}
       >
         {tradeText('buy')}
       </Button>
       <Note as="output" breaks id="buy-why">
-        {tokenConfirmation.isAsking ? tradeText('reading.token') : null}
+        {tokenConfirmation.isLookingUp ? tradeText('reading.token') : null}
       </Note>
-      {tokenConfirmation.question}
+      {tokenConfirmation.dialog}
     </>
   )
 }

@@ -27,7 +27,7 @@ restoreMarketAfterEach()
 
 const rival = parseAddress(SECOND) as Address
 
-const gone = () => page.locator('#trade-gone')
+const goneNote = () => page.locator('#trade-gone')
 const confirm = () => page.locator('#confirm-trade')
 
 async function askedToBuy(piece: ListedPiece): Promise<void> {
@@ -35,11 +35,11 @@ async function askedToBuy(piece: ListedPiece): Promise<void> {
   await page.locator('#buy-piece').click()
 }
 const canConfirm = async () => {
-  await expect(gone()).toHaveCount(0)
+  await expect(goneNote()).toHaveCount(0)
   await expect(confirm()).toBeEnabled()
 }
 const isTold = async (sentence: string | RegExp) => {
-  await expect(gone()).toHaveText(sentence)
+  await expect(goneNote()).toHaveText(sentence)
   await expect(confirm()).toBeDisabled()
 }
 const sentNothing = (wallet: PageWallet) => vitestExpect(wallet.asks(SEND)).toBe(0)
@@ -111,7 +111,7 @@ describe('an order that becomes invalid before it is filled says why, and nothin
     await mineBlock()
     // The page finds nothing wrong any more; only the simulation reports that the order was not
     // signed with these terms.
-    await expect(gone()).toHaveCount(0)
+    await expect(goneNote()).toHaveCount(0)
     await expect(page.locator('#trade-rehearsal')).toContainText('Test run failed')
     await node('evm_increaseTime', [4000])
     await mineBlock()
@@ -159,7 +159,7 @@ describe('an order that becomes invalid before it is filled says why, and nothin
     await node('anvil_setCode', [artist, '0x60006000fd'])
     await mineBlock()
     await expect(page.locator('#trade-rehearsal')).toContainText('Test run failed')
-    await expect(gone()).toHaveCount(0)
+    await expect(goneNote()).toHaveCount(0)
     await expect(confirm()).toBeDisabled()
     sentNothing(wallet)
     await node('anvil_setCode', [artist, '0x'])
@@ -169,7 +169,7 @@ describe('an order that becomes invalid before it is filled says why, and nothin
     wallet.next(SEND, { does: 'meanwhile', run: () => sendAs(seller, cancelAllOrders(marketAddress())) })
     await confirm().click()
     await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'failed')
-    await expect(gone()).toHaveText('Whoever signed this has withdrawn all of their orders.')
+    await expect(goneNote()).toHaveText('Whoever signed this has withdrawn all of their orders.')
     await page.keepShots('trade-failed')
     vitestExpect(before - (await nativeBalance(parseAddress(FIRST) as Address)) < 10_000_000_000_000_000n).toBe(true)
   })

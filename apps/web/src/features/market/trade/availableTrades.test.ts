@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import type { BookOrder, StoredListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
 import { availableTrades } from './availableTrades.ts'
 
-const who = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) as Address
-const OWNER = who('1')
-const BIDDER = who('2')
-const STRANGER = who('3')
+const accountOf = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) as Address
+const OWNER = accountOf('1')
+const BIDDER = accountOf('2')
+const STRANGER = accountOf('3')
 const bookOrder = (order: object, standing = 'good') =>
   ({ hash: '0x1', signature: '0x1', standing, judgedBlock: 1, competing: 1, keptAtSeconds: 1, order }) as BookOrder
 const LISTING = bookOrder({ kind: 'listing', seller: OWNER }) as StoredListing

@@ -7,7 +7,7 @@ import type { OrderWithoutCounter } from '#platform/tokens/collectibles/order/si
 const DAY = 86_400n
 const BPS = 10_000n
 
-/** Subject of an order. `instead`: the listing that it replaces. */
+/** Subject of an order. `replacedListing`: the listing that it replaces; null for a new one. */
 export type OrderSubject =
   | { readonly what: 'sell'; readonly piece: Piece; readonly replacedListing: StoredListing | null }
   | { readonly what: 'offer'; readonly piece: Piece }
@@ -62,9 +62,9 @@ function startTime(subject: OrderSubject, nowSeconds: bigint): bigint {
 }
 
 /**
- * Effect of a piece's old price next to a new one (spec: market.change-price). `beside`: the old
- * price is higher, so nobody would pay it. `stands`: it is lower, so it must be withdrawn.
- * `standsFrom`: it is lower, but only valid from its start date.
+ * Effect of a piece's old price next to a new one (spec: market.change-price). `beside`: the old price is
+ * higher, so nobody would pay it. `stands`: it is lower, so it must be withdrawn. `standsFrom`: it is lower, but only
+ * valid from its start date.
  */
 export function oldPriceEffect(
   order: OrderWithoutCounter,

@@ -22,9 +22,9 @@ const ROW = {
 
 test('a song with the longest texts the server accepts is shown whole', () => {
   const longest = Object.fromEntries(Object.entries(SONG_LIMITS).map(([field, limit]) => [field, 'x'.repeat(limit)]))
-  const told = { ...longest, released_date: '2026-11-22', keys: [], supporters: [], artwork: null }
-  expect(v.is(NewSong, { ...told, plan: null, sound: 'a'.repeat(22) })).toBe(true)
-  const about = { ...told, exclusive: 'true', sound: null }
+  const texts = { ...longest, released_date: '2026-11-22', keys: [], supporters: [], artwork: null }
+  expect(v.is(NewSong, { ...texts, plan: null, sound: 'a'.repeat(22) })).toBe(true)
+  const about = { ...texts, exclusive: 'true', sound: null }
   const page = { at: { number: 1, hash: SONG }, behind: 0, since: 0, next: null, rows: [{ ...ROW, about }] }
   const [row] = readAnswer(ListedSongs, page)?.rows ?? []
   const shown = row && registeredSong(row)

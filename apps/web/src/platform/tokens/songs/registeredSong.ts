@@ -29,8 +29,8 @@ type About = v.InferOutput<typeof SongAbout>
 type Listed = v.InferOutput<typeof ListedSong>
 type Registered = Omit<Listed, 'isWithdrawn'>
 
-function trackOf(id: string, isOpen: boolean, { song_title, artist_name, artwork, sound: given }: About): Track {
-  const seconds = given === null ? null : given.durationMs / 1000
+function trackOf(id: string, isOpen: boolean, { song_title, artist_name, artwork, sound }: About): Track {
+  const seconds = sound === null ? null : sound.durationMs / 1000
   return {
     id,
     title: safeText(song_title, SONG_LIMITS.song_title),
@@ -39,16 +39,16 @@ function trackOf(id: string, isOpen: boolean, { song_title, artist_name, artwork
     picture: artwork,
     seconds,
     preview:
-      given === null || given.preview === null
+      sound === null || sound.preview === null
         ? null
         : {
-            from: given.preview.startMs / 1000,
-            seconds: given.preview.durationMs / 1000,
-            address: given.preview.address,
+            from: sound.preview.startMs / 1000,
+            seconds: sound.preview.durationMs / 1000,
+            address: sound.preview.address,
           },
-    whole: given === null ? null : { address: given.address, isOpen },
-    gainDb: given?.gainDb ?? 0,
-    waveform: given?.waveform ?? '',
+    whole: sound === null ? null : { address: sound.address, isOpen },
+    gainDb: sound?.gainDb ?? 0,
+    waveform: sound?.waveform ?? '',
   }
 }
 
@@ -66,20 +66,20 @@ const withoutTexts = (artist: Address, timeSeconds: number): About => ({
   supporters: [],
 })
 
-const shownParts = (given: About) => ({
-  ...mapSongTexts((name) => safeText(given[name], SONG_LIMITS[name])),
-  released_date: given.released_date,
-  exclusive: given.exclusive,
-  peaks: given.sound === null ? [] : peaksOf(given.sound.waveform),
+const shownParts = (songTexts: About) => ({
+  ...mapSongTexts((name) => safeText(songTexts[name], SONG_LIMITS[name])),
+  released_date: songTexts.released_date,
+  exclusive: songTexts.exclusive,
+  peaks: songTexts.sound === null ? [] : peaksOf(songTexts.sound.waveform),
 })
 
 /** Converts a row of the server into a song of the jukebox. */
 export function registeredSong(row: Registered): JukeSong {
   const { song, jukebox, artist, token, cost, opensAtSeconds, isRetired, plays, timeSeconds } = row
   const { keys, supporters } = row.about ?? { keys: [], supporters: [] }
-  const given = row.about ?? withoutTexts(artist, timeSeconds)
+  const songTexts = row.about ?? withoutTexts(artist, timeSeconds)
   return {
-    ...shownParts(given),
+    ...shownParts(songTexts),
     id: song,
     cost,
     views: plays,
@@ -96,8 +96,8 @@ export function registeredSong(row: Registered): JukeSong {
       keys,
       supporters,
     },
-    isUncertified: given.sound !== null && !given.sound.isCertified,
-    track: trackOf(song, false, given),
+    isUncertified: songTexts.sound !== null && !songTexts.sound.isCertified,
+    track: trackOf(song, false, songTexts),
   }
 }
 

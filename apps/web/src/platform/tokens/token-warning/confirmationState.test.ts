@@ -25,20 +25,22 @@ describe('the confirmation before an act with a token (spec: token-warnings.act)
     expect(
       confirmationState({ token: LONE, understood: NONE, pressedWith, answer: ready(warningAbout(LONE)) }),
     ).toEqual({
-      isOpen: false,
-      isAsking: false,
+      isConfirmed: false,
+      isLookingUp: false,
       warnings: [warningAbout(LONE)],
     })
     expect(confirmationState({ token: LONE, understood: NONE, pressedWith, answer: failed }).warnings).toEqual([
       warningAbout(LONE),
     ])
-    expect(confirmationState({ token: LONE, understood: NONE, pressedWith, answer: ready() }).isOpen).toBe(true)
-    expect(confirmationState({ token: null, understood: NONE, pressedWith: null, answer: waiting }).isOpen).toBe(true)
+    expect(confirmationState({ token: LONE, understood: NONE, pressedWith, answer: ready() }).isConfirmed).toBe(true)
+    expect(confirmationState({ token: null, understood: NONE, pressedWith: null, answer: waiting }).isConfirmed).toBe(
+      true,
+    )
   })
 
   test('shows nothing while the token is being checked, even if the account changes meanwhile', () => {
     const state = confirmationState({ token: LONE, understood: NONE, pressedWith: tokenKey(LONE), answer: waiting })
-    expect(state).toEqual({ isOpen: false, isAsking: true, warnings: [] })
+    expect(state).toEqual({ isConfirmed: false, isLookingUp: true, warnings: [] })
   })
 
   test('given for one token does not allow an act that was started with another', () => {
@@ -49,15 +51,16 @@ describe('the confirmation before an act with a token (spec: token-warnings.act)
       pressedWith: tokenKey(LONE),
       answer,
     })
-    expect(state).toEqual({ isOpen: false, isAsking: false, warnings: [] })
+    expect(state).toEqual({ isConfirmed: false, isLookingUp: false, warnings: [] })
   })
 
   test('is required again for a token whose name changed', () => {
     const understood = new Set([tokenKey(LONE)])
-    expect(confirmationState({ token: LONE, understood, pressedWith: null, answer: waiting }).isOpen).toBe(true)
+    expect(confirmationState({ token: LONE, understood, pressedWith: null, answer: waiting }).isConfirmed).toBe(true)
     const renamed: Token = { ...LONE, symbol: USDC.symbol, name: USDC.name }
     expect(
-      confirmationState({ token: renamed, understood, pressedWith: null, answer: ready(warningAbout(renamed)) }).isOpen,
+      confirmationState({ token: renamed, understood, pressedWith: null, answer: ready(warningAbout(renamed)) })
+        .isConfirmed,
     ).toBe(false)
   })
 })

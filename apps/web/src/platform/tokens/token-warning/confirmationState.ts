@@ -5,16 +5,16 @@ import type { Answer } from '#platform/page/loading/useAnswer.ts'
 type Facts = {
   /** The token to confirm next; null if no token needs a confirmation. */
   readonly token: Token | null
-  /** Tokens confirmed with "I understand", keyed by `readAs`. */
+  /** Tokens confirmed with "I understand", by `tokenKey`. */
   readonly understood: ReadonlySet<string>
-  /** Token of the click that waits for the confirmation, with the same kind of key; null if none waits. */
+  /** `tokenKey` of the token whose click waits for the confirmation; null if none waits. */
   readonly pressedWith: string | null
   readonly answer: Answer<readonly TokenWarning[]>
 }
 
 type ConfirmationState = {
-  readonly isOpen: boolean
-  readonly isAsking: boolean
+  readonly isConfirmed: boolean
+  readonly isLookingUp: boolean
   readonly warnings: readonly TokenWarning[]
 }
 
@@ -26,9 +26,13 @@ export const tokenKey = ({ address, symbol, name }: Token): string => [address, 
  * token, or there is none.
  */
 export function confirmationState({ token, understood, pressedWith, answer }: Facts): ConfirmationState {
-  if (token === null || understood.has(tokenKey(token))) return { isOpen: true, isAsking: false, warnings: [] }
-  if (answer.kind === 'waiting') return { isOpen: false, isAsking: true, warnings: [] }
+  if (token === null || understood.has(tokenKey(token))) return { isConfirmed: true, isLookingUp: false, warnings: [] }
+  if (answer.kind === 'waiting') return { isConfirmed: false, isLookingUp: true, warnings: [] }
   // A token that could not be checked is treated as unknown.
   const warnings = answer.kind === 'ready' ? answer.value : [{ token, lookAlike: null }]
-  return { isOpen: warnings.length === 0, isAsking: false, warnings: pressedWith === tokenKey(token) ? warnings : [] }
+  return {
+    isConfirmed: warnings.length === 0,
+    isLookingUp: false,
+    warnings: pressedWith === tokenKey(token) ? warnings : [],
+  }
 }

@@ -11,18 +11,18 @@ const TokenWarningDialog = latePart(async () => (await import('./TokenWarningDia
 
 export type TokenConfirmation = {
   /** True if no confirmation is needed, or it was given. */
-  readonly isOpen: boolean
+  readonly isConfirmed: boolean
   /** True while the token's origin is being looked up. */
-  readonly isAsking: boolean
+  readonly isLookingUp: boolean
   /** Runs the act, after the confirmation if one is needed. */
-  readonly through: (act: () => void) => void
+  readonly confirmThen: (act: () => void) => void
   /** The warning dialog while it is open; render it beside the button. */
-  readonly question: ReactNode
+  readonly dialog: ReactNode
 }
 
 const NO_TOKENS: ReadonlySet<string> = new Set()
 
-/** `token`: the token at the click, keyed by `readAs`. */
+/** `token`: `tokenKey` of the token at the click. */
 type PressedAct = { readonly token: string; readonly act: () => void }
 
 /**
@@ -40,21 +40,21 @@ export function useTokenConfirmation(currency: Currency | null): TokenConfirmati
     const { tokensToConfirm } = await retryOnce(() => import('./tokensToConfirm.ts'))
     return token === null ? [] : tokensToConfirm([token], account)
   })
-  const { isOpen, isAsking, warnings } = confirmationState({
+  const { isConfirmed, isLookingUp, warnings } = confirmationState({
     token,
     understood,
     pressedWith: pressed?.token ?? null,
     answer,
   })
   return {
-    isOpen: currency !== null && isOpen,
-    isAsking,
-    through(act) {
-      if (currency === null || isAsking) return
-      if (isOpen) act()
+    isConfirmed: currency !== null && isConfirmed,
+    isLookingUp,
+    confirmThen(act) {
+      if (currency === null || isLookingUp) return
+      if (isConfirmed) act()
       else if (token !== null) setPressed({ token: tokenKey(token), act })
     },
-    question: pressed !== null && warnings.length > 0 && (
+    dialog: pressed !== null && warnings.length > 0 && (
       <TokenWarningDialog
         warnings={warnings}
         onContinue={() => {

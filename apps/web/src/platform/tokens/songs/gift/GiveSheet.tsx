@@ -1,7 +1,7 @@
 import { parseAmount } from '@musi/domain/amount/parseAmount'
 import { typedAmount } from '@musi/domain/amount/typedAmount'
 import { amountOf } from '@musi/domain/currency'
-import { mostADay, playsFor } from '@musi/domain/music/givenPlay'
+import { maxPerDay, playsFor } from '@musi/domain/music/givenPlay'
 import type { GiveTerms, TypedGift } from '@musi/domain/music/giveTerms'
 import { Input } from '@musi/ui/controls/Input'
 import { Note } from '@musi/ui/layout/Note'
@@ -86,8 +86,8 @@ type FieldsProps = { given: Budget; typed: TypedGift; type: (change: Partial<Typ
 
 function GiveFields({ given: { token }, typed, type }: FieldsProps) {
   const worth = useArtistWorth([token.address])
-  const most = parseAmount(typed.most, token)
-  const dollars = most.kind === 'amount' ? worth?.of(token.address, most.amount.raw) : null
+  const maxPrice = parseAmount(typed.most, token)
+  const dollars = maxPrice.kind === 'amount' ? worth?.of(token.address, maxPrice.amount.raw) : null
   return FIELDS.map(([field, label]) => (
     <Input
       key={field}
@@ -110,17 +110,17 @@ function whyDisabled({ problem, terms, balance, approvals }: GiveForm, { song, t
     return givenText('problem.balance', { balance: balance === null ? '…' : amountText(balance, DIGITS) })
   if (problem === 'belowPrice') return givenText('problem.belowPrice', { cost: exactText(amountOf(token, song.cost)) })
   if (problem !== null) return givenText(`problem.${problem}`)
-  // Limits alone need no approval.
+  // Changing only the limits needs no approval.
   if (terms?.amount === 0n) return null
   return isAllowed(approvals.plan) || approvals.plan.kind === 'steps' ? null : givenText('reading')
 }
 
-/** Shows what it costs at most, and what a drain of a day costs. */
+/** Shows the amount put up, the most that a day can cost, and how long the budget lasts. */
 function factsOf({ amount, mostPerPlay, perDay }: GiveTerms, { song, token, budget, state }: Budget): Facts {
   const left = state === 'otherToken' || state === 'none' ? 0n : budget.left
   const added = playsFor(amount, song, perDay)
   const { days } = playsFor(left + amount, song, perDay)
-  const day = mostADay(left + amount, song, { perDay, mostPerPlay })
+  const day = maxPerDay(left + amount, song, { perDay, mostPerPlay })
   return [
     [
       givenText('putUp'),

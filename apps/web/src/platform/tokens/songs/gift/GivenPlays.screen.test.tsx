@@ -94,7 +94,7 @@ test('the artist reads what is left, adds plays, changes limits and takes everyt
   await expect(give()).toContainText('The song costs 8 ARLO already, so nobody would be given a play.')
   await page.locator('#give-most').fill('9')
   await page.locator('#give-perDay').fill('30')
-  // The cost of a drained day stands above the button.
+  // The cost of a day in which all plays are given is above the button.
   await expect(give()).toContainText('30 plays · 270 ARLO')
   await expect(give()).toContainText('10 plays · 80 ARLO')
   await expect(give()).toContainText('of each play comes back to you.')

@@ -26,14 +26,14 @@ const TakeBackSheet = latePress(async () => (await import('./TakeBackSheet.tsx')
 type Props = {
   id: string
   target: GivableSong
-  /** True if nothing more can be put up, only taken back. */
+  /** True if nothing can be added, only taken back. */
   isOver?: boolean
 }
 
 /** The connected account’s budget for first plays of a song, with the ways to change it (spec: touch.give, touch.give-state). */
 export function GivenPlays({ id, target, isOver = false }: Props) {
   const account = useAccount()
-  const given = useBudget(target, account)
+  const budgetAnswer = useBudget(target, account)
   const [open, setOpen] = useState<'give' | 'takeBack' | null>(null)
   if (account === null)
     return (
@@ -44,16 +44,16 @@ export function GivenPlays({ id, target, isOver = false }: Props) {
         </Stack>
       </Unconnected>
     )
-  if (given.kind === 'reading') return <Skeleton label={givenText('reading')} />
-  if (given.kind !== 'read') return <Note as="output">{givenText(given.kind)}</Note>
-  const { state, budget } = given
-  const isClosed = isOver || given.song.isRetired
+  if (budgetAnswer.kind === 'reading') return <Skeleton label={givenText('reading')} />
+  if (budgetAnswer.kind !== 'read') return <Note as="output">{givenText(budgetAnswer.kind)}</Note>
+  const { state, budget } = budgetAnswer
+  const isClosed = isOver || budgetAnswer.song.isRetired
   if (isClosed && state === 'none') return <Note>{givenText('impossible')}</Note>
-  const sheet = { target, given, returnFocusId: `${id}-given`, onClose: () => setOpen(null) }
+  const sheet = { target, given: budgetAnswer, returnFocusId: `${id}-given`, onClose: () => setOpen(null) }
   return (
     <Stack gap={3} id={`${id}-given`} tabIndex={-1}>
       <Note>{givenText(state === 'none' ? 'about' : `state.${state}`)}</Note>
-      {state !== 'none' && <BudgetFacts {...{ account, given, target }} />}
+      {state !== 'none' && <BudgetFacts {...{ account, given: budgetAnswer, target }} />}
       <Cluster gap={3}>
         {!isClosed && state !== 'otherToken' && (
           <Button onPointerEnter={GiveSheet.preload} onClick={() => setOpen('give')}>

@@ -7,7 +7,7 @@ import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
 type Target = { readonly welcome: Address; readonly song: `0x${string}`; readonly title: string; readonly token: Token }
 export type GiveAct = Target & GiveTerms
-/** `atLeast`: comes back even if all plays of the day are given until then. */
+/** `atLeast`: the amount that comes back even if all plays of the day are given first. */
 export type TakeBackAct = Target & { readonly left: bigint; readonly atLeast: bigint }
 
 const assetOf = ({ token }: Target) => ({ kind: 'token', address: token.address }) as const
@@ -26,7 +26,7 @@ export const giveIntent = (act: GiveAct): SendIntent => {
   })
 }
 
-/** Takes back all that is left. */
+/** Takes back the rest of the budget. */
 export const takeBackIntent = (act: TakeBackAct): SendIntent =>
   actIntent({
     key: `takeBackPlays ${act.song} ${act.left}`,

@@ -32,7 +32,7 @@ export type Budget = {
   readonly ownShareBps: number | null
 }
 
-/** An account’s budget for first plays of a song; `away` if it cannot be read, which is not nothing. */
+/** An account’s budget for first plays of a song; `away` if it cannot be read, which differs from having none. */
 export function useBudget(
   { song, jukebox }: GivableSong,
   sponsor: Address | null,

@@ -16,7 +16,7 @@ const FIRST_PER_DAY = '25'
 export type GiveForm = {
   typed: TypedGift
   type: (change: Partial<TypedGift>) => void
-  /** Null while something is wrong. */
+  /** The terms to sign; null while an input is invalid. */
   terms: GiveTerms | null
   problem: GiveProblem | null
   balance: Amount<Token> | null
@@ -28,7 +28,7 @@ export type GiveForm = {
 export function useGiveForm({ song: id, title }: GivableSong, given: Budget, onSent: () => void): GiveForm {
   const { welcome, song, token, budget } = given
   const account = useAccount()
-  // An amount in another token is no budget for this song.
+  // A budget in another token does not count for this song.
   const current = budget.token === token.address ? budget : null
   const [typed, setTyped] = useState<TypedGift>(() => ({
     plays: current === null ? FIRST_PLAYS : '',
