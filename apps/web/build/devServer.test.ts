@@ -28,6 +28,6 @@ it('a dev server without a backend serves a valid configuration without a chain'
   }
   const opening = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">`
   const html = await transformIndexHtml(`${opening}</script>`)
-  const given = v.parse(PageConfig, JSON.parse(html.slice(opening.length, -'</script>'.length)))
-  expect(given).toMatchObject({ book: null, genesisHash: null, tokenLists: [], ipfsGateways: [], people: [] })
+  const pageConfig = v.parse(PageConfig, JSON.parse(html.slice(opening.length, -'</script>'.length)))
+  expect(pageConfig).toMatchObject({ book: null, genesisHash: null, tokenLists: [], ipfsGateways: [], people: [] })
 })

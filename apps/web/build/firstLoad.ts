@@ -82,9 +82,9 @@ type Reach = {
 }
 
 function reachableFrom(context: ModuleGraph, ...from: readonly string[]): ReadonlySet<string> {
-  const seen = new Set(from)
-  for (const id of seen) for (const next of context.getModuleInfo(id)?.importedIds ?? []) seen.add(next)
-  return seen
+  const reached = new Set(from)
+  for (const id of reached) for (const next of context.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+  return reached
 }
 
 /**

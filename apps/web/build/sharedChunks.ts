@@ -16,11 +16,12 @@ function reachOf(graph: ModuleGraph, entry: string): ReadonlySet<string> {
 
 /** Our own modules that are imported dynamically, sorted by name. */
 function lateEntries(graph: ModuleGraph, main: string, first: ReadonlySet<string>): readonly string[] {
-  const seen = new Set([main])
+  const reachableIds = new Set([main])
   const late = new Set<string>()
-  for (const id of seen) {
+  for (const id of reachableIds) {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
-    for (const next of [...importedIds, ...dynamicallyImportedIds]) if (libraryOf(next) === undefined) seen.add(next)
+    for (const next of [...importedIds, ...dynamicallyImportedIds])
+      if (libraryOf(next) === undefined) reachableIds.add(next)
     for (const next of dynamicallyImportedIds) if (!first.has(next) && libraryOf(next) === undefined) late.add(next)
   }
   return [...late].toSorted()
@@ -127,14 +128,14 @@ function nameChunks(
   chunks: readonly (readonly string[])[],
   { stages, bytesOf }: Pick<ChunkOptions, 'stages'> & { bytesOf: (id: string) => number },
 ): ReadonlyMap<string, string> {
-  const taken = new Map<string, number>()
+  const counts = new Map<string, number>()
   return new Map(
     chunks.flatMap((names) => {
       const ids = names.flatMap((name) => groups.get(name)?.ids ?? [])
       const largest = ids.reduce((best, id) => (bytesOf(id) > bytesOf(best) ? id : best))
       const base = names.find((name) => stages.has(name)) ?? `${basename(largest).split('.')[0]}-etc`
-      const count = (taken.get(base) ?? 0) + 1
-      taken.set(base, count)
+      const count = (counts.get(base) ?? 0) + 1
+      counts.set(base, count)
       return ids.map((id) => [id, count === 1 ? base : `${base}${count}`] as const)
     }),
   )

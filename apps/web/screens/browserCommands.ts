@@ -34,10 +34,10 @@ let isChanged = false
 export const browserCommands = {
   /** Acts on the element that the page passes (src/testing/actedElement.ts), as soon as it can be clicked. */
   act: defineBrowserCommand<[what: Act]>(async (context, what) => {
-    const held = await (
+    const handle = await (
       await context.frame()
     ).evaluateHandle((name) => Reflect.get(globalThis, name) as Element, ACTED_ELEMENT)
-    const element = held.asElement()
+    const element = handle.asElement()
     if (element === null) throw new Error('The page holds out no element.')
     try {
       if (what.kind === 'click') await element.click(what.options)
@@ -45,7 +45,7 @@ export const browserCommands = {
       if (what.kind === 'fill') await element.fill(what.text)
       if (what.kind === 'select') await element.selectOption(what.text)
     } finally {
-      await held.dispose()
+      await handle.dispose()
     }
   }),
   press: defineBrowserCommand<[key: string]>(({ page }, key) => page.keyboard.press(key)),

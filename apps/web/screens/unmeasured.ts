@@ -7,11 +7,11 @@ import * as React from 'react'
 Reflect.deleteProperty(console, 'timeStamp')
 
 /** Number of recent stack traces after which React stops creating them. */
-const MOST_STACKS = 10_000
+const MAX_STACKS = 10_000
 
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] as object
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  get: () => MOST_STACKS,
+  get: () => MAX_STACKS,
   set() {
     // React goes on counting, and starts again now and then.
   },

@@ -29,7 +29,7 @@ async function wholeFile(path: string): Promise<string> {
  * by one, and every page starts its workers anew: these were a quarter of all requests.
  */
 export function wholeWorkers(): Plugin {
-  const known = new Set<string>()
+  const workerIds = new Set<string>()
   const files = new Map<string, Promise<string>>()
 
   async function give(path: string, response: ServerResponse, fail: (error: unknown) => void): Promise<void> {
@@ -52,7 +52,7 @@ export function wholeWorkers(): Plugin {
       if (!source.endsWith(ASKED)) return null
       const worker = await this.resolve(source.slice(0, -ASKED.length), importer)
       if (worker === null) return null
-      known.add(worker.id)
+      workerIds.add(worker.id)
       return `\0${PLACE}${worker.id}`
     },
     load: (id) =>
@@ -62,7 +62,7 @@ export function wholeWorkers(): Plugin {
     configureServer(server) {
       server.middlewares.use(PLACE, ({ url = '' }, response, next) => {
         const path = decodeURIComponent(url.slice(1))
-        if (known.has(path)) void give(path, response, next)
+        if (workerIds.has(path)) void give(path, response, next)
         else next()
       })
     },

@@ -9,8 +9,8 @@ import { showsPlaceholder } from './routes.tsx'
  */
 export function useComingSoon(name: PageName | null): { up: boolean; close: () => void } {
   const { pathname } = useLocation()
-  const [seen, setSeen] = useState<{ pathname: string; up: boolean } | null>(null)
+  const [last, setLast] = useState<{ pathname: string; up: boolean } | null>(null)
   // A path that is being redirected does not count.
-  if (name !== null && seen?.pathname !== pathname) setSeen({ pathname, up: seen !== null && showsPlaceholder(name) })
-  return { up: seen?.up ?? false, close: () => setSeen({ pathname, up: false }) }
+  if (name !== null && last?.pathname !== pathname) setLast({ pathname, up: last !== null && showsPlaceholder(name) })
+  return { up: last?.up ?? false, close: () => setLast({ pathname, up: false }) }
 }

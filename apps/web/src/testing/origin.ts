@@ -109,8 +109,8 @@ async function answer(
 }
 
 /** Reads the whole body before answering, so that a page is not left halfway through an answer. */
-async function completeAnswer(...asked: Parameters<typeof answer>): Promise<Response> {
-  const response = await answer(...asked)
+async function completeAnswer(...ownRequest: Parameters<typeof answer>): Promise<Response> {
+  const response = await answer(...ownRequest)
   const { status, headers } = response
   return new Response(status === 204 ? null : await response.arrayBuffer(), { status, headers })
 }
@@ -118,12 +118,16 @@ async function completeAnswer(...asked: Parameters<typeof answer>): Promise<Resp
 /** Settles only while the same page is open, because answers must not reach the next visit. */
 const fetchInVisit: typeof fetch = (input, init) => {
   const visit = pending
-  const asked = { url: input instanceof Request ? input.url : String(input), sinceMs: realNow(), isHeldBack: false }
-  visit.add(asked)
-  const answered = completeAnswer(input, init, () => (asked.isHeldBack = true))
+  const ownRequest = {
+    url: input instanceof Request ? input.url : String(input),
+    sinceMs: realNow(),
+    isHeldBack: false,
+  }
+  visit.add(ownRequest)
+  const answered = completeAnswer(input, init, () => (ownRequest.isHeldBack = true))
   return new Promise((resolve, reject) => {
     const inThisVisit = (settle: () => void) => {
-      visit.delete(asked)
+      visit.delete(ownRequest)
       if (visit === pending) settle()
     }
     answered.then(

@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { FIRST, addressBook, node } from './chain.ts'
 import { page } from './page.ts'
 
-/** Accounts of passkeys on the tests' chain; the first account is the second signer where one signs. */
+/** Passkey accounts on the tests' chain; the first account is the second signer if one signs. */
 export const recovery = () =>
   passkeyRecovery({
     node,

@@ -1,5 +1,5 @@
 import type { PageName } from '@musi/domain/url/page'
-import { type Connection, isConnectionFree } from './isConnectionFree.ts'
+import { type Connection, canPrefetch } from './canPrefetch.ts'
 
 /** Code that a first click would wait for on a slow connection, most likely first. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
@@ -87,7 +87,7 @@ export async function prefetchParts({ page }: Preloads): Promise<void> {
     await idle()
     await page(name)
   }
-  if (!isConnectionFree(report, matchMedia('(hover: hover)').matches)) return
+  if (!canPrefetch(report, matchMedia('(hover: hover)').matches)) return
   await visitorStays()
   for (const name of PAGES) {
     await idle()

@@ -70,13 +70,13 @@ test('only the signed-in owner can reply, once, and a reply that could not be se
 
 test('an artist sees in the studio the decisions about their own things (spec: moderation.told)', async () => {
   installWallet(FIRST)
-  const asked: string[] = []
+  const queries: string[] = []
   page.route('**/api/decisions?*', (route) => {
-    asked.push(new URL(route.request().url()).search)
+    queries.push(new URL(route.request().url()).search)
     return route.fulfill({ json: { decisions: [decision()] } })
   })
   await page.goto('/form')
   await expect(note()).toContainText('Hidden by this site')
   await expect(note().getByRole('link', { name: /^Token · DAI/ })).toBeVisible()
-  vitestExpect(asked).toContain(`?owner=${FIRST}`)
+  vitestExpect(queries).toContain(`?owner=${FIRST}`)
 })

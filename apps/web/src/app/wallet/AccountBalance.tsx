@@ -13,10 +13,10 @@ const DIGITS = 4
 /** The native balance; always shown here, because a phone's bar has no space for it. */
 export function AccountBalance({ account }: { account: Address }) {
   const multicall = contractOf('multicall3')
-  const held = useRead(multicall === null ? null : nativeBalanceOf(multicall, account))
+  const balance = useRead(multicall === null ? null : nativeBalanceOf(multicall, account))
   const native = chainById(config().chainId)?.native
-  if (native === undefined || held.kind !== 'value') return null
-  const amount = amountOf({ kind: 'native', decimals: 18, symbol: native.symbol, name: native.name }, held.value)
+  if (native === undefined || balance.kind !== 'value') return null
+  const amount = amountOf({ kind: 'native', decimals: 18, symbol: native.symbol, name: native.name }, balance.value)
   return (
     <p className={styles['balance']}>
       <span>{walletText('balance')}</span>

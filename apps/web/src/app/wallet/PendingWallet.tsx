@@ -15,7 +15,7 @@ import { walletText } from './walletWords.ts'
 
 function Failed({ id, trouble, again }: Props & { trouble: WalletTrouble }) {
   const isRefusal = trouble.kind === 'rejected'
-  // The browser answers alike where there is no passkey and where the person chose none.
+  // The browser gives the same answer if there is no passkey and if the person chose none.
   const isMissing = isRefusal && id === 'PASSKEY_FOUND'
   return (
     <Stack gap={3} items="start" role="alert">

@@ -142,18 +142,23 @@ describe('a passkey', () => {
     await page.goto('/test')
     const to = config().book?.contracts.wrappedNative ?? FIRST
     const deposit = { to, data: '0xd0e30db0', value: 15n * 10n ** 17n } as const
-    const asked = askForTouch({ kind: 'send', account: { address: SECOND }, calls: [deposit] })
+    const firstAnswer = askForTouch({ kind: 'send', account: { address: SECOND }, calls: [deposit] })
     for (const text of ['Your device shows only the name of this site', 'Wrap', 'You pay1.5 ETH', 'You get1.5 WETH'])
       await expect(demoWindow()).toContainText(text)
     await expect(page.locator('#demo-approve')).toHaveText('Approve with a touch')
     await expectNoAxeViolationsInBothThemes()
     await page.keyboard.press('Escape')
     await expect(demoWindow()).toBeHidden()
-    expect(await asked).toBe(false)
-    const again = askForTouch({ kind: 'sign', account: { address: SECOND }, what: 'text', content: 'Give me all.' })
+    expect(await firstAnswer).toBe(false)
+    const secondAnswer = askForTouch({
+      kind: 'sign',
+      account: { address: SECOND },
+      what: 'text',
+      content: 'Give me all.',
+    })
     await expect(demoWindow()).toContainText('can’t tell what this signature allows')
     await page.locator('#demo-approve').click()
-    expect(await again).toBe(true)
+    expect(await secondAnswer).toBe(true)
   })
 })
 
@@ -227,14 +232,14 @@ describe('the wrong network', () => {
     await expect(page.locator('#web3-status-error')).toHaveText('Wrong Network')
     return wallet
   }
-  const back = () => page.getByRole('button', { name: 'Switch to Local' }).click()
+  const switchBack = () => page.getByRole('button', { name: 'Switch to Local' }).click()
 
   test('is left with one press, and a refusal is explained; case 37: a chain switched while the modal is open shows in it', async () => {
     const wallet = await elsewhere()
     wallet.fail('wallet_switchEthereumChain', { code: 4001 })
-    await back()
+    await switchBack()
     await expect(modal()).toContainText('You declined the switch, so the wallet stays where it is')
-    await back()
+    await switchBack()
     await expectAccount(FIRST, 'Injected')
     await status().press('Enter')
     await expect(accountRow()).toBeVisible()
@@ -247,7 +252,7 @@ describe('the wrong network', () => {
   test('is fixed by adding our chain to a wallet that does not know it', async () => {
     const wallet = await elsewhere()
     wallet.fail('wallet_switchEthereumChain', { code: 4902 })
-    await back()
+    await switchBack()
     await expectAccount(FIRST, 'Injected')
     expect(wallet.requestedMethods).toContain('wallet_addEthereumChain')
   })

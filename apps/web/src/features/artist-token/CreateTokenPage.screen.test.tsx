@@ -46,8 +46,8 @@ async function skewPairByOneWei(token: string): Promise<void> {
   const send = (to: string, data: string, value = '0x0') =>
     node('eth_sendTransaction', [{ from: FIRST, to, data, value }])
   await send(v2Factory, `0xc9c65396${toCallDataWord(token)}${toCallDataWord(wrappedNative)}`)
-  const asked = { to: v2Factory, data: `0xe6a43905${toCallDataWord(token)}${toCallDataWord(wrappedNative)}` }
-  const pair = `0x${String(await node('eth_call', [asked, 'latest'])).slice(-40)}`
+  const call = { to: v2Factory, data: `0xe6a43905${toCallDataWord(token)}${toCallDataWord(wrappedNative)}` }
+  const pair = `0x${String(await node('eth_call', [call, 'latest'])).slice(-40)}`
   await send(wrappedNative, SELECTORS.deposit, '0x1')
   await send(wrappedNative, `${SELECTORS.transfer}${toCallDataWord(pair)}${toCallDataWord(1n)}`)
   await send(pair, SELECTORS.sync)
@@ -72,9 +72,9 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
 
   test('a token is test-run, minted to its artist, announced by the alert, given its first pool and listed in the token picker (spec: artist-tokens.first-pool)', async () => {
     const wallet = installWallet(SECOND)
-    const said: string[] = []
+    const alerts: string[] = []
     page.onDialog((dialog) => {
-      said.push(dialog.message())
+      alerts.push(dialog.message())
       dialog.accept()
     })
     await fill('Nova Lane', 'NOVA')
@@ -96,9 +96,9 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
     await confirm().click()
     await expect(page.getByRole('heading', { name: 'Your token is ready' })).toBeVisible()
     await expect(review()).toContainText('1,000,000 NOVA are in your account.')
-    await expect.poll(() => said.length).toBe(1)
+    await expect.poll(() => alerts.length).toBe(1)
     const address = /^your token has been deployed, here is your token address (0x[\dA-Fa-f]{40})$/.exec(
-      said[0] ?? '',
+      alerts[0] ?? '',
     )?.[1]
     vitestExpect(await supplyOf(address ?? '')).toBe(10n ** 24n)
     await page.keepShots('token-done')
@@ -119,7 +119,7 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
     await expect(page.locator('#add-liquidity-input-tokenb')).toContainText('NOVA')
     await expect(page.getByLabel('First token: amount')).toHaveValue('1')
     await expect(page.getByLabel('Second token: amount')).toHaveValue('1000')
-    vitestExpect(said.length).toBe(1)
+    vitestExpect(alerts.length).toBe(1)
 
     await page.locator('#approve-button').click()
     await page.locator('#add-button').click()
@@ -133,9 +133,9 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
 
   test('case 4: 1 wei sent to the pair beforehand does not block the artist’s first pool (spec: liquidity.opened, artist-tokens.first-pool)', async () => {
     installWallet(SECOND)
-    const said: string[] = []
+    const alerts: string[] = []
     page.onDialog((dialog) => {
-      said.push(dialog.message())
+      alerts.push(dialog.message())
       dialog.accept()
     })
     await fill('Nova Lane', 'NOVA')
@@ -143,8 +143,8 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
     await expect(page.locator('#token-rehearsal')).toContainText('Test run passed')
     await confirm().click()
     await expect(page.getByRole('heading', { name: 'Your token is ready' })).toBeVisible()
-    await expect.poll(() => said.length).toBe(1)
-    const token = /0x[\dA-Fa-f]{40}$/.exec(said[0] ?? '')?.[0] ?? ''
+    await expect.poll(() => alerts.length).toBe(1)
+    const token = /0x[\dA-Fa-f]{40}$/.exec(alerts[0] ?? '')?.[0] ?? ''
     await skewPairByOneWei(token)
     await page.locator('#token-done').click()
     await expect(page.locator('#first-pool-sent')).toContainText('Somebody sent 0.000000000000000001 ETH')

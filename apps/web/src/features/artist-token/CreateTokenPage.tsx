@@ -4,13 +4,13 @@ import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { CreateTokenForm } from './CreateTokenForm.tsx'
 import { CreateTokenFrame } from './CreateTokenFrame.tsx'
 import { MadeToken } from './MadeToken.tsx'
-import { WhatItWillBe } from './WhatItWillBe.tsx'
+import { NewTokenFacts } from './NewTokenFacts.tsx'
 import { madeToken } from './madeToken.ts'
 import { newTokenText } from './tokenWords.ts'
 
 /** Creates an artist's token: what it will be, the form, and the next steps (spec: artist-tokens.create). */
 export function CreateTokenPage() {
-  const made = useVisitValue(madeToken)
+  const createdToken = useVisitValue(madeToken)
   // The dialog belongs to the form, which stays until it is closed.
   const [isCreating, setCreating] = useState(false)
   const factory = contractOf('artistTokenFactory')
@@ -18,12 +18,12 @@ export function CreateTokenPage() {
     <CreateTokenFrame>
       {factory === null ? (
         <p>{newTokenText('noFactory')}</p>
-      ) : made === null || isCreating ? (
+      ) : createdToken === null || isCreating ? (
         <CreateTokenForm factory={factory} onCreating={setCreating} />
       ) : (
-        <MadeToken token={made} />
+        <MadeToken token={createdToken} />
       )}
-      <WhatItWillBe />
+      <NewTokenFacts />
     </CreateTokenFrame>
   )
 }

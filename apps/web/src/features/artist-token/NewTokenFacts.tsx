@@ -8,7 +8,7 @@ import { newTokenText } from './tokenWords.ts'
 const LINES = ['will.supply', 'will.fixed', 'will.names', 'will.songs', 'will.price'] as const
 
 /** Explains what the token will be before anything is signed (spec: artist-tokens.create). */
-export const WhatItWillBe = () => (
+export const NewTokenFacts = () => (
   <section className={panel['flat']} aria-labelledby="token-will-be">
     <Text as="h2" id="token-will-be" size={16}>
       {newTokenText('will.title')}

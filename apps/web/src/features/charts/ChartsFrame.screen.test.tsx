@@ -100,10 +100,10 @@ test('rows not read yet are not called empty while the history lags (spec: chart
 test('without trades and plays, the overview shows zero, each list is empty, and no token or pool is found (spec: charts.page)', async () => {
   for (const path of LISTS) page.route(path, rowsOf([]))
   const traded = { volume: 0, fees: 0, trades: 0 }
-  const heard = { plays: 0, ownPlays: 0, payers: 0 }
-  const days = Array.from({ length: 30 }, (_, day) => ({ day: 20_000 + day, ...traded, ...heard }))
+  const noPlays = { plays: 0, ownPlays: 0, payers: 0 }
+  const days = Array.from({ length: 30 }, (_, day) => ({ day: 20_000 + day, ...traded, ...noPlays }))
   const nothing = { timeSeconds: 1_728_000_000, pools: 0, withoutPrice: 0, locked: 0, day: traded, days }
-  page.route(WHOLE, rowsOf([{ ...nothing, week: { ...traded, ...heard }, month: { ...traded, ...heard } }]))
+  page.route(WHOLE, rowsOf([{ ...nothing, week: { ...traded, ...noPlays }, month: { ...traded, ...noPlays } }]))
   await page.goto('/charts')
   await expect(whole().getByRole('button', { name: /Locked in pools/ })).toContainText('$0')
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /\S/)

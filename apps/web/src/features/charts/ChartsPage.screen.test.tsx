@@ -27,9 +27,9 @@ const verdict = () => dialog().getByRole('status').last()
 /** Every visible figure must be in the accessibility tree, by itself or in the chart's description of its row. */
 function expectAllIsRead(): void {
   const read = [...document.querySelectorAll('main [aria-valuetext]')]
-  const said = new Set(read.map((each) => each.getAttribute('aria-valuetext')))
+  const spokenValues = new Set(read.map((each) => each.getAttribute('aria-valuetext')))
   const hidden = [...document.querySelectorAll('main [aria-hidden="true"]')].map((each) => each.textContent ?? '')
-  vitestExpect(hidden.filter((text) => /\d/.test(text) && !said.has(text))).toEqual([])
+  vitestExpect(hidden.filter((text) => /\d/.test(text) && !spokenValues.has(text))).toEqual([])
   // Everything that opens or sorts must be reachable by keyboard.
   const pressed = [...document.querySelectorAll('main button, main a, main [role=slider]')]
   vitestExpect(
@@ -178,12 +178,12 @@ test('songs and artists are ranked by payers, and a rank opens to its payers and
   await expect(points()).toBeFocused()
   await page.getByRole('tab', { name: 'Artists' }).click()
   const artist = rows('Artists').first().getByRole('button')
-  const theirs = await artist.textContent()
+  const artistPoints = await artist.textContent()
   await expectNoAxeViolationsInBothThemes('#charts-page')
   expectAllIsRead()
   await artist.press('Enter')
   await check()
-  await expect(verdict()).toContainText(`The chain agrees: ${theirs} point`)
+  await expect(verdict()).toContainText(`The chain agrees: ${artistPoints} point`)
 })
 
 test('a cover in the charts plays and pauses its song (spec: charts.play)', async () => {
@@ -307,10 +307,10 @@ async function poolWithoutDollars(): Promise<Address> {
       { from: FIRST, to, data, value: `0x${value.toString(16)}`, gas: '0x5b8d80' },
     ]))
   for (const symbol of ['LONE', 'LOST']) await send(createArtistToken({ factory, name: symbol, symbol, owner: FIRST }))
-  const made = (await readAllEvents(node)).seen.flatMap(({ event }) =>
+  const createdTokens = (await readAllEvents(node)).seen.flatMap(({ event }) =>
     event.name === 'Created' ? [event.args.token] : [],
   )
-  const [one = FIRST, other = FIRST] = made.slice(-2)
+  const [one = FIRST, other = FIRST] = createdTokens.slice(-2)
   for (const token of [one, other]) await send(approve({ token, spender: router, amount: 1000n * COIN }))
   const when = { recipient: FIRST, deadlineSeconds: 10n ** 12n } as const
   const side = (token: Address, amount: bigint) => ({ token, amount: amount * COIN, minimum: 0n })
@@ -331,13 +331,13 @@ test('the figures of every pool add up from its logs, over more than two hundred
   const { contracts, tokens } = addressBook()
   const dollars = tokens.flatMap(({ symbol, address }) => (symbol === 'USDC' ? [address] : []))
   const moneys = new Set<string>([contracts.wrappedNative, ...dollars])
-  const held = [...pools].filter(([, { reserves }]) => reserves[0] > 0)
-  vitestExpect(held.reduce((all, [, { swaps }]) => all + swaps.length, 0)).toBeGreaterThanOrEqual(200)
+  const poolsWithReserves = [...pools].filter(([, { reserves }]) => reserves[0] > 0)
+  vitestExpect(poolsWithReserves.reduce((all, [, { swaps }]) => all + swaps.length, 0)).toBeGreaterThanOrEqual(200)
   await page.goto('/charts?list=pools')
-  await expect.poll(async () => (await whole().textContent())?.includes(`${held.length} pools`)).toBe(true)
+  await expect.poll(async () => (await whole().textContent())?.includes(`${poolsWithReserves.length} pools`)).toBe(true)
   const more = page.getByRole('button', { name: 'Show more' })
   await expect(rows('Pools').first()).toContainText('$')
-  while ((await rows('Pools').count()) < held.length) await more.click()
+  while ((await rows('Pools').count()) < poolsWithReserves.length) await more.click()
   await page.getByRole('button', { name: '30 days' }).click()
 
   const since = (Math.floor(nowSeconds / 86_400) - 29) * 86_400

@@ -146,12 +146,12 @@ describe('migrating', () => {
     await page.locator('#confirm-migrate').click()
     await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
     const { wrappedNative, v2Factory } = addressBook().contracts
-    const made = await node('eth_call', [
+    const pair = await node('eth_call', [
       { to: v2Factory, data: `0xe6a43905${word(token)}${word(wrappedNative)}` },
       'latest',
     ])
     // The square root of 2 times 50 is 10.
-    vitestExpect(await read(`0x${String(made).slice(-40)}`, SELECTORS.balanceOf, SECOND)).toBe(10n * COIN - 1000n)
+    vitestExpect(await read(`0x${String(pair).slice(-40)}`, SELECTORS.balanceOf, SECOND)).toBe(10n * COIN - 1000n)
     vitestExpect(await sharesOf('TT01')).toBe(0n)
     vitestExpect(wallet.asks('eth_sendTransaction')).toBe(2)
   })

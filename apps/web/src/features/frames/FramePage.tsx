@@ -72,9 +72,9 @@ function useContentHeight(isOurs: boolean) {
     frame.style.height = `${page.documentElement.scrollHeight}px`
   }, [isOurs])
   useEffect(() => {
-    const again = () => void fit()
-    window.addEventListener('resize', again)
-    return () => window.removeEventListener('resize', again)
+    const onResize = () => void fit()
+    window.addEventListener('resize', onResize)
+    return () => window.removeEventListener('resize', onResize)
   }, [fit])
   return { content, fit }
 }
@@ -82,24 +82,24 @@ function useContentHeight(isOurs: boolean) {
 function Frame({ address, title }: { address: FrameAddress; title: string }) {
   const [state, setState] = useState<'waiting' | 'shown' | 'late'>('waiting')
   const [tries, setTries] = useState(0)
-  const there = useAnswer(`${address.src} ${tries}`, () => check(address))
+  const checked = useAnswer(`${address.src} ${tries}`, () => check(address))
   useEffect(() => {
     if (state !== 'waiting') return undefined
     const timer = setTimeout(() => setState('late'), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [state])
-  const again = () => {
+  const retry = () => {
     setState('waiting')
     setTries((count) => count + 1)
   }
   const { content, fit } = useContentHeight(address.isOurs)
-  const hasFailed = there.kind === 'failed' || state === 'late'
+  const hasFailed = checked.kind === 'failed' || state === 'late'
   return (
     <div className={styles['frame']}>
       {hasFailed ? (
         <div className={styles['failed']} role="alert">
           <p>{framesText('failed')}</p>
-          <Button onClick={again}>{framesText('again')}</Button>
+          <Button onClick={retry}>{framesText('again')}</Button>
         </div>
       ) : (
         <>
@@ -108,7 +108,7 @@ function Frame({ address, title }: { address: FrameAddress; title: string }) {
               <Skeleton label={framesText('loading')} />
             </div>
           )}
-          {there.kind === 'ready' && (
+          {checked.kind === 'ready' && (
             <iframe
               src={address.src}
               title={title}

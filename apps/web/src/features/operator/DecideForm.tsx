@@ -26,8 +26,8 @@ export const restrictionOf = (current: DecisionView | null) =>
 
 /** Form for a decision about a subject, with a reason that everybody can read. */
 export function DecideForm({ subject, current: known, action: initial }: Props) {
-  const [made, setMade] = useState<DecisionView | null>(null)
-  const current = made !== null && made.action !== 'keep' ? made : known
+  const [newDecision, setNewDecision] = useState<DecisionView | null>(null)
+  const current = newDecision !== null && newDecision.action !== 'keep' ? newDecision : known
   const actions = possibleActions(subject.kind, restrictionOf(current))
   const [chosen, setChosen] = useState(initial ?? null)
   const action = chosen !== null && actions.includes(chosen) ? chosen : (actions[0] ?? 'keep')
@@ -40,7 +40,7 @@ export function DecideForm({ subject, current: known, action: initial }: Props) 
     const sent = await sendDecision({ subject: subjectKey(subject), action, reason })
     if (!sent.ok)
       return setState(sent.failure.kind === 'refused' && sent.failure.code === 'alreadySo' ? 'alreadySo' : 'notSent')
-    setMade(sent.value)
+    setNewDecision(sent.value)
     setReason('')
     setState('decided')
   }

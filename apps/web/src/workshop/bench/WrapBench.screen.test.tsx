@@ -241,12 +241,12 @@ describe('the outcome on the chain', () => {
 
   test('case 65: of a transaction that was sped up is “replaced” for the old one, with one popup', async () => {
     const waiting = await sendPending()
-    const by = await replaceTransaction(waiting, waiting)
+    const replacement = await replaceTransaction(waiting, waiting)
     await mineBlocks()
     await expect(popup()).toHaveCount(1)
-    await expect(popup().getByRole('link')).toHaveAttribute('href', `/explorer/tx/${by}`)
+    await expect(popup().getByRole('link')).toHaveAttribute('href', `/explorer/tx/${replacement}`)
     await openList()
-    await expect(recent()).toContainText(`Replaced by ${by.slice(0, 6)}...${by.slice(-4)}`)
+    await expect(recent()).toContainText(`Replaced by ${replacement.slice(0, 6)}...${replacement.slice(-4)}`)
   })
 
   test.each([

@@ -76,11 +76,9 @@ test('case 23: a broken logo is replaced by a drawn one, and an invalid URL is n
   await expect(page.locator('#broken-logo svg')).toBeVisible()
   await expect(page.locator('#broken-logo img')).toHaveCount(0)
   await expect(page.locator('#refused-logo svg')).toBeVisible()
-  const asked = page.requestedUrls()
-  expect(asked.filter((url) => url.includes('javascript'))).toEqual([])
-  expect(asked.filter((url) => url.includes('broken.png')).every((url) => url.includes('/outside/logo?url='))).toBe(
-    true,
-  )
+  const urls = page.requestedUrls()
+  expect(urls.filter((url) => url.includes('javascript'))).toEqual([])
+  expect(urls.filter((url) => url.includes('broken.png')).every((url) => url.includes('/outside/logo?url='))).toBe(true)
 })
 
 describe('a recipient', () => {

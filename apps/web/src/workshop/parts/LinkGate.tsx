@@ -10,17 +10,17 @@ const SIDES = ['inputCurrency', 'outputCurrency'] as const
 /** Treats the URL of this page like a swap link, as in /parts?outputCurrency=0x… */
 export function LinkGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
-  const given = new URLSearchParams(search)
-  const idOf = (side: (typeof SIDES)[number]): CurrencyId | null => parseCurrencyId(given.get(side) ?? '')
+  const parameters = new URLSearchParams(search)
+  const idOf = (side: (typeof SIDES)[number]): CurrencyId | null => parseCurrencyId(parameters.get(side) ?? '')
 
   function replaceTokens(tokens: readonly Token[], instead?: Token) {
     for (const side of SIDES) {
       const id = idOf(side)
       if (!tokens.some(({ address }) => address === id)) continue
-      if (instead === undefined) given.delete(side)
-      else given.set(side, instead.address)
+      if (instead === undefined) parameters.delete(side)
+      else parameters.set(side, instead.address)
     }
-    const rest = given.toString()
+    const rest = parameters.toString()
     navigate(rest === '' ? pathname : `${pathname}?${rest}`, { replace: true })
   }
   return (

@@ -5,7 +5,7 @@ import { Part } from './Part.tsx'
 
 export function NoticeParts() {
   const [brief, setBrief] = useState(false)
-  const gone = useCallback(() => setBrief(false), [])
+  const hide = useCallback(() => setBrief(false), [])
   const stay = useCallback(() => {}, [])
   return (
     <Part name="Toast">
@@ -23,7 +23,7 @@ export function NoticeParts() {
       </Button>
       {brief && (
         <div id="brief-toast">
-          <Toast tone="good" closeLabel="Close" onClose={gone} lifeMs={600}>
+          <Toast tone="good" closeLabel="Close" onClose={hide} lifeMs={600}>
             Here and gone
           </Toast>
         </div>

@@ -27,9 +27,9 @@ const DemoWindow = late(async () => (await import('../../wallet/demo/DemoWindow.
 
 /** Stays mounted once opened, so that it can animate its closing and return the focus. */
 function KeepMounted({ component: Content, open }: { component: Body; open: boolean }) {
-  const [seen, setSeen] = useState(open)
-  if (open && !seen) setSeen(true)
-  return seen ? <Content open={open} /> : null
+  const [wasOpened, setWasOpened] = useState(open)
+  if (open && !wasOpened) setWasOpened(true)
+  return wasOpened ? <Content open={open} /> : null
 }
 
 /** The one modal that is open (spec: shell.one-modal), and above it the window of the demo wallet. */

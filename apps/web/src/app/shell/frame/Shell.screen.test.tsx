@@ -96,10 +96,10 @@ test.each([
     last = at
   }
   expect(boxes.length).toBeGreaterThan(9)
-  const seen = boxes.toSorted((one, other) =>
+  const inReadingOrder = boxes.toSorted((one, other) =>
     Math.abs(one.top - other.top) > 24 ? one.top - other.top : one.left - other.left,
   )
-  expect(boxes.map(({ left, top }) => [left, top])).toEqual(seen.map(({ left, top }) => [left, top]))
+  expect(boxes.map(({ left, top }) => [left, top])).toEqual(inReadingOrder.map(({ left, top }) => [left, top]))
 })
 
 test('the bar has the logo linked to the root, Market to /dropzone and the network; the hidden tabs exist', async () => {

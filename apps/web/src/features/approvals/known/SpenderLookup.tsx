@@ -49,11 +49,11 @@ function FoundApprovals({ owner, spender }: Props) {
 }
 
 function UnlistedApprovals({ owner, spender, assets }: Props & { assets: Approvables }) {
-  const held = useHeldTokens(owner, assets)
-  const pairs = useMemo(() => (held ?? []).map((token) => ({ token, spender })), [held, spender])
+  const heldTokens = useHeldTokens(owner, assets)
+  const pairs = useMemo(() => (heldTokens ?? []).map((token) => ({ token, spender })), [heldTokens, spender])
   const shown = useOpenApprovals({ owner, pairs, assets, withRecords: false })
-  if (held === null || !shown.sweep.isDone) return <Skeleton label={approvalsText('loading')} />
-  if (held.length === 0) return <Note>{approvalsText('lookup.holds')}</Note>
+  if (heldTokens === null || !shown.sweep.isDone) return <Skeleton label={approvalsText('loading')} />
+  if (heldTokens.length === 0) return <Note>{approvalsText('lookup.holds')}</Note>
   return (
     <>
       <ApprovalList owner={owner} shown={shown} label={approvalsText('lookup.title')} />
@@ -65,15 +65,15 @@ function UnlistedApprovals({ owner, spender, assets }: Props & { assets: Approva
 
 /** Tokens the account holds; null until all are checked. */
 function useHeldTokens(account: Address, assets: Approvables): readonly Address[] | null {
-  const [held, setHeld] = useState<readonly Address[] | null>(null)
+  const [found, setFound] = useState<readonly Address[] | null>(null)
   useEffect(() => {
     const stop = new AbortController()
     const tokens: Address[] = []
     const sweep = { account, tokens: [...assets.keys()], signal: stop.signal }
     void readAllBalances(chainReads(), sweep, (part) => {
       for (const [token, balance] of part) if (balance > 0n) tokens.push(token)
-    }).then(() => (stop.signal.aborted ? undefined : setHeld(tokens)))
+    }).then(() => (stop.signal.aborted ? undefined : setFound(tokens)))
     return () => stop.abort()
   }, [account, assets])
-  return held
+  return found
 }

@@ -39,16 +39,16 @@ export function useOpenApprovals({ owner, pairs, assets, withRecords }: Options)
   const sweep = useAllowanceSweep(owner, pairs)
   const records = useVisitValue(transactionStore)
   const recorded = withRecords ? recordedApprovals(records.values(), owner) : []
-  const known = new Map(sweep.allowances.map((one) => [keyOf(one), one]))
+  const byKey = new Map(sweep.allowances.map((one) => [keyOf(one), one]))
   for (const { token, spender } of recorded) {
     const key = keyOf({ token, spender })
-    if (!known.has(key)) known.set(key, { token, spender, allowed: 0n, balance: null })
+    if (!byKey.has(key)) byKey.set(key, { token, spender, allowed: 0n, balance: null })
   }
   const named = new Map<Address, Approvable>([
     ...recorded.map(({ asset }) => [asset.address, { token: asset, pooled: null }] as const),
     ...assets,
   ])
-  const watched = [...known.values()].filter(({ token }) => named.has(token))
+  const watched = [...byKey.values()].filter(({ token }) => named.has(token))
   const allowed = useReads(watched.map(({ token, spender }) => allowance(token, owner, spender)))
   const balances = useReads(watched.map(({ token }) => balanceOf(token, owner)))
   const prices = usePrices([...new Set(watched.flatMap(({ token }) => named.get(token) ?? []))])

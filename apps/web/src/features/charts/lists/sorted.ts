@@ -16,6 +16,6 @@ export const sorted = <Row>(rows: readonly Row[], valueOf: (row: Row) => SortVal
 
 /** True if the search text is part of one of the names, ignoring case. */
 export const matches = (text: string, names: readonly string[]): boolean => {
-  const wanted = text.trim().toLowerCase()
-  return wanted === '' || names.some((name) => name.toLowerCase().includes(wanted))
+  const searched = text.trim().toLowerCase()
+  return searched === '' || names.some((name) => name.toLowerCase().includes(searched))
 }

@@ -27,13 +27,13 @@ export function RankCheck({ ranked, today }: Props) {
 }
 
 function RankVerdict({ ranked, today }: Props) {
-  const of = rankOf(ranked)
-  const check = useReceiptCheck(`${JSON.stringify(of)} ${today} ${ranked.points}`, async () => {
+  const subject = rankOf(ranked)
+  const check = useReceiptCheck(`${JSON.stringify(subject)} ${today} ${ranked.points}`, async () => {
     const span = { fromSeconds: (today - RANK_DAYS + 1) * DAY_SECONDS, untilSeconds: (today + 1) * DAY_SECONDS }
     const plays = await playsInReceipts(request, {
       jukeboxes: jukeboxes(),
       playBuyer: contractOf('swapAndPlay'),
-      of,
+      of: subject,
       ...span,
     })
     if (plays === null) return null

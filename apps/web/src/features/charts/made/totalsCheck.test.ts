@@ -9,12 +9,12 @@ it('pools with correct reserves agree; a wrong amount and a pool that does not a
     { pair: ONE, reserves: [5n, 7n] },
     { pair: OTHER, reserves: [1n, 2n] },
   ] as const
-  const held = new Map<Address, readonly [bigint, bigint]>([
+  const reported = new Map<Address, readonly [bigint, bigint]>([
     [ONE, [5n, 7n]],
     [OTHER, [1n, 2n]],
   ])
-  expect(reservesCheck(pools, held)).toEqual([])
-  expect(reservesCheck(pools, new Map([...held, [OTHER, [1n, 3n]]]))).toEqual(['reserves'])
+  expect(reservesCheck(pools, reported)).toEqual([])
+  expect(reservesCheck(pools, new Map([...reported, [OTHER, [1n, 3n]]]))).toEqual(['reserves'])
   expect(reservesCheck(pools, new Map([[ONE, [5n, 7n] as const]]))).toEqual(['reserves'])
 })
 

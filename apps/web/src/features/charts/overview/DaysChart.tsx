@@ -34,14 +34,14 @@ export function DaysChart({ days }: { days: MarketTotals['days'] }) {
   const first = rows[0]
   const last = rows.at(-1)
   if (first === undefined || last === undefined) return null
-  const most = rows.reduce((best, row) => (row.amount > best.amount ? row : best), first)
+  const highest = rows.reduce((best, row) => (row.amount > best.amount ? row : best), first)
   const figure = ({ amount }: ChartRow) => figureOf(what, amount)
   const name = chartsText('days.name', {
     what: chartsText(`days.${what}`),
     from: day(first),
     to: day(last),
-    most: figure(most),
-    day: day(most),
+    most: figure(highest),
+    day: day(highest),
     today: figure(last),
   })
   return (

@@ -19,7 +19,7 @@ type Progress =
   | { kind: 'paid'; transaction: string }
   | { kind: 'failed'; failure: GiftFailure }
 
-/** What the slot shows of a play that somebody else pays for. */
+/** The offer of a paid play, as far as the slot needs to know it. */
 export type GiftStatus = {
   /** True if there is a button, which replaces the coin's as the main one. */
   hasButton: boolean

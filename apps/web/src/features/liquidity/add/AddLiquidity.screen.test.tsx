@@ -355,9 +355,9 @@ describe('a pool that rewards its providers', () => {
     await expect(review().getByRole('heading', { name: 'Added and deposited' })).toBeVisible()
     await expect(got()).toHaveText(/^You got [\d.]+ ETH\/DAI$/)
     await page.keepShots('add-stake-done')
-    const kept = (await tokenBalance(FIRST, pairOf('DAI'))) - before[0]
+    const unstaked = (await tokenBalance(FIRST, pairOf('DAI'))) - before[0]
     const staked = (await tokenBalance(FIRST, rewards)) - before[1]
-    expect(staked).toBe(((kept + staked) * 9950n) / 10_000n)
+    expect(staked).toBe(((unstaked + staked) * 9950n) / 10_000n)
     expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
   })
 

@@ -33,8 +33,8 @@ const ASLEEP: SendState = { kind: 'asleep' }
 const KINDS = ['sound', 'artwork'] as const
 
 /** State of a publication stored before the page was left. */
-function restorePublishing(kept: StoredPublishing): Publishing | null {
-  const { account, token, opensAtSeconds, payees, supporters, draft, isRegistered } = kept
+function restorePublishing(storedState: StoredPublishing): Publishing | null {
+  const { account, token, opensAtSeconds, payees, supporters, draft, isRegistered } = storedState
   const [first, ...others] = payees
   if (first === undefined) return null
   const opens = opensAtSeconds === null ? null : BigInt(opensAtSeconds)
@@ -52,9 +52,9 @@ function restorePublishing(kept: StoredPublishing): Publishing | null {
 const value = visitValue<ReadonlyMap<number, Publishing>>(
   () =>
     new Map(
-      storedPublishing.all().flatMap((kept) => {
-        const now = restorePublishing(kept)
-        return now === null ? [] : [[kept.id, now] as const]
+      storedPublishing.all().flatMap((storedState) => {
+        const now = restorePublishing(storedState)
+        return now === null ? [] : [[storedState.id, now] as const]
       }),
     ),
 )
@@ -186,11 +186,11 @@ export const publishing = {
   resume: (id: number) => KINDS.forEach((kind) => uploads.resume(keyOf(id, kind))),
   /** Returns to the terms and deletes the upload on the server. */
   cancel(id: number): void {
-    const kept = storedPublishing.of(id)
+    const storedState = storedPublishing.of(id)
     for (const kind of KINDS) {
       uploads.end(keyOf(id, kind))
-      const upload = kept?.[kind]?.upload
-      if (upload !== undefined && kept?.draft === null) void studioApi.deleteUpload(upload)
+      const upload = storedState?.[kind]?.upload
+      if (upload !== undefined && storedState?.draft === null) void studioApi.deleteUpload(upload)
     }
     storedPublishing.forget(id)
     value.set(new Map([...value.get()].filter(([one]) => one !== id)))

@@ -102,10 +102,13 @@ function mustStartAgain({ now, before, file }: Run, answer: Awaited<Answer>): bo
 }
 
 /** Handles the answer to a part. After an interrupted part, asks the server how much arrived. */
-async function settleAnswer(run: Run, given: Awaited<Answer>): Promise<{ answer: Awaited<Answer>; isStuck: boolean }> {
-  const isStuck = given.kind === 'unreachable' || (given.kind === 'refused' && OFFSET_REFUSALS.has(given.code))
+async function settleAnswer(
+  run: Run,
+  response: Awaited<Answer>,
+): Promise<{ answer: Awaited<Answer>; isStuck: boolean }> {
+  const isStuck = response.kind === 'unreachable' || (response.kind === 'refused' && OFFSET_REFUSALS.has(response.code))
   const { now, isPaused } = run
-  if (now === null || !isStuck) return { answer: given, isStuck }
+  if (now === null || !isStuck) return { answer: response, isStuck }
   await waitWhilePaused(run)
   const answer = await run.port.status(now.upload, run.end.signal)
   return { answer, isStuck: !isPaused && (answer.kind !== 'success' || answer.value.received === now.received) }
@@ -116,13 +119,13 @@ async function step(run: Run): Promise<SendState | null> {
   await waitWhilePaused(run)
   if (!run.isLost && (run.now === null || run.now.state.is === 'receiving'))
     run.report({ kind: 'sending', received: receivedBytes(run) })
-  const given = await sendNextRequest(run)
-  if (given.kind === 'lacking') return { kind: 'lacking', received: receivedBytes(run) }
-  if (mustStartAgain(run, given)) {
+  const response = await sendNextRequest(run)
+  if (response.kind === 'lacking') return { kind: 'lacking', received: receivedBytes(run) }
+  if (mustStartAgain(run, response)) {
     run.before = null
     return null
   }
-  const { answer, isStuck } = await settleAnswer(run, given)
+  const { answer, isStuck } = await settleAnswer(run, response)
   if (answer.kind === 'refused') return { kind: 'refused', code: answer.code }
   if (answer.kind === 'success') {
     if (run.now === null) run.onBegun(answer.value.upload, answer.value.bytes)

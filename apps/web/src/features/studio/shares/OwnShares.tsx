@@ -38,14 +38,19 @@ export function OwnShares({ account }: Props) {
   const allTime = useEarnings(filter, null)
   const history = useEarnings(filter, periodStart(period, head?.timeSeconds ?? 0))
   const rows = history.kind === 'read' ? history.rows.filter(({ payee }) => payee === account) : []
-  const kept = allTime.kind === 'read' ? allTime.rows.filter((row) => row.payee === account && row.kept > 0n) : []
+  const rowsWithOwedShare =
+    allTime.kind === 'read' ? allTime.rows.filter((row) => row.payee === account && row.kept > 0n) : []
   return (
     <section className={form['part']} aria-labelledby="own-shares">
       <h3 id="own-shares" tabIndex={-1}>
         {ownSongsText('shares')}
       </h3>
-      {kept.length > 0 && (
-        <OwedShares account={account} onAct={setAct} tokens={[...new Set(kept.map(({ token }) => token))]} />
+      {rowsWithOwedShare.length > 0 && (
+        <OwedShares
+          account={account}
+          onAct={setAct}
+          tokens={[...new Set(rowsWithOwedShare.map(({ token }) => token))]}
+        />
       )}
       {history.kind === 'waiting' && <Skeleton label={ownSongsText('earnings.reading')} />}
       {rows.length === 0 && isComplete(history) && <Empty>{ownSongsText('shares.none')}</Empty>}

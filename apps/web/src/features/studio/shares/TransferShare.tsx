@@ -24,7 +24,7 @@ export function TransferShare({ account, rows, onAct }: Props) {
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
   const field = useAddressField(typed)
-  const known = useKnownAddresses()
+  const knownAddresses = useKnownAddresses()
   const row = rows.find(({ song }) => song === chosen) ?? rows[0]
   const payee = field.kind === 'address' ? field.address : null
   const problem =
@@ -50,7 +50,7 @@ export function TransferShare({ account, rows, onAct }: Props) {
             label={ownSongsText('handOn.to')}
             value={typed}
             onValue={setTyped}
-            {...{ field, known }}
+            {...{ field, known: knownAddresses }}
             problem={problem}
           />
           <Cluster>

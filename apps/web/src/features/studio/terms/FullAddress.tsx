@@ -7,10 +7,10 @@ import { termsText } from './termsWords.ts'
 /** An address with its owner's name, never shortened, because it is signed. */
 export function FullAddress({ account }: { account: Address }) {
   const connected = useAccount()
-  const known = useAddressName(account)
+  const name = useAddressName(account)
   return (
     <span>
-      {account === connected ? termsText('you') : known} <code className={styles['whole']}>{account}</code>
+      {account === connected ? termsText('you') : name} <code className={styles['whole']}>{account}</code>
     </span>
   )
 }

@@ -103,7 +103,7 @@ const isUnfinished = (problem: ShareProblem) => problem === 'noAccount' || probl
 
 function PayeeRow({ id, payee, number, others, problem, amount, isTried, onRemove }: RowProps) {
   const field = useAddressField(payee.text)
-  const known = useKnownAddresses()
+  const knownAddresses = useKnownAddresses()
   const account = field.kind === 'address' ? field.address : null
   const storeAccount = useEffectEvent(() => typedTerms.changePayee(id, payee.key, { account }))
   useEffect(() => {
@@ -121,7 +121,7 @@ function PayeeRow({ id, payee, number, others, problem, amount, isTried, onRemov
         value={payee.text}
         onValue={(text) => typedTerms.changePayee(id, payee.key, { text })}
         field={field}
-        known={[...known, ...others]}
+        known={[...knownAddresses, ...others]}
         problem={isShareProblem ? null : problemText}
       />
       <Cluster as="span" gap={3} top apart>

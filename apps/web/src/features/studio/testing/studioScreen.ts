@@ -127,9 +127,9 @@ export function withStudioServer(account: string): {
     }
     if (id === '') {
       const { kind, bytes } = JSON.parse(route.request().postData()) as { kind: string; bytes: number }
-      const made = `${kind}-${uploads.size}`.padEnd(22, '-')
-      uploads.set(made, { bytes, received: 0, kind })
-      return route.fulfill({ json: uploadAnswer(made) })
+      const uploadId = `${kind}-${uploads.size}`.padEnd(22, '-')
+      uploads.set(uploadId, { bytes, received: 0, kind })
+      return route.fulfill({ json: uploadAnswer(uploadId) })
     }
     const upload = uploads.get(id)
     if (upload !== undefined && from !== '') upload.received = Math.min(Number(from) + PART_BYTES, upload.bytes)

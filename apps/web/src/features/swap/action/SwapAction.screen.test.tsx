@@ -297,7 +297,7 @@ const TYPE = 'This swap has a price impact of at least 10%. Please type the word
 
 describe('price impact', () => {
   test('has its colour and button in each band, and must be confirmed from 5 %', async () => {
-    const asked = answerDialogs()
+    const questions = answerDialogs()
     await openSwap({ from: 'ETH', to: 'OM' })
     for (const [amount, severity, label, isOpen] of [
       ['0.1', 0, 'Swap', true],
@@ -324,18 +324,18 @@ describe('price impact', () => {
     await openReview()
     await confirmButton().click()
     await closeSent()
-    expect(asked).toEqual([])
+    expect(questions).toEqual([])
   })
 
   test('of 5 % must be confirmed, or nothing happens', async () => {
     const moved = motions()
-    const asked = answerDialogs(null, '')
+    const questions = answerDialogs(null, '')
     await openSwap({ from: 'ETH', to: 'OM', amount: '2' })
     await openReview()
     await expect(confirmButton()).toHaveText('Swap Anyway')
     await confirmButton().click()
     await expect(confirmButton()).toBeEnabled()
-    expect([asked, wallet.asks(SEND)]).toEqual([[CONFIRM], 0])
+    expect([questions, wallet.asks(SEND)]).toEqual([[CONFIRM], 0])
     await confirmButton().click()
     await closeSent()
     await expect(popup()).toContainText('Done: Swap 2 ETH')
@@ -346,18 +346,18 @@ describe('price impact', () => {
     expect(Number.parseFloat(bar?.style.animationDelay ?? '')).toBeLessThan(0)
     // With reduced motion, each step has its final height at once.
     expect(moved()).toBe(0)
-    expect([asked, wallet.asks(SEND)]).toEqual([[CONFIRM, CONFIRM], 1])
+    expect([questions, wallet.asks(SEND)]).toEqual([[CONFIRM, CONFIRM], 1])
   })
 
   test('of 10 % requires the exact word', async () => {
-    const asked = answerDialogs(null, '', 'Confirm', 'confirm')
+    const questions = answerDialogs(null, '', 'Confirm', 'confirm')
     await openSwap({ from: 'ETH', to: 'OM', amount: '3.5' })
     await openReview()
     for (const _ of [null, '', 'Confirm']) {
       await confirmButton().click()
       await expect(confirmButton()).toBeEnabled()
     }
-    expect([asked, wallet.asks(SEND)]).toEqual([[TYPE, TYPE, TYPE], 0])
+    expect([questions, wallet.asks(SEND)]).toEqual([[TYPE, TYPE, TYPE], 0])
     await confirmButton().click()
     await closeSent()
     await expect(popup()).toContainText('Done: Swap 3.5 ETH')
@@ -381,16 +381,16 @@ describe('price impact', () => {
   })
 
   test('of 15 % stops everybody except experts, who are asked at the swap button', async () => {
-    const asked = answerDialogs('no', 'confirm')
+    const questions = answerDialogs('no', 'confirm')
     withSettings({ expertMode: true })
     await openSwap({ from: 'ETH', to: 'OM', amount: '6' })
     await expect(swapButton()).toHaveText('Swap Anyway')
     await swapButton().click()
     await expect(swapButton()).toBeEnabled()
-    expect([asked, wallet.asks(SEND)]).toEqual([[TYPE], 0])
+    expect([questions, wallet.asks(SEND)]).toEqual([[TYPE], 0])
     await swapButton().click()
     await expect(popup()).toContainText('Done: Swap 6 ETH')
     await expect(review()).toHaveCount(0)
-    expect([asked, wallet.asks(SEND)]).toEqual([[TYPE, TYPE], 1])
+    expect([questions, wallet.asks(SEND)]).toEqual([[TYPE, TYPE], 1])
   })
 })

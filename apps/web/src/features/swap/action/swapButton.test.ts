@@ -16,7 +16,7 @@ const READY: SwapButtonInput = {
   isAway: false,
   plan: { kind: 'nothing' },
 }
-const given = (changes: Partial<SwapButtonInput>): SwapButton => swapButton({ ...READY, ...changes })
+const buttonWith = (changes: Partial<SwapButtonInput>): SwapButton => swapButton({ ...READY, ...changes })
 const NEEDED: Approval = {
   needed: { currency: ETH, raw: 1n },
   limit: { currency: ETH, raw: 1n },
@@ -37,43 +37,51 @@ const short = { kind: 'insufficientBalance', currency: ETH } as const
 describe('the swap button', () => {
   it('connects a wallet without an account, whatever else is true', () => {
     expect(
-      given({ isConnected: false, wrap: { kind: 'wrap', problem: null }, quote: 'noRoute', problem: short }),
+      buttonWith({ isConnected: false, wrap: { kind: 'wrap', problem: null }, quote: 'noRoute', problem: short }),
     ).toEqual({
       kind: 'connect',
     })
   })
 
   it('wraps and unwraps, or names the problem', () => {
-    expect(given({ wrap: { kind: 'unwrap', problem: null } })).toEqual({ kind: 'wrap', label: 'unwrap', problem: null })
-    expect(given({ wrap: { kind: 'wrap', problem: short } })).toEqual({ kind: 'wrap', label: 'wrap', problem: short })
+    expect(buttonWith({ wrap: { kind: 'unwrap', problem: null } })).toEqual({
+      kind: 'wrap',
+      label: 'unwrap',
+      problem: null,
+    })
+    expect(buttonWith({ wrap: { kind: 'wrap', problem: short } })).toEqual({
+      kind: 'wrap',
+      label: 'wrap',
+      problem: short,
+    })
   })
 
   it('is missing without a route, with different texts for a missing pool and an amount that is too large', () => {
-    expect(given({ quote: 'noRoute', problem: short })).toEqual({ kind: 'noLiquidity', isLinked: true })
-    expect(given({ quote: 'noPool', problem: short })).toEqual({ kind: 'noLiquidity', isLinked: false })
+    expect(buttonWith({ quote: 'noRoute', problem: short })).toEqual({ kind: 'noLiquidity', isLinked: true })
+    expect(buttonWith({ quote: 'noPool', problem: short })).toEqual({ kind: 'noLiquidity', isLinked: false })
   })
 
   it('does not mention liquidity while the pools are loading', () => {
-    expect(given({ quote: 'loading' })).toMatchObject({ kind: 'swap', label: 'swap', isDisabled: true })
-    expect(given({ quote: 'loading', problem: short })).toEqual({ kind: 'problem', problem: short })
+    expect(buttonWith({ quote: 'loading' })).toMatchObject({ kind: 'swap', label: 'swap', isDisabled: true })
+    expect(buttonWith({ quote: 'loading', problem: short })).toEqual({ kind: 'problem', problem: short })
   })
 
   it('says that it reconnects while answers are overdue, never that there is no route, and names only problems of the input (spec: reads.press)', () => {
     const reconnecting = { kind: 'reconnecting', id: 'swap-button' }
     for (const quote of ['trade', 'noRoute', 'noPool', 'loading', 'none'] as const) {
-      expect(given({ isBehind: true, quote })).toEqual(reconnecting)
-      expect(given({ isBehind: true, quote, problem: short })).toEqual(reconnecting)
-      expect(given({ isBehind: true, quote, problem: { kind: 'enterAmount' } })).toMatchObject({ kind: 'problem' })
+      expect(buttonWith({ isBehind: true, quote })).toEqual(reconnecting)
+      expect(buttonWith({ isBehind: true, quote, problem: short })).toEqual(reconnecting)
+      expect(buttonWith({ isBehind: true, quote, problem: { kind: 'enterAmount' } })).toMatchObject({ kind: 'problem' })
     }
-    expect(given({ isBehind: true, plan: inSteps('ask') })).toEqual(reconnecting)
-    expect(given({ isBehind: true, wrap: { kind: 'wrap', problem: short } })).toEqual({
+    expect(buttonWith({ isBehind: true, plan: inSteps('ask') })).toEqual(reconnecting)
+    expect(buttonWith({ isBehind: true, wrap: { kind: 'wrap', problem: short } })).toEqual({
       kind: 'reconnecting',
       id: 'wrap-button',
     })
-    expect(given({ isBehind: true, wrap: { kind: 'wrap', problem: { kind: 'enterAmount' } } })).toMatchObject({
+    expect(buttonWith({ isBehind: true, wrap: { kind: 'wrap', problem: { kind: 'enterAmount' } } })).toMatchObject({
       kind: 'wrap',
     })
-    expect(given({ isBehind: true, isConnected: false })).toEqual({ kind: 'connect' })
+    expect(buttonWith({ isBehind: true, isConnected: false })).toEqual({ kind: 'connect' })
   })
 
   it.each([
@@ -83,11 +91,11 @@ describe('the swap button', () => {
     [3, 'swapAnyway', false, true],
     [4, 'impactTooHigh', true, true],
   ] as const)('a price impact of level %i reads %s', (severity, label, isDisabled, isRisky) => {
-    expect(given({ severity })).toEqual({ kind: 'swap', label, isDisabled, isRisky })
+    expect(buttonWith({ severity })).toEqual({ kind: 'swap', label, isDisabled, isRisky })
   })
 
   it('lets an expert continue at every price impact', () => {
-    expect(given({ severity: 4, isExpert: true })).toEqual({
+    expect(buttonWith({ severity: 4, isExpert: true })).toEqual({
       kind: 'swap',
       label: 'swapAnyway',
       isDisabled: false,
@@ -102,7 +110,7 @@ describe('approvals before a swap', () => {
     ['pending', true],
     ['done', false],
   ] as const)('a step with progress %s is shown beside the swap', (progress, isDisabled) => {
-    expect(given({ plan: inSteps(progress) })).toEqual({
+    expect(buttonWith({ plan: inSteps(progress) })).toEqual({
       kind: 'inSteps',
       label: 'swap',
       isDisabled,
@@ -111,27 +119,27 @@ describe('approvals before a swap', () => {
   })
 
   it('an earlier approval leaves a single step', () => {
-    expect(given({ plan: { kind: 'nothing' } }).kind).toBe('swap')
+    expect(buttonWith({ plan: { kind: 'nothing' } }).kind).toBe('swap')
   })
 
   it('an unknown allowance sends nothing', () => {
-    expect(given({ plan: { kind: 'unknown' } })).toMatchObject({ kind: 'swap', isDisabled: true })
+    expect(buttonWith({ plan: { kind: 'unknown' } })).toMatchObject({ kind: 'swap', isDisabled: true })
   })
 
   it('a blocked swap is not approved first', () => {
-    expect(given({ plan: inSteps('ask'), severity: 4 })).toMatchObject({ kind: 'swap', label: 'impactTooHigh' })
-    expect(given({ plan: inSteps('ask'), severity: 4, isExpert: true })).toMatchObject({
+    expect(buttonWith({ plan: inSteps('ask'), severity: 4 })).toMatchObject({ kind: 'swap', label: 'impactTooHigh' })
+    expect(buttonWith({ plan: inSteps('ask'), severity: 4, isExpert: true })).toMatchObject({
       kind: 'inSteps',
       label: 'swapAnyway',
     })
   })
 
   it('a problem is named before the approval', () => {
-    expect(given({ plan: inSteps('ask'), problem: short })).toEqual({ kind: 'problem', problem: short })
+    expect(buttonWith({ plan: inSteps('ask'), problem: short })).toEqual({ kind: 'problem', problem: short })
   })
 
   it('a batching wallet gets one button', () => {
-    expect(given({ plan: { kind: 'batch', intents: [], amounts: [] } })).toMatchObject({
+    expect(buttonWith({ plan: { kind: 'batch', intents: [], amounts: [] } })).toMatchObject({
       kind: 'swap',
       isDisabled: false,
     })

@@ -23,10 +23,10 @@ const quoteRequestOf = ({ exact, input, output }: Trade) =>
 
 /** Difference of the other route: less output, or more input. */
 function differenceText(best: Trade, other: Trade): string {
-  const [mine, theirs] = best.exact === 'in' ? [best.output, other.output] : [best.input, other.input]
-  if (mine.raw === theirs.raw) return routeText('same')
-  const [more, less] = best.exact === 'in' ? [mine.raw, theirs.raw] : [theirs.raw, mine.raw]
-  const part = dividedBy(minus(fraction(more), fraction(less)), fraction(mine.raw))
+  const [bestAmount, otherAmount] = best.exact === 'in' ? [best.output, other.output] : [best.input, other.input]
+  if (bestAmount.raw === otherAmount.raw) return routeText('same')
+  const [more, less] = best.exact === 'in' ? [bestAmount.raw, otherAmount.raw] : [otherAmount.raw, bestAmount.raw]
+  const part = dividedBy(minus(fraction(more), fraction(less)), fraction(bestAmount.raw))
   return routeText(best.exact === 'in' ? 'less' : 'more', { percent: percentText(part, 2) })
 }
 

@@ -26,21 +26,21 @@ describe('the details under the card (spec: swap.details)', () => {
     expect(least).toBeLessThan(0.996)
     await amountOf('output').fill('1000')
     await expect(fact('Maximum sold')).toHaveText(/^[\d,.]+ ETH$/)
-    const most = (await figureOf(fact('Maximum sold'))) / (await valueOf('input'))
-    expect(most).toBeGreaterThan(1.004)
-    expect(most).toBeLessThan(1.006)
+    const maxRatio = (await figureOf(fact('Maximum sold'))) / (await valueOf('input'))
+    expect(maxRatio).toBeGreaterThan(1.004)
+    expect(maxRatio).toBeLessThan(1.006)
   })
 
   test('show both balances after the swap, without tokens that go to another recipient', async () => {
-    const held = Number(await balanceOf(FIRST, 'DAI')) / 1e18
+    const balance = Number(await balanceOf(FIRST, 'DAI')) / 1e18
     const after = async () => figureIn(((await fact('Balance after').textContent()) ?? '').split(' and ')[1] ?? '')
     await openSwap({ from: 'ETH', to: 'DAI', amount: '10' })
     await expect(fact('Balance after')).toHaveText(/^[\d,.]+ ETH and [\d,.]+ DAI$/)
     const got = await valueOf('output')
-    expect(Math.abs((await after()) - held - got)).toBeLessThan(got / 100)
+    expect(Math.abs((await after()) - balance - got)).toBeLessThan(got / 100)
     await openSwap({ from: 'ETH', to: 'DAI', amount: '10', more: `recipient=${SECOND}` })
     await expect(fact('Balance after')).toHaveText(/^[\d,.]+ ETH and [\d,.]+ DAI$/)
-    expect(Math.abs((await after()) - held)).toBeLessThan(got / 100)
+    expect(Math.abs((await after()) - balance)).toBeLessThan(got / 100)
   })
 
   test('show why the route was chosen: the next best one gives less or costs more', async () => {

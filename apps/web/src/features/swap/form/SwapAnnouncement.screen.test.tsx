@@ -16,12 +16,12 @@ test('a quote is announced once, with every typed digit, and not again when a bl
   const spoken = () => page.locator('#swap-spoken')
   await openSwap({ from: 'ETH', to: 'DAI', amount: '1.23456789' })
   await expect(spoken()).toHaveText(/^1\.23456789 ETH for about [\d,.]+ DAI$/)
-  const said = (await spoken().textContent()) ?? ''
+  const announcement = (await spoken().textContent()) ?? ''
   const quoted = await amountOf('output').inputValue()
   await giveDai(pairOf('DAI'), 15_000n * COIN)
   await expect(amountOf('output')).not.toHaveValue(quoted)
   await new Promise((resolve) => setTimeout(resolve, LONGER_THAN_A_PAUSE_MS))
-  await expect(spoken()).toHaveText(said)
+  await expect(spoken()).toHaveText(announcement)
   await amountOf('input').fill('2')
   await expect(spoken()).toHaveText(/^2 ETH for about/)
 })

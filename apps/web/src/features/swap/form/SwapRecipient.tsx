@@ -17,7 +17,7 @@ type Props = { form: SwapForm; field: AddressField; dispatch: Dispatch<SwapEvent
 /** A recipient other than the account. Offered to experts; a link can set it for anybody (spec: swap.recipient). */
 export function SwapRecipient({ form, field, dispatch }: Props) {
   const { expertMode } = useSettings()
-  const known = useKnownAddresses()
+  const knownAddresses = useKnownAddresses()
   if (form.recipient === null)
     return expertMode ? (
       <button
@@ -46,7 +46,7 @@ export function SwapRecipient({ form, field, dispatch }: Props) {
         onValue={(text) => dispatch({ kind: 'recipient', text })}
         field={field}
         isFromLink={form.isRecipientFromLink}
-        known={known}
+        known={knownAddresses}
       />
     </Stack>
   )

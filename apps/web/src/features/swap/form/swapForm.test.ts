@@ -36,10 +36,10 @@ describe('the form from a link', () => {
     `?inputCurrency=${DAI}&outputCurrency=ETH&recipient=${UNI}`,
   ])('is restored by its own link: %s', (search) => {
     const form = swapFormOf(search)
-    const again = new URL(swapLink(form, 'v1'), 'http://localhost')
-    expect(again.pathname).toBe('/swap')
-    expect(again.searchParams.get('use')).toBe('v1')
-    expect(swapFormOf(again.search)).toEqual(form)
+    const url = new URL(swapLink(form, 'v1'), 'http://localhost')
+    expect(url.pathname).toBe('/swap')
+    expect(url.searchParams.get('use')).toBe('v1')
+    expect(swapFormOf(url.search)).toEqual(form)
   })
 })
 

@@ -89,13 +89,13 @@ export async function closeSent(): Promise<void> {
 
 /** Answers the browser's own dialogs in turn, where null dismisses a dialog. Returns their questions. */
 export function answerDialogs(...answers: readonly (string | null)[]): string[] {
-  const asked: string[] = []
+  const questions: string[] = []
   const left = [...answers]
   page.onDialog(({ message, accept, dismiss }) => {
-    asked.push(message())
+    questions.push(message())
     const answer = left.shift() ?? null
     if (answer === null) dismiss()
     else accept(answer)
   })
-  return asked
+  return questions
 }

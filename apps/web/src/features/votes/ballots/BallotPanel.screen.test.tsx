@@ -46,8 +46,8 @@ describe('signing (spec: governance.ballot)', () => {
     await box().getByRole('button', { name: 'Sign a vote against' }).click()
     await expect(box().getByRole('button', { name: 'Sign a vote against' })).toBeEnabled()
     vitestExpect(storedBallot()).toMatchObject({ voter: VERA, proposal: '7', support: false })
-    const asked = wallet.requests.find(({ method }) => method === 'eth_signTypedData_v4')
-    const [, text] = (asked?.params ?? []) as [string, string]
+    const signingRequest = wallet.requests.find(({ method }) => method === 'eth_signTypedData_v4')
+    const [, text] = (signingRequest?.params ?? []) as [string, string]
     vitestExpect(JSON.parse(text)).toMatchObject({
       domain: { name: 'Uniswap Governor Alpha', chainId: 31337, verifyingContract: addressBook().contracts.governor },
       primaryType: 'Ballot',

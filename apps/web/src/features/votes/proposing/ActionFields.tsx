@@ -57,7 +57,7 @@ const decimalsError = (parsed: ParsedAmount | null, currency: Currency | undefin
 
 function SendFields({ action, onChange, tokens, timelock }: FieldsProps<'send'> & Treasury) {
   const field = useAddressField(action.to)
-  const known = useKnownAddresses()
+  const knownAddresses = useKnownAddresses()
   const recipient = field.kind === 'address' ? field.address : null
   const storeRecipient = useEffectEvent(() => onChange({ ...action, recipient }))
   useEffect(() => {
@@ -98,7 +98,7 @@ function SendFields({ action, onChange, tokens, timelock }: FieldsProps<'send'> 
         value={action.to}
         onValue={(to) => onChange({ ...action, to })}
         field={field}
-        known={known}
+        known={knownAddresses}
       />
       <Note>{proposeText('noNative', { symbol: nativeCurrency().symbol })}</Note>
     </>

@@ -76,7 +76,7 @@ const WHY = ['balanceTooLow', 'deadlinePassed', 'outputTooLow', 'tokenNotTaken']
 
 /** Explains a contract's revert reason for a proposal; null if there is no explanation beyond the reason itself. */
 export function whyStepFails(reason: string): string | null {
-  const known = contractReason(reason)
-  const why = WHY.find((one) => one === known)
+  const meaning = contractReason(reason)
+  const why = WHY.find((one) => one === meaning)
   return why === undefined ? null : rehearsalText(`why.${why}`)
 }

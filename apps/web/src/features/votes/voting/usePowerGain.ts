@@ -10,7 +10,7 @@ const TOPICS = ['votes'] as const
 const ReceivedVotes = v.pick(ReceiveVotes, ['block', 'transaction', 'before'])
 const Delegation = v.pick(DelegateAct, ['block', 'transaction', 'delegate'])
 
-/** The first time after `startBlock` that the account went from no votes to some; null if unknown; null if unknown. */
+/** The first time after `startBlock` that the account went from no votes to some; null if unknown. */
 export function usePowerGain(account: Address, startBlock: number): PowerGain | null {
   const gains = useHistory({
     path: `${ACTS_PATH}?account=${account}&kind=receiveVotes`,

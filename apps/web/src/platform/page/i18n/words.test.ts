@@ -51,8 +51,8 @@ describe('translated texts', () => {
       'shop.songs': '{count} أغنية',
       ...Object.fromEntries(Object.entries(forms).map(([form, text]) => [`shop.songs_${form}`, text])),
     })
-    const said = [0, 1, 2, 3, 11, 100].map((count) => t('songs', { count }).replaceAll(/[\u2068\u2069]/g, ''))
-    expect(said).toEqual(['لا أغانٍ', 'أغنية', 'أغنيتان', '3 أغانٍ', '11 أغنيةً', '100 أغنية'])
+    const texts = [0, 1, 2, 3, 11, 100].map((count) => t('songs', { count }).replaceAll(/[\u2068\u2069]/g, ''))
+    expect(texts).toEqual(['لا أغانٍ', 'أغنية', 'أغنيتان', '3 أغانٍ', '11 أغنيةً', '100 أغنية'])
   })
 
   it('isolate inserted values and untranslated texts in a right-to-left language', () => {

@@ -6,7 +6,7 @@ import { bringPart } from './bringPart.ts'
 const COLOUR = 'rgb(1, 2, 3)'
 const SCRIPTS = ['/assets/Part-1.js', '/assets/shared-2.js', '/assets/Plain-3.js', '/assets/Broken-4.js']
 let style = ''
-let gone = ''
+let missingStyle = ''
 
 const styleSheet = () => URL.createObjectURL(new Blob([`:root { --brought: ${COLOUR} }`], { type: 'text/css' }))
 
@@ -21,18 +21,18 @@ const links = (file: string) => document.head.querySelectorAll(`link[href="${fil
 beforeEach(() => {
   leavePage()
   style = `${styleSheet()}#.css`
-  const taken = styleSheet()
-  gone = `${taken}#.css`
-  URL.revokeObjectURL(taken)
+  const revokedUrl = styleSheet()
+  missingStyle = `${revokedUrl}#.css`
+  URL.revokeObjectURL(revokedUrl)
   const integrity = Object.fromEntries(SCRIPTS.map((file) => [file, `sha256-${'A'.repeat(43)}=`]))
   write('importmap', 'test-map', { integrity })
   // The first script imports the second, which has the first style; the last script has a style
   // that fails to load.
-  write('application/json', 'musi-files', { styles: [style, gone], pages: {}, brings: [[1], [4], [], [5]] })
+  write('application/json', 'musi-files', { styles: [style, missingStyle], pages: {}, brings: [[1], [4], [], [5]] })
 })
 
 afterEach(() => {
-  for (const file of [...SCRIPTS, style, gone]) links(file).forEach((link) => link.remove())
+  for (const file of [...SCRIPTS, style, missingStyle]) links(file).forEach((link) => link.remove())
   document.querySelectorAll('#test-map, #musi-files').forEach((element) => element.remove())
   URL.revokeObjectURL(style.split('#')[0] ?? '')
   leavePage()
@@ -60,7 +60,7 @@ test('a part without its own file, or without further files, loads alone', async
 test('a part whose style fails to load counts as failed, and is requested again the next time', async () => {
   for (let time = 0; time < 2; time++) {
     const problem = await bringPart(async () => 'part', 'Broken-4.js').catch((error: unknown) => String(error))
-    expect(problem).toContain(gone)
-    expect(links(gone).length).toBe(0)
+    expect(problem).toContain(missingStyle)
+    expect(links(missingStyle).length).toBe(0)
   }
 })

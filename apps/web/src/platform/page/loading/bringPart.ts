@@ -33,16 +33,16 @@ const linkTo = (href: string, rel: string) =>
 
 /** Returns null once loaded. A failed link is removed, so that it is requested again. */
 function loadStyle(href: string): Promise<void> | null {
-  const known = document.head.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`)
-  if (known?.sheet) return null
-  const link = known ?? linkTo(href, 'stylesheet')
+  const existing = document.head.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`)
+  if (existing?.sheet) return null
+  const link = existing ?? linkTo(href, 'stylesheet')
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
       reject(new Error(`${href} did not come.`))
     })
-    if (known === null) document.head.append(link)
+    if (existing === null) document.head.append(link)
   })
 }
 

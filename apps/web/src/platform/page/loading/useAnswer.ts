@@ -30,9 +30,9 @@ const MAX_KEPT = 30
 const keptAnswers = perVisit(() => new WeakMap<object, Map<string, unknown>>())
 
 function keep(reader: object, key: string, value: unknown): void {
-  const kept = keptAnswers().get(reader) ?? new Map<string, unknown>()
-  if (kept.size >= MAX_KEPT) kept.clear()
-  keptAnswers().set(reader, kept.set(key, value))
+  const answers = keptAnswers().get(reader) ?? new Map<string, unknown>()
+  if (answers.size >= MAX_KEPT) answers.clear()
+  keptAnswers().set(reader, answers.set(key, value))
 }
 
 /**
@@ -68,11 +68,11 @@ export function useAnswer<T>(
         return settle({ key, value, isOld: false })
       },
       (error: unknown) => {
-        const kept = reader === null ? undefined : keptAnswers().get(reader)?.get(key)
+        const earlier = reader === null ? undefined : keptAnswers().get(reader)?.get(key)
         settle((before) => {
           if (before !== null && before.key === key && 'value' in before) return { ...before, isOld: true }
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a reader's answers have one type
-          return kept === undefined ? { key, error } : { key, value: kept as T, isOld: true }
+          return earlier === undefined ? { key, error } : { key, value: earlier as T, isOld: true }
         })
       },
     )

@@ -38,15 +38,15 @@ export function Money({ amount, digits, showsMaker = false }: Props) {
 function MarkedAmount({ amount, digits, showsMaker, exact }: Required<Props> & { exact: string }) {
   const fullFigure = exactFigure(amount)
   const shown = digits === 'every' ? fullFigure : amountFigure(amount, digits)
-  const seen = digits === 'every' ? fullFigure : tinyFigure(shown)
-  const isWhole = shown === fullFigure && seen === fullFigure
+  const visibleFigure = digits === 'every' ? fullFigure : tinyFigure(shown)
+  const isWhole = shown === fullFigure && visibleFigure === fullFigure
   return (
     <bdi {...(!isWhole && { title: exact })}>
       {isWhole ? (
         shown
       ) : (
         <>
-          <span aria-hidden="true">{seen}</span>
+          <span aria-hidden="true">{visibleFigure}</span>
           <span className="unseen">{fullFigure}</span>
         </>
       )}{' '}

@@ -8,8 +8,8 @@ type Marks = { readonly point: string; readonly grouped: (whole: string) => stri
 const marksByLanguage = perVisit(() => new Map<string, Marks>([['en', { point: '.', grouped: englishDigits }]]))
 
 function marksOf(tag: string): Marks {
-  const known = marksByLanguage().get(tag)
-  if (known !== undefined) return known
+  const cached = marksByLanguage().get(tag)
+  if (cached !== undefined) return cached
   // `always`, because Spanish would otherwise not group four digits; we group all languages alike.
   const format = new Intl.NumberFormat(tag, { useGrouping: 'always', numberingSystem: 'latn' })
   const point = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'

@@ -12,8 +12,8 @@ type Entry = { key: string; scrollY: number }
 
 const entry = (): Entry => {
   const state: unknown = history.state
-  const known = typeof state === 'object' && state !== null && 'key' in state && 'scrollY' in state
-  return known ? { key: String(state.key), scrollY: Number(state.scrollY) } : { key: 'first', scrollY: 0 }
+  const isOurs = typeof state === 'object' && state !== null && 'key' in state && 'scrollY' in state
+  return isOurs ? { key: String(state.key), scrollY: Number(state.scrollY) } : { key: 'first', scrollY: 0 }
 }
 
 const state = perVisit(() => ({ scrolled: new Map<string, number>(), entries: 0, arrivedAt: '' }))
@@ -31,10 +31,10 @@ const update = (navigationType: CurrentLocation['navigationType']) => current.se
 
 /** Goes to a path of this app. `replace`: overwrites the current history entry. */
 export function navigate(to: string, { replace = false } = {}): void {
-  const same = to === location.pathname + location.search + location.hash
+  const isSamePlace = to === location.pathname + location.search + location.hash
   const next: Entry = { key: `${Date.now().toString(36)}-${(state().entries += 1)}`, scrollY: 0 }
   if (replace) history.replaceState({ ...next, key: entry().key }, '', to)
-  else if (same) history.replaceState(next, '', to)
+  else if (isSamePlace) history.replaceState(next, '', to)
   else history.pushState(next, '', to)
   update(replace ? 'replace' : 'push')
 }

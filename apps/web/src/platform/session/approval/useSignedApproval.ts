@@ -28,7 +28,7 @@ export function useSignedApproval(amount: Amount | null, spender: Address, domai
       ? null
       : { token, domainName, spender, value: amount.raw, drawn: [token] },
   )
-  // The account of a passkey that is not open yet looks like a plain one.
+  // An account with a passkey that is not open yet looks like an account with a key.
   const connection = useConnection()
   const isContract = 'wallet' in connection && connection.wallet.isContract === true
   const isPlainAccount = !isContract && (detector === null || isSmartWallet(smartWalletRead) === false)

@@ -62,31 +62,31 @@ describe('trouble with the chain', () => {
 
   it('names the last block that was read, and ends with an answer (spec: heads.lines)', () => {
     const at10 = withAnswer(withHead(START, head(), 0), 'rpc', 'answered', 10)
-    const gone = [100, 900].reduce(
+    const broken = [100, 900].reduce(
       (state, ms) => withAnswer(state, 'rpc', 'missed', ms),
       withHead(at10, head({ number: 11 }), 50),
     )
-    expect([chainTrouble(gone, 900, POLYGON), gone.readBlock.rpc]).toEqual(['unread', 10])
-    const back = withAnswer(gone, 'rpc', 'answered', 1000)
-    expect([chainTrouble(back, 1000, POLYGON), back.readBlock.rpc]).toEqual([null, 11])
+    expect([chainTrouble(broken, 900, POLYGON), broken.readBlock.rpc]).toEqual(['unread', 10])
+    const recovered = withAnswer(broken, 'rpc', 'answered', 1000)
+    expect([chainTrouble(recovered, 1000, POLYGON), recovered.readBlock.rpc]).toEqual([null, 11])
   })
 
   type LineReport = readonly [LineName, LineEvent, atMs: number, tookMs?: number]
-  const gone = (line: LineName): LineReport[] => [
+  const failedReports = (line: LineName): LineReport[] => [
     [line, 'missed', 100],
     [line, 'missed', 900],
   ]
 
   it.each<[what: string, LineReport[], Partial<Head>, isOffline: boolean, ChainTrouble | null]>([
     ['nothing is wrong', [], {}, false, null],
-    ['/rpc is gone', gone('rpc'), {}, false, 'unread'],
-    ['/rpc is gone, and sending is off', gone('rpc'), { writes: 'off' }, false, 'unread'],
-    ['/api is gone', gone('api'), {}, false, 'unserved'],
-    ['/api is gone, and sending is off', gone('api'), { writes: 'off' }, false, 'writesOff'],
-    ['both are gone', [...gone('rpc'), ...gone('api')], {}, false, 'silent'],
+    ['/rpc is gone', failedReports('rpc'), {}, false, 'unread'],
+    ['/rpc is gone, and sending is off', failedReports('rpc'), { writes: 'off' }, false, 'unread'],
+    ['/api is gone', failedReports('api'), {}, false, 'unserved'],
+    ['/api is gone, and sending is off', failedReports('api'), { writes: 'off' }, false, 'writesOff'],
+    ['both are gone', [...failedReports('rpc'), ...failedReports('api')], {}, false, 'silent'],
     ['the browser says that it is offline, and one request failed', [['rpc', 'missed', 100]], {}, true, 'offline'],
     ['the browser says that it is offline, and the server answers', [['rpc', 'answered', 100]], {}, true, null],
-    ['offline on another chain', gone('rpc'), { chainId: 1 }, true, 'otherChain'],
+    ['offline on another chain', failedReports('rpc'), { chainId: 1 }, true, 'otherChain'],
     [
       'an answer took four seconds',
       [
@@ -99,7 +99,7 @@ describe('trouble with the chain', () => {
     ],
     [
       'an answer took four seconds, and /api is gone',
-      [['rpc', 'asked', 0], ...gone('api'), ['rpc', 'answered', 4000, 4000]],
+      [['rpc', 'asked', 0], ...failedReports('api'), ['rpc', 'answered', 4000, 4000]],
       {},
       false,
       'unserved',

@@ -3,37 +3,37 @@ import { expect, it } from 'vitest'
 import { askAboutImpact } from './askAboutImpact.ts'
 
 function dialogsAnswering(answers: { confirm?: boolean; prompt?: string | null }) {
-  const asked: string[] = []
+  const questions: string[] = []
   const dialogs = {
     confirm: (text?: string) => {
-      asked.push(`confirm ${text}`)
+      questions.push(`confirm ${text}`)
       return answers.confirm ?? false
     },
     prompt: (text?: string) => {
-      asked.push(`prompt ${text}`)
+      questions.push(`prompt ${text}`)
       return answers.prompt ?? null
     },
   }
-  return { asked, dialogs }
+  return { questions, dialogs }
 }
 
 it('a price impact below 5 % asks nothing', () => {
-  const { asked, dialogs } = dialogsAnswering({})
+  const { questions, dialogs } = dialogsAnswering({})
   expect(askAboutImpact(basisPoints(499), dialogs)).toBe('yes')
-  expect(asked).toEqual([])
+  expect(questions).toEqual([])
 })
 
 it.each([500, 999])('a price impact from 5 % must be confirmed: %i bps', (bps) => {
-  const { asked, dialogs } = dialogsAnswering({ confirm: true })
+  const { questions, dialogs } = dialogsAnswering({ confirm: true })
   expect(askAboutImpact(basisPoints(bps), dialogs)).toBe('yes')
-  expect(asked).toEqual([expect.stringContaining('confirm This swap has a price impact of at least 5%.')])
+  expect(questions).toEqual([expect.stringContaining('confirm This swap has a price impact of at least 5%.')])
   expect(askAboutImpact(basisPoints(bps), dialogsAnswering({ confirm: false }).dialogs)).toBe('unasked')
 })
 
 it.each([basisPoints(1000), 'unknown'] as const)('a price impact from 10 % requires the exact word', (impact) => {
-  const { asked, dialogs } = dialogsAnswering({ prompt: 'confirm' })
+  const { questions, dialogs } = dialogsAnswering({ prompt: 'confirm' })
   expect(askAboutImpact(impact, dialogs)).toBe('yes')
-  expect(asked).toEqual([expect.stringContaining('prompt This swap has a price impact of at least 10%.')])
+  expect(questions).toEqual([expect.stringContaining('prompt This swap has a price impact of at least 10%.')])
   for (const prompt of [null, '', 'Confirm', 'confirm ', 'yes'])
     expect(askAboutImpact(impact, dialogsAnswering({ prompt }).dialogs)).toBe('unasked')
 })

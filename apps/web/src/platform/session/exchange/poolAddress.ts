@@ -12,7 +12,7 @@ const visit = perVisit(() => new Map<string, Address>())
 export function poolAddress(one: Address, other: Address): Address {
   const addresses = visit()
   const key = `${one} ${other}`
-  const known = addresses.get(key) ?? pairAddress(exchangeAddresses().lostRecipients.pairFactory, one, other)
-  addresses.set(key, known)
-  return known
+  const address = addresses.get(key) ?? pairAddress(exchangeAddresses().lostRecipients.pairFactory, one, other)
+  addresses.set(key, address)
+  return address
 }

@@ -3,12 +3,12 @@ import { ownPath } from '@musi/domain/ownPath'
 import { type Reader, address, fields, orNull, seconds, text } from '@musi/domain/untrusted'
 import { stored } from '#platform/page/storage/stored.ts'
 
-/** The ticket of a given play, which needs no sign-in (spec: touch.ticket). */
+/** The ticket of a play that somebody else paid for, which needs no sign-in (spec: touch.ticket). */
 export type GivenTicket = {
   readonly account: Address
   readonly song: string
   readonly transaction: string
-  /** Address of the whole song. */
+  /** URL of the whole song. */
   readonly address: string
   readonly endsAtSeconds: number
 }
@@ -21,7 +21,10 @@ const reader: Reader<GivenTicket> = fields({
   endsAtSeconds: seconds,
 })
 
-/** The newest one; an account is given one play. It stays when its time is over, since the song was heard then. */
+/**
+ * Only the newest ticket, because an account is given one play. An expired one stays, because it shows that the song
+ * was heard.
+ */
 const memory = stored<{ ticket: GivenTicket | null }>(
   { key: 'musi.givenTicket', version: 1, defaults: { ticket: null }, readers: { ticket: orNull(reader) } },
   () => localStorage,
@@ -29,9 +32,9 @@ const memory = stored<{ ticket: GivenTicket | null }>(
 
 export const givenTicket = { get: () => memory.get().ticket, subscribe: memory.subscribe }
 
-export const keepTicket = (ticket: GivenTicket): void => memory.set({ ticket })
+export const storeTicket = (ticket: GivenTicket): void => memory.set({ ticket })
 
-/** Forgets a ticket whose payment the chain no longer holds: the account asks for another one by its signature. */
+/** Forgets a ticket whose payment is no longer on chain; the account then has to sign in for another one. */
 export function forgetTicket(address: string): void {
   if (givenTicket.get()?.address === address) memory.set({ ticket: null })
 }

@@ -44,8 +44,8 @@ const isUsed = ({ playNumber, phase }: Player): boolean => playNumber > 0 || pha
 async function fetchSounding(): Promise<void> {
   const current = state()
   try {
-    const made = await (current.coming ??= retryOnce(() => import('./sounding.ts')))
-    if (current === state()) current.sounding ??= made.openSound(dispatch, value.get, playerActs)
+    const module = await (current.coming ??= retryOnce(() => import('./sounding.ts')))
+    if (current === state()) current.sounding ??= module.openSound(dispatch, value.get, playerActs)
   } catch {
     current.coming = null
     if (current !== state()) return
@@ -79,10 +79,10 @@ function dispatch(event: PlayerEvent): void {
  * (spec: player.peek). The returned function stops it.
  */
 export function peekAt(track: Track, onHeard: (isHeard: boolean) => void): () => void {
-  const { sounding: made, hasSounded } = state()
+  const { sounding, hasSounded } = state()
   const now = value.get()
   const isWhole = isPlayingOrLoading(now) && now.part === 'full'
-  return made === null || !hasSounded || isWhole ? () => undefined : made.peek(track, onHeard)
+  return sounding === null || !hasSounded || isWhole ? () => undefined : sounding.peek(track, onHeard)
 }
 
 /** The player's actions. */

@@ -56,9 +56,9 @@ export async function soundAddress(
   if (part === 'preview' && track.preview !== null) return { kind: 'address', address: track.preview.address }
   if (track.whole === null) return { kind: 'trouble', trouble: 'gone' }
   if (track.whole.isOpen) return { kind: 'address', address: track.whole.address }
-  const given = ticketGivenFor(track.id)
-  if (given !== null && (paidIn === null || paidIn === given.transaction))
-    return { kind: 'address', address: given.address }
+  const ticket = ticketGivenFor(track.id)
+  if (ticket !== null && (paidIn === null || paidIn === ticket.transaction))
+    return { kind: 'address', address: ticket.address }
   for (let tries = 0; tries < MAX_BLOCKS && isStillWanted(); tries += 1) {
     const answer = await requestTicket(track.id, paidIn)
     if (answer.kind === 'address') return answer

@@ -22,12 +22,12 @@ export function useWorth(tokens: readonly Address[], others?: readonly Pool[]): 
     const [dollar] = market.dollars
     if (dollar === undefined || wrapped === null) return NO_WORTH
     if (reserves === null) return null
-    const known = (config().book?.tokens ?? []).map(({ address }) => address)
+    const bookAddresses = (config().book?.tokens ?? []).map(({ address }) => address)
     const dollars = market.dollars.map(({ address }) => address)
     const rule = worthRule({
       wrapped,
       dollars,
-      known,
+      known: bookAddresses,
       decimals: dollar.decimals,
       pairs: pairsOf(market.pools, reserves),
     })

@@ -5,9 +5,9 @@ import { endSignIn, rememberedAccount, signedIn } from './signedIn.ts'
 
 /** The account that may be signed in, from this visit or an earlier one. */
 function findSignedInAccount(): Address | null {
-  const who = signedIn.get()
-  if (who.kind === 'unknown') return rememberedAccount()
-  return who.kind === 'as' ? who.account : null
+  const answer = signedIn.get()
+  if (answer.kind === 'unknown') return rememberedAccount()
+  return answer.kind === 'as' ? answer.account : null
 }
 
 /** Signs out when the wallet switches accounts or disconnects, on any page (spec: sign-in.ended). */
@@ -19,8 +19,8 @@ export const watchSignIn = perVisit(() => {
     hadAccount ||= account !== null
     // A wallet that was not connected before has not left.
     const hasLeft = account === null && hadAccount && now.status === 'disconnected'
-    const who = findSignedInAccount()
-    if (who !== null && (hasLeft || (account !== null && account !== who))) void endSignIn()
+    const signedInAccount = findSignedInAccount()
+    if (signedInAccount !== null && (hasLeft || (account !== null && account !== signedInAccount))) void endSignIn()
   }
   for (const { subscribe } of [wallet(), signedIn]) visitEnd().addEventListener('abort', subscribe(check))
   check()

@@ -45,11 +45,11 @@ async function walletRequestsDuring(
   replaced: () => Undo = REPLACE_NOTHING,
   patienceMs = TIMEOUT_MS,
 ) {
-  const asked: { method: string; params: unknown }[] = []
+  const signingRequests: { method: string; params: unknown }[] = []
   const provider: GateInputs['provider'] = {
     async request({ method, params }) {
       // Copied, as a real wallet gets a copy through the window.
-      if (SIGNING.test(method)) asked.push({ method, params: structuredClone(params) })
+      if (SIGNING.test(method)) signingRequests.push({ method, params: structuredClone(params) })
       if (method === 'eth_chainId') return '0x7a69'
       return method === 'eth_accounts' ? [FIRST] : `0x${'11'.repeat(65)}`
     },
@@ -59,7 +59,7 @@ async function walletRequestsDuring(
   const act = acts({ book: addressBook(), account: FIRST, thief: THIEF, nowSeconds, provider })[name][kind]
   const undo = replaced()
   await waitForAct(act, patienceMs).finally(undo)
-  return asked
+  return signingRequests
 }
 
 /** Always settles, because some replacements keep an act from ever settling. */
@@ -153,8 +153,8 @@ describe('case 32: the wallet is asked only for what the screen shows', () => {
         used.length = 0
         return () => undefined
       }
-      const asked = await walletRequestsDuring(name, 'honest', begin, HONEST_TIMEOUT_MS)
-      expect([asked, [...new Set(used)]]).toEqual([honest[name], []])
+      const signingRequests = await walletRequestsDuring(name, 'honest', begin, HONEST_TIMEOUT_MS)
+      expect([signingRequests, [...new Set(used)]]).toEqual([honest[name], []])
     }
   })
 })

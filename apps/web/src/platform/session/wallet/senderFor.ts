@@ -31,9 +31,9 @@ export function senderFor({
 }
 
 function ownAddressBook(): AddressBook {
-  const known = config().book
-  if (known === null) throw new Error('There is no address book.')
-  return known
+  const addressBook = config().book
+  if (addressBook === null) throw new Error('There is no address book.')
+  return addressBook
 }
 
 /** Nothing is sent while sending is off, the sources disagree, or another chain answers (spec: sending.switched-off). */

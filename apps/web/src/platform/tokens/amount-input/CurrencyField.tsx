@@ -30,16 +30,16 @@ type Props = {
 /** Everything that can be spent; null if that is nothing, or already typed. */
 function maxText({ balance }: CurrencySide, value: string): string | null {
   if (balance?.kind !== 'amount') return null
-  const most = maxSpend(balance.amount, exchangeAddresses().nativeReserve)
-  const text = exactAmount(most)
-  return most.raw === 0n || text === value ? null : text
+  const spendable = maxSpend(balance.amount, exchangeAddresses().nativeReserve)
+  const text = exactAmount(spendable)
+  return spendable.raw === 0n || text === value ? null : text
 }
 
 /** An amount of a currency, with its balance, its worth, the reason if it cannot be used, and its colour. */
 export function CurrencyField({ id, label, value, isOverdue = false, side, onValue, onPick, hasMax = false }: Props) {
   const { currency, balance, lookup } = side
   const { logoUri, shape } = useListedFacts(currency)
-  const most = hasMax ? maxText(side, value) : null
+  const max = hasMax ? maxText(side, value) : null
   return (
     <div className={styles['field']}>
       <CurrencyInput
@@ -52,7 +52,7 @@ export function CurrencyField({ id, label, value, isOverdue = false, side, onVal
         onPick={onPick}
         balance={balance}
         note={currency !== null && value !== '' && <AmountWorth currency={currency} text={value} />}
-        {...(hasMax && { onMax: most === null ? null : () => onValue(most) })}
+        {...(hasMax && { onMax: max === null ? null : () => onValue(max) })}
       />
       {currency !== null && <ColourEdge currency={currency} logoUri={logoUri} shape={shape} />}
       <RefusedCurrency lookup={lookup} />

@@ -91,15 +91,15 @@ async function build(next: Sources): Promise<void> {
   const isCompared = addedTokens().size > 0 || next.artists.size > 0
   if (isCompared && !(await runInTurns(listLookSteps(), isWanted))) return
   addTokens(index, addedEntries())
-  const made: SearchedToken[] = []
-  if (!(await runInTurns(artistSteps(next.artists, made), isWanted))) return
-  if (!(await runInTurns(addTokenSteps(index, made), isWanted))) return
+  const artistTokens: SearchedToken[] = []
+  if (!(await runInTurns(artistSteps(next.artists, artistTokens), isWanted))) return
+  if (!(await runInTurns(addTokenSteps(index, artistTokens), isWanted))) return
   if (now.areBalancesComplete) setBalances(index, now.balances)
   now.built = next
   now.building = null
   publish(
     index,
-    made.flatMap(({ token, standing: known }) => (known === 'lookAlike' ? [] : [token.address])),
+    artistTokens.flatMap(({ token, standing: known }) => (known === 'lookAlike' ? [] : [token.address])),
   )
   await runInTurns(listLookSteps(), () => now.built === next)
 }
@@ -110,8 +110,8 @@ function updateAdded({ index }: SearchState): void {
   const added = addedTokens()
   const isOther = (address: Address) =>
     !bookTokens().has(address) && built?.listed.has(address) !== true && built?.artists.has(address) !== true
-  const gone = [...index.placeOf.keys()].filter((address) => isOther(address) && !added.has(address))
-  removeTokens(index, gone)
+  const removed = [...index.placeOf.keys()].filter((address) => isOther(address) && !added.has(address))
+  removeTokens(index, removed)
   addTokens(index, addedEntries())
   if (areBalancesComplete) setBalances(index, balances)
   publish(index)

@@ -27,7 +27,7 @@ async function loadPage(
   storage?: Map<string, string>,
   config: Parameters<typeof listPage>[1] = {},
 ) {
-  const held = await listPage(vi, config, storage)
+  const loadedPage = await listPage(vi, config, storage)
   const [{ refreshList }, { listedTokensRead }, { tokenSearchIndex }, added, all, trust] = await Promise.all([
     import('../token-lists/refreshList.ts'),
     import('./listedTokens.ts'),
@@ -36,7 +36,7 @@ async function loadPage(
     import('./tokens.ts'),
     import('./tokenTrust.ts'),
   ])
-  held.answers.set(URL, { text: listText('1.0.0', tokens) })
+  loadedPage.answers.set(URL, { text: listText('1.0.0', tokens) })
   await refreshList(URL)
   await listedTokensRead()
   const stop = tokenSearchIndex.subscribe(() => undefined)
@@ -46,7 +46,7 @@ async function loadPage(
     return rows?.kind === 'words' ? rows.tokens.rows().map(({ symbol }) => symbol) : []
   }
   const shows = (count: number) => vi.waitFor(() => expect(symbols()).toHaveLength(count), 5000)
-  return { ...held, ...added, ...all, ...trust, tokenSearchIndex, refreshList, symbols, shows, stop }
+  return { ...loadedPage, ...added, ...all, ...trust, tokenSearchIndex, refreshList, symbols, shows, stop }
 }
 
 describe('the known tokens', () => {
@@ -69,11 +69,11 @@ describe('the known tokens', () => {
   })
 
   it('keep added ones across a reload, and drop only damaged ones', async () => {
-    const { addToken, kept } = await loadPage([listed(1)])
+    const { addToken, storage } = await loadPage([listed(1)])
     addToken(UNKNOWN_TOKEN)
-    const saved = kept.get('musi.settings') ?? ''
-    kept.set('musi.settings', saved.replace('"31337":{', '"31337":{"0x12":{"symbol":"X"},"__proto__":{"a":1},'))
-    const later = await loadPage([listed(1)], kept)
+    const saved = storage.get('musi.settings') ?? ''
+    storage.set('musi.settings', saved.replace('"31337":{', '"31337":{"0x12":{"symbol":"X"},"__proto__":{"a":1},'))
+    const later = await loadPage([listed(1)], storage)
     await later.shows(3)
     expect(later.tokenByAddress(UNKNOWN_TOKEN.address)).toEqual(UNKNOWN_TOKEN)
   })
@@ -86,9 +86,9 @@ describe('the known tokens', () => {
   })
 
   it('case 102: a stored list that is invalid is shown as empty and fetched again', async () => {
-    const { kept } = await loadPage([listed(1)])
-    kept.set('musi.lists', (kept.get('musi.lists') ?? '').replace('18', '999'))
-    const { symbols, shows, refreshList } = await loadPage([listed(1), listed(2)], kept)
+    const { storage } = await loadPage([listed(1)])
+    storage.set('musi.lists', (storage.get('musi.lists') ?? '').replace('18', '999'))
+    const { symbols, shows, refreshList } = await loadPage([listed(1), listed(2)], storage)
     expect(symbols()).toEqual(['DAI'])
     await refreshList(URL)
     await shows(3)
@@ -219,12 +219,12 @@ describe('artists', () => {
   })
 
   async function artistPage(pages: Readonly<Record<number, ReturnType<typeof answer> & { status?: number }>>) {
-    const held = await loadPage([listed(1, { symbol: 'NOVA' })])
-    for (const [from, text] of Object.entries(pages)) held.answers.set(`/api/artist-tokens?from=${from}`, text)
+    const loadedPage = await loadPage([listed(1, { symbol: 'NOVA' })])
+    for (const [from, text] of Object.entries(pages)) loadedPage.answers.set(`/api/artist-tokens?from=${from}`, text)
     const { artistFeed } = await import('../artists/artistFeed.ts')
     artistFeed.begin()
     await vi.waitFor(() => expect(artistFeed.get().kind).not.toBe('reading'))
-    return { ...held, artistFeed }
+    return { ...loadedPage, artistFeed }
   }
 
   it('are read page by page, and do not become known tokens', async () => {

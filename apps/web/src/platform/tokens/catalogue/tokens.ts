@@ -13,8 +13,8 @@ export type SourcedToken = { readonly token: Token; readonly source: TokenSource
 
 /** Looks a token up among the known, listed, added and artist tokens of this chain; the best source wins. */
 export function sourcedToken(address: Address): SourcedToken | null {
-  const known = bookTokens().get(address)
-  if (known) return { token: known, source: 'book' }
+  const bookToken = bookTokens().get(address)
+  if (bookToken) return { token: bookToken, source: 'book' }
   const listed = listedTokens().get(address)?.token
   if (listed) return { token: listed, source: 'list' }
   const added = addedTokens().get(address)

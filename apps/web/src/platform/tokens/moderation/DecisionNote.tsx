@@ -14,7 +14,7 @@ type Props = {
   decision: DecisionView
   /** True to name the subject, on pages about something else. */
   isNamed?: boolean
-  /** Stands for the name of the decision; null names it. */
+  /** Replaces the name of the decision; null shows the name. */
   title?: ReactNode
 }
 

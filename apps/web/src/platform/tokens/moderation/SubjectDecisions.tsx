@@ -25,7 +25,7 @@ function restrictions(decisions: readonly DecisionView[]): readonly DecisionView
   return [...newest.values()].filter(({ action }) => action === 'hide' || action === 'withdraw')
 }
 
-/** Says which restrictions of operators hold and why; the owner can reply (spec: moderation.told). */
+/** Lists the restrictions in force, with their reasons; the owner can reply (spec: moderation.told). */
 export function SubjectDecisions(props: Props) {
   const { about } = props
   const key = 'owner' in about ? about.owner : subjectKey(about)

@@ -60,20 +60,20 @@ const hasFailed = (pool: Address, account: Address): boolean =>
 type PoolSearch = { account: Address; tokens: readonly Address[]; signal: AbortSignal }
 
 /** Reads the account's shares of every tracked pool, in batches. */
-async function findPools({ account, tokens, signal }: PoolSearch, take: (held: readonly PairTokens[]) => void) {
+async function findPools({ account, tokens, signal }: PoolSearch, take: (heldPairs: readonly PairTokens[]) => void) {
   for (const part of pairBatches(tokens, savedPools())) {
     const addresses = new Map<Address, PairTokens>()
     if (!(await runInTurns(findAddresses(part, addresses), () => !signal.aborted))) return
-    const held: PairTokens[] = []
+    const heldPairs: PairTokens[] = []
     await readAllBalances(chainReads(), { account, tokens: [...addresses.keys()], signal }, (balances) => {
       for (const [address, balance] of balances) {
         const pair = addresses.get(address)
-        if (pair !== undefined && balance > 0n) held.push(pair)
+        if (pair !== undefined && balance > 0n) heldPairs.push(pair)
       }
     })
     if (signal.aborted) return
-    for (const [address, pair] of addresses) if (hasFailed(address, account)) held.push(pair)
-    if (held.length > 0) take(held)
+    for (const [address, pair] of addresses) if (hasFailed(address, account)) heldPairs.push(pair)
+    if (heldPairs.length > 0) take(heldPairs)
   }
 }
 
@@ -132,13 +132,13 @@ export function useHeldPools(account: Address): HeldPools {
     const stake = poolIndex === -1 ? null : stakes[poolIndex]
     return { tokens, balance, stake }
   })
-  const held = all.map(({ tokens, balance, stake }): HeldPool => ({
+  const heldPools = all.map(({ tokens, balance, stake }): HeldPool => ({
     tokens,
     shares: balance?.kind === 'value' ? balance.value : null,
     staked: stake === null ? 0n : stake?.kind === 'value' ? stake.value : null,
   }))
   return {
-    held: held.filter(({ shares, staked }) => (shares ?? 0n) > 0n || (staked ?? 0n) > 0n),
+    held: heldPools.filter(({ shares, staked }) => (shares ?? 0n) > 0n || (staked ?? 0n) > 0n),
     unread: all.flatMap(({ tokens, balance, stake }) =>
       balance?.kind === 'error' || stake?.kind === 'error' ? [tokens] : [],
     ),

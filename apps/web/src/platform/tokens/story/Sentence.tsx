@@ -154,7 +154,7 @@ const UndoneSentence = ({ story, how, ...subject }: Subject & { story: Story; ho
 export function Sentence({ explained, page }: { explained: ExplainedTransaction; page?: Address | undefined }) {
   const { story, transaction, receipt, done } = explained
   const activity = { who: transaction.from, story, isPage: transaction.from === page }
-  // Operations are brought by somebody else than their account.
+  // Operations are sent by somebody other than their account.
   const isOperated = story.kind === 'operated' && page !== undefined
   return done ? (
     <DoneSentence {...activity} {...(isOperated && { who: page, isPage: true })} />

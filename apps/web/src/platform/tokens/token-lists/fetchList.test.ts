@@ -11,7 +11,7 @@ const GOOD = listText('1.0.0', [listed(1)])
 const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 
 async function loadPage(served: Record<string, string> = {}) {
-  const { answers, asked } = await listPage(vi)
+  const { answers, requestedUrls } = await listPage(vi)
   for (const [url, text] of Object.entries(served)) answers.set(url, { text })
   const { fetchList } = await import('./fetchList.ts')
   const { listProblemText } = await import('./listProblemText.ts')
@@ -19,18 +19,18 @@ async function loadPage(served: Record<string, string> = {}) {
     const fetched = await fetchList(url)
     return fetched.ok ? fetched.list.name : listProblemText(fetched.problem)
   }
-  return { outcomeOf, asked, answers }
+  return { outcomeOf, requestedUrls, answers }
 }
 
 it('lists of this origin are fetched directly, all others through our server', async () => {
-  const { outcomeOf, asked } = await loadPage({
+  const { outcomeOf, requestedUrls } = await loadPage({
     '/lists/default.json': GOOD,
     'http://musi.example/lists/a.json': GOOD,
     [outside('https://lists.example/a.json')]: GOOD,
   })
   for (const url of ['/lists/default.json', 'http://musi.example/lists/a.json', 'https://lists.example/a.json'])
     expect(await outcomeOf(url)).toBe('Records')
-  expect(asked).toEqual([
+  expect(requestedUrls).toEqual([
     '/lists/default.json',
     'http://musi.example/lists/a.json',
     outside('https://lists.example/a.json'),
@@ -38,18 +38,21 @@ it('lists of this origin are fetched directly, all others through our server', a
 })
 
 it('an http URL is tried as https first', async () => {
-  const { outcomeOf, asked } = await loadPage({ [outside('http://lists.example/a.json')]: GOOD })
+  const { outcomeOf, requestedUrls } = await loadPage({ [outside('http://lists.example/a.json')]: GOOD })
   expect(await outcomeOf('http://lists.example/a.json')).toBe('Records')
-  expect(asked).toEqual([outside('https://lists.example/a.json'), outside('http://lists.example/a.json')])
+  expect(requestedUrls).toEqual([outside('https://lists.example/a.json'), outside('http://lists.example/a.json')])
 })
 
 it('case 100: a gateway that is dead or sends something else is skipped', async () => {
   const own = `http://musi.example/ipfs/${CID}/`
   const second = outside(`https://two.example/ipfs/${CID}/`)
   for (const first of [undefined, '<html>', '{"name":"no list"}']) {
-    const { outcomeOf, asked } = await loadPage({ ...(first !== undefined && { [own]: first }), [second]: GOOD })
+    const { outcomeOf, requestedUrls } = await loadPage({
+      ...(first !== undefined && { [own]: first }),
+      [second]: GOOD,
+    })
     expect(await outcomeOf(`ipfs://${CID}`)).toBe('Records')
-    expect(asked).toEqual([own, second])
+    expect(requestedUrls).toEqual([own, second])
   }
 })
 

@@ -10,14 +10,14 @@ afterEach(() => {
 const URL = '/lists/default.json'
 const three = [listed(1), listed(2), listed(3)]
 
-async function loadPage(kept?: Map<string, string>) {
-  const held = await listPage(vi, {}, kept)
+async function loadPage(storage?: Map<string, string>) {
+  const listPageStubs = await listPage(vi, {}, storage)
   const [lists, { listStore }, popups] = await Promise.all([
     import('./refreshList.ts'),
     import('./listStore.ts'),
     import('#platform/page/popups/popups.ts'),
   ])
-  const serve = (text: string, url = URL) => void held.answers.set(url, { text })
+  const serve = (text: string, url = URL) => void listPageStubs.answers.set(url, { text })
   const version = (url = URL) => {
     const entry = listStore.get().byUrl.get(url)
     if (!entry || entry.held.kind === 'nothing') return null
@@ -25,7 +25,7 @@ async function loadPage(kept?: Map<string, string>) {
     return `${major}.${minor}.${patch}`
   }
   const shown = () => popups.allPopups().filter(({ show }) => show)
-  return { ...held, ...lists, store: listStore, serve, version, shown }
+  return { ...listPageStubs, ...lists, store: listStore, serve, version, shown }
 }
 
 async function startPage() {
@@ -37,9 +37,9 @@ async function startPage() {
 
 describe('an update of a list', () => {
   it('starts with the first version, which is kept across a reload', async () => {
-    const { kept, version, shown } = await startPage()
+    const { storage, version, shown } = await startPage()
     expect([version(), shown()]).toEqual(['1.0.0', []])
-    expect((await loadPage(kept)).version()).toBe('1.0.0')
+    expect((await loadPage(storage)).version()).toBe('1.0.0')
   })
 
   it('is applied automatically for a minor bump that adds a token, with a popup', async () => {
@@ -75,11 +75,11 @@ describe('an update of a list', () => {
   })
 
   it('that was dismissed is not offered again on the next visit either', async () => {
-    const { refreshList, serve, dismissListUpdate, kept } = await startPage()
+    const { refreshList, serve, dismissListUpdate, storage } = await startPage()
     serve(listText('2.0.0', three.slice(1)))
     await refreshList(URL)
     dismissListUpdate(URL)
-    const next = await loadPage(kept)
+    const next = await loadPage(storage)
     next.serve(listText('2.0.0', three.slice(1)))
     await next.refreshList(URL)
     expect([next.version(), next.shown()]).toEqual(['1.0.0', []])
@@ -100,13 +100,13 @@ describe('an update of a list', () => {
   })
 
   it('case 99: changes nothing if the version goes down, or has other content under the same version', async () => {
-    const { refreshList, serve, version, shown, kept } = await startPage()
-    const before = kept.get('musi.lists')
+    const { refreshList, serve, version, shown, storage } = await startPage()
+    const before = storage.get('musi.lists')
     for (const text of [listText('0.9.0', three.slice(1)), listText('1.0.0', three.slice(1))]) {
       serve(text)
       await refreshList(URL)
     }
-    expect([version(), shown(), kept.get('musi.lists')]).toEqual(['1.0.0', [], before])
+    expect([version(), shown(), storage.get('musi.lists')]).toEqual(['1.0.0', [], before])
   })
 
   it('keeps the current list when it fails, and its entry says why', async () => {
@@ -126,10 +126,10 @@ describe('a list added by hand', () => {
   })
 
   it('is not fetched again if it is already there', async () => {
-    const { addListByUrl, asked, serve } = await startPage()
+    const { addListByUrl, requestedUrls, serve } = await startPage()
     serve(listText('1.0.0', three), 'http://musi.example/b.json')
     await addListByUrl(' http://musi.example/b.json ')
     await addListByUrl('http://musi.example/b.json')
-    expect(asked.filter((url) => url.includes('b.json'))).toHaveLength(1)
+    expect(requestedUrls.filter((url) => url.includes('b.json'))).toHaveLength(1)
   })
 })

@@ -54,8 +54,9 @@ const isSelected = (url: string) => listStore.get().selected === url
 
 /** Accepts the list unless another tab did so meanwhile. */
 function acceptIfStillOffered(url: string, pending: StoredList): void {
-  const held = listState(url)
-  if (held?.kind === 'offered' && versionStep(held.pending.version, pending.version) === 'none') listStore.accept(url)
+  const currentState = listState(url)
+  if (currentState?.kind === 'offered' && versionStep(currentState.pending.version, pending.version) === 'none')
+    listStore.accept(url)
 }
 
 function logRefusal(url: string, step: string): void {

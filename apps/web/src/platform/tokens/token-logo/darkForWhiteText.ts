@@ -12,9 +12,9 @@ export const contrastWithWhite = ([red, green, blue]: Colour): number =>
 
 /** Darkens a colour while keeping its hue and saturation: HSL there and back. */
 function darker(colour: Colour, by: number): Colour {
-  const most = Math.max(...colour) / 255
-  const least = Math.min(...colour) / 255
-  const before = (most + least) / 2
+  const highest = Math.max(...colour) / 255
+  const lowest = Math.min(...colour) / 255
+  const before = (highest + lowest) / 2
   const after = Math.max(before - by, 0)
   if (before === 0 || before === 1) return [after * 255, after * 255, after * 255]
   const reach = (1 - Math.abs(2 * after - 1)) / (1 - Math.abs(2 * before - 1))

@@ -12,8 +12,8 @@ import { selectText } from './selectWords.ts'
 const BASES = ['DAI', 'USDC', 'USDT']
 
 function commonBases(): readonly Currency[] {
-  const known = [...bookTokens().values()]
-  const bySymbol = (symbol: string) => known.find((token) => token.symbol === symbol) ?? []
+  const tokens = [...bookTokens().values()]
+  const bySymbol = (symbol: string) => tokens.find((token) => token.symbol === symbol) ?? []
   return [nativeCurrency(), wrappedNative() ?? [], ...BASES.map(bySymbol)].flat()
 }
 

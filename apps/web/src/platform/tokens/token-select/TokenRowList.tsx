@@ -39,16 +39,16 @@ export function TokenRowList({ id, scroller, rows, active, isSearched, picked, o
     shown.flatMap((currency): Address[] => (currency.kind === 'token' ? [currency.address] : [])),
   )
   useLayoutEffect(() => {
-    const here = scroller.current
-    if (here === null) return undefined
-    const measure = () => setViewport({ top: Math.floor(here.scrollTop / ROW_PX) * ROW_PX, height: here.clientHeight })
+    const box = scroller.current
+    if (box === null) return undefined
+    const measure = () => setViewport({ top: Math.floor(box.scrollTop / ROW_PX) * ROW_PX, height: box.clientHeight })
     const observer = new ResizeObserver(measure)
-    observer.observe(here)
-    here.addEventListener('scroll', measure, { passive: true })
+    observer.observe(box)
+    box.addEventListener('scroll', measure, { passive: true })
     measure()
     return () => {
       observer.disconnect()
-      here.removeEventListener('scroll', measure)
+      box.removeEventListener('scroll', measure)
     }
   }, [scroller])
 

@@ -53,8 +53,8 @@ function useActiveRow(rows: FoundRows, onEnter: Currency | null, onPick: (curren
   const at = active !== null && active < rows.count ? active : null
   function activate(row: number) {
     setActive(row)
-    const here = scroller.current
-    if (here !== null) here.scrollTop = scrollTopFor(row, here.scrollTop, here.clientHeight)
+    const box = scroller.current
+    if (box !== null) box.scrollTop = scrollTopFor(row, box.scrollTop, box.clientHeight)
   }
   function scrollToTop() {
     setActive(null)

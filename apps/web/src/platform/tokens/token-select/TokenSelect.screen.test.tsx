@@ -338,9 +338,9 @@ test('case 22: the page cannot be used until it is known whether a token of a li
   // A token that is only on the list, which has not loaded yet.
   const pair = pairOf()
   let send = () => {}
-  const asked = new Promise<void>((resolve) => (send = resolve))
+  const answerAwaited = new Promise<void>((resolve) => (send = resolve))
   page.route('**/lists/default.json', async (route) => {
-    await asked
+    await answerAwaited
     const { tokens, ...list } = longList(1)
     route.fulfill({ json: { ...list, tokens: tokens.map((token) => ({ ...token, address: pair })) } })
   })

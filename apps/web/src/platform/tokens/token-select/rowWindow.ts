@@ -11,8 +11,8 @@ export type RowWindow = { readonly from: number; readonly to: number }
 export function rowWindow(count: number, scrollTop: number, height: number): RowWindow {
   const first = Math.max(0, Math.min(Math.floor(scrollTop / ROW_PX), count - 1))
   const from = Math.max(0, first - EXTRA_ROWS)
-  const seen = Math.ceil(height / ROW_PX) + 1
-  return { from, to: Math.min(count, first + seen + EXTRA_ROWS, from + MAX_ROWS) }
+  const visibleRows = Math.ceil(height / ROW_PX) + 1
+  return { from, to: Math.min(count, first + visibleRows + EXTRA_ROWS, from + MAX_ROWS) }
 }
 
 /** The scroll position that makes a row fully visible with the least movement. */

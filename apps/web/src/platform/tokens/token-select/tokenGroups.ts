@@ -9,7 +9,7 @@ export type TokenGroup = (typeof TOKEN_GROUPS)[number]
 const STABLE: ReadonlySet<string> = new Set(['DAI', 'USDC', 'USDC.e', 'USDT', 'eDAI', 'eUSDC', 'eUSDT'])
 const FOR_TESTS = /^Test Token\b/
 
-const known = (is: (token: { readonly symbol: string; readonly name: string }) => boolean): Address[] =>
+const addressesOf = (is: (token: { readonly symbol: string; readonly name: string }) => boolean): Address[] =>
   [...bookTokens().values()].filter(is).map(({ address }) => address)
 
 /**
@@ -18,7 +18,7 @@ const known = (is: (token: { readonly symbol: string; readonly name: string }) =
  */
 export function tokensOfGroup(group: TokenGroup, { artists }: SearchState): readonly Address[] | null {
   if (group === 'all') return null
-  return group === 'artists' ? artists : known(({ symbol }) => STABLE.has(symbol))
+  return group === 'artists' ? artists : addressesOf(({ symbol }) => STABLE.has(symbol))
 }
 
-export const tokensForTests = (): readonly Address[] => known(({ name }) => FOR_TESTS.test(name))
+export const tokensForTests = (): readonly Address[] => addressesOf(({ name }) => FOR_TESTS.test(name))

@@ -20,15 +20,15 @@ function heldOf(state: SearchState | null): readonly Address[] {
  */
 export function useBalancesWorth(state: SearchState | null): WorthOfBalance | null {
   const key = heldOf(state).join(' ')
-  const held = useMemo(() => (key === '' ? NO_ADDRESSES : (key.split(' ') as Address[])), [key])
-  const others = useMemo(() => held.filter((address) => !bookTokens().has(address)), [held])
-  const known = useWorth(held)
+  const addresses = useMemo(() => (key === '' ? NO_ADDRESSES : (key.split(' ') as Address[])), [key])
+  const others = useMemo(() => addresses.filter((address) => !bookTokens().has(address)), [addresses])
+  const knownWorth = useWorth(addresses)
   const ofArtists = useArtistWorth(others)
   const [first, setFirst] = useState<{ key: string; worthOf: WorthOfBalance } | null>(null)
   if (first?.key === key) return first.worthOf
-  if (known === null || ofArtists === null) return null
+  if (knownWorth === null || ofArtists === null) return null
   const worthOf: WorthOfBalance = ({ address }, balance) => {
-    const worth = known.of(address, balance) ?? ofArtists.of(address, balance)
+    const worth = knownWorth.of(address, balance) ?? ofArtists.of(address, balance)
     return worth === null ? null : Number(worth.numerator) / Number(worth.denominator)
   }
   setFirst({ key, worthOf })

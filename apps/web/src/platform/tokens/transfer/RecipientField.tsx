@@ -9,14 +9,14 @@ import { transferText } from './transferWords.ts'
 import { useAddressUse } from './useAddressUse.ts'
 import type { Recipient } from './useRecipient.ts'
 
-/** Reasons that are said beside the button only, while something is typed or looked up. */
+/** Reasons that are shown beside the button only, while something is typed or looked up. */
 const QUIET_PROBLEMS: ReadonlySet<string> = new Set(['noAddress', 'lookingUp', 'unknown'])
 
-/** The recipient: an address or a name, with face, and what to check before sending. */
+/** The recipient: an address or a name, with its picture, and what to check before sending. */
 export function RecipientField({ recipient }: { recipient: Recipient }) {
   const { typed, type, field, problem, address, isContract } = recipient
-  const known = useKnownAddresses()
-  const isKnown = address !== null && known.includes(address)
+  const knownAddresses = useKnownAddresses()
+  const isKnown = address !== null && knownAddresses.includes(address)
   const use = useAddressUse(isKnown ? null : address)
   return (
     <Stack gap={2}>
@@ -26,7 +26,7 @@ export function RecipientField({ recipient }: { recipient: Recipient }) {
         value={typed}
         onValue={type}
         field={field}
-        known={known}
+        known={knownAddresses}
         problem={problem !== null && !QUIET_PROBLEMS.has(problem) ? transferText(`why.${problem}`) : null}
       />
       {address !== null && (

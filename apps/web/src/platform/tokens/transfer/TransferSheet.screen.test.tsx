@@ -13,7 +13,7 @@ import { failRpc } from '#testing/rpcFaults.ts'
 restoreChainAfterEach()
 
 const COIN = 10n ** 18n
-/** An address that nothing ever happened at, and one with the same ends. */
+/** An address without any activity, and one that looks like it when shortened. */
 const FRESH = '0x1111000000000000000000000000000000002222'
 const ALIKE = '0x1111000000000000000000000000000000012222'
 /** Cleo, who collects. */
@@ -115,16 +115,17 @@ test('case 40: an address with the same ends as one that was sent to is warned a
   await page.keepShots('transfer-alike')
   await field().fill(FRESH)
   await expect(sheet().getByRole('alert')).toHaveCount(0)
-  // An address that one sent to is known.
+  // An address that the account has sent to counts as known.
   await expect(check()).toHaveText('')
 })
 
 test('Max leaves native currency for gas, and all of it goes where our server pays the gas', async () => {
   installWallet(FIRST)
   await openSheet('ETH')
-  const held = BigInt(String(await node('eth_getBalance', [FIRST, 'latest'])))
+  const heldAmount = BigInt(String(await node('eth_getBalance', [FIRST, 'latest'])))
   await page.getByRole('button', { name: /^Max/ }).click()
-  const left = held - BigInt((await amount().inputValue()).replace('.', '').padEnd(String(held).length, '0'))
+  const left =
+    heldAmount - BigInt((await amount().inputValue()).replace('.', '').padEnd(String(heldAmount).length, '0'))
   vitestExpect(left).toBeGreaterThan(0n)
 
   const account = await recovery().open(KEY)

@@ -52,11 +52,11 @@ type AmountProblem = 'noAmount' | 'decimals' | 'tooMuch' | 'reading'
 
 /** Reason why the typed amount cannot be sent; null if it can. */
 function amountProblem(parsed: ReturnType<typeof parseAmount> | null, side: CurrencySide): AmountProblem | null {
-  const held = rawBalance(side)
-  if (parsed === null || held === null) return 'reading'
+  const heldAmount = rawBalance(side)
+  if (parsed === null || heldAmount === null) return 'reading'
   if (parsed.kind === 'tooManyDecimals') return 'decimals'
   if (parsed.kind !== 'amount') return 'noAmount'
-  return parsed.amount.raw > held ? 'tooMuch' : null
+  return parsed.amount.raw > heldAmount ? 'tooMuch' : null
 }
 
 function AmountTransfer({ currency, ...props }: Props & { currency: Currency }) {
@@ -87,8 +87,8 @@ function AmountInput({ currency, side, typed, onType }: AmountInputProps) {
   const { logoUri, shape } = useListedFacts(currency)
   // Our server pays the gas of an account with a passkey.
   const reserve = usePasskeyAccount() === null ? exchangeAddresses().nativeReserve : 0n
-  const held = side.balance?.kind === 'amount' ? maxSpend(side.balance.amount, reserve) : null
-  const most = held === null || held.raw === 0n ? null : exactAmount(held)
+  const spendable = side.balance?.kind === 'amount' ? maxSpend(side.balance.amount, reserve) : null
+  const maxText = spendable === null || spendable.raw === 0n ? null : exactAmount(spendable)
   return (
     <>
       <CurrencyInput
@@ -100,7 +100,7 @@ function AmountInput({ currency, side, typed, onType }: AmountInputProps) {
         onPick={null}
         balance={side.balance}
         note={typed !== '' && <AmountWorth currency={currency} text={typed} />}
-        onMax={most === null || most === typed ? null : () => onType(most)}
+        onMax={maxText === null || maxText === typed ? null : () => onType(maxText)}
       />
       <RefusedCurrency lookup={side.lookup} />
     </>

@@ -23,7 +23,7 @@ async function readUse(address: Address): Promise<AddressUse> {
     const { rows } = await fetchHistory(`${ACTS_PATH}?account=${address}`, PastAct)
     return rows.length > 0 ? 'used' : 'unused'
   } catch (error) {
-    // Other failures are asked again.
+    // Other failures are retried.
     if (error instanceof Unanswerable) return 'unknown'
     throw error
   }

@@ -16,7 +16,7 @@ export type Recipient = {
   readonly address: Address | null
   /** The typed name, a known name, or the short address. */
   readonly name: string
-  /** True for a contract that is none of this exchange's. */
+  /** True for a contract that does not belong to this exchange. */
   readonly isContract: boolean
 }
 

@@ -23,7 +23,7 @@ export function DepositForm({ pool, report, unstaked, deposit }: Props) {
   const { plan, ages } = approval.approvals
   const raw = problem === null && amount !== null ? amount.raw : 0n
   const rate = rateAfterStaking(report.totalRate, report.staked, report.totalStaked, raw)
-  const most = unstaked === null || unstaked === 0n ? null : exactAmount(amountOf(pool.shares, unstaked))
+  const maxText = unstaked === null || unstaked === 0n ? null : exactAmount(amountOf(pool.shares, unstaked))
   const label = problem === null ? 'deposit' : problem.kind === 'connectWallet' ? 'connect' : 'enterAmount'
   return (
     <ReviewQuestion
@@ -64,7 +64,7 @@ export function DepositForm({ pool, report, unstaked, deposit }: Props) {
           unstaked !== null &&
           rewardPoolText('deposit.available', { amount: amountText(amountOf(pool.shares, unstaked), DIGITS) })
         }
-        onMax={most === null || most === typed ? null : () => type(most)}
+        onMax={maxText === null || maxText === typed ? null : () => type(maxText)}
       />
     </ReviewQuestion>
   )

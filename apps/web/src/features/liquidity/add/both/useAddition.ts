@@ -109,8 +109,8 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
     if (state?.kind === 'loading' || (state?.kind === 'exists' && facts?.fee === null)) return { kind: 'reading' }
     if (pool === null || a === null || b === null) return null
     if (sent !== null) return opener === null ? { kind: 'tooLittle' } : openedShares(pool, [a.raw, b.raw])
-    const taken = a.currency.kind === 'native' ? takenWithNativeFirst : takenAmounts
-    return mintedShares(pool, ...taken(pool, [a.raw, b.raw]), facts?.fee ?? { kind: 'off' })
+    const takenOf = a.currency.kind === 'native' ? takenWithNativeFirst : takenAmounts
+    return mintedShares(pool, ...takenOf(pool, [a.raw, b.raw]), facts?.fee ?? { kind: 'off' })
   }
   function computeAddition(): Addition | null {
     if (account === null || facts === null || problem !== null) return null

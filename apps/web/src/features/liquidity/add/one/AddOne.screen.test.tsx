@@ -123,9 +123,9 @@ describe('adding from one token', () => {
     await expect(review().getByRole('heading', { name: 'Added and deposited' })).toBeVisible()
     await page.keepShots('one-stake-done')
     const after = await sharesAndStaked()
-    const kept = after[0] - before[0]
+    const unstaked = after[0] - before[0]
     const staked = after[1] - before[1]
-    expect(staked).toBe(((kept + staked) * 9950n) / 10_000n)
+    expect(staked).toBe(((unstaked + staked) * 9950n) / 10_000n)
     expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
   })
 

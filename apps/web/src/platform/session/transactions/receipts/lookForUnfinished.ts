@@ -28,8 +28,8 @@ export async function lookForUnfinished(
   sends: readonly Unfinished[],
   { block, nowMs }: { block: number; nowMs: number },
 ): Promise<readonly never[]> {
-  const due = sends.filter((send) => isDue(send, block, nowMs))
-  await Promise.allSettled(due.map((send) => lookFor(request, send, block, nowMs)))
+  const dueSends = sends.filter((send) => isDue(send, block, nowMs))
+  await Promise.allSettled(dueSends.map((send) => lookFor(request, send, block, nowMs)))
   return []
 }
 

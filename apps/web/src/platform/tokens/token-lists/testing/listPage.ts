@@ -54,29 +54,29 @@ type Answer = { status?: number; text: string }
 type Stubs = { stubGlobal: (name: string, value: unknown) => unknown; resetModules: () => unknown }
 
 /** A fresh page with fresh modules, and with storage and HTTP answers controlled by the test. */
-export async function listPage(vi: Stubs, change: Partial<PageConfig> = {}, kept = new Map<string, string>()) {
+export async function listPage(vi: Stubs, change: Partial<PageConfig> = {}, storage = new Map<string, string>()) {
   const answers = new Map<string, Answer>()
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const ownWindow = new EventTarget()
   vi.stubGlobal('window', ownWindow)
   vi.stubGlobal('location', { origin: 'http://musi.example' })
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ ...CONFIG, ...change }) }) })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => void storage.set(key, text),
+    removeItem: (key: string) => void storage.delete(key),
   })
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url)
+    requestedUrls.push(url)
     const answer = answers.get(url)
     return answer
       ? Promise.resolve(new Response(answer.text, { status: answer.status ?? 200 }))
-      : Promise.reject(new TypeError('nobody is there'))
+      : Promise.reject(new TypeError('no answer'))
   })
   vi.resetModules()
   const { readConfig } = await import('#platform/page/config/config.ts')
-  if (!readConfig()) throw new Error('The configuration of the test is none.')
-  return { kept, answers, asked, window: ownWindow }
+  if (!readConfig()) throw new Error('The configuration of the test is invalid.')
+  return { storage, answers, requestedUrls, window: ownWindow }
 }
 
 const at = (number: number) => `0x${number.toString(16).padStart(40, '0')}`
