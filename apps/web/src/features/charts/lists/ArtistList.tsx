@@ -14,7 +14,7 @@ import { SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
 import { useNames } from '#platform/tokens/explain/useNames.ts'
 
-const MadeOfRank = latePress(async () => (await import('../made/MadeOfRank.tsx')).MadeOfRank)
+const RankBreakdown = latePress(async () => (await import('../breakdown/RankBreakdown.tsx')).RankBreakdown)
 
 /** Artists, ranked by payments for any of their songs (spec: charts.rank). */
 export function ArtistList({ search }: { search: string }) {
@@ -61,7 +61,7 @@ export function ArtistList({ search }: { search: string }) {
           },
         ]}
       />
-      {open !== null && <MadeOfRank ranked={open} title={nameOf(open.artist)} onClose={() => setOpen(null)} />}
+      {open !== null && <RankBreakdown ranked={open} title={nameOf(open.artist)} onClose={() => setOpen(null)} />}
     </ListBody>
   )
 }

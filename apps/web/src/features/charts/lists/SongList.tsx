@@ -21,7 +21,7 @@ import { useNames } from '#platform/tokens/explain/useNames.ts'
 const titleOf = ({ title }: Pick<RankedSong, 'title'>) =>
   title === null ? chartsText('untitled') : safeText(title, SONG_LIMITS.song_title)
 
-const MadeOfRank = latePress(async () => (await import('../made/MadeOfRank.tsx')).MadeOfRank)
+const RankBreakdown = latePress(async () => (await import('../breakdown/RankBreakdown.tsx')).RankBreakdown)
 
 /** Songs, ranked by payments (spec: charts.rank). */
 export function SongList({ search }: { search: string }) {
@@ -73,7 +73,7 @@ export function SongList({ search }: { search: string }) {
           ...rankColumns<RankedSong>(setOpen),
         ]}
       />
-      {open !== null && <MadeOfRank ranked={open} title={titleOf(open)} onClose={() => setOpen(null)} />}
+      {open !== null && <RankBreakdown ranked={open} title={titleOf(open)} onClose={() => setOpen(null)} />}
     </ListBody>
   )
 }

@@ -6,7 +6,7 @@ import { Section } from '#platform/page/card/Section.tsx'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import type { History } from '#platform/session/history/useHistory.ts'
 import { dollarFigure } from '../frame/dollarFigure.ts'
-import type { TotalFigure } from '../made/MadeOfTotal.tsx'
+import type { TotalFigure } from '../breakdown/TotalBreakdown.tsx'
 import type { MarketTotals } from '../frame/marketFigures.ts'
 import { chartTime } from '#platform/tokens/charts/chartTime.ts'
 import { chartText } from '#platform/tokens/charts/chartWords.ts'
@@ -26,7 +26,7 @@ async function loadDaysChart() {
   return Loaded
 }
 const DaysChart = latePart(loadDaysChart, { Waiting: ChartPlaceholder })
-const MadeOfTotal = latePress(async () => (await import('../made/MadeOfTotal.tsx')).MadeOfTotal)
+const TotalBreakdown = latePress(async () => (await import('../breakdown/TotalBreakdown.tsx')).TotalBreakdown)
 
 /** Totals of the exchange, each with its breakdown, and the days of a month. */
 export function Overview({ history }: { history: History<MarketTotals> }) {
@@ -48,7 +48,7 @@ export function Overview({ history }: { history: History<MarketTotals> }) {
         </>
       )}
       {totals !== undefined && open !== null && (
-        <MadeOfTotal figure={open} totals={totals} onClose={() => setOpen(null)} />
+        <TotalBreakdown figure={open} totals={totals} onClose={() => setOpen(null)} />
       )}
     </Section>
   )

@@ -15,7 +15,7 @@ import { yearlyText } from '../frame/yearlyText.ts'
 import type { ListPeriod } from '../frame/listPeriod.ts'
 import { FigureGrid, OpenFigure } from '../frame/OpenFigure.tsx'
 
-const MadeOfVolume = latePress(async () => (await import('../made/MadeOfVolume.tsx')).MadeOfVolume)
+const VolumeBreakdown = latePress(async () => (await import('../breakdown/VolumeBreakdown.tsx')).VolumeBreakdown)
 const PERIODS = ['day', 'week', 'month'] as const
 
 /** A pool's reserves and trades; volume and fees expand to the trades behind them. */
@@ -65,7 +65,7 @@ export function PoolFigures({ pool }: { pool: MarketPool }) {
         <OpenFigure label={chartsText('pool.traders')} value={numberText(today.traders)} />
       </FigureGrid>
       {openedAt !== null && (
-        <MadeOfVolume pool={pool} period={period} nowSeconds={openedAt} onClose={() => setOpenedAt(null)} />
+        <VolumeBreakdown pool={pool} period={period} nowSeconds={openedAt} onClose={() => setOpenedAt(null)} />
       )}
     </Section>
   )

@@ -22,7 +22,7 @@ import type { MarketToken } from '../frame/marketFigures.ts'
 import { tokenPrice } from '../frame/tokenPrice.ts'
 import { useMarketPools, useMarketTokens } from '../frame/useMarket.ts'
 import { Change, Dollars, NoPrice } from '../frame/Cells.tsx'
-import type { TokenFigure } from '../made/MadeOfToken.tsx'
+import type { TokenFigure } from '../breakdown/TokenBreakdown.tsx'
 import { PoolList } from '../lists/PoolList.tsx'
 import { FigureGrid, OpenFigure } from '../frame/OpenFigure.tsx'
 import { Holders } from '../pool/Holders.tsx'
@@ -85,7 +85,7 @@ function Title({ token }: { token: Address }) {
   )
 }
 
-const MadeOfToken = latePress(async () => (await import('../made/MadeOfToken.tsx')).MadeOfToken)
+const TokenBreakdown = latePress(async () => (await import('../breakdown/TokenBreakdown.tsx')).TokenBreakdown)
 
 function Figures({ row }: { row: MarketToken }) {
   const [figure, setFigure] = useState<TokenFigure | null>(null)
@@ -129,7 +129,7 @@ function Figures({ row }: { row: MarketToken }) {
         />
       </FigureGrid>
       {figure !== null && head !== null && (
-        <MadeOfToken {...{ figure, row }} nowSeconds={head.timeSeconds} onClose={() => setFigure(null)} />
+        <TokenBreakdown {...{ figure, row }} nowSeconds={head.timeSeconds} onClose={() => setFigure(null)} />
       )}
     </Section>
   )

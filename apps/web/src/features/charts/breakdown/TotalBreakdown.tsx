@@ -14,7 +14,7 @@ import type { MarketPool, MarketTotals } from '../frame/marketFigures.ts'
 import { useMarketPools } from '../frame/useMarket.ts'
 import { PoolCell } from '../frame/Cells.tsx'
 import { PlaysCheck } from './PlaysCheck.tsx'
-import { Parts } from './Parts.tsx'
+import { BreakdownRows } from './BreakdownRows.tsx'
 import { PoolsCheck } from './PoolsCheck.tsx'
 
 export type TotalFigure = 'locked' | 'volume' | 'fees' | 'heard' | 'payers'
@@ -22,7 +22,7 @@ export type TotalFigure = 'locked' | 'volume' | 'fees' | 'heard' | 'payers'
 type Props = { figure: TotalFigure; totals: MarketTotals; onClose: () => void }
 
 /** The pools or days that add up to a total of the exchange, with the rule in words. */
-export function MadeOfTotal({ figure, totals, onClose }: Props) {
+export function TotalBreakdown({ figure, totals, onClose }: Props) {
   const isOfPlays = figure === 'heard' || figure === 'payers'
   return (
     <Sheet open onClose={onClose} title={chartsText(`made.${figure}`)} closeLabel={chartText('check.close')}>
@@ -41,7 +41,7 @@ function DayParts({ figure, totals }: { figure: 'heard' | 'payers'; totals: Mark
   const days = totals.days.slice(-PLAY_DAYS).toReversed()
   return (
     <>
-      <Parts
+      <BreakdownRows
         parts={days.map((day) => ({
           key: String(day.day),
           name: chartTime(day.day * 86_400, 'dayInUtc'),
@@ -77,7 +77,7 @@ function PoolParts({ figure, totals }: { figure: 'locked' | 'volume' | 'fees'; t
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={chartText('loading')} />}
       {history.kind === 'read' && (
-        <Parts
+        <BreakdownRows
           parts={priced.map(({ pool, worth }) => ({
             key: pool.pair,
             name: <PoolCell pair={pool.pair} tokens={[pool.token0, pool.token1]} isThin={pool.isThin} />,

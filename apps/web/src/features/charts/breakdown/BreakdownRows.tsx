@@ -8,7 +8,7 @@ import { chartsText } from '../frame/chartsWords.ts'
 export type Part = { key: string; name: ReactNode; of: ReactNode; value: string | null }
 
 /** The parts of a figure and their sum. `all` is null if it is not a sum. */
-export const Parts = ({ parts, all }: { parts: readonly Part[]; all: string | null }) => (
+export const BreakdownRows = ({ parts, all }: { parts: readonly Part[]; all: string | null }) => (
   <Rows>
     {parts.map(({ key, name, of, value }) => (
       <Cluster as="li" key={key} gap={4} nowrap center shrinks className={list['row']}>

@@ -20,7 +20,7 @@ import { volumeSpan } from './volumeSpan.ts'
 type Props = { pool: MarketPool; period: ListPeriod; nowSeconds: number; onClose: () => void }
 
 /** The trades behind a pool's volume, read from their receipts, and whether their sum agrees (spec: charts.check). */
-export function MadeOfVolume({ pool, period, nowSeconds, onClose }: Props) {
+export function VolumeBreakdown({ pool, period, nowSeconds, onClose }: Props) {
   const { pair, token0, token1, today } = pool
   const { paid, trades } = pool[period]
   const check = useReceiptCheck(`${pair} ${period} ${trades} ${paid.join(' ')}`, async () => {

@@ -11,7 +11,7 @@ import { chartsText } from '../frame/chartsWords.ts'
 import { dollarFigure } from '../frame/dollarFigure.ts'
 import type { MarketPool, MarketToken } from '../frame/marketFigures.ts'
 import { useMarketPools } from '../frame/useMarket.ts'
-import { Parts } from './Parts.tsx'
+import { BreakdownRows } from './BreakdownRows.tsx'
 import { PoolsCheck } from './PoolsCheck.tsx'
 
 export type TokenFigure = 'price' | 'held' | 'day' | 'week'
@@ -29,7 +29,7 @@ const RULES = {
 const reserveOf = (token: Address, { token0, reserves }: MarketPool): bigint => reserves[token0 === token ? 0 : 1]
 
 /** The pools behind a token's figure (spec: charts.made-of). */
-export function MadeOfToken({ figure, row, nowSeconds, onClose }: Props) {
+export function TokenBreakdown({ figure, row, nowSeconds, onClose }: Props) {
   const { token } = row
   const history = useMarketPools()
   const pools =
@@ -43,7 +43,7 @@ export function MadeOfToken({ figure, row, nowSeconds, onClose }: Props) {
         {history.kind === 'waiting' && <Skeleton label={chartText('loading')} />}
         {history.kind === 'read' && (
           <>
-            <Parts
+            <BreakdownRows
               parts={pools
                 .toSorted((one, other) => (reserveOf(token, one) < reserveOf(token, other) ? 1 : -1))
                 .map((pool) => partOf(figure, row, pool))}

@@ -22,7 +22,7 @@ type Props = { ranked: Ranked; title: string; onClose: () => void }
 /**
  * The payers behind a rank, how their points decay, and plays that do not count (spec: charts.rank, charts.own-plays).
  */
-export function MadeOfRank({ ranked, title, onClose }: Props) {
+export function RankBreakdown({ ranked, title, onClose }: Props) {
   const { head } = useHeads()
   const history = useRankPayers(rankOf(ranked))
   const today = head === null ? null : Math.floor(head.timeSeconds / 86_400)
