@@ -17,7 +17,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { addToken } from '#platform/tokens/catalogue/addedTokens.ts'
 import { AmountLine } from '#platform/tokens/amount-input/AmountLine.tsx'
 import { type NewToken, createTokenIntent, supplyOf, tokenOf } from './createTokenIntent.ts'
-import { madeToken, tokenDraft } from './madeToken.ts'
+import { createdToken, tokenDraft } from './createdToken.ts'
 import { newTokenText } from './tokenWords.ts'
 
 const DIGITS = 7
@@ -127,7 +127,7 @@ function useMade(session: ReviewSession<NewToken>): void {
     tokenDraft.set({ name: '', symbol: '' })
     // oxlint-disable-next-line no-alert -- specified, to the letter
     window.alert(`your token has been deployed, here is your token address ${address}`)
-    madeToken.set(token)
+    createdToken.set(token)
   })
   useEffect(() => {
     // oxlint-disable-next-line no-console

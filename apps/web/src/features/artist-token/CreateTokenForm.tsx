@@ -23,7 +23,7 @@ import { lookAlike } from '#platform/tokens/catalogue/tokenTrust.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import styles from './CreateTokenForm.module.css'
 import { type NewToken, tokenOf } from './createTokenIntent.ts'
-import { tokenDraft } from './madeToken.ts'
+import { tokenDraft } from './createdToken.ts'
 import { newTokenText } from './tokenWords.ts'
 
 const CreateTokenDialog = latePress(async () => (await import('./CreateTokenDialog.tsx')).CreateTokenDialog)

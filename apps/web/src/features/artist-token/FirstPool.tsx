@@ -25,7 +25,7 @@ import { usePool } from '#platform/session/exchange/usePool.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import styles from './CreateTokenForm.module.css'
 import { supplyOf } from './createTokenIntent.ts'
-import { poolDraft } from './madeToken.ts'
+import { poolDraft } from './createdToken.ts'
 import { newTokenText } from './tokenWords.ts'
 
 const DIGITS = 6

@@ -11,11 +11,11 @@ import { Code } from '#platform/page/card/Code.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './CreateTokenForm.module.css'
 import { FirstPool } from './FirstPool.tsx'
-import { madeToken } from './madeToken.ts'
+import { createdToken } from './createdToken.ts'
 import { newTokenText } from './tokenWords.ts'
 
 /** The new token and the next step: its first pool, which gives it a price (spec: artist-tokens.first-pool). */
-export function MadeToken({ token }: { token: Token }) {
+export function CreatedToken({ token }: { token: Token }) {
   const symbol = unitText(token)
   const title = useRef<HTMLHeadingElement>(null)
   // Replaces the form from which its dialog was opened.
@@ -42,7 +42,7 @@ export function MadeToken({ token }: { token: Token }) {
       <Link className={buttonClass({ size: 'large', block: true })} to="/form">
         {newTokenText('made.song')}
       </Link>
-      <Button kind="quiet" block onClick={() => madeToken.set(null)}>
+      <Button kind="quiet" block onClick={() => createdToken.set(null)}>
         {newTokenText('made.another')}
       </Button>
     </section>
