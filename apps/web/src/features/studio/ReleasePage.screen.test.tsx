@@ -5,6 +5,7 @@ import { FIRST, installWallet, restoreChainAfterEach, node, addressBook } from '
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 import { choose, pick, pictureFile, withStudioServer } from './testing/studioScreen.ts'
 
 restoreChainAfterEach()
@@ -243,7 +244,7 @@ test('a release resumes after a reload from the state on the server and the chai
   await page.reload()
   server.refuse({})
   await expect(step('keep')).toContainText(/Choose cover\.png again/)
-  await page.keepShots('release-lacking')
+  await page.keepShots('release-file-missing')
   await pick(
     page.locator('#release-file'),
     new File([await pictureFile(), 'other'], 'other.png', { type: 'image/png' }),
@@ -296,11 +297,11 @@ test('a mint is not sent if the minter role was transferred meanwhile', async ()
   const factory = addressBook().contracts.musicCollectionFactory
   const artistArgument = ARLO.slice(2).toLowerCase().padStart(64, '0')
   const collectionResult = String(
-    await node('eth_call', [{ to: factory, data: `0x7434b330${artistArgument}` }, 'latest']),
+    await node('eth_call', [{ to: factory, data: `${SELECTORS.collectionsOf}${artistArgument}` }, 'latest']),
   )
   const address = `0x${collectionResult.slice(-40)}`
   const newOwnerArgument = FIRST.slice(2).toLowerCase().padStart(64, '0')
-  await node('eth_sendTransaction', [{ from: ARLO, to: address, data: `0x2c4d4d18${newOwnerArgument}` }])
+  await node('eth_sendTransaction', [{ from: ARLO, to: address, data: `${SELECTORS.changeMinter}${newOwnerArgument}` }])
   await control('make').click()
   await expect(page.locator('#review-release')).toContainText(
     'You can’t add pieces to this collection: that right belongs to another account. Nothing was sent.',

@@ -16,6 +16,6 @@ export function publishingProgress({
   if (isDrafted) return 'uploaded'
   const kinds = [files.sound.kind, files.artwork.kind]
   const hasStopped =
-    failure !== null || kinds.some((kind) => kind === 'refused' || kind === 'lacking' || kind === 'asleep')
+    failure !== null || kinds.some((kind) => kind === 'refused' || kind === 'fileMissing' || kind === 'interrupted')
   return hasStopped ? 'stopped' : 'sending'
 }

@@ -21,11 +21,11 @@ function noteOf(state: SendState, bytes: number, isPicture: boolean): string {
   switch (state.kind) {
     case 'refused':
       return publishText(`why.${REFUSAL_KEYS[state.code] ?? 'refused'}`)
-    case 'lacking':
+    case 'fileMissing':
       return publishText('file.stopped')
     case 'checking':
       return publishText(isPicture ? 'file.looking' : 'file.checking')
-    case 'asleep':
+    case 'interrupted':
     case 'waiting':
     case 'ready':
       return publishText(`file.${state.kind}`)
@@ -73,7 +73,7 @@ export function FileProgress({ id, name, bytes, state, isPicture = false, childr
   return (
     <li className={styles['file']} data-kind={state.kind}>
       <span className={styles['ring']}>
-        {state.kind !== 'refused' && state.kind !== 'lacking' && (
+        {state.kind !== 'refused' && state.kind !== 'fileMissing' && (
           <Progress value={shareOf(state, bytes)} label={name} />
         )}
       </span>

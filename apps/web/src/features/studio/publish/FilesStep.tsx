@@ -92,7 +92,7 @@ function FileStep({ song, publication: { files, mismatch: other }, kind }: Props
   }
   return (
     <FileProgress id={id} name={publishText(`step.${kind}`)} bytes={bytes} state={state} isPicture={kind === 'artwork'}>
-      {(state.kind === 'lacking' || isFileRefused) && (
+      {(state.kind === 'fileMissing' || isFileRefused) && (
         <FileField
           id={`${id}-file`}
           name={FIELDS[kind]}
@@ -100,17 +100,19 @@ function FileStep({ song, publication: { files, mismatch: other }, kind }: Props
           accept={ACCEPTS[kind]}
           file={null}
           note={
-            state.kind === 'lacking'
-              ? publishText('file.lacking', {
+            state.kind === 'fileMissing'
+              ? publishText('file.missing', {
                   name,
                   done: sizeText(state.received, bytes),
                   all: sizeText(bytes, bytes),
                 })
               : null
           }
-          error={state.kind === 'lacking' && other === kind ? publishText('file.other', { name }) : null}
+          error={state.kind === 'fileMissing' && other === kind ? publishText('file.other', { name }) : null}
           onPick={(file) =>
-            state.kind === 'lacking' ? void resume(file) : publishing.replace(song.id, replaceFile(file), kind, file)
+            state.kind === 'fileMissing'
+              ? void resume(file)
+              : publishing.replace(song.id, replaceFile(file), kind, file)
           }
         />
       )}

@@ -120,7 +120,7 @@ test('an upload resumes after a reload from the server’s position, only with t
   await expect(row).toContainText('Upload stopped. Open it to continue.')
   await row.click()
   await expect(page.getByText(/Choose tone\.wav again: 0 kB of 94 kB are here/)).toBeVisible()
-  await page.keepShots('publish-lacking')
+  await page.keepShots('publish-file-missing')
   await expectNoAxeViolations()
   const field = page.locator('#publish-1-sound-file')
   await pick(field, toneFile(5))

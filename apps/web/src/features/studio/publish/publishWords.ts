@@ -21,9 +21,9 @@ export const publishText = words('publish', {
   'file.sending': '{done} of {all}',
   'file.paused': 'Paused at {done} of {all}',
   'file.offline': 'No connection. The upload will continue from {done} on its own.',
-  'file.asleep': 'Checking how far it got…',
+  'file.interrupted': 'Checking how far it got…',
   'file.stopped': 'The file hasn’t fully arrived.',
-  'file.lacking':
+  'file.missing':
     'Reloading the page closed the file. Choose {name} again: {done} of {all} are here, and the upload continues from there.',
   'file.other': 'That’s another file. Choose {name}, or cancel and start over.',
   'row.sending': 'Uploading',

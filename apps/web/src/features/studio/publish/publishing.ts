@@ -29,7 +29,7 @@ export type Publishing = {
   readonly isRegistered: boolean
 }
 
-const ASLEEP: SendState = { kind: 'asleep' }
+const INTERRUPTED: SendState = { kind: 'interrupted' }
 const KINDS = ['sound', 'artwork'] as const
 
 /** State of a publication stored before the page was left. */
@@ -40,7 +40,7 @@ function restorePublishing(storedState: StoredPublishing): Publishing | null {
   const opens = opensAtSeconds === null ? null : BigInt(opensAtSeconds)
   return {
     terms: { account, token, opensAtSeconds: opens, payees: [first, ...others], supporters },
-    files: { sound: ASLEEP, artwork: ASLEEP },
+    files: { sound: INTERRUPTED, artwork: INTERRUPTED },
     mismatch: null,
     song: null,
     isDrafted: draft !== null,
@@ -163,7 +163,7 @@ export const publishing = {
   resumeAfterReload(id: number, entry: SongEntry): void {
     const now = value.get().get(id)
     const draft = storedPublishing.of(id)?.draft ?? null
-    if (now === undefined || now.song !== null || KINDS.some((kind) => now.files[kind].kind !== 'asleep')) return
+    if (now === undefined || now.song !== null || KINDS.some((kind) => now.files[kind].kind !== 'interrupted')) return
     if (draft !== null) void findDraft(id, draft)
     else sendBoth(id, entry)
   },

@@ -55,7 +55,7 @@ function collectStates(port: UploadPort, onState: (state: SendState) => void = (
       onState(state) {
         states.push(state)
         onState(state)
-        if (state.kind === 'ready' || state.kind === 'refused' || state.kind === 'lacking') resolve(states)
+        if (state.kind === 'ready' || state.kind === 'refused' || state.kind === 'fileMissing') resolve(states)
       },
     })
   })
@@ -140,7 +140,7 @@ it('an upload resumes from the server’s position after the page was left, with
   await half.port.part('u', 0, FILE.slice(0, 4), new AbortController().signal)
   half.calls.length = 0
   expect((await collectStates(half.port, undefined, { file: null, upload: 'u' })).at(-1)).toEqual({
-    kind: 'lacking',
+    kind: 'fileMissing',
     received: 4,
   })
   expect((await collectStates(half.port, undefined, { upload: 'u' })).at(-1)).toEqual({ kind: 'ready', upload: 'u' })
@@ -158,7 +158,7 @@ it('an upload the server has deleted starts again, but not without the file', as
   expect(calls.slice(0, 2)).toEqual(['status', 'begin'])
   isForgotten = true
   expect((await collectStates(port, undefined, { file: null, upload: 'old' })).at(-1)).toEqual({
-    kind: 'lacking',
+    kind: 'fileMissing',
     received: 0,
   })
 })

@@ -7,9 +7,9 @@ export type SendState =
   /** Converting to a format the server accepts; progress from 0 to 1. */
   | { readonly kind: 'converting'; readonly done: number }
   /** The page was left; the server's state is read first. */
-  | { readonly kind: 'asleep' }
+  | { readonly kind: 'interrupted' }
   /** The page no longer has the rest of the file. */
-  | { readonly kind: 'lacking'; readonly received: number }
+  | { readonly kind: 'fileMissing'; readonly received: number }
   | { readonly kind: 'waiting' | 'checking' }
   | { readonly kind: 'ready'; readonly upload: string }
   | { readonly kind: 'refused'; readonly code: Code }
@@ -43,7 +43,7 @@ const POLL_MS = 1000
 const RETRY_MS = 2000
 const hasOtherSize = ({ state, bytes }: UploadStatus, { size }: File) => state.is === 'receiving' && bytes !== size
 /** State of an upload whose file the page no longer has. */
-const LACKING = { kind: 'lacking' } as const
+const FILE_MISSING = { kind: 'fileMissing' } as const
 /** Refusals after which the server's state is read again. */
 const OFFSET_REFUSALS: ReadonlySet<Code> = new Set<Code>(['otherOffset', 'notReceiving'])
 
@@ -80,15 +80,15 @@ function endPause(run: Run): void {
   run.onResume = null
 }
 
-async function sendNextRequest(run: Run): Promise<Awaited<Answer> | typeof LACKING> {
+async function sendNextRequest(run: Run): Promise<Awaited<Answer> | typeof FILE_MISSING> {
   const { kind, file, before, now, port, end } = run
   if (now === null && before !== null) return port.status(before, end.signal)
-  if (now === null) return file === null ? LACKING : port.begin(kind, file, end.signal)
+  if (now === null) return file === null ? FILE_MISSING : port.begin(kind, file, end.signal)
   if (now.state.is !== 'receiving') {
     await run.wait(POLL_MS)
     return port.status(now.upload, end.signal)
   }
-  if (file === null) return LACKING
+  if (file === null) return FILE_MISSING
   run.part = new AbortController()
   const bytes = file.slice(now.received, now.received + now.partBytes)
   return port.part(now.upload, now.received, bytes, AbortSignal.any([run.part.signal, end.signal]))
@@ -120,7 +120,7 @@ async function step(run: Run): Promise<SendState | null> {
   if (!run.isLost && (run.now === null || run.now.state.is === 'receiving'))
     run.report({ kind: 'sending', received: receivedBytes(run) })
   const response = await sendNextRequest(run)
-  if (response.kind === 'lacking') return { kind: 'lacking', received: receivedBytes(run) }
+  if (response.kind === 'fileMissing') return { kind: 'fileMissing', received: receivedBytes(run) }
   if (mustStartAgain(run, response)) {
     run.before = null
     return null

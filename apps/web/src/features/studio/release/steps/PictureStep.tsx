@@ -49,7 +49,7 @@ function Upload({ release }: { release: StoredRelease }) {
   const bytes = upload?.bytes ?? picked?.size ?? 0
   const name = safeText(upload?.name ?? picked?.name ?? '', FILE_NAME_SHOWN)
   const isFileRefused = state.kind === 'refused' && !RETRYABLE_REFUSALS.has(state.code)
-  const isFileMissing = state.kind === 'lacking'
+  const isFileMissing = state.kind === 'fileMissing'
   const pick = (file: File) => {
     typedRelease.pick(file)
     if (isFileMissing) void pictureUpload.resumeWith(release, file)
@@ -70,7 +70,7 @@ function Upload({ release }: { release: StoredRelease }) {
           file={null}
           note={
             isFileMissing && name !== ''
-              ? publishText('file.lacking', { name, done: sizeText(received, bytes), all: sizeText(bytes, bytes) })
+              ? publishText('file.missing', { name, done: sizeText(received, bytes), all: sizeText(bytes, bytes) })
               : null
           }
           error={isFileMissing && isOther ? publishText('file.other', { name }) : null}

@@ -26,7 +26,7 @@ async function storeMetadata({ account, name, description, artist }: StoredRelea
   else if (answer.kind === 'refused' && answer.code === 'notReady') {
     // The upload is gone, so the picture is needed again.
     storedReleases.change(account, { upload: null })
-    change(account, { state: { kind: 'lacking', received: 0 } })
+    change(account, { state: { kind: 'fileMissing', received: 0 } })
   } else change(account, { failure: answer.kind === 'unreachable' ? 'away' : answer.code })
 }
 
