@@ -3,6 +3,7 @@ import { test } from 'vitest'
 import { expect } from '../testing/expect.ts'
 import { installWallet, restoreChainAfterEach, node, addressBook, tokenOf } from '../testing/chain.ts'
 import { page } from '../testing/page.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
@@ -11,7 +12,7 @@ const PETRA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const STELLA = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 async function v1Exchange(): Promise<string> {
-  const data = `0x06f2bf62${tokenOf('DAI').slice(2).toLowerCase().padStart(64, '0')}`
+  const data = `${SELECTORS.getExchange}${tokenOf('DAI').slice(2).toLowerCase().padStart(64, '0')}`
   const answer = await node('eth_call', [{ to: addressBook().contracts.v1Factory, data }, 'latest'])
   return `0x${String(answer).slice(-40)}`
 }
@@ -120,7 +121,7 @@ const ROWS: readonly Row[] = [
 const namedRows = ROWS.map((row) => ({ what: row[0], row }))
 
 test.each(namedRows)(
-  'the page to $act has the ids and texts of the specification (spec: hooks.pools)',
+  'the page for $what has the ids and texts of the specification (spec: hooks.pools)',
   async ({ row }) => {
     const [, who, path, hooks, texts, act] = row
     installWallet(who)

@@ -145,7 +145,7 @@ describe('a claim for any address', () => {
     const { index, amount, proof } = (await (await fetch(`/claims/31337/${CLEO}`)).json()) as Claim
     const uint = (value: bigint | string | number) => BigInt(value).toString(16).padStart(64, '0')
     const list = [uint(proof.length), ...proof.map((one) => one.slice(2))].join('')
-    const data = `0x2e7ba6ef${uint(index)}${toCallDataWord(CLEO)}${uint(amount)}${uint(128)}${list}`
+    const data = `${SELECTORS.claim}${uint(index)}${toCallDataWord(CLEO)}${uint(amount)}${uint(128)}${list}`
     await node(SEND, [{ from: NICO, to: addressBook().contracts.merkleDistributor, data }])
     await expect(why()).toHaveText(/has already claimed its 1,400 UNI/)
     await page.keepShots('claim-taken')

@@ -6,6 +6,7 @@ import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
 import { connectPasskey, recovery } from '#testing/passkeyAccount.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 import { config } from '#platform/page/config/config.ts'
 import { closeModal, showModal } from '#platform/page/modals/currentModal.ts'
 import { askForTouch } from '#platform/session/wallet/openPasskey.ts'
@@ -138,10 +139,10 @@ describe('a passkey', () => {
     await expectNoAxeViolationsInBothThemes()
   })
 
-  test('is touched only after the page has shown what it signs, and not at all if that is refused (spec: wallets.passkey-window)', async () => {
+  test('is used only after the page has shown what it signs, and not at all if the person declines (spec: wallets.passkey-window)', async () => {
     await page.goto('/test')
     const to = config().book?.contracts.wrappedNative ?? FIRST
-    const deposit = { to, data: '0xd0e30db0', value: 15n * 10n ** 17n } as const
+    const deposit = { to, data: SELECTORS.deposit, value: 15n * 10n ** 17n } as const
     const firstAnswer = askForTouch({ kind: 'send', account: { address: SECOND }, calls: [deposit] })
     for (const text of ['Your device shows only the name of this site', 'Wrap', 'You pay1.5 ETH', 'You get1.5 WETH'])
       await expect(demoWindow()).toContainText(text)

@@ -22,7 +22,7 @@ const allowanceOf = async (token: string, spender: string): Promise<bigint> =>
   BigInt(
     String(
       await node('eth_call', [
-        { to: token, data: `0xdd62ed3e${toCallDataWord(FIRST)}${toCallDataWord(spender)}` },
+        { to: token, data: `${SELECTORS.allowance}${toCallDataWord(FIRST)}${toCallDataWord(spender)}` },
         'latest',
       ]),
     ),
@@ -56,7 +56,7 @@ describe('the approvals of an account', () => {
   /** Revokes the allowances that Theo has on the seeded chain. */
   async function clear(): Promise<void> {
     const { contracts } = addressBook()
-    const factory = { to: contracts.v1Factory, data: `0x06f2bf62${toCallDataWord(tokenOf('DAI'))}` }
+    const factory = { to: contracts.v1Factory, data: `${SELECTORS.getExchange}${toCallDataWord(tokenOf('DAI'))}` }
     const exchange = `0x${String(await node('eth_call', [factory, 'latest'])).slice(-40)}`
     await approve(tokenOf('DAI'), exchange, 0n)
     for (const symbol of ['WETH', 'DAI', 'USDC', 'USDT', 'COMP', 'UNI']) await approve(tokenOf(symbol), router, 0n)

@@ -45,8 +45,8 @@ async function skewPairByOneWei(token: string): Promise<void> {
   const { v2Factory, wrappedNative } = addressBook().contracts
   const send = (to: string, data: string, value = '0x0') =>
     node('eth_sendTransaction', [{ from: FIRST, to, data, value }])
-  await send(v2Factory, `0xc9c65396${toCallDataWord(token)}${toCallDataWord(wrappedNative)}`)
-  const call = { to: v2Factory, data: `0xe6a43905${toCallDataWord(token)}${toCallDataWord(wrappedNative)}` }
+  await send(v2Factory, `${SELECTORS.createPair}${toCallDataWord(token)}${toCallDataWord(wrappedNative)}`)
+  const call = { to: v2Factory, data: `${SELECTORS.getPair}${toCallDataWord(token)}${toCallDataWord(wrappedNative)}` }
   const pair = `0x${String(await node('eth_call', [call, 'latest'])).slice(-40)}`
   await send(wrappedNative, SELECTORS.deposit, '0x1')
   await send(wrappedNative, `${SELECTORS.transfer}${toCallDataWord(pair)}${toCallDataWord(1n)}`)

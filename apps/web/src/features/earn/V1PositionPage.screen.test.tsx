@@ -12,7 +12,7 @@ restoreChainAfterEach()
 const word = (value: string): string => value.slice(2).toLowerCase().padStart(64, '0')
 
 async function exchangeOf(symbol: string): Promise<string> {
-  const data = `0x06f2bf62${word(tokenOf(symbol))}`
+  const data = `${SELECTORS.getExchange}${word(tokenOf(symbol))}`
   const answer = await node('eth_call', [{ to: addressBook().contracts.v1Factory, data }, 'latest'])
   return `0x${String(answer).slice(-40)}`
 }
@@ -131,10 +131,14 @@ describe('migrating', () => {
     const uint = (amount: bigint) => amount.toString(16).padStart(64, '0')
     const native = 2n * COIN
     const tokens = 50n * COIN
-    await send(factory, `0x1648f38e${word(token)}`)
+    await send(factory, `${SELECTORS.createExchange}${word(token)}`)
     const exchange = await exchangeOf('TT01')
     await send(token, `${SELECTORS.approve}${word(exchange)}${uint(tokens)}`)
-    await send(exchange, `0x422f1043${uint(1n)}${uint(tokens)}${uint(2n ** 40n)}`, `0x${native.toString(16)}`)
+    await send(
+      exchange,
+      `${SELECTORS.addLiquidity}${uint(1n)}${uint(tokens)}${uint(2n ** 40n)}`,
+      `0x${native.toString(16)}`,
+    )
     await page.goto(`/migrate/v1/${exchange}`)
     await expect(page.locator('#migrate-v1-exchange')).toContainText(
       'You are the first to provide liquidity for this pair',
@@ -147,7 +151,7 @@ describe('migrating', () => {
     await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
     const { wrappedNative, v2Factory } = addressBook().contracts
     const pair = await node('eth_call', [
-      { to: v2Factory, data: `0xe6a43905${word(token)}${word(wrappedNative)}` },
+      { to: v2Factory, data: `${SELECTORS.getPair}${word(token)}${word(wrappedNative)}` },
       'latest',
     ])
     // The square root of 2 times 50 is 10.
@@ -181,7 +185,12 @@ test('removing returns both sides to the wei, and asks again if the pool has mov
   const deadline = (2n ** 40n).toString(16).padStart(64, '0')
   const least = '1'.padStart(64, '0')
   await node('eth_sendTransaction', [
-    { from: NICO, to: exchange, value: '0x8ac7230489e80000', data: `0xad65d76d${least}${deadline}${word(NICO)}` },
+    {
+      from: NICO,
+      to: exchange,
+      value: '0x8ac7230489e80000',
+      data: `${SELECTORS.ethToTokenTransferInput}${least}${deadline}${word(NICO)}`,
+    },
   ])
   await expect(page.locator('#price-updated')).toContainText('Price Updated')
   await expect(page.locator('#confirm-remove-v1')).toBeDisabled()

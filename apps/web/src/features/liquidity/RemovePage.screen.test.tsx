@@ -287,12 +287,12 @@ test('the shown amounts include a due protocol fee, so they are exact to the wei
   const setter = `0x${String(await node('eth_call', [{ to: v2Factory, data: SELECTORS.feeToSetter }, 'latest'])).slice(-40)}`
   await node('anvil_setBalance', [setter, '0xde0b6b3a7640000'])
   await node('anvil_impersonateAccount', [setter])
-  await send(setter, v2Factory, `0xf46901ed${toCallDataWord(CLEO)}`)
+  await send(setter, v2Factory, `${SELECTORS.setFeeTo}${toCallDataWord(CLEO)}`)
   // The next addition sets the base of the fee, which is part of the pool's growth after it.
   await send(PETRA, weth, SELECTORS.deposit, '0xde0b6b3a7640000')
   await transfer(weth, 10n ** 18n)
   await transfer(dai, 2_500n * 10n ** 18n)
-  await send(PETRA, pair, `0x6a627842${toCallDataWord(PETRA)}`)
+  await send(PETRA, pair, `${SELECTORS.mint}${toCallDataWord(PETRA)}`)
   await transfer(dai, 4_000n * 10n ** 18n)
   await send(PETRA, pair, SELECTORS.sync)
   const heldDai = await tokenBalance(PETRA, dai)

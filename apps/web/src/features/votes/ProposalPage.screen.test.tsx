@@ -8,6 +8,7 @@ import { origin } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
 import { LAST_PROPOSER, NICO, PETRA, THEO, VERA, delegateAs } from './testing/voteScreen.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
@@ -129,7 +130,9 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
   })
 
   test('an account that delegated too late sees by how many blocks', async () => {
-    await node('eth_sendTransaction', [{ from: THEO, to: tokenOf('UNI'), data: `0x5c19a95c${toCallDataWord(THEO)}` }])
+    await node('eth_sendTransaction', [
+      { from: THEO, to: tokenOf('UNI'), data: `${SELECTORS.delegate}${toCallDataWord(THEO)}` },
+    ])
     await node('anvil_mine', ['0x1'])
     installWallet(THEO)
     await page.goto('/vote/7')
@@ -175,7 +178,7 @@ describe('ballots and cancelling', () => {
 test('cancelling is offered only from the block after the proposer lost the votes (spec: governance.cancel)', async () => {
   await node('anvil_impersonateAccount', [LAST_PROPOSER])
   await node('eth_sendTransaction', [
-    { from: LAST_PROPOSER, to: tokenOf('UNI'), data: `0x5c19a95c${toCallDataWord(NICO)}` },
+    { from: LAST_PROPOSER, to: tokenOf('UNI'), data: `${SELECTORS.delegate}${toCallDataWord(NICO)}` },
   ])
   await node('anvil_stopImpersonatingAccount', [LAST_PROPOSER])
   const { number } = (await node('eth_getBlockByNumber', ['latest', false])) as { number: string }
@@ -187,7 +190,11 @@ test('cancelling is offered only from the block after the proposer lost the vote
   await expect(page.locator('#cancel-proposal')).toHaveCount(0)
   await node('anvil_mine', ['0x1'])
   await expect(page.locator('#cancel-proposal')).toBeVisible()
-  const cancel = { from: NICO, to: addressBook().contracts.governor, data: `0x40e58ee5${toCallDataWord(8n)}` }
+  const cancel = {
+    from: NICO,
+    to: addressBook().contracts.governor,
+    data: `${SELECTORS.cancelProposal}${toCallDataWord(8n)}`,
+  }
   vitestExpect(await node('eth_call', [cancel, 'latest'])).toBe('0x')
 })
 

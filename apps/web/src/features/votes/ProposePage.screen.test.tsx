@@ -6,6 +6,7 @@ import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { ARLO, COUNCIL, VERA, delegateAs, uniBalance } from './testing/voteScreen.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
@@ -57,7 +58,9 @@ test('votes gained in the newest block count from the next block on, and the pag
   await page.getByLabel('Days between a vote and its execution').fill('3')
   await expect(disabledReason()).toHaveText(/^You need [\d,]+ more votes to propose\.$/)
   await node('anvil_impersonateAccount', [COUNCIL])
-  await node('eth_sendTransaction', [{ from: COUNCIL, to: tokenOf('UNI'), data: `0x5c19a95c${toCallDataWord(VERA)}` }])
+  await node('eth_sendTransaction', [
+    { from: COUNCIL, to: tokenOf('UNI'), data: `${SELECTORS.delegate}${toCallDataWord(VERA)}` },
+  ])
   await expect(disabledReason()).toHaveText('Your votes are new. They count from the next block on.')
   await expect(confirm()).toBeDisabled()
   await node('anvil_mine', ['0x1'])

@@ -5,6 +5,7 @@ import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { tokenBalance } from '#testing/pools.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 import { card, connectButton, mineBlocks, openList, popup, recent, status } from './testing/benchScreen.ts'
 
 // Two calls in one transaction, from the press to the list. Cases with a second tab or a real
@@ -39,7 +40,7 @@ async function opened(wrapped?: string) {
 /** Values that the batch changes. */
 async function state(): Promise<readonly bigint[]> {
   const { wrappedNative, v2Router } = addressBook().contracts
-  const data = `0xdd62ed3e${toCallDataWord(FIRST)}${toCallDataWord(v2Router)}`
+  const data = `${SELECTORS.allowance}${toCallDataWord(FIRST)}${toCallDataWord(v2Router)}`
   return [
     BigInt(String(await node('eth_getBalance', [FIRST, 'latest']))),
     await tokenBalance(FIRST, wrappedNative),

@@ -136,7 +136,7 @@ export const changeCost = (song: string, cost: bigint): Promise<unknown> =>
     {
       from: ARLO,
       to: addressBook().contracts.jukebox,
-      data: `0x9ee6cb8e${toCallDataWord(song)}${toCallDataWord(cost.toString(16))}`,
+      data: `${SELECTORS.changeCost}${toCallDataWord(song)}${toCallDataWord(cost.toString(16))}`,
     },
   ])
 

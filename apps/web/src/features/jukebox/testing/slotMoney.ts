@@ -75,7 +75,7 @@ export const allowanceOf = async (token: string, owner: string): Promise<bigint>
   BigInt(
     String(
       await node('eth_call', [
-        { to: token, data: `0xdd62ed3e${toCallDataWord(owner)}${toCallDataWord(swapAndPlayAddress())}` },
+        { to: token, data: `${SELECTORS.allowance}${toCallDataWord(owner)}${toCallDataWord(swapAndPlayAddress())}` },
         'latest',
       ]),
     ),
@@ -85,7 +85,7 @@ export const allowanceOf = async (token: string, owner: string): Promise<bigint>
 export async function doublePoolPrice(token: string): Promise<void> {
   const getPair = {
     to: addressBook().contracts.v2Factory,
-    data: `0xe6a43905${toCallDataWord(tokenOf('WETH'))}${toCallDataWord(token)}`,
+    data: `${SELECTORS.getPair}${toCallDataWord(tokenOf('WETH'))}${toCallDataWord(token)}`,
   }
   const pair = `0x${String(await node('eth_call', [getPair, 'latest'])).slice(-40)}`
   const half = (await tokensOf(token, pair)) / 2n

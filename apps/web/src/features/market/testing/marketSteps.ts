@@ -57,7 +57,11 @@ export const withdrawAllOrders = (account: Address): Promise<void> => sendAs(acc
 export const transferPiece = (from: Address, to: Address, tokenId: bigint, home = collection()): Promise<void> =>
   sendAs(from, {
     candidates: [
-      { to: home, value: 0n, data: `0x23b872dd${toCallDataWord(from)}${toCallDataWord(to)}${toCallDataWord(tokenId)}` },
+      {
+        to: home,
+        value: 0n,
+        data: `${SELECTORS.transferFrom}${toCallDataWord(from)}${toCallDataWord(to)}${toCallDataWord(tokenId)}`,
+      },
     ],
   })
 
@@ -73,14 +77,14 @@ export const nativeBalance = async (who: Address): Promise<bigint> =>
 
 export async function ownerOf(tokenId: bigint): Promise<Address> {
   const answer = String(
-    await node('eth_call', [{ to: collection(), data: `0x6352211e${toCallDataWord(tokenId)}` }, 'latest']),
+    await node('eth_call', [{ to: collection(), data: `${SELECTORS.ownerOf}${toCallDataWord(tokenId)}` }, 'latest']),
   )
   return checkedAddress(`0x${answer.slice(-40)}`)
 }
 
 /** The royalty the collection names for a price, for example a twentieth to Arlo. */
 export async function royaltyOf(tokenId: bigint, amount: bigint): Promise<{ artist: Address; amount: bigint }> {
-  const data = `0x2a55205a${toCallDataWord(tokenId)}${toCallDataWord(amount)}`
+  const data = `${SELECTORS.royaltyInfo}${toCallDataWord(tokenId)}${toCallDataWord(amount)}`
   const answer = String(await node('eth_call', [{ to: collection(), data }, 'latest']))
   return { artist: checkedAddress(`0x${answer.slice(26, 66)}`), amount: BigInt(`0x${answer.slice(66, 130)}`) }
 }

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '#testing/axe.ts'
 import { SECOND, installWallet, restoreChainAfterEach, node, addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
@@ -53,6 +54,6 @@ test('earnings are shown to the wei by period, kept amounts are collected, and a
   await page.locator('#song-act-done').click()
   await expect(split()).toContainText('Handed on')
   const song = (await split().one()).dataset['song'] ?? ''
-  const call = { to: addressBook().contracts.jukeboxV2, data: `0xa52706a6${song.slice(2)}` }
+  const call = { to: addressBook().contracts.jukeboxV2, data: `${SELECTORS.payees}${song.slice(2)}` }
   vitestExpect(await node('eth_call', [call, 'latest'])).toContain(SECOND.slice(2).toLowerCase())
 })

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '#testing/axe.ts'
 import { FIRST, SECOND, installWallet, restoreChainAfterEach, node, addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 import { fillForm, toneFile, upload, withStudioServer } from '../testing/studioScreen.ts'
 
 restoreChainAfterEach()
@@ -28,7 +29,7 @@ async function lastPayees(): Promise<readonly (readonly [string, number])[]> {
     { address: addressBook().contracts.jukebox, fromBlock: '0x0', toBlock: 'latest' },
   ])) as { topics: string[] }[]
   const song = logs.at(-1)?.topics[1] ?? ''
-  const call = { to: addressBook().contracts.jukebox, data: `0xa52706a6${song.slice(2)}` }
+  const call = { to: addressBook().contracts.jukebox, data: `${SELECTORS.payees}${song.slice(2)}` }
   const returnedWords = ((await node('eth_call', [call, 'latest'])) as string).slice(2).match(/.{64}/g) ?? []
   return Array.from({ length: Number(`0x${returnedWords[1]}`) }, (_, at) => [
     `0x${returnedWords[2 + at * 2]?.slice(24)}`,

@@ -22,7 +22,9 @@ export const LAST_PROPOSER = '0xcF2d5b3cBb4D7bF04e3F7bFa8e27081B52191f91'
 /** Delegates the votes of an account that is not in the wallet. */
 export async function delegateAs(who: string, to: string): Promise<void> {
   await node('anvil_impersonateAccount', [who])
-  await node('eth_sendTransaction', [{ from: who, to: tokenOf('UNI'), data: `0x5c19a95c${toCallDataWord(to)}` }])
+  await node('eth_sendTransaction', [
+    { from: who, to: tokenOf('UNI'), data: `${SELECTORS.delegate}${toCallDataWord(to)}` },
+  ])
   await node('anvil_stopImpersonatingAccount', [who])
   // The governor counts votes as of the previous block.
   await node('anvil_mine', ['0x1'])

@@ -9,6 +9,7 @@ import { page } from '#testing/page.ts'
 import { connectPasskey, recovery } from '#testing/passkeyAccount.ts'
 import { tokenBalance } from '#testing/pools.ts'
 import { failRpc } from '#testing/rpcFaults.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 
 restoreChainAfterEach()
 
@@ -167,7 +168,9 @@ test('a collectible is given to a person, and not to a contract that cannot hold
   await page.keepShots('transfer-piece')
   await confirm().click()
   await expect(sheet()).toContainText('Sent Kitchen Radio, first take to Petra')
-  const owner = String(await node('eth_call', [{ to: musicNft, data: `0x6352211e${'1'.padStart(64, '0')}` }, 'latest']))
+  const owner = String(
+    await node('eth_call', [{ to: musicNft, data: `${SELECTORS.ownerOf}${'1'.padStart(64, '0')}` }, 'latest']),
+  )
   vitestExpect(owner.slice(-40)).toBe(SECOND.slice(2).toLowerCase())
   await page.locator('#transfer-done').click()
   await expect(page.locator('#send-piece')).toHaveCount(0)

@@ -4,6 +4,7 @@ import { FIRST, installWallet, restoreChainAfterEach, node, addressBook, tokenOf
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { donateToPool, pairBetween, tokenBalance } from '#testing/pools.ts'
+import { SELECTORS } from '#testing/selectors.ts'
 import {
   addButton,
   confirmButton,
@@ -51,7 +52,7 @@ test('case 4: a pool that was sent a single unit is opened by its first provider
   vitestExpect(await tokenBalance(pair, tokenOf('OM'))).toBe((9n * COIN) / 10n)
   const { oneTokenLiquidity = '' } = addressBook().contracts
   const words = `${FIRST.slice(2).toLowerCase().padStart(64, '0')}${oneTokenLiquidity.slice(2).toLowerCase().padStart(64, '0')}`
-  const allowance = { to: tokenOf('OM'), data: `0xdd62ed3e${words}` }
+  const allowance = { to: tokenOf('OM'), data: `${SELECTORS.allowance}${words}` }
   vitestExpect(BigInt(String(await node('eth_call', [allowance, 'latest'])))).toBe(0n)
 })
 

@@ -47,7 +47,7 @@ export const makePair = (one: string, other: string): Promise<unknown> =>
     {
       from: FIRST,
       to: addressBook().contracts.v2Factory,
-      data: `0xc9c65396${toCallDataWord(tokenOf(one))}${toCallDataWord(tokenOf(other))}`,
+      data: `${SELECTORS.createPair}${toCallDataWord(tokenOf(one))}${toCallDataWord(tokenOf(other))}`,
     },
   ])
 
