@@ -240,19 +240,19 @@ test('wrong answers are not shown, and the next block is right again; case 51: a
   })
 
   proxy.script([{ match: CALLS, fault: { kind: 'status', status: 502 } }])
-  const lie = page.locator('#swap-no-liquidity')
+  const noLiquidity = page.locator('#swap-no-liquidity')
   const answered = page.waitForResponse('**/rpc')
   for (const _ of [1, 2, 3]) {
     await mine(chain)
     const block = Number(await chain.request('eth_blockNumber')).toLocaleString('en')
     await expect(page.locator('#block-number-link')).toContainText(block)
-    await expect(lie).toHaveCount(0)
+    await expect(noLiquidity).toHaveCount(0)
   }
   await answered
   await expect(swapButton(page)).toHaveText('Reconnecting…')
   await expect(page.locator('#swap-page output').filter({ hasText: /^Prices from block/ })).toBeVisible()
   await expect(page.getByText("The network isn't answering.")).toHaveCount(1)
-  await expect(lie).toHaveCount(0)
+  await expect(noLiquidity).toHaveCount(0)
   expect(await amountOf(page, 'output').inputValue()).toBe(shown)
   await expect(page.locator('#native-balance')).toBeVisible()
   await expect(page.locator('#uni-pill')).toBeVisible()

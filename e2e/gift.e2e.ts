@@ -1,5 +1,5 @@
 // Needs: wallet
-// A first play that its artist pays for: what can happen between the offer and the sound. The way that goes well: touch.e2e.ts.
+// Failures between the offer of a first play that its artist pays for and its sound. The successful case is in touch.e2e.ts.
 import type { Song } from '@musi/api/music/songs'
 import { playBudget } from '@musi/chain/reads/music/playBudget'
 import { changeSongCost } from '@musi/chain/writes/music/changeSongCost'
@@ -18,13 +18,13 @@ import { status } from './testing/steps/walletSteps.ts'
 const COIN = 10n ** 18n
 type Node = Pick<TestChain, 'request'>
 
-// An authenticator stays with its context.
+// A virtual authenticator belongs to its browser context, so each test gets its own.
 test.use({ ownContext: true })
 
 test.beforeEach(async ({ page, allow }) => {
   allow(ONLY_P256)
   allow(/^http:\/\/localhost:/)
-  // Refusals of the server are answers that the page expects.
+  // The browser logs refusals of the server, which the page expects.
   allow(/Failed to load resource/)
   await withoutSplash(page)
 })
@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, allow }) => {
 const gift = (page: Page) => page.locator('#gift-play')
 const note = (page: Page) => page.locator('#insert-note')
 
-/** The song whose first plays Mira pays for in the seed, with the budget as the chain has it. */
+/** The song whose first plays Mira pays for in the seed, and its current budget on the chain. */
 async function givenSong(product: Product, { request }: Node) {
   const { rows } = (await (await fetch(`${product.origin}/api/songs`)).json()) as { rows: readonly Song[] }
   const song = rows.find(({ about }) => about?.song_title === 'Glass Weather')
@@ -77,7 +77,7 @@ test('a link to a given song opens on a phone with the offer first, and plays af
   expect(before - (await left())).toBe(cost)
 })
 
-test('an account that nobody opened yet is opened by the given play, without another key', async ({
+test('a given play deploys the account if it does not exist yet, without another touch', async ({
   page,
   plainChain,
   product,
@@ -98,13 +98,13 @@ test('an account that nobody opened yet is opened by the given play, without ano
   expect(credentials).toHaveLength(1)
 })
 
-test('what changes between the offer and the press is said where the song was offered, costs nothing, and the account stays', async ({
+test('a change between the offer and the press is reported where the song was offered, costs nothing, and the account stays connected', async ({
   page,
   plainChain,
   product,
   allow,
 }) => {
-  // A page may read the newest block while the chain goes back.
+  // A page may read the newest block while the chain is reverted.
   allow(/BlockOutOfRange/)
   const { song, songId, jukebox, welcome, cost, left } = await givenSong(product, plainChain)
   const before = await left()
@@ -113,7 +113,7 @@ test('what changes between the offer and the press is said where the song was of
   await withPasskeys(page)
   await page.route(welcomePath, (route) => route.fulfill({ status: 429, json: { error: 'Enough.', code: 'tooMany' } }))
   await gift(page).click()
-  // The sentence outlives the change from no account to a new one.
+  // The sentence stays when the new account is connected.
   await expect(status(page)).toBeVisible()
   await expect(note(page)).toHaveText(/^Enough songs were given away here today\./)
   await page.unroute(welcomePath)
@@ -141,14 +141,14 @@ test('what changes between the offer and the press is said where the song was of
     await restore(plainChain, mark)
     expect(await left()).toBe(before)
   }
-  // Nothing was lost: the account is given the song now.
+  // Nothing was lost: the account gets the song now.
   await page.goto(at(product, `/song/${song.song}`))
   await gift(page).click()
   await expectSound(page)
   expect(before - (await left())).toBe(cost)
 })
 
-/** Restores a snapshot with blocks above all that a server has seen, which takes lower ones for old data. */
+/** Restores a snapshot and mines past the server’s last block, because the server ignores lower blocks as old data. */
 async function restore({ request }: Node, mark: unknown): Promise<void> {
   const height = async () => Number(await request('eth_blockNumber'))
   const newest = await height()
@@ -156,7 +156,7 @@ async function restore({ request }: Node, mark: unknown): Promise<void> {
   await request('anvil_mine', [`0x${(newest + 1 - (await height())).toString(16)}`])
 }
 
-test('a given play that a reorganisation undoes takes place again, once', async ({ page, plainChain, product }) => {
+test('a given play that a reorganisation undoes is mined again, once', async ({ page, plainChain, product }) => {
   const { song, cost, left } = await givenSong(product, plainChain)
   const before = await left()
   await page.goto(at(product, `/song/${song.song}`))

@@ -11,7 +11,7 @@ import { FIRST, connectButton, demoWindow, modal } from './testing/steps/walletS
 
 const WEEK_SECONDS = 7 * 86_400
 
-// An authenticator stays with its context.
+// A virtual authenticator belongs to its browser context, so each test gets its own.
 test.use({ ownContext: true })
 
 test.beforeEach(async ({ page, allow }) => {
@@ -35,7 +35,7 @@ async function chooseSecondSigner(page: Page): Promise<void> {
   await expect(page.locator('#account-safety')).toContainText('Theo')
 }
 
-/** Makes a new passkey on the page of the account and reads it from the address that the page then has. */
+/** Creates a new passkey on the account’s page and reads it from the resulting URL. */
 async function makeNewKey(page: Page) {
   await page.locator('#make-new-key').click()
   await expect(page.locator('#new-key')).toBeVisible()
@@ -44,7 +44,7 @@ async function makeNewKey(page: Page) {
   return read.key
 }
 
-test('a recovery is proposed and stopped, proposed again and taken, and the new key finds the account (spec: touch.recovery-delay, touch.recovery-veto, touch.recovered-account, touch.recovery-sent)', async ({
+test('a recovery is proposed and cancelled, proposed again and completed, and the new key finds the account (spec: touch.recovery-delay, touch.recovery-veto, touch.recovered-account, touch.recovery-sent)', async ({
   page,
   browser,
   plainChain,
@@ -67,7 +67,7 @@ test('a recovery is proposed and stopped, proposed again and taken, and the new 
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
   const lost = credentials[0]?.credentialId ?? ''
 
-  // A browser that knows nothing, as on a new phone.
+  // A browser without stored data, like a new phone.
   await page.goto(at(product, `/recover?account=${account}`))
   const key = await makeNewKey(page)
   await recovery.propose(account, key)
@@ -96,7 +96,7 @@ test('a recovery is proposed and stopped, proposed again and taken, and the new 
   await phone.context().close()
   await expect(page.locator('#key-replaced')).toBeVisible()
 
-  // Only the lost passkey is at hand: it says why it finds nothing.
+  // With only the lost passkey, the page says why it finds no account.
   const { credentials: both } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
   const renewed = both.find(({ credentialId }) => credentialId !== lost)
   if (renewed === undefined) throw new Error('No new passkey was made.')
@@ -129,7 +129,7 @@ test('a recovery is proposed and stopped, proposed again and taken, and the new 
   await expect(page.locator('#review-safety-act')).toContainText('Nobody can let a new phone in now.')
 })
 
-test('a second passkey on this device is said to be lost with it, and one on another device lets a new phone in (spec: touch.second-passkey, touch.recovery-helped)', async ({
+test('the page warns that a second passkey on this device is lost with it, and one on another device lets a new phone in (spec: touch.second-passkey, touch.recovery-helped)', async ({
   page,
   product,
 }) => {
@@ -183,7 +183,7 @@ test('a second passkey on this device is said to be lost with it, and one on ano
   )
 })
 
-test('a second signer is asked for at the second visit, not at the first (spec: touch.second-signer-asked)', async ({
+test('the page asks for a second signer on the second visit, not on the first (spec: touch.second-signer-asked)', async ({
   page,
   product,
 }) => {

@@ -1,4 +1,4 @@
-// Operations of accounts with a passkey on a whole product, whose server is killed, or has a bundler.
+// Operations of passkey accounts on a complete product whose server is killed, or uses a bundler.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,7 +22,7 @@ import { productOn } from './testing/productOn.ts'
 
 const RECEIVER = '0x00000000000000000000000000000000000000c2'
 const TIMEOUT_MS = 120_000
-/** The server answers its own pages only. */
+/** The server answers requests of its own origin only. */
 const SAME_SITE = { 'sec-fetch-site': 'same-origin' }
 
 let chain: TestChain
@@ -57,14 +57,14 @@ async function start(env: Record<string, string> = {}): Promise<Product> {
   return product
 }
 
-/** Kills a server as the system does when it has no memory left. */
+/** Kills a server without warning, as the system does when memory runs out. */
 async function kill({ process }: Product): Promise<void> {
   const ended = new Promise((resolve) => process.once('exit', resolve))
   process.kill('SIGKILL')
   await ended
 }
 
-/** A signed operation that gives one unit of DAI away. */
+/** A signed operation that transfers one unit of DAI. */
 async function signedGift() {
   const dai = chain.addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? RECEIVER
   const bench = accountsOfPasskeys(chain)
@@ -123,7 +123,7 @@ test(
   TIMEOUT_MS,
 )
 
-/** A bundler that brings to the chain what it was given, once it is let. */
+/** A bundler that sends its operations to the chain once it is released. */
 async function standInBundler(bench: ReturnType<typeof accountsOfPasskeys>, hash: string) {
   const received: Record<string, string>[] = []
   const server: Server = createServer((request, response) => {
@@ -152,7 +152,7 @@ async function standInBundler(bench: ReturnType<typeof accountsOfPasskeys>, hash
 }
 
 test(
-  'with a bundler the relayer sends no operation, and the chain alone says that it took place (spec: touch.bundler)',
+  'with a bundler the relayer sends no operations, and only the chain’s events mark them as mined (spec: touch.bundler)',
   async () => {
     const before = await sentBy(relayerAccount().address)
     const { bench, operation, hash, left } = await signedGift()

@@ -1,5 +1,5 @@
 // Needs: story, wallet, chain, server
-// An account with a passkey sends a token to a name, and moves all that it holds to a wallet, each to the wei.
+// A passkey account sends a token to a name, and moves all its holdings to a wallet, to the wei.
 import { ownerOf } from '@musi/chain/reads/collectibles/ownerOf'
 import type { Address } from '@musi/domain/address'
 import { expect } from '@playwright/test'
@@ -9,7 +9,7 @@ import { sendPiece } from '@musi/chain/writes/collectibles/sendPiece'
 import { approve, fanTest as test } from './testing/fanTest.ts'
 import { FIRST, SECOND } from './testing/steps/walletSteps.ts'
 
-// An authenticator stays with its context.
+// A virtual authenticator belongs to its browser context, so each test gets its own.
 test.use({ ownContext: true })
 
 const COIN = 10n ** 18n
@@ -35,13 +35,13 @@ test('a fan sends a token to a name, to the wei, without native currency for gas
   expect(await balance(dai, account)).toBe(4n * COIN - 3n)
   expect(await native(account)).toBe(2n * COIN)
   await page.locator('#transfer-done').click()
-  // This transaction also opened the account.
+  // This transaction also deployed the account.
   const activities = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
   await expect(activities.filter({ hasText: /^Sent 1\sDAI to Theo/ })).toBeVisible()
   await expect(activities.filter({ hasText: 'Opened the account' })).toBeVisible()
 })
 
-test('a fan moves everything to a wallet in two batches; a token that reverts stays and keeps nothing else', async ({
+test('a fan moves everything to a wallet in two batches; a token that reverts stays behind and does not stop the others', async ({
   page,
   product,
   fan: { account, book, request, open, give },
@@ -50,7 +50,7 @@ test('a fan moves everything to a wallet in two batches; a token that reverts st
   const { musicNft = '0x' } = book.contracts
   const stuck = book.tokens.find(({ symbol }) => symbol === 'COMP')?.address ?? '0x'
   const code = await request('eth_getCode', [stuck, 'latest'])
-  // Before the blocks that follow, so that the page finds it in the first one that it reads.
+  // Done before the next blocks, so that the page finds it in the first one it reads.
   await request('anvil_setCode', [stuck, STUCK_CODE])
   try {
     const tokens: Address[] = []
@@ -88,7 +88,7 @@ test('a fan moves everything to a wallet in two batches; a token that reverts st
     expect(String(await request('eth_call', [{ to, data }, 'latest'])).slice(-40)).toBe(SECOND.slice(2).toLowerCase())
     await page.locator('#move-done').click()
     await expect(page.locator('#move-everything')).toBeFocused()
-    // The line does not begin with the account's own name, although our server brought the operation.
+    // Our server sent the operation, but the line does not begin with the account's own name.
     const activities = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
     await expect(activities.filter({ hasText: 'to Petra' }).first()).toContainText(/^Sent /)
   } finally {

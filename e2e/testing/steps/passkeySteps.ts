@@ -1,14 +1,14 @@
-// Steps with accounts that have a passkey, by Chromium's authenticator in software, which touches by itself.
+// Steps with passkey accounts, using Chromium's virtual authenticator, which approves by itself.
 import type { Product } from '@musi/scripts/run/product'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { type CDPSession, type Page, expect } from '@playwright/test'
 import { connectButton, modal, status } from './walletSteps.ts'
 
-/** Browsers warn about keys of P-256 alone; the account's contract can check no others. */
+/** Browsers warn about passkeys limited to P-256, but the account's contract can check only those. */
 export const ONLY_P256 = /pubKeyCredParams/
 
-/** A page of the product at a host with a name, because others can have no passkeys. */
+/** A page of the product on a named host, because passkeys do not work on IP addresses. */
 export const at = ({ port }: Product, path: string) => `http://localhost:${port}${path}`
 
 export const bookOf = async ({ origin }: Product): Promise<AddressBook> =>
@@ -24,7 +24,7 @@ const TOUCHES_ITSELF = {
   automaticPresenceSimulation: true,
 } as const
 
-/** An authenticator of a page. `like`: that of another tab, whose passkeys it has too. */
+/** Adds an authenticator to a page. `like`: the authenticator of another tab, whose passkeys it copies. */
 export async function withPasskeys(page: Page, like?: Authenticator): Promise<Authenticator> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable', { enableUI: false })
@@ -37,7 +37,7 @@ export async function withPasskeys(page: Page, like?: Authenticator): Promise<Au
   return { cdp, authenticatorId }
 }
 
-/** Adds a second authenticator that is another device than the page's. */
+/** Adds a second authenticator that counts as another device. */
 export async function addSecurityKey(cdp: CDPSession): Promise<string> {
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: { ...TOUCHES_ITSELF, transport: 'usb' },
@@ -45,7 +45,7 @@ export async function addSecurityKey(cdp: CDPSession): Promise<string> {
   return authenticatorId
 }
 
-/** Connects an account with a passkey and returns its address. */
+/** Connects a passkey account and returns its address. */
 export async function begin(page: Page, option: 'PASSKEY' | 'PASSKEY_FOUND'): Promise<Address> {
   await connectButton(page).click()
   await page.locator(`#connect-${option}`).click()

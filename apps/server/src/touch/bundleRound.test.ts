@@ -78,7 +78,7 @@ async function world() {
   return { db, add, state, given, round, stateOf }
 }
 
-it('an operation is handed over once, in the form of bundlers, and is done when the chain has it (spec: touch.bundler)', async () => {
+it('an operation is handed to the bundler once, in the JSON form that bundlers expect, and is done once the chain has it (spec: touch.bundler)', async () => {
   const { state, given, round, stateOf } = await world()
   await round()
   await round()
@@ -106,7 +106,7 @@ it('an operation is handed over once, in the form of bundlers, and is done when 
   expect(await stateOf(1)).toBe('done')
 })
 
-it('an operation that failed on the chain has failed, whatever the bundler said', async () => {
+it('an operation that failed on the chain is marked as failed, whatever the bundler answered', async () => {
   const { state, round, stateOf } = await world()
   await round()
   state.placed.set(id(1), { transaction: TRANSACTION, block: 7, isDone: false })
@@ -114,7 +114,7 @@ it('an operation that failed on the chain has failed, whatever the bundler said'
   expect(await stateOf(1)).toBe('failed')
 })
 
-it('a refused one is lost; one that was perhaps taken is handed over again until it cannot take place', async () => {
+it('a refused operation is lost; one that the bundler may have accepted is sent again until it expires', async () => {
   const refused = await world()
   refused.state.handed = { kind: 'refused', code: -32507 }
   await refused.round()
@@ -138,7 +138,7 @@ it('a refused one is lost; one that was perhaps taken is handed over again until
   expect([given.length, await stateOf(2)]).toEqual([3, 'lost'])
 })
 
-it('the relayer sends no operation that a bundler has, and all of them once there is none', async () => {
+it('the relayer sends no operations while a bundler is configured, and all pending ones once it is not', async () => {
   const { db, round, stateOf } = await world()
   expect(await relayedIn(db, 'waiting', 9, 'withoutOperations')).toEqual([])
   await round()

@@ -50,7 +50,7 @@ const opened = () => {
   return bundler({ url, entryPoint: ENTRY_POINT, budget, log, timeoutMs: 300 })
 }
 
-it('an operation is handed over with its EntryPoint, once the bundler was asked whether it knows it (spec: touch.bundler)', async () => {
+it('an operation is sent with its EntryPoint, which the bundler is first asked to support (spec: touch.bundler)', async () => {
   const one = opened()
   expect(await one.send(ID, OPERATION)).toEqual({ kind: 'taken' })
   expect(await one.send(ID, OPERATION)).toEqual({ kind: 'taken' })
@@ -71,25 +71,28 @@ it.each<[what: string, reply: Reply]>([
   ['a cut connection', (response) => response.destroy()],
   ['a megabyte', (response, { id }) => response.end(JSON.stringify({ id, result: 'ab'.repeat(500_000) }))],
   ['another address', (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
-])('a bundler that answers with %s has perhaps taken the operation, and its key is not logged', async (_, answers) => {
-  const one = opened()
-  reply = answers
-  expect(await one.send(ID, OPERATION)).toEqual({ kind: 'unclear' })
-  expect(log.warn).toHaveBeenCalledTimes(1)
-  expect(JSON.stringify(log.warn.mock.calls)).not.toContain('secret-key')
-  expect(budget.held()).toBe(0)
-  reply = honest
-  expect(await one.send(ID, OPERATION)).toEqual({ kind: 'taken' })
-})
+])(
+  'if a bundler answers with %s, it is unclear whether it has the operation, and its key is not logged',
+  async (_, answers) => {
+    const one = opened()
+    reply = answers
+    expect(await one.send(ID, OPERATION)).toEqual({ kind: 'unclear' })
+    expect(log.warn).toHaveBeenCalledTimes(1)
+    expect(JSON.stringify(log.warn.mock.calls)).not.toContain('secret-key')
+    expect(budget.held()).toBe(0)
+    reply = honest
+    expect(await one.send(ID, OPERATION)).toEqual({ kind: 'taken' })
+  },
+)
 
-it('a refusal has its code, and a long text of it goes nowhere', async () => {
+it('a refusal keeps its code, and its long message is not logged', async () => {
   reply = (response, { id }) =>
     response.end(JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32507, message: `AA24 ${'x'.repeat(9999)}` } }))
   expect(await opened().send(ID, OPERATION)).toEqual({ kind: 'refused', code: -32507 })
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain('xxx')
 })
 
-it('a bundler of another EntryPoint is given nothing', async () => {
+it('a bundler that does not support our EntryPoint gets no operations', async () => {
   const one = bundler({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     entryPoint: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',

@@ -44,20 +44,20 @@ const QUESTIONS = {
 
 describe.each(Object.entries(QUESTIONS))('the question for the %s', (_, ask) => {
   it.each(ODD.map((result, at) => [at, result] as const))(
-    'has an answer, or none, whatever the node says (%i)',
+    'has an answer or null, whatever the node returns (%i)',
     async (_at, result) => {
       const outcome = await ask(chainOf({ ok: true, result })).catch((error: unknown) => error)
       if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ChainAway)
     },
   )
 
-  it('has none while no endpoint answers', async () => {
+  it('has no answer while no endpoint answers', async () => {
     await expect(ask(chainOf({ ok: false, error: away }))).rejects.toBeInstanceOf(ChainAway)
   })
 })
 
 it.each(ODD.map((result, at) => [at, result] as const))(
-  'an account is ours only by the code of ours (%i)',
+  'an account counts as ours only if it has our code (%i)',
   async (_at, result) => {
     const operation = {
       sender: ACCOUNT,
@@ -74,7 +74,7 @@ it.each(ODD.map((result, at) => [at, result] as const))(
   },
 )
 
-it('a revert is told by the name of its error, and by nothing else of it', async () => {
+it('a revert is reported by the name of its error only', async () => {
   const refusalOf = (data: unknown) =>
     chainOf({ ok: false, error: { code: 3, message: 'execution reverted', data } }).refusalOf(ACCOUNT, CALL)
   expect(await refusalOf('0x')).toBe('unknown')
@@ -93,7 +93,7 @@ it('an operation has succeeded only if the EntryPoint says so, and a welcome if 
   expect([receipt?.block, ...outcomes]).toEqual([5, false, true])
 })
 
-it('operations are found by the EntryPoint’s own events in the newest blocks', async () => {
+it('mined operations are found by the EntryPoint’s events in the newest blocks', async () => {
   const place = { blockNumber: '0x7d0', transactionHash: HASH, logIndex: '0x0' }
   const topics = [OPERATION_TOPIC, HASH, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`]
   const words = (success: number) => `0x${[5, success, 0, 0].map((word) => `${word}`.padStart(64, '0')).join('')}`

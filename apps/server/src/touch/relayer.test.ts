@@ -134,7 +134,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     }
   }
 
-  it('what is written down is sent once, in order, however often it is asked for', async () => {
+  it('a stored transaction is sent once, in order, however often it is requested', async () => {
     const world = smallChain()
     const server = opened(world)
     for (const at of [1, 2, 3]) expect(await server.add(at)).toBe('added')
@@ -176,7 +176,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     },
   )
 
-  it('an operation that failed inside a successful transaction has failed', async () => {
+  it('an operation that failed inside a successful transaction is marked as failed', async () => {
     const world = smallChain()
     world.state.failing.add(id(1))
     const server = opened(world)
@@ -186,7 +186,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await server.stop()
   })
 
-  it('a recovery that failed can be asked for again, up to the limit of a day, and an operation cannot (spec: touch.recovery-sent)', async () => {
+  it('a failed recovery can be requested again, up to the daily limit, and an operation cannot (spec: touch.recovery-sent)', async () => {
     const world = smallChain()
     const server = opened(world)
     const limits = { ...LIMITS, account: 2 }
@@ -209,14 +209,14 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await server.stop()
   })
 
-  it('operations of a day leave the limit of recoveries alone, so that a stolen phone cannot use it up (spec: touch.day-limits)', async () => {
+  it('operations do not count towards the daily limit of recoveries, so a stolen phone cannot use it up (spec: touch.day-limits)', async () => {
     const server = opened(smallChain())
     for (const at of [1, 2, 3]) expect(await server.add(at)).toBe('added')
     expect(await server.add(4, RECOVERY, { account: 1, browser: 1, network: 1, all: 1 })).toBe('added')
     await server.stop()
   })
 
-  it('what the chain would refuse is not sent, and may be asked for again', async () => {
+  it('a transaction that the chain would refuse is not sent, and may be requested again', async () => {
     const world = smallChain()
     world.state.refusal = 'BudgetSpent'
     const server = opened(world)
@@ -231,7 +231,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await server.stop()
   })
 
-  it('a transaction that nobody mines is sent again, and then with a higher fee', async () => {
+  it('a transaction that is not mined is sent again, and later with a higher fee', async () => {
     const world = smallChain()
     world.state.isMining = false
     const server = opened(world)
@@ -249,7 +249,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await server.stop()
   })
 
-  it('a play whose block was undone is sent again, signed anew if its nonce is taken', async () => {
+  it('a play whose block was reorganised away is sent again, with a new signature if its nonce is taken', async () => {
     const world = smallChain()
     const server = opened(world)
     await server.add(1)
@@ -275,7 +275,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await server.stop()
   })
 
-  it('a server that does not have the task sends nothing', async () => {
+  it('a server that does not hold the relayer task sends nothing', async () => {
     const world = smallChain()
     let holder: TaskHolder = 'another'
     const server = opened(world, () => holder)
@@ -291,7 +291,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await other.stop()
   })
 
-  it('a network, a browser, an account and all together have a number a day', async () => {
+  it('there are daily limits per network, per browser, per account and in total', async () => {
     const server = opened(smallChain())
     const db = await server.db()
     const add = (at: number, limits: Partial<typeof LIMITS>, row = {}) =>

@@ -27,8 +27,8 @@ const OPERATION = {
   signature: '0xab',
 } as const
 
-describe('operations that the server brings (spec: touch.operations)', () => {
-  it('a plain one, and one that opens its account at our factory', () => {
+describe('operations that the server submits (spec: touch.operations)', () => {
+  it('may be plain, or deploy their account with our factory', () => {
     expect(operationProblem(OPERATION, FACTORY)).toBe(null)
     expect(operationProblem({ ...OPERATION, initCode: concat([FACTORY, openCall(KEY)]) }, FACTORY)).toBe(null)
   })
@@ -44,11 +44,11 @@ describe('operations that the server brings (spec: touch.operations)', () => {
     ['too much gas to call', { accountGasLimits: limits(0n, 3_000_001n) }],
     ['a long call', { callData: toHex(new Uint8Array(24_001)) }],
     ['a long signature', { signature: toHex(new Uint8Array(2049)) }],
-  ] as const)('none with %s', (_, change) => {
+  ] as const)('must not have %s', (_, change) => {
     expect(operationProblem({ ...OPERATION, ...change }, FACTORY)).toMatch(/^It .+\.$/)
   })
 
-  it('its transaction may use what the operation may, and what the EntryPoint needs around it', () => {
+  it('get a transaction gas limit that covers the operation and the EntryPoint’s overhead', () => {
     expect(transactionGas(OPERATION)).toBeGreaterThan(350_000 + 100_000)
     expect(transactionGas(OPERATION)).toBeLessThan(600_000)
   })
@@ -62,7 +62,7 @@ describe('keys of accounts (spec: touch.welcome)', () => {
     return { x: toHex(point.subarray(1, 33)), y: toHex(point.subarray(33)) }
   }
 
-  it('each key that another library makes is one, and none with a changed digit', () => {
+  it('are accepted if another library created them, and refused with a changed digit', () => {
     for (let run = 0; run < 50; run += 1) {
       const key = made()
       expect(isKey(key)).toBe(true)
@@ -70,7 +70,7 @@ describe('keys of accounts (spec: touch.welcome)', () => {
     }
   })
 
-  it('a coordinate that is not below the modulus is none', () => {
+  it('must have coordinates below the modulus', () => {
     const key = made()
     const p = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffffn
     const { x, y } = key

@@ -53,7 +53,7 @@ function service(refusal: string | null | ChainAway, balance = 10n ** 18n) {
   return { touch, asked }
 }
 
-it('each key that is drawn is one that an account can have, and none comes twice', () => {
+it('each generated key is valid for an account, and none repeats', () => {
   const keys = Array.from({ length: 50 }, newKey)
   expect(keys.every(isKey)).toBe(true)
   expect(new Set(keys.map(({ x }) => x)).size).toBe(50)
@@ -69,7 +69,7 @@ it.each([
   ['NotTheRelayer', 'noRelayer'],
   ['of another contract', 'noBudget'],
 ] as const)(
-  'before anybody makes an account, the refusal %s is told as %s (spec: touch.asked-first)',
+  'before anybody creates an account, the refusal %s is reported as %s (spec: touch.asked-first)',
   async (error, code) => {
     const { touch, asked } = service(error)
     expect(await touch.refusalFor(GIFT, ASKER)).toBe(code)
@@ -77,12 +77,12 @@ it.each([
   },
 )
 
-it('a chain that is away and a relayer without gas are told apart (spec: touch.asked-first)', async () => {
+it('an unreachable chain and a relayer without gas are distinguished (spec: touch.asked-first)', async () => {
   expect(await service(new ChainAway('away')).touch.refusalFor(GIFT, ASKER)).toBe('chainAway')
   expect(await service(null, 0n).touch.refusalFor(GIFT, ASKER)).toBe('noRelayer')
 })
 
-it('a browser that was given its songs of the day is told so before it makes another account (spec: touch.asked-first)', async () => {
+it('a browser that has used up its free songs of the day learns so before it creates another account (spec: touch.asked-first)', async () => {
   const { touch } = service(null)
   const browser = { client: '198.51.100.7', browser: 'generous' }
   for (let at = 0; at < 3; at += 1) {
@@ -100,7 +100,7 @@ it('a browser that was given its songs of the day is told so before it makes ano
   expect(await touch.refusalFor(GIFT, ASKER)).toBe(null)
 })
 
-describe('a recovered account is opened by the server once its new key is ready (spec: touch.recovery-sent)', () => {
+describe('the server completes a recovery once its new key can take over (spec: touch.recovery-sent)', () => {
   const READY_AT = 1_000_000_000n
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
   /** A minimal proxy of the implementation that the factory names. */
@@ -139,7 +139,7 @@ describe('a recovered account is opened by the server once its new key is ready 
     await (await database.tables<TouchTables>())?.deleteFrom('relayed').execute()
   })
 
-  it('sends one transaction to the account, however often it is asked', async () => {
+  it('with one transaction to the account, however often it is asked', async () => {
     const { touch, sent } = recoveries()
     const answer = { ok: true, transaction: `0x${'cd'.repeat(32)}` }
     expect(await touch.recover(ACCOUNT, ASKER)).toEqual(answer)
@@ -158,14 +158,14 @@ describe('a recovered account is opened by the server once its new key is ready 
     expect(await touch.recover(ACCOUNT, ASKER)).toEqual({ ok: false, code })
   })
 
-  it('one that failed is sent again when it is asked for again', async () => {
+  it('again if the first transaction failed and it is asked again', async () => {
     await recoveries({ state: 'failed' }).touch.recover(ACCOUNT, ASKER)
     const { touch, sent } = recoveries()
     expect(await touch.recover(ACCOUNT, ASKER)).toMatchObject({ ok: true })
     expect(sent).toHaveLength(1)
   })
 
-  it('each later recovery of an account is one of its own, up to the limit of a day', async () => {
+  it('separately for each later recovery of an account, up to the daily limit', async () => {
     for (const at of [1n, 2n, 3n])
       expect(await recoveries({ readyAt: READY_AT + at }).touch.recover(ACCOUNT, ASKER)).toMatchObject({ ok: true })
     const { touch } = recoveries({ readyAt: READY_AT + 4n })

@@ -7,7 +7,7 @@ const words = (args: readonly unknown[]) =>
   args.map((one) => (one instanceof Error ? `${one.name}: ${one.message}` : String(one))).join(' ')
 
 /** Logged if a request is still pending when the test reverts its blocks. */
-const TAKEN_BACK = /BlockOutOfRange/
+const REVERTED_BLOCK = /BlockOutOfRange/
 
 /** The specification requires logging these when a transaction would fail (spec: sending.logged-only). */
 const SPECIFIED =
@@ -22,7 +22,7 @@ export const consoleErrors = {
   },
   end(): readonly string[] {
     console.error = error
-    return messages.filter((line) => ![TAKEN_BACK, SPECIFIED, ...allowed].some((pattern) => pattern.test(line)))
+    return messages.filter((line) => ![REVERTED_BLOCK, SPECIFIED, ...allowed].some((pattern) => pattern.test(line)))
   },
   all: (): readonly string[] => messages,
   allow: (pattern: RegExp): void => void allowed.push(pattern),

@@ -81,7 +81,7 @@ describe('the identity of an address', () => {
   })
 })
 
-it('an account of a passkey is known by its code, which names our implementation', async () => {
+it('a passkey account is recognised by its code, which names our implementation', async () => {
   const implementation = '0x4F4B1E9795B44d9865f2502cc7FD66E5eEEbC576'
   const answering =
     (target: string): RpcRequest =>

@@ -111,7 +111,7 @@ const bundle = (...ops: readonly ReturnType<typeof operation>[]) =>
 const play = playSong({ jukebox: JUKEBOX, songId: SONG, maximumCost: 5n, play: { for: 'sender' } }).candidates[0]
 const allow = approve({ token: TOKEN, spender: JUKEBOX, amount: 5n }).candidates[0]
 
-test('each operation of a bundle is told of its own account, also one that failed in a transaction that succeeded', () => {
+test('each operation of a bundle is described for its own account, including one that failed in a successful transaction', () => {
   const data = bundle(operation(ADA, [allow, play]), operation(BEN, [play]))
   const logs = [playedLog(ADA), endLog(ADA, true), endLog(BEN, false)]
   expect(storyOf(ENTRY_POINT, data, logs)).toEqual({
@@ -125,7 +125,7 @@ test('each operation of a bundle is told of its own account, also one that faile
   })
 })
 
-test('the events of one operation are not another’s', () => {
+test('an event is attributed to its own operation only', () => {
   const data = bundle(operation(ADA, [allow]), operation(BEN, [play]))
   const story = storyOf(ENTRY_POINT, data, [endLog(ADA, true), playedLog(BEN), endLog(BEN, true)])
   expect(story.kind === 'operated' && story.operations.operations.map((one) => [one.by, one.story.kind])).toEqual([
@@ -134,7 +134,7 @@ test('the events of one operation are not another’s', () => {
   ])
 })
 
-test('an operation that is no batch of calls is told as a use of its account', () => {
+test('an operation that is not a batch of calls is described as a use of its account', () => {
   const strange = { ...operation(ADA, [play]), callData: '0x12345678' } as const
   const story = storyOf(ENTRY_POINT, bundle(strange), [endLog(ADA, true)])
   expect(story).toEqual({
@@ -143,17 +143,17 @@ test('an operation that is no batch of calls is told as a use of its account', (
   })
 })
 
-test('operations brought to another contract are not believed', () => {
+test('operations sent to a contract other than the EntryPoint are not described as operations', () => {
   const story = storyOf(BEN, bundle(operation(ADA, [play])), [playedLog(ADA), endLog(ADA, true)])
   expect(story.kind).toBe('called')
 })
 
-test('in a transaction that failed no operation took place', () => {
+test('in a failed transaction, no operation counts as done', () => {
   const story = storyOf(ENTRY_POINT, bundle(operation(ADA, [play])), [], 'failed')
   expect(story.kind === 'operated' && story.operations.operations.map(({ done }) => done)).toEqual([false])
 })
 
-test('a welcome names the account, the song, the price and who paid', () => {
+test('a welcome names the account, the song, the price and the sponsor', () => {
   const args = [SONG, BEN, zeroHash, zeroHash] as const
   const data = encodeFunctionData({ abi: welcomeAbi, functionName: 'welcome', args })
   const event = { account: ADA, songId: SONG, sponsor: BEN, paid: 5n }
@@ -161,7 +161,7 @@ test('a welcome names the account, the song, the price and who paid', () => {
   expect(story).toEqual({ kind: 'welcomed', song: { song: SONG }, sum: SUM, to: ADA, sponsor: BEN })
 })
 
-test('each act on the key of an account is told with the account or the signer it names (spec: touch.told-recovery)', () => {
+test('each change to an account’s key or signer is described with the account or the signer it names (spec: touch.told-recovery)', () => {
   const tell = (functionName: 'setRecoverer' | 'propose' | 'cancelRecovery' | 'takeRecovery', args: unknown = []) =>
     storyOf(ADA, encodeFunctionData({ abi: passkeyAccountAbi, functionName, args } as never), [])
   expect(tell('setRecoverer', [BEN])).toEqual({ kind: 'namedSigner', to: BEN })

@@ -54,7 +54,7 @@ const codeOf = async (promise: Promise<unknown>) =>
 const statusOf = (id: string) =>
   bench.ask('wallet_getCallsStatus', id) as Promise<{ status: number; receipts: unknown[] }>
 
-test('one touch makes an account, which shows after a reload without another', async () => {
+test('one touch creates an account, which is connected after a reload without another touch', async () => {
   expect(await bench.ask('eth_accounts')).toEqual([])
   const account = await bench.connect()
   expect(bench.passkey.requests.map(({ kind }) => kind)).toEqual(['create'])
@@ -68,13 +68,13 @@ test('one touch makes an account, which shows after a reload without another', a
   expect(bench.passkey.requests).toHaveLength(1)
 })
 
-test('it can do batches only, and does not send single transactions', async () => {
+test('supports batches only, and refuses single transactions', async () => {
   const account = await bench.connect()
   expect(await bench.ask('wallet_getCapabilities', account)).toEqual({ '0x7a69': { atomic: { status: 'supported' } } })
   expect(await codeOf(bench.ask(SIGNING_METHODS.send, { from: account, ...transfer(1n) }))).toBe(4200)
 })
 
-test('the first batch opens the account, the second one does not, and both take place', async () => {
+test('the first batch deploys the account, the second does not, and both are mined', async () => {
   const account = await bench.connect()
   await bench.give(dai, account, 10n * coin)
   for (const [amounts, sum] of [
@@ -93,7 +93,7 @@ test('the first batch opens the account, the second one does not, and both take 
     expect([initCode, callData, signature]).toEqual(Array(3).fill(expect.stringMatching(/^0x[0-9a-f]*$/)))
 })
 
-test('bytes of a call in mixed case are brought in lower case', async () => {
+test('bytes of a call in mixed case are sent in lower case', async () => {
   const account = await bench.connect()
   const [{ to, data }] = setSecondSigner({ account, signer: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }).candidates
   await bench.ask(SIGNING_METHODS.sendCalls, { ...batchOf(account), id: '0x7', calls: [{ to, data }] })
@@ -109,7 +109,7 @@ test('a batch that failed in a successful transaction is reported as failed', as
   expect(await statusOf(batch.id)).toMatchObject({ status: 500, receipts: [{ status: '0x1' }] })
 })
 
-test('a batch that waits, or is lost, is no batch that took place, whatever the server says of its transaction', async () => {
+test('a pending or lost batch is not reported as mined, whatever the server says about its transaction', async () => {
   const account = await bench.connect()
   const batch = batchOf(account, 0n)
   bench.place = { kind: 'waiting' }
@@ -125,7 +125,7 @@ test('a batch that waits, or is lost, is no batch that took place, whatever the 
   expect(await codeOf(statusOf('0x1234'))).toBe(5730)
 })
 
-test('after a recovery the new key finds the account in a browser that knows nothing, and the old one says why not (spec: touch.recovered-account)', async () => {
+test('after a recovery the new key finds the account in a browser without stored data, and the old key is refused with the reason (spec: touch.recovered-account)', async () => {
   const account = await bench.connect()
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
   const later = accountsOfPasskeys(chain)
@@ -148,7 +148,7 @@ test('after a recovery the new key finds the account in a browser that knows not
   expect(await codeOf(bench.connect())).toBe(4950)
 })
 
-test('a passkey that was made for a lost account says so until it is in force, and then finds it without the chain’s logs', async () => {
+test('a passkey created to recover an account is reported as pending until it is in force, and then finds the account without the chain’s logs', async () => {
   const account = await bench.connect()
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
   let logsAsked = 0
@@ -185,7 +185,7 @@ test('a passkey that was made for a lost account says so until it is in force, a
   }
 })
 
-test('a stranger who gives a passkey an account of his own does not move its owner into that account', async () => {
+test('an account that a stranger hands over to a passkey does not replace the passkey’s own account', async () => {
   const own = await bench.connect()
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(own, 0n))
   const stranger = accountsOfPasskeys(chain)
@@ -205,7 +205,7 @@ test('a stranger who gives a passkey an account of his own does not move its own
   expect(await bench.connect()).toBe(own)
 })
 
-test('without consent in the page’s own window nothing is touched and nothing is brought', async () => {
+test('without consent in the page’s own dialog nothing is signed and nothing is sent', async () => {
   const account = await bench.connect()
   bench.approves = false
   expect(await codeOf(bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n)))).toBe(4001)
@@ -214,7 +214,7 @@ test('without consent in the page’s own window nothing is touched and nothing 
   expect(bench.brought).toEqual([])
 })
 
-test('another account and another chain are refused before a touch', async () => {
+test('a request for another account or another chain is refused before a touch', async () => {
   const account = await bench.connect()
   expect(await codeOf(bench.ask(SIGNING_METHODS.sendCalls, batchOf(receiver, 1n)))).toBe(4100)
   expect(await codeOf(bench.ask(SIGNING_METHODS.sendCalls, { ...batchOf(account, 1n), chainId: '0x89' }))).toBe(4901)
@@ -223,18 +223,18 @@ test('another account and another chain are refused before a touch', async () =>
 })
 
 test.each([
-  ['a refusal, a missing key or nobody recognised', 'NotAllowedError', 4001],
-  ['giving up', 'AbortError', 4001],
-  ['another request that is open', 'OperationError', -32002],
-  ['an address that can have no passkey', 'SecurityError', 4200],
-])('%s has the wallet code of its own kind', async (_, name, code) => {
+  ['a refusal, a missing key or an unrecognised person', 'NotAllowedError', 4001],
+  ['an abort', 'AbortError', 4001],
+  ['another open request', 'OperationError', -32002],
+  ['a site that cannot have passkeys', 'SecurityError', 4200],
+])('%s has its own wallet error code', async (_, name, code) => {
   const account = await bench.connect()
   bench.passkey.change.rejectsWith = Object.assign(new Error('no'), { name })
   expect(await codeOf(bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n)))).toBe(code)
   expect(bench.brought).toEqual([])
 })
 
-test('what is altered after the touch, brought twice, or brought without its forerunner does not take place', async () => {
+test('an operation that was altered after signing, is sent twice, or is sent before an earlier one is refused', async () => {
   const account = await bench.connect()
   await bench.give(dai, account, 10n)
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n))
@@ -261,7 +261,7 @@ test('what is altered after the touch, brought twice, or brought without its for
   expect(await received()).toBe(3n)
 })
 
-test('an operation that the server held back can take place for twenty minutes and not later (spec: wallets.passkey-ends)', async () => {
+test('an operation that the server holds back can be mined for twenty minutes and no longer (spec: wallets.passkey-ends)', async () => {
   const account = await bench.connect()
   await bench.give(dai, account, 3n)
   bench.holdsBack = true
@@ -276,7 +276,7 @@ test('an operation that the server held back can take place for twenty minutes a
   expect(await received()).toBe(0n)
 })
 
-test('what a server calls lost stays pending until the chain cannot take it any more (spec: wallets.passkey-status)', async () => {
+test('an operation that a server calls lost stays pending until the chain can no longer accept it (spec: wallets.passkey-status)', async () => {
   const account = await bench.connect()
   await bench.give(dai, account, 10n)
   bench.holdsBack = true
@@ -292,7 +292,7 @@ test('what a server calls lost stays pending until the chain cannot take it any 
   expect(await bench.handle(first)).toBe('refused')
 })
 
-test('an operation that has not arrived at the server keeps its nonce, so that another tab takes another one', async () => {
+test('an operation that has not arrived at the server keeps its nonce, so the next operation uses another one', async () => {
   const account = await bench.connect()
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
   bench.holdsBack = true
@@ -304,7 +304,7 @@ test('an operation that has not arrived at the server keeps its nonce, so that a
   expect([first?.nonce, second?.nonce === first?.nonce]).toEqual([1n, false])
 })
 
-test('several operations at a time take place in any order, each in a lane of its own (spec: wallets.passkey-tabs)', async () => {
+test('several pending operations can be mined in any order, each in its own lane (spec: wallets.passkey-tabs)', async () => {
   const account = await bench.connect()
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
   await bench.give(dai, account, 10n)
@@ -317,7 +317,7 @@ test('several operations at a time take place in any order, each in a lane of it
   expect(bench.brought.map(({ nonce }) => nonce >> 64n === 0n)).toEqual([true, true, false, false, true])
 })
 
-test('of an operation that the server refused and the one that follows, at most one takes place (spec: wallets.passkey-replaced)', async () => {
+test('at most one of a refused operation and its replacement is mined (spec: wallets.passkey-replaced)', async () => {
   const account = await bench.connect()
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
   await bench.give(dai, account, 10n)
@@ -331,7 +331,7 @@ test('of an operation that the server refused and the one that follows, at most 
   expect(await received()).toBe(2n)
 })
 
-test('a touch that was not given leaves its nonce to the next one', async () => {
+test('a declined touch leaves its nonce to the next operation', async () => {
   const account = await bench.connect()
   bench.passkey.change.rejectsWith = Object.assign(new Error('no'), { name: 'NotAllowedError' })
   await codeOf(bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n)))
@@ -340,7 +340,7 @@ test('a touch that was not given leaves its nonce to the next one', async () => 
   expect(bench.brought.map(({ nonce }) => nonce)).toEqual([0n])
 })
 
-test('a second operation waits until the first has opened the account', async () => {
+test('a second operation waits until the first has deployed the account', async () => {
   const account = await bench.connect()
   bench.holdsBack = true
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
@@ -369,7 +369,7 @@ test('a node that names another account, or another lane, is not believed (spec:
   expect(bench.brought).toEqual([])
 })
 
-test('signatures in the upper half of s take place too', async () => {
+test('signatures in the upper half of s are accepted too', async () => {
   const account = await bench.connect()
   bench.passkey.change.highS = true
   await bench.give(dai, account, 1n)
@@ -377,7 +377,7 @@ test('signatures in the upper half of s take place too', async () => {
   expect(await received()).toBe(1n)
 })
 
-test('an empty browser finds the account again by one touch, or by two if it is not open', async () => {
+test('a browser without stored data finds the account again by one touch, or by two if it is not deployed yet', async () => {
   const account = await bench.connect()
   bench.reload({ begin: 'find', forgets: true })
   bench.passkey.requests.length = 0
@@ -391,7 +391,7 @@ test('an empty browser finds the account again by one touch, or by two if it is 
   expect(bench.passkey.requests[0]?.options).toMatchObject({ allowCredentials: [] })
 })
 
-test('a text is signed so that the account’s contract accepts it, and no other text; the account is opened first', async () => {
+test('a text is signed so that the account’s contract accepts that text only; the account is deployed first', async () => {
   const account = await bench.connect()
   const text = 'Sign in to Musi.'
   const signature = (await bench.ask(SIGNING_METHODS.signText, stringToHex(text), account)) as Hex
@@ -420,7 +420,7 @@ test('an order is signed in both spellings so that the account’s contract acce
   expect(await bench.holds(account, hash, await signed({ account: receiver }))).toBe(false)
 })
 
-test('several orders under one signature are refused, as the market takes no contract’s signature for them', async () => {
+test('several orders under one signature are refused, because the market does not accept a contract’s signature for them', async () => {
   const account = await bench.connect()
   const seaport = chain.addressBook.contracts.seaport ?? '0x'
   const order = bench.orderOf(account)
@@ -428,7 +428,7 @@ test('several orders under one signature are refused, as the market takes no con
   expect(await codeOf(bench.ask(SIGNING_METHODS.signTypedData, account, tree))).toBe(4200)
 })
 
-test('a key that is no longer the remembered one signs nothing', async () => {
+test('a key that is no longer the stored one signs nothing', async () => {
   const account = await bench.connect()
   const other = softPasskey()
   bench.memory.write({ x: other.x, y: other.y, credentialId: other.credentialId, account: receiver })

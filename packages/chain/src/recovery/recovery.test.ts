@@ -81,12 +81,12 @@ const lying =
     return [{ ...log, blockNumber: '0x1', transactionHash: OTHER_KEY.x }]
   }
 
-test('a log of a contract that is not ours leads to no account, whatever key it says it has', async () => {
+test('a log of a foreign contract does not lead to an account, whatever key it names', async () => {
   for (const address of [stranger, chain.addressBook.contracts.v2Router])
     expect(await recoveredAccounts(lying(address), implementation, [OTHER_KEY])).toEqual([])
 })
 
-test('a log of an account of ours whose key is another one leads to no account', async () => {
+test('a log of one of our accounts does not lead to it if its key is another one', async () => {
   expect(await recoveredAccounts(lying(account), implementation, [OTHER_KEY])).toEqual([])
 })
 

@@ -239,6 +239,6 @@ test('the rehearsal of an unknown contract shows only transfers (spec: governanc
   expect(answer.moves).toHaveLength(1)
 })
 
-test('the code scene at the account equals that of a deployed rehearser', async () => {
+test('the code that the simulation places at the account equals that of a deployed rehearser', async () => {
   expect(await chain.request('eth_call', [{ data: rehearserBytecode }, 'latest'])).toBe(rehearserCode)
 })

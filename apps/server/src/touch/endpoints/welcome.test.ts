@@ -48,13 +48,13 @@ it('a welcome comes with the ticket of its own play, for the welcomed account (s
   expect(granted).toEqual([[{ account: ACCOUNT, client: '192.0.2.1' }, WORD, WORD]])
 })
 
-it('whoever sends the key of an account that somebody else had welcomed gets no ticket (spec: touch.ticket)', async () => {
+it('a client that sends the key of an account welcomed for somebody else gets no ticket (spec: touch.ticket)', async () => {
   const { answer, granted } = await ask({ ...own, isNew: false }, [GIVEN])
   expect(answer.ticket).toBe(null)
   expect(granted).toEqual([])
 })
 
-it('the answer waits until the payment is final, and not longer than a client does (spec: touch.ticket)', async () => {
+it('the answer waits until the payment is final, but no longer than clients wait (spec: touch.ticket)', async () => {
   const late = await ask(own, [refused('notFinal'), refused('notFinal'), GIVEN])
   expect(late.answer.ticket).toEqual(TICKET)
   const never = await ask(own, [refused('notFinal')])
@@ -63,7 +63,7 @@ it('the answer waits until the payment is final, and not longer than a client do
 })
 
 it.each(['noSound', 'chainAway'] as const)(
-  'a song that cannot be opened because of %s is still paid for, without a ticket (spec: touch.ticket)',
+  'a song that cannot be opened because of %s is still paid for, but comes without a ticket (spec: touch.ticket)',
   async (code) => {
     const { answer, granted } = await ask(own, [refused(code)])
     expect(answer).toEqual({ account: ACCOUNT, transaction: WORD, ticket: null })

@@ -72,7 +72,7 @@ test('the first listener is shown, however many have played the song since (spec
   const { song, token, cost } = await withSong(EIGHT)
   await withSong(EIGHT, { plays: 4000, listeners: 900 })
   const play = { block: 9, log: 1, timeSeconds: 1_790_000_000, transaction: OTHER, kind: 'playSong', song, token, cost }
-  // A play is of the account that it was given to, whoever paid.
+  // A given play counts for its listener, not for the sponsor.
   const rows = [{ ...play, account: FIRST, payer: SECOND }]
   const head = { at: { number: 9000, hash: OTHER }, behind: 0, since: 0 }
   page.route('**/api/acts*after=0.0*', (route) => route.fulfill({ json: { ...head, next: '9.1', rows } }))
@@ -82,7 +82,7 @@ test('the first listener is shown, however many have played the song since (spec
   await page.keepShots('song-first')
 })
 
-test('a given play counts its listener, not who paid, and no contract is a face among the fans (spec: songs.song-page, touch.history)', async () => {
+test('a given play counts its listener, not the sponsor, and contracts are not shown among the fans (spec: songs.song-page, touch.history)', async () => {
   const { song, token, cost, artist } = await withSong(EIGHT, { plays: 0, listeners: 0 })
   const at = { block: 9, timeSeconds: 1_790_000_000, transaction: OTHER, kind: 'playSong', song, token, cost }
   const rows = [FIRST, SECOND, SECOND].map((account, log) => ({ ...at, log, account, payer: artist }))
@@ -102,7 +102,7 @@ test('a given play counts its listener, not who paid, and no contract is a face 
   await expect(card('Fans')).toContainText('1 holder.')
 })
 
-test('while the song is read, its name from the served page stands where it will stay, above the place of the slot (spec: songs.song-page)', async () => {
+test('while the song loads, its name from the served page is already in its final position, above the slot’s space (spec: songs.song-page)', async () => {
   const { song } = await withSong(EIGHT)
   const isReady = Promise.withResolvers<void>()
   const head = Object.assign(document.createElement('meta'), { content: 'Slow Ferry by Arlo' })

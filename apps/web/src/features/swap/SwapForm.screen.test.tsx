@@ -223,7 +223,7 @@ describe('/rpc fails while heads still arrive', () => {
 })
 
 describe('/rpc and the heads are gone', () => {
-  /** Makes every request to the chain fail. */
+  /** A stream of heads that is closed. */
   class DeadStream extends EventTarget {
     static readonly CLOSED = 2
     readonly readyState = 2

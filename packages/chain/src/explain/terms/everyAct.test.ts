@@ -133,7 +133,7 @@ describe('the terms of every kind of act are read from its calls', () => {
     expect([...seenActs].toSorted()).toEqual(Object.keys(SHOWS_ITS_TERMS).toSorted())
   })
 
-  test('an account with a passkey that this call opens is told as well', () => {
+  test('the passkey account that a call deploys is described as well', () => {
     const account = '0x00000000000000000000000000000000000000E1'
     const { to: _, ...call } = setSecondSigner({ account, signer: scene.friend }).candidates[0]
     const facts = { decoded: decodedCall(call.data), directory: bookDirectory, song: null }

@@ -24,16 +24,16 @@ const pick = (list: readonly Signed[], next: Readonly<Record<string, bigint>> = 
   })
 
 test.each([
-  ['nothing was signed here', []],
-  ['the operation before took place', [signed(2n)]],
-  ['the one that waits is over', [signed(3n, { untilSeconds: NOW - 1n })]],
-  ['the one that waits is of another account', [signed(3n, { account: other })]],
-  ['another one waits in a lane of its own', [signed(LANE)]],
-])('an operation goes in lane 0 if %s (spec: wallets.passkey-tabs)', async (_, list) => {
+  ['nothing was signed in this browser', []],
+  ['the previous operation was mined', [signed(2n)]],
+  ['the pending one has expired', [signed(3n, { untilSeconds: NOW - 1n })]],
+  ['the pending one belongs to another account', [signed(3n, { account: other })]],
+  ['another one is pending in its own lane', [signed(LANE)]],
+])('an operation uses lane 0 if %s (spec: wallets.passkey-tabs)', async (_, list) => {
   expect((await pick(list)).nonce).toBe(3n)
 })
 
-test('an operation has a new lane while one waits in lane 0, in its last second too', async () => {
+test('an operation gets a new lane while another is pending in lane 0, up to the last second before that one expires', async () => {
   for (const untilSeconds of [NOW, NOW + 60n]) {
     const picks = await Promise.all([1, 2].map(() => pick([signed(3n, { untilSeconds })])))
     expect(picks.map(({ nonce }) => nonce & (2n ** 64n - 1n))).toEqual([0n, 0n])
@@ -43,17 +43,17 @@ test('an operation has a new lane while one waits in lane 0, in its last second 
   }
 })
 
-test('a refused operation is replaced while it could still take place, so that at most one of both does', async () => {
+test('a refused operation is replaced with the same nonce until it expires, so that at most one of the two is mined', async () => {
   for (const nonce of [3n, LANE]) expect((await pick([signed(nonce, { isRefused: true })])).nonce).toBe(nonce)
   expect((await pick([signed(3n), signed(LANE, { isRefused: true })])).nonce).toBe(LANE)
 })
 
-test('what replaces a refused one waits in its place', async () => {
+test('once a refused operation is replaced, the next operation gets a new lane', async () => {
   const { nonce } = await pick([signed(3n, { isRefused: true }), signed(3n)])
   expect(laneOf(nonce)).not.toBe(0n)
 })
 
-test('a refused operation that took place, or is over, is not replaced', async () => {
+test('a refused operation that was mined after all, or has expired, is not replaced', async () => {
   expect(
     await pick([signed(2n, { isRefused: true }), signed(3n, { isRefused: true, untilSeconds: NOW - 1n })]),
   ).toEqual({

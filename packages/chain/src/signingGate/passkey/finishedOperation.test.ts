@@ -77,14 +77,14 @@ test('the hash differs for another chain', () => {
   expect(hashByViem(honest, 137)).not.toBe(hashByViem(honest))
 })
 
-test('the last second is signed with the operation, and one without an end is refused (spec: wallets.passkey-ends)', () => {
+test('the expiry is signed with the operation, and an operation without one is refused (spec: wallets.passkey-ends)', () => {
   for (const until of [1n, untilSeconds, 2n ** 48n - 1n])
     expect(finishedOperation(honest, { ...bounds, untilSeconds: until })).toEqual(passed(hashByViem(honest), until))
   for (const until of [0n, -1n, 2n ** 48n, 5 as unknown as bigint, '1800000000' as unknown as bigint])
     expect(finishedOperation(honest, { ...bounds, untilSeconds: until })).toMatchObject({ ok: false })
 })
 
-test('any place of lane 0 and the first place of any other lane are allowed', () => {
+test('any nonce of lane 0 and the first nonce of any other lane are allowed', () => {
   for (const nonce of [0n, 8n, 2n ** 64n - 1n, 1n << 64n, (2n ** 192n - 1n) << 64n]) {
     const operation = { ...honest, nonce }
     expect(finishedOperation(operation, bounds)).toEqual(passed(hashByViem(operation)))
@@ -94,11 +94,11 @@ test('any place of lane 0 and the first place of any other lane are allowed', ()
 const refused: readonly (readonly [what: string, changed: Partial<PackedOperation>])[] = [
   ['of another account', { sender: evil }],
   ['with a fee', { gasFees: `0x${'00'.repeat(31)}01` }],
-  ['with gas that is paid before', { preVerificationGas: 1n }],
+  ['with gas paid in advance', { preVerificationGas: 1n }],
   ['with a paymaster', { paymasterAndData: evil }],
-  ['that opens with another factory', { initCode: openingCode(evil, key) }],
-  ['that opens the account of another key', { initCode: openingCode(factory, { x: key.y, y: key.x }) }],
-  ['that opens with more code', { initCode: `${openingCode(factory, key)}00` }],
+  ['that deploys with another factory', { initCode: openingCode(evil, key) }],
+  ['that deploys the account of another key', { initCode: openingCode(factory, { x: key.y, y: key.x }) }],
+  ['that deploys with extra bytes', { initCode: `${openingCode(factory, key)}00` }],
   ['with another call', { callData: packedOperation({ ...honest, calls: [{ ...one, to: evil }, two] }).callData }],
   [
     'with other data',
@@ -108,11 +108,14 @@ const refused: readonly (readonly [what: string, changed: Partial<PackedOperatio
   ['without a call', { callData: packedOperation({ ...honest, calls: [one] }).callData }],
   ['with one call more', { callData: packedOperation({ ...honest, calls: [one, two, one] }).callData }],
   ['in another order', { callData: packedOperation({ ...honest, calls: [two, one] }).callData }],
-  ['with bytes behind', { callData: `${honest.callData}00` }],
+  ['with trailing bytes', { callData: `${honest.callData}00` }],
   ['without calls', { callData: '0x' }],
-  ['that is tried in parts', { callData: honest.callData.replace('0xe9ae5c5301', '0xe9ae5c5300') as `0x${string}` }],
   [
-    'that calls something else of the account',
+    'whose calls may fail one by one',
+    { callData: honest.callData.replace('0xe9ae5c5301', '0xe9ae5c5300') as `0x${string}` },
+  ],
+  [
+    'that calls another function of the account',
     {
       callData: encodeFunctionData({
         abi: parseAbi(['function setRecoverer(bytes who)']),
@@ -123,7 +126,7 @@ const refused: readonly (readonly [what: string, changed: Partial<PackedOperatio
   ],
   ['with gas limits of another length', { accountGasLimits: '0x00' }],
   ['with a nonce of 257 bits', { nonce: 2n ** 256n }],
-  ['at a later place in another lane', { nonce: (5n << 64n) + 1n }],
+  ['with a later nonce in another lane', { nonce: (5n << 64n) + 1n }],
   ['with a nonce below 0', { nonce: -1n }],
 ]
 test.each(refused)('an operation %s is refused', (_, changed) => {
@@ -133,14 +136,14 @@ test.each(refused)('an operation %s is refused', (_, changed) => {
   })
 })
 
-test('an operation whose reading runs code is refused', () => {
+test('an operation with a getter is refused, and the getter is not called', () => {
   let reads = 0
   const changing = Object.defineProperty({ ...honest }, 'callData', { get: () => (reads += 1), enumerable: true })
   expect(finishedOperation(changing, bounds)).toMatchObject({ ok: false })
   expect(reads).toBe(0)
 })
 
-test('the account of this key may be opened by the same operation, or by one that does nothing else', () => {
+test('an operation may deploy the account of this key, with or without calls', () => {
   const opening = { ...honest, initCode: openingCode(factory, key) }
   expect(finishedOperation(opening, bounds)).toEqual(passed(hashByViem(opening)))
   const empty = packedOperation({ ...opening, calls: [] })

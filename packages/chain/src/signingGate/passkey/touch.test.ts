@@ -32,7 +32,7 @@ test('a touch asks for this hash, this key and a person who was recognised', asy
   expect(Object.getPrototypeOf(passkey.requests[0]?.options)).toBeNull()
 })
 
-test('fields that a browser adds at random move the places that the contract is told', async () => {
+test('the positions sent to the contract allow for fields that a browser adds at random', async () => {
   const plain = assertionOf(await touchOf(softPasskey()))
   const more = '"other_keys_can_be_added_here":"do not compare clientDataJSON against a template",'
   const moved = assertionOf(await touchOf(softPasskey({ more })))
@@ -42,18 +42,18 @@ test('fields that a browser adds at random move the places that the contract is 
   expect(text.slice(moved.typeAt)).toMatch(/^"type":"webauthn.get"/)
 })
 
-test('a touch of another challenge is refused, whoever replaced it', async () => {
+test('a signature over another challenge is refused', async () => {
   const other = () => Buffer.from(keccak256('0x').slice(2), 'hex')
   expect(await touchOf(softPasskey({ challenge: other }))).toEqual({ ok: false, code: 'otherChallenge' })
   expect(await touchOf(softPasskey({ challenge: (same) => same.subarray(0, 31) }))).toMatchObject({ ok: false })
   expect(await touchOf(softPasskey({ challenge: (same) => Buffer.concat([same, same]) }))).toMatchObject({ ok: false })
 })
 
-test('the touch that made a key is no signature', async () => {
+test('the touch that created a key is not accepted as a signature', async () => {
   expect(await touchOf(softPasskey({ type: 'webauthn.create' }))).toEqual({ ok: false, code: 'otherChallenge' })
 })
 
-test('a browser without passkeys is told from one that refuses', async () => {
+test('a browser without passkeys is distinguished from a refusal', async () => {
   const { passkeys, ...rest } = softPasskey()
   expect(await touchOf({ ...rest, passkeys: { ...passkeys, get: undefined } as unknown as typeof passkeys })).toEqual({
     ok: false,
@@ -75,7 +75,7 @@ const REPLACEABLE: readonly (readonly [of: object, name: string])[] = [
   [globalThis, 'decodeURIComponent'],
 ]
 
-test('functions of the page that were replaced later change nothing', async () => {
+test('functions of the page that were replaced after the start are not used', async () => {
   const { passkeys, ...passkey } = softPasskey()
   const made = await passkeys.get?.call(passkeys.container as never, { publicKey: { challenge: bytesOf(hash) } })
   const get = async () => made
@@ -101,7 +101,7 @@ test('functions of the page that were replaced later change nothing', async () =
   expect([touched.ok, ran]).toEqual([true, 0])
 })
 
-test('one touch leaves at most two keys, one of which made it, in either half of s', async () => {
+test('one signature leaves at most two candidate keys, including the right one, for low and high s', async () => {
   for (const highS of [false, true]) {
     const passkey = softPasskey({ highS })
     for (let time = 0; time < 3; time += 1) {
@@ -114,7 +114,7 @@ test('one touch leaves at most two keys, one of which made it, in either half of
   }
 })
 
-test('numbers that no key can have signed leave no key', async () => {
+test('values that no key can have signed leave no candidate key', async () => {
   const assertion = assertionOf(await touchOf(softPasskey()))
   for (const wrong of [{ r: 0n }, { s: 0n }, { r: ORDER }, { s: ORDER }])
     expect(await candidateKeys({ ...assertion, ...wrong })).toEqual([])

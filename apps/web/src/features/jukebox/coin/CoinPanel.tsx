@@ -47,7 +47,7 @@ type Props = {
   onClose: (isPaying: boolean) => void
 }
 
-/** The open coin slot: price, payees and one button (spec: songs.pay). Loaded with the first coin. */
+/** The open coin slot: price, payees and one button (spec: songs.pay). Loaded when the slot first opens. */
 export function CoinPanel(props: Props) {
   const { song, coin, jukebox, initialAct, isCollapsed, onClose } = props
   const [chosen, setChosen] = useState<CurrencyId | null>(() =>
@@ -170,7 +170,9 @@ function PanelTop({ beat, words, isNarrow, ...paymentProps }: PanelTopProps) {
         isLit={pay.phase === 'sent' || beat === 'fall' || beat === 'slide'}
         large={{
           words,
-          coin: (beat === 'none' || beat === 'fall') && <Coin token={act.cost.currency} isFalling={beat === 'fall'} />,
+          coin: (beat === 'none' || beat === 'fall') && (
+            <FallingCoin token={act.cost.currency} isFalling={beat === 'fall'} />
+          ),
         }}
       />
     </div>
@@ -204,7 +206,7 @@ function MarkResultShown({ hash, id }: { hash: string; id: string }) {
 }
 
 /** An artist's token drawn as a coin. */
-const Coin = ({ token, isFalling }: { token: PlayAct['cost']['currency']; isFalling: boolean }) => (
+const FallingCoin = ({ token, isFalling }: { token: PlayAct['cost']['currency']; isFalling: boolean }) => (
   <span className={styles['chute']} data-falling={isFalling || undefined} aria-hidden="true">
     <span className={styles['coin']}>
       <TokenFace token={token.address} currency={token} size="large" />

@@ -66,7 +66,7 @@ async function withPasskey(): Promise<{ account: string; x: string; y: string }>
   const point = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
   const [x, y] = [point.slice(1, 33), point.slice(33)].map(toHex)
   const { passkeyAccountFactory } = addressBook().contracts
-  const data = `0x${ACCOUNT_OF}${x?.slice(2)}${y?.slice(2)}`
+  const data = `${SELECTORS.accountOf}${x?.slice(2)}${y?.slice(2)}`
   const word = String(await node('eth_call', [{ to: passkeyAccountFactory, data }, 'latest']))
   const account = parseAddress(`0x${word.slice(-40)}`) ?? '0x'
   const key = { x, y, credentialId: '0x01', account }
@@ -92,10 +92,7 @@ async function welcomed(song: Song, key: { x: string; y: string }): Promise<Welc
 
 const toHex = (bytes: Uint8Array) => `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** Selector of `accountOf(bytes32,bytes32)`. */
-const ACCOUNT_OF = 'c422261d'
-
-test('a stranger is offered the song in the place of the coin, and nothing below moves (spec: touch.gift)', async () => {
+test('a stranger is offered the song in place of the coin, and nothing below moves (spec: touch.gift)', async () => {
   const song = await givenSong()
   const answered = Promise.withResolvers<void>()
   page.route(/\/api\/welcome\?/, async (route) => {
@@ -139,13 +136,13 @@ test.each([
   ['has no plays today', (song: Song) => send(song.artist, bounds(song, { perDay: 0n }))],
   ['pays less than the price', (song: Song) => send(song.artist, bounds(song, { maximumCost: COIN }))],
   [
-    'is for a song that costs more by now',
+    'is for a song that has become more expensive',
     (song: Song) =>
       node('eth_sendTransaction', [
         {
           from: song.artist,
           to: song.jukebox,
-          data: `0x9ee6cb8e${toCallDataWord(song.song)}${toCallDataWord((4n * COIN).toString(16))}`,
+          data: `${SELECTORS.changeCost}${toCallDataWord(song.song)}${toCallDataWord((4n * COIN).toString(16))}`,
         },
       ]),
   ],
@@ -168,7 +165,7 @@ test.each([
 )
 
 test.each(['tooMany', 'noRelayer', 'chainAway', 'noBudget'])(
-  'nothing is offered if the server would refuse with %s, so nobody makes an account for nothing (spec: touch.asked-first)',
+  'nothing is offered if the server would refuse with %s, so nobody creates an account in vain (spec: touch.asked-first)',
   async (refusal) => {
     const song = await givenSong()
     answerOffer(refusal)
@@ -179,19 +176,21 @@ test.each(['tooMany', 'noRelayer', 'chainAway', 'noBudget'])(
   },
 )
 
-test('whoever pays is named: another account’s budget gives the play if the artist’s does not (spec: touch.gift)', async () => {
+test('the sponsor is named: another account’s budget pays for the play if the artist’s cannot (spec: touch.gift)', async () => {
   const song = await givenSong()
   const token = parseAddress(song.token) ?? '0x'
   const words = (to: string) => `${toCallDataWord(to)}${toCallDataWord((3n * COIN).toString(16))}`
   await node('eth_sendTransaction', [{ from: song.artist, to: token, data: `${SELECTORS.transfer}${words(SECOND)}` }])
-  await node('eth_sendTransaction', [{ from: SECOND, to: token, data: `0x095ea7b3${words(welcomeContract())}` }])
+  await node('eth_sendTransaction', [
+    { from: SECOND, to: token, data: `${SELECTORS.approve}${words(welcomeContract())}` },
+  ])
   await send(SECOND, bounds(song, { amount: 3n * COIN }))
   await send(song.artist, bounds(song, { perDay: 0n }))
   await page.goto(`/song/${song.song}`)
   await expect(giftButton()).toHaveText('Hear this one, paid for by Petra')
 })
 
-test('a link of a given play says calmly that nothing is left, and the page offers the rest (spec: touch.gift-link)', async () => {
+test('a link to a given play says that none are left, and the page still offers the other ways to listen (spec: touch.gift-link)', async () => {
   const song = await givenSong()
   await send(song.artist, bounds(song, { perDay: 0n }))
   await page.setViewportSize({ width: 360, height: 780 })
@@ -234,7 +233,7 @@ test('nothing is offered without a relayer, to another wallet, and while the cha
   await expect(giftButton()).toHaveCount(0)
 })
 
-test('a slow server keeps the button and says what is being done, and a failure is said where the song was offered (spec: touch.gift-refused)', async () => {
+test('while a slow server answers, the button stays and the page says what happens; a failure is reported where the song was offered (spec: touch.gift-refused)', async () => {
   consoleErrors.allow(/.*/)
   const song = await givenSong()
   await withPasskey()
@@ -256,7 +255,7 @@ test('a slow server keeps the button and says what is being done, and a failure 
   await expect(insertNote()).toHaveText(/^Enough songs were given away here today\./)
 })
 
-test('an account that was given the song and refused to sign in signs in for it, and another song is not called paid for (spec: touch.gift-refused)', async () => {
+test('an account that declined to sign in for its given song can still do so, and another song is not shown as paid (spec: touch.gift-refused)', async () => {
   consoleErrors.allow(/.*/)
   const song = await givenSong()
   const { x, y } = await withPasskey()
@@ -307,7 +306,7 @@ test('a song that came with a ticket starts again without a sign-in while the ti
   vitestExpect(requestedUrls).toEqual([])
 })
 
-test('a ticket whose time is over opens nothing, and its song is not called paid for (spec: touch.ticket)', async () => {
+test('an expired ticket opens nothing, and its song is not shown as paid (spec: touch.ticket)', async () => {
   const song = await givenSong()
   await withGivenTicket(song, { endsInSeconds: -60 })
   await page.goto(`/song/${song.song}`)

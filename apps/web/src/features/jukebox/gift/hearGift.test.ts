@@ -69,7 +69,7 @@ const givenWith = (ticket: typeof TICKET | null, account = ACCOUNT) =>
   ({ ok: true, value: { account, transaction: HASH, ticket } }) as const
 const refused = (code: string | null) => ({ ok: false, failure: { kind: 'refused', status: 429, code } }) as const
 
-it('one touch makes an account, and the song is heard by the ticket that came with it (spec: touch.gift)', async () => {
+it('one touch creates an account, and its ticket opens the song (spec: touch.gift)', async () => {
   expect(await heard(givenWith(TICKET), { isSignedIn: false })).toEqual({
     outcome: { kind: 'heard', transaction: HASH },
     steps: ['touching', 'giving'],
@@ -78,7 +78,7 @@ it('one touch makes an account, and the song is heard by the ticket that came wi
   expect(page.begun).toEqual([[HASH, 'full', HASH]])
 })
 
-it('without a ticket a second touch signs in, and the song is heard (spec: touch.ticket)', async () => {
+it('without a ticket, a second touch signs in and the song plays (spec: touch.ticket)', async () => {
   expect(await heard(givenWith(null))).toEqual({
     outcome: { kind: 'heard', transaction: HASH },
     steps: ['touching', 'giving', 'signing'],
@@ -87,7 +87,7 @@ it('without a ticket a second touch signs in, and the song is heard (spec: touch
   expect(page.begun).toEqual([[HASH, 'full', HASH]])
 })
 
-it('a refused touch asks the server for nothing, and leaves no error in the bar (spec: touch.gift-refused)', async () => {
+it('a declined touch sends nothing to the server, and leaves no error in the bar (spec: touch.gift-refused)', async () => {
   expect(await heard(givenWith(TICKET), { isTouched: false })).toEqual({
     outcome: { kind: 'cancelled' },
     steps: ['touching'],
@@ -96,18 +96,18 @@ it('a refused touch asks the server for nothing, and leaves no error in the bar 
   expect(page.isWatched).toBe(false)
 })
 
-it('a song that is paid for waits for a sign-in that was refused (spec: touch.gift-refused)', async () => {
+it('a paid song waits if its sign-in was declined (spec: touch.gift-refused)', async () => {
   expect((await heard(givenWith(null), { isSignedIn: false })).outcome).toEqual({ kind: 'paid', transaction: HASH })
   expect(page.begun).toEqual([])
 })
 
-it('a server that names another account gives nothing (spec: touch.gift-refused)', async () => {
+it('an answer for another account is not accepted (spec: touch.gift-refused)', async () => {
   const other = givenWith(TICKET, '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
   expect((await heard(other)).outcome).toEqual({ kind: 'failed', failure: 'away' })
   expect(page.kept).toBe(null)
 })
 
-it('updates are held back once, and let through when the song sounds or nothing is given (spec: heads.held)', async () => {
+it('updates are held back once, and released when the song plays or the gift fails (spec: heads.held)', async () => {
   await heard(givenWith(TICKET))
   expect(page.held).toBe(1)
   page.tell()
@@ -131,7 +131,7 @@ it.each([
   expect((await heard(refused(code))).outcome).toEqual({ kind: 'failed', failure })
 })
 
-it('a server that does not answer is said, and the account stays (spec: touch.gift-refused)', async () => {
+it('a server that does not answer is reported, and the account stays connected (spec: touch.gift-refused)', async () => {
   expect((await heard({ ok: false, failure: { kind: 'away' } })).outcome).toEqual({ kind: 'failed', failure: 'away' })
   expect(page.account).toBe(ACCOUNT)
 })

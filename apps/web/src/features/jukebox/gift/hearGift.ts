@@ -34,11 +34,11 @@ const isRefusal = (code: string | null): code is WelcomeRefusalCode => code !== 
 const readWelcome = (value: unknown) => readValue(WelcomeAnswer, value)
 
 /** Maximum time for which updates are held back while the song loads. */
-const HELD_MS = 5000
+const MAXIMUM_HOLD_MS = 5000
 
 /**
- * Runs from a stranger's click to the sound of a paid song: one touch makes the account, and the sponsor pays. If no
- * ticket comes with the play, a second touch signs in.
+ * Plays a song that a sponsor pays for: one touch creates the account. If the play comes without a ticket, a second
+ * touch signs in.
  */
 export async function hearGift(
   given: GivenSong,
@@ -52,8 +52,8 @@ export async function hearGift(
   if (connection.status !== 'connected' || key === null || key.account !== connection.account)
     return { kind: 'cancelled' }
   onStep('giving')
-  // Otherwise the sound would wait for everything that the page reads again after the play.
-  const release = holdNewsFor(HELD_MS)
+  // Otherwise the song would load only after everything that the page reads again because of the play.
+  const release = holdNewsFor(MAXIMUM_HOLD_MS)
   const welcomed = await requestWelcome(given, key)
   if (!welcomed.ok) {
     release()
@@ -67,7 +67,7 @@ export async function hearGift(
     if (!(await signIn())) return { kind: 'paid', transaction }
   }
   playerActs.begin(given.song, 'full', transaction)
-  onceSounding(release)
+  onceLoaded(release)
   return { kind: 'heard', transaction }
 }
 
@@ -78,16 +78,16 @@ async function requestWelcome({ song, sponsor }: GivenSong, { x, y, account }: P
   return { ok: false, failure: isRefusal(code) ? FAILURES[code] : 'away' } as const
 }
 
-function holdNewsFor(mostMs: number): () => void {
+function holdNewsFor(maximumMs: number): () => void {
   const end = holdHistoryNews()
-  const timer = setTimeout(end, mostMs)
+  const timer = setTimeout(end, maximumMs)
   return () => {
     clearTimeout(timer)
     end()
   }
 }
 
-function onceSounding(then: () => void): void {
+function onceLoaded(then: () => void): void {
   const stop = player.subscribe(() => {
     if (player.get().phase.kind === 'loading') return
     stop()

@@ -5,7 +5,7 @@ import { holdHistoryNews } from './holdHistoryNews.ts'
 const TOPICS = Object.fromEntries(['votes'].map((topic) => [topic, 1]))
 const noteBlock = (at: number) => noteHistoryNews(JSON.stringify({ at, behind: 0, isFollowing: true, topics: TOPICS }))
 
-it('reports that are held back come when the hold ends, and only the newest of them (spec: heads.held)', () => {
+it('when the hold ends, only the newest held report is delivered (spec: heads.held)', () => {
   noteBlock(5)
   const release = holdHistoryNews()
   noteBlock(6)
@@ -19,7 +19,7 @@ it('reports that are held back come when the hold ends, and only the newest of t
   expect(historyNews.get()?.at).toBe(8)
 })
 
-it('a report that is held back does not outlive its stream (spec: heads.held, heads.history)', () => {
+it('a held report is dropped with its stream (spec: heads.held, heads.history)', () => {
   noteBlock(5)
   const release = holdHistoryNews()
   noteBlock(6)

@@ -43,12 +43,12 @@ export function SongListeners({
   const payees = useRead(songPayees(jukebox, song))
   const payeeAccounts = payees.kind === 'value' ? payees.value.map(({ account }) => account) : []
   const acts = history.kind === 'read' ? history.rows : []
-  const listenerOfPlays = acts
+  const listenersOfPlays = acts
     .map(({ account }) => account)
     .filter((account) => account !== artist && !payeeAccounts.includes(account))
-  const people = [...new Set(listenerOfPlays)]
+  const people = [...new Set(listenersOfPlays)]
   // Payments are counted over all pages, given plays on the first.
-  const plays = Math.max(paidPlays, listenerOfPlays.length)
+  const plays = Math.max(paidPlays, listenersOfPlays.length)
   const listeners = Math.max(payers, people.length)
   return (
     <section className={styles['heard']} aria-label={songPageText('heard.title')}>

@@ -23,8 +23,8 @@ type SpentAmounts = readonly [Amount | null] | readonly [Amount | null, Amount |
 const tokenOf = (amount: Amount | null) => (amount?.currency.kind === 'token' ? amount.currency.address : '')
 
 /**
- * Approvals needed before the spender can take the amounts. `moving`: the amount that follows a price, whose exact
- * approval allows slightly more (spec: approvals.moving). `permit`: the spender accepts a signature instead.
+ * Approvals needed before the spender can take the amounts. `movingIndex`: the amount that follows a price, whose
+ * exact approval allows slightly more (spec: approvals.moving). `permit`: the spender accepts a signature instead.
  */
 export function useApprovalPlan(
   amounts: SpentAmounts,

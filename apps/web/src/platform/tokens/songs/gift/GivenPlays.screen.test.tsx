@@ -29,15 +29,11 @@ async function givenSong(): Promise<Song> {
   const song = rows.find(({ about }) => about?.song_title === 'Slow Ferry')
   if (song === undefined) throw new Error('The seed has no such song.')
   const amount = 200n * COST
-  const data = `${APPROVE}${toCallDataWord(welcomeContract())}${toCallDataWord(amount.toString(16))}`
+  const data = `${SELECTORS.approve}${toCallDataWord(welcomeContract())}${toCallDataWord(amount.toString(16))}`
   await node('eth_sendTransaction', [{ from: ARLO, to: song.token, data }])
   await changeBudget(song, { amount })
   return song
 }
-
-/** Selectors of `approve(address,uint256)` and `retire(bytes32)`. */
-const APPROVE = '0x095ea7b3'
-const RETIRE = '1f2b6f23'
 
 function welcomeContract(): Address {
   const { welcome } = addressBook().contracts
@@ -132,7 +128,7 @@ test('the artist reads what is left, adds plays, changes limits and takes everyt
   vitestExpect(await budgetOf(song, ARLO)).toMatchObject({ left: 0n, perDay: 1n })
 })
 
-test('anybody may pay for first plays, up to what he has, and is told who gets it (spec: touch.give)', async () => {
+test('anybody may pay for first plays, up to their balance, and reads who gets the money (spec: touch.give)', async () => {
   const song = await givenSong()
   await node('eth_sendTransaction', [
     {
@@ -164,7 +160,7 @@ test('anybody may pay for first plays, up to what he has, and is told who gets i
   vitestExpect(await budgetOf(song, ARLO)).toMatchObject({ left: 200n * COST })
 })
 
-test('a budget that gives nothing says why, and a retired song’s can be taken back (spec: touch.give-state, touch.take-back)', async () => {
+test('a budget that pays for nothing says why, and that of a retired song can be taken back (spec: touch.give-state, touch.take-back)', async () => {
   const song = await givenSong()
   installWallet(ARLO)
   await changeBudget(song, { maximumCost: COIN })
@@ -173,7 +169,9 @@ test('a budget that gives nothing says why, and a retired song’s can be taken 
   await changeBudget(song, { perDay: 0n })
   await expect(part()).toContainText('Today’s plays are given. More follow at midnight UTC.')
   await page.keepShots('give-asleep')
-  await node('eth_sendTransaction', [{ from: ARLO, to: song.jukebox, data: `0x${RETIRE}${toCallDataWord(song.song)}` }])
+  await node('eth_sendTransaction', [
+    { from: ARLO, to: song.jukebox, data: `${SELECTORS.retire}${toCallDataWord(song.song)}` },
+  ])
   await expect(part()).toContainText('The song is retired, so nobody is given a play. Take back what’s left.')
   await expect(part().getByRole('button', { name: 'Add or change' })).toHaveCount(0)
   await part().getByRole('button', { name: 'Take back' }).click()
@@ -182,7 +180,7 @@ test('a budget that gives nothing says why, and a retired song’s can be taken 
   vitestExpect(await budgetOf(song, ARLO)).toMatchObject({ left: 0n })
 })
 
-test('what was not read is not nothing: a chain that does not answer says so, and a visitor without a wallet can connect one (spec: touch.give-state)', async () => {
+test('if the chain does not answer, the page says so instead of showing no budget, and a visitor without a wallet can connect one (spec: touch.give-state)', async () => {
   consoleErrors.allow(/.*/)
   const song = await givenSong()
   await open(song)
@@ -196,7 +194,7 @@ test('what was not read is not nothing: a chain that does not answer says so, an
   await expect(part()).toContainText('200 plays · 1,600 ARLO')
 })
 
-test('who was given a play is listed with the time, newest first (spec: touch.give-history)', async () => {
+test('receivers of plays are listed with the time, newest first (spec: touch.give-history)', async () => {
   const song = await givenSong()
   installWallet(ARLO)
   const at = { block: 9, timeSeconds: 1_790_000_000, transaction: `0x${'ab'.repeat(32)}` }
