@@ -75,6 +75,33 @@ test('a journey that failed, was skipped or passed only at its second try has fa
   })
 })
 
+test('below the name of a failed test stands the start of each of its errors, without colours', () => {
+  const error = { message: '\u001b[31mError: expected 1\u001b[39m\n\n  received 2' }
+  const journey = { title: 'lists', file: 'market.e2e.ts', tests: [{ status: 'flaky', results: [{ error }, {}] }] }
+  const journeys = writeReport({
+    stats: { expected: 0, unexpected: 0, flaky: 1, skipped: 0 },
+    suites: [{ specs: [journey] }],
+  })
+  expect(playwrightOutcome(0, journeys).failedNames).toEqual([
+    'market.e2e.ts: lists\n      Error: expected 1\n        received 2',
+  ])
+  const units = writeReport({
+    numPassedTests: 0,
+    numTotalTests: 1,
+    testResults: [
+      {
+        name: '/a.test.ts',
+        status: 'failed',
+        assertionResults: [{ status: 'failed', fullName: 'adds', failureMessages: ['Error: 3'.padEnd(9999, '.')] }],
+      },
+    ],
+  })
+  expect(vitestOutcome(1, units)).toMatchObject({
+    failures: [{ file: '/a.test.ts', name: 'adds' }],
+    failedNames: [`adds\n      ${'Error: 3'.padEnd(600, '.')}`],
+  })
+})
+
 test('outcomes are added up, with all names', () => {
   const parts = [
     outcome(0, { passed: 2, failed: 0 }),

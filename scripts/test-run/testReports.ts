@@ -1,5 +1,6 @@
 // Reads the test runners' reports: how many tests passed, and which failed.
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 export type Outcome = { passed: number; failed: number; failedNames: readonly string[] }
 export type Failure = { file: string; name: string }
@@ -24,8 +25,26 @@ export const sumOf = (outcomes: readonly Outcome[]): Outcome => ({
 type VitestReport = {
   numPassedTests: number
   numTotalTests: number
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string; failureMessages?: readonly string[] }[]
+  }[]
 }
+
+const REASON_LENGTH = 600
+
+/** A failed test's name, and the start of each of its errors below it, for a log of which only the end is kept. */
+const withReasons = (name: string, messages: readonly (string | undefined)[]): string =>
+  [
+    name,
+    ...messages.flatMap((message = '') =>
+      stripVTControlCharacters(message)
+        .slice(0, REASON_LENGTH)
+        .split('\n')
+        .filter((line) => line.trim() !== ''),
+    ),
+  ].join('\n      ')
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -37,21 +56,28 @@ export function vitestOutcome(code: number, file: string): Outcome & { failures:
     const failures = failed.flatMap((tests) =>
       tests.assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => ({ file: tests.name, name: fullName })),
+        .map(({ fullName, failureMessages = [] }) => ({ file: tests.name, name: fullName, failureMessages })),
     )
     const unnamed = failed.filter(({ name }) => failures.every((failure) => failure.file !== name))
-    const failedNames = [...failures, ...unnamed].map(({ name }) => name)
+    const failedNames = [
+      ...failures.map(({ name, failureMessages }) => withReasons(name, failureMessages)),
+      ...unnamed.map(({ name }) => name),
+    ]
     const result = { passed: numPassedTests, failed: numTotalTests - numPassedTests, failedNames }
     return {
       ...outcome(code, result),
-      failures: unnamed.length === 0 && (code === 0 || failures.length > 0) ? failures : null,
+      failures:
+        unnamed.length === 0 && (code === 0 || failures.length > 0)
+          ? failures.map(({ file: path, name }) => ({ file: path, name }))
+          : null,
     }
   } catch {
     return { ...NOTHING_RAN, failures: null }
   }
 }
 
-type Suite = { suites?: Suite[]; specs?: { title: string; file: string; tests: { status: string }[] }[] }
+type Journey = { status: string; results?: { error?: { message?: string } }[] }
+type Suite = { suites?: Suite[]; specs?: { title: string; file: string; tests: Journey[] }[] }
 type PlaywrightReport = Suite & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
@@ -69,7 +95,12 @@ export function playwrightOutcome(code: number, file: string): Outcome & { flaky
     const bad = new Set(['unexpected', 'skipped', 'flaky'])
     const failedNames = specsOf(report)
       .filter(({ tests }) => tests.some(({ status }) => bad.has(status)))
-      .map(({ file: journey, title }) => `${journey}: ${title}`)
+      .map(({ file: journey, title, tests }) =>
+        withReasons(
+          `${journey}: ${title}`,
+          tests.flatMap(({ results = [] }) => results.map(({ error }) => error?.message)),
+        ),
+      )
     return { ...outcome(code, { passed: expected, failed: unexpected + skipped + flaky, failedNames }), flaky }
   } catch {
     return { ...NOTHING_RAN, flaky: 0 }
