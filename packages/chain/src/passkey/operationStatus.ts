@@ -1,13 +1,10 @@
-import { type Hex, numberToHex } from 'viem'
+import type { Hex } from 'viem'
+import { ENTRY_POINT, OPERATION_EVENT, isOperationDone } from '../relay/operationEvent.ts'
 import { latestBlockTime } from '../requests/blocks/latestBlockTime.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
-import { ENTRY_POINT } from '../signingGate/passkey/finishedOperation.ts'
 import { laneOf } from './nonces/nextNonce.ts'
 import type { SignedOperation } from './nonces/operationMemory.ts'
 import { passkeyAccounts } from './passkeyAccounts.ts'
-
-/** `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)` of the EntryPoint; the success is its second word. */
-const OPERATION_EVENT = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
 /** EIP-5792's status codes of a batch. */
 const CODES = { pending: 100, done: 200, lost: 400, failed: 500 } as const
@@ -42,7 +39,7 @@ async function executionIn(request: RpcRequest, hash: Hex, transaction: Hex) {
       topics[1] === hash,
   )
   if (receipt === null || event === undefined) return null
-  return { receipt, isDone: String(event.data).slice(66, 130) === numberToHex(1, { size: 32 }).slice(2) }
+  return { receipt, isDone: isOperationDone({ data: String(event.data) }) }
 }
 
 /**

@@ -3,7 +3,7 @@ import { parseAbi } from 'viem'
 import { code } from '../requests/contracts/code.ts'
 import { contractValue } from '../requests/contracts/contractValue.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
-import { ENTRY_POINT } from '../signingGate/passkey/finishedOperation.ts'
+import { ENTRY_POINT } from '../relay/operationEvent.ts'
 import { laneOf } from './nonces/nextNonce.ts'
 
 const NONCES = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])

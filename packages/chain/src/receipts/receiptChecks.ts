@@ -5,6 +5,7 @@ import type { Change } from '@musi/domain/transactions/transactionLog'
 import { isCancellation, isSameCall } from '@musi/domain/transactions/transactionState'
 import { parseHex } from '../rpc/wire.ts'
 import { type NativeReporters, movedAmounts } from './movedAmounts.ts'
+import { ownOperations } from './ownOperation.ts'
 import { type LoggedReceipt, parseLoggedReceipt } from '../requests/transactions/receipt.ts'
 import { type Transaction, transaction } from '../requests/blocks/transaction.ts'
 import { transactionAtNonce, transactionCount } from '../requests/transactions/transactionAtNonce.ts'
@@ -19,16 +20,31 @@ export async function loggedReceipt(request: RpcRequest, hash: string): Promise<
   return answer === null ? null : parseLoggedReceipt(answer)
 }
 
-/** The facts a receipt adds to a record: that it was mined, and its transfers. */
+/**
+ * The facts a receipt adds to a record: that it was mined, and its transfers. If the transaction brought an operation of the sender,
+ * only that counts; with several, none says which of them is the record's, so no amounts are given.
+ */
 export function minedFacts(
   { from, action }: TransactionRecord,
-  { receipt, logs }: LoggedReceipt,
+  { receipt, logs: allLogs }: LoggedReceipt,
   call: SentCall | null,
   { nowMs, native }: Omit<CheckContext, 'block'>,
 ): Mined {
+  const operations = ownOperations(allLogs, from)
+  const [operation] = operations
+  const status = operations.length === 1 && operation?.isDone === false ? 'failed' : receipt.status
+  const logs = operations.length > 1 ? null : (operation?.logs ?? allLogs)
   const moved =
-    receipt.status === 'success' && native !== undefined ? movedAmounts({ from, action, call }, logs, native) : null
-  return { receipt, call, confirmedAtMs: nowMs, isFinal: false, ...(moved !== null && { moved }) }
+    status === 'success' && native !== undefined && logs !== null
+      ? movedAmounts({ from, action, call }, logs, native)
+      : null
+  return {
+    receipt: { ...receipt, status },
+    call,
+    confirmedAtMs: nowMs,
+    isFinal: false,
+    ...(moved !== null && { moved }),
+  }
 }
 
 /**

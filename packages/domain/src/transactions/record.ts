@@ -45,7 +45,7 @@ const mined: Reader<Mined> = (stored) => {
  * hash (spec: transactions.kept-by-chain), so they do not name their chain.
  */
 export const storedRecord = fields({
-  /** The hash; for a wallet batch the id of its calls until the hash is known (spec: transactions.record). */
+  /** The hash; for a wallet batch the id of its calls, because two batches can share a transaction (spec: transactions.record). */
   id: text,
   idIs: oneOf('hash', 'callsId'),
   from: address,
@@ -68,3 +68,7 @@ export const storedRecord = fields({
 })
 
 export type TransactionRecord = ReadBy<typeof storedRecord>
+
+/** The hash a record is found under on the chain; null for a batch without a receipt. */
+export const hashOf = ({ id, idIs, mined }: TransactionRecord): string | null =>
+  idIs === 'hash' ? id : (mined?.receipt.transactionHash ?? null)

@@ -4,7 +4,7 @@ import type { Token } from '../currency.ts'
 import { approvalState, hasApprovalBegun, hasPendingApproval } from './approvalState.ts'
 import type { Receipt } from './receipt.ts'
 import { receiptStatus } from './receipt.ts'
-import type { Mined, SentCall, TransactionRecord } from './record.ts'
+import { type Mined, type SentCall, type TransactionRecord, hashOf } from './record.ts'
 import type { Unfinished } from './unfinishedSend.ts'
 import { addTransaction, afterChanges, transactionLog } from './transactionLog.ts'
 import { transactionPopup } from './transactionPopup.ts'
@@ -203,14 +203,18 @@ describe('changes', () => {
     expect(afterChanges(log, [])).toBe(log)
   })
 
-  it('identify a wallet batch by its calls id until its hash is known', () => {
+  it('keep two batches apart that one transaction brings', () => {
     const batch: TransactionRecord = { ...sent, id: 'calls-1', idIs: 'callsId', nonce: null, call: null }
-    const log = afterChanges(transactionLog([batch]), [
-      { kind: 'named', id: 'calls-1', hash: hash('e'), nonce: 3 },
-      { kind: 'mined', id: hash('e'), mined: minedAs('e', 'success', null) },
+    const other: TransactionRecord = { ...batch, id: 'calls-2' }
+    expect(hashOf(batch)).toBe(null)
+    const log = afterChanges(transactionLog([batch, other]), [
+      { kind: 'mined', id: 'calls-1', mined: minedAs('e', 'success', null) },
+      { kind: 'mined', id: 'calls-2', mined: minedAs('e', 'failed', null) },
     ])
-    expect(Array.from(log.keys())).toEqual([hash('e')])
-    expect(transactionState(log.get(hash('e')) ?? batch, NOW).kind).toBe('confirmed')
+    expect([...log.values()].map((record) => [record.id, hashOf(record), transactionState(record, NOW).kind])).toEqual([
+      ['calls-1', hash('e'), 'confirmed'],
+      ['calls-2', hash('e'), 'failed'],
+    ])
   })
 
   it('confirm a batch that is answered with its receipt', () => {

@@ -50,8 +50,6 @@ export type Change =
   | { readonly kind: 'moved'; readonly id: string; readonly mined: Mined }
   /** A node has the transaction; `nonce` is the real one instead of the expected one. */
   | { readonly kind: 'verified'; readonly id: string; readonly verified: 'same' | 'other'; readonly nonce: number }
-  /** The wallet reported the hash of a batch. */
-  | { readonly kind: 'named'; readonly id: string; readonly hash: string; readonly nonce: number | null }
   | { readonly kind: 'dismissed'; readonly id: string }
 
 const hasSameNonce = (one: TransactionRecord, other: TransactionRecord) =>
@@ -100,10 +98,6 @@ function apply(log: Map<string, TransactionRecord>, change: Change): void {
       log.set(record.id, { ...record, verified, nonce })
       return
     }
-    case 'named':
-      log.delete(record.id)
-      log.set(change.hash, { ...record, id: change.hash, idIs: 'hash', nonce: change.nonce })
-      return
     case 'dismissed':
       log.delete(record.id)
   }

@@ -1,4 +1,4 @@
-import { operationSender } from '@musi/chain/events/operationSender'
+import { operationSender } from '@musi/chain/relay/operationEvent'
 import type { Log } from '@musi/chain/requests/logs/log'
 import type { Address } from '@musi/domain/address'
 

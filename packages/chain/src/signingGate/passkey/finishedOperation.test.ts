@@ -12,13 +12,13 @@ import {
 import { expect, test } from 'vitest'
 import { packedOperation } from '../../passkey/packedOperation.ts'
 import {
-  ENTRY_POINT,
   type OperationBounds,
   type PackedOperation,
   accountTextHash,
   finishedOperation,
   openingCode,
 } from './finishedOperation.ts'
+import { ENTRY_POINT } from '../../relay/operationEvent.ts'
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const factory = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

@@ -5,13 +5,11 @@ import type { FinishedCall } from '../finish.ts'
 import type { GateRefusal } from '../gateRefusal.ts'
 import { keccak256 } from '../keccak256.ts'
 import { bigintOf, hexText, isHex, isSameHex, lowerCase, ownValue, sliceText } from '../ownFields.ts'
+import { ENTRY_POINT } from '../../relay/operationEvent.ts'
 import { plainCopy } from '../plainCopy.ts'
 import { textBytes } from '../typed-data/readSignIn.ts'
 
 const { bigint } = pristine
-
-/** EntryPoint 0.8, at the same address on every chain. */
-export const ENTRY_POINT: Address = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
 
 /** An ERC-4337 operation as EntryPoint 0.8 takes it, without its signature. */
 export type PackedOperation = {

@@ -69,7 +69,8 @@ export function ReviewOutcome(props: Props) {
             {summary}
           </Text>
           <p>{reviewText('mining')}</p>
-          <ExplorerLink id={outcome.id} text={linkText} />
+          {/* The explorer does not know the id of a batch. */}
+          {sent?.record?.idIs !== 'callsId' && <ExplorerLink id={outcome.id} text={linkText} />}
           <Button kind="primary" block onClick={close}>
             {reviewText('close')}
           </Button>

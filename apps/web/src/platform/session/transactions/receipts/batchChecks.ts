@@ -29,17 +29,18 @@ async function check(request: RpcRequest, record: TransactionRecord, now: RoundT
   const withHash = { ...record, id: status.hash, idIs: 'hash' } as const
   // Read now, because on a quiet chain the next block can be far away.
   const changes = await receiptChecks(request, [withHash], now)
-  return [
-    { kind: 'named', id, hash: status.hash, nonce: null },
-    ...changes.map((change) => withCallsStatus(change, status.calls)),
-  ]
+  const receipt = changes.find((change) => change.kind === 'mined')
+  // The wallet has a receipt that our node does not have yet.
+  if (receipt === undefined) return [{ kind: 'checked', id, block: now.block, known: true }]
+  return [withCallsStatus({ ...receipt, id }, status.calls)]
 }
 
+type MinedChange = Extract<Change, { kind: 'mined' }>
 type Calls = Extract<CallsStatus, { kind: 'mined' }>['calls']
 
 /** Uses the wallet's status if its calls failed, because the transaction itself can succeed anyway. */
-function withCallsStatus(change: Change, calls: Calls): Change {
-  if (change.kind !== 'mined' || calls === 'happened') return change
+function withCallsStatus(change: MinedChange, calls: Calls): MinedChange {
+  if (calls === 'happened') return change
   const { mined } = change
   const status = calls === 'reverted' ? 'failed' : 'unknown'
   const { moved: _, ...rest } = mined

@@ -158,14 +158,12 @@ describe('the store of transactions', () => {
 })
 
 describe('waiting for a transaction', () => {
-  it('resolves to its outcome, even if a batch’s id has become a hash', async () => {
+  it('resolves to its outcome, also for a batch', async () => {
     const { store, whenSettled } = await loadPage()
     store.add({ ...newTransaction('a', 1), id: 'calls-1', idIs: 'callsId', nonce: null })
     const outcome = whenSettled('calls-1')
-    store.change([{ kind: 'named', id: 'calls-1', hash: hash('c'), nonce: null }])
-    store.change([{ kind: 'mined', id: hash('c'), mined: minedAs('c') }])
+    store.change([{ kind: 'mined', id: 'calls-1', mined: minedAs('c') }])
     expect(await outcome).toEqual({ kind: 'confirmed' })
-    expect(await whenSettled(hash('c'))).toEqual({ kind: 'confirmed' })
   })
 
   it('resolves to dropped when it is removed from the list', async () => {

@@ -48,11 +48,7 @@ function openStore(genesisHash: string): SharedStored<SavedTransactions> {
   return shared
 }
 
-/** Hashes of batches whose transaction is known, by the id of the batch. */
-const state = perVisit(() => ({
-  store: null as SharedStored<SavedTransactions> | null,
-  batchHashes: new Map<string, string>(),
-}))
+const state = perVisit(() => ({ store: null as SharedStored<SavedTransactions> | null }))
 
 /** Returns null until the genesis hash is known; nothing is sent before that (`ensureChain`). */
 function store(): SharedStored<SavedTransactions> | null {
@@ -100,11 +96,9 @@ export const transactionStore = {
     return kind
   },
 
-  /** A batch is also found by the id of its calls, once its transaction is known. */
-  find: (id: string): TransactionRecord | undefined => transactionStore.get().get(state().batchHashes.get(id) ?? id),
+  find: (id: string): TransactionRecord | undefined => transactionStore.get().get(id),
 
   change(changes: readonly Change[]): void {
-    for (const change of changes) if (change.kind === 'named') state().batchHashes.set(change.id, change.hash)
     if (changes.length > 0) changeLog((log) => afterChanges(log, changes))
   },
 

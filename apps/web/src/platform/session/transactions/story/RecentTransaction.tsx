@@ -1,4 +1,4 @@
-import type { TransactionRecord } from '@musi/domain/transactions/record'
+import { type TransactionRecord, hashOf } from '@musi/domain/transactions/record'
 import { mayDismiss, transactionState } from '@musi/domain/transactions/transactionState'
 import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
@@ -16,8 +16,8 @@ import { useNow } from './useNow.ts'
 const ARROW = ' ↗'
 
 function Summary({ record, summary }: { record: TransactionRecord; summary: string }) {
-  // No link for a batch id, which only its wallet knows.
-  const href = record.idIs === 'hash' ? transactionLink(record.id) : null
+  const hash = hashOf(record)
+  const href = hash === null ? null : transactionLink(hash)
   if (href === null) return <span className={styles['summary']}>{summary}</span>
   return (
     <a
