@@ -96,6 +96,9 @@ describe('one press on a piece (spec: market.order-form)', () => {
     await closeForm()
     await expect(page.locator('#own-listings > li')).toHaveText([/0\.25 ETH/])
     vitestExpect(await ownerOf(3n)).toBe(cleo)
+    // Sending it does not end the listing, which the sheet says.
+    await page.locator('#send-piece').click()
+    await expect(page.locator('#review-transfer')).toContainText('Once you send it your listing stops')
   })
 
   test('offers the usual currencies and the artist’s own first, all others behind More', async () => {

@@ -7,31 +7,33 @@ import { DemoAccounts } from './DemoAccounts.tsx'
 import { DemoSignature } from './DemoSignature.tsx'
 import { DemoStep } from './DemoStep.tsx'
 import { demoText } from './demoWords.ts'
+import { touchText } from './touchWords.ts'
 import type { ReadQuestion } from './useReadQuestion.ts'
 
 type Props = {
   question: DemoPrompt
   read: ReadQuestion
-  accounts: DemoWallet['accounts']
+  /** Null if an account with a passkey is asked. */
+  wallet: DemoWallet | null
   chosen: Address
   choose: (address: Address) => void
 }
 
-type SendProps = { question: Extract<DemoPrompt, { kind: 'send' }>; read: ReadQuestion }
+type SendProps = { question: Extract<DemoPrompt, { kind: 'send' }>; read: ReadQuestion; isTouch: boolean }
 
-function DemoSend({ question: { account }, read: { steps, reading } }: SendProps) {
+function DemoSend({ question: { account }, read: { steps, reading }, isTouch }: SendProps) {
   const [only, ...more] = steps
   if (only !== undefined && more.length === 0)
     return (
       <>
-        <Note>{demoText('send')}</Note>
+        {!isTouch && <Note>{demoText('send')}</Note>}
         <DemoStep step={only} reading={reading} from={account.address} level={3} />
       </>
     )
   return (
     <>
       <Text as="h3" size={20}>
-        {demoText('batch', { count: steps.length })}
+        {isTouch ? touchText('together', { count: steps.length }) : demoText('batch', { count: steps.length })}
       </Text>
       <p>{demoText('batchText')}</p>
       {steps.map((step) => (
@@ -42,7 +44,7 @@ function DemoSend({ question: { account }, read: { steps, reading } }: SendProps
 }
 
 /** The page's request to the wallet. */
-export function DemoQuestionText({ question, read, accounts, chosen, choose }: Props) {
+export function DemoQuestionText({ question, read, wallet, chosen, choose }: Props) {
   switch (question.kind) {
     case 'connect':
       return (
@@ -51,11 +53,11 @@ export function DemoQuestionText({ question, read, accounts, chosen, choose }: P
             {demoText('connect')}
           </Text>
           <p>{demoText('connectText')}</p>
-          <DemoAccounts accounts={accounts} chosen={chosen} choose={choose} />
+          <DemoAccounts accounts={wallet?.accounts ?? []} chosen={chosen} choose={choose} />
         </>
       )
     case 'send':
-      return <DemoSend question={question} read={read} />
+      return <DemoSend question={question} read={read} isTouch={wallet === null} />
     case 'sign':
       return <DemoSignature question={question} read={read} />
   }

@@ -53,7 +53,7 @@ function DemoQuestionForm({ pending, first }: { pending: PendingDemoQuestion; fi
   return (
     <Stack gap={4} shrinks>
       <p className={styles['whose']}>{wallet === null ? touchText('readHere') : demoText('isWallet')}</p>
-      <DemoQuestionText {...{ question, read, chosen }} accounts={wallet?.accounts ?? []} choose={setChosen} />
+      <DemoQuestionText {...{ question, read, chosen, wallet }} choose={setChosen} />
       {read.reading === 'unread' && <p className={styles['caution']}>{demoText('unread')}</p>}
       <div className={styles['answers']}>
         <Button id="demo-reject" block onClick={() => answer(false)}>

@@ -5,4 +5,5 @@ export const touchText = words('touch', {
   title: 'Before you touch',
   readHere: 'Read this first. Your device shows only the name of this site.',
   approve: 'Approve with a touch',
+  together: 'Do these {count} together?',
 })

@@ -1,4 +1,5 @@
 import type { Address } from '@musi/domain/address'
+import { exactAmount } from '@musi/domain/amount/amountText'
 import { amountOf } from '@musi/domain/currency'
 import { Rows } from '@musi/ui/layout/Rows'
 import { SkeletonRows } from '@musi/ui/Skeleton'
@@ -9,6 +10,7 @@ import { exactText } from '#platform/page/money/amountText.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
+import { AmountWorth } from '#platform/tokens/amount-input/AmountWorth.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { usePieceLook } from '#platform/tokens/collectibles/usePieceLook.ts'
 import { nameOf } from '#platform/tokens/collectibles/readMarket.ts'
@@ -39,6 +41,7 @@ export function MoveSheet({ account, returnFocusId, onClose }: Props) {
       ? null
       : { sender: account, recipient: address, name, items: [first, ...others] }
   const session = useReview<MoveAct>({ intentOf: moveIntent, typed: act })
+  const isNothing = plan.isRead && !plan.isUnread && plan.items.length === 0
   return (
     <ReviewSheet
       name="move"
@@ -59,12 +62,18 @@ export function MoveSheet({ account, returnFocusId, onClose }: Props) {
         session={session}
         isStrict
         confirm={{ id: 'confirm-move', label: moveText(plan.later.length > 0 ? 'confirm.some' : 'confirm') }}
-        whyDisabled={recipient.problem === null ? whyNothingMoves(plan) : transferText(`why.${recipient.problem}`)}
+        whyDisabled={
+          isNothing || recipient.problem === null ? whyNothingMoves(plan) : transferText(`why.${recipient.problem}`)
+        }
         receiver={address === null ? null : name}
         thing={moveText('these')}
       >
-        <p>{moveText('about')}</p>
-        <RecipientField recipient={recipient} />
+        {!isNothing && (
+          <>
+            <p>{moveText('about')}</p>
+            <RecipientField recipient={recipient} />
+          </>
+        )}
         <Plan plan={plan} hasRecipient={address !== null} />
         <StayingList account={account} />
       </ReviewQuestion>
@@ -162,6 +171,11 @@ function Thing({ item, children }: { item: TransferItem; children?: ReactNode })
       {item.kind === 'amount' ? <CurrencyLogo currency={item.amount.currency} /> : <PiecePicture {...item} />}
       <Stack as="span" shrinks className={styles['what']}>
         <b>{item.kind === 'amount' ? exactText(item.amount) : <PieceName {...item} />}</b>
+        {item.kind === 'amount' && (
+          <Note as="small">
+            <AmountWorth currency={item.amount.currency} text={exactAmount(item.amount)} />
+          </Note>
+        )}
         {children !== undefined && children !== false && (
           <Note as="small" breaks>
             {children}

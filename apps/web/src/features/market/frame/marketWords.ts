@@ -101,6 +101,8 @@ export const marketText = words('market', {
   'piece.history.moved': '{from} to {to}',
   'piece.missing': 'There is no such collectible',
   'piece.missing.more': 'The address may be mistyped, or the collection is not traded here.',
+  'piece.send.listed':
+    'This is for sale. Once you send it your listing stops, and it works again if this comes back to you. To end it, take it off sale first.',
   'piece.picture': 'Picture of {name}',
   'piece.picture.changed':
     'This picture has been replaced. We noticed on {time}. Whoever hosts it can replace it again.',

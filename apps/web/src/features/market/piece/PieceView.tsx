@@ -26,7 +26,7 @@ import { PriceHints } from '../trade/PriceHints.tsx'
 import { TradeBox } from '../trade/TradeBox.tsx'
 import { type TradeAct, tradeIntent } from '../trade/tradeIntent.ts'
 import { TradeSheet } from '../trade/TradeSheet.tsx'
-import { availableTrades } from '../trade/availableTrades.ts'
+import { type AvailableTrades, availableTrades, isForSale } from '../trade/availableTrades.ts'
 import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import { transferText } from '#platform/tokens/transfer/transferWords.ts'
 import styles from './Piece.module.css'
@@ -103,7 +103,7 @@ export function PieceView({ piece, pieceCollection, onChanged }: ViewProps) {
       <TradeSheet session={session} />
       {/* Stays open when the piece has its new owner, to show the result. */}
       {isSending && account !== null && (
-        <SendSheet {...{ piece, account }} onSent={reload} onClose={() => setSending(false)} />
+        <SendSheet {...{ piece, account, trades }} onSent={reload} onClose={() => setSending(false)} />
       )}
     </>
   )
@@ -115,12 +115,13 @@ const SendButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 )
 
-type SendProps = { piece: Piece; account: Address; onSent: () => void; onClose: () => void }
+type SendProps = { piece: Piece; account: Address; trades: AvailableTrades; onSent: () => void; onClose: () => void }
 
-function SendSheet({ piece, ...props }: SendProps) {
+function SendSheet({ piece, trades, ...props }: SendProps) {
   const { collection, id: tokenId } = piece
   const what = { kind: 'piece', collection, tokenId, title: nameOf(piece) } as const
-  return <TransferSheet {...props} what={what} returnFocusId="piece-title" />
+  const caution = trades.ownOrders.some(isForSale) ? marketText('piece.send.listed') : undefined
+  return <TransferSheet {...props} what={what} caution={caution} returnFocusId="piece-title" />
 }
 
 /** Longest description shown between name and price; a longer one comes after the buttons. */

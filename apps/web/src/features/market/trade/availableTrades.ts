@@ -17,7 +17,7 @@ export type AvailableTrades = {
 
 const isOpen = ({ standing }: BookOrder) => standing === 'good'
 /** True if an order is a listing that is open or will open. */
-const isForSale = ({ standing, order }: BookOrder) =>
+export const isForSale = ({ standing, order }: BookOrder) =>
   order.kind === 'listing' && (standing === 'good' || standing === 'notBegun')
 const isOffer = ({ order }: BookOrder) => order.kind !== 'listing'
 

@@ -32,7 +32,7 @@ const ROLES = {
   passkeyAccount: 'the passkey account code',
   passkeyAccountFactory: 'the passkey account factory',
   passkeyVerifier: 'the passkey verifier',
-  welcome: 'the welcome contract',
+  welcome: 'the fund for first plays',
   nameRegistry: 'the name service',
 } as const satisfies Record<BookRole, string>
 

@@ -3,6 +3,7 @@ import { exactAmount } from '@musi/domain/amount/amountText'
 import { parseAmount } from '@musi/domain/amount/parseAmount'
 import { type Currency, currencyId } from '@musi/domain/currency'
 import { maxSpend } from '@musi/domain/settings/maxSpend'
+import { Note } from '@musi/ui/layout/Note'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { amountText, exactText } from '#platform/page/money/amountText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
@@ -33,6 +34,8 @@ export type Sendable =
 type Props = {
   account: Address
   what: Sendable
+  /** A warning about something else that the act changes. */
+  caution?: string | undefined
   /** Id of the element that gets the focus afterwards. */
   returnFocusId: string
   onSent?: () => void
@@ -116,6 +119,7 @@ function PieceTransfer({ piece, ...props }: Props & { piece: Extract<TransferIte
           {null}
         </PieceTile>
       </PieceTiles>
+      {props.caution !== undefined && <Note tone="caution">{props.caution}</Note>}
     </Transfer>
   )
 }

@@ -7,7 +7,7 @@ export const ShownQuestion = ({ question }: { question: DemoPrompt }) => (
   <DemoQuestionText
     question={question}
     read={useReadQuestion(question)}
-    accounts={[]}
+    wallet={null}
     chosen={question.account.address}
     choose={() => undefined}
   />
