@@ -38,7 +38,7 @@ const PAIR_ROWS: Rows['pairs'] = Array.from({ length: PAIRS }, (_, at) => ({
 export const NO_ROWS: Rows = {
   pairs: [],
   reserves: [],
-  madeTokens: [],
+  createdTokens: [],
   proposals: [],
   acts: [],
   moves: [],

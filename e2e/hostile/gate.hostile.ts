@@ -88,8 +88,8 @@ beforeAll(async () => {
   artistPage = await signInAs(target, artist, browser(target, '198.51.100.12'))
   const sold = await vi.waitUntil(async () => {
     const rows = await songs()
-    const mine = rows.filter(isSold)
-    return mine.length >= 2 ? mine : false
+    const soldSongs = rows.filter(isSold)
+    return soldSongs.length >= 2 ? soldSongs : false
   }, 60_000)
   song = sold[0] as Song
   otherSong = sold[1] as Song
@@ -142,8 +142,11 @@ attackTest('gate', 'registering a song with another’s content hash gives no ac
     contentHash: song.contentHash as Hex,
   }).candidates
   await send(target, stranger, [call])
-  const mine = await vi.waitUntil(async () => (await songs()).find((each) => each.artist === stranger.address), 20_000)
-  expect(refusal(await strangerPage.post(PLAYS_PATH, { song: mine.song }))).toBe('404 noSound')
+  const ownSong = await vi.waitUntil(
+    async () => (await songs()).find((each) => each.artist === stranger.address),
+    20_000,
+  )
+  expect(refusal(await strangerPage.post(PLAYS_PATH, { song: ownSong.song }))).toBe('404 noSound')
 })
 
 attackTest('gate', 'another account’s payment gets no ticket', async (countVariant) => {

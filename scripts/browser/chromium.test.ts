@@ -61,9 +61,9 @@ test('the matching shell of a whole browser is fetched for tests; if it does not
 })
 
 test('the downloaded build is the requested one', async () => {
-  const brings = machine({ download: async (build) => `/${build}` })
-  expect((await findChromium(brings, quiet, 'shell'))?.path).toBe('/shell')
-  expect((await findChromium(brings, quiet))?.path).toBe('/whole')
+  const downloading = machine({ download: async (build) => `/${build}` })
+  expect((await findChromium(downloading, quiet, 'shell'))?.path).toBe('/shell')
+  expect((await findChromium(downloading, quiet))?.path).toBe('/whole')
 })
 
 test('Playwright’s own download has precedence over the system’s package', async () => {

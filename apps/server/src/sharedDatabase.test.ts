@@ -149,7 +149,7 @@ const ROWS: Rows = {
     { pair: at(60), block: 1, reserve0: String(10n ** 20n), reserve1: String(2n * 10n ** 11n) },
     { pair: PAIR, block: 8, reserve0: String(10n ** 24n), reserve1: String(2n * 10n ** 20n) },
   ],
-  madeTokens: [{ address: TOKEN, creator: ANN, block: 1, log: 1 }],
+  createdTokens: [{ address: TOKEN, creator: ANN, block: 1, log: 1 }],
   proposals: [
     {
       block: 5,

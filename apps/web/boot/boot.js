@@ -139,11 +139,11 @@
   }
   // The page contains a list of the files of each page (build/pageFilesJson.ts).
   const filesHere = () => {
-    /** @type {{ styles: string[], pages: Record<string, number[]>, brings: number[][] }} */
-    const { styles, pages, brings } = read('#musi-files')
+    /** @type {{ styles: string[], pages: Record<string, number[]>, imports: number[][] }} */
+    const { styles, pages, imports } = read('#musi-files')
     const all = [...Object.keys(read('[type=importmap]').integrity ?? {}), ...styles]
     const wanted = new Set(pages[page])
-    for (const number of wanted) brings[number]?.forEach((next) => wanted.add(next))
+    for (const number of wanted) imports[number]?.forEach((next) => wanted.add(next))
     return [...wanted].flatMap((number) => all[number] ?? [])
   }
   const start = () => {

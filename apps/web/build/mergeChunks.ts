@@ -50,24 +50,24 @@ type Pair = { a: number; b: number; worth: number }
 class ChunkPlan {
   readonly into = new Map<number, number>()
   private readonly bytes: number[]
-  private readonly brings: Set<number>[]
+  private readonly closures: Set<number>[]
   /** For each chunk, the visits that load it, with one bit per visit. */
   private readonly users: Uint32Array[]
   private readonly visitCount: number
 
   constructor(chunks: readonly Chunk[], visits: readonly (readonly string[])[]) {
     this.bytes = chunks.map((chunk) => chunk.bytes)
-    this.brings = closures(chunks)
+    this.closures = closures(chunks)
     this.visitCount = visits.length
     this.users = chunks.map(() => new Uint32Array(Math.ceil(visits.length / 32)))
-    const broughtBy = new Map<string, Set<number>>()
+    const loadedBy = new Map<string, Set<number>>()
     chunks.forEach(({ entries }, number) => {
-      for (const entry of entries) broughtBy.set(entry, union(broughtBy.get(entry), this.brings[number]))
+      for (const entry of entries) loadedBy.set(entry, union(loadedBy.get(entry), this.closures[number]))
     })
     visits.forEach((entries, visit) => {
       const bit = new Uint32Array(Math.ceil(visits.length / 32))
       bit[visit >> 5] = 1 << (visit & 31)
-      for (const entry of entries) for (const number of broughtBy.get(entry) ?? []) this.use(number, bit)
+      for (const entry of entries) for (const number of loadedBy.get(entry) ?? []) this.use(number, bit)
     })
   }
 
@@ -89,7 +89,7 @@ class ChunkPlan {
   worth(a: number, b: number): number {
     const either = this.usersOf(a, b)
     let sum = LISTED_BYTES * this.visitCount + REQUEST_BYTES * either.reduce((bits, word) => bits + bitsIn(word), 0)
-    for (const at of union(this.brings[a], this.brings[b])) {
+    for (const at of union(this.closures[a], this.closures[b])) {
       const users = this.users[at]
       const without = either.reduce((bits, word, index) => bits + bitsIn(word & ~(users?.[index] ?? 0)), 0)
       sum -= without * ((this.bytes[at] ?? 0) + REQUEST_BYTES)
@@ -103,22 +103,22 @@ class ChunkPlan {
    */
   isLoop(a: number, b: number): boolean {
     const passes = (from: number, to: number) =>
-      [...(this.brings[from] ?? [])].some((at) => at !== from && at !== to && this.brings[at]?.has(to))
+      [...(this.closures[from] ?? [])].some((at) => at !== from && at !== to && this.closures[at]?.has(to))
     return passes(a, b) || passes(b, a)
   }
 
   merge(a: number, b: number): void {
     this.into.set(b, a)
     this.bytes[a] = (this.bytes[a] ?? 0) + (this.bytes[b] ?? 0)
-    const together = union(this.brings[a], this.brings[b])
+    const together = union(this.closures[a], this.closures[b])
     together.delete(b)
     const either = this.usersOf(a, b)
     for (const at of together) this.use(at, either)
-    this.brings.forEach((all, at) => {
+    this.closures.forEach((all, at) => {
       if (!all.has(a) && !all.has(b)) return
       const now = union(all, together)
       now.delete(b)
-      this.brings[at] = now
+      this.closures[at] = now
     })
   }
 }

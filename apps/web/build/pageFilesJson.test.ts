@@ -15,7 +15,7 @@ it('the files are listed with each style once, and scripts by their index in the
   expect(JSON.parse(pageFilesJson({ pages, preloads }, MAP))).toEqual({
     styles: ['/assets/card.css', '/assets/add.css'],
     pages: { pool: [1], add: [0, 1] },
-    brings: [
+    imports: [
       [2, 3],
       [0, 2],
     ],

@@ -4,7 +4,7 @@ type ImportMap = { integrity: Readonly<Record<string, string>> }
 
 /**
  * JSON of each page's files. Files are given as indexes, because hashed names do not compress:
- * first into the import map's scripts, then into `styles`. `brings` lists the files that each
+ * first into the import map's scripts, then into `styles`. `imports` lists the files that each
  * script preloads.
  */
 export function pageFilesJson({ pages, preloads }: PageFiles, importMap: string): string {
@@ -20,6 +20,6 @@ export function pageFilesJson({ pages, preloads }: PageFiles, importMap: string)
   return JSON.stringify({
     styles,
     pages: Object.fromEntries(rows),
-    brings: scripts.map((script) => (preloads.get(script) ?? []).map(numberOf)),
+    imports: scripts.map((script) => (preloads.get(script) ?? []).map(numberOf)),
   })
 }

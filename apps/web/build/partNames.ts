@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const VITE_HELPER = '\0vite/preload-helper.js'
 const PLACEHOLDER = '__VITE_PRELOAD__'
 const IMPORT = /\bimport\(\s*(["'`])([^"'`]+)\1\s*\)/g
-const OUR_HELPER = fileURLToPath(new URL('../src/platform/page/loading/bringPart.ts', import.meta.url))
+const OUR_HELPER = fileURLToPath(new URL('../src/platform/page/loading/importPart.ts', import.meta.url))
 
 /**
  * Replaces each import's placeholder with the name of the imported file, whose dependencies the
@@ -30,6 +30,6 @@ export const partNames = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   load: (id) =>
-    id === VITE_HELPER ? `export { bringPart as __vitePreload } from ${JSON.stringify(OUR_HELPER)}` : null,
+    id === VITE_HELPER ? `export { importPart as __vitePreload } from ${JSON.stringify(OUR_HELPER)}` : null,
   renderChunk: { order: 'post', handler: (code) => (code.includes(PLACEHOLDER) ? withPartNames(code) : null) },
 })

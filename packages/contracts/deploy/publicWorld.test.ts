@@ -32,8 +32,8 @@ const names = (claimsRoot: `0x${string}` | null, rewarded: readonly (typeof TOKE
 it('a public chain gets only contracts, each by one transaction', () => {
   const steps = publicSteps(plannedPublicWorld({ roles, claimsRoot: null, rewarded: [TOKEN], ...NOTHING_EARLIER }))
   expect(steps.filter(({ localOnly }) => localOnly === true)).toEqual([])
-  const brought = steps.filter(({ kind }) => kind === 'send')
-  expect(brought.every((step) => step.kind === 'send' && step.deploys !== undefined)).toBe(true)
+  const sends = steps.filter(({ kind }) => kind === 'send')
+  expect(sends.every((step) => step.kind === 'send' && step.deploys !== undefined)).toBe(true)
   expect(steps.filter(({ kind }) => kind !== 'send').map(({ name }) => name)).toEqual([
     'CREATE2 deployer',
     'Multicall3',

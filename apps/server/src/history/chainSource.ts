@@ -91,8 +91,8 @@ export function chainSource({ ask }: Endpoint, scope: Scope, singleEndpoints: re
         isFollowed: scope.isFollowed,
       })
       const sent = fullSpan === null ? NO_TRANSACTIONS : sentTransactions(fullSpan, events.acts, scope.entryPoint)
-      const madeTokens = events.madeTokens.map((token) => token.address)
-      const names = await artistTokenTexts(request, scope.multicall, madeTokens)
+      const createdTokens = events.createdTokens.map((token) => token.address)
+      const names = await artistTokenTexts(request, scope.multicall, createdTokens)
       if ((await hashAt(span.to)) !== last.hash)
         throw new Inconsistent(`Block ${span.to} was replaced while it was read.`)
       return { rows: { ...events, ...sent }, names, end: { ...last, number: span.to }, newContracts }

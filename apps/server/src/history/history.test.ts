@@ -64,7 +64,7 @@ function fakeChain() {
       pairs: span.flatMap(({ makes, block }) =>
         makes ? [{ number: block + 1, address: at(500 + block), token0: at(8), token1: at(9), block }] : [],
       ),
-      madeTokens: span.flatMap(({ makes, block }) =>
+      createdTokens: span.flatMap(({ makes, block }) =>
         makes ? [{ address: at(900 + block), creator: at(7), block, log: 99 }] : [],
       ),
       reserves: span.flatMap(({ trades, block }) =>

@@ -7,8 +7,8 @@ type Text = string | RegExp
 type LocatedElements = readonly HTMLElement[]
 type WaitOptions = { timeout?: number }
 
-const collapseSpaces = (wanted: Text): Text =>
-  typeof wanted === 'string' ? wanted.replaceAll(/\s+/g, ' ').trim() : wanted
+const collapseSpaces = (expected: Text): Text =>
+  typeof expected === 'string' ? expected.replaceAll(/\s+/g, ' ').trim() : expected
 
 /** Expectations on elements, retried until they hold. A matcher throws as long as they do not. */
 class LocatorExpectation {
@@ -76,42 +76,46 @@ class LocatorExpectation {
       within,
     )
   /** Most checks come too early, and vitest's message costs more than the check. */
-  #equals(actual: unknown, wanted: unknown): void {
-    if (actual !== wanted) throw new NotYet(() => vitestExpect(actual, this.#about).toBe(wanted))
+  #equals(actual: unknown, expected: unknown): void {
+    if (actual !== expected) throw new NotYet(() => vitestExpect(actual, this.#about).toBe(expected))
   }
-  #says(said: string, wanted: Text): void {
-    if (typeof wanted === 'string') this.#equals(said, wanted)
-    else if (said.search(wanted) < 0) throw new NotYet(() => vitestExpect(said, this.#about).toMatch(wanted))
+  #matches(text: string, expected: Text): void {
+    if (typeof expected === 'string') this.#equals(text, expected)
+    else if (text.search(expected) < 0) throw new NotYet(() => vitestExpect(text, this.#about).toMatch(expected))
   }
-  #contains(said: string, wanted: Text): void {
-    const isThere = typeof wanted === 'string' ? said.includes(wanted) : said.search(wanted) >= 0
-    if (!isThere) throw new NotYet(() => vitestExpect(said, this.#about).toMatch(wanted))
+  #contains(text: string, expected: Text): void {
+    const isThere = typeof expected === 'string' ? text.includes(expected) : text.search(expected) >= 0
+    if (!isThere) throw new NotYet(() => vitestExpect(text, this.#about).toMatch(expected))
   }
   toHaveCount = (count: number, within?: WaitOptions) => this.#all(({ length }) => this.#equals(length, count), within)
-  toHaveText = (wanted: Text | readonly Text[], within?: WaitOptions) =>
-    this.#texts(wanted, within, (said, text) => this.#says(said, text))
-  toContainText = (wanted: Text | readonly Text[], within?: WaitOptions) =>
-    this.#texts(wanted, within, (said, text) => this.#contains(said, text))
-  #texts(wanted: Text | readonly Text[], within: WaitOptions | undefined, look: (said: string, text: Text) => void) {
-    if (!Array.isArray(wanted)) {
-      const text = collapseSpaces(wanted as Text)
-      return this.#one((element) => look(textOf(element), text), within)
+  toHaveText = (expected: Text | readonly Text[], within?: WaitOptions) =>
+    this.#texts(expected, within, (text, one) => this.#matches(text, one))
+  toContainText = (expected: Text | readonly Text[], within?: WaitOptions) =>
+    this.#texts(expected, within, (text, one) => this.#contains(text, one))
+  #texts(
+    expected: Text | readonly Text[],
+    within: WaitOptions | undefined,
+    check: (text: string, expected: Text) => void,
+  ) {
+    if (!Array.isArray(expected)) {
+      const one = collapseSpaces(expected as Text)
+      return this.#one((element) => check(textOf(element), one), within)
     }
     return this.#all((elements) => {
-      this.#equals(elements.length, wanted.length)
-      elements.forEach((element, at) => look(textOf(element), collapseSpaces(wanted[at] as Text)))
+      this.#equals(elements.length, expected.length)
+      elements.forEach((element, at) => check(textOf(element), collapseSpaces(expected[at] as Text)))
     }, within)
   }
   toHaveValue = (value: Text, within?: WaitOptions) =>
-    this.#one((element) => this.#says((element as HTMLInputElement).value, value), within)
+    this.#one((element) => this.#matches((element as HTMLInputElement).value, value), within)
   toHaveAttribute = (name: string, value?: Text, within?: WaitOptions) =>
     this.#one((element) => {
       const now = element.getAttribute(name)
       if (now === null) throw new Error(`${this.#about} has no ${name}.`)
-      if (value !== undefined) this.#says(now, value)
+      if (value !== undefined) this.#matches(now, value)
     }, within)
   toHaveClass = (pattern: RegExp, within?: WaitOptions) =>
-    this.#one((element) => this.#says(element.getAttribute('class') ?? '', pattern), within)
+    this.#one((element) => this.#matches(element.getAttribute('class') ?? '', pattern), within)
   toHaveCSS = (property: string, value: string, within?: WaitOptions) =>
     this.#one((element) => this.#equals(getComputedStyle(element).getPropertyValue(property), value), within)
   toHaveAccessibleName = (name: Text, within?: WaitOptions) =>

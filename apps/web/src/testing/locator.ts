@@ -9,8 +9,10 @@ type TextOptions = { exact?: boolean }
 
 const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 export const textOf = (element: Element): string => collapseSpaces(element.textContent ?? '')
-const contains = (text: string, wanted: Text): boolean =>
-  typeof wanted === 'string' ? text.toLowerCase().includes(collapseSpaces(wanted).toLowerCase()) : wanted.test(text)
+const contains = (text: string, expected: Text): boolean =>
+  typeof expected === 'string'
+    ? text.toLowerCase().includes(collapseSpaces(expected).toLowerCase())
+    : expected.test(text)
 
 export function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
@@ -146,7 +148,7 @@ export class Locator {
   boundingBox = async (): Promise<DOMRect> => (await this.one()).getBoundingClientRect()
   allTextContents = async (): Promise<string[]> => this.elements().map(({ textContent }) => textContent ?? '')
   evaluate = async <Result, Given = undefined>(
-    look: (element: HTMLElement, given: Given) => Result | Promise<Result>,
-    given?: Given,
-  ): Promise<Result> => look(await this.one(), given as Given)
+    look: (element: HTMLElement, argument: Given) => Result | Promise<Result>,
+    argument?: Given,
+  ): Promise<Result> => look(await this.one(), argument as Given)
 }

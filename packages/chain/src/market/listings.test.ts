@@ -56,9 +56,12 @@ const order = (price: Listing['price']): Listing => ({
 })
 const native = order({ token: 'native', amount: parseUnits('2', 18) })
 
-async function signOrder(given: Listing): Promise<SignedOrder<Listing>> {
+async function signOrder(listing: Listing): Promise<SignedOrder<Listing>> {
   const account = privateKeyToAccount(seller.privateKey)
-  return { order: given, signature: await account.signTypedData(orderTypedData(given, { seaport, chainId: 31337 })) }
+  return {
+    order: listing,
+    signature: await account.signTypedData(orderTypedData(listing, { seaport, chainId: 31337 })),
+  }
 }
 
 const owner = () =>

@@ -97,10 +97,10 @@ const wethOf = (account: Address) => tokenReads(chain.request).balance(weth, acc
 const nativeOf = (account: Address) => tokenReads(chain.request).native(account)
 
 test('a piece is given to an account, and not to a contract that cannot hold it (spec: account.send)', async () => {
-  const given = { collection, tokenId: 1n, sender: seller.address }
-  await expect(send(seller.address, sendPiece({ ...given, recipient: weth }))).rejects.toThrow()
+  const piece = { collection, tokenId: 1n, sender: seller.address }
+  await expect(send(seller.address, sendPiece({ ...piece, recipient: weth }))).rejects.toThrow()
   expect(await ownerOf(1n)).toBe(seller.address)
-  await send(seller.address, sendPiece({ ...given, recipient: bidder.address }))
+  await send(seller.address, sendPiece({ ...piece, recipient: bidder.address }))
   expect(await ownerOf(1n)).toBe(bidder.address)
 })
 

@@ -86,12 +86,12 @@ export function callFetcher({ readChunk: ask, calls, waits, clock, log, latest, 
   }
 
   /** Refetches later; until then the entries count as being fetched. Does nothing for entries that a newer block fetches first. */
-  function retry(again: readonly Entry[], block: number) {
-    if (again.length === 0) return
+  function retry(unanswered: readonly Entry[], block: number) {
+    if (unanswered.length === 0) return
     const startEra = reorgCount
     clock.after(retryAfterMs(clock.random()), () => {
       if (startEra !== reorgCount) return
-      for (const entry of again) if (entry.fetchingBlock === block) entry.fetchingBlock = null
+      for (const entry of unanswered) if (entry.fetchingBlock === block) entry.fetchingBlock = null
       refresh(false)
     })
   }
@@ -110,10 +110,10 @@ export function callFetcher({ readChunk: ask, calls, waits, clock, log, latest, 
  * so no more than two are ever open, while the newest may just be slow.
  */
 function restart(entries: Iterable<Entry>, fetching: Map<readonly Entry[], AbortController>): void {
-  const seen = new Set<Entry>()
+  const newerEntries = new Set<Entry>()
   for (const [chunk, controller] of [...fetching].toReversed()) {
-    if (!chunk.some((entry) => seen.has(entry))) {
-      chunk.forEach((entry) => seen.add(entry))
+    if (!chunk.some((entry) => newerEntries.has(entry))) {
+      chunk.forEach((entry) => newerEntries.add(entry))
       continue
     }
     fetching.delete(chunk)
@@ -131,14 +131,14 @@ const isFreshEnough = ({ age, dataBlock }: Entry, block: number): boolean =>
 
 /** Sends failing calls one by one so that none can fail the others; those beyond MAX_SENT_ALONE share requests. */
 function dueChunks(active: Iterable<Entry>, block: number) {
-  const due = [...active].filter((entry) => isDue(entry, block))
-  const failing = due.filter(({ needsOwnRequest }) => needsOwnRequest)
+  const dueEntries = [...active].filter((entry) => isDue(entry, block))
+  const failing = dueEntries.filter(({ needsOwnRequest }) => needsOwnRequest)
   const alone = failing.slice(0, MAX_SENT_ALONE).map((one) => [one])
   const failingChunks = [...alone, ...chunks(failing.slice(MAX_SENT_ALONE))].map((chunk) => ({
     chunk,
     knownToFail: true,
   }))
-  const others = chunks(due.filter(({ needsOwnRequest }) => !needsOwnRequest))
+  const others = chunks(dueEntries.filter(({ needsOwnRequest }) => !needsOwnRequest))
   return [...others.map((chunk) => ({ chunk, knownToFail: false })), ...failingChunks]
 }
 

@@ -83,8 +83,8 @@ export function chunkReader({ request, multicall, log }: ChunkReaderOptions): Ch
       }
       if (calls.length === 1) return [{ block, data: null, needsOwnRequest: true }]
       const half = Math.ceil(calls.length / 2)
-      const both = await Promise.all([readCalls(calls.slice(0, half)), readCalls(calls.slice(half))])
-      return both.flat()
+      const halves = await Promise.all([readCalls(calls.slice(0, half)), readCalls(calls.slice(half))])
+      return halves.flat()
     }
 
     /** A call may have failed only because an earlier call used up the gas. */
@@ -92,11 +92,11 @@ export function chunkReader({ request, multicall, log }: ChunkReaderOptions): Ch
       const failed = results.flatMap(({ data }, at) => (data === null ? [at] : []))
       if (failed.length === 0) return results
       const callAt = (at: number) => calls.slice(at, at + 1)
-      const again = await Promise.all([
+      const retriedChunks = await Promise.all([
         ...failed.slice(0, MAX_RETRIED_ALONE).map((at) => readCalls(callAt(at))),
         readCalls(failed.slice(MAX_RETRIED_ALONE).flatMap(callAt)),
       ])
-      const retried = again.flat()
+      const retried = retriedChunks.flat()
       return results.map((result, at) => retried[failed.indexOf(at)] ?? result)
     }
 

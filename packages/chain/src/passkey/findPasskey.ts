@@ -52,8 +52,8 @@ export async function findPasskey(context: PasskeyContext): Promise<PasskeyKey> 
   if (recovered !== undefined) return { ...recovered.key, account: recovered.account }
   // An address alone proves nothing: another key signs for this account now.
   if (opened.length > 0) throw new WalletError('keyReplaced', 'This passkey was replaced by another one.')
-  const again = await candidateKeys(await signByTouch(context, randomHash(), credentialId))
-  const both = keys.find(({ x, y }) => again.some((key) => key.x === x && key.y === y))
-  if (both === undefined) throw new WalletError('internal', 'The passkey’s key could not be found out.')
-  return both
+  const secondCandidates = await candidateKeys(await signByTouch(context, randomHash(), credentialId))
+  const commonKey = keys.find(({ x, y }) => secondCandidates.some((key) => key.x === x && key.y === y))
+  if (commonKey === undefined) throw new WalletError('internal', 'The passkey’s key could not be found out.')
+  return commonKey
 }

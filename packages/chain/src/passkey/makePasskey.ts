@@ -27,7 +27,7 @@ type MadePasskey = PublicKey & { credentialId: Hex; isOnThisDevice: boolean }
 export async function makePasskey({ rpId, name, account, passkeys }: MakeOptions): Promise<MadePasskey | null> {
   const { container, create, publicKey } = passkeys
   if (container === undefined || create === undefined || publicKey === undefined) return null
-  const made = await create.call(container, {
+  const credential = await create.call(container, {
     publicKey: {
       challenge: crypto.getRandomValues(new Uint8Array(32)),
       rp: { id: rpId, name: 'Musi' },
@@ -41,7 +41,7 @@ export async function makePasskey({ rpId, name, account, passkeys }: MakeOptions
       attestation: 'none',
     },
   })
-  const { response, rawId, authenticatorAttachment } = made as PublicKeyCredential
+  const { response, rawId, authenticatorAttachment } = credential as PublicKeyCredential
   const spki = hexOf(publicKey.call(response as AuthenticatorAttestationResponse))
   if (!spki.startsWith(SPKI) || spki.length !== SPKI.length + 128) return null
   const x: Hex = `0x${spki.slice(SPKI.length, SPKI.length + 64)}`

@@ -71,27 +71,27 @@ async function checkRecord(
   now: CheckContext,
 ): Promise<readonly Change[]> {
   const { id } = record
-  const [logged, seen, count] = await Promise.all([
+  const [logged, sent, count] = await Promise.all([
     loggedReceipt(request, id),
     transaction(request, parseHex(id)),
     nonceCount ?? 0,
   ])
-  const verified = seen === null ? [] : verifyCall(record, seen)
+  const verified = sent === null ? [] : verifyCall(record, sent)
   if (logged !== null) {
-    const mined = minedFacts(record, logged, seen === null ? record.call : sentCall(seen), now)
+    const mined = minedFacts(record, logged, sent === null ? record.call : sentCall(sent), now)
     return [...verified, { kind: 'mined', id, mined }]
   }
-  const isNonceUsed = seen === null && record.nonce !== null && count > record.nonce
+  const isNonceUsed = sent === null && record.nonce !== null && count > record.nonce
   const other = isNonceUsed ? await findReplacement(request, record, now) : null
   if (other !== null) return [other]
-  return [...verified, { kind: 'checked', id, block: now.block, known: seen !== null }]
+  return [...verified, { kind: 'checked', id, block: now.block, known: sent !== null }]
 }
 
 /** Checks once whether the transaction on chain is the one the wallet was asked to send (case 39). */
-function verifyCall({ id, call, from, verified }: TransactionRecord, seen: Transaction): readonly Change[] {
+function verifyCall({ id, call, from, verified }: TransactionRecord, sent: Transaction): readonly Change[] {
   if (verified !== 'unknown') return []
-  const isSame = call === null || (seen.from === from && isSameCall(call, sentCall(seen)))
-  return [{ kind: 'verified', id, verified: isSame ? 'same' : 'other', nonce: seen.nonce }]
+  const isSame = call === null || (sent.from === from && isSameCall(call, sentCall(sent)))
+  return [{ kind: 'verified', id, verified: isSame ? 'same' : 'other', nonce: sent.nonce }]
 }
 
 async function findReplacement(

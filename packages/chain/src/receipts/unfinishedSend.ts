@@ -27,8 +27,8 @@ export async function unfinishedSend(request: RpcRequest, send: UnfinishedSend, 
   const used = Array.from({ length: Math.min(MAX_NONCES, Math.max(0, mined - nonce)) }, (_, at) => nonce + at)
   const inBlocks = await Promise.all(used.map((at) => transactionAtNonce(request, { from, nonce: at }, newest)))
   const waiting = all > mined ? await pendingTransactions(request) : []
-  const seen = [...inBlocks.filter((one) => one !== null), ...waiting]
-  return sendOutcome(send, seen.map(seenIn))
+  const candidates = [...inBlocks.filter((one) => one !== null), ...waiting]
+  return sendOutcome(send, candidates.map(seenIn))
 }
 
 async function pendingTransactions(request: RpcRequest): Promise<readonly Transaction[]> {

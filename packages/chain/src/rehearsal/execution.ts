@@ -69,12 +69,12 @@ export async function execution(
   const { timelock, multicall, directory } = scene
   const moves = movesIn(mined.logs, timelock, directory).filter(isLogged)
   const done = { hash, block: mined.block, moves }
-  const own = await block(request, { number: mined.block })
-  if (own === null) return null
+  const minedBlock = await block(request, { number: mined.block })
+  if (minedBlock === null) return null
   const prediction = await proposalRehearsal(request, scene, actions, {
     state: mined.block - 1,
     number: mined.block,
-    timeSeconds: own.timeSeconds,
+    timeSeconds: minedBlock.timeSeconds,
   })
   if (prediction.kind !== 'works') return { ...done, comparison: { kind: 'unable' } }
   // Leaves out the gas that the transaction's sender pays.

@@ -52,7 +52,7 @@ async function detectTransferFee(
   if (amount === 0n) return false
   const call = { to: token, data: callData('0xa9059cbb', TRIAL_RECEIVER, amount), value: 0n }
   const receivedQuery = holdingQuery({ owner: TRIAL_RECEIVER, asset: { kind: 'token', address: token } }, balanceReader)
-  const tried = await simulation(request, pool, [call], [receivedQuery])
-  const gain = tried.kind === 'done' ? tried.gains[0] : null
+  const simulated = await simulation(request, pool, [call], [receivedQuery])
+  const gain = simulated.kind === 'done' ? simulated.gains[0] : null
   return gain !== null && gain !== undefined && gain < amount
 }

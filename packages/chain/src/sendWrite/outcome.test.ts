@@ -31,9 +31,9 @@ describe('a promised side', () => {
     ['at most the amount is paid', atMost, [-10n, -9n, 0n], [-11n]],
     ['exactly the amount is paid', exactly, [-10n], [-11n, -9n, 0n]],
     ['at least the amount is received', atLeast, [10n, 11n], [9n, 0n, -1n]],
-  ] as const)('%s', (_, promised, kept, broken) => {
-    for (const gain of kept) expect(isAsPromised(promised, change(dai, gain))).toBe(true)
-    for (const gain of broken) expect(isAsPromised(promised, change(dai, gain))).toBe(false)
+  ] as const)('%s', (_, promised, allowedGains, refusedGains) => {
+    for (const gain of allowedGains) expect(isAsPromised(promised, change(dai, gain))).toBe(true)
+    for (const gain of refusedGains) expect(isAsPromised(promised, change(dai, gain))).toBe(false)
   })
 
   test('another recipient’s amount is measured in that account, in any letter case of the address', () => {

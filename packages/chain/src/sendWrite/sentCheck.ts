@@ -11,12 +11,12 @@ import type { Call } from '../write.ts'
 export type SentCheck = { kind: 'same'; nonce: number } | { kind: 'unknown' } | { kind: 'other'; to: Address | null }
 
 export async function sentCheck(request: RpcRequest, hash: Hex, from: Address, call: Call): Promise<SentCheck> {
-  const seen = await transaction(request, hash).catch(() => null)
-  if (seen === null) return { kind: 'unknown' }
+  const sent = await transaction(request, hash).catch(() => null)
+  if (sent === null) return { kind: 'unknown' }
   const isSame =
-    seen.from === from &&
-    seen.to?.toLowerCase() === call.to.toLowerCase() &&
-    seen.input.toLowerCase() === call.data.toLowerCase() &&
-    seen.value === call.value
-  return isSame ? { kind: 'same', nonce: seen.nonce } : { kind: 'other', to: seen.to }
+    sent.from === from &&
+    sent.to?.toLowerCase() === call.to.toLowerCase() &&
+    sent.input.toLowerCase() === call.data.toLowerCase() &&
+    sent.value === call.value
+  return isSame ? { kind: 'same', nonce: sent.nonce } : { kind: 'other', to: sent.to }
 }

@@ -8,11 +8,11 @@ import type { Holding } from './holding.ts'
 export type SimulatedLog = { address: Address; topics: readonly Hex[]; data: Hex }
 
 export function parseSimulatedLog(value: unknown): SimulatedLog {
-  const given = parseFields(value)
+  const fields = parseFields(value)
   return {
-    address: parseRpcAddress(given['address']),
-    topics: parseList(given['topics']).map(parseHex),
-    data: parseHex(given['data']),
+    address: parseRpcAddress(fields['address']),
+    topics: parseList(fields['topics']).map(parseHex),
+    data: parseHex(fields['data']),
   }
 }
 

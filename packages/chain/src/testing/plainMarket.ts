@@ -20,7 +20,7 @@ export async function readAllEvents(request: RpcRequest) {
   )
   const times = new Map(blocks)
   const newest = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
-  const seen = logs.flatMap(({ address, blockNumber, topics, data, transactionHash }): SeenEvent[] => {
+  const events = logs.flatMap(({ address, blockNumber, topics, data, transactionHash }): SeenEvent[] => {
     const event = chainEvent({ topics, data })
     const timeSeconds = times.get(blockNumber) ?? 0
     return event === null
@@ -35,16 +35,16 @@ export async function readAllEvents(request: RpcRequest) {
           },
         ]
   })
-  return { seen, nowSeconds: Number(newest.timestamp) }
+  return { seen: events, nowSeconds: Number(newest.timestamp) }
 }
 
 type PlainSwap = { timeSeconds: number; paid: [number, number]; got: [number, number]; raw: PairTrade }
 type PlainPool = { token0: string; token1: string; reserves: [number, number]; swaps: PlainSwap[] }
 
 /** Computes pools and their swaps from all events. */
-export function plainPools(seen: readonly SeenEvent[]): ReadonlyMap<string, PlainPool> {
+export function plainPools(events: readonly SeenEvent[]): ReadonlyMap<string, PlainPool> {
   const pools = new Map<string, PlainPool>()
-  for (const { address, timeSeconds, event } of seen) {
+  for (const { address, timeSeconds, event } of events) {
     if (event.name === 'PairCreated') {
       const { token0, token1, pair } = event.args
       pools.set(pair.toLowerCase(), { token0, token1, reserves: [0, 0], swaps: [] })

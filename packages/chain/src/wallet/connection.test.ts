@@ -44,10 +44,10 @@ const account = () => {
 }
 
 test('connecting prompts, shows the account and remembers the wallet', async () => {
-  const seen: string[] = []
-  store.subscribe(() => seen.push(status()))
+  const statuses: string[] = []
+  store.subscribe(() => statuses.push(status()))
   await connect()
-  expect(seen).toEqual(['connecting', 'connected'])
+  expect(statuses).toEqual(['connecting', 'connected'])
   expect([account(), remembered]).toEqual([firstAccount, { kind: 'wallet', id: 'DEMO' }])
 })
 
@@ -80,10 +80,10 @@ describe('restoring the wallet of the last visit (spec: wallets.restoring)', () 
 
   test('is neither connected nor disconnected until the wallet answers', async () => {
     await authorise()
-    const seen: string[] = []
-    store.subscribe(() => seen.push(status()))
+    const statuses: string[] = []
+    store.subscribe(() => statuses.push(status()))
     await restore()
-    expect(seen).toEqual(['restoring', 'connected'])
+    expect(statuses).toEqual(['restoring', 'connected'])
   })
 
   test('ends disconnected if the wallet exposes no account', async () => {

@@ -56,16 +56,16 @@ test('accounts and chain ids in a wallet’s answer are read in every accepted f
 })
 
 test('W13: a wallet replaced or patched later is called by the function that the first script saved (spec: wallets.first-injected)', async () => {
-  const asked: string[] = []
-  const wallet = { request: async ({ method }: { method: string }) => void asked.push(`own ${method}`) }
-  const other = { request: async ({ method }: { method: string }) => void asked.push(`other ${method}`) }
+  const methods: string[] = []
+  const wallet = { request: async ({ method }: { method: string }) => void methods.push(`own ${method}`) }
+  const other = { request: async ({ method }: { method: string }) => void methods.push(`other ${method}`) }
   const musiFirstWallet = Object.freeze({ provider: wallet, request: wallet.request })
   wallet.request = other.request
   const injected = injectedWallet({ ethereum: other, musiFirstWallet })
   await injected?.guardedProvider.ask('eth_accounts')
-  expect(asked).toEqual(['own eth_accounts'])
+  expect(methods).toEqual(['own eth_accounts'])
   expect(injected?.guardedProvider.wasReplaced()).toBe(true)
   // If the first script saw no wallet, the present one is used.
   await injectedWallet({ ethereum: other, musiFirstWallet: null })?.guardedProvider.ask('eth_accounts')
-  expect(asked).toEqual(['own eth_accounts', 'other eth_accounts'])
+  expect(methods).toEqual(['own eth_accounts', 'other eth_accounts'])
 })

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { describe, expect, it, vi } from 'vitest'
 import type { ChainIndex } from '#history/chainIndex.ts'
-import type { MadeToken } from '#history/rows/artistRows.ts'
+import type { CreatedToken } from '#history/rows/artistRows.ts'
 import type { HistoryQuery } from '#history/rows/historyQueries.ts'
 import { artistFeed, type ArtistFeed } from './artistFeed.ts'
 
@@ -9,7 +9,7 @@ const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0
 
 /** A fake history with tokens in its blocks; it can undo blocks, fall behind and answer late. */
 function fakeIndex({ most = 5000 } = {}) {
-  let blocks: (readonly MadeToken[])[] = []
+  let blocks: (readonly CreatedToken[])[] = []
   let isFollowing = true
   let isInTrouble = false
   let hold: Promise<void> | null = null

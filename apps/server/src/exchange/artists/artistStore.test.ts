@@ -2,11 +2,16 @@ import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { describe, expect, it } from 'vitest'
 import { MAX_LISTED, MAX_LISTED_PER_ACCOUNT, artistStore } from './artistStore.ts'
-import type { MadeToken } from '#history/rows/artistRows.ts'
+import type { CreatedToken } from '#history/rows/artistRows.ts'
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`
 const usdc: Token = { kind: 'token', address: at(0xabc), symbol: 'USDC', name: 'USD Coin', decimals: 6 }
-const made = (number: number, symbol: string, name = `Artist ${number}`, creator = at(1000 + number)): MadeToken => ({
+const made = (
+  number: number,
+  symbol: string,
+  name = `Artist ${number}`,
+  creator = at(1000 + number),
+): CreatedToken => ({
   block: number,
   log: 0,
   address: at(number + 1),
@@ -14,7 +19,7 @@ const made = (number: number, symbol: string, name = `Artist ${number}`, creator
   symbol,
   name,
 })
-const addressBookOf = (...tokens: readonly MadeToken[]) => {
+const addressBookOf = (...tokens: readonly CreatedToken[]) => {
   const store = artistStore([usdc])
   store.add(tokens)
   return store

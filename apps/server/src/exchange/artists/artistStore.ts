@@ -3,16 +3,16 @@ import type { Token } from '@musi/domain/currency'
 import { earlierTokens } from '@musi/domain/text/earlierTokens'
 import { type TokenLookAlike, knownTokenIndex, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
 import { isListable } from '../lists/bookTokens.ts'
-import type { MadeSong, MadeToken as MadeInBlock } from '#history/rows/artistRows.ts'
+import type { RegisteredSong, CreatedToken as TokenInBlock } from '#history/rows/artistRows.ts'
 
 /** Limit per account, so that one account cannot fill the list; unlisted tokens are found by address. */
 export const MAX_LISTED_PER_ACCOUNT = 10
 /** The maximum length of a token list (spec: token-lists.schema). */
 export const MAX_LISTED = 10_000
 
-type MadeToken = Omit<MadeInBlock, 'block' | 'log'>
+type CreatedToken = Omit<TokenInBlock, 'block' | 'log'>
 
-type Entry = MadeToken & {
+type Entry = CreatedToken & {
   lookAlike: TokenLookAlike | null
   /** Block of the first song its creator registered in it. */
   songBlock: number | null
@@ -21,15 +21,15 @@ type Entry = MadeToken & {
 /** The factory's tokens, each compared with the known tokens and all earlier ones. */
 export type ArtistStore = {
   readonly count: number
-  add: (tokens: readonly MadeToken[]) => void
-  addSongs: (songs: readonly MadeSong[]) => void
+  add: (tokens: readonly CreatedToken[]) => void
+  addSongs: (songs: readonly RegisteredSong[]) => void
   /** Undoes a reorganisation: keeps the first `count` tokens and the songs up to this block. */
   dropAfter: (count: number, block: number) => void
   /** Tokens that a list can contain, in order. */
   listed: () => readonly ArtistToken[]
 }
 
-const asToken = ({ address, symbol, name }: MadeToken): Token => ({
+const asToken = ({ address, symbol, name }: CreatedToken): Token => ({
   kind: 'token',
   address,
   symbol,
@@ -43,7 +43,7 @@ export function artistStore(known: readonly Token[]): ArtistStore {
   let byAddress = new Map<string, Entry>()
   let earlier = earlierTokens()
 
-  function add(tokens: readonly MadeToken[]) {
+  function add(tokens: readonly CreatedToken[]) {
     for (const made of tokens) {
       const token = asToken(made)
       const entry = { ...made, lookAlike: tokenLookAlike(token, trusted) ?? earlier.lookAlike(token), songBlock: null }

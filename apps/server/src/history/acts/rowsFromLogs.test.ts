@@ -182,13 +182,13 @@ describe('acts from the logs of a pair', () => {
 
 describe('contracts created in the same span', () => {
   it('new contracts are followed from their first log, which precedes the log of their creation', () => {
-    const { madeTokens, moves } = rowsOf([
+    const { createdTokens, moves } = rowsOf([
       [TOKEN, TRANSFER, [ZERO_ADDRESS, ANN, 7n]],
       [at(21), CREATED, [ANN, TOKEN]],
       [at(20), PAIR_CREATED, [TOKEN, WETH, at(60), 12n]],
       [at(60), SYNC, [1n, 1n]],
     ])
-    expect(madeTokens).toEqual([{ address: TOKEN, creator: ANN, block: 9, log: 1 }])
+    expect(createdTokens).toEqual([{ address: TOKEN, creator: ANN, block: 9, log: 1 }])
     expect(moves).toMatchObject([{ token: TOKEN, from: ZERO_ADDRESS, to: ANN, amount: '7' }])
   })
 
@@ -214,7 +214,7 @@ describe('contracts created in the same span', () => {
 
   it('an event counts only if a contract with the matching role logs it', () => {
     expect(rowsOf([[at(21), OPENED, [ANN, at(61), 'Bus', 'BUS']]]).acts).toEqual([])
-    expect(rowsOf([[at(99), CREATED, [ANN, TOKEN]]]).madeTokens).toEqual([])
+    expect(rowsOf([[at(99), CREATED, [ANN, TOKEN]]]).createdTokens).toEqual([])
     expect(rowsOf([[at(22), SWAP, [ROUTER, 3n, 0n, 0n, 4n, ROUTER]]]).acts).toEqual([])
     expect(rowsOf([[at(99), TRANSFER, [ANN, BOB, 1n]]]).moves).toEqual([])
   })

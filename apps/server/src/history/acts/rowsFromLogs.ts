@@ -11,7 +11,7 @@ import type { Role } from './followedContracts.ts'
 import { encodeProposalContent } from './proposalContent.ts'
 import type {
   EventRows,
-  MadeTokenRow,
+  CreatedTokenRow,
   PairRow,
   ProposalRow,
   RecordingRow,
@@ -68,7 +68,7 @@ export function rowsFromLogs(input: SpanRecords): EventRows {
   const { records, roleOf, timeOf, senderOf } = input
   const newContracts = createdContracts(records, input)
   const pairs: PairRow[] = []
-  const madeTokens: MadeTokenRow[] = []
+  const createdTokens: CreatedTokenRow[] = []
   const reserves = new Map<string, ReserveRow>()
   const proposals: ProposalRow[] = []
   const acts: Act[] = []
@@ -87,7 +87,7 @@ export function rowsFromLogs(input: SpanRecords): EventRows {
       pairs.push({ number: Number(count), address: pair, token0, token1, block })
     }
     if (role === 'artistTokenFactory' && event.name === 'Created')
-      madeTokens.push({ address: event.args.token, creator: event.args.creator, block, log: index })
+      createdTokens.push({ address: event.args.token, creator: event.args.creator, block, log: index })
     if (role === 'pair' && event.name === 'Sync') {
       const { reserve0, reserve1 } = event.args
       reserves.set(`${address} ${block}`, {
@@ -118,7 +118,7 @@ export function rowsFromLogs(input: SpanRecords): EventRows {
     const act = actFromLog(role, { log, event }, moved, senderOf, gifts.payerOf)
     if (act !== null) acts.push({ ...place, ...act })
   }
-  const known = { pairs, madeTokens, reserves: [...reserves.values()], proposals, acts, moves }
+  const known = { pairs, createdTokens, reserves: [...reserves.values()], proposals, acts, moves }
   return { ...known, recordings, shares }
 }
 

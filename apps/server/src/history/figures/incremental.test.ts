@@ -32,7 +32,7 @@ const QUERIES: readonly HistoryQuery[] = [
 const NO_ROWS: Rows = {
   pairs: [],
   reserves: [],
-  madeTokens: [],
+  createdTokens: [],
   proposals: [],
   acts: [],
   moves: [],

@@ -7,9 +7,9 @@ import type { Tables } from '../store/tables.ts'
 export type ArtistQuery = { after: LogPlace | null; songsAfter: number }
 
 /** A token of the factory, in order of creation. */
-export type MadeToken = LogPlace & { address: Address; creator: Address; symbol: string; name: string }
-export type MadeSong = { artist: Address; token: Address; block: number }
-export type Artists = { tokens: readonly MadeToken[]; songs: readonly MadeSong[] }
+export type CreatedToken = LogPlace & { address: Address; creator: Address; symbol: string; name: string }
+export type RegisteredSong = { artist: Address; token: Address; block: number }
+export type Artists = { tokens: readonly CreatedToken[]; songs: readonly RegisteredSong[] }
 
 const PAGE = 5000
 
@@ -38,9 +38,9 @@ export async function artistRows(
     .orderBy('log')
     .execute()
   const { rows: tokens, isLast } = cutToPage(created, PAGE)
-  const songs = registered.map(actOfRow).flatMap((act): MadeSong[] => {
+  const songs = registered.map(actOfRow).flatMap((act): RegisteredSong[] => {
     if (act.kind !== 'registerSong') return []
     return [{ artist: act.account as Address, token: act.token as Address, block: act.block }]
   })
-  return { rows: { tokens: tokens as readonly MadeToken[], songs }, isLast }
+  return { rows: { tokens: tokens as readonly CreatedToken[], songs }, isLast }
 }

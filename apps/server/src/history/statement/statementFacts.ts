@@ -28,16 +28,16 @@ export async function statementFacts(
     top = page.at.number
     if (page.isLast) break
   }
-  const made = await madeTokens(index, book)
+  const artistUnits = await createdTokenUnits(index, book)
   const opened = await openedCollections(index)
-  if (made === null || opened === null) return null
+  if (artistUnits === null || opened === null) return null
   const known = new Map(book.tokens.map(({ address, symbol, decimals }) => [address as string, { symbol, decimals }]))
   const staked = new Map(book.stakingPools.map(({ rewards, pair }) => [rewards as string, pair as string]))
   const unitOf = (token: string) => {
     if (token === ZERO_ADDRESS) return { symbol: native.symbol, decimals: 18 }
     if (pairs.has(token)) return SHARES
     if (token === book.contracts.musicNft || opened.has(token)) return { symbol: '', decimals: 0 }
-    const artist = made.get(token)
+    const artist = artistUnits.get(token)
     return (
       known.get(token) ?? (artist === undefined ? { symbol: '', decimals: null } : { symbol: artist, decimals: 18 })
     )
@@ -59,8 +59,8 @@ async function openedCollections(index: Index): Promise<ReadonlySet<string> | nu
   return acts && new Set(acts.flatMap((act) => (act.kind === 'openCollection' ? [act.collection] : [])))
 }
 
-async function madeTokens(index: Index, { tokens }: AddressBook): Promise<ReadonlyMap<string, string> | null> {
-  const made: Parameters<typeof factoryTokenUnits>[0][number][] = []
+async function createdTokenUnits(index: Index, { tokens }: AddressBook): Promise<ReadonlyMap<string, string> | null> {
+  const tokensRead: Parameters<typeof factoryTokenUnits>[0][number][] = []
   for (let after: LogPlace | null = null; ;) {
     const page: IndexPage<'artists'> | null = await index.query<'artists'>({
       kind: 'artists',
@@ -68,9 +68,9 @@ async function madeTokens(index: Index, { tokens }: AddressBook): Promise<Readon
       songsAfter: Number.MAX_SAFE_INTEGER,
     })
     if (page === null) return null
-    made.push(...page.rows.tokens)
+    tokensRead.push(...page.rows.tokens)
     after = page.rows.tokens.at(-1) ?? null
-    if (page.isLast || after === null) return factoryTokenUnits(made, tokens.map(asToken))
+    if (page.isLast || after === null) return factoryTokenUnits(tokensRead, tokens.map(asToken))
   }
 }
 

@@ -8,7 +8,7 @@ import type { Rows } from './rows.ts'
 const NONE: Rows = {
   pairs: [],
   reserves: [],
-  madeTokens: [],
+  createdTokens: [],
   proposals: [],
   acts: [],
   moves: [],
@@ -24,7 +24,9 @@ const RESERVES = [{ pair: AT, block: 1, reserve0: '1', reserve1: '2' }] as const
 it('a topic has changed exactly if there are new rows of it', () => {
   expect(changedTopics(NONE)).toEqual([])
   expect(changedTopics({ ...NONE, reserves: RESERVES, acts: [act('swap'), act('swap')] })).toEqual(['pairs', 'trades'])
-  expect(changedTopics({ ...NONE, madeTokens: [{ address: AT, creator: AT, block: 1, log: 2 }] })).toEqual(['artists'])
+  expect(changedTopics({ ...NONE, createdTokens: [{ address: AT, creator: AT, block: 1, log: 2 }] })).toEqual([
+    'artists',
+  ])
   const replaced = [{ kind: 'replaced' }] as unknown as Rows['shares']
   expect(changedTopics({ ...NONE, shares: replaced })).toEqual(['songs'])
 })

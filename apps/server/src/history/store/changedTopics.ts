@@ -6,7 +6,7 @@ import type { Rows } from './rows.ts'
 export function changedTopics({
   pairs,
   reserves,
-  madeTokens,
+  createdTokens,
   acts,
   moves,
   shares,
@@ -17,7 +17,7 @@ export function changedTopics({
   if (moves.length > 0) topics.add('moves')
   // Replacing a payee is not an act, so shares are checked separately.
   if (shares.some(({ kind }) => kind === 'replaced')) topics.add('songs')
-  if (madeTokens.length > 0) topics.add('artists')
+  if (createdTokens.length > 0) topics.add('artists')
   if (transactions.length > 0) topics.add('transactions')
   return HISTORY_TOPICS.filter((topic) => topics.has(topic))
 }

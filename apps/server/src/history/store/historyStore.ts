@@ -74,7 +74,7 @@ async function writeAll(writing: Writing, rows: Rows, names: TokenNames, end: Sp
   await insertRows(
     writing,
     'tokens',
-    rows.madeTokens.map((made) => ({ ...made, symbol: '', name: '', ...names.get(made.address) })),
+    rows.createdTokens.map((token) => ({ ...token, symbol: '', name: '', ...names.get(token.address) })),
   )
   await insertRows(writing, 'proposals', rows.proposals)
   await insertRows(writing, 'acts', rows.acts.map(actRow))

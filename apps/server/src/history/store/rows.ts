@@ -6,7 +6,7 @@ import type { Address } from '@musi/domain/address'
 export type PairRow = { number: number; address: Address; token0: Address; token1: Address; block: number }
 /** Reserves of a pair at the end of a block. */
 export type ReserveRow = { pair: Address; block: number; reserve0: string; reserve1: string }
-export type MadeTokenRow = { address: Address; creator: Address; block: number; log: number }
+export type CreatedTokenRow = { address: Address; creator: Address; block: number; log: number }
 
 /** A song's registration of a recording; the order shows which song was first. */
 export type RecordingRow = { block: number; log: number; song: string; artist: Address; content_hash: string }
@@ -34,7 +34,7 @@ export type PartyRow = { block: number; place: number; account: Address; is_told
 export type EventRows = {
   pairs: readonly PairRow[]
   reserves: readonly ReserveRow[]
-  madeTokens: readonly MadeTokenRow[]
+  createdTokens: readonly CreatedTokenRow[]
   proposals: readonly ProposalRow[]
   acts: readonly Act[]
   moves: readonly Move[]

@@ -13,7 +13,7 @@ import { useWalletOptions } from './useWalletOptions.ts'
 import { WalletCardFace } from './WalletCard.tsx'
 import { walletText } from './walletWords.ts'
 
-function Failed({ id, trouble, again }: Props & { trouble: WalletTrouble }) {
+function Failed({ id, trouble, onRetry }: Props & { trouble: WalletTrouble }) {
   const isRefusal = trouble.kind === 'rejected'
   // The browser gives the same answer if there is no passkey and if the person chose none.
   const isMissing = isRefusal && id === 'PASSKEY_FOUND'
@@ -24,7 +24,7 @@ function Failed({ id, trouble, again }: Props & { trouble: WalletTrouble }) {
       </Cluster>
       <p>{isRefusal ? walletText(isMissing ? 'noPasskey' : 'refusedConnect') : troubleText(trouble)}</p>
       <Cluster gap={2} center>
-        <Button kind="primary" onClick={again}>
+        <Button kind="primary" onClick={onRetry}>
           {walletText('tryAgain')}
         </Button>
         {id === 'PASSKEY_FOUND' && <LostPhoneLink />}
@@ -56,14 +56,14 @@ function WalletPrompt() {
   return <PairingCode uri={uri} />
 }
 
-type Props = { id: WalletId; trouble: WalletTrouble | null; again: () => void }
+type Props = { id: WalletId; trouble: WalletTrouble | null; onRetry: () => void }
 
 /** Waits for the chosen wallet, or shows its error with a retry button. */
-export function PendingWallet({ id, trouble, again }: Props) {
+export function PendingWallet({ id, trouble, onRetry }: Props) {
   const option = useWalletOptions().find((one) => one.id === id)
   return (
     <>
-      {trouble === null ? <WalletPrompt /> : <Failed id={id} trouble={trouble} again={again} />}
+      {trouble === null ? <WalletPrompt /> : <Failed id={id} trouble={trouble} onRetry={onRetry} />}
       {option !== undefined && (
         <div className={styles['pendingCard']}>
           <WalletCardFace option={option} />

@@ -18,9 +18,9 @@ export function WalletScreenBody({ screen, choose, toOptions, toAccount }: Props
     case 'options':
       return <WalletOptions choose={choose} toAccount={toAccount} />
     case 'waiting':
-      return <PendingWallet id={screen.id} trouble={null} again={() => choose(screen.id)} />
+      return <PendingWallet id={screen.id} trouble={null} onRetry={() => choose(screen.id)} />
     case 'failed':
-      return <PendingWallet id={screen.id} trouble={screen.connection.trouble} again={() => choose(screen.id)} />
+      return <PendingWallet id={screen.id} trouble={screen.connection.trouble} onRetry={() => choose(screen.id)} />
     case 'lost':
       return <ConnectionLost connection={screen.connection} choose={choose} toOptions={toOptions} />
     case 'wrongNetwork':

@@ -32,8 +32,8 @@ type CallOptions = {
 
 const bookWith = (role: BookRole | undefined): Directory => ({
   ...directory({ chainId: 31_337, book: null, people: [] }),
-  contract: (asked) =>
-    asked === role ? TARGET : asked === 'wrappedNative' ? WETH : asked === 'v2Factory' ? DAI : null,
+  contract: (queriedRole) =>
+    queriedRole === role ? TARGET : queriedRole === 'wrappedNative' ? WETH : queriedRole === 'v2Factory' ? DAI : null,
 })
 
 function termsOf({ abi, name, args, value = 0n, identity, role }: CallOptions) {
@@ -58,12 +58,12 @@ describe('the terms of a swap are read from its call', () => {
     ['swapTokensForExactETH', [3n, 7n, [DAI, WETH], ME, UNTIL], 0n, [DAI, 7n, 'atMost'], ['native', 3n, 'exactly']],
     ['swapExactTokensForTokens', [7n, 3n, [DAI, USDC], ME, UNTIL], 0n, [DAI, 7n, 'exactly'], [USDC, 3n, 'atLeast']],
     ['swapTokensForExactTokens', [3n, 7n, [DAI, USDC], ME, UNTIL], 0n, [DAI, 7n, 'atMost'], [USDC, 3n, 'exactly']],
-  ] as const)('%s', (name, args, value, [sold, paid, mostly], [bought, got, least]) => {
+  ] as const)('%s', (name, args, value, [sold, paid, paidBound], [bought, got, gotBound]) => {
     expect(router(name, args, value)).toEqual({
       act: 'swap',
       subject: {},
-      pays: [{ currency: sold, amount: paid, bound: mostly }],
-      gets: [{ currency: bought, amount: got, bound: least }],
+      pays: [{ currency: sold, amount: paid, bound: paidBound }],
+      gets: [{ currency: bought, amount: got, bound: gotBound }],
       pieces: [],
       whole: null,
       receivers: [],

@@ -9,8 +9,8 @@ type Key = { readonly x: Hex; readonly y: Hex }
 
 /** True if the code at an address is that of our accounts: a clone of the implementation. */
 export async function isPasskeyAccount(request: RpcRequest, implementation: Address, account: Address) {
-  const there = await code(request, account)
-  return there.kind === 'contract' && there.cloneOf === implementation
+  const deployedCode = await code(request, account)
+  return deployedCode.kind === 'contract' && deployedCode.cloneOf === implementation
 }
 
 /** The key that signs for an account now. Callers must check the account's code first. */

@@ -43,19 +43,19 @@ describe("a node's receipts", () => {
       await request('eth_sendTransaction', [{ from: from?.address, to: from?.address, value: '0x1', gas: '0x5208' }])
     await request('evm_mine', [])
     const tip = Number(await request('eth_blockNumber', []))
-    let most = 0
+    let maximum = 0
     for (let block = 0; block <= tip; block++) {
       const header = parseHeader(await request('eth_getBlockByNumber', [hexQuantity(block), false]))
       const receipts = provenReceipts(await request('eth_getBlockReceipts', [hexQuantity(block)]), header, false)
       expect(receipts).toHaveLength(header.transactions.length)
-      most = Math.max(most, header.transactions.length)
+      maximum = Math.max(maximum, header.transactions.length)
       const bloom = parseBloom(header.logsBloom)
       const logs = (receipts ?? []).flatMap((receipt) => receipt.logs)
       expect(
         logs.every(({ address, topics }) => [address, ...topics].every((each) => bloomMayHave(bloom, bloomBits(each)))),
       ).toBe(true)
     }
-    expect(most).toBe(300)
+    expect(maximum).toBe(300)
   })
 
   it('receipts with a log left out, changed or moved to another transaction are not proven', () => {

@@ -132,10 +132,13 @@ function doesExactly(callData: unknown, calls: readonly FinishedCall[]): boolean
   const outer = decodeArguments('bytes32 mode,bytes batch', sliceText(callData, 10))
   const batch = ownValue(outer, 'batch')
   if (ownValue(outer, 'mode') !== WHOLE_BATCH || !isHex(batch)) return false
-  const made = ownValue(decodeArguments('(address to,uint256 value,bytes data)[] calls', sliceText(batch, 2)), 'calls')
-  if (ownValue(made, 'length') !== calls.length) return false
+  const decodedCalls = ownValue(
+    decodeArguments('(address to,uint256 value,bytes data)[] calls', sliceText(batch, 2)),
+    'calls',
+  )
+  if (ownValue(decodedCalls, 'length') !== calls.length) return false
   for (let at = 0; at < calls.length; at += 1) {
-    const call = ownValue(made, `${at}`)
+    const call = ownValue(decodedCalls, `${at}`)
     const { to, data, value } = calls[at] ?? { to: '0x', data: '0x' }
     if (!isSameHex(ownValue(call, 'to'), to) || !isSameHex(ownValue(call, 'data'), data)) return false
     if (ownValue(call, 'value') !== (value === undefined ? 0n : bigintOf(value))) return false

@@ -77,8 +77,8 @@ const REPLACEABLE: readonly (readonly [of: object, name: string])[] = [
 
 test('functions of the page that were replaced after the start are not used', async () => {
   const { passkeys, ...passkey } = softPasskey()
-  const made = await passkeys.get?.call(passkeys.container as never, { publicKey: { challenge: bytesOf(hash) } })
-  const get = async () => made
+  const credential = await passkeys.get?.call(passkeys.container as never, { publicKey: { challenge: bytesOf(hash) } })
+  const get = async () => credential
   const originals = REPLACEABLE.map(([of, name]) => Object.getOwnPropertyDescriptor(of, name) ?? {})
   let ran = 0
   const replace = () => {

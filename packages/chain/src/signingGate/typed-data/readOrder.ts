@@ -57,11 +57,11 @@ function offerOf(parameters: unknown): Fields | null {
   const { token, amount } = payment
   const count = ownValue(consideration, 'length')
   const common = { bidder, collection: ownValue(collectible, 'token'), price: { token, amount } }
-  const wanted = ownValue(collectible, 'identifierOrCriteria')
+  const criteria = ownValue(collectible, 'identifierOrCriteria')
   if (isSingleItem(collectible, ERC721_ANY))
-    return count === 1 && isSameValue(wanted, 0) ? { ...common, kind: 'collectionOffer' } : null
+    return count === 1 && isSameValue(criteria, 0) ? { ...common, kind: 'collectionOffer' } : null
   if (!isSingleItem(collectible, ERC721)) return null
-  const offer = { ...common, kind: 'offer', tokenId: wanted }
+  const offer = { ...common, kind: 'offer', tokenId: criteria }
   if (count === 1) return { ...offer, royalty: null }
   const forArtist = paymentOf(ownValue(consideration, '1'))
   if (count !== 2 || forArtist === null || !isSameValue(forArtist.token, token)) return null

@@ -9,12 +9,12 @@ afterEach(() => void vi.useRealTimers())
 type Opened = { page: PageWindow; popup: { closed: boolean }; postedMessages: unknown[] }
 
 function pageWith(isBlocked: boolean): Opened {
-  const told: unknown[] = []
+  const reports: unknown[] = []
   const popup = {
     closed: false,
-    focus: () => told.push('focus'),
-    close: () => told.push('close'),
-    postMessage: (message: unknown) => told.push(message),
+    focus: () => reports.push('focus'),
+    close: () => reports.push('close'),
+    postMessage: (message: unknown) => reports.push(message),
   }
   const page = {
     location: { origin: 'http://localhost' },
@@ -23,7 +23,7 @@ function pageWith(isBlocked: boolean): Opened {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }
-  return { page, popup, postedMessages: told }
+  return { page, popup, postedMessages: reports }
 }
 
 const never = new Promise<never>(() => undefined)
@@ -36,14 +36,14 @@ const outcomeOf = async (work: Promise<unknown>) => {
 }
 
 test('the window’s answer is passed on, and window.open is restored', async () => {
-  const { page, postedMessages: told } = pageWith(false)
+  const { page, postedMessages: reports } = pageWith(false)
   const { open } = page
   const ask = async () => {
     page.open()?.postMessage('hello', 'https://wallet.example')
     return 'an account'
   }
   expect(await watchedPopup(page, 'Wallet', ask)).toBe('an account')
-  expect(told).toEqual(['hello'])
+  expect(reports).toEqual(['hello'])
   expect(page.open).toBe(open)
 })
 
@@ -59,7 +59,7 @@ test('a blocked window is reported at once', async () => {
 })
 
 test('a window closed by the person is a rejection, and the rest of the attempt opens and posts nothing', async () => {
-  const { page, popup, postedMessages: told } = pageWith(false)
+  const { page, popup, postedMessages: reports } = pageWith(false)
   let handle: WalletWindow | null = null
   const outcome = outcomeOf(
     watchedPopup(page, 'Wallet', () => {
@@ -73,7 +73,7 @@ test('a window closed by the person is a rejection, and the rest of the attempt 
   const left = handle as unknown as WalletWindow
   left.focus()
   left.postMessage('late', 'https://wallet.example')
-  expect([left.closed, told]).toEqual([false, []])
+  expect([left.closed, reports]).toEqual([false, []])
 })
 
 test('a window that closes itself after its answer is not a rejection', async () => {

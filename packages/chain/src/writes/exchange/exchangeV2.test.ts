@@ -218,7 +218,7 @@ describe('the router', () => {
       const [none, six] = tokens
       const pool = await newPool(none, 10n ** 12n, six, 10n ** 12n)
       const trade = quote([pool], exact, none, six, 10n ** 9n)
-      const seen = { refused: 0, made: 0 }
+      const counts = { refused: 0, made: 0 }
       for (const moved of [10n ** 8n, 10n ** 9n, 2n * 10n ** 9n, 3n * 10n ** 9n, 10n ** 10n]) {
         await chain.snapshot()
         const before = quote([pool], 'in', none, six, moved)
@@ -230,19 +230,19 @@ describe('the router', () => {
           exact === 'in' ? newQuote >= minimumReceived(trade, 50).raw : newQuote <= maximumSold(trade, 50).raw
         const why = await refusal(trade, 50)
         if (holds) {
-          seen.made += 1
+          counts.made += 1
           expect(why).toBe(null)
           const balance = await tokenReads(chain.request).balance(six, recipient)
           await make(trade, 50)
           const got = (await tokenReads(chain.request).balance(six, recipient)) - balance
           expect(got).toBe(exact === 'in' ? newQuote : trade.output.raw)
         } else {
-          seen.refused += 1
+          counts.refused += 1
           expect(why).toContain(exact === 'in' ? 'INSUFFICIENT_OUTPUT_AMOUNT' : 'EXCESSIVE_INPUT_AMOUNT')
         }
         await chain.revert()
       }
-      expect([seen.made > 0, seen.refused > 0]).toEqual([true, true])
+      expect([counts.made > 0, counts.refused > 0]).toEqual([true, true])
     },
   )
 })

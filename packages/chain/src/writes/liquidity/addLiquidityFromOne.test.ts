@@ -41,19 +41,19 @@ const send = (write: Write) => sendUnlocked(chain.request, me, write)
 const balanceOf = (token: Address, owner = me) => tokenReads(chain.request).balance(token, owner)
 
 /** The current pool of DAI and native currency, with the given token as token A. */
-async function poolFrom(given: Address): Promise<Pool> {
+async function poolFrom(givenToken: Address): Promise<Pool> {
   const store = multicallStore({ request: chain.request, multicall: chain.addressBook.contracts.multicall3 })
   await updateHead(store, chain.request)
   const state = await settledValue(watchRead(store, pairReserves(daiPair)))
   if (state.kind !== 'value') throw new Error('The pair has no reserves.')
   const [lower, higher] = state.value
-  const isLower = BigInt(given) < BigInt(given === dai ? wrapped : dai)
+  const isLower = BigInt(givenToken) < BigInt(givenToken === dai ? wrapped : dai)
   const [reserveA, reserveB] = isLower ? [lower, higher] : [higher, lower]
   return { reserveA, reserveB, totalSupply: await tokenReads(chain.request).supply(daiPair) }
 }
 
-async function expectedResult(given: Address, amount: bigint) {
-  const result = addFromOne({ pool: await poolFrom(given), fee, amount }, ['plain', 'plain'])
+async function expectedResult(givenToken: Address, amount: bigint) {
+  const result = addFromOne({ pool: await poolFrom(givenToken), fee, amount }, ['plain', 'plain'])
   if (result.kind !== 'added') throw new Error(result.kind)
   return result
 }

@@ -89,8 +89,8 @@ export function usePay(jukebox: Address, coin: Coin, currentAct: PlayAct | null,
   // payment.
   const step = clicked !== null && reviewStep === 'closed' ? payStep(facts) : null
   const steps = useEachStepOnce(step, {
-    async take(due) {
-      const ending = await takeStep(due, { signIn, permit, start, confirm: session.confirm })
+    async take(dueStep) {
+      const ending = await takeStep(dueStep, { signIn, permit, start, confirm: session.confirm })
       if (ending !== null) end(ending)
     },
     onRepeated: () => setClicked(null),

@@ -54,7 +54,7 @@ vi.mock('#platform/page/http/ask.ts', () => ({
   jsonRequest: (method: string, value: unknown) => ({ method, body: JSON.stringify(value) }),
 }))
 
-async function heard(answer: AskResult<unknown>, { isTouched = true, isSignedIn = true } = {}) {
+async function runGift(answer: AskResult<unknown>, { isTouched = true, isSignedIn = true } = {}) {
   Object.assign(page, { account: null, isTouched, answer, begun: [], held: 0, kept: null })
   const steps: string[] = []
   const outcome = await hearGift(
@@ -70,7 +70,7 @@ const givenWith = (ticket: typeof TICKET | null, account = ACCOUNT) =>
 const refused = (code: string | null) => ({ ok: false, failure: { kind: 'refused', status: 429, code } }) as const
 
 it('one touch creates an account, and its ticket opens the song (spec: touch.gift)', async () => {
-  expect(await heard(givenWith(TICKET), { isSignedIn: false })).toEqual({
+  expect(await runGift(givenWith(TICKET), { isSignedIn: false })).toEqual({
     outcome: { kind: 'heard', transaction: HASH },
     steps: ['touching', 'giving'],
   })
@@ -79,7 +79,7 @@ it('one touch creates an account, and its ticket opens the song (spec: touch.gif
 })
 
 it('without a ticket, a second touch signs in and the song plays (spec: touch.ticket)', async () => {
-  expect(await heard(givenWith(null))).toEqual({
+  expect(await runGift(givenWith(null))).toEqual({
     outcome: { kind: 'heard', transaction: HASH },
     steps: ['touching', 'giving', 'signing'],
   })
@@ -88,7 +88,7 @@ it('without a ticket, a second touch signs in and the song plays (spec: touch.ti
 })
 
 it('a declined touch sends nothing to the server, and leaves no error in the bar (spec: touch.gift-refused)', async () => {
-  expect(await heard(givenWith(TICKET), { isTouched: false })).toEqual({
+  expect(await runGift(givenWith(TICKET), { isTouched: false })).toEqual({
     outcome: { kind: 'cancelled' },
     steps: ['touching'],
   })
@@ -97,24 +97,24 @@ it('a declined touch sends nothing to the server, and leaves no error in the bar
 })
 
 it('a paid song waits if its sign-in was declined (spec: touch.gift-refused)', async () => {
-  expect((await heard(givenWith(null), { isSignedIn: false })).outcome).toEqual({ kind: 'paid', transaction: HASH })
+  expect((await runGift(givenWith(null), { isSignedIn: false })).outcome).toEqual({ kind: 'paid', transaction: HASH })
   expect(page.begun).toEqual([])
 })
 
 it('an answer for another account is not accepted (spec: touch.gift-refused)', async () => {
   const other = givenWith(TICKET, '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
-  expect((await heard(other)).outcome).toEqual({ kind: 'failed', failure: 'away' })
+  expect((await runGift(other)).outcome).toEqual({ kind: 'failed', failure: 'away' })
   expect(page.kept).toBe(null)
 })
 
 it('updates are held back once, and released when the song plays or the gift fails (spec: heads.held)', async () => {
-  await heard(givenWith(TICKET))
+  await runGift(givenWith(TICKET))
   expect(page.held).toBe(1)
   page.tell()
   expect(page.held).toBe(0)
-  await heard(refused('tooMany'))
+  await runGift(refused('tooMany'))
   expect(page.held).toBe(0)
-  await heard(givenWith(null), { isSignedIn: false })
+  await runGift(givenWith(null), { isSignedIn: false })
   expect(page.held).toBe(0)
 })
 
@@ -128,10 +128,10 @@ it.each([
   ['of a newer server', 'away'],
   [null, 'away'],
 ])('the server’s refusal %s is said as %s (spec: touch.gift-refused)', async (code, failure) => {
-  expect((await heard(refused(code))).outcome).toEqual({ kind: 'failed', failure })
+  expect((await runGift(refused(code))).outcome).toEqual({ kind: 'failed', failure })
 })
 
 it('a server that does not answer is reported, and the account stays connected (spec: touch.gift-refused)', async () => {
-  expect((await heard({ ok: false, failure: { kind: 'away' } })).outcome).toEqual({ kind: 'failed', failure: 'away' })
+  expect((await runGift({ ok: false, failure: { kind: 'away' } })).outcome).toEqual({ kind: 'failed', failure: 'away' })
   expect(page.account).toBe(ACCOUNT)
 })

@@ -41,7 +41,7 @@ const MAXIMUM_HOLD_MS = 5000
  * touch signs in.
  */
 export async function hearGift(
-  given: GivenSong,
+  gift: GivenSong,
   signIn: () => Promise<boolean>,
   onStep: (step: GiftStep) => void,
 ): Promise<GiftOutcome> {
@@ -54,19 +54,19 @@ export async function hearGift(
   onStep('giving')
   // Otherwise the song would load only after everything that the page reads again because of the play.
   const release = holdNewsFor(MAXIMUM_HOLD_MS)
-  const welcomed = await requestWelcome(given, key)
+  const welcomed = await requestWelcome(gift, key)
   if (!welcomed.ok) {
     release()
     return { kind: 'failed', failure: welcomed.failure }
   }
   const { transaction, ticket } = welcomed
-  if (ticket !== null) storeTicket({ ...ticket, account: key.account, song: given.song, transaction })
+  if (ticket !== null) storeTicket({ ...ticket, account: key.account, song: gift.song, transaction })
   else {
     release()
     onStep('signing')
     if (!(await signIn())) return { kind: 'paid', transaction }
   }
-  playerActs.begin(given.song, 'full', transaction)
+  playerActs.begin(gift.song, 'full', transaction)
   onceLoaded(release)
   return { kind: 'heard', transaction }
 }

@@ -37,9 +37,9 @@ export function FeedSwitch({ account }: Props) {
       </p>
     )
   const isListed = chosen ?? answer.value
-  async function choose(wanted: boolean): Promise<void> {
+  async function choose(isOn: boolean): Promise<void> {
     setSave('busy')
-    const sent = await studioApi.chooseFeed(wanted)
+    const sent = await studioApi.chooseFeed(isOn)
     if (sent.kind === 'success') setChosen(sent.value.isListed)
     setSave(sent.kind === 'success' ? 'saved' : sent.kind === 'unreachable' ? 'away' : sent.code)
   }

@@ -120,8 +120,8 @@ const keyOf = (id: number, kind: UploadKind) => `${id} ${kind}`
 const slotOf = (id: number, entry: SongEntry, kind: UploadKind) => ({
   key: keyOf(id, kind),
   kind,
-  kept: () => storedPublishing.of(id)?.[kind] ?? null,
-  keep: (upload: StoredPublishing[UploadKind]) => storedPublishing.change(id, { [kind]: upload }),
+  storedUpload: () => storedPublishing.of(id)?.[kind] ?? null,
+  storeUpload: (upload: StoredPublishing[UploadKind]) => storedPublishing.change(id, { [kind]: upload }),
   onState(state: SendState) {
     const before = value.get().get(id)?.files
     const now = before === undefined ? null : change(id, { files: { ...before, [kind]: state } })

@@ -16,8 +16,8 @@ type Slot = {
   /** Key that distinguishes the uploads of this page. */
   readonly key: string
   readonly kind: UploadKind
-  readonly kept: () => StoredUpload | null
-  readonly keep: (upload: StoredUpload | null) => void
+  readonly storedUpload: () => StoredUpload | null
+  readonly storeUpload: (upload: StoredUpload | null) => void
   readonly onState: (state: SendState) => void
 }
 
@@ -34,31 +34,31 @@ const sendings = perVisit(() => {
 export const uploads = {
   hasBegun: (key: string): boolean => sendings().has(key),
   /** Uploads a file from the server's state; null if the page was left and no longer has it. */
-  send({ key, kind, kept, keep, onState }: Slot, file: File | null): void {
+  send({ key, kind, storedUpload, storeUpload, onState }: Slot, file: File | null): void {
     sendings().get(key)?.cancel()
     async function onBegun(upload: string, bytes: number): Promise<void> {
-      if (file !== null) keep({ upload, mark: await fileMark(file).catch(() => ''), name: file.name, bytes })
+      if (file !== null) storeUpload({ upload, mark: await fileMark(file).catch(() => ''), name: file.name, bytes })
     }
     const sending = sendFile({
       ...(kind === 'sound' && { prepare: fileToSend }),
       kind,
       file,
-      upload: kept()?.upload ?? null,
+      upload: storedUpload()?.upload ?? null,
       onState,
       onBegun: (upload, bytes) => void onBegun(upload, bytes),
     })
     sendings().set(key, sending)
   },
   /** True if a file that was chosen again is the one that the upload began with. */
-  async isSame({ kept }: Slot, file: File): Promise<boolean> {
-    const mark = kept()?.mark ?? ''
+  async isSame({ storedUpload }: Slot, file: File): Promise<boolean> {
+    const mark = storedUpload()?.mark ?? ''
     return mark === '' || (await fileMark(file)) === mark
   },
   /** Deletes an upload here and on the server, so that another file can replace it. */
-  clear({ kept, keep }: Slot): void {
-    const before = kept()
+  clear({ storedUpload, storeUpload }: Slot): void {
+    const before = storedUpload()
     if (before !== null) void studioApi.deleteUpload(before.upload)
-    keep(null)
+    storeUpload(null)
   },
   pause: (key: string): void => sendings().get(key)?.pause(),
   resume: (key: string): void => sendings().get(key)?.resume(),

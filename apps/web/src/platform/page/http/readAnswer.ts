@@ -39,16 +39,19 @@ export type AnswerOf<Schema extends Listing> = {
  * row is left out and counted, because strangers control row content and one must not hide the
  * others (spec: server.rows); rows of an unknown kind are not counted.
  */
-export function readAnswer<const Schema extends Listing>(schema: Schema, given: unknown): AnswerOf<Schema> | undefined {
+export function readAnswer<const Schema extends Listing>(
+  schema: Schema,
+  answer: unknown,
+): AnswerOf<Schema> | undefined {
   const entries = Object.entries(schema.entries)
   const facts = Object.fromEntries(entries.filter(([, shape]) => !isList(shape)))
-  const read = readValue(v.object({ ...facts, leftOut: v.optional(wholeNumber, 0) }), given)
+  const read = readValue(v.object({ ...facts, leftOut: v.optional(wholeNumber, 0) }), answer)
   if (read === undefined) return undefined
   const rows: Record<string, readonly unknown[]> = {}
   let { leftOut } = read
   for (const [name, shape] of entries) {
     if (!isList(shape)) continue
-    const list = (given as Readonly<Record<string, unknown>>)[name]
+    const list = (answer as Readonly<Record<string, unknown>>)[name]
     if (!Array.isArray(list)) return undefined
     const all = list.map((row) => readRow(shape.item, row))
     rows[name] = all.filter((row) => row !== undefined && row !== null)

@@ -26,5 +26,5 @@ export const forgetHistoryNews = (): void => historyNews.set(null)
 export const useHistoryNews = (): HistoryNews | null => useVisitValue(historyNews)
 
 /** Changes when there may be news about these topics. */
-export const newsKey = ({ topics, behind }: HistoryNews, wanted: readonly HistoryTopic[]): string =>
-  [behind === 0 ? 'level' : 'behind', ...wanted.map((topic) => topics[topic])].join(' ')
+export const newsKey = ({ topics, behind }: HistoryNews, subscribedTopics: readonly HistoryTopic[]): string =>
+  [behind === 0 ? 'level' : 'behind', ...subscribedTopics.map((topic) => topics[topic])].join(' ')

@@ -127,14 +127,14 @@ function Ended({
     isGood && record !== null && moved !== undefined ? movedSentence(record.action, moved, record.from) : null
   const text = state.kind === 'confirmed' ? null : stateStory(state)
   const explorerLink = <ExplorerLink id={hash} text={linkText} />
-  const own = isGood ? (ownEnding?.({ moved: moved ?? null, again, explorerLink }) ?? null) : null
+  const ownOutcome = isGood ? (ownEnding?.({ moved: moved ?? null, again, explorerLink }) ?? null) : null
   const frame = {
     className: styles['outcome'],
     id: `${name}-ended`,
     'data-state': state.kind,
     'aria-live': 'polite',
   } as const
-  if (own !== null) return <div {...frame}>{own}</div>
+  if (ownOutcome !== null) return <div {...frame}>{ownOutcome}</div>
   return (
     <div {...frame}>
       <span className={`${styles['sign']} ${isGood ? styles['good'] : styles['neutral']}`}>

@@ -5,8 +5,8 @@ const CHANNEL_STEP = 16
 const OPAQUE = 128
 
 /** The targets of the "Vibrant" palette: saturated, of medium brightness, and frequent (spec: logos.colour). */
-const SATURATION = { wanted: 1, least: 0.35, weight: 3 }
-const BRIGHTNESS = { wanted: 0.5, least: 0.3, most: 0.7, weight: 6.5 }
+const SATURATION = { target: 1, minimum: 0.35, weight: 3 }
+const BRIGHTNESS = { target: 0.5, minimum: 0.3, maximum: 0.7, weight: 6.5 }
 const SHARE_WEIGHT = 0.5
 
 type Bucket = { count: number; sum: [number, number, number] }
@@ -27,21 +27,21 @@ function buckets(pixels: ArrayLike<number>): readonly Bucket[] {
 
 /** Saturation and brightness as in HSL, both from 0 to 1. */
 function saturationAndBrightness([red, green, blue]: Colour): { saturation: number; brightness: number } {
-  const most = Math.max(red, green, blue) / 255
-  const least = Math.min(red, green, blue) / 255
-  const brightness = (most + least) / 2
-  const saturation = most === least ? 0 : (most - least) / (1 - Math.abs(2 * brightness - 1))
+  const maximum = Math.max(red, green, blue) / 255
+  const minimum = Math.min(red, green, blue) / 255
+  const brightness = (maximum + minimum) / 2
+  const saturation = maximum === minimum ? 0 : (maximum - minimum) / (1 - Math.abs(2 * brightness - 1))
   return { saturation, brightness }
 }
 
 /** Returns null if it is too grey, dark or light to represent a picture. */
 function score(colour: Colour, share: number): number | null {
   const { saturation, brightness } = saturationAndBrightness(colour)
-  const { least, most } = BRIGHTNESS
-  if (saturation < SATURATION.least || brightness < least || brightness > most) return null
+  const { minimum, maximum } = BRIGHTNESS
+  if (saturation < SATURATION.minimum || brightness < minimum || brightness > maximum) return null
   return (
-    SATURATION.weight * (1 - Math.abs(saturation - SATURATION.wanted)) +
-    BRIGHTNESS.weight * (1 - Math.abs(brightness - BRIGHTNESS.wanted)) +
+    SATURATION.weight * (1 - Math.abs(saturation - SATURATION.target)) +
+    BRIGHTNESS.weight * (1 - Math.abs(brightness - BRIGHTNESS.target)) +
     SHARE_WEIGHT * share
   )
 }
@@ -49,7 +49,7 @@ function score(colour: Colour, share: number): number | null {
 /** The dominant vibrant colour of a canvas's pixels; null if there is none. */
 export function vibrantColour(pixels: ArrayLike<number>): Colour | null {
   const all = buckets(pixels)
-  const largest = all.reduce((most, { count }) => Math.max(most, count), 0)
+  const largest = all.reduce((maximum, { count }) => Math.max(maximum, count), 0)
   let best: { colour: Colour; score: number } | null = null
   for (const { count, sum } of all) {
     const colour: Colour = [sum[0] / count, sum[1] / count, sum[2] / count]

@@ -33,8 +33,8 @@ async function storeMetadata({ account, name, description, artist }: StoredRelea
 const slotOf = (release: StoredRelease) => ({
   key: release.account,
   kind: 'artwork' as const,
-  kept: () => storedReleases.of(release.account)?.upload ?? null,
-  keep: (upload: StoredRelease['upload']) => storedReleases.change(release.account, { upload }),
+  storedUpload: () => storedReleases.of(release.account)?.upload ?? null,
+  storeUpload: (upload: StoredRelease['upload']) => storedReleases.change(release.account, { upload }),
   onState(state: SendState) {
     change(release.account, { state })
     if (state.kind === 'ready') void storeMetadata(release, state.upload)

@@ -23,12 +23,12 @@ import { type GiveForm, useGiveForm } from './useGiveForm.ts'
 
 const DIGITS = 6
 
-type Props = { target: GivableSong; given: Budget; returnFocusId: string; onClose: () => void }
+type Props = { target: GivableSong; budgetAnswer: Budget; returnFocusId: string; onClose: () => void }
 
 /** Form, wallet and result of paying for first plays, in one dialog (spec: touch.give). */
-export function GiveSheet({ target, given, returnFocusId, onClose }: Props) {
-  const form = useGiveForm(target, given, onClose)
-  const title = givenText(given.state === 'none' ? 'give' : 'change')
+export function GiveSheet({ target, budgetAnswer, returnFocusId, onClose }: Props) {
+  const form = useGiveForm(target, budgetAnswer, onClose)
+  const title = givenText(budgetAnswer.state === 'none' ? 'give' : 'change')
   return (
     <ReviewSheet
       name="give"
@@ -43,10 +43,10 @@ export function GiveSheet({ target, given, returnFocusId, onClose }: Props) {
         name="give"
         session={form.session}
         confirm={{ id: 'confirm-give', label: title }}
-        whyDisabled={whyDisabled(form, given)}
+        whyDisabled={whyDisabled(form, budgetAnswer)}
         ages={form.approvals.ages}
-        facts={form.terms === null ? [] : factsOf(form.terms, given)}
-        currencies={[given.token]}
+        facts={form.terms === null ? [] : factsOf(form.terms, budgetAnswer)}
+        currencies={[budgetAnswer.token]}
         approvals={{
           approvals: form.approvals,
           spenderName: givenText('spender'),
@@ -55,11 +55,11 @@ export function GiveSheet({ target, given, returnFocusId, onClose }: Props) {
         }}
       >
         <SongLine {...target} />
-        <GiveFields given={given} typed={form.typed} type={form.type} />
+        <GiveFields budgetAnswer={budgetAnswer} typed={form.typed} type={form.type} />
         <Note>
           {givenText('drain')}
-          {given.ownShareBps !== null && given.ownShareBps > 0 && (
-            <> {givenText('own', { share: percentText(given.ownShareBps) })}</>
+          {budgetAnswer.ownShareBps !== null && budgetAnswer.ownShareBps > 0 && (
+            <> {givenText('own', { share: percentText(budgetAnswer.ownShareBps) })}</>
           )}
         </Note>
       </ReviewQuestion>
@@ -82,9 +82,9 @@ const SongLine = ({ song, title, picture }: GivableSong) => (
   </Cluster>
 )
 
-type FieldsProps = { given: Budget; typed: TypedGift; type: (change: Partial<TypedGift>) => void }
+type FieldsProps = { budgetAnswer: Budget; typed: TypedGift; type: (change: Partial<TypedGift>) => void }
 
-function GiveFields({ given: { token }, typed, type }: FieldsProps) {
+function GiveFields({ budgetAnswer: { token }, typed, type }: FieldsProps) {
   const worth = useArtistWorth([token.address])
   const maxPrice = parseAmount(typed.most, token)
   const dollars = maxPrice.kind === 'amount' ? worth?.of(token.address, maxPrice.amount.raw) : null

@@ -15,19 +15,19 @@ const MAX_ROWS = 5
 export function useGivenPlays(sponsor: string, song: string) {
   const history = useHistory({ path: `${ACTS_PATH}?song=${song}&kind=playSong`, row: Act, topics: ['plays'] })
   const rows = history.kind === 'read' ? history.rows : []
-  const given = rows.filter((act) => act.kind === 'playSong' && act.payer === sponsor && act.account !== sponsor)
-  return { kind: history.kind, history, given, isWhole: isComplete(history) }
+  const givenPlays = rows.filter((act) => act.kind === 'playSong' && act.payer === sponsor && act.account !== sponsor)
+  return { kind: history.kind, history, given: givenPlays, isWhole: isComplete(history) }
 }
 
 /** The newest listeners who were given a play (spec: touch.give-history). */
 export function GivenList({ sponsor, song }: { sponsor: string; song: string }) {
-  const { kind, history, given } = useGivenPlays(sponsor, song)
+  const { kind, history, given: givenPlays } = useGivenPlays(sponsor, song)
   return (
     <Stack gap={2}>
       <Note as="b">{givenText('heard')}</Note>
-      {kind === 'read' && given.length === 0 && <Note>{givenText('nobody')}</Note>}
+      {kind === 'read' && givenPlays.length === 0 && <Note>{givenText('nobody')}</Note>}
       <Stack as="ul" gap={2}>
-        {given.slice(0, MAX_ROWS).map(({ block, log, account, timeSeconds }) => (
+        {givenPlays.slice(0, MAX_ROWS).map(({ block, log, account, timeSeconds }) => (
           <Cluster as="li" key={`${block} ${log}`} apart gap={3}>
             <AddressName address={account} />
             <Note as="span">

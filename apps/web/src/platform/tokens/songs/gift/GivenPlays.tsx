@@ -49,11 +49,11 @@ export function GivenPlays({ id, target, isOver = false }: Props) {
   const { state, budget } = budgetAnswer
   const isClosed = isOver || budgetAnswer.song.isRetired
   if (isClosed && state === 'none') return <Note>{givenText('impossible')}</Note>
-  const sheet = { target, given: budgetAnswer, returnFocusId: `${id}-given`, onClose: () => setOpen(null) }
+  const sheet = { target, budgetAnswer, returnFocusId: `${id}-given`, onClose: () => setOpen(null) }
   return (
     <Stack gap={3} id={`${id}-given`} tabIndex={-1}>
       <Note>{givenText(state === 'none' ? 'about' : `state.${state}`)}</Note>
-      {state !== 'none' && <BudgetFacts {...{ account, given: budgetAnswer, target }} />}
+      {state !== 'none' && <BudgetFacts {...{ account, budgetAnswer, target }} />}
       <Cluster gap={3}>
         {!isClosed && state !== 'otherToken' && (
           <Button onPointerEnter={GiveSheet.preload} onClick={() => setOpen('give')}>
@@ -76,9 +76,9 @@ export function GivenPlays({ id, target, isOver = false }: Props) {
   )
 }
 
-type FactsProps = { account: string; given: Budget; target: GivableSong }
+type FactsProps = { account: string; budgetAnswer: Budget; target: GivableSong }
 
-function BudgetFacts({ account, given: { budget, song, paidIn, nowSeconds }, target }: FactsProps) {
+function BudgetFacts({ account, budgetAnswer: { budget, song, paidIn, nowSeconds }, target }: FactsProps) {
   const { left, perDay, mostPerPlay } = budget
   const { plays, days } = playsFor(left, song, perDay)
   const history = useGivenPlays(account, target.song)

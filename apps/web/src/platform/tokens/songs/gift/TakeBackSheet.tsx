@@ -10,17 +10,17 @@ import { type TakeBackAct, takeBackIntent } from './giveIntents.ts'
 import { givenText } from './givenWords.ts'
 import type { Budget, GivableSong } from './useBudget.ts'
 
-type Props = { target: GivableSong; given: Budget; returnFocusId: string; onClose: () => void }
+type Props = { target: GivableSong; budgetAnswer: Budget; returnFocusId: string; onClose: () => void }
 
 /** Review, wallet and result of taking back what is left for first plays (spec: touch.take-back). */
-export function TakeBackSheet({ target: { song, title }, given, returnFocusId, onClose }: Props) {
+export function TakeBackSheet({ target: { song, title }, budgetAnswer, returnFocusId, onClose }: Props) {
   const account = useAccount()
   const session = useReview<TakeBackAct>({
     intentOf: (act) => (account === null ? null : takeBackIntent(act)),
     reopensOnRefusal: true,
   })
   const begin = useEffectEvent(() => {
-    const { welcome, paidIn: token, budget, state, nowSeconds } = given
+    const { welcome, paidIn: token, budget, state, nowSeconds } = budgetAnswer
     const mayBeGiven = state === 'open' ? (budget.perDay - givenToday(budget, nowSeconds)) * budget.mostPerPlay : 0n
     const atLeast = mayBeGiven < budget.left ? budget.left - mayBeGiven : 0n
     session.begin({ welcome, song, title, token, left: budget.left, atLeast }, 'inDialog')

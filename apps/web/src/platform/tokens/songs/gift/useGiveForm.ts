@@ -25,8 +25,8 @@ export type GiveForm = {
 }
 
 /** The form in which somebody pays for first plays of a song, or changes the limits (spec: touch.give). */
-export function useGiveForm({ song: id, title }: GivableSong, given: Budget, onSent: () => void): GiveForm {
-  const { welcome, song, token, budget } = given
+export function useGiveForm({ song: id, title }: GivableSong, budgetAnswer: Budget, onSent: () => void): GiveForm {
+  const { welcome, song, token, budget } = budgetAnswer
   const account = useAccount()
   // A budget in another token does not count for this song.
   const current = budget.token === token.address ? budget : null

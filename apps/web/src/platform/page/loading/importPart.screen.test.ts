@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, test } from 'vitest'
 import { expect } from '#testing/expect.ts'
 import { leavePage } from '../visit/visit.ts'
-import { bringPart } from './bringPart.ts'
+import { importPart } from './importPart.ts'
 
 const COLOUR = 'rgb(1, 2, 3)'
 const SCRIPTS = ['/assets/Part-1.js', '/assets/shared-2.js', '/assets/Plain-3.js', '/assets/Broken-4.js']
 let style = ''
 let missingStyle = ''
 
-const styleSheet = () => URL.createObjectURL(new Blob([`:root { --brought: ${COLOUR} }`], { type: 'text/css' }))
+const styleSheet = () => URL.createObjectURL(new Blob([`:root { --loaded: ${COLOUR} }`], { type: 'text/css' }))
 
 /** Adds the served page's data about its files. */
 function write(type: string, id: string, data: unknown): void {
@@ -28,7 +28,7 @@ beforeEach(() => {
   write('importmap', 'test-map', { integrity })
   // The first script imports the second, which has the first style; the last script has a style
   // that fails to load.
-  write('application/json', 'musi-files', { styles: [style, missingStyle], pages: {}, brings: [[1], [4], [], [5]] })
+  write('application/json', 'musi-files', { styles: [style, missingStyle], pages: {}, imports: [[1], [4], [], [5]] })
 })
 
 afterEach(() => {
@@ -39,27 +39,27 @@ afterEach(() => {
 })
 
 test('a part is shown once the styles of all its files are loaded', async () => {
-  const colourThen = await bringPart(async () => 'part', 'Part-1.js').then(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--brought'),
+  const colourThen = await importPart(async () => 'part', 'Part-1.js').then(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--loaded'),
   )
   expect(colourThen).toBe(COLOUR)
   expect(links('/assets/shared-2.js').length).toBe(1)
 })
 
 test('a requested file is not requested again', async () => {
-  await Promise.all([bringPart(async () => 1, 'Part-1.js'), bringPart(async () => 2, 'Part-1.js')])
-  await bringPart(async () => 3, 'Part-1.js')
+  await Promise.all([importPart(async () => 1, 'Part-1.js'), importPart(async () => 2, 'Part-1.js')])
+  await importPart(async () => 3, 'Part-1.js')
   for (const file of [style, '/assets/shared-2.js']) expect(links(file).length).toBe(1)
 })
 
 test('a part without its own file, or without further files, loads alone', async () => {
-  expect(await bringPart(async () => 'here')).toBe('here')
-  expect(await bringPart(async () => 'plain', 'Plain-3.js')).toBe('plain')
+  expect(await importPart(async () => 'here')).toBe('here')
+  expect(await importPart(async () => 'plain', 'Plain-3.js')).toBe('plain')
 })
 
 test('a part whose style fails to load counts as failed, and is requested again the next time', async () => {
   for (let time = 0; time < 2; time++) {
-    const problem = await bringPart(async () => 'part', 'Broken-4.js').catch((error: unknown) => String(error))
+    const problem = await importPart(async () => 'part', 'Broken-4.js').catch((error: unknown) => String(error))
     expect(problem).toContain(missingStyle)
     expect(links(missingStyle).length).toBe(0)
   }
