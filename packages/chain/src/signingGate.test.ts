@@ -263,7 +263,7 @@ const CHANGES: readonly Change[] = [
   ['no second signer', 'set the second signer, 84 bytes', () => ({ signer: '0x' }), 'otherContent'],
   ['another key', 'propose a key', () => ({ y: zeroHash }), 'otherContent'],
   ['an account that is not ours', 'stop a recovery', () => ({ account: scene.a }), 'otherTarget'],
-  ['an account that is not open', 'put a key in force', () => ({ account: evil }), 'otherTarget'],
+  ['an account that is not deployed', 'put a key in force', () => ({ account: evil }), 'otherTarget'],
   ['another price', 'list', () => ({ order: orderOf(scene, { token: scene.a, amount: 8n }) }), 'otherOrder'],
 ]
 

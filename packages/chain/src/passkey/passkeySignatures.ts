@@ -12,7 +12,7 @@ import { sendOperation, waitUntilOpen } from './sendOperation.ts'
 import { signatureBytes } from './signatureBytes.ts'
 import { signByTouch } from './signByTouch.ts'
 
-/** Signatures of an account without code cannot be checked, so the account is opened first, with a separate touch. */
+/** Signatures of an account without code cannot be checked, so the account is deployed first, with a separate touch. */
 async function ensureOpen(context: PasskeyContext, key: PasskeyKey): Promise<void> {
   if (await passkeyAccounts(context.request).isOpen(key.account)) return
   await sendOperation(context, key, [], null)

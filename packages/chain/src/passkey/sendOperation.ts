@@ -74,7 +74,7 @@ async function unsignedOperation(context: PasskeyContext, key: PasskeyKey, calls
     chainSeconds,
     nonceIn: (lane) => accounts.nonceIn(account, lane),
   })
-  // An account can be opened once, so a second operation waits for the first.
+  // An account can be deployed only once, so a second operation waits for the first.
   if (!wasOpen && hasPending) await waitUntilOpen(context, account)
   const initCode = wasOpen || hasPending ? '0x' : openingCode(contracts.factory, key)
   const operation = packedOperation({ sender: account, nonce, initCode, calls })

@@ -11,7 +11,7 @@ for (const act of Object.keys(ACTS) as Act[])
       ACTS_BY_ROLE.set(place, functions.set(name, [...(functions.get(name) ?? []), act]))
     }
 
-/** An account with a passkey may be opened by the operation that calls it. */
+/** The operation that calls a passkey account may also deploy it. */
 const isOwnUnopened = ({ to, sender, identity }: KnownCall): boolean => to === sender && identity?.kind === 'account'
 
 const contractClassOf = (call: KnownCall): ContractRole | null => {

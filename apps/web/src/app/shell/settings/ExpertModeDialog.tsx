@@ -20,7 +20,7 @@ const focusSettingsButton = () =>
  */
 export function ExpertModeDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => focusSettingsButton, [])
-  const [isUnasked, setUnasked] = useState(false)
+  const [isSuppressed, setSuppressed] = useState(false)
   const turnOn = () => {
     settings.set({ expertMode: true })
     onClose()
@@ -28,7 +28,7 @@ export function ExpertModeDialog({ onClose }: { onClose: () => void }) {
   const ask = () => {
     // oxlint-disable-next-line no-alert -- the browser's own prompt is specified: a page cannot style or prefill it away
     const answer = askBrowser(() => isConfirmed(window.prompt(settingsText('sure.prompt'))))
-    setUnasked(answer === 'unasked')
+    setSuppressed(answer === 'suppressed')
     if (answer === 'yes') turnOn()
   }
   return (
@@ -41,7 +41,9 @@ export function ExpertModeDialog({ onClose }: { onClose: () => void }) {
         <Button size="large" block onClick={ask}>
           <span id="confirm-expert-mode">{settingsText('sure.on')}</span>
         </Button>
-        {isUnasked && <SuppressedQuestion question={settingsText('sure.prompt')} word={EXPERT_WORD} onYes={turnOn} />}
+        {isSuppressed && (
+          <SuppressedQuestion question={settingsText('sure.prompt')} word={EXPERT_WORD} onYes={turnOn} />
+        )}
       </Stack>
     </Dialog>
   )

@@ -149,7 +149,7 @@ describe('expert mode', () => {
     await page.locator('#own-question input').fill('Confirm')
     await expect(page.locator('#own-question-yes')).toBeDisabled()
     await page.locator('#own-question input').fill('confirm')
-    await page.keepShots('expert-unasked')
+    await page.keepShots('expert-suppressed')
     await page.locator('#own-question-yes').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(storedSettings()).toContain('"expertMode":true')

@@ -14,7 +14,7 @@ it('when the hold ends, only the newest held report is delivered (spec: heads.he
   release()
   expect(historyNews.get()?.at).toBe(7)
   noteBlock(8)
-  // Once a hold has ended, no old news are passed on.
+  // A second release delivers nothing.
   release()
   expect(historyNews.get()?.at).toBe(8)
 })

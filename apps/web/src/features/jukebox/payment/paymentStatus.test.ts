@@ -16,7 +16,7 @@ it.each<[string, PlayAccessAnswer, 'none' | 'pending' | 'missing', PaymentStatus
   ['a payment from another browser is not final', answerOf(null, { isAwaited: true }), 'none', { kind: 'awaited' }],
   ['the payment is pending', answerOf(null), 'pending', { kind: 'awaited' }],
   ['the payment was undone, and the server has not seen that yet', answerOf('play'), 'pending', { kind: 'awaited' }],
-  ['the payment is pending without a sign-in', 'unasked', 'pending', { kind: 'awaited' }],
+  ['the payment is pending without a sign-in', 'notAsked', 'pending', { kind: 'awaited' }],
   ['the payment is pending and the server is unreachable', 'away', 'pending', { kind: 'awaited' }],
   [
     'the holdings of the account open the song while a payment is pending',
@@ -33,7 +33,7 @@ it.each<[string, PlayAccessAnswer, 'none' | 'pending' | 'missing', PaymentStatus
     'missing',
     { kind: 'open', endsAtSeconds: null },
   ],
-  ['nobody is signed in', 'unasked', 'none', { kind: 'none' }],
+  ['nobody is signed in', 'notAsked', 'none', { kind: 'none' }],
 ])('a payment has the right state if %s (case 98; spec: songs.paid-once)', (_, look, unminedPayment, expected) => {
   expect(paymentStatus(look, { unminedPayment })).toEqual(expected)
 })

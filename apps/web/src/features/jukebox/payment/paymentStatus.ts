@@ -1,8 +1,8 @@
 import type { OpenBy } from '#platform/session/player/soundAddress.ts'
 import type { SongPayments } from './songPayments.ts'
 
-/** The server’s answer: how the signed-in account may play the song. `unasked`: nobody is signed in. */
-export type PlayAccessAnswer = OpenBy | 'unasked' | 'looking' | 'away'
+/** The server’s answer: how the signed-in account may play the song. `notAsked`: nobody is signed in. */
+export type PlayAccessAnswer = OpenBy | 'notAsked' | 'looking' | 'away'
 
 export type PaymentStatus =
   | { readonly kind: 'none' | 'looking' | 'away' }

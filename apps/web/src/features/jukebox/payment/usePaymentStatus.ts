@@ -60,7 +60,7 @@ export function usePaymentStatus(song: `0x${string}` | null, isSignedIn: boolean
 const openBy = ({ endsAtSeconds }: GivenTicket): OpenBy => ({ by: 'play', endsAtSeconds, isAwaited: false })
 
 function accessAnswer(key: string | null, answer: Answer<OpenBy | null>): PlayAccessAnswer {
-  if (key === null) return 'unasked'
-  if (answer.kind === 'ready') return answer.value ?? 'unasked'
+  if (key === null) return 'notAsked'
+  if (answer.kind === 'ready') return answer.value ?? 'notAsked'
   return answer.kind === 'failed' ? 'away' : 'looking'
 }

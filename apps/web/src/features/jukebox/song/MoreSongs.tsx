@@ -52,7 +52,7 @@ export function MoreSongs({ song: { song, artist }, artistName, chainSeconds }: 
   )
 }
 
-/** The place of the songs while they are read. Nearly every artist has more. */
+/** Placeholder while the songs load, because nearly every artist has more. */
 const SongsWaiting = ({ artistName }: { artistName: string }) => (
   <Stack as="section" gap={4} className={styles['more']} aria-busy="true">
     <h2>{songPageText('more', { artist: artistName })}</h2>

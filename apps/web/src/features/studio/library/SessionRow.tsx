@@ -103,7 +103,7 @@ function EditForm({ id, song, entry, title, onChange, onDelete }: EditProps) {
   function remove(): void {
     // oxlint-disable-next-line no-alert -- the browser confirms everything that cannot be undone
     const answer = askBrowser(() => window.confirm(question))
-    setConfirmSuppressed(answer === 'unasked')
+    setConfirmSuppressed(answer === 'suppressed')
     if (answer === 'yes') onDelete()
   }
   return (

@@ -41,7 +41,7 @@ export function DeleteSong({ id, song, onDeleted }: Props) {
   function confirmRemoval(): void {
     // oxlint-disable-next-line no-alert -- the browser confirms everything that cannot be undone
     const answer = askBrowser(() => window.confirm(question))
-    setConfirmSuppressed(answer === 'unasked')
+    setConfirmSuppressed(answer === 'suppressed')
     if (answer === 'yes') void remove()
   }
   return (

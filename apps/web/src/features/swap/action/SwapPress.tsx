@@ -32,8 +32,8 @@ export const SwapPress = ({ press, session, live, plan }: Props) => (
     failure={session.failure}
     onPress={() => live !== null && session.start(live)}
   >
-    {session.unasked !== null && !session.isDialog && (
-      <ImpactConfirmation impact={priceImpact(session.unasked.act.trade)} agree={session.unasked.agree} />
+    {session.suppressed !== null && !session.isDialog && (
+      <ImpactConfirmation impact={priceImpact(session.suppressed.act.trade)} agree={session.suppressed.agree} />
     )}
   </ActButton>
 )

@@ -47,8 +47,8 @@ export function ConfirmSwap({ session, act, live }: Props) {
       facts={factsOf(act)}
       currencies={[trade.input.currency, trade.output.currency]}
       foot={
-        session.unasked !== null && (
-          <ImpactConfirmation impact={priceImpact(session.unasked.act.trade)} agree={session.unasked.agree} />
+        session.suppressed !== null && (
+          <ImpactConfirmation impact={priceImpact(session.suppressed.act.trade)} agree={session.suppressed.agree} />
         )
       }
       whyDisabled={receiver.isFromLink && !isTicked ? swapReviewText('why.tick') : null}

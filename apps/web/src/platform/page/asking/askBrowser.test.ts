@@ -9,8 +9,8 @@ const clock =
 it.each([
   [true, 0, 'yes'],
   [true, 900, 'yes'],
-  [false, 0, 'unasked'],
-  [false, 49, 'unasked'],
+  [false, 0, 'suppressed'],
+  [false, 49, 'suppressed'],
   [false, 50, 'no'],
   [false, 900, 'no'],
 ] as const)('an answer of %s after %s ms is "%s"', (answer, elapsedMs, outcome) => {

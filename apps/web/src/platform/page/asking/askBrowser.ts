@@ -1,5 +1,5 @@
-/** `unasked`: the browser suppressed its dialog and refused at once, as some browsers do. */
-export type BrowserAnswer = 'yes' | 'no' | 'unasked'
+/** `suppressed`: the browser suppressed its dialog and refused at once, as some browsers do. */
+export type BrowserAnswer = 'yes' | 'no' | 'suppressed'
 
 /** Shortest time in ms in which a person can read and refuse a question (spec: shell.browser-questions). */
 const SOONEST_MS = 50
@@ -8,5 +8,5 @@ const SOONEST_MS = 50
 export function askBrowser(ask: () => boolean, now = () => performance.now()): BrowserAnswer {
   const startedAt = now()
   if (ask()) return 'yes'
-  return now() - startedAt < SOONEST_MS ? 'unasked' : 'no'
+  return now() - startedAt < SOONEST_MS ? 'suppressed' : 'no'
 }

@@ -28,7 +28,7 @@ export function useSignedApproval(amount: Amount | null, spender: Address, domai
       ? null
       : { token, domainName, spender, value: amount.raw, drawn: [token] },
   )
-  // An account with a passkey that is not open yet looks like an account with a key.
+  // A passkey account that is not deployed yet looks like a plain account.
   const connection = useConnection()
   const isContract = 'wallet' in connection && connection.wallet.isContract === true
   const isPlainAccount = !isContract && (detector === null || isSmartWallet(smartWalletRead) === false)

@@ -27,7 +27,7 @@ it.each([500, 999])('a price impact from 5 % must be confirmed: %i bps', (bps) =
   const { questions, dialogs } = dialogsAnswering({ confirm: true })
   expect(askAboutImpact(basisPoints(bps), dialogs)).toBe('yes')
   expect(questions).toEqual([expect.stringContaining('confirm This swap has a price impact of at least 5%.')])
-  expect(askAboutImpact(basisPoints(bps), dialogsAnswering({ confirm: false }).dialogs)).toBe('unasked')
+  expect(askAboutImpact(basisPoints(bps), dialogsAnswering({ confirm: false }).dialogs)).toBe('suppressed')
 })
 
 it.each([basisPoints(1000), 'unknown'] as const)('a price impact from 10 % requires the exact word', (impact) => {
@@ -35,7 +35,7 @@ it.each([basisPoints(1000), 'unknown'] as const)('a price impact from 10 % requi
   expect(askAboutImpact(impact, dialogs)).toBe('yes')
   expect(questions).toEqual([expect.stringContaining('prompt This swap has a price impact of at least 10%.')])
   for (const prompt of [null, '', 'Confirm', 'confirm ', 'yes'])
-    expect(askAboutImpact(impact, dialogsAnswering({ prompt }).dialogs)).toBe('unasked')
+    expect(askAboutImpact(impact, dialogsAnswering({ prompt }).dialogs)).toBe('suppressed')
 })
 
 it('a dialog that was open for a while before its refusal was not suppressed', () => {

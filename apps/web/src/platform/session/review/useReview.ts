@@ -14,7 +14,7 @@ export type ReviewSession<Act> = {
   /** The failure text when there is no dialog to show it in. */
   failure: string
   /** The act whose `confirm()` the browser suppressed, and how to confirm it in our own dialog; null if the browser asked. */
-  unasked: { act: Act; agree: () => void } | null
+  suppressed: { act: Act; agree: () => void } | null
   /** The intent to rehearse before the wallet is asked for it; null if it cannot be sent now. */
   intent: ReviewedIntent | null
   begin: (act: Act, how: 'inDialog' | 'directly') => void
@@ -46,10 +46,10 @@ type ReviewOptions<Act> = {
 
 type Reviewed<Act> = { act: Act; intent: ReviewedIntent | null }
 
-/** `unasked`: the act whose `confirm()` the browser suppressed. */
-type ReviewState<Act> = { review: Review<Act>; isDirect: boolean; unasked: Reviewed<Act> | null }
+/** `suppressed`: the act whose `confirm()` the browser suppressed. */
+type ReviewState<Act> = { review: Review<Act>; isDirect: boolean; suppressed: Reviewed<Act> | null }
 
-const CLOSED = { review: { step: 'closed' }, isDirect: false, unasked: null } as const
+const CLOSED = { review: { step: 'closed' }, isDirect: false, suppressed: null } as const
 
 /** Returns a frozen copy, which the dialog shows and from which the transaction is built. */
 function freeze<Act>(act: Act): Act {
@@ -74,7 +74,7 @@ export function useReview<Act>({
   const typedAct = typed ?? null
   /** The attempt whose outcome still counts; the outcome of an abandoned attempt is ignored. */
   const currentSending = useRef<AbortController | null>(null)
-  const [{ review, isDirect, unasked }, setState] = useState<ReviewState<Act>>(CLOSED)
+  const [{ review, isDirect, suppressed }, setState] = useState<ReviewState<Act>>(CLOSED)
 
   const reviewed = (given: Act): Reviewed<Act> => {
     const act = freeze(given)
@@ -87,12 +87,12 @@ export function useReview<Act>({
     if (intent === null || !canBeSent(act)) return
     const permission = answer ?? mayBegin(act)
     if (permission !== 'yes') {
-      setState({ review, isDirect, unasked: permission === 'unasked' ? { act, intent } : null })
+      setState({ review, isDirect, suppressed: permission === 'suppressed' ? { act, intent } : null })
       return
     }
     const waiting = new AbortController()
     currentSending.current = waiting
-    const show = (next: Review<Act>) => setState({ review: next, isDirect, unasked: null })
+    const show = (next: Review<Act>) => setState({ review: next, isDirect, suppressed: null })
     show({ step: 'waiting', act, cancel: () => waiting.abort() })
     const outcome = await send(intent, { signal: waiting.signal })
     if (currentSending.current !== waiting) return
@@ -117,7 +117,8 @@ export function useReview<Act>({
     if (review.step === 'sent') onSent?.()
     setState(CLOSED)
   }
-  const ask = (act: Act) => setState({ review: { step: 'confirm', ...reviewed(act) }, isDirect: false, unasked: null })
+  const ask = (act: Act) =>
+    setState({ review: { step: 'confirm', ...reviewed(act) }, isDirect: false, suppressed: null })
   const isOpen = review.step === 'confirm' && canBeSent(review.act)
   // Builds the intent now if the question was opened before the act could be sent, for example
   // while an approval was being read.
@@ -127,7 +128,7 @@ export function useReview<Act>({
     isDialog: review.step !== 'closed' && !isDirect,
     isWaiting: review.step === 'waiting',
     failure: review.step === 'failed' && isDirect ? review.text : '',
-    unasked: unasked && { act: unasked.act, agree: () => void execute(unasked, isDirect, 'yes') },
+    suppressed: suppressed && { act: suppressed.act, agree: () => void execute(suppressed, isDirect, 'yes') },
     isTyped,
     intent: typedAct !== null ? intentOf(typedAct) : isOpen && !isTyped ? review.intent : null,
     begin: (act, how) => (how === 'inDialog' ? ask(act) : void execute(reviewed(act), true)),

@@ -16,6 +16,6 @@ function creatorIndex(artists: Artists): ReadonlyMap<Address, Artist> {
   return index
 }
 
-/** The first token an account created that imitates no other; its cover and name represent the artist. */
+/** The first token an account created that is not a look-alike; its cover and name represent the artist. */
 export const ownToken = (account: Address, artists: Artists): Artist['token'] | null =>
   creatorIndex(artists).get(account)?.token ?? null

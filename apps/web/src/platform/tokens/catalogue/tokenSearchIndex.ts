@@ -24,7 +24,7 @@ import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 export type SearchState = {
   readonly index: TokenIndex
   readonly revision: number
-  /** The tokens of artists that imitate nobody. */
+  /** Artists' tokens that are not look-alikes. */
   readonly artists: readonly Address[]
 }
 

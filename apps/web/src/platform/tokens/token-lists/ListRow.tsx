@@ -60,7 +60,7 @@ function ListActions({ url, held, onClose, onRemove }: ListActionsProps) {
 /** One downloaded list: whether it is selected, and its actions (spec: token-lists.manage). */
 export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntry<StoredList>; onSelect: () => void }) {
   const [open, setOpen] = useState(false)
-  const [isUnasked, setUnasked] = useState(false)
+  const [isSuppressed, setSuppressed] = useState(false)
   const panel = useId()
   const isSelected = useVisitValue(listStore).selected === url
   const current = currentList(entry)
@@ -69,7 +69,7 @@ export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntr
   const remove = () => listStore.remove(url)
   const askToRemove = () => {
     const answer = askForRemoval()
-    setUnasked(answer === 'unasked')
+    setSuppressed(answer === 'suppressed')
     if (answer === 'yes') remove()
   }
   const trigger = (
@@ -105,8 +105,8 @@ export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntr
       >
         <ListActions url={url} held={entry.held} onClose={() => setOpen(false)} onRemove={askToRemove} />
       </Popover>
-      {isUnasked && (
-        <div className={styles['unasked']}>
+      {isSuppressed && (
+        <div className={styles['suppressed']}>
           <SuppressedQuestion question={tokenListText('remove.sure')} word={REMOVAL_WORD} onYes={remove} />
         </div>
       )}

@@ -179,7 +179,7 @@ test('a removal can be confirmed in our own dialog, in the same words, if the br
   await more(url, 'Remove list')
   await expect(row(url).locator('#browser-did-not-ask')).toBeVisible()
   await expect(page.locator('#own-question')).toHaveCount(0)
-  await page.keepShots('list-unasked')
+  await page.keepShots('list-suppressed')
   await row(url).getByRole('button', { name: 'Ask me here' }).click()
   await expect(page.locator('#own-question')).toContainText('by typing REMOVE')
   await page.locator('#own-question input').fill('remove')

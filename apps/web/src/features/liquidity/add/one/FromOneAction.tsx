@@ -75,8 +75,8 @@ export function FromOneAction({ state, session, isRisky, onPress, onBoth }: Prop
       failure={session.failure}
       onPress={() => live !== null && onPress(live)}
     >
-      {session.unasked !== null && !session.isDialog && (
-        <ImpactConfirmation impact={session.unasked.act.added.impact} agree={session.unasked.agree} />
+      {session.suppressed !== null && !session.isDialog && (
+        <ImpactConfirmation impact={session.suppressed.act.added.impact} agree={session.suppressed.agree} />
       )}
     </ActButton>
   )

@@ -54,8 +54,8 @@ function ConfirmFromOne({ session, live, act }: Props & { act: FromOneAct }) {
       currencies={[amount.currency, other, shares.currency]}
       deposited={act.stake?.amount ?? null}
       foot={
-        session.unasked !== null && (
-          <ImpactConfirmation impact={session.unasked.act.added.impact} agree={session.unasked.agree} />
+        session.suppressed !== null && (
+          <ImpactConfirmation impact={session.suppressed.act.added.impact} agree={session.suppressed.agree} />
         )
       }
       confirm={{ id: 'confirm-add-one', label: addOneText('confirm') }}
