@@ -1,7 +1,7 @@
 // Needs: story, load, wallet
 import { expect, test, withoutSplash } from './testing/harness.ts'
 import { closeSent } from './testing/steps/swapSteps.ts'
-import { connectDemo } from './testing/steps/walletSteps.ts'
+import { connectDemo, approveDemo } from './testing/steps/walletSteps.ts'
 
 test('an artist’s token is reached from home and bought; the receipt names it, and it is listed first among the artists (spec: artist-tokens.popular)', async ({
   page,
@@ -25,7 +25,7 @@ test('an artist’s token is reached from home and bought; the receipt names it,
   await page.locator('#swap-currency-input .token-amount-input').fill('1')
   await page.locator('#swap-button').click()
   await page.locator('#confirm-swap-or-send').click()
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await closeSent(page)
   await expect(page.locator('.popup').filter({ hasText: /Swap 1 ETH for [\d,.]+ KOFI/ })).toBeVisible({
     timeout: 30_000,

@@ -1,10 +1,9 @@
 // Needs: story, wallet, chain, server
 import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
-import { connectDemo } from './testing/steps/walletSteps.ts'
+import { connectDemo, approveDemo } from './testing/steps/walletSteps.ts'
 
 const voteCard = (page: Page) => page.getByRole('region', { name: 'Vote without gas' })
-const approve = (page: Page) => page.locator('#demo-approve').click()
 
 async function openPage(page: Page, path: string, name: string): Promise<void> {
   await withoutSplash(page)
@@ -19,7 +18,7 @@ test('Nico sends the vote that Vera signed without gas, together with all others
 }) => {
   await openPage(page, '/vote/7', 'Vera')
   await voteCard(page).getByRole('button', { name: 'Sign a vote for' }).click()
-  await approve(page)
+  await approveDemo(page)
   await expect(page.locator('#own-ballot')).toContainText('Your signed vote for this proposal is waiting here.')
   await page.reload()
   await expect(page.locator('#own-ballot')).toBeVisible()
@@ -30,7 +29,7 @@ test('Nico sends the vote that Vera signed without gas, together with all others
   await expect(voteCard(other).getByRole('listitem')).toHaveCount(4)
   await other.locator('#send-ballots').click()
   await other.locator('#confirm-send-votes').click()
-  await approve(other)
+  await approveDemo(other)
   await expect(other.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
   await context.close()
 
@@ -44,10 +43,10 @@ test('Nico sends the vote that Vera signed without gas, together with all others
 test('the signer of a gasless vote can send it with one press', async ({ page }) => {
   await openPage(page, '/vote/9', 'Vera')
   await voteCard(page).getByRole('button', { name: 'Sign a vote against' }).click()
-  await approve(page)
+  await approveDemo(page)
   await page.locator('#send-own-ballot').click()
   await page.locator('#confirm-send-votes').click()
-  await approve(page)
+  await approveDemo(page)
   await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
   await expect(voteCard(page)).toContainText('You’ve voted on this proposal.')
 })

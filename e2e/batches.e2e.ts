@@ -7,7 +7,9 @@ import { expect, withoutSplash } from './testing/harness.ts'
 import { nodeWallet } from './testing/nodeWallet.ts'
 import { test } from './testing/ownChain.ts'
 import { mine, setAutomine } from './testing/reorgTool.ts'
-import { FIRST, connectDemo, demoWindow, status } from './testing/steps/walletSteps.ts'
+import { FIRST, connectDemo, demoWindow, status, approveDemo, openTransactions } from './testing/steps/walletSteps.ts'
+import { recent } from './testing/steps/reviewSteps.ts'
+import { feeOf, popup, tokenOf } from './testing/steps/swapSteps.ts'
 
 const SEND = 'wallet_sendCalls'
 
@@ -15,8 +17,6 @@ test.beforeEach(({ page }) => withoutSplash(page))
 
 const batchButton = (page: Page) => page.locator('#bench-batch')
 const result = (page: Page) => page.locator('#bench-batch-result')
-const popup = (page: Page) => page.locator('.popup')
-const recent = (page: Page) => page.getByRole('region', { name: 'Recent Transactions' }).getByRole('listitem')
 const card = (page: Page) => page.getByRole('region', { name: 'Approve and wrap in one' })
 
 async function fill(page: Page): Promise<void> {
@@ -38,14 +38,6 @@ async function openWithNode(page: Page): Promise<void> {
   await fill(page)
 }
 
-async function openList(page: Page): Promise<void> {
-  await status(page).click()
-  await expect(page.locator('#wallet-modal')).toBeVisible()
-}
-
-const tokenOf = ({ addressBook }: TestChain, symbol: string) =>
-  addressBook.tokens.find((token) => token.symbol === symbol)?.address ?? '0x'
-
 /** The balances that the batch changes, in the smallest units. */
 async function batchBalances(chain: TestChain) {
   const { wrappedNative, v2Router } = chain.addressBook.contracts
@@ -55,12 +47,6 @@ async function batchBalances(chain: TestChain) {
     wrapped: await balance(wrappedNative, FIRST),
     allowed: await allowance(tokenOf(chain, 'DAI'), FIRST, v2Router),
   }
-}
-
-/** Fee of a transaction. */
-async function feeOf({ request }: TestChain, hash: string): Promise<bigint> {
-  const receipt = (await request('eth_getTransactionReceipt', [hash])) as Record<string, string>
-  return BigInt(receipt['gasUsed'] ?? 0) * BigInt(receipt['effectiveGasPrice'] ?? 0)
 }
 
 const HALF_COIN = 5n * 10n ** 17n
@@ -78,7 +64,7 @@ test('approving and wrapping are one request, one transaction and one entry, and
   await expect(demoWindow(page)).toContainText('Approve')
   await expect(demoWindow(page)).toContainText('5 DAI')
   await expect(demoWindow(page)).toContainText('0.5 ETH')
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await expect(popup(page)).toContainText('Approve DAI and wrap 0.5 ETH to WETH')
   await expect(popup(page)).toContainText('Done:')
   const href = await popup(page).getByRole('link').getAttribute('href')
@@ -89,7 +75,7 @@ test('approving and wrapping are one request, one transaction and one entry, and
     wrapped: before.wrapped + HALF_COIN,
     allowed: FIVE_COINS,
   })
-  await openList(page)
+  await openTransactions(page)
   await expect(recent(page)).toHaveCount(1)
   await expect(recent(page).getByRole('link')).toHaveAttribute('href', String(href))
 })
@@ -101,20 +87,20 @@ test('case 71: a batch whose page is left after its id is known but before its h
   await openWithDemo(page)
   await setAutomine(chain, false)
   await batchButton(page).click()
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await expect(status(page)).toHaveText('1 Pending')
   const approve = page.getByRole('region', { name: 'Approve', exact: true })
   await approve.getByLabel('Amount of DAI').fill('5')
   await expect(approve).toContainText('An approval is on its way')
   await page.reload()
   await expect(status(page)).toHaveText('1 Pending')
-  await openList(page)
+  await openTransactions(page)
   await expect(recent(page)).toContainText('Approve DAI and wrap 0.5 ETH to WETH')
   await expect(recent(page).getByRole('link')).toHaveCount(0)
   await page.getByRole('button', { name: 'Close' }).click()
   await mine(chain)
   await expect(popup(page)).toContainText('Approve DAI and wrap 0.5 ETH to WETH')
-  await openList(page)
+  await openTransactions(page)
   await expect(recent(page)).toHaveCount(1)
   await expect(recent(page).getByRole('link')).toHaveAttribute('href', /^\/explorer\/tx\/0x[0-9a-f]{64}$/)
 })

@@ -6,6 +6,7 @@ import type * as Headless from 'headless-web3-provider'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { test as base } from './testing/ownChain.ts'
 import { FIRST, SECOND, connectButton, modal, status } from './testing/steps/walletSteps.ts'
+import { popup } from './testing/steps/swapSteps.ts'
 
 // The package is not a valid ES module; its exports are only visible to `require`.
 const { Web3RequestKind, injectHeadlessWeb3Provider } = createRequire(import.meta.url)(
@@ -24,7 +25,6 @@ const test = base.extend<{ keys: Keys; wallet: Wallet }>({
 })
 
 const card = (page: Page) => page.locator('#connect-headless-web3-provider')
-const popup = (page: Page) => page.locator('.popup')
 
 async function expectAccount(page: Page, address: string): Promise<void> {
   await status(page).click()

@@ -5,7 +5,7 @@ import { parseEther } from 'viem'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './testing/harness.ts'
 import { keepShot } from './testing/keepShot.ts'
 import { transactionFields, mine, reorganise, setAutomine } from './testing/reorgTool.ts'
-import { FIRST, SECOND, connectDemo, demoWindow, status } from './testing/steps/walletSteps.ts'
+import { FIRST, SECOND, connectDemo, demoWindow, status, approveDemo } from './testing/steps/walletSteps.ts'
 
 const NEWCOMER = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 const ARTIST = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
@@ -27,7 +27,6 @@ const confirmButton = (page: Page) => page.locator('#confirm-play')
 const played = (page: Page) => page.locator('#coin-played')
 const playNote = (page: Page) => page.locator('#juke-note')
 const seconds = async (page: Page, id: string) => Number(await page.locator(`#${id}`).inputValue())
-const approve = (page: Page) => page.locator('#demo-approve').click()
 
 /** Reads an account's balance of a token through the product's /rpc. */
 async function balanceOf(page: Page, token: string, owner: string): Promise<bigint> {
@@ -76,7 +75,7 @@ test('a visitor hears the preview, gets the token, pays the exact price and hear
   await page.locator('#swap-currency-output .token-amount-input').fill('30')
   await page.locator('#swap-button').click()
   await page.locator('#confirm-swap-or-send').click()
-  await approve(page)
+  await approveDemo(page)
   await expect.poll(() => balanceOf(page, token, FIRST)).toBeGreaterThanOrEqual(29n * COIN)
   await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Jukebox' }).click()
@@ -92,10 +91,10 @@ test('a visitor hears the preview, gets the token, pays the exact price and hear
   // One click asks for the sign-in, then the payment.
   await confirmButton(page).click()
   await expect(demoWindow(page)).toContainText('This only proves the account is yours.')
-  await approve(page)
+  await approveDemo(page)
   await expect(demoWindow(page)).toContainText(`Play ${SONG}`)
   await expect(demoWindow(page)).not.toContainText('0 ETH')
-  await approve(page)
+  await approveDemo(page)
   await expect(played(page)).toHaveText('Playing. Paid 8 ARLO.')
   await keepShot(page, 'paid')
   await expect(page.locator('#juke-preview')).toHaveText(`Playing all of ${SONG}`, { timeout: 30_000 })
@@ -141,9 +140,9 @@ test('a newcomer who has only ETH plays with one press: it costs at most the amo
   expect(await balanceOf(page, token, NEWCOMER)).toBe(0n)
   await confirmButton(page).click()
   await expect(demoWindow(page)).toContainText('This only proves the account is yours.')
-  await approve(page)
+  await approveDemo(page)
   await expect(demoWindow(page)).toContainText(SONG)
-  await approve(page)
+  await approveDemo(page)
   await expect(played(page)).toHaveText(/^Playing\. Paid [\d.]+ ETH\.$/)
   await expect(page.locator('#juke-preview')).toHaveText(`Playing all of ${SONG}`, { timeout: 30_000 })
 
@@ -182,10 +181,10 @@ test('a page that is reloaded while its payment is pending waits for it, and the
   const [before, sent] = [await balanceOf(page, token, VERA), await sentCount()]
   await insertButton(page).click()
   await confirmButton(page).click()
-  await approve(page)
+  await approveDemo(page)
   await expect(demoWindow(page)).toContainText(`Play ${SONG}`)
   await setAutomine(plainChain, false)
-  await approve(page)
+  await approveDemo(page)
   await expect.poll(sentCount).toBe(sent + 1)
   await page.reload()
   await expect(status(page)).toHaveText('1 Pending')
@@ -211,7 +210,7 @@ test('an artist signs in and hears a song of their own without paying, and disco
   const before = await balanceOf(page, token, ARTIST)
   await insertButton(page).click()
   await confirmButton(page).click()
-  await approve(page)
+  await approveDemo(page)
   await expect(page.locator('#juke-preview')).toHaveText(`Playing all of ${SONG}`, { timeout: 30_000 })
   await expect.poll(() => seconds(page, 'juke-seek'), { timeout: 30_000 }).toBeGreaterThan(0)
   await expect(panel(page)).toHaveCount(0)
@@ -253,9 +252,9 @@ test('case 98: a play whose payment is lost in a reorg stops with a message, and
   await insertButton(page).click()
   const before = await balanceOf(page, token, SECOND)
   await confirmButton(page).click()
-  await approve(page)
+  await approveDemo(page)
   await expect(demoWindow(page)).toContainText(`Play ${SONG}`)
-  await approve(page)
+  await approveDemo(page)
   await expect(played(page)).toBeVisible()
   await expect.poll(() => seconds(page, 'juke-seek'), { timeout: 30_000 }).toBeGreaterThan(0)
   const paid = (await plainChain.request('eth_getBlockByNumber', ['latest', false])) as { transactions: string[] }

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
+import { connectButton } from './testing/steps/walletSteps.ts'
 
 const folder = join(dirname(import.meta.dirname), 'apps/web/public/locales')
 const textsOf = (language: string) =>
   JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Record<string, string>
 
 const menuButton = (page: Page) => page.locator('#open-menu-button')
-const connectButton = (page: Page) => page.locator('#connect-wallet')
 
 async function choose(page: Page, language: string): Promise<void> {
   await menuButton(page).click()

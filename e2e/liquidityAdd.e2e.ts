@@ -6,6 +6,7 @@ import { expect } from './testing/harness.ts'
 import { approveRouter, pairOf } from './testing/steps/rivalSteps.ts'
 import { COIN, balanceOf, newestTransaction, test, tokenOf } from './testing/steps/swapSteps.ts'
 import { FIRST, status } from './testing/steps/walletSteps.ts'
+import { pairBetween } from './testing/steps/liquiditySteps.ts'
 
 const field = (page: Page, side: 'a' | 'b'): Locator =>
   page.locator(`#add-liquidity-input-token${side} .token-amount-input`)
@@ -22,14 +23,6 @@ async function openAdd(page: Page, chain: TestChain, one: string, other: string)
 const sharesOf = ({ request }: TestChain, pair: `0x${string}`) => tokenReads(request).balance(pair, FIRST)
 const supplyOf = async ({ request }: TestChain, pair: `0x${string}`) =>
   BigInt(String(await request('eth_call', [{ to: pair, data: '0x18160ddd' }, 'latest'])))
-
-/** Asks the factory for the pair of two tokens, because new pairs are not in the address book. */
-async function pairBetween({ request, addressBook }: TestChain, one: string, other: string): Promise<`0x${string}`> {
-  const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
-  const data = `0xe6a43905${word(one)}${word(other)}`
-  const answer = String(await request('eth_call', [{ to: addressBook.contracts.v2Factory, data }, 'latest']))
-  return `0x${answer.slice(-40)}`
-}
 
 test('the first provider creates a pair, approves both tokens, and gets the square root of the amounts’ product less a thousand locked units', async ({
   page,

@@ -1,7 +1,6 @@
 // Needs: story, wallet, chain
 // Liquidity of non-standard tokens, and during a reorg.
 import { requireAllowanceReset } from '@musi/devchain/testing/requireAllowanceReset'
-import type { TestChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
 import { formatUnits } from 'viem'
@@ -12,17 +11,10 @@ import { SEND } from './testing/steps/reviewSteps.ts'
 import { approveRouter, pairOf } from './testing/steps/rivalSteps.ts'
 import { newestTransaction, test, tokenOf, acceptTokenWarning } from './testing/steps/swapSteps.ts'
 import { FIRST, status } from './testing/steps/walletSteps.ts'
+import { pairBetween } from './testing/steps/liquiditySteps.ts'
 
 const field = (page: Page, side: 'a' | 'b') => page.locator(`#add-liquidity-input-token${side} .token-amount-input`)
 const confirmAdd = (page: Page) => page.locator('#confirm-add')
-
-/** Asks the factory for the pair of two tokens, because new pairs are not in the address book. */
-async function pairBetween({ request, addressBook }: TestChain, one: string, other: string): Promise<`0x${string}`> {
-  const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
-  const data = `0xe6a43905${word(one)}${word(other)}`
-  const answer = String(await request('eth_call', [{ to: addressBook.contracts.v2Factory, data }, 'latest']))
-  return `0x${answer.slice(-40)}`
-}
 
 test('case 10, case 11: a token that needs its approval reset and one with 77 decimals can form a pool, which can be removed to the last digit', async ({
   page,

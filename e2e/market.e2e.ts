@@ -1,18 +1,17 @@
 // Needs: story, wallet, chain, server
 import { approveDrop } from '@musi/chain/writes/collectibles/approveDrop'
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { ZERO_ADDRESS, parseAddress } from '@musi/domain/address'
 import type { Page, Response } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
-import { connectDemo } from './testing/steps/walletSteps.ts'
-
-const approve = (page: Page) => page.locator('#demo-approve').click()
+import { connectDemo, approveDemo } from './testing/steps/walletSteps.ts'
 
 /** Confirms the approval transaction and then the signature in the wallet. */
 async function approveBoth(page: Page): Promise<void> {
-  await approve(page)
+  await approveDemo(page)
   await expect(page.locator('#sign-order')).toContainText('Sign in your wallet')
-  await approve(page)
+  await approveDemo(page)
 }
 
 /** Confirms the market's approval for an offer. */
@@ -21,7 +20,7 @@ async function approveOffer(page: Page): Promise<void> {
     .locator('#review-order')
     .getByRole('button', { name: /^Approve/ })
     .click()
-  await approve(page)
+  await approveDemo(page)
   await expect(page.locator('#sign-order')).toBeEnabled()
 }
 
@@ -73,7 +72,7 @@ test('Theo buys a piece and pays its price; the artist gets the royalty and the 
   await expect(review).toContainText(/You pay0\.6 ETH/)
   await expect(review).toContainText(/Royalty to the artist, out of the price0\.045 ETH/)
   await page.locator('#confirm-trade').click()
-  await approve(page)
+  await approveDemo(page)
   await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'confirmed')
   await page.locator('#trade-done').click()
   await expect(page.locator('#piece-price')).toHaveText('Not for sale')
@@ -100,7 +99,7 @@ test('Cleo accepts an offer with one press, which also approves the market for t
   await expect(page.locator('#review-trade')).toContainText(/You get0\.475 WETH/)
   await expect(page.locator('#review-trade')).toContainText('Your wallet does both in one transaction')
   await page.locator('#confirm-trade').click()
-  await approve(page)
+  await approveDemo(page)
   await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'confirmed')
   await page.locator('#trade-done').click()
   await expect(page.locator('#piece-facts')).toContainText('OwnerAda')
@@ -120,7 +119,7 @@ test('Arlo lists a piece with one press, and withdraws it', async ({ page }) => 
   await expect(page.locator('#piece-price')).toContainText('0.7 ETH')
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.locator('#confirm-trade').click()
-  await approve(page)
+  await approveDemo(page)
   await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'confirmed')
   await page.locator('#trade-done').click()
   await expect(page.locator('#sell-piece')).toHaveText('List for sale')
@@ -158,7 +157,7 @@ test('Arlo sees a notice when his dormant order can be filled again, and withdra
   await page.locator('#sell-piece').click()
   await page.locator('#order-price input').fill('0.01')
   await page.locator('#sign-order').click()
-  await approve(page)
+  await approveDemo(page)
   await expect(page.locator('#order-kept')).toContainText('Your order is open.')
 
   await gives(arlo, theo)
@@ -173,7 +172,7 @@ test('Arlo sees a notice when his dormant order can be filled again, and withdra
   const own = page.locator('#own-orders')
   await own.getByRole('button', { name: /^Withdraw Slow Ferry, anniversary: for sale 0\.01 ETH/ }).click()
   await page.locator('#confirm-withdraw').click()
-  await approve(page)
+  await approveDemo(page)
   await expect(page.locator('#withdraw-ended')).toHaveAttribute('data-state', 'confirmed')
   await page.locator('#withdraw-done').click()
   await expect(own).toContainText('You have no orders on the market.')
@@ -189,7 +188,7 @@ test('Theo makes an offer for a piece: approves the token, signs, and everybody 
   await expect(page.locator('#review-order')).toContainText(/You give7 DAI/)
   await approveOffer(page)
   await page.locator('#sign-order').click()
-  await approve(page)
+  await approveDemo(page)
   await expect(page.locator('#order-kept')).toContainText('Your order is open.')
   await page.locator('#order-kept').getByRole('button', { name: 'Close' }).click()
   await expect(page.locator('#piece-offers')).toContainText('7 DAI')
@@ -210,20 +209,20 @@ test('Cleo changes a price and Theo buys at the new one; then Cleo makes a colle
     book: { tokens: { symbol: string; address: string }[] }
   }
   const theo = people.find(({ name }) => name === 'Theo')?.address ?? ''
-  const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
+  const dai = tokenAddress(book.tokens, 'DAI')
   const balanceOf = async (who: string) => {
     const data = `0x70a08231${who.slice(2).toLowerCase().padStart(64, '0')}`
     return BigInt(await rpc<string>(page, 'eth_call', [{ to: dai, data }, 'latest']))
   }
   const isDone = async (who: Page) => {
     await who.locator('#confirm-trade').click()
-    await approve(who)
+    await approveDemo(who)
     await expect(who.locator('#trade-ended')).toHaveAttribute('data-state', 'confirmed')
     await who.locator('#trade-done').click()
   }
   const isKept = async (who: Page) => {
     await who.locator('#sign-order').click()
-    await approve(who)
+    await approveDemo(who)
     await expect(who.locator('#order-kept')).toContainText('Your order is open.')
     await who.locator('#order-kept').getByRole('button', { name: 'Close' }).click()
   }

@@ -1,7 +1,7 @@
 // Needs: story, wallet, server
 // A listener reports a song, the operator hides it, and its artist replies.
 import { expect, test, withoutSplash } from './testing/harness.ts'
-import { connectDemo, demoWindow } from './testing/steps/walletSteps.ts'
+import { connectDemo, demoWindow, approveDemo } from './testing/steps/walletSteps.ts'
 
 test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
 
@@ -32,7 +32,7 @@ test('a reported song is hidden by the operator, its artist replies, and restori
   await operator.goto(`${new URL(page.url()).origin}/operator`)
   await connectDemo(operator, 'Vera')
   await operator.locator('#operator-sign-in').click()
-  await operator.locator('#demo-approve').click()
+  await approveDemo(operator)
   const reports = operator.locator('section[aria-labelledby="operator-reports"]')
   const reported = reports.getByRole('listitem').filter({ hasText: 'That is my chorus.' }).first()
   await expect(reported).toContainText(title)
@@ -51,7 +51,7 @@ test('a reported song is hidden by the operator, its artist replies, and restori
   await connectDemo(page, 'Arlo')
   await page.locator('#page-decisions').getByRole('button', { name: 'Sign in' }).click()
   await expect(demoWindow(page)).toBeVisible()
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await page.getByLabel('Your reply').fill('We wrote it in 2017.')
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.locator('#page-decisions')).toContainText('We wrote it in 2017.')

@@ -7,7 +7,7 @@ import type { Address } from '@musi/domain/address'
 import { type Page, expect } from '@playwright/test'
 import { test, withoutSplash } from './testing/harness.ts'
 import { ONLY_P256, addSecurityKey, at, begin, bookOf, withPasskeys } from './testing/steps/passkeySteps.ts'
-import { FIRST, connectButton, demoWindow, modal } from './testing/steps/walletSteps.ts'
+import { FIRST, connectButton, demoWindow, modal, approveDemo } from './testing/steps/walletSteps.ts'
 
 const WEEK_SECONDS = 7 * 86_400
 
@@ -27,7 +27,7 @@ async function chooseSecondSigner(page: Page): Promise<void> {
   await page.locator('#second-signer-address input').fill(FIRST)
   await page.locator('#confirm-second-signer').click()
   await expect(demoWindow(page)).toContainText('Make Theo your helper')
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await expect(page.locator('#review-second-signer')).toContainText(
     'Theo can let a new phone in if you lose this device.',
   )
@@ -75,7 +75,7 @@ test('a recovery is proposed and cancelled, proposed again and completed, and th
   await page.locator('#stop-recovery-now').click()
   await page.locator('#confirm-safety-act').click()
   // The authenticator answers with the passkey of the connected account.
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await expect(page.locator('#review-safety-act')).toContainText('Your passkey stays.')
   await page.locator('#choose-other-helper').click()
   await expect(page.locator('#account-safety')).toBeInViewport()
@@ -125,7 +125,7 @@ test('a recovery is proposed and cancelled, proposed again and completed, and th
   await page.goto(at(product, `/account/${account}`))
   await page.locator('#remove-second-signer').click()
   await page.locator('#confirm-safety-act').click()
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await expect(page.locator('#review-safety-act')).toContainText('Nobody can let a new phone in now.')
 })
 
@@ -145,7 +145,7 @@ test('the page warns that a second passkey on this device is lost with it, and o
   await expect(page.locator('#confirm-second-signer')).toHaveCount(0)
   await page.locator('#use-anyway').click()
   await page.locator('#confirm-second-signer').click()
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await expect(sheet).toContainText('It is on this device, so it can’t help if you lose this device.')
   await expect(sheet).not.toContainText('can let a new phone in')
   await page.locator('#choose-other-helper').click()
@@ -164,7 +164,7 @@ test('the page warns that a second passkey on this device is lost with it, and o
   await expect(sheet).toContainText('Is it on another device?')
   await touch(phone)
   await page.locator('#confirm-second-signer').click()
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await expect(sheet).toContainText('Your second passkey can let a new phone in')
   await page.keyboard.press('Escape')
 
@@ -172,11 +172,11 @@ test('the page warns that a second passkey on this device is lost with it, and o
   await makeNewKey(page)
   await touch(key)
   await page.locator('#sign-proposal').click()
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await expect(page.locator('#confirm-safety-act')).toBeEnabled()
   await touch(phone)
   await page.locator('#confirm-safety-act').click()
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await expect(page.locator('#review-safety-act')).toContainText('The new phone is waiting')
   await expect(page.locator('#recovery-warning')).toContainText(
     'Your second passkey is letting a new phone into your account.',

@@ -9,6 +9,7 @@ import { tokenAbi } from '@musi/chain/abi/token'
 import { ENTRY_POINT } from '@musi/chain/relay/operationEvent'
 import { accountsOfPasskeys } from '@musi/chain/testing/accountsOfPasskeys'
 import { SIGNING_METHODS } from '@musi/chain/wallet/signingMethods'
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import { relayerAccount } from '@musi/devchain/world/demoAccounts'
@@ -66,7 +67,7 @@ async function kill({ process }: Product): Promise<void> {
 
 /** A signed operation that transfers one unit of DAI. */
 async function signedGift() {
-  const dai = chain.addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? RECEIVER
+  const dai = tokenAddress(chain.addressBook.tokens, 'DAI')
   const bench = accountsOfPasskeys(chain)
   const account = await bench.connect()
   await bench.give(dai, account, 9n)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { test } from './testing/ownChain.ts'
 import { mine } from './testing/reorgTool.ts'
-import { connectDemo } from './testing/steps/walletSteps.ts'
+import { connectDemo, approveDemo } from './testing/steps/walletSteps.ts'
 
 const COIN = 10n ** 18n
 const DAY_MS = 86_400_000
@@ -16,7 +16,6 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-const approve = (page: Page) => page.locator('#demo-approve').click()
 const isDone = (page: Page, step: string) =>
   expect(page.locator(`#release-steps [data-step="${step}"]`)).toHaveAttribute('data-state', 'done')
 const balance = async ({ request }: TestChain, who: string) =>
@@ -29,7 +28,7 @@ const localTime = (page: Page, atMs: number) =>
 /** Confirms the review and the wallet prompt, and waits for the success mark. */
 async function confirmAndExpectSuccess(page: Page, review: string): Promise<void> {
   await page.locator(`#confirm-${review}`).click()
-  await approve(page)
+  await approveDemo(page)
   await expect(page.locator(`#${review}-ended`)).toHaveAttribute('data-state', 'confirmed')
   await page.locator(`#${review}-done`).click()
 }
@@ -59,7 +58,7 @@ test('a released piece counts down, opens, is bought and resold: the artist gets
   await page.locator('#release-royalty').fill('7.5')
   await page.locator('#release-begin').click()
   await page.locator('#release-sign-in').click()
-  await approve(page)
+  await approveDemo(page)
   await isDone(page, 'keep')
   for (const step of ['open', 'make', 'allow']) {
     await page.locator(`#release-${step}`).click()
@@ -67,7 +66,7 @@ test('a released piece counts down, opens, is bought and resold: the artist gets
     await isDone(page, step)
   }
   await page.locator('#release-list').click()
-  await approve(page)
+  await approveDemo(page)
   await expect(page.locator('#release-end')).toHaveText('Blue Hour, sleeve is in the drop zone')
   const path = (await page.locator('#release-page a[href^="/nft/"]').getAttribute('href')) ?? ''
 
@@ -96,9 +95,9 @@ test('a released piece counts down, opens, is bought and resold: the artist gets
   await page.locator('#order-price input').fill('2')
   await expect(page.locator('#review-order')).toContainText(/You get1\.85 ETH/)
   await page.locator('#sign-order').click()
-  await approve(page)
+  await approveDemo(page)
   await expect(page.locator('#sign-order')).toContainText('Sign in your wallet')
-  await approve(page)
+  await approveDemo(page)
   await expect(page.locator('#order-kept')).toContainText('Your order is open.')
   await connectAs(page, 'Cleo', path)
   await expect(page.locator('#piece-facts')).toContainText('Royalty7.5% of each sale')

@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations } from './testing/harness.ts'
 import { test as base } from './testing/ownChain.ts'
 import { answerOtherHosts } from './testing/standins/otherHosts.ts'
 import { type PairedWallet, startPairedWallet } from './testing/standins/pairedWallet.ts'
-import { FIRST, SECOND, connectButton, modal, status } from './testing/steps/walletSteps.ts'
+import { FIRST, SECOND, connectButton, modal, status, accountRow } from './testing/steps/walletSteps.ts'
 
 const test = base.extend<{ strangers: string[]; phone: PairedWallet }>({
   strangers: [
@@ -27,7 +27,6 @@ const test = base.extend<{ strangers: string[]; phone: PairedWallet }>({
   },
 })
 
-const accountRow = (page: Page) => page.locator('#web3-account-identifier-row')
 const scripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
 

@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 import { payForPlay } from './testing/payForPlay.ts'
-import { FIRST, connectDemo } from './testing/steps/walletSteps.ts'
+import { FIRST, connectDemo, approveDemo } from './testing/steps/walletSteps.ts'
 
 /** Six seconds of AAC, which the page converts to FLAC (case 79). Made by m4aOf in the same folder. */
 const PHONE = fileURLToPath(new URL('../packages/domain/src/sound/testing/phone.m4a', import.meta.url))
@@ -32,7 +32,7 @@ test('case 79: an artist creates a token, publishes a song with payees, and earn
   await page.locator('#token-symbol').fill('NBUS')
   await page.locator('#create-token-button').click()
   await page.locator('#confirm-token').click()
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await expect(page.getByRole('heading', { name: 'Your token is ready' })).toBeVisible()
   await expect
     .poll(() => alerts.join())
@@ -52,7 +52,7 @@ test('case 79: an artist creates a token, publishes a song with payees, and earn
   await page.locator('#upload-form-artwork').setInputFiles({ name: 'stop.png', mimeType: 'image/png', buffer: PIXEL })
   await page.locator('#upload-button').click()
   await page.locator('#publish-1-sign-in').click()
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await expect(page.locator('#publish-1-token')).toContainText('NBUS', { timeout: 30_000 })
   await page.locator('#publish-1-add-payee').click()
   await page.locator('#publish-1-payee-1 input').fill('petra.eth')
@@ -64,7 +64,7 @@ test('case 79: an artist creates a token, publishes a song with payees, and earn
     .getByRole('button', { name: 'Register' })
     .click({ timeout: 30_000 })
   await page.locator('#confirm-register').click()
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await expect(page.getByRole('heading', { name: 'Your song is in the jukebox' })).toBeVisible()
   await page.locator('#register-done').click()
   await expect(page.locator('#library')).toContainText('In the jukebox', { timeout: 15_000 })

@@ -8,12 +8,12 @@ import { expect } from './testing/harness.ts'
 import { mine, setAutomine } from './testing/reorgTool.ts'
 import { SEND, PRICE_MOVED, openReview, confirmPendingSwap, error, lastRequest } from './testing/steps/reviewSteps.ts'
 import { type Pool, approveRouter, mineBefore, poolOutput, poolOf } from './testing/steps/rivalSteps.ts'
-import { feeOf } from './testing/steps/sandwichCases.ts'
 import {
   COIN,
   amountOf,
   confirmButton,
   confirmSwap,
+  feeOf,
   balanceOf,
   newestTransaction,
   openSwap,

@@ -7,7 +7,7 @@ import { test } from './testing/ownChain.ts'
 import { grouped } from './testing/steps/reviewSteps.ts'
 import { reachSwap } from './testing/steps/swapFigureSteps.ts'
 import { balanceOf, confirmButton, popup, review, swapButton, tokenOf } from './testing/steps/swapSteps.ts'
-import { FIRST, demoWindow, status } from './testing/steps/walletSteps.ts'
+import { FIRST, demoWindow, status, approveDemo } from './testing/steps/walletSteps.ts'
 
 const TYPED = '1.234567'
 
@@ -41,7 +41,7 @@ test('the form, the review, the wallet and the result show the same amounts, and
   await expect(demoWindow(page)).toContainText('Valid until')
   await keepShot(page, 'wallet')
   const before = await balanceOf(chain, FIRST, 'DAI')
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
 
   await expect(review(page).getByRole('heading', { name: 'Swapped' })).toBeFocused()
   const dai = { kind: 'token', address: tokenOf(chain, 'DAI'), decimals: 18, symbol: 'DAI', name: '' } as const

@@ -14,20 +14,19 @@ import {
   V1_TWO,
   type SandwichCase,
   balances,
-  feeOf,
   rivalPool,
   sendPendingSwap,
 } from './testing/steps/sandwichCases.ts'
-import { balanceOf, popup, test, withSettings } from './testing/steps/swapSteps.ts'
+import { balanceOf, feeOf, popup, test, withSettings } from './testing/steps/swapSteps.ts'
 import { FIRST } from './testing/steps/walletSteps.ts'
 
-type Stand = { page: Page; chain: TestChain; wallet: NodeWallet }
+type Fixtures = { page: Page; chain: TestChain; wallet: NodeWallet }
 
 /**
  * Runs the largest possible sandwich: it takes all that the slippage allows, and one wei more in
  * front would make the swap fail.
  */
-async function takesWhatIsAllowed({ page, chain, wallet }: Stand, way: SandwichCase, slippageBps: number) {
+async function expectLargestSandwich({ page, chain, wallet }: Fixtures, way: SandwichCase, slippageBps: number) {
   await withSettings(page, { slippageBps })
   const hops = await hopsOf(chain, way.version, way.path)
   const { hash, bound, typed, before } = await sendPendingSwap(page, chain, wallet, way)
@@ -54,7 +53,7 @@ test('case 14: a sandwich on V1 at 0.5 % takes no more than the screen said; a l
   chain,
   wallet,
 }) => {
-  await takesWhatIsAllowed({ page, chain, wallet }, V1_ONE, 50)
+  await expectLargestSandwich({ page, chain, wallet }, V1_ONE, 50)
 
   const way = V1_TWO
   const hops = await hopsOf(chain, way.version, way.path)
@@ -78,7 +77,7 @@ test('case 14: a sandwich through three pools takes no more than the screen said
   chain,
   wallet,
 }) => {
-  await takesWhatIsAllowed({ page, chain, wallet }, THREE_POOLS, 4999)
+  await expectLargestSandwich({ page, chain, wallet }, THREE_POOLS, 4999)
 
   await withSettings(page, { slippageBps: 50 })
   const way = EXACT_OUTPUT

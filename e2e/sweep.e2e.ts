@@ -12,7 +12,7 @@ import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Listing } from '@musi/domain/market/marketOrder'
 import type { Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
-import { connectDemo } from './testing/steps/walletSteps.ts'
+import { connectDemo, approveDemo } from './testing/steps/walletSteps.ts'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { test } from './testing/ownChain.ts'
 import { ORDERS_PATH } from '@musi/api/paths'
@@ -81,7 +81,7 @@ test('Theo buys three pieces at once, and Vera buys one of them while Theo’s w
   const { native } = tokenReads(chain.request)
   const everybody = [petra, nico, artist, buyer].map(({ address }) => address)
   const before = await Promise.all(everybody.map(native))
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await expect(page.locator('#sweep-ended')).toHaveAttribute('data-state', 'confirmed')
   await expect(page.locator('#sweep-got')).toContainText('2 ETH came back to you in the same transaction.')
   await expect(page.locator('#sweep-lost')).toContainText('Paper Lamp. Someone was faster.')

@@ -9,7 +9,8 @@ import { expect, withoutSplash } from './testing/harness.ts'
 import { type NodeWallet, nodeWallet } from './testing/nodeWallet.ts'
 import { test as base } from './testing/ownChain.ts'
 import { transactionFields, mine, setAutomine, outbid, reorganise, resendable } from './testing/reorgTool.ts'
-import { FIRST, status } from './testing/steps/walletSteps.ts'
+import { FIRST, status, openTransactions } from './testing/steps/walletSteps.ts'
+import { popup } from './testing/steps/swapSteps.ts'
 
 const SEND = 'eth_sendTransaction'
 
@@ -25,7 +26,6 @@ const test = base.extend<{ wallet: NodeWallet }>({
 // This is the longest file, so its tests are divided among the workers.
 test.describe.configure({ mode: 'parallel' })
 
-const popup = (page: Page) => page.locator('.popup')
 const wrapButton = (page: Page) => page.locator('#bench-wrap')
 const amount = (page: Page) => page.getByLabel('Amount of ETH').first()
 const result = (page: Page) => page.locator('#bench-wrap-result')
@@ -36,12 +36,6 @@ async function openBench(page: Page): Promise<void> {
   await expect(status(page)).toBeVisible()
   await amount(page).fill('0.5')
   await expect(wrapButton(page)).toBeEnabled()
-}
-
-/** Opens the account panel, which has the list of transactions. */
-async function openList(page: Page): Promise<void> {
-  await status(page).click()
-  await expect(page.locator('#wallet-modal')).toBeVisible()
 }
 
 const height = async ({ request }: TestChain) => Number(await request('eth_blockNumber'))
@@ -83,7 +77,7 @@ test('a transaction is listed as pending until a popup reports it as done; its h
   await expect(status(page)).not.toContainText('Pending')
   await popup(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(popup(page)).toHaveCount(0)
-  await openList(page)
+  await openTransactions(page)
   await expect(recent(page).getByRole('link')).toHaveAttribute('href', `/explorer/tx/${hash}`)
   await expect(recent(page).getByRole('listitem')).toContainText('Done')
   await recent(page).getByRole('button', { name: '(clear all)' }).click()
@@ -214,7 +208,7 @@ test('case 61: a transaction that fails after a reorg is shown as failed, and ba
   await expect(popup(page)).toHaveCount(1)
   // Only the fee is gone.
   await expect.poll(shownBalance).toBeGreaterThan(before - 10)
-  await openList(page)
+  await openTransactions(page)
   await expect(recent(page).getByRole('listitem')).toContainText('It failed on the chain.')
   await chain.request('anvil_setCode', [wrappedNative, code])
 })
@@ -272,7 +266,7 @@ test.describe('a transaction hours later', () => {
     await page.clock.install()
     const hash = await sendPending(page, chain)
     await chain.request('anvil_dropTransaction', [hash])
-    await openList(page)
+    await openTransactions(page)
     await expect(recent(page).getByRole('button', { name: 'Clear', exact: false })).toHaveCount(1)
     await page.clock.fastForward('01:01:00')
     await mine(chain, 10)
@@ -298,7 +292,7 @@ test.describe('a transaction hours later', () => {
     for (let at = 0; at < 20; at += 1) await mineAndSee(page, chain)
     expect(callCounts['eth_getTransactionReceipt'] ?? 0).toBeLessThanOrEqual(3)
     await expect(status(page)).toHaveText('1 Pending')
-    await openList(page)
+    await openTransactions(page)
     await expect(recent(page).getByRole('listitem')).toContainText('Waiting')
   })
 })

@@ -3,6 +3,7 @@
 import { ownerOf } from '@musi/chain/reads/collectibles/ownerOf'
 import type { Address } from '@musi/domain/address'
 import { expect } from '@playwright/test'
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { sendPiece } from '@musi/chain/writes/collectibles/sendPiece'
@@ -48,7 +49,7 @@ test('a fan moves everything to a wallet in two batches; a token that reverts st
 }) => {
   const { balance, native } = tokenReads(request)
   const { musicNft = '0x' } = book.contracts
-  const stuck = book.tokens.find(({ symbol }) => symbol === 'COMP')?.address ?? '0x'
+  const stuck = tokenAddress(book.tokens, 'COMP')
   const code = await request('eth_getCode', [stuck, 'latest'])
   // Done before the next blocks, so that the page finds it in the first one it reads.
   await request('anvil_setCode', [stuck, STUCK_CODE])

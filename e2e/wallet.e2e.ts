@@ -13,6 +13,7 @@ import {
   injectWallet,
   modal,
   status,
+  accountRow,
 } from './testing/steps/walletSteps.ts'
 
 const WALLET_OPTIONS: TestWalletOptions = {
@@ -25,7 +26,6 @@ const WALLET_OPTIONS: TestWalletOptions = {
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
-const accountRow = (page: Page) => page.locator('#web3-account-identifier-row')
 const loaded = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''))
 

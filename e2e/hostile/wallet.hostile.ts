@@ -1,5 +1,6 @@
 // Wallets that lie, many wallets at once, and built-in functions that another script has replaced.
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { type Browser, type Page, chromium } from '@playwright/test'
 import { decodeFunctionData, getAddress } from 'viem'
@@ -12,7 +13,7 @@ import { type Target, startTarget } from './target.ts'
 const owner = keyOf('trader').address
 const THIEF = '0x00000000000000000000000000000000000bad00'
 const world = ownWorld()
-const dai = world.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+const dai = tokenAddress(world.tokens, 'DAI')
 
 let target: Target
 let chrome: Browser

@@ -1,6 +1,7 @@
 import { tokenAbi } from '@musi/chain/abi/token'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { sendMined } from '@musi/chain/testing/sendMined'
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Page } from '@playwright/test'
@@ -37,7 +38,7 @@ export const fanTest = base.extend<{ fan: Fan }>({
       request,
       open: async (path) => void (await page.goto(at(product, path))),
       async give(symbol, amount) {
-        const token = book.tokens.find((one) => one.symbol === symbol)?.address ?? '0x'
+        const token = tokenAddress(book.tokens, symbol)
         const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [account, amount] })
         await sendMined(request, { from: FIRST, to: token, data })
         return token

@@ -1,4 +1,5 @@
 // Transactions for the explorer journey, signed as a wallet would and sent through /rpc.
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { type PrivateKeyAccount, mnemonicToAccount } from 'viem/accounts'
@@ -52,7 +53,7 @@ async function waitUntilMined(origin: string, hash: string): Promise<void> {
 export async function swapForDai(origin: string): Promise<string> {
   const { book } = await pageFacts(origin)
   const { wrappedNative, v2Router } = book.contracts
-  const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+  const dai = tokenAddress(book.tokens, 'DAI')
   const path = [wrappedNative, dai]
   const args = [1n, path, theo.address, 2n ** 256n - 1n] as const
   const data = encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args })

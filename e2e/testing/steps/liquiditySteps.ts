@@ -38,3 +38,15 @@ export async function provide(chain: TestChain, symbol: string, native: bigint):
 
 export const sharesOf = (chain: TestChain, symbol: string) =>
   tokenReads(chain.request).balance(pairOf(chain, symbol), FIRST)
+
+/** Asks the factory for the pair of two tokens, because new pairs are not in the address book. */
+export async function pairBetween(
+  { request, addressBook }: TestChain,
+  one: string,
+  other: string,
+): Promise<`0x${string}`> {
+  const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
+  const data = `0xe6a43905${word(one)}${word(other)}`
+  const answer = String(await request('eth_call', [{ to: addressBook.contracts.v2Factory, data }, 'latest']))
+  return `0x${answer.slice(-40)}`
+}

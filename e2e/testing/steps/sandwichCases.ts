@@ -58,12 +58,6 @@ export const balances = async (chain: TestChain, { from, to }: SwapForm) => ({
 
 export const rivalPool = ({ path, rivalAt: at }: SandwichCase) => [path[at] ?? '', path[at + 1] ?? ''] as const
 
-/** Fee of a transaction, without the value it moved. */
-export async function feeOf({ request }: TestChain, hash: string): Promise<bigint> {
-  const receipt = (await request('eth_getTransactionReceipt', [hash])) as Record<string, string>
-  return BigInt(receipt['gasUsed'] ?? 0) * BigInt(receipt['effectiveGasPrice'] ?? 0)
-}
-
 type SentSwap = { hash: string; bound: bigint; typed: bigint; before: Awaited<ReturnType<typeof balances>> }
 
 /**

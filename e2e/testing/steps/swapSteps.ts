@@ -156,3 +156,9 @@ export async function routedAmounts(chain: TestChain): Promise<RoutedAmounts> {
   const amounts = decodeFunctionResult({ abi: v2RouterAbi, functionName: routerRead, data: answer })
   return { method: call.functionName, path, amountIn: amounts[0] ?? 0n, amountOut: amounts.at(-1) ?? 0n }
 }
+
+/** Fee of a transaction, without the value it moved. */
+export async function feeOf({ request }: TestChain, hash: string): Promise<bigint> {
+  const receipt = (await request('eth_getTransactionReceipt', [hash])) as Record<string, string>
+  return BigInt(receipt['gasUsed'] ?? 0) * BigInt(receipt['effectiveGasPrice'] ?? 0)
+}

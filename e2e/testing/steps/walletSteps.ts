@@ -9,13 +9,24 @@ export const status = (page: Page) => page.locator('#web3-status-connected')
 export const modal = (page: Page): Locator => page.locator('#wallet-modal')
 export const demoWindow = (page: Page): Locator => page.locator('#demo-wallet-question')
 
+export const accountRow = (page: Page) => page.locator('#web3-account-identifier-row')
+
+/** Confirms the request that the demo wallet shows. */
+export const approveDemo = (page: Page) => page.locator('#demo-approve').click()
+
+/** Opens the account panel, which has the list of transactions. */
+export async function openTransactions(page: Page): Promise<void> {
+  await status(page).click()
+  await expect(modal(page)).toBeVisible()
+}
+
 export async function connectDemo(page: Page, name = 'Theo'): Promise<void> {
   await connectButton(page).click()
   await page.locator('#connect-DEMO').click()
   await demoWindow(page)
     .getByRole('radio', { name: new RegExp(`^${name},`) })
     .check()
-  await page.locator('#demo-approve').click()
+  await approveDemo(page)
   await expect(status(page)).toBeVisible()
   await expect(modal(page)).toBeHidden()
 }

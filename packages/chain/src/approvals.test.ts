@@ -1,4 +1,5 @@
 import { approveFromZeroTokenAbi, approveFromZeroTokenBytecode } from '@musi/contracts/abi/approveFromZeroToken'
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { RpcRequest } from './rpc/rpcRequest.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
 
-const dai = () => chain.addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+const dai = () => tokenAddress(chain.addressBook.tokens, 'DAI')
 /** A token that refuses to change a non-zero allowance. */
 async function deployOddToken(): Promise<Address> {
   const abi = approveFromZeroTokenAbi

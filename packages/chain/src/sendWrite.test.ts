@@ -1,3 +1,4 @@
+import { accountWithRole } from '@musi/devchain/testing/lookUp'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
@@ -197,7 +198,7 @@ test('a moved price is reported, and no request reaches the wallet', async () =>
 
 test('any other reason for a failing swap is quoted', async () => {
   const path = [scene.a, chain.addressBook.contracts.wrappedNative] as const
-  const nico = chain.accounts.find(({ role }) => role === 'newcomer')?.address ?? zeroAddress
+  const nico = accountWithRole(chain, 'newcomer')
   const exact = { exact: 'in', amountIn: coin, minimumOut: 1n } as const
   const terms = { version: 'v2', native: 'out', path, recipient: nico, ...exact } as const
   const intent: Intent = {

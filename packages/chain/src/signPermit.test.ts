@@ -1,3 +1,4 @@
+import { accountWithRole } from '@musi/devchain/testing/lookUp'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
@@ -20,12 +21,11 @@ let wallet: ChaosWallet
 let sender: PermitSender
 let permitRequest: PermitRequest
 
-const accountWithRole = (role: string) => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
 const pool = () => chain.addressBook.stakingPools[0] ?? { pair: '0x' as const, rewards: '0x' as const }
 
 beforeAll(async () => {
   chain = await testChain()
-  provider = accountWithRole('provider')
+  provider = accountWithRole(chain, 'provider')
 })
 
 function connect(account: Address) {
@@ -112,12 +112,12 @@ test.each(['0x', null, `0x${'11'.repeat(65)}`, `0x${'11'.repeat(64)}1b`, `0x${'1
 )
 
 test('case 38: a permit is discarded when the account changes during signing', async () => {
-  misbehaveOnce({ does: 'meanwhile', run: () => wallet.reportAccounts([accountWithRole('trader')]) })
+  misbehaveOnce({ does: 'meanwhile', run: () => wallet.reportAccounts([accountWithRole(chain, 'trader')]) })
   expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'accountChanged' })
 })
 
 test('case 47: a smart wallet gets no permit request', async () => {
-  connect(accountWithRole('collector'))
+  connect(accountWithRole(chain, 'collector'))
   expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'approveInstead', why: 'smartWallet' })
   expect(wallet.requests).toEqual([])
 })

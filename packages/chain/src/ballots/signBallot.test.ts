@@ -1,3 +1,4 @@
+import { accountWithRole } from '@musi/devchain/testing/lookUp'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { callUnlocked, sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
@@ -42,8 +43,6 @@ let demo: DemoWallet
 let wallet: ChaosWallet
 let sender: BallotSender
 
-const accountWithRole = (role: string) => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
-
 const proposeData = () =>
   encodeFunctionData({
     abi: governorAbi,
@@ -53,8 +52,8 @@ const proposeData = () =>
 
 beforeAll(async () => {
   chain = await testChain()
-  voter = accountWithRole('voter')
-  other = accountWithRole('trader')
+  voter = accountWithRole(chain, 'voter')
+  other = accountWithRole(chain, 'trader')
   const { request } = chain
   for (const account of [voter, other]) {
     await sendUnlocked(request, deployer, transfer({ what: token, recipient: account, amount: 10n ** 21n }))

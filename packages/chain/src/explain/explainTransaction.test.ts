@@ -1,3 +1,4 @@
+import { accountWithRole, tokenAddress } from '@musi/devchain/testing/lookUp'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { songIdOf } from '@musi/devchain/seed/music/artists'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
@@ -46,14 +47,13 @@ beforeAll(async () => {
   const { addressBook, accounts } = chain
   addressDirectory = directory({ chainId: 31337, book: addressBook, people: accounts })
   trader = accounts.find(({ role }) => role === 'trader')?.address ?? '0x'
-  dai = addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+  dai = tokenAddress(addressBook.tokens, 'DAI')
   wrapped = addressBook.contracts.wrappedNative
   router = addressBook.contracts.v2Router
 })
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
 
-const accountWithRole = (role: string) => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
 const oddToken = (odd: string) => ownWorld().oddTokens.find((one) => one.odd === odd)?.address ?? '0x'
 
 /** The newest transaction of the trader, or of another account, as the explorer shows it. */
@@ -166,7 +166,7 @@ it('a failed addition of liquidity from one token is described by its request', 
 
 it('a collected share is described with its amount, and a transferred share with its recipient', async () => {
   const { jukebox = '0x' } = chain.addressBook.contracts
-  const artist = accountWithRole('artist')
+  const artist = accountWithRole(chain, 'artist')
   const token = oddToken('refusing')
   const payees = [{ account: artist, shareBps: 10_000 }] as const
   const song = { jukebox, nonce: 1n, token, cost: COIN, payees, opensAtSeconds: null, contentHash: zeroHash }
@@ -190,11 +190,11 @@ it('a collected share is described with its amount, and a transferred share with
 
 it('a play paid in another token is described with its cost and what was paid for it, exactly (spec: contracts.swap-and-play)', async () => {
   const { jukebox = '0x', swapAndPlay: contract = '0x' } = chain.addressBook.contracts
-  const usdc = chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? '0x'
+  const usdc = tokenAddress(chain.addressBook.tokens, 'USDC')
   const payees = [{ account: OTHER, shareBps: 10_000 }] as const
   const song = { jukebox, nonce: 1n, token: dai, cost: COIN, payees, opensAtSeconds: null, contentHash: zeroHash }
-  await sendUnlocked(chain.request, accountWithRole('artist'), registerSong(song))
-  const songId = songIdOf(jukebox, accountWithRole('artist'), 1n)
+  await sendUnlocked(chain.request, accountWithRole(chain, 'artist'), registerSong(song))
+  const songId = songIdOf(jukebox, accountWithRole(chain, 'artist'), 1n)
   const bounds = { contract, songId, maximumPaid: COIN, maximumCost: COIN, deadlineSeconds: maxUint256 }
   const balanceOf = (token: Address, owner: Address) => tokenReads(chain.request).balance(token, owner)
   const payments = [

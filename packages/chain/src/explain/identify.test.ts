@@ -1,3 +1,4 @@
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ let bookDirectory: Directory
 /** Without the entries of the address book, so identities come from the contracts themselves. */
 let emptyDirectory: Directory
 let holder: Address
-const token = (symbol: string) => chain.addressBook.tokens.find((one) => one.symbol === symbol)?.address ?? '0x'
+const token = (symbol: string) => tokenAddress(chain.addressBook.tokens, symbol)
 
 beforeAll(async () => {
   chain = await testChain()

@@ -1,3 +1,4 @@
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { encodeFunctionData, toHex } from 'viem'
@@ -17,7 +18,7 @@ let countingClient: ReturnType<typeof createCountingClient>
 let store: MulticallStore
 let logged: string[]
 const multicall = () => chain.addressBook.contracts.multicall3
-const usdc = (): Address => chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? '0x'
+const usdc = (): Address => tokenAddress(chain.addressBook.tokens, 'USDC')
 const owner = (nth: number): Address => chain.accounts[nth]?.address ?? `0x${String(nth + 1).padStart(40, '0')}`
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { accountWithRole } from '@musi/devchain/testing/lookUp'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { encodeFunctionData, numberToHex } from 'viem'
@@ -17,7 +18,6 @@ const UNNAMED: Address = '0x00000000000000000000000000000000000000c4'
 let chain: TestChain
 let store: MulticallStore
 const registry = () => chain.addressBook.contracts.nameRegistry ?? null
-const accountWithRole = (role: string): Address => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
 
 beforeAll(async () => {
   chain = await testChain({ holds: 'history' })
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 describe('a name', () => {
   it('resolves to an address in any spelling', async () => {
-    const expected = { kind: 'address', address: accountWithRole('trader') }
+    const expected = { kind: 'address', address: accountWithRole(chain, 'trader') }
     expect(await settledValue(nameAddress(store, registry(), 'theo.eth'))).toEqual(expected)
     expect(await settledValue(nameAddress(store, registry(), 'Theo.ETH'))).toEqual(expected)
   })
@@ -42,16 +42,18 @@ describe('a name', () => {
 
 describe('an address', () => {
   it('has the name that it claims if the name resolves back to it', async () => {
-    expect(await settledValue(addressName(store, registry(), accountWithRole('trader')))).toEqual({
+    expect(await settledValue(addressName(store, registry(), accountWithRole(chain, 'trader')))).toEqual({
       kind: 'name',
       name: 'theo.eth',
     })
   })
 
   it('has no name if it never claimed one, even if a name resolves to it', async () => {
-    expect(await settledValue(addressName(store, registry(), accountWithRole('staker')))).toEqual({ kind: 'none' })
+    expect(await settledValue(addressName(store, registry(), accountWithRole(chain, 'staker')))).toEqual({
+      kind: 'none',
+    })
     expect(await settledValue(addressName(store, registry(), UNNAMED))).toEqual({ kind: 'none' })
-    expect(await settledValue(addressName(store, null, accountWithRole('trader')))).toEqual({ kind: 'none' })
+    expect(await settledValue(addressName(store, null, accountWithRole(chain, 'trader')))).toEqual({ kind: 'none' })
   })
 
   it('has no name if it claims the name of another address', async () => {
@@ -69,7 +71,7 @@ describe('an address', () => {
       functionName: 'setName',
       args: ['vera.eth'],
     })
-    const from = accountWithRole('newcomer')
+    const from = accountWithRole(chain, 'newcomer')
     await request('eth_sendTransactionSync', [{ from, to: reverse, data, gas: numberToHex(1_000_000n) }])
     await updateHead(store, request)
     expect(await settledValue(addressName(store, registry(), from))).toEqual({ kind: 'none' })
@@ -102,7 +104,7 @@ describe('case 101: the content hash of a name', () => {
         functionName: 'setContenthash',
         args: [args[0], `0x${hash.slice(2)}`],
       })
-      const call = { from: accountWithRole('trader'), to: resolver, data, gas: numberToHex(1_000_000n) }
+      const call = { from: accountWithRole(chain, 'trader'), to: resolver, data, gas: numberToHex(1_000_000n) }
       await chain.request('eth_sendTransactionSync', [call])
       const sentence = `Failed to translate contenthash to URI: ${hash}`
       expect(await contentHash(chain.request, registry(), 'theo.eth')).toEqual({

@@ -1,3 +1,4 @@
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { testChain, type TestChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import { type Address, type Hex, encodeFunctionData, hashMessage, hashTypedData, stringToHex, toHex } from 'viem'
@@ -25,7 +26,7 @@ let bench: ReturnType<typeof accountsOfPasskeys>
 
 beforeAll(async () => {
   chain = await testChain()
-  dai = chain.addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+  dai = tokenAddress(chain.addressBook.tokens, 'DAI')
 })
 beforeEach(async () => {
   await chain.snapshot()

@@ -1,5 +1,6 @@
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import { smartWalletDetectorAbi } from '@musi/contracts/abi/smartWalletDetector'
+import { accountWithRole, tokenAddress } from '@musi/devchain/testing/lookUp'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
@@ -58,7 +59,6 @@ beforeAll(async () => {
   await updateHead(store, chain.request)
 })
 
-const accountWithRole = (role: string): Address => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
 const unusedAddress = (): Address => '0x00000000000000000000000000000000000000e7'
 
 type Case = { read: Read<unknown>; abi: Abi; functionName: string; args?: readonly unknown[]; holds: number }
@@ -68,7 +68,7 @@ function cases(): Record<string, Case> {
   const { contracts, tokens, pools, stakingPools } = chain.addressBook
   const { multicall3, governanceToken, merkleDistributor, governor, v1Factory, smartWalletDetector, jukebox } =
     contracts
-  const usdc = tokens.find(({ symbol }) => symbol === 'USDC')?.address
+  const usdc = tokenAddress(tokens, 'USDC')
   const pair = pools[0]?.pair
   const pool = stakingPools[0]
   if (
@@ -83,10 +83,10 @@ function cases(): Record<string, Case> {
     !jukebox
   )
     throw new Error('The chain lacks a contract of this test.')
-  const owner = accountWithRole('trader')
-  const voter = accountWithRole('voter')
-  const staker = accountWithRole('staker')
-  const artist = accountWithRole('artist')
+  const owner = accountWithRole(chain, 'trader')
+  const voter = accountWithRole(chain, 'voter')
+  const staker = accountWithRole(chain, 'staker')
+  const artist = accountWithRole(chain, 'artist')
   const router = contracts.v2Router
   const refusing = ownWorld().oddTokens.find(({ odd }) => odd === 'refusing')?.address ?? unusedAddress()
   const [tokenA = unusedAddress(), tokenB = unusedAddress()] = pools[0]?.tokens ?? []
@@ -176,7 +176,7 @@ it('two tokens without a pool have no pair', async () => {
 
 it('a token without a V1 exchange yields null, and an exchange names its token', async () => {
   const { v1Factory } = chain.addressBook.contracts
-  const usdc = chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDC')?.address
+  const usdc = tokenAddress(chain.addressBook.tokens, 'USDC')
   if (!v1Factory || !usdc) throw new Error('The chain lacks a contract of this test.')
   const missing = await settledValue(watchRead(store, v1ExchangeOf(v1Factory, unusedAddress())))
   expect(missing).toMatchObject({ kind: 'value', value: null, syncing: false })
@@ -192,9 +192,9 @@ it('the collector is a smart wallet, the trader is not, and a failed check means
   const { smartWalletDetector } = chain.addressBook.contracts
   const check = async (detector: Address, account: Address) =>
     isSmartWallet(await settledValue(watchRead(store, smartWallet(detector, account))))
-  expect(await check(smartWalletDetector ?? '0x', accountWithRole('collector'))).toBe(true)
-  expect(await check(smartWalletDetector ?? '0x', accountWithRole('trader'))).toBe(false)
-  expect(await check(unusedAddress(), accountWithRole('collector'))).toBe(false)
+  expect(await check(smartWalletDetector ?? '0x', accountWithRole(chain, 'collector'))).toBe(true)
+  expect(await check(smartWalletDetector ?? '0x', accountWithRole(chain, 'trader'))).toBe(false)
+  expect(await check(unusedAddress(), accountWithRole(chain, 'collector'))).toBe(false)
   expect(isSmartWallet({ kind: 'loading', overdue: false })).toBeNull()
 })
 

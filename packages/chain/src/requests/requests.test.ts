@@ -1,5 +1,6 @@
 import { bytes32SymbolTokenAbi, bytes32SymbolTokenBytecode } from '@musi/contracts/abi/bytes32SymbolToken'
 import { noDecimalsTokenAbi, noDecimalsTokenBytecode } from '@musi/contracts/abi/noDecimalsToken'
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { type Address, type Hex, encodeDeployData, numberToHex } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ const UNKNOWN: Hex = `0x${'1'.repeat(64)}`
 
 let chain: TestChain
 let holder: Address
-const token = (symbol: string) => chain.addressBook.tokens.find((one) => one.symbol === symbol)?.address ?? '0x'
+const token = (symbol: string) => tokenAddress(chain.addressBook.tokens, symbol)
 
 beforeAll(async () => {
   chain = await testChain()

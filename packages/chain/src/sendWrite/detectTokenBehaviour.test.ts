@@ -1,3 +1,4 @@
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { shrinkBalances } from '@musi/devchain/testing/misbehavingTokens'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
@@ -14,8 +15,7 @@ beforeAll(async () => {
   request = rpcClient(chain.rpcUrl, { chainId: 31337 })
 })
 
-const tokenOf = (symbol: string): Address =>
-  chain.addressBook.tokens.find((token) => token.symbol === symbol)?.address ?? '0x'
+const tokenOf = (symbol: string): Address => tokenAddress(chain.addressBook.tokens, symbol)
 
 /** Detects a token's behaviour through its pool. */
 async function behaviourOf(token: Address): Promise<string> {

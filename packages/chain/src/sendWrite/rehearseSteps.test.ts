@@ -1,6 +1,7 @@
 import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
@@ -34,7 +35,7 @@ const world = ownWorld()
 const router = world.v2Router.address
 const wrappedNative = world.wrappedNative.address
 const collection = world.own.musicNft.address
-const tokenOf = (symbol: string) => world.tokens.find((each) => each.symbol === symbol)?.address ?? '0x'
+const tokenOf = (symbol: string) => tokenAddress(world.tokens, symbol)
 const pairOf = (a: string, b: string) =>
   world.pools.find((pool) => pool.a.symbol === a && pool.b.symbol === b)?.pair ?? '0x'
 const dai = tokenOf('DAI')

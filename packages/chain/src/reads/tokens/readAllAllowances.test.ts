@@ -1,3 +1,4 @@
+import { accountWithRole, tokenAddress } from '@musi/devchain/testing/lookUp'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
@@ -22,7 +23,7 @@ let store: MulticallStore
 let owner: Address
 beforeAll(async () => {
   chain = await testChain()
-  owner = chain.accounts.find(({ role }) => role === 'trader')?.address ?? '0x'
+  owner = accountWithRole(chain, 'trader')
 })
 beforeEach(async () => {
   await chain.snapshot()
@@ -31,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => chain.revert())
 
-const tokenOf = (symbol: string) => chain.addressBook.tokens.find((one) => one.symbol === symbol)?.address ?? '0x'
+const tokenOf = (symbol: string) => tokenAddress(chain.addressBook.tokens, symbol)
 const router = () => chain.addressBook.contracts.v2Router
 const sendApproval = (token: Address, spender: Address, amount: bigint) =>
   sendUnlocked(chain.request, owner, approve({ token, spender, amount }))

@@ -1,5 +1,6 @@
 import { bytes32SymbolTokenAbi, bytes32SymbolTokenBytecode } from '@musi/contracts/abi/bytes32SymbolToken'
 import { noDecimalsTokenAbi, noDecimalsTokenBytecode } from '@musi/contracts/abi/noDecimalsToken'
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { type Hex, encodeDeployData, numberToHex } from 'viem'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   store = multicallStore({ request: rpcClient(chain.rpcUrl), multicall: multicall3 })
 })
 
-const usdc = (): Address => chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? '0x'
+const usdc = (): Address => tokenAddress(chain.addressBook.tokens, 'USDC')
 const plan = (symbol: string) => ({ name: 'Odd coin', symbol, decimals: 18, allocations: [] })
 
 async function deploy(data: Hex): Promise<Address> {

@@ -1,4 +1,5 @@
 import { batchAccountAbi } from '@musi/contracts/abi/batchAccount'
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { demoAccounts } from '@musi/devchain/world/demoAccounts'
 import { localPermit } from '@musi/devchain/world/localPermit'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
@@ -23,7 +24,7 @@ let approves: boolean
 
 beforeAll(async () => {
   chain = await testChain()
-  dai = chain.addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+  dai = tokenAddress(chain.addressBook.tokens, 'DAI')
 })
 beforeEach(async () => {
   await chain.snapshot()

@@ -1,3 +1,4 @@
+import { accountWithRole } from '@musi/devchain/testing/lookUp'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { callUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
@@ -23,7 +24,7 @@ let trader: Address
 let exchanges: ReadonlyMap<Address, ExchangeV1>
 beforeAll(async () => {
   chain = await testChain()
-  trader = chain.accounts.find(({ role }) => role === 'trader')?.address ?? '0x'
+  trader = accountWithRole(chain, 'trader')
   const reads = tokenReads(chain.request)
   const balances = world.v1.exchanges.map(async ({ token, address }) => {
     return { token, native: await reads.native(address), tokens: await reads.balance(token, address) }

@@ -1,5 +1,6 @@
 import { knownTokenAbi, knownTokenBytecode } from '@musi/contracts/abi/knownToken'
 import { pairInitCode } from '@musi/contracts/deploy/artifacts'
+import { accountWithRole } from '@musi/devchain/testing/lookUp'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { callUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
@@ -75,7 +76,7 @@ async function reservesOf({ token0, token1 }: Pair): Promise<Pair> {
 
 beforeAll(async () => {
   chain = await testChain()
-  trader = chain.accounts.find(({ role }) => role === 'trader')?.address ?? '0x'
+  trader = accountWithRole(chain, 'trader')
 })
 beforeEach(async () => {
   await chain.snapshot()

@@ -1,4 +1,5 @@
 // Case 14 on a chain: a swap keeps its promise when a rival trades before and after it, in every kind of pool and at every slippage.
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
@@ -75,7 +76,7 @@ beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
 
 const tokenOf = (symbol: string): Address =>
-  symbol === 'native' ? wrapped : (chain.addressBook.tokens.find((one) => one.symbol === symbol)?.address ?? '0x')
+  symbol === 'native' ? wrapped : tokenAddress(chain.addressBook.tokens, symbol)
 const exchangeOf = (symbol: string): Address => world.v1.exchanges.find((one) => one.symbol === symbol)?.address ?? '0x'
 const pairOf = (...symbols: string[]): Address => {
   const sides = symbols.map(tokenOf)

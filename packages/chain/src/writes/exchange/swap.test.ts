@@ -1,3 +1,4 @@
+import { accountWithRole, tokenAddress } from '@musi/devchain/testing/lookUp'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
@@ -11,7 +12,7 @@ import { type Swap, swap } from './swap.ts'
 const world = ownWorld()
 const router = world.v2Router.address
 const wrapped = world.wrappedNative.address
-const token = (symbol: string) => world.tokens.find((each) => each.symbol === symbol)?.address ?? '0x'
+const token = (symbol: string) => tokenAddress(world.tokens, symbol)
 const exchange = (symbol: string) => world.v1.exchanges.find((each) => each.symbol === symbol)?.address ?? '0x'
 const dai = token('DAI')
 const wbtc = token('wBTC')
@@ -22,7 +23,7 @@ let chain: TestChain
 let trader: Address
 beforeAll(async () => {
   chain = await testChain()
-  trader = chain.accounts.find(({ role }) => role === 'trader')?.address ?? '0x'
+  trader = accountWithRole(chain, 'trader')
 })
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())

@@ -1,3 +1,4 @@
+import { accountWithRole, tokenAddress } from '@musi/devchain/testing/lookUp'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
@@ -21,7 +22,7 @@ import { approve } from '../tokens/approve.ts'
 const world = ownWorld()
 const adder = world.own.oneTokenLiquidity.address
 const wrapped = world.wrappedNative.address
-const dai = world.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+const dai = tokenAddress(world.tokens, 'DAI')
 const toll = world.oddTokens.find(({ odd }) => odd === 'fee')?.address ?? '0x'
 const daiPair = world.pools.find(({ a, b }) => a.symbol === 'native' && b.symbol === 'DAI')?.pair ?? '0x'
 const coin = 10n ** 18n
@@ -32,7 +33,7 @@ let chain: TestChain
 let me: Address
 beforeAll(async () => {
   chain = await testChain()
-  me = chain.accounts.find(({ role }) => role === 'trader')?.address ?? '0x'
+  me = accountWithRole(chain, 'trader')
 })
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())

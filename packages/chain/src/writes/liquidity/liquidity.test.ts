@@ -1,3 +1,4 @@
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { localPermit } from '@musi/devchain/world/localPermit'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
@@ -14,7 +15,7 @@ import { removeLiquidityV1 } from './removeLiquidityV1.ts'
 
 const world = ownWorld()
 const router = world.v2Router.address
-const token = (symbol: string) => world.tokens.find((each) => each.symbol === symbol)?.address ?? '0x'
+const token = (symbol: string) => tokenAddress(world.tokens, symbol)
 const pairOf = (a: string, b: string) =>
   world.pools.find((pool) => pool.a.symbol === a && pool.b.symbol === b)?.pair ?? '0x'
 const dai = token('DAI')

@@ -1,3 +1,4 @@
+import { tokenAddress } from '@musi/devchain/testing/lookUp'
 import { callUnlocked, sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
@@ -22,7 +23,7 @@ const world = ownWorld()
 const router = world.v2Router.address
 const factory = world.v2Factory.address
 const deployer = world.deployer
-const token = (symbol: string) => world.tokens.find((each) => each.symbol === symbol)?.address ?? '0x'
+const token = (symbol: string) => tokenAddress(world.tokens, symbol)
 const usdc = token('USDC')
 const usdt = token('USDT')
 const easy = token('EASY')

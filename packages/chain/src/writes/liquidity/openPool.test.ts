@@ -1,3 +1,4 @@
+import { accountWithRole } from '@musi/devchain/testing/lookUp'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
@@ -27,8 +28,8 @@ let me: Address = '0x'
 let attacker: Address = '0x'
 beforeAll(async () => {
   chain = await testChain()
-  me = chain.accounts.find(({ role }) => role === 'trader')?.address ?? '0x'
-  attacker = chain.accounts.find(({ role }) => role === 'provider')?.address ?? '0x'
+  me = accountWithRole(chain, 'trader')
+  attacker = accountWithRole(chain, 'provider')
 })
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())

@@ -1,4 +1,5 @@
 import { readNumber } from '@musi/contracts/deploy/runner/step'
+import { accountWithRole, tokenAddress } from '@musi/devchain/testing/lookUp'
 import { ownClaims } from '@musi/devchain/world/ownClaims'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
@@ -18,7 +19,7 @@ import { wrap } from './wrap.ts'
 
 const world = ownWorld()
 const wrappedNative = world.wrappedNative.address
-const dai = world.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+const dai = tokenAddress(world.tokens, 'DAI')
 const coin = 10n ** 18n
 const other = '0x00000000000000000000000000000000000000c2'
 
@@ -26,7 +27,7 @@ let chain: TestChain
 let holder: Address
 beforeAll(async () => {
   chain = await testChain()
-  holder = chain.accounts.find(({ role }) => role === 'airdrop')?.address ?? '0x'
+  holder = accountWithRole(chain, 'airdrop')
 })
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
