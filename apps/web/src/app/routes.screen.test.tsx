@@ -4,6 +4,7 @@ import { expect } from '../testing/expect.ts'
 import { installWallet, restoreChainAfterEach, node, addressBook, tokenOf } from '../testing/chain.ts'
 import { page } from '../testing/page.ts'
 import { SELECTORS } from '#testing/selectors.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
 restoreChainAfterEach()
 
@@ -12,7 +13,7 @@ const PETRA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const STELLA = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 async function v1Exchange(): Promise<string> {
-  const data = `${SELECTORS.getExchange}${tokenOf('DAI').slice(2).toLowerCase().padStart(64, '0')}`
+  const data = `${SELECTORS.getExchange}${toCallDataWord(tokenOf('DAI'))}`
   const answer = await node('eth_call', [{ to: addressBook().contracts.v1Factory, data }, 'latest'])
   return `0x${String(answer).slice(-40)}`
 }

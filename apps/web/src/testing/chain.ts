@@ -11,6 +11,8 @@ import { afterEach, beforeEach, inject } from 'vitest'
 import { eventually } from './eventually.ts'
 import { browserFetch, origin } from './origin.ts'
 import { page } from './page.ts'
+import { SELECTORS } from './selectors.ts'
+import { toCallDataWord } from './toCallDataWord.ts'
 import { HEALTH_PATH } from '@musi/api/paths'
 
 declare module 'vitest' {
@@ -74,6 +76,13 @@ export function addressBook(): AddressBook {
   return book
 }
 
+/** Address of a contract that not every chain has. */
+export function contractAddress(name: keyof AddressBook['contracts']): Address {
+  const address = addressBook().contracts[name]
+  if (address === undefined) throw new Error(`This chain has no ${name}.`)
+  return address
+}
+
 /** Address of a token of the tests' chain. */
 export function tokenOf(symbol: string): Address {
   const { tokens, contracts } = addressBook()
@@ -85,8 +94,7 @@ export function tokenOf(symbol: string): Address {
 
 /** Mines a block in which two accounts that are not the user's exchange some money and a token. */
 async function mineStrangersTransfers(): Promise<void> {
-  const to = FIRST.slice(2).toLowerCase().padStart(64, '0')
-  const data = `0xa9059cbb${to}${'0'.repeat(64)}`
+  const data = `${SELECTORS.transfer}${toCallDataWord(FIRST)}${toCallDataWord(0n)}`
   await node('eth_sendTransaction', [{ from: SECOND, to: FIRST, value: '0x1' }])
   await node('eth_sendTransaction', [{ from: SECOND, to: tokenOf('USDC'), data }])
 }

@@ -7,6 +7,7 @@ import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { SELECTORS } from '#testing/selectors.ts'
+import { tokenBalance } from '#testing/pools.ts'
 
 restoreChainAfterEach()
 
@@ -25,12 +26,7 @@ const field = () => page.locator('#claim-recipient input')
 const button = () => page.locator('#address-claim-button')
 const why = () => page.locator('#address-claim-why')
 
-const uniBalance = async (who: string): Promise<bigint> =>
-  BigInt(
-    String(
-      await node('eth_call', [{ to: tokenOf('UNI'), data: `${SELECTORS.balanceOf}${toCallDataWord(who)}` }, 'latest']),
-    ),
-  )
+const uniBalance = (who: string) => tokenBalance(who, tokenOf('UNI'))
 
 describe('a claim for any address', () => {
   test('case 74: is found for an address in any case and with spaces, and not for an address without a claim', async () => {

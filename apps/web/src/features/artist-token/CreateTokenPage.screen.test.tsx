@@ -6,6 +6,7 @@ import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { SELECTORS } from '#testing/selectors.ts'
+import { tokenBalance } from '#testing/pools.ts'
 
 restoreChainAfterEach()
 
@@ -30,15 +31,8 @@ async function pressCreate(): Promise<void> {
   await create().click()
 }
 
-const supplyOf = async (token: string): Promise<bigint> =>
-  BigInt(
-    String(
-      await node('eth_call', [
-        { to: token, data: `${SELECTORS.balanceOf}${SECOND.slice(2).toLowerCase().padStart(64, '0')}` },
-        'latest',
-      ]),
-    ),
-  )
+/** All of a new token belongs to the account that created it. */
+const supplyOf = (token: string) => tokenBalance(SECOND, token)
 
 /** Somebody else creates the token's pair with the wrapped currency, sends it 1 wei and syncs it. */
 async function skewPairByOneWei(token: string): Promise<void> {

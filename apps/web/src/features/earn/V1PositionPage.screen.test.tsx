@@ -6,13 +6,12 @@ import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { NICO, read } from './mining/testing/earnScreen.ts'
 import { SELECTORS } from '#testing/selectors.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
 restoreChainAfterEach()
 
-const word = (value: string): string => value.slice(2).toLowerCase().padStart(64, '0')
-
 async function exchangeOf(symbol: string): Promise<string> {
-  const data = `${SELECTORS.getExchange}${word(tokenOf(symbol))}`
+  const data = `${SELECTORS.getExchange}${toCallDataWord(tokenOf(symbol))}`
   const answer = await node('eth_call', [{ to: addressBook().contracts.v1Factory, data }, 'latest'])
   return `0x${String(answer).slice(-40)}`
 }
@@ -89,7 +88,7 @@ describe('migrating', () => {
     const give = (to: string, data: string, value = '0x0') =>
       node('eth_sendTransaction', [{ from: NICO, to, data, value }])
     await give(tokenOf('WETH'), SELECTORS.deposit, `0x${gift.toString(16)}`)
-    await give(tokenOf('WETH'), `${SELECTORS.transfer}${word(pairOf('DAI'))}${uint(gift)}`)
+    await give(tokenOf('WETH'), `${SELECTORS.transfer}${toCallDataWord(pairOf('DAI'))}${uint(gift)}`)
     await give(pairOf('DAI'), SELECTORS.sync)
     await expect(page.locator('#price-updated')).toContainText('Price Updated')
     await expect(page.locator('#confirm-migrate')).toBeDisabled()
@@ -131,9 +130,9 @@ describe('migrating', () => {
     const uint = (amount: bigint) => amount.toString(16).padStart(64, '0')
     const native = 2n * COIN
     const tokens = 50n * COIN
-    await send(factory, `${SELECTORS.createExchange}${word(token)}`)
+    await send(factory, `${SELECTORS.createExchange}${toCallDataWord(token)}`)
     const exchange = await exchangeOf('TT01')
-    await send(token, `${SELECTORS.approve}${word(exchange)}${uint(tokens)}`)
+    await send(token, `${SELECTORS.approve}${toCallDataWord(exchange)}${uint(tokens)}`)
     await send(
       exchange,
       `${SELECTORS.addLiquidity}${uint(1n)}${uint(tokens)}${uint(2n ** 40n)}`,
@@ -151,7 +150,7 @@ describe('migrating', () => {
     await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
     const { wrappedNative, v2Factory } = addressBook().contracts
     const pair = await node('eth_call', [
-      { to: v2Factory, data: `${SELECTORS.getPair}${word(token)}${word(wrappedNative)}` },
+      { to: v2Factory, data: `${SELECTORS.getPair}${toCallDataWord(token)}${toCallDataWord(wrappedNative)}` },
       'latest',
     ])
     // The square root of 2 times 50 is 10.
@@ -189,7 +188,7 @@ test('removing returns both sides to the wei, and asks again if the pool has mov
       from: NICO,
       to: exchange,
       value: '0x8ac7230489e80000',
-      data: `${SELECTORS.ethToTokenTransferInput}${least}${deadline}${word(NICO)}`,
+      data: `${SELECTORS.ethToTokenTransferInput}${least}${deadline}${toCallDataWord(NICO)}`,
     },
   ])
   await expect(page.locator('#price-updated')).toContainText('Price Updated')

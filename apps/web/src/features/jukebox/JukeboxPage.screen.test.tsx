@@ -4,6 +4,7 @@ import { SECOND, installWallet, requestsInStrangersBlocks, restoreChainAfterEach
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
+import { tokenBalance } from '#testing/pools.ts'
 import {
   ARLO,
   aboutOf,
@@ -19,7 +20,6 @@ import {
   rows,
   search,
   stage,
-  tokensOf,
   withArlosSongs,
   mockServer,
 } from './testing/jukeScreen.ts'
@@ -297,7 +297,7 @@ describe('the coin slot (spec: songs.insert)', () => {
 
     mockServer(SECOND)
     installWallet(SECOND)
-    vitestExpect(await tokensOf(token, SECOND)).toBeLessThan(8n * COIN)
+    vitestExpect(await tokenBalance(SECOND, token)).toBeLessThan(8n * COIN)
     await loadSong('Slow Ferry')
     await expect(insertNote()).toContainText('more.')
     await expect(insert()).toHaveText(/^Play for [\d.,]+ ETH$/)
@@ -393,8 +393,8 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     await confirm().click()
     await expect(panelNote()).toHaveText('Nothing was signed.')
     await expect(confirm()).toBeFocused()
-    const before = await tokensOf(token, SECOND)
-    const artist = await tokensOf(token, ARLO)
+    const before = await tokenBalance(SECOND, token)
+    const artist = await tokenBalance(ARLO, token)
     await confirm().click()
     await expect(played()).toHaveText('Playing. Paid 8 ARLO.')
     await page.keepShots('jukebox-paid')
@@ -402,8 +402,8 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     vitestExpect(server.messages()[0]).toContain(
       `${location.host} wants you to sign in with your Ethereum account:\n${SECOND}`,
     )
-    vitestExpect(before - (await tokensOf(token, SECOND))).toBe(SLOW_FERRY)
-    vitestExpect((await tokensOf(token, ARLO)) - artist).toBe(6n * COIN)
+    vitestExpect(before - (await tokenBalance(SECOND, token))).toBe(SLOW_FERRY)
+    vitestExpect((await tokenBalance(ARLO, token)) - artist).toBe(6n * COIN)
     vitestExpect([wallet.asks(SIGN_TEXT), wallet.asks(SIGN_DATA), wallet.asks(SEND)]).toEqual([2, 1, 1])
     // The panel closes by itself.
     await expect(panel()).toHaveCount(0)
@@ -420,17 +420,17 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     await expect(panel()).toContainText('INSERT 8 $DAI TO PLAY')
     await expect(panel()).toContainText(`ARLO ${token}`)
     await expect(confirm()).toHaveText('Insert 8 ARLO')
-    const daiBefore = await tokensOf(tokenOf('DAI'), SECOND)
+    const daiBefore = await tokenBalance(SECOND, tokenOf('DAI'))
     await expect(panel()).toContainText('Limited to 8 ARLO')
     await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
     wallet.next(SEND_CALLS, { does: 'reject' })
     await confirm().click()
     await expect(panelNote()).toHaveText('Nothing was sent.')
-    const before = await tokensOf(token, SECOND)
+    const before = await tokenBalance(SECOND, token)
     await confirm().click()
     await expect(played()).toBeVisible()
-    vitestExpect(before - (await tokensOf(token, SECOND))).toBe(SLOW_FERRY)
-    vitestExpect(await tokensOf(tokenOf('DAI'), SECOND)).toBe(daiBefore)
+    vitestExpect(before - (await tokenBalance(SECOND, token))).toBe(SLOW_FERRY)
+    vitestExpect(await tokenBalance(SECOND, tokenOf('DAI'))).toBe(daiBefore)
     vitestExpect([wallet.asks(SIGN_TEXT), wallet.asks(SEND_CALLS)]).toEqual([0, 2])
   })
 
@@ -438,10 +438,10 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     const wallet = installWallet(SECOND)
     const { token } = await openSlot(true)
     wallet.next(SIGN_DATA, { does: 'throw', error: { code: -32_601, message: 'not supported' } })
-    const before = await tokensOf(token, SECOND)
+    const before = await tokenBalance(SECOND, token)
     await confirm().click()
     await expect(played()).toBeVisible()
-    vitestExpect(before - (await tokensOf(token, SECOND))).toBe(SLOW_FERRY)
+    vitestExpect(before - (await tokenBalance(SECOND, token))).toBe(SLOW_FERRY)
     vitestExpect(wallet.asks(SEND)).toBe(2)
   })
 
@@ -454,10 +454,10 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     await expect(confirm()).toHaveText('Insert 9 ARLO')
     await page.keepShots('jukebox-price-rose')
     await expect(panel()).toContainText('6.75 ARLO')
-    const before = await tokensOf(token, SECOND)
+    const before = await tokenBalance(SECOND, token)
     await confirm().click()
     await expect(played()).toHaveText('Playing. Paid 9 ARLO.')
-    vitestExpect(before - (await tokensOf(token, SECOND))).toBe(9n * COIN)
+    vitestExpect(before - (await tokenBalance(SECOND, token))).toBe(9n * COIN)
     vitestExpect(wallet.asks(SEND_CALLS)).toBe(1)
   })
 

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
 import { failRpc } from '#testing/rpcFaults.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { installWallet, restoreChainAfterEach, node, pairOf, addressBook, tokenOf } from '#testing/chain.ts'
+import { FIRST, installWallet, restoreChainAfterEach, node, pairOf, addressBook, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
 import { SELECTORS } from '#testing/selectors.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
 restoreChainAfterEach()
 
@@ -14,8 +15,6 @@ restoreChainAfterEach()
 const PETRA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const STELLA = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const NICO = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
-
-const word = (value: string): string => value.replace('0x', '').toLowerCase().padStart(64, '0')
 
 const cards = (): Locator => page.locator('#pool-page article')
 const cardOf = (name: string): Locator => cards().filter({ hasText: name })
@@ -138,12 +137,12 @@ describe('the search for a pool', () => {
     await page.keepShots('find-no-pool')
     await expect(outcome().getByRole('link')).toHaveAttribute('href', `/create/${tokenOf('TT01')}/${tokenOf('DAI')}`)
 
-    const share = `0x${word((10n ** 15n).toString(16))}`
+    const share = 10n ** 15n
     await node('eth_sendTransaction', [
       {
         from: PETRA,
         to: pairOf('DAI'),
-        data: `${SELECTORS.transfer}${word('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')}${word(share)}`,
+        data: `${SELECTORS.transfer}${toCallDataWord(FIRST)}${toCallDataWord(share)}`,
       },
     ])
     await pick('First token', 'ETH')

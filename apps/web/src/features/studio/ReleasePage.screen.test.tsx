@@ -6,6 +6,7 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { SELECTORS } from '#testing/selectors.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { choose, pick, pictureFile, withStudioServer } from './testing/studioScreen.ts'
 
 restoreChainAfterEach()
@@ -295,12 +296,12 @@ test('a mint is not sent if the minter role was transferred meanwhile', async ()
   await expectDone('keep')
   await send('open')
   const factory = addressBook().contracts.musicCollectionFactory
-  const artistArgument = ARLO.slice(2).toLowerCase().padStart(64, '0')
+  const artistArgument = toCallDataWord(ARLO)
   const collectionResult = String(
     await node('eth_call', [{ to: factory, data: `${SELECTORS.collectionsOf}${artistArgument}` }, 'latest']),
   )
   const address = `0x${collectionResult.slice(-40)}`
-  const newOwnerArgument = FIRST.slice(2).toLowerCase().padStart(64, '0')
+  const newOwnerArgument = toCallDataWord(FIRST)
   await node('eth_sendTransaction', [{ from: ARLO, to: address, data: `${SELECTORS.changeMinter}${newOwnerArgument}` }])
   await control('make').click()
   await expect(page.locator('#review-release')).toContainText(

@@ -11,7 +11,7 @@ import { playSong } from '@musi/chain/writes/music/playSong'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
 import { describe, expect as vitestExpect, test } from 'vitest'
-import { FIRST, SECOND, node, addressBook } from '#testing/chain.ts'
+import { contractAddress, FIRST, SECOND, node, addressBook } from '#testing/chain.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
@@ -23,9 +23,6 @@ import { page } from '#testing/page.ts'
 import { ShownQuestion } from './testing/ShownQuestion.tsx'
 
 const [me, friend] = [parseAddress(FIRST), parseAddress(SECOND)] as Address[] as [Address, Address]
-const contract = (
-  name: 'seaport' | 'musicNft' | 'jukebox' | 'jukeboxV2' | 'merkleDistributor' | 'swapAndPlay' | 'welcome',
-) => addressBook().contracts[name] ?? '0x'
 const callOf = ({ candidates: [call] }: Write): Call => call
 
 const account = { address: me, name: 'Theo' } as unknown as DemoPrompt['account']
@@ -41,7 +38,7 @@ const heading = () => page.getByRole('heading', { level: 3 })
 
 const listing = (): Listing => ({
   kind: 'listing',
-  collection: contract('musicNft'),
+  collection: contractAddress('musicNft'),
   seller: friend,
   tokenId: 1n,
   price: { token: 'native', amount: 80_000_000_000_000_001n },
@@ -72,7 +69,7 @@ async function someSong(): Promise<Registered> {
 async function songsByJukebox(): Promise<ReadonlyMap<Address, Registered['song']>> {
   const some = await someSong()
   const all = await songs()
-  const earlier = all.find(({ jukebox }) => jukebox === contract('jukeboxV2'))
+  const earlier = all.find(({ jukebox }) => jukebox === contractAddress('jukeboxV2'))
   if (earlier === undefined) throw new Error('The earlier jukebox has no song.')
   return new Map([some, earlier].map(({ jukebox, song }) => [jukebox, song]))
 }
@@ -81,8 +78,13 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
   test('a play with its approval is one act: the song, the price, who gets it, and that it is for one play', async () => {
     const { song, token, cost } = await someSong()
     const amount = BigInt(cost)
-    const play = playSong({ jukebox: contract('jukebox'), songId: song, maximumCost: amount, play: { for: 'sender' } })
-    await openQuestion(approve({ token, spender: contract('jukebox'), amount }), play)
+    const play = playSong({
+      jukebox: contractAddress('jukebox'),
+      songId: song,
+      maximumCost: amount,
+      play: { for: 'sender' },
+    })
+    await openQuestion(approve({ token, spender: contractAddress('jukebox'), amount }), play)
     await expect(heading()).toHaveText('Play Velvet Alarm')
     await expect(facts()).toContainText(/^You pay4\.5.MIRATo.+ and 3 othersAllowsthe jukebox 4\.5.MIRA, once/)
     await expect(page.locator('body')).not.toContainText('0 ETH')
@@ -92,8 +94,13 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
   test('the window in the whole product names an artist’s token by its symbol (spec: money.whose)', async () => {
     const { song, token, cost } = await someSong()
     const amount = BigInt(cost)
-    const play = playSong({ jukebox: contract('jukebox'), songId: song, maximumCost: amount, play: { for: 'sender' } })
-    const calls = [approve({ token, spender: contract('jukebox'), amount }), play].map(callOf)
+    const play = playSong({
+      jukebox: contractAddress('jukebox'),
+      songId: song,
+      maximumCost: amount,
+      play: { for: 'sender' },
+    })
+    const calls = [approve({ token, spender: contractAddress('jukebox'), amount }), play].map(callOf)
     await page.open('/not-there')
     setDemoWallet({ accounts: [account] } as unknown as Parameters<typeof setDemoWallet>[0])
     void askDemo({ kind: 'send', calls, account })
@@ -103,7 +110,9 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
   test('an amount is shown once its token is read; until then the window waits, or says what it cannot read (spec: wallets.demo-read-first)', async () => {
     consoleErrors.allow(/values of the chain has failed/)
     const { token } = await someSong()
-    const calls = [approve({ token, spender: contract('jukebox'), amount: 4_500_000_000_000_000_000n })].map(callOf)
+    const calls = [approve({ token, spender: contractAddress('jukebox'), amount: 4_500_000_000_000_000_000n })].map(
+      callOf,
+    )
     const dialog = page.locator('#demo-wallet-question')
     const approval = page.locator('#demo-approve')
     await page.open('/not-there')
@@ -123,14 +132,16 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
 
   test('a song that its jukebox does not have is not shown as still loading', async () => {
     const songId = `0x${'33'.repeat(32)}` as const
-    await openQuestion(playSong({ jukebox: contract('jukebox'), songId, maximumCost: 5n, play: { for: 'sender' } }))
+    await openQuestion(
+      playSong({ jukebox: contractAddress('jukebox'), songId, maximumCost: 5n, play: { for: 'sender' } }),
+    )
     await expect(page.locator('body')).toContainText('This wallet can’t tell what this does.')
     await expect(page.locator('[aria-label="Reading what this does…"]')).toHaveCount(0)
     await expect(facts()).not.toContainText('Nothing')
   })
 
   test('a claim shows what is received, and no payment', async () => {
-    const distributor = contract('merkleDistributor')
+    const distributor = contractAddress('merkleDistributor')
     await openQuestion(claimAirdrop({ distributor, index: 1n, account: me, amount: 400n * 10n ** 18n, proof: [] }))
     await expect(heading()).toHaveText('Claim the airdrop')
     await expect(facts()).toContainText(/^You get400.UNIFrom/)
@@ -142,7 +153,7 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
   })
 
   test('a purchase shows the payment to the last digit and the piece', async () => {
-    await openQuestion(buyDrop({ seaport: contract('seaport'), signed: { order: listing(), signature: '0x' } }))
+    await openQuestion(buyDrop({ seaport: contractAddress('seaport'), signed: { order: listing(), signature: '0x' } }))
     await expect(heading()).toHaveText('Buy a piece')
     await expect(facts()).toContainText(/^You pay.*0\.080000000000000001.ETH/)
     await expect(facts()).toContainText('You getpiece 1 of the drops')
@@ -150,7 +161,7 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
   })
 
   test('a call to an unknown contract is not said to move nothing, because it could move anything', async () => {
-    await page.open('/', {}, <Question calls={[{ to: contract('jukebox'), data: '0x12345678', value: 0n }]} />)
+    await page.open('/', {}, <Question calls={[{ to: contractAddress('jukebox'), data: '0x12345678', value: 0n }]} />)
     await expect(heading()).toHaveText('Something this wallet can’t read')
     await expect(page.locator('body')).toContainText('It could move your tokens.')
     await expect(facts()).not.toContainText('Nothing')
@@ -163,8 +174,8 @@ test('every kind of act is shown with a title, facts without zero payments, and 
   const calls = honestWrites(scene).flatMap(({ name, write: { kind, candidates } }) =>
     candidates.map((call) => {
       const isOfSong = namedSong(decodedCall(call.data)) !== null
-      const isForJukebox = call.to === contract('swapAndPlay') || call.to === contract('welcome')
-      const song = songAt.get(isForJukebox ? contract('jukebox') : call.to) ?? ''
+      const isForJukebox = call.to === contractAddress('swapAndPlay') || call.to === contractAddress('welcome')
+      const song = songAt.get(isForJukebox ? contractAddress('jukebox') : call.to) ?? ''
       // The song is the first argument of each of these calls.
       const data: Call['data'] = isOfSong
         ? `0x${call.data.slice(2, 10)}${song.slice(2)}${call.data.slice(74)}`

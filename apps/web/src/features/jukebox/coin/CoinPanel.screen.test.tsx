@@ -3,6 +3,7 @@ import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { SECOND, installWallet, restoreChainAfterEach, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
+import { tokenBalance } from '#testing/pools.ts'
 import {
   ARLO,
   changeCost,
@@ -11,7 +12,6 @@ import {
   panel,
   panelNote,
   loadSong,
-  tokensOf,
   withArlosSongs,
   mockServer,
 } from '../testing/jukeScreen.ts'
@@ -37,7 +37,7 @@ async function openSlotWithoutToken(wallet: Parameters<typeof installWallet>[1] 
   const songs = await withArlosSongs()
   const { song = '', token = '' } = songs.get(SONG) ?? {}
   mockServer(SECOND, { isSignedIn: true })
-  vitestExpect(await tokensOf(token, SECOND)).toBeLessThan(8n * COIN)
+  vitestExpect(await tokenBalance(SECOND, token)).toBeLessThan(8n * COIN)
   await loadSong(SONG)
   await expect(insert()).toHaveText(/^Play for [\d.,]+ ETH$/)
   await insert().click()
@@ -57,16 +57,16 @@ test('a listener without the token pays in native currency in one transaction: i
   const maximum = BigInt(Math.round(shownMaximum() * 1e9)) * 10n ** 9n
   const block = await blockNumber()
   const { fanEther } = await moneyOf(token, SECOND)
-  const tokensBefore = await tokensOf(token, SECOND)
-  const artist = await tokensOf(token, ARLO)
+  const tokensBefore = await tokenBalance(SECOND, token)
+  const artist = await tokenBalance(ARLO, token)
   await confirm().click()
   await expect(played()).toHaveText(/^Playing\. Paid [\d.,]+ ETH\.$/)
   const { fees, values } = await sendingsSince(block, SECOND)
   const spent = fanEther - (await moneyOf(token, SECOND)).fanEther - fees
   vitestExpect(values).toEqual([maximum])
   vitestExpect([spent]).toEqual(await swapAmountsSince(block))
-  vitestExpect(await tokensOf(token, SECOND)).toBe(tokensBefore)
-  vitestExpect((await tokensOf(token, ARLO)) - artist).toBe(6n * COIN)
+  vitestExpect(await tokenBalance(SECOND, token)).toBe(tokensBefore)
+  vitestExpect((await tokenBalance(ARLO, token)) - artist).toBe(6n * COIN)
   vitestExpect(wallet.asks('eth_sendTransaction')).toBe(2)
 })
 
@@ -156,17 +156,17 @@ test.each([
     await page.locator('#coin-pay-with').selectOption(tokenOf('DAI'))
     await expect(confirm()).toHaveText(/^Play for [\d.,]+ DAI$/)
     const maximum = BigInt(Math.round(shownMaximum() * 1e6)) * 10n ** 12n
-    const dai = await tokensOf(tokenOf('DAI'), SECOND)
-    const artist = await tokensOf(token, ARLO)
+    const dai = await tokenBalance(SECOND, tokenOf('DAI'))
+    const artist = await tokenBalance(ARLO, token)
     const block = await blockNumber()
     await confirm().click()
     await expect(played()).toHaveText(/^Playing\. Paid [\d.,]+ DAI\.$/)
-    const spent = dai - (await tokensOf(tokenOf('DAI'), SECOND))
+    const spent = dai - (await tokenBalance(SECOND, tokenOf('DAI')))
     vitestExpect(spent <= maximum).toBe(true)
     vitestExpect([spent]).toEqual(await swapAmountsSince(block))
-    vitestExpect(await tokensOf(tokenOf('DAI'), swapAndPlayAddress())).toBe(0n)
+    vitestExpect(await tokenBalance(swapAndPlayAddress(), tokenOf('DAI'))).toBe(0n)
     vitestExpect(await allowanceOf(tokenOf('DAI'), SECOND)).toBe(0n)
-    vitestExpect((await tokensOf(token, ARLO)) - artist).toBe(6n * COIN)
+    vitestExpect((await tokenBalance(ARLO, token)) - artist).toBe(6n * COIN)
     vitestExpect(wallet.asks(method)).toBe(times)
   },
 )

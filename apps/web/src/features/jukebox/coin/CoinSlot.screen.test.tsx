@@ -7,6 +7,7 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 import { eventually } from '#testing/eventually.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
+import { tokenBalance } from '#testing/pools.ts'
 import {
   changeCost,
   confirm,
@@ -18,7 +19,6 @@ import {
   loadSong,
   registerSongPaidIn,
   slotStatus,
-  tokensOf,
   withArlosSongs,
   mockServer,
 } from '../testing/jukeScreen.ts'
@@ -181,13 +181,13 @@ test('a price that rises while the wallet is open undoes the payment, and the sl
   await expect(insert()).toBeEnabled()
   await insert().click()
   await expect(confirm()).toBeEnabled()
-  const before = await tokensOf(token, SECOND)
+  const before = await tokenBalance(SECOND, token)
   wallet.next('eth_sendTransaction', { does: 'meanwhile', run: () => changeCost(song, 9n * COIN) })
   await confirm().click()
   await expect(confirm()).toHaveText('Insert 9 ARLO')
   await expect(panelNote()).toHaveText('Arlo changed the price to 9 ARLO. Only the network fee was paid.')
   await expect(page.locator('#coin-played')).toHaveCount(0)
-  vitestExpect(await tokensOf(token, SECOND)).toBe(before)
+  vitestExpect(await tokenBalance(SECOND, token)).toBe(before)
   await page.keepShots('jukebox-reverted')
 })
 

@@ -8,6 +8,7 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 import { eventually } from '#testing/eventually.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
+import { tokenBalance } from '#testing/pools.ts'
 import {
   changeCost,
   confirm,
@@ -17,7 +18,6 @@ import {
   panel,
   panelNote,
   loadSong,
-  tokensOf,
   withArlosSongs,
   mockServer,
 } from '../testing/jukeScreen.ts'
@@ -53,7 +53,7 @@ async function openJukebox(way: Way, { isSignedIn = true, isBatching = false }: 
   const wallet = installWallet(SECOND, { isBatching })
   const { song = '', token = '' } = (await withArlosSongs()).get(SONG) ?? {}
   if (way === 'the token') await sendTokens(token, SECOND, 20n * COIN)
-  else vitestExpect(await tokensOf(token, SECOND)).toBeLessThan(8n * COIN)
+  else vitestExpect(await tokenBalance(SECOND, token)).toBeLessThan(8n * COIN)
   mockServer(SECOND, { isSignedIn })
   await loadSong(SONG)
   await expect(insert()).toHaveText(way === 'the token' ? 'INSERT 8 $Arlo TO PLAY' : /^Play for [\d.,]+ ETH$/)
@@ -220,7 +220,7 @@ test('a fan whose tokens leave while the wallet is open only pays the fee (spec:
 test('a newcomer with too little ETH gets a link to the token instead of a payment (spec: songs.pay-otherwise)', async () => {
   const wallet = installWallet(NEWCOMER)
   const { token = '' } = (await withArlosSongs()).get(SONG) ?? {}
-  vitestExpect(await tokensOf(token, NEWCOMER)).toBe(0n)
+  vitestExpect(await tokenBalance(NEWCOMER, token)).toBe(0n)
   await setEther(NEWCOMER, COIN / 1000n)
   mockServer(NEWCOMER, { isSignedIn: true })
   await loadSong(SONG)

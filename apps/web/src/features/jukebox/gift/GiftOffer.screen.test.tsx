@@ -3,10 +3,10 @@ import type { WelcomeAnswer } from '@musi/api/touch/welcome'
 import { givePlays } from '@musi/chain/writes/music/givePlays'
 import { takeBackPlays } from '@musi/chain/writes/music/takeBackPlays'
 import type { Write } from '@musi/chain/write'
-import { type Address, parseAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { SECOND, addressBook, installWallet, node, restoreChainAfterEach } from '#testing/chain.ts'
+import { SECOND, addressBook, installWallet, node, restoreChainAfterEach, contractAddress } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
@@ -36,19 +36,13 @@ async function givenSong(): Promise<Song> {
   return song
 }
 
-function welcomeContract(): Address {
-  const { welcome } = addressBook().contracts
-  if (welcome === undefined) throw new Error('This chain has no welcome.')
-  return welcome
-}
-
 async function send(from: string, { candidates: [call] }: Write): Promise<void> {
   await node('eth_sendTransaction', [{ from, to: call.to, data: call.data }])
 }
 
 const bounds = (song: Song, change: { amount?: bigint; maximumCost?: bigint; perDay?: bigint }) =>
   givePlays({
-    welcome: welcomeContract(),
+    welcome: contractAddress('welcome'),
     songId: song.song as `0x${string}`,
     token: parseAddress(song.token) ?? '0x',
     amount: 0n,
@@ -131,7 +125,7 @@ test.each([
   [
     'is taken back',
     (song: Song) =>
-      send(song.artist, takeBackPlays({ welcome: welcomeContract(), songId: song.song as `0x${string}` })),
+      send(song.artist, takeBackPlays({ welcome: contractAddress('welcome'), songId: song.song as `0x${string}` })),
   ],
   ['has no plays today', (song: Song) => send(song.artist, bounds(song, { perDay: 0n }))],
   ['pays less than the price', (song: Song) => send(song.artist, bounds(song, { maximumCost: COIN }))],
@@ -182,7 +176,7 @@ test('the sponsor is named: another account’s budget pays for the play if the 
   const words = (to: string) => `${toCallDataWord(to)}${toCallDataWord((3n * COIN).toString(16))}`
   await node('eth_sendTransaction', [{ from: song.artist, to: token, data: `${SELECTORS.transfer}${words(SECOND)}` }])
   await node('eth_sendTransaction', [
-    { from: SECOND, to: token, data: `${SELECTORS.approve}${words(welcomeContract())}` },
+    { from: SECOND, to: token, data: `${SELECTORS.approve}${words(contractAddress('welcome'))}` },
   ])
   await send(SECOND, bounds(song, { amount: 3n * COIN }))
   await send(song.artist, bounds(song, { perDay: 0n }))

@@ -119,11 +119,6 @@ export function mockServer(account: string, { isSignedIn = false } = {}): { mess
   return { messages: () => messages }
 }
 
-export const tokensOf = async (token: string, owner: string): Promise<bigint> =>
-  BigInt(
-    String(await node('eth_call', [{ to: token, data: `${SELECTORS.balanceOf}${toCallDataWord(owner)}` }, 'latest'])),
-  )
-
 /** Sends some of Arlo's tokens to an account. */
 export const sendTokens = (token: string, to: string, amount: bigint): Promise<unknown> =>
   node('eth_sendTransaction', [

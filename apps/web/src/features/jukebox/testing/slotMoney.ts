@@ -1,20 +1,15 @@
 // Exact amounts before and after a payment at the coin slot, and events that change them while a wallet is open.
-import type { Address } from '@musi/domain/address'
-import { FIRST, node, addressBook, tokenOf } from '#testing/chain.ts'
+import { FIRST, node, addressBook, tokenOf, contractAddress } from '#testing/chain.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
-import { ARLO, tokensOf } from './jukeScreen.ts'
+import { ARLO } from './jukeScreen.ts'
 import { SELECTORS } from '#testing/selectors.ts'
+import { tokenBalance } from '#testing/pools.ts'
 
 export const COIN = 10n ** 18n
 
 const etherOf = async (owner: string) => BigInt(String(await node('eth_getBalance', [owner, 'latest'])))
 
-/** Address of the contract that swaps and plays. */
-export function swapAndPlayAddress(): Address {
-  const { swapAndPlay } = addressBook().contracts
-  if (swapAndPlay === undefined) throw new Error('This chain has no contract that swaps and plays.')
-  return swapAndPlay
-}
+export const swapAndPlayAddress = () => contractAddress('swapAndPlay')
 
 /** Balances in wei of a fan, the artist and the contracts between them. */
 export type Money = {
@@ -32,11 +27,11 @@ export async function moneyOf(token: string, fan: string): Promise<Money> {
   const { jukebox = '' } = addressBook().contracts
   return {
     fanEther: await etherOf(fan),
-    fanTokens: await tokensOf(token, fan),
-    artistTokens: await tokensOf(token, ARLO),
-    jukeboxTokens: await tokensOf(token, jukebox),
+    fanTokens: await tokenBalance(fan, token),
+    artistTokens: await tokenBalance(ARLO, token),
+    jukeboxTokens: await tokenBalance(jukebox, token),
     swapAndPlayEther: await etherOf(swapAndPlayAddress()),
-    swapAndPlayTokens: await tokensOf(token, swapAndPlayAddress()),
+    swapAndPlayTokens: await tokenBalance(swapAndPlayAddress(), token),
     wrappedEther: await etherOf(tokenOf('WETH')),
   }
 }
@@ -88,7 +83,7 @@ export async function doublePoolPrice(token: string): Promise<void> {
     data: `${SELECTORS.getPair}${toCallDataWord(tokenOf('WETH'))}${toCallDataWord(token)}`,
   }
   const pair = `0x${String(await node('eth_call', [getPair, 'latest'])).slice(-40)}`
-  const half = (await tokensOf(token, pair)) / 2n
+  const half = (await tokenBalance(pair, token)) / 2n
   const transfer = `${SELECTORS.transfer}${toCallDataWord(FIRST)}${toCallDataWord(half.toString(16))}`
   await node('anvil_setBalance', [pair, '0xde0b6b3a7640000'])
   await node('anvil_impersonateAccount', [pair])
@@ -99,7 +94,7 @@ export async function doublePoolPrice(token: string): Promise<void> {
 
 /** Sends all tokens of a fan elsewhere. */
 export async function sendTokensAway(token: string, fan: string): Promise<void> {
-  const data = `${SELECTORS.transfer}${toCallDataWord(FIRST)}${toCallDataWord((await tokensOf(token, fan)).toString(16))}`
+  const data = `${SELECTORS.transfer}${toCallDataWord(FIRST)}${toCallDataWord((await tokenBalance(fan, token)).toString(16))}`
   await node('eth_sendTransaction', [{ from: fan, to: token, data }])
 }
 

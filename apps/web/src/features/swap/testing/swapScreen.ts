@@ -5,6 +5,8 @@ import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
 import type { ConfigOverrides } from '#testing/visit.ts'
 import { SELECTORS } from '#testing/selectors.ts'
+import { tokenBalance } from '#testing/pools.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
 export type Side = 'input' | 'output'
 
@@ -52,13 +54,8 @@ export async function acceptTokenWarning(): Promise<void> {
   await page.locator('.token-dismiss-button').click()
 }
 
-const word = (text: string): string => text.replace('0x', '').toLowerCase().padStart(64, '0')
-
 /** An account's current balance of a token. */
-export async function balanceOf(owner: string, symbol: string): Promise<bigint> {
-  const data = `${SELECTORS.balanceOf}${word(owner)}`
-  return BigInt(String(await node('eth_call', [{ to: tokenOf(symbol), data }, 'latest'])))
-}
+export const balanceOf = (owner: string, symbol: string) => tokenBalance(owner, tokenOf(symbol))
 
 /** Approves the router for all of a token of the first account. */
 export const approveRouter = (symbol: string): Promise<unknown> =>
@@ -66,7 +63,7 @@ export const approveRouter = (symbol: string): Promise<unknown> =>
     {
       from: FIRST,
       to: tokenOf(symbol),
-      data: `${SELECTORS.approve}${word(addressBook().contracts.v2Router)}${'f'.repeat(64)}`,
+      data: `${SELECTORS.approve}${toCallDataWord(addressBook().contracts.v2Router)}${'f'.repeat(64)}`,
     },
   ])
 

@@ -2,6 +2,7 @@
 import { node, tokenOf } from '#testing/chain.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { SELECTORS } from '#testing/selectors.ts'
+import { tokenBalance } from '#testing/pools.ts'
 
 /** An account that holds tokens and has never delegated. */
 export const THEO = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -30,9 +31,4 @@ export async function delegateAs(who: string, to: string): Promise<void> {
   await node('anvil_mine', ['0x1'])
 }
 
-export const uniBalance = async (who: string): Promise<bigint> =>
-  BigInt(
-    String(
-      await node('eth_call', [{ to: tokenOf('UNI'), data: `${SELECTORS.balanceOf}${toCallDataWord(who)}` }, 'latest']),
-    ),
-  )
+export const uniBalance = (who: string) => tokenBalance(who, tokenOf('UNI'))

@@ -2,6 +2,7 @@
 import { node, tokenOf } from '#testing/chain.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
 /** The third account of our own chain has staked in two pools and holds the shares of a third. */
 export const STELLA = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -17,7 +18,7 @@ export const poolLink = (symbol: string): string => `/uni/ETH/${tokenOf(symbol)}
 
 /** Calls a view function that takes an account and returns a uint256. */
 export async function read(contract: string, selector: `0x${string}`, account: string): Promise<bigint> {
-  const data = `${selector}${account.slice(2).toLowerCase().padStart(64, '0')}`
+  const data = `${selector}${toCallDataWord(account)}`
   // A V1 exchange returns more than the number.
   return BigInt(String(await node('eth_call', [{ to: contract, data }, 'latest'])).slice(0, 66))
 }

@@ -5,6 +5,7 @@ import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { donateToPool, pairBetween, tokenBalance } from '#testing/pools.ts'
 import { SELECTORS } from '#testing/selectors.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import {
   addButton,
   confirmButton,
@@ -51,7 +52,7 @@ test('case 4: a pool that was sent a single unit is opened by its first provider
   vitestExpect(await tokenBalance(pair, tokenOf('COMP'))).toBe((4n * COIN) / 10n)
   vitestExpect(await tokenBalance(pair, tokenOf('OM'))).toBe((9n * COIN) / 10n)
   const { oneTokenLiquidity = '' } = addressBook().contracts
-  const words = `${FIRST.slice(2).toLowerCase().padStart(64, '0')}${oneTokenLiquidity.slice(2).toLowerCase().padStart(64, '0')}`
+  const words = `${toCallDataWord(FIRST)}${toCallDataWord(oneTokenLiquidity)}`
   const allowance = { to: tokenOf('OM'), data: `${SELECTORS.allowance}${words}` }
   vitestExpect(BigInt(String(await node('eth_call', [allowance, 'latest'])))).toBe(0n)
 })

@@ -4,7 +4,7 @@ import { givePlays } from '@musi/chain/writes/music/givePlays'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { SECOND, addressBook, installWallet, node, restoreChainAfterEach } from '#testing/chain.ts'
+import { SECOND, installWallet, node, restoreChainAfterEach, contractAddress } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
@@ -12,6 +12,7 @@ import { page } from '#testing/page.ts'
 import { failRpc } from '#testing/rpcFaults.ts'
 import { SELECTORS } from '#testing/selectors.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
+import { tokenBalance } from '#testing/pools.ts'
 
 restoreChainAfterEach()
 
@@ -29,25 +30,14 @@ async function givenSong(): Promise<Song> {
   const song = rows.find(({ about }) => about?.song_title === 'Slow Ferry')
   if (song === undefined) throw new Error('The seed has no such song.')
   const amount = 200n * COST
-  const data = `${SELECTORS.approve}${toCallDataWord(welcomeContract())}${toCallDataWord(amount.toString(16))}`
+  const data = `${SELECTORS.approve}${toCallDataWord(contractAddress('welcome'))}${toCallDataWord(amount.toString(16))}`
   await node('eth_sendTransaction', [{ from: ARLO, to: song.token, data }])
   await changeBudget(song, { amount })
   return song
 }
 
-function welcomeContract(): Address {
-  const { welcome } = addressBook().contracts
-  if (welcome === undefined) throw new Error('This chain has no welcome.')
-  return welcome
-}
-
-const balanceOf = async (token: string, owner: string): Promise<bigint> =>
-  BigInt(
-    String(await node('eth_call', [{ to: token, data: `${SELECTORS.balanceOf}${toCallDataWord(owner)}` }, 'latest'])),
-  )
-
 async function budgetOf(song: Song, sponsor: string) {
-  const { call, decode } = playBudget(welcomeContract(), sponsor as Address, song.song as `0x${string}`)
+  const { call, decode } = playBudget(contractAddress('welcome'), sponsor as Address, song.song as `0x${string}`)
   const answer = await node('eth_call', [{ to: call.address, data: call.callData }, 'latest'])
   return decode(answer as `0x${string}`)
 }
@@ -64,7 +54,7 @@ async function changeBudget(
   const terms = { amount: 0n, maximumCost: COST, perDay: 25n, ...change }
   const token = parseAddress(song.token) ?? '0x'
   const [{ to, data }] = givePlays({
-    welcome: welcomeContract(),
+    welcome: contractAddress('welcome'),
     songId: song.song as `0x${string}`,
     token,
     ...terms,
@@ -74,7 +64,7 @@ async function changeBudget(
 
 test('the artist reads what is left, adds plays, changes limits and takes everything back, to the unit (spec: touch.give, touch.take-back)', async () => {
   const song = await givenSong()
-  const before = await balanceOf(song.token, ARLO)
+  const before = await tokenBalance(ARLO, song.token)
   installWallet(ARLO, { isBatching: true })
   await open(song)
   await expect(part()).toContainText('200 plays · 1,600 ARLO')
@@ -106,7 +96,7 @@ test('the artist reads what is left, adds plays, changes limits and takes everyt
     mostPerPlay: 9n * COIN,
     perDay: 30n,
   })
-  vitestExpect(before - (await balanceOf(song.token, ARLO))).toBe(10n * COST)
+  vitestExpect(before - (await tokenBalance(ARLO, song.token))).toBe(10n * COST)
 
   await part().getByRole('button', { name: 'Add or change' }).click()
   await page.locator('#give-perDay').fill('1')
@@ -124,7 +114,7 @@ test('the artist reads what is left, adds plays, changes limits and takes everyt
   await page.keyboard.press('Escape')
   await expect(part()).toContainText('What’s left doesn’t pay for another play.')
   await expect(part().getByRole('button', { name: 'Take back' })).toHaveCount(0)
-  vitestExpect((await balanceOf(song.token, ARLO)) - before).toBe(200n * COST)
+  vitestExpect((await tokenBalance(ARLO, song.token)) - before).toBe(200n * COST)
   vitestExpect(await budgetOf(song, ARLO)).toMatchObject({ left: 0n, perDay: 1n })
 })
 
@@ -137,7 +127,7 @@ test('anybody may pay for first plays, up to their balance, and reads who gets t
       data: `${SELECTORS.transfer}${toCallDataWord(SECOND)}${toCallDataWord((81n * COIN).toString(16))}`,
     },
   ])
-  const has = await balanceOf(song.token, SECOND)
+  const has = await tokenBalance(SECOND, song.token)
   installWallet(SECOND, { isBatching: true })
   await open(song)
   await expect(part()).toContainText('New listeners hear the song after one touch')
