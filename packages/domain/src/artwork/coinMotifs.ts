@@ -1,13 +1,10 @@
 import type { Dice } from '../random/dice.ts'
-import type { Shape } from './shape.ts'
+import { type Shape, times } from './shape.ts'
 
 /** A motif on the face of a coin, inside the circle of radius FACE around the centre, in one ink. */
 type Motif = (ink: string, dice: Dice) => Shape[]
 
 export const FACE = 41
-
-const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index))
 
 const pointAt = (degrees: number, r = FACE) => {
   const angle = (degrees * Math.PI) / 180

@@ -1,12 +1,9 @@
 import type { Dice } from '../random/dice.ts'
 import type { Palette } from './palettes.ts'
-import type { Shape } from './shape.ts'
+import { type Shape, times } from './shape.ts'
 
 /** `detail`: 1, or less where the picture is so small that thin bands would flicker. */
 type Composition = (inks: Palette['inks'], dice: Dice, detail: number) => Shape[]
-
-const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index))
 
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`

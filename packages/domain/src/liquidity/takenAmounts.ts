@@ -11,7 +11,7 @@ export function takenAmounts(pool: Pool, [amountA, amountB]: TwoAmounts): TwoAmo
   return [(amountB * pool.reserveA) / pool.reserveB, amountB]
 }
 
-const withSidesSwapped = ({ reserveA, reserveB, totalSupply }: Pool): Pool => ({
+export const withSidesSwapped = ({ reserveA, reserveB, totalSupply }: Pool): Pool => ({
   reserveA: reserveB,
   reserveB: reserveA,
   totalSupply,

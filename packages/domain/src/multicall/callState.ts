@@ -17,6 +17,9 @@ export type CallState<Value> =
   | ({ readonly kind: 'error' } & Freshness)
   | ({ readonly kind: 'value'; readonly value: Value } & Freshness)
 
+/** The value of an answered call; null if it is still loading or failed. */
+export const valueOf = <Value>(state: CallState<Value>): Value | null => (state.kind === 'value' ? state.value : null)
+
 export type CallRecord = { readonly answer: CallAnswer | null; readonly overdue: boolean }
 
 const LOADING = { kind: 'loading', overdue: false } as const

@@ -6,7 +6,7 @@ import { v1TokenOf } from '@musi/chain/reads/pools/v1TokenOf'
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { type V1Shares, type Worth, v1Worth } from '@musi/domain/liquidity/v1/migration'
-import type { CallState } from '@musi/domain/multicall/callState'
+import { valueOf } from '@musi/domain/multicall/callState'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import type { Age } from '#platform/session/freshness/staleness.ts'
@@ -24,8 +24,6 @@ export type V1PositionState =
   /** No exchange of the chain's own V1 is at this address. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'position'; readonly of: V1Position; readonly ages: readonly (Age | null)[] }
-
-const valueOf = <Value>(state: CallState<Value>): Value | null => (state.kind === 'value' ? state.value : null)
 
 /** An account's share of a V1 exchange, at each block. An address the factory does not know is not an exchange. */
 export function useV1Position(exchange: Address, account: Address): V1PositionState {

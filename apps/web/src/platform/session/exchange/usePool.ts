@@ -10,7 +10,7 @@ import { sortsBefore } from '@musi/domain/exchange/pair'
 import { pooledToken } from '@musi/domain/exchange/wrap'
 import { type PairState, pairState } from '@musi/domain/liquidity/pairState'
 import type { Pool, ProtocolFee } from '@musi/domain/liquidity/poolShares'
-import type { CallState } from '@musi/domain/multicall/callState'
+import { valueOf } from '@musi/domain/multicall/callState'
 import { useRead } from '../chain/useRead.ts'
 import type { Age } from '../freshness/staleness.ts'
 import { useAccount } from '../wallet/useAccount.ts'
@@ -30,8 +30,6 @@ export type PoolFacts = {
   /** Ages of the answers about the pool and the shares (spec: reads.press). */
   readonly ages: readonly (Age | null)[]
 }
-
-const valueOf = <Value>(state: CallState<Value>): Value | null => (state.kind === 'value' ? state.value : null)
 
 type PooledTokens = readonly [Address, Address]
 

@@ -8,7 +8,12 @@ import { otherAmount } from '@musi/domain/liquidity/otherAmount'
 import { openedShares, amountsSentBefore } from '@musi/domain/liquidity/openedPool'
 import { setsPrice } from '@musi/domain/liquidity/pairState'
 import type { Pool } from '@musi/domain/liquidity/poolShares'
-import { type TwoAmounts, takenAmounts, takenWithNativeFirst } from '@musi/domain/liquidity/takenAmounts'
+import {
+  type TwoAmounts,
+  takenAmounts,
+  takenWithNativeFirst,
+  withSidesSwapped,
+} from '@musi/domain/liquidity/takenAmounts'
 import { type Price, priceOf } from '@musi/domain/amount/price'
 import { contractOf } from '#platform/page/config/config.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
@@ -53,12 +58,6 @@ const parseTyped = (text: string, currency: Currency | null): Amount | null => {
   const typed = parseAmount(text, currency)
   return typed.kind === 'amount' ? typed.amount : null
 }
-
-const inverted = ({ reserveA, reserveB, totalSupply }: Pool): Pool => ({
-  reserveA: reserveB,
-  reserveB: reserveA,
-  totalSupply,
-})
 
 /** Everything derived from the input, the chain and the wallet. */
 export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolFacts | null): AddState {
@@ -143,7 +142,7 @@ function amountsOf(
   const otherCurrency = (isA ? sides.b : sides.a).currency
   const other = isFirstProvider
     ? parseTyped(input.otherTypedValue, otherCurrency)
-    : followingAmount(typed, otherCurrency, pool !== null && !isA ? inverted(pool) : pool)
+    : followingAmount(typed, otherCurrency, pool !== null && !isA ? withSidesSwapped(pool) : pool)
   return isA ? [typed, other] : [other, typed]
 }
 
