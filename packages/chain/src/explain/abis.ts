@@ -1,6 +1,7 @@
 import { artistTokenAbi } from '@musi/contracts/abi/artistToken'
 import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import { batchAccountAbi } from '@musi/contracts/abi/batchAccount'
+import { coinTabsAbi } from '@musi/contracts/abi/coinTabs'
 import { failingTokenAbi } from '@musi/contracts/abi/failingToken'
 import { governanceFounderAbi } from '@musi/contracts/abi/governanceFounder'
 import { governanceTokenAbi } from '@musi/contracts/abi/governanceToken'
@@ -59,6 +60,7 @@ export const KNOWN_ABIS: readonly Abi[] = [
   oneTokenLiquidityAbi,
   swapAndPlayAbi,
   welcomeAbi,
+  coinTabsAbi,
   entryPointAbi,
   passkeyAccountFactoryAbi,
   passkeyAccountAbi,

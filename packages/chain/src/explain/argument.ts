@@ -50,6 +50,12 @@ export const listIn = (from: WithArguments, name: string): readonly unknown[] =>
   return Array.isArray(value) ? value : []
 }
 
+/** An address in a field of a struct. */
+export const fieldAddress = (from: WithArguments, name: string, field: string): Address | null => {
+  const value = recordIn(from, name)?.[field]
+  return typeof value === 'string' ? parseAddress(value) : null
+}
+
 /** A struct, by the names of its fields. */
 export const recordIn = (from: WithArguments, name: string): Readonly<Record<string, unknown>> | null => {
   const value = valueOf(from, name)

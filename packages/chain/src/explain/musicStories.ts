@@ -2,7 +2,7 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { COLLECTION_LIMITS, TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { type Hex, zeroAddress } from 'viem'
-import { addressIn, amountIn, hexIn, listIn, textIn } from './argument.ts'
+import { addressIn, amountIn, fieldAddress, hexIn, listIn, textIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
 import { marketTrade } from './marketTrade.ts'
 import type { Piece, Scene, Story, Sum, Describer } from './story.ts'
@@ -62,6 +62,27 @@ const openedAccount: Describer = ({ events }): Story | null => {
   const event = events.find(({ name }) => name === 'Opened')
   const to = event === undefined ? null : addressIn(event, 'account')
   return to === null ? null : { kind: 'openedAccount', to }
+}
+
+/** A tab's amount, by the name of its argument. */
+const tabSum =
+  (kind: 'openedTab' | 'toppedUpTab' | 'addedTabKey', amount: string): Describer =>
+  (_, call) => {
+    const currency = fieldAddress(call, 'terms', 'token')
+    return currency === null ? null : { kind, sum: { currency, amount: amountIn(call, amount) } }
+  }
+
+const tabStory =
+  (kind: 'closingTab' | 'closedTab'): Describer =>
+  (_, call) => {
+    const token = fieldAddress(call, 'terms', 'token')
+    return token === null ? null : { kind, token }
+  }
+
+/** The number of settled tabs; skipped ones have no charge. */
+const settledTabs: Describer = ({ events, done }, call): Story => {
+  const charged = new Set(events.filter(({ name }) => name === 'Charged').map((event) => hexIn(event, 'tabId')))
+  return { kind: 'settledTabs', count: { text: String(done ? charged.size : listIn(call, 'batch').length) } }
 }
 
 /** A second signer is an address, or a verifier and a key. */
@@ -138,7 +159,14 @@ export const MUSIC_STORIES: Readonly<Record<string, Describer>> = {
     const song = songIn(call)
     return song === null ? null : { kind: 'tookBackPlays', song: { song } }
   },
-  open: openedAccount,
+  // The factory of accounts and the coin tabs both have a function of this name.
+  open: (scene, call) => tabSum('openedTab', 'amount')(scene, call) ?? openedAccount(scene, call),
+  topUp: tabSum('toppedUpTab', 'amount'),
+  addKey: tabSum('addedTabKey', 'cap'),
+  settle: settledTabs,
+  close: tabStory('closingTab'),
+  closeNow: tabStory('closedTab'),
+  finish: tabStory('closedTab'),
   setRecoverer: secondSigner,
   cancelRecovery: () => ({ kind: 'keptKey' }),
   takeRecovery: ({ transaction: { to } }) => (to === null ? null : { kind: 'replacedKey', to }),

@@ -1,3 +1,4 @@
+import { coinTabsAbi } from '@musi/contracts/abi/coinTabs'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import { passkeyAccountAbi } from '@musi/contracts/abi/passkeyAccount'
 import { welcomeAbi } from '@musi/contracts/abi/welcome'
@@ -22,13 +23,13 @@ import { directory } from './directory.ts'
 import { explainTransaction } from './explainTransaction.ts'
 
 const testAddress = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
-const [RELAYER, ADA, BEN, JUKEBOX, ENTRY_POINT, TOKEN, WELCOME] = ['1', '2', '3', '4', '5', '6', '7'].map(
+const [RELAYER, ADA, BEN, JUKEBOX, ENTRY_POINT, TOKEN, WELCOME, TABS] = ['1', '2', '3', '4', '5', '6', '7', '8'].map(
   testAddress,
-) as [Address, Address, Address, Address, Address, Address, Address]
+) as [Address, Address, Address, Address, Address, Address, Address, Address]
 const SONG: Hex = `0x${'ab'.repeat(32)}`
 const SUM = { currency: TOKEN, amount: 5n }
 const book = {
-  contracts: { entryPoint: ENTRY_POINT, jukebox: JUKEBOX, welcome: WELCOME },
+  contracts: { entryPoint: ENTRY_POINT, jukebox: JUKEBOX, welcome: WELCOME, coinTabs: TABS },
   tokens: [],
   pools: [],
   stakingPools: [],
@@ -177,4 +178,24 @@ test('a sponsor puts up an amount and takes back what is left', () => {
   expect(storyOf(WELCOME, fund, [])).toEqual({ kind: 'gavePlays', song: { song: SONG }, sum: SUM })
   const back = encodeFunctionData({ abi: welcomeAbi, functionName: 'takeBack', args: [SONG] })
   expect(storyOf(WELCOME, back, [])).toEqual({ kind: 'tookBackPlays', song: { song: SONG } })
+})
+
+test('each act on a tab is told with its amount or its token, and a settlement with the number of tabs it charged (spec: tab.told)', () => {
+  const terms = { listener: ADA, keeper: BEN, token: TOKEN, key: BEN, expires: 9, notice: 6, salt: zeroHash }
+  const abi: Abi = coinTabsAbi
+  const tell = (functionName: string, args: readonly unknown[], logs: readonly Log[] = []) =>
+    storyOf(TABS, encodeFunctionData({ abi, functionName, args }), logs)
+  expect(tell('open', [terms, 5n])).toEqual({ kind: 'openedTab', sum: SUM })
+  expect(tell('topUp', [terms, 5n])).toEqual({ kind: 'toppedUpTab', sum: SUM })
+  expect(tell('addKey', [terms, ADA, 5n])).toEqual({ kind: 'addedTabKey', sum: SUM })
+  expect(tell('close', [terms])).toEqual({ kind: 'closingTab', token: TOKEN })
+  expect(tell('closeNow', [terms, '0x'])).toEqual({ kind: 'closedTab', token: TOKEN })
+  expect(tell('finish', [terms])).toEqual({ kind: 'closedTab', token: TOKEN })
+  const item = { terms, round: 0, lines: [{ songId: SONG, plays: 1, amount: 5n }], signature: '0x' }
+  const charge = { songId: SONG, listener: ADA, tabId: zeroHash, token: TOKEN, plays: 1n, amount: 5n }
+  const charged = logOf(TABS, coinTabsAbi, 'Charged', charge)
+  expect(tell('settle', [[item, item, item]], [charged, charged])).toEqual({
+    kind: 'settledTabs',
+    count: { text: '1' },
+  })
 })

@@ -67,6 +67,9 @@ export type Story =
   | { kind: 'welcomed'; song: SongReference; sum: Sum; to: Address; sponsor: Address }
   | { kind: 'gavePlays'; song: SongReference; sum: Sum }
   | { kind: 'tookBackPlays'; song: SongReference }
+  | { kind: 'openedTab' | 'toppedUpTab' | 'addedTabKey'; sum: Sum }
+  | { kind: 'closingTab' | 'closedTab'; token: Address }
+  | { kind: 'settledTabs'; count: SafeText }
   | { kind: 'openedAccount'; to: Address }
   | { kind: 'namedSigner' | 'proposedKey' | 'replacedKey'; to: Address }
   | { kind: 'namedKeySigner' | 'removedSigner' | 'keptKey' }

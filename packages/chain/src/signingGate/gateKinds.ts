@@ -9,6 +9,7 @@ import { marketKinds } from './kinds/marketKinds.ts'
 import { musicKinds } from './kinds/musicKinds.ts'
 import { recoveryKinds } from './kinds/recoveryKinds.ts'
 import { swapKinds } from './kinds/swapKinds.ts'
+import { tabKinds } from './kinds/tabKinds.ts'
 import { tokenKinds } from './kinds/tokenKinds.ts'
 import { ownValue } from './ownFields.ts'
 import type { ShownTerms, TermsByKind } from './shownTerms.ts'
@@ -22,6 +23,7 @@ export const GATE_KINDS: GateKinds<TermsByKind> = {
   ...musicKinds,
   ...recoveryKinds,
   ...swapKinds,
+  ...tabKinds,
   ...tokenKinds,
 }
 

@@ -4,6 +4,7 @@ import type { MarketTerms } from './kinds/marketKinds.ts'
 import type { MusicTerms } from './kinds/musicKinds.ts'
 import type { RecoveryTerms } from './kinds/recoveryKinds.ts'
 import type { SwapTerms } from './kinds/swapKinds.ts'
+import type { TabKindTerms } from './kinds/tabKinds.ts'
 import type { TokenTerms } from './kinds/tokenKinds.ts'
 
 /**
@@ -16,6 +17,7 @@ export type TermsByKind = GovernorTerms &
   MusicTerms &
   RecoveryTerms &
   SwapTerms &
+  TabKindTerms &
   TokenTerms
 
 export type ShownKind = keyof TermsByKind

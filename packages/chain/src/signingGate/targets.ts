@@ -54,6 +54,7 @@ export function isSpenderInBook(book: AddressBook, token: Address, spender: unkn
     isSameHex(spender, ownValue(contracts, 'oneTokenLiquidity')) ||
     isSameHex(spender, ownValue(contracts, 'swapAndPlay')) ||
     isSameHex(spender, ownValue(contracts, 'welcome')) ||
+    isSameHex(spender, ownValue(contracts, 'coinTabs')) ||
     isSameHex(spender, ownValue(contracts, 'seaport')) ||
     isSameHex(spender, rewardsOf(book, token))
   )

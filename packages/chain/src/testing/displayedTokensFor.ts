@@ -34,9 +34,11 @@ export function displayedTokensFor(
     case 'changeSongCost':
     case 'collectOwedShare':
     case 'givePlays':
+    case 'openTab':
     case 'playSong':
     case 'registerSong':
     case 'takeBackPlays':
+    case 'topUpTab':
       return [a]
     case 'claimAirdrop':
     case 'collectRewards':

@@ -18,16 +18,20 @@ import { cancelRecovery } from '../writes/recovery/cancelRecovery.ts'
 import { castVote } from '../writes/governance/castVote.ts'
 import { changeSongCost } from '../writes/music/changeSongCost.ts'
 import { claimAirdrop } from '../writes/rewards/claimAirdrop.ts'
+import { closeTab } from '../writes/tabs/closeTab.ts'
+import { closeTabNow } from '../writes/tabs/closeTabNow.ts'
 import { collectOwedShare } from '../writes/music/collectOwedShare.ts'
 import { collectRewards } from '../writes/rewards/collectRewards.ts'
 import { createArtistToken } from '../writes/music/createArtistToken.ts'
 import { decideProposal } from '../writes/governance/decideProposal.ts'
 import { delegate } from '../writes/governance/delegate.ts'
+import { finishTab } from '../writes/tabs/finishTab.ts'
 import { givePlays } from '../writes/music/givePlays.ts'
 import { listDrop } from '../writes/collectibles/listDrop.ts'
 import { migrateV1 } from '../writes/liquidity/migrateV1.ts'
 import { mintDrop } from '../writes/collectibles/mintDrop.ts'
 import { openCollection } from '../writes/collectibles/openCollection.ts'
+import { openTab } from '../writes/tabs/openTab.ts'
 import { playSong } from '../writes/music/playSong.ts'
 import { propose } from '../writes/governance/propose.ts'
 import { registerSong } from '../writes/music/registerSong.ts'
@@ -44,6 +48,7 @@ import { swap } from '../writes/exchange/swap.ts'
 import { swapAndPlay } from '../writes/music/swapAndPlay.ts'
 import { takeBackPlays } from '../writes/music/takeBackPlays.ts'
 import { takeRecovery } from '../writes/recovery/takeRecovery.ts'
+import { topUpTab } from '../writes/tabs/topUpTab.ts'
 import { transfer } from '../writes/tokens/transfer.ts'
 import { unstake } from '../writes/rewards/unstake.ts'
 import { unwrap } from '../writes/tokens/unwrap.ts'
@@ -107,6 +112,7 @@ export const honestWrites = (scene: Scene): readonly HonestWrite[] => [
   ...voteWrites(scene),
   ...musicWrites(scene),
   ...artistWrites(scene),
+  ...tabWrites(scene),
   ...dropWrites(scene),
   ...recoveryWrites(scene),
 ]
@@ -426,6 +432,23 @@ function artistWrites({ book, account, a: token, song: songId }: Scene): HonestW
       write: takeBackPlays({ welcome, songId }),
       shown: { kind: 'takeBackPlays', songId },
     },
+  ]
+}
+
+function tabWrites({ book, account: listener, friend: keeper, a: token }: Scene): HonestWrite[] {
+  const { coinTabs = '0x' } = book.contracts
+  const times = { expiresSeconds: 9_000n, noticeSeconds: 60n }
+  const terms = { listener, keeper, token, key: keeper, ...times, salt: word }
+  return [
+    { name: 'open a tab', write: openTab(coinTabs, terms, 5n), shown: { kind: 'openTab', ...terms, amount: 5n } },
+    { name: 'top up a tab', write: topUpTab(coinTabs, terms, 5n), shown: { kind: 'topUpTab', ...terms, amount: 5n } },
+    { name: 'close a tab', write: closeTab(coinTabs, terms), shown: { kind: 'closeTab', ...terms } },
+    {
+      name: 'close a tab at once',
+      write: closeTabNow(coinTabs, terms, word),
+      shown: { kind: 'closeTabNow', ...terms },
+    },
+    { name: 'finish a tab', write: finishTab(coinTabs, terms), shown: { kind: 'finishTab', ...terms } },
   ]
 }
 

@@ -13,6 +13,7 @@ const SPENDER_ROLES = [
   'oneTokenLiquidity',
   'swapAndPlay',
   'welcome',
+  'coinTabs',
   'seaport',
 ] as const satisfies readonly BookRole[]
 
@@ -21,6 +22,7 @@ const EXACT_ONLY: ReadonlySet<BookRole> = new Set([
   'oneTokenLiquidity',
   'swapAndPlay',
   'welcome',
+  'coinTabs',
   'jukebox',
   'jukeboxV2',
 ])

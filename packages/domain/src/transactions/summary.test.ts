@@ -63,6 +63,10 @@ const CASES: readonly (readonly [Action, Record<string, unknown>])[] = [
     (kind) => [{ kind, account: A }, {}] as const,
   ),
   [{ kind: 'delegate', delegatee: A }, { delegatee: '0x5aAe...eAed' }],
+  [{ kind: 'closeTab', token }, { symbol: 'DAI' }],
+  ...(['closeTabNow', 'finishTab', 'openTab', 'topUpTab'] as const).map(
+    (kind) => [{ kind, amount: dai }, { amount: '1234 DAI' }] as const,
+  ),
   [
     { kind: 'givePlays', title, amount: dai },
     { title, amount: '1234 DAI' },

@@ -91,6 +91,13 @@ const UNLIMITED = { isLimited: false, recipient: null, receiptSides: null }
 /** Facts of an act on an account with a passkey, which moves nothing. */
 const ON_ACCOUNT = { parts: noParts, ...LIMITED }
 const onAccount = { account: address }
+/** Facts of an act that returns the rest of a tab; the chain decides the amount. */
+const RETURNS_REST = {
+  parts: onlyAmount,
+  isLimited: false,
+  recipient: null,
+  receiptSides: (data: { amount: Amount }) => receives(data.amount.currency),
+}
 const addressOrNull = orNull(address)
 const hexOrNull = orNull(hex)
 const named = { name: text, symbol: text }
@@ -166,6 +173,9 @@ export const TRANSACTION_KINDS = {
       receiptSides: (data) => ({ ...receives(data.amount.currency), receiver: data.recipient }),
     },
   ),
+  /** Only starts the notice: the rest is returned by `finishTab`. */
+  closeTab: kind({ token }, { parts: onlySymbol, ...UNLIMITED }),
+  closeTabNow: kind({ amount }, RETURNS_REST),
   /** An older record has no recipient. */
   collectOwedShare: kind(
     { amount, recipient: addressOrNull },
@@ -194,6 +204,7 @@ export const TRANSACTION_KINDS = {
     },
   ),
   executeProposal: kind(ofProposal, { parts: onlyProposal, ...UNLIMITED }),
+  finishTab: kind({ amount }, RETURNS_REST),
   /** An amount of 0 changes only the limits of the budget. */
   givePlays: kind({ ...titled, amount }, { parts: titleAndAmount, ...LIMITED }),
   listDrop: kind({ ...titled, price: amount }, { parts: dropParts, ...LIMITED }),
@@ -210,6 +221,7 @@ export const TRANSACTION_KINDS = {
   ),
   mintDrop: kind(titled, { parts: onlyTitle, ...UNLIMITED }),
   openCollection: kind(named, { parts: namedParts, ...UNLIMITED }),
+  openTab: kind({ amount }, { parts: onlyAmount, ...LIMITED }),
   /** `song` is the id on chain, so that no other payment is mistaken for this one (case 98). */
   playSong: kind(
     { ...titled, cost: amount, song: hexOrNull },
@@ -315,6 +327,7 @@ export const TRANSACTION_KINDS = {
     },
   ),
   takeRecovery: kind(onAccount, ON_ACCOUNT),
+  topUpTab: kind({ amount }, { parts: onlyAmount, ...LIMITED }),
   transfer: kind(
     { amount, recipient: address },
     {

@@ -9,6 +9,7 @@ import { addFromOneTerms, addTerms, removeTerms, removeV1Terms, stakingTerms, sw
 import {
   cancelTerms,
   claimTerms,
+  depositTerms,
   givePlaysTerms,
   mintTerms,
   namedPayees,
@@ -16,6 +17,7 @@ import {
   playTerms,
   swapAndPlayTerms,
   takeBackPlaysTerms,
+  tabRestTerms,
   tradeTerms,
 } from './musicTerms.ts'
 import type { Act, CallTerms, CallContext, MovedTerms } from './terms.ts'
@@ -129,6 +131,8 @@ export const ACTS: Readonly<Record<Act, ActFacts>> = {
   castVote: { calls: { governor: ['castVote'] }, moves: nativePaymentTerms },
   changeSongCost: { calls: jukeboxFunctions('changeCost'), moves: ({ song }) => ({ isUnread: song === null }) },
   claimAirdrop: { calls: { merkleDistributor: ['claim'] }, moves: claimTerms },
+  closeTab: { calls: { coinTabs: ['close'] }, moves: nativePaymentTerms },
+  closeTabNow: { calls: { coinTabs: ['closeNow'] }, moves: tabRestTerms },
   collectOwedShare: { calls: jukeboxFunctions('collectOwed'), moves: owedTerms },
   collectRewards: { calls: { staking: ['getReward'] }, moves: stakingTerms },
   createArtistToken: {
@@ -137,11 +141,13 @@ export const ACTS: Readonly<Record<Act, ActFacts>> = {
   },
   delegate: { calls: { governanceToken: ['delegate'] }, moves: nativePaymentTerms },
   executeProposal: { calls: { governor: ['execute'] }, moves: nativePaymentTerms },
+  finishTab: { calls: { coinTabs: ['finish'] }, moves: tabRestTerms },
   givePlays: { calls: { welcome: ['fund'] }, moves: givePlaysTerms },
   listDrop: { calls: { seaport: ['validate'] }, moves: tradeTerms },
   migrateV1: { calls: { v2Migrator: ['migrate'] }, moves: migrateTerms },
   mintDrop: { calls: { collection: ['mint'] }, moves: mintTerms },
   openCollection: { calls: { musicCollectionFactory: ['openCollection'] }, moves: nativePaymentTerms },
+  openTab: { calls: { coinTabs: ['open'] }, moves: depositTerms },
   playSong: { calls: jukeboxFunctions('play', 'playFor', 'playWithPermit'), moves: playTerms },
   propose: { calls: { governor: ['propose'] }, moves: nativePaymentTerms },
   proposeRecovery: { calls: { accountWithPasskey: ['propose'] }, moves: nativePaymentTerms },
@@ -194,6 +200,7 @@ export const ACTS: Readonly<Record<Act, ActFacts>> = {
   swapAndPlay: { calls: { swapAndPlay: ['playFromNative', 'playFromToken'] }, moves: swapAndPlayTerms },
   takeBackPlays: { calls: { welcome: ['takeBack'] }, moves: takeBackPlaysTerms },
   takeRecovery: { calls: { accountWithPasskey: ['takeRecovery'] }, moves: nativePaymentTerms },
+  topUpTab: { calls: { coinTabs: ['topUp'] }, moves: depositTerms },
   transfer: { calls: { anyToken: ['transfer'] }, moves: transferTerms },
   unstake: { calls: { staking: ['withdraw', 'exit'] }, moves: stakingTerms },
   unwrap: { calls: { wrappedNative: ['withdraw'] }, moves: unwrapTerms },

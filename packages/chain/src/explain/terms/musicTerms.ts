@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { PROPOSAL_LIMITS, TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { zeroAddress, type Hex } from 'viem'
-import { addressIn, addressesIn, amountIn, flagIn, hexIn, listIn, numberIn, textIn } from '../argument.ts'
+import { addressIn, addressesIn, amountIn, fieldAddress, flagIn, hexIn, listIn, numberIn, textIn } from '../argument.ts'
 import type { DecodedCall } from '../decodedCall.ts'
 import { marketTrade } from '../marketTrade.ts'
 import type { Piece } from '../story.ts'
@@ -43,6 +43,19 @@ export function givePlaysTerms({ decoded }: CallContext): MovedTerms {
 
 export const takeBackPlaysTerms = ({ song }: CallContext): MovedTerms =>
   song === null ? { isUnread: true } : { whole: { side: 'gets', what: { kind: 'budget', token: song.token } } }
+
+export function depositTerms({ decoded }: CallContext): MovedTerms {
+  const token = fieldAddress(decoded, 'terms', 'token')
+  return token === null ? {} : { pays: [{ currency: token, amount: amountIn(decoded, 'amount'), bound: 'exactly' }] }
+}
+
+/** The rest goes to the tab's listener, whoever finishes it. */
+export function tabRestTerms({ decoded, sender }: CallContext): MovedTerms {
+  const token = fieldAddress(decoded, 'terms', 'token')
+  const listener = fieldAddress(decoded, 'terms', 'listener')
+  if (token === null || listener === null) return {}
+  return listener === sender ? { whole: { side: 'gets', what: { kind: 'budget', token } } } : { receivers: [listener] }
+}
 
 export function owedTerms({ decoded }: CallContext): MovedTerms {
   const token = addressIn(decoded, 'token')
@@ -125,6 +138,8 @@ export function subjectOf({ act, call, decoded, song }: CallContext): Subject {
     case 'proposeRecovery':
     case 'takeRecovery':
       return receiverField(call.to)
+    case 'openTab':
+      return receiverField(fieldAddress(decoded, 'terms', 'keeper'))
     case 'setSecondSigner':
       return { signer: hexIn(decoded, 'who') }
     case 'replacePayee':

@@ -19,7 +19,7 @@ export type Whole =
   | { kind: 'deposit' | 'rewards' }
   /** The sender's balance of a token held by the jukebox. */
   | { kind: 'owed'; token: Address }
-  /** The rest of the sender's budget for first plays of a song. */
+  /** The rest of the sender's budget for first plays of a song, or of the sender's tab. */
   | { kind: 'budget'; token: Address }
   /** The shares that added liquidity yields. */
   | { kind: 'newShares' }
@@ -46,7 +46,7 @@ export type Subject = {
   /** Name that the sender chose, made safe to show. */
   name?: string
   symbol?: string
-  /** Receiver of votes, a play or a share of a song; the account of a recovery. */
+  /** Receiver of votes, a play or a share of a song; the account of a recovery; the keeper of a tab. */
   to?: Address
   /** The second signer set by the call (ERC-7913); `0x` for none. */
   signer?: Hex

@@ -56,6 +56,7 @@ function textOf({ subject }: CallTerms, act: ActText, from: Address): string {
       return to === from ? demoText('act.delegate.self') : demoText('act.delegate', MARKS)
     case 'playSong':
       return to === undefined || to === from ? demoText('act.playSong', MARKS) : demoText('act.playSong.gift', MARKS)
+    case 'openTab':
     case 'proposeRecovery':
     case 'takeRecovery':
       return demoText(`act.${act}`, MARKS)
