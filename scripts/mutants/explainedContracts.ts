@@ -10,6 +10,25 @@ export const EXPLAINED_CONTRACTS: readonly Explanation[] = [
     ],
   },
   {
+    why: 'The room for songs grows when it is full, whatever it was; a place without a song earns nothing.',
+    places: [
+      ['CoinTabs.sol', 'FIRST_ROOM = 16', '16 → 17'],
+      ['CoinTabs.sol', '_roomFor(2 * songs.count)', '2 → 3'],
+      ['CoinTabs.sol', 'new uint256[](count), 0)', '0 → 1'],
+    ],
+  },
+  {
+    why: 'No tab is in a token at the address 0x1 either.',
+    places: [
+      ['CoinTabs.sol', 'song.token : address(0)', '0 → 1'],
+      ['CoinTabs.sol', 'return address(0);', '0 → 1'],
+    ],
+  },
+  {
+    why: 'Read a byte too far, the place of free memory is 256 times as far, where memory is free too.',
+    places: [['CoinTabs.sol', 'let free := mload(0x40)', '0x40 → 0x41']],
+  },
+  {
     why: 'The two tokens of a pair always differ.',
     places: [
       ['ReserveReader.sol', 'a < b ? (a, b) : (b, a)', '< → <='],
@@ -61,6 +80,7 @@ export const EXPLAINED_CONTRACTS: readonly Explanation[] = [
     places: [
       ['ReserveReader.sol', 'new bytes(96)', '96 → 97'],
       ['Jukebox.sol', 'ok := call(GAS_OF_A_SHARE', '0x20 → 0x21'],
+      ['CoinTabs.sol', 'calldatacopy(free, terms, 0xe0)', '0xe0 → 0xe1'],
       ['ReserveReader.sol', 'staticcall(GAS_OF_A_PAIR', '0x04 → 0x05', '0x60 → 0x61'],
     ],
   },

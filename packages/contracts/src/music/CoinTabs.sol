@@ -315,11 +315,11 @@ contract CoinTabs is ICoinTabs, EIP712("Musi Coin Tabs", "1"), ReentrancyGuardTr
         view
         returns (uint256 total, bytes32 digest)
     {
-        if (lines.length > MOST_LINES) return (0, 0);
+        if (lines.length > MOST_LINES) return (0, digest);
         bytes32[] memory hashes = new bytes32[](lines.length);
         for (uint256 i = 0; i < lines.length; ++i) {
             Line calldata line = lines[i];
-            if (line.amount == 0) return (0, 0);
+            if (line.amount == 0) return (0, digest);
             total += line.amount;
             hashes[i] = keccak256(abi.encode(LINE_KIND, line.songId, line.plays, line.amount));
         }

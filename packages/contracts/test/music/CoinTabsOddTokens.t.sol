@@ -119,6 +119,35 @@ contract CoinTabsOddTokensTest is TabWorld {
         vm.assertEq(token.balanceOf(BOB), 3);
     }
 
+    /// @notice The hook of the return of one tab's rest tries to return that of another, which could be returned otherwise.
+    function test_TwoTabsAreNotClosedWithinEachOther() public {
+        NotifyingToken hooks = new NotifyingToken(_plan(ALICE, 1000e18), 0, NotifyingToken.Moment.After);
+        _use(IERC20(address(hooks)));
+        Hooked wallet = new Hooked();
+        vm.prank(LISTENER);
+        vm.assertTrue(hooks.transfer(address(wallet), 500e18));
+        wallet.act(address(hooks), abi.encodeCall(hooks.approve, (address(tabs), type(uint256).max)));
+        ICoinTabs.Terms[4] memory terms;
+        for (uint256 i = 0; i < 4; ++i) {
+            terms[i] = _terms();
+            (terms[i].listener, terms[i].notice, terms[i].salt) = (address(wallet), 0, bytes32(i));
+            wallet.act(address(tabs), abi.encodeCall(tabs.open, (terms[i], DEPOSIT)));
+        }
+        hooks.register(address(wallet));
+        bytes memory closing = abi.encodeCall(tabs.closeNow, (terms[1], _release(KEEPER_KEY, terms[1], 0)));
+        wallet.arm(address(tabs), closing);
+        wallet.act(address(tabs), abi.encodeCall(tabs.closeNow, (terms[0], _release(KEEPER_KEY, terms[0], 0))));
+        wallet.act(address(tabs), closing);
+        wallet.act(address(tabs), abi.encodeCall(tabs.close, (terms[2])));
+        wallet.act(address(tabs), abi.encodeCall(tabs.close, (terms[3])));
+        wallet.arm(address(tabs), abi.encodeCall(tabs.finish, (terms[3])));
+        tabs.finish(terms[2]);
+        tabs.finish(terms[3]);
+        vm.assertEq(wallet.tried(), 2);
+        vm.assertEq(wallet.worked(), 0);
+        vm.assertEq(hooks.balanceOf(address(wallet)), 500e18);
+    }
+
     /// @notice The hook of a payment or a return tries each function that moves money.
     function test_NoFunctionThatMovesMoneyIsEnteredAgain() public {
         NotifyingToken hooks = new NotifyingToken(_plan(ALICE, 1000e18), 0, NotifyingToken.Moment.After);

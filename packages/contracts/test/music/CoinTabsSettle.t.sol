@@ -298,7 +298,7 @@ contract CoinTabsSettleTest is TabWorld {
         vm.assertEq(token.balanceOf(BOB) + token.balanceOf(CAROL), 8);
     }
 
-    /// @notice The room for songs grows twice, from 16 to 64.
+    /// @notice The room for songs grows twice, from 16 to 64, when the songs of the first tab have earned already.
     function test_PaysEachOfManySongsInOneBatch() public {
         bytes32[] memory many = new bytes32[](40);
         for (uint256 i = 0; i < 40; ++i) {
@@ -308,10 +308,10 @@ contract CoinTabsSettleTest is TabWorld {
         for (uint256 i = 0; i < 3; ++i) {
             ICoinTabs.Terms memory terms = _other(i);
             _open(terms);
-            ICoinTabs.Line[] memory lines = new ICoinTabs.Line[](20);
-            for (uint256 j = 0; j < 20; ++j) {
+            ICoinTabs.Line[] memory lines = new ICoinTabs.Line[](i == 0 ? 10 : i == 1 ? 30 : 20);
+            for (uint256 j = 0; j < lines.length; ++j) {
                 // The third tab plays every other song again.
-                uint256 song = i == 2 ? 2 * j : 20 * i + j;
+                uint256 song = i == 2 ? 2 * j : 10 * i + j;
                 // forge-lint: disable-next-line(unsafe-typecast)
                 lines[j] = ICoinTabs.Line(many[song], 1, uint96(1000 + 10 * song));
             }
@@ -323,6 +323,18 @@ contract CoinTabsSettleTest is TabWorld {
             vm.assertEq(token.balanceOf(vm.addr(1000 + i)), earned / 2);
             vm.assertEq(token.balanceOf(vm.addr(2000 + i)), earned / 2);
         }
+    }
+
+    /// @notice No song more than there is room for at first.
+    function test_PaysSixteenSongsInOneBatch() public {
+        ICoinTabs.Terms memory terms = _opened();
+        ICoinTabs.Line[] memory lines = new ICoinTabs.Line[](16);
+        for (uint256 i = 0; i < 16; ++i) {
+            lines[i] = ICoinTabs.Line(_song(ALICE, 100 + i, token, _payees(BOB, 5000, CAROL, 5000)), 1, 10);
+        }
+        _settle(_signed(terms, SESSION_KEY, 0, lines));
+        vm.assertEq(token.balanceOf(BOB), 80);
+        vm.assertEq(token.balanceOf(CAROL), 80);
     }
 
     function test_TabsOfDifferentArtistsAreSettledTogether() public {
