@@ -92,6 +92,11 @@ test('a stranger hears a song by one touch, and its artist pays exactly the pric
   // The play is paid for, and nothing more is given to this account.
   await expect(page.locator('#insert-note')).toContainText('free')
   await expect(page.locator('#gift-play')).toHaveCount(0)
+  // The charts count it for its sponsor, and the page's own count from the receipts agrees.
+  await page.goto(at(product, '/charts'))
+  await page.getByRole('button', { name: /Paid plays, 7 days/ }).click()
+  await page.locator('dialog[open]').getByRole('button', { name: 'Check it' }).click()
+  await expect(page.locator('dialog[open]').getByRole('status').last()).toContainText('The chain agrees.')
 })
 
 test('a stranger makes an account by one touch, swaps by another, and the swap is told as one act', async ({

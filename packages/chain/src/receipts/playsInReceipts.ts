@@ -1,7 +1,8 @@
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { welcomeAbi } from '@musi/contracts/abi/welcome'
 import type { Address } from '@musi/domain/address'
 import type { PayerDay } from '@musi/domain/charts/songRank'
-import { type Hex, decodeEventLog, padHex, toEventSelector } from 'viem'
+import { type Hex, decodeEventLog, getAbiItem, padHex, toEventSelector } from 'viem'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { blocksWithin } from '../requests/blocks/blocksWithin.ts'
 import { latestBlockNumber } from '../requests/blocks/latestBlockNumber.ts'
@@ -25,6 +26,8 @@ type Query = {
   readonly jukeboxes: readonly Address[]
   /** The contract that buys plays for listeners and counts as their payer; null if the chain has none. */
   readonly playBuyer: Address | null
+  /** The contract that pays for first plays, for which the sponsor counts as payer; null if the chain has none. */
+  readonly welcome: Address | null
   readonly of: PlaysOf
   readonly fromSeconds: number
   readonly untilSeconds: number
@@ -49,7 +52,12 @@ function ownersOf(logs: readonly Log[]): ReadonlySet<string> {
 }
 const ownerKey = (song: string, owner: string) => `${song} ${owner}`
 
-const TOPICS = { played: topicOf('Played'), registered: topicOf('SongRegistered'), replaced: topicOf('PayeeReplaced') }
+const TOPICS = {
+  played: topicOf('Played'),
+  registered: topicOf('SongRegistered'),
+  replaced: topicOf('PayeeReplaced'),
+  welcomed: toEventSelector(getAbiItem({ abi: welcomeAbi, name: 'Welcomed' })),
+}
 
 /** Songs to look for; null for all. */
 async function songsOf(
@@ -74,7 +82,7 @@ export type PlayInReceipt = PayerDay & { readonly song: string }
  */
 export async function playsInReceipts(
   request: RpcRequest,
-  { jukeboxes, playBuyer, of, ...span }: Query,
+  { jukeboxes, playBuyer, welcome, of, ...span }: Query,
 ): Promise<readonly PlayInReceipt[] | null> {
   const to = await latestBlockNumber(request)
   const blocks = await blocksWithin(request, span)
@@ -97,21 +105,36 @@ export async function playsInReceipts(
     Promise.all(uniqueBlocks.map((block) => pastBlockTime(request, BigInt(block)))),
   ])
   const dayOf = new Map(uniqueBlocks.map((block, at) => [block, Math.floor((times[at] ?? 0) / DAY)]))
-  const payments = receipts.flatMap((one) => {
+  return receipts.flatMap((one): readonly PlayInReceipt[] => {
     // The node returned a log but no receipt of its transaction: a reorganisation happened in between.
     if (one === null) throw new Error('The chain changed while it was read.')
-    return one.logs.filter(
+    const sponsors = sponsorsIn(one.logs, welcome)
+    const payments = one.logs.filter(
       ({ address, topics: [topic, song] }) =>
         jukeboxes.includes(address) &&
         topic === TOPICS.played &&
         (songs === null || (song !== undefined && songs.includes(song))),
     )
+    return payments.flatMap((log): readonly PlayInReceipt[] => {
+      const event = eventOf(log)
+      if (event.eventName !== 'Played') return []
+      const { songId: song, fan } = event.args
+      const payerOf = new Map([
+        [playBuyer, fan],
+        [welcome, sponsors.get(fan)],
+      ])
+      const payer = payerOf.get(event.args.payer) ?? event.args.payer
+      return [{ song, payer, day: dayOf.get(log.block) ?? 0, plays: 1, isOwn: owners.has(ownerKey(song, payer)) }]
+    })
   })
-  return payments.flatMap((log): readonly PlayInReceipt[] => {
-    const event = eventOf(log)
-    if (event.eventName !== 'Played') return []
-    const { songId: song, fan } = event.args
-    const payer = event.args.payer === playBuyer ? fan : event.args.payer
-    return [{ song, payer, day: dayOf.get(log.block) ?? 0, plays: 1, isOwn: owners.has(ownerKey(song, payer)) }]
-  })
+}
+
+/** Who paid for the first play of each account that is welcomed in a transaction. */
+function sponsorsIn(logs: readonly Log[], welcome: Address | null): ReadonlyMap<Address, Address> {
+  const events = logs
+    .filter(({ address, topics: [topic] }) => address === welcome && topic === TOPICS.welcomed)
+    .map(({ data, topics }) =>
+      decodeEventLog({ abi: welcomeAbi, eventName: 'Welcomed', data, topics: topics as [Hex, ...Hex[]] }),
+    )
+  return new Map(events.map(({ args: { account, sponsor } }) => [account, sponsor]))
 }

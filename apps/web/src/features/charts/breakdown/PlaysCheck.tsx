@@ -27,6 +27,7 @@ function PlaysVerdict({ totals: { week, timeSeconds } }: { totals: MarketTotals 
     const plays = await playsInReceipts(request, {
       jukeboxes: jukeboxes(),
       playBuyer: contractOf('swapAndPlay'),
+      welcome: contractOf('welcome'),
       of: 'all',
       ...volumeSpan('week', timeSeconds),
     })

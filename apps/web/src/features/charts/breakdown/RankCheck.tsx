@@ -33,6 +33,7 @@ function RankVerdict({ ranked, today }: Props) {
     const plays = await playsInReceipts(request, {
       jukeboxes: jukeboxes(),
       playBuyer: contractOf('swapAndPlay'),
+      welcome: contractOf('welcome'),
       of: subject,
       ...span,
     })
