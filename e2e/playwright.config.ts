@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: false,
   workers: 2,
-  // A retry distinguishes a flaky test from a real failure; more than two flaky journeys fail the
+  // A retry distinguishes a flaky test from a real failure; more than five flaky journeys fail the
   // suite (scripts/test.ts).
   retries: 1,
   forbidOnly: true,

@@ -53,6 +53,8 @@ async function runPage(
       MUSI_CHAIN_PORT: nodePort,
       MUSI_PUBLIC_ORIGIN: `${originAt(pagePort)},${originAt(serverPort)}`,
       MUSI_PARTS_CHAIN: 'passing',
+      // The page's own proxy, which names the clients of the tests.
+      MUSI_TRUSTED_PROXY: '1',
     },
     'e2e/testing/partsMain.ts',
   )

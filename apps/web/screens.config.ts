@@ -16,11 +16,19 @@ if (server === undefined || node === undefined)
   throw new Error('The tests of components begin with: node scripts/screens.ts')
 const config = (await (await fetch(`${server}/config`)).json()) as PageConfig
 
+/** Hundreds of tests are no single visitor, whom the server would limit: a new client begins after this many requests. */
+const REQUESTS_OF_A_CLIENT = 100
+let requests = 0
+const currentClient = (): string => {
+  const client = Math.floor((requests += 1) / REQUESTS_OF_A_CLIENT)
+  return `10.${(client >> 8) & 255}.${client & 255}.1`
+}
+
 /** Component tests: files share one page of a real browser, with the real server behind it. */
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: `node_modules/.vite/screens-${place}`,
-  plugins: [react(), devServer(server), wholeWorkers(), mapsOfTests()],
+  plugins: [react(), devServer(server, currentClient), wholeWorkers(), mapsOfTests()],
   // Otherwise a package added since the last run would be prepared during a test, and would reload
   // the page.
   optimizeDeps: { force: true },

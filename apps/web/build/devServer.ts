@@ -43,7 +43,7 @@ import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/page/outside'
 import type { PageConfig } from '@musi/api/page/pageConfig'
 import { PULSE_PATH } from '@musi/api/page/pulse'
 import { RPC_PATH } from '@musi/api/page/rpc'
-import type { Plugin } from 'vite'
+import type { Plugin, ProxyOptions } from 'vite'
 import { proxyAgent } from './proxyAgent.ts'
 
 /** Every path that the server answers, other than the page itself. */
@@ -131,21 +131,30 @@ const STANDALONE_CONFIG: PageConfig = {
   people: [],
 }
 
-/** Vite's dev server, proxying everything that is not the page to the real server. */
-export function devServer(origin: string | undefined): Plugin {
+/**
+ * Vite's dev server, proxying everything that is not the page to the real server. `clientOf`: names the client of a request, for a server
+ * that trusts one proxy.
+ */
+export function devServer(origin: string | undefined, clientOf?: () => string): Plugin {
   const configText = async () => {
     if (origin === undefined) return JSON.stringify(STANDALONE_CONFIG)
     const answer = await fetch(origin + CONFIG_PATH)
     return answer.text()
   }
-  const agent = proxyAgent()
+  const target: ProxyOptions = {
+    ...(origin !== undefined && { target: origin }),
+    agent: proxyAgent(),
+    ...(clientOf !== undefined && {
+      configure: (proxy) => void proxy.on('proxyReq', (asked) => asked.setHeader('x-forwarded-for', clientOf())),
+    }),
+  }
   return {
     name: 'musi-dev-server',
     apply: 'serve',
     config: () =>
       origin === undefined
         ? {}
-        : { server: { proxy: Object.fromEntries(PROXIED_PATHS.map((path) => [path, { target: origin, agent }])) } },
+        : { server: { proxy: Object.fromEntries(PROXIED_PATHS.map((path) => [path, target])) } },
     transformIndexHtml: async (html) =>
       html.replace(EMPTY, EMPTY.replace('><', `>${(await configText()).replaceAll('<', '\\u003c')}<`)),
   }

@@ -22,25 +22,10 @@ export type Route = {
 type Handler = (route: Route) => unknown
 type UrlMatcher = (url: URL) => boolean
 
-const ownFetch = window.fetch.bind(window)
+/** The browser's own `fetch`, for tests and wallets. */
+export const browserFetch = window.fetch.bind(window)
 /** Tests may fake the clock. */
 const realNow = performance.now.bind(performance)
-const realTimeout = window.setTimeout.bind(window)
-
-const MAX_REFUSALS = 20
-const REFUSED_MS = 1000
-
-/**
- * The browser's own `fetch`, for tests and wallets. Hundreds of tests are one client to the server, which limits each client; a refusal
- * for that reason is waited out. A test of a refusal answers with its own.
- */
-export const browserFetch: typeof fetch = async (input, init) => {
-  for (let refusals = 0; ; refusals += 1) {
-    const answer = await ownFetch(input instanceof Request ? input.clone() : input, init)
-    if (answer.status !== 429 || refusals === MAX_REFUSALS) return answer
-    await new Promise((resolve) => realTimeout(resolve, REFUSED_MS))
-  }
-}
 
 let routes: readonly { pattern: string | RegExp; matches: UrlMatcher; handler: Handler }[] = []
 let requests: PageRequest[] = []
@@ -167,7 +152,7 @@ export const origin = {
     window.fetch = fetchInVisit
   },
   end(): void {
-    window.fetch = ownFetch
+    window.fetch = browserFetch
     routes = []
     requests = []
   },

@@ -129,7 +129,7 @@ export async function playsInReceipts(
   })
 }
 
-/** Who paid for the first play of each account that is welcomed in a transaction. */
+/** The sponsors of first plays in a transaction, by the listener. */
 function sponsorsIn(logs: readonly Log[], welcome: Address | null): ReadonlyMap<Address, Address> {
   const events = logs
     .filter(({ address, topics: [topic] }) => address === welcome && topic === TOPICS.welcomed)
