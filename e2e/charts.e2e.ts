@@ -56,10 +56,10 @@ test('after others traded in the pool, the shown value of a position is what rem
   await page.goto(`/charts/pool/${pairOf(chain, 'DAI')}`)
   const worth = region(page, 'Your position').locator('dt:has-text("Worth now") + dd [title]')
   await expect(worth).toHaveCount(2)
-  const shownVotes = new Map<string, bigint>()
+  const shownAmounts = new Map<string, bigint>()
   for (const amount of await worth.all()) {
     const [figure = '', symbol = ''] = ((await amount.getAttribute('title')) ?? '').split(' ')
-    shownVotes.set(symbol, rawOf(figure, 18))
+    shownAmounts.set(symbol, rawOf(figure, 18))
   }
   const before = await poolOf(chain, 'DAI')
   await page.goto(`/remove/ETH/${tokenOf(chain, 'DAI')}`)
@@ -70,7 +70,7 @@ test('after others traded in the pool, the shown value of a position is what rem
   await page.locator('#confirm-remove').click()
   await expect(page.locator('#remove-got')).toContainText(/DAI$/)
   const after = await poolOf(chain, 'DAI')
-  expect(shownVotes).toEqual(
+  expect(shownAmounts).toEqual(
     new Map([
       ['ETH', before.native - after.native],
       ['DAI', before.token - after.token],

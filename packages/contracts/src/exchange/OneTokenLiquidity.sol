@@ -144,7 +144,7 @@ contract OneTokenLiquidity is IOneTokenLiquidity, ReentrancyGuardTransient {
         left = amount - part;
         uint256 rest = bought;
         uint256 paid = Math.ceilDiv(bought * held, heldOther);
-        // Only then is some of the other token left over.
+        // Otherwise all of the bought token is added.
         if (paid > left) {
             paid = left;
             bought = left * heldOther / held;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArtistFrame, Rooms } from './artist/ArtistFrame.tsx'
+import { ArtistFrame, TwoPlaceholders } from './artist/ArtistFrame.tsx'
 import { Part } from './artist/Part.tsx'
 import { artistPageText } from './artist/artistPageWords.ts'
 
@@ -8,8 +8,8 @@ export const artistSketch = ({ words, square }: { words: ReactNode; square: Reac
   <ArtistFrame
     picture={square}
     title={words}
-    price={<Rooms />}
-    actions={<Rooms />}
+    price={<TwoPlaceholders />}
+    actions={<TwoPlaceholders />}
     songs={<Part title={artistPageText('songs.title')}>{words}</Part>}
     fans={<Part title={artistPageText('fans.title')}>{words}</Part>}
   />

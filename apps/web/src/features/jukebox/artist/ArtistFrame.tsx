@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Two placeholders side by side: for the price and its line, or for Play and Get. */
-export const Rooms = () => (
+export const TwoPlaceholders = () => (
   <>
     <span className={styles['room']} />
     <span className={styles['room']} />

@@ -23,7 +23,7 @@ import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
 import { WholeSong } from '../songs/wholeSong.ts'
 import { ArtistFacts } from './ArtistFacts.tsx'
 import { ArtistFans } from './ArtistFans.tsx'
-import { ArtistFrame, Rooms } from './ArtistFrame.tsx'
+import { ArtistFrame, TwoPlaceholders } from './ArtistFrame.tsx'
 import { ArtistPieces } from './ArtistPieces.tsx'
 import { ArtistPrice } from './ArtistPrice.tsx'
 import { ArtistSongs } from './ArtistSongs.tsx'
@@ -89,10 +89,10 @@ export function ArtistScreen({ address }: { address: Address }) {
           {token !== null && <LookAlike token={token} />}
         </>
       }
-      price={token === null ? tokens.kind === 'reading' && <Rooms /> : <ArtistPrice token={token} />}
+      price={token === null ? tokens.kind === 'reading' && <TwoPlaceholders /> : <ArtistPrice token={token} />}
       actions={
         <>
-          {history.kind === 'waiting' && <Rooms />}
+          {history.kind === 'waiting' && <TwoPlaceholders />}
           {queue[0] !== undefined && <PlayButton track={queue[0]} queue={queue} isPlaying={isPlaying} />}
           {history.kind !== 'waiting' && token?.price.kind === 'price' && (
             <Link to={`/swap?outputCurrency=${token.artist.token.address}`} className={buttonClass({ size: 'large' })}>

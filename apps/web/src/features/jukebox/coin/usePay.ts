@@ -169,12 +169,12 @@ function usePlaySession(jukebox: Address, domainName: string | null, currentAct:
   return { approval, session, rehearsal: useRehearsal(account, session.intent) }
 }
 
-type Due = Exclude<PayStep, { kind: 'stop' }>
+type DueStep = Exclude<PayStep, { kind: 'stop' }>
 
 /** Takes each due step once, because a step that is due again did not succeed. */
 function useEachStepOnce(
   step: PayStep | null,
-  { take, onRepeated }: { take: (step: Due) => Promise<void>; onRepeated: () => void },
+  { take, onRepeated }: { take: (step: DueStep) => Promise<void>; onRepeated: () => void },
 ) {
   const started = useRef(new Set<string>())
   const key = step === null ? '' : step.kind === 'approve' ? `approve ${step.intent.key}` : step.kind
@@ -202,7 +202,7 @@ type StepTools = {
 }
 
 /** Takes a step. Returns the message with which the payment ends (may be empty), or null to continue. */
-async function takeStep(step: Due, { signIn, permit, start, confirm }: StepTools): Promise<string | null> {
+async function takeStep(step: DueStep, { signIn, permit, start, confirm }: StepTools): Promise<string | null> {
   if (step.kind === 'signIn') return (await signIn.sign()) ? null : ''
   if (step.kind === 'signPermit') {
     const answer = await permit.sign()

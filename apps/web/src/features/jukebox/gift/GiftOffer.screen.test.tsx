@@ -40,7 +40,7 @@ async function send(from: string, { candidates: [call] }: Write): Promise<void> 
   await node('eth_sendTransaction', [{ from, to: call.to, data: call.data }])
 }
 
-const bounds = (song: Song, change: { amount?: bigint; maximumCost?: bigint; perDay?: bigint }) =>
+const setBudget = (song: Song, change: { amount?: bigint; maximumCost?: bigint; perDay?: bigint }) =>
   givePlays({
     welcome: contractAddress('welcome'),
     songId: song.song as `0x${string}`,
@@ -73,7 +73,7 @@ async function withPasskey(): Promise<{ account: string; x: string; y: string }>
 }
 
 /** Has the server give a song to a key's account, without the page's knowledge. */
-async function welcomed(song: Song, key: { x: string; y: string }): Promise<WelcomeAnswer> {
+async function requestWelcome(song: Song, key: { x: string; y: string }): Promise<WelcomeAnswer> {
   const answer = await browserFetch('/api/welcome', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -127,8 +127,8 @@ test.each([
     (song: Song) =>
       send(song.artist, takeBackPlays({ welcome: contractAddress('welcome'), songId: song.song as `0x${string}` })),
   ],
-  ['has no plays today', (song: Song) => send(song.artist, bounds(song, { perDay: 0n }))],
-  ['pays less than the price', (song: Song) => send(song.artist, bounds(song, { maximumCost: COIN }))],
+  ['has no plays today', (song: Song) => send(song.artist, setBudget(song, { perDay: 0n }))],
+  ['pays less than the price', (song: Song) => send(song.artist, setBudget(song, { maximumCost: COIN }))],
   [
     'is for a song that has become more expensive',
     (song: Song) =>
@@ -178,15 +178,15 @@ test('the sponsor is named: another account’s budget pays for the play if the 
   await node('eth_sendTransaction', [
     { from: SECOND, to: token, data: `${SELECTORS.approve}${words(contractAddress('welcome'))}` },
   ])
-  await send(SECOND, bounds(song, { amount: 3n * COIN }))
-  await send(song.artist, bounds(song, { perDay: 0n }))
+  await send(SECOND, setBudget(song, { amount: 3n * COIN }))
+  await send(song.artist, setBudget(song, { perDay: 0n }))
   await page.goto(`/song/${song.song}`)
   await expect(giftButton()).toHaveText('Hear this one, paid for by Petra')
 })
 
 test('a link to a given play says that none are left, and the page still offers the other ways to listen (spec: touch.gift-link)', async () => {
   const song = await givenSong()
-  await send(song.artist, bounds(song, { perDay: 0n }))
+  await send(song.artist, setBudget(song, { perDay: 0n }))
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(`/song/${song.song}?gift=1`)
   await expect(insertNote()).toHaveText('The free plays of this song are used up for now. The preview is free.')
@@ -253,7 +253,7 @@ test('an account that declined to sign in for its given song can still do so, an
   consoleErrors.allow(/.*/)
   const song = await givenSong()
   const { x, y } = await withPasskey()
-  await welcomed(song, { x, y })
+  await requestWelcome(song, { x, y })
   page.route('**/api/session/nonce', (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'away' } }))
   await page.goto(`/song/${song.song}`)
   await expect(giftButton()).toHaveText('Sign in to hear it')
@@ -273,7 +273,7 @@ test('an account that declined to sign in for its given song can still do so, an
 /** Has the server give the song to a new account, and remembers the ticket as the page does. */
 async function withGivenTicket(song: Song, { endsInSeconds }: { endsInSeconds: number }): Promise<string> {
   const { x, y } = await withPasskey()
-  const { account, transaction, ticket } = await welcomed(song, { x, y })
+  const { account, transaction, ticket } = await requestWelcome(song, { x, y })
   const endsAtSeconds = Math.floor(Date.now() / 1000) + endsInSeconds
   const storedTicket = { account, song: song.song, transaction, address: ticket?.address, endsAtSeconds }
   page.addInitScript(() => {

@@ -57,7 +57,7 @@ export function AddLiquidity({ ids, isCreate }: Props) {
       name="add-liquidity"
       title={addText(isCreate ? 'title.create' : 'title')}
       hint={addText('hint')}
-      onNear={LateTokenSelect.preload}
+      preload={LateTokenSelect.preload}
       below={
         <>
           <PositionCard facts={pool} currencies={currencies} isNamed={isNamed} />

@@ -12,16 +12,16 @@ type Props = {
   title: string
   hint: string
   /** Preloads code that a click may need. */
-  onNear?: () => void
+  preload?: () => void
   /** Content below the card. */
   below?: ReactNode
   children: ReactNode
 }
 
 /** One card in a column, with its title and the way back to the pools. */
-export const PoolScreen = ({ name, title, hint, onNear, below, children }: Props) => (
+export const PoolScreen = ({ name, title, hint, preload, below, children }: Props) => (
   <section id={`${name}-page`} className={card['page']} aria-labelledby={`${name}-title`}>
-    <div className={card['card']} onPointerEnter={onNear} onFocus={onNear}>
+    <div className={card['card']} onPointerEnter={preload} onFocus={preload}>
       <div className={styles['head']}>
         <Link to="/pool" className={styles['back']} aria-label={poolScreenText('back')}>
           <Icon name="back" />

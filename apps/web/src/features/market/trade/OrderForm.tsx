@@ -118,7 +118,7 @@ export function OrderForm({ subject, account, returnFocusId, onClose, onStored, 
       id="review-order"
       focusAfter={returnFocusId}
     >
-      {step === 'kept' ? (
+      {step === 'stored' ? (
         <OrderStored
           {...{ onClose }}
           onWithdraw={replacedListing === null ? null : (onWithdraw ?? null)}
@@ -197,7 +197,7 @@ function useTypedOrder(subject: OrderSubject, account: Address) {
 }
 
 function buttonLabel(subject: OrderSubject, step: PlacingStep): string {
-  if (step === 'signing' || step === 'keeping') return orderText(step)
+  if (step === 'signing' || step === 'submitting') return orderText(step)
   return step === 'allowing' ? tradeText('sell.allowing') : signLabel(subject)
 }
 

@@ -7,7 +7,7 @@ import { orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { type ApprovalEnd, usePieceApproval } from './usePieceApproval.ts'
 
 /** `allowing`: the approval of the piece is in the wallet or waits for its block. */
-export type PlacingStep = 'form' | 'allowing' | 'signing' | 'keeping' | 'kept'
+export type PlacingStep = 'form' | 'allowing' | 'signing' | 'submitting' | 'stored'
 
 type Options = {
   /** The order as typed; null while it cannot be signed. */
@@ -35,13 +35,13 @@ export function useOrderPlacement({ order, currency, pieceToApprove, isReading, 
 
   async function sign(orderToSign: OrderWithoutCounter): Promise<void> {
     setStep('signing')
-    const outcome = await signAndSubmitOrder(orderToSign, currency, () => setStep('keeping'))
-    if (outcome.kind !== 'kept') {
+    const outcome = await signAndSubmitOrder(orderToSign, currency, () => setStep('submitting'))
+    if (outcome.kind !== 'stored') {
       setStep('form')
       setTrouble(orderTroubleText(outcome))
       return
     }
-    setStep('kept')
+    setStep('stored')
     onStored()
   }
 

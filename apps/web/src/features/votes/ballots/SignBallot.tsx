@@ -59,7 +59,7 @@ const OwnBallot = ({ ballot, onSend }: { ballot: UnsentBallot; onSend: Props['on
 )
 
 type SignButtonsProps = Pick<Props, 'governance' | 'proposal' | 'account' | 'onStored'>
-type Step = 'signing' | 'keeping'
+type Step = 'signing' | 'submitting'
 
 function SignButtons({ governance, proposal, account, onStored }: SignButtonsProps) {
   const [busy, setBusy] = useState<{ support: boolean; step: Step } | null>(null)
@@ -67,7 +67,7 @@ function SignButtons({ governance, proposal, account, onStored }: SignButtonsPro
   const sign = async (support: boolean) => {
     setOutcome(null)
     setBusy({ support, step: 'signing' })
-    const onSigned = () => setBusy({ support, step: 'keeping' })
+    const onSigned = () => setBusy({ support, step: 'submitting' })
     const result = await requestBallot({ governor: governance.governor, voter: account, proposal, support, onSigned })
     setBusy(null)
     setOutcome(result)

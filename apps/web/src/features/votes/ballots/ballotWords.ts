@@ -9,7 +9,7 @@ export const ballotText = words('ballot', {
   for: 'Sign a vote for',
   against: 'Sign a vote against',
   signing: 'Confirm in your wallet',
-  keeping: 'Handing in your vote',
+  submitting: 'Handing in your vote',
   connect: 'Connect a wallet to sign a vote.',
   reading: 'Reading whether you can vote',
   noPower: 'You had no votes when the voting began, so there is nothing to sign.',

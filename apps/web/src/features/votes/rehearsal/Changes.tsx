@@ -64,7 +64,7 @@ export function Changes({ changes, timelock }: { changes: readonly Change[]; tim
   return (
     <>
       <ValueRows rows={rows} timelock={timelock} columnLabels={[rehearsalText('before'), rehearsalText('after')]} />
-      {changes.some((change) => bringsNative(change, timelock)) && (
+      {changes.some((change) => isPaidByExecutor(change, timelock)) && (
         <Note>{rehearsalText('nativeStays', { symbol: nativeCurrency().symbol })}</Note>
       )}
     </>
@@ -72,7 +72,7 @@ export function Changes({ changes, timelock }: { changes: readonly Change[]; tim
 }
 
 /** True if the native currency that a call sends is paid by the executor, not by the treasury. */
-const bringsNative = ({ watch, before, after }: Change, timelock: Address) =>
+const isPaidByExecutor = ({ watch, before, after }: Change, timelock: Address) =>
   watch.kind === 'balance' &&
   watch.currency === 'native' &&
   watch.holder === timelock &&

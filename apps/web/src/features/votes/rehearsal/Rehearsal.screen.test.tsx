@@ -20,22 +20,22 @@ const UNKNOWN_METHOD = { code: -32601, message: 'The method does not exist.' }
 const AWAY = { code: -32000, message: 'The endpoint could not be reached.', data: { kind: 'unreachable' } }
 
 /** Answers the chosen calls with an error, and passes on all others. */
-function nodeThatRefuses(refuses: (call: Call) => boolean, error: object = UNKNOWN_METHOD): void {
+function refuseCalls(refuses: (call: Call) => boolean, error: object = UNKNOWN_METHOD): void {
   page.route('**/rpc', async (route) => {
     const sent = JSON.parse(route.request().postData()) as Call | readonly Call[]
     const calls = Array.isArray(sent) ? (sent as readonly Call[]) : [sent as Call]
     const ids = new Set(calls.filter(refuses).map(({ id }) => id))
     const answered = (await (await route.fetch()).json()) as { id: number } | readonly { id: number }[]
-    const spoiled = (one: { id: number }) => (ids.has(one.id) ? { jsonrpc: '2.0', id: one.id, error } : one)
+    const withError = (one: { id: number }) => (ids.has(one.id) ? { jsonrpc: '2.0', id: one.id, error } : one)
     route.fulfill({
       json: Array.isArray(answered)
-        ? (answered as readonly { id: number }[]).map(spoiled)
-        : spoiled(answered as { id: number }),
+        ? (answered as readonly { id: number }[]).map(withError)
+        : withError(answered as { id: number }),
     })
   })
 }
 const simulates = ({ method }: Call) => method === 'eth_simulateV1'
-const lendsCode = ({ method, params }: Call) => method === 'eth_call' && params[2] !== undefined && params[2] !== null
+const overridesCode = ({ method, params }: Call) => method === 'eth_call' && params[2] !== undefined && params[2] !== null
 
 describe('the rehearsal of a proposal (spec: governance.rehearsal)', () => {
   test('is described in words, with all changes and all transfers', async () => {
@@ -115,14 +115,14 @@ describe('the rehearsal of a proposal (spec: governance.rehearsal)', () => {
 
 describe('a rehearsal on a limited node', () => {
   test('has the same figures without simulation, and says that transfers are unknown', async () => {
-    nodeThatRefuses(simulates)
+    refuseCalls(simulates)
     await page.goto('/vote/7')
     await expect(change('Treasury: UNI')).toHaveText(/before 4,975,000\sUNI.*after 4,875,000\sUNI/)
     await expect(card()).toContainText('This node doesn’t say what moves')
   })
 
   test('is replaced by a sentence if the node supports neither way, and calls nothing unchanged', async () => {
-    nodeThatRefuses((call) => simulates(call) || lendsCode(call))
+    refuseCalls((call) => simulates(call) || overridesCode(call))
     await page.goto('/vote/7')
     await expect(card()).toContainText('This node can’t try a proposal out')
     await expect(step(1)).toContainText('send 100,000')
@@ -132,7 +132,7 @@ describe('a rehearsal on a limited node', () => {
 })
 
 test('a rehearsal that the node did not answer reports neither success nor failure, and can be tried again', async () => {
-  nodeThatRefuses(simulates, AWAY)
+  refuseCalls(simulates, AWAY)
   await page.goto('/vote/7')
   await expect(card().getByRole('alert')).toContainText('We can’t reach the network, so this couldn’t be tried.')
   await page.keepShots('vote-rehearsal-away')

@@ -30,8 +30,8 @@ export function ListStep({ release, collection, tokenId }: Props) {
   const { head } = useHeads()
   const account = useAccount()
   const currency = useMarketCurrency(release.currency ?? 'native')
-  const [step, setStep] = useState<'signing' | 'keeping' | null>(null)
-  const [outcome, setOutcome] = useState<Exclude<OrderOutcome, { kind: 'kept' }> | null>(null)
+  const [step, setStep] = useState<'signing' | 'submitting' | null>(null)
+  const [outcome, setOutcome] = useState<Exclude<OrderOutcome, { kind: 'stored' }> | null>(null)
   if (head === null || currency === null)
     return (
       <Note as="output" breaks>
@@ -42,9 +42,9 @@ export function ListStep({ release, collection, tokenId }: Props) {
   async function sign(shownCurrency: Currency): Promise<void> {
     setOutcome(null)
     setStep('signing')
-    const result = await signAndSubmitOrder(order, shownCurrency, () => setStep('keeping'))
+    const result = await signAndSubmitOrder(order, shownCurrency, () => setStep('submitting'))
     setStep(null)
-    if (result.kind === 'kept') {
+    if (result.kind === 'stored') {
       storedReleases.change(release.account, { isListed: true })
       focusNext('release-end')
     } else setOutcome(result)

@@ -56,6 +56,6 @@ export const orderText = words('orders', {
   'trouble.rejected': 'Nothing was sent.',
   'trouble.walletCannot': 'Your wallet couldn’t sign this.',
   signing: 'Sign in your wallet…',
-  keeping: 'Handing it to the market…',
+  submitting: 'Handing it to the market…',
   close: 'Close',
 })

@@ -13,7 +13,7 @@ import { type SubmitTrouble, submitOrder } from './submitOrder.ts'
 
 export type OrderTrouble = SubmitTrouble | 'rejected' | 'accountChanged' | 'walletCannot'
 export type OrderOutcome =
-  | { kind: 'kept' }
+  | { kind: 'stored' }
   | { kind: 'trouble'; trouble: OrderTrouble }
   | { kind: 'gate'; refusal: GateRefusal }
 

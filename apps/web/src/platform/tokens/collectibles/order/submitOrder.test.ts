@@ -13,12 +13,12 @@ async function submitWithAnswers(...answers: readonly (readonly [number, string?
     posts += 1
     return Promise.resolve(answer(status, code))
   })
-  return [outcome.kind === 'kept' ? 'kept' : outcome.trouble, posts]
+  return [outcome.kind === 'stored' ? 'stored' : outcome.trouble, posts]
 }
 
 it('an order is posted again to a server that has not seen the maker’s block yet (spec: market.book)', async () => {
-  expect(await submitWithAnswers(NOT_YET, [200])).toEqual(['kept', 2])
-  expect(await submitWithAnswers(NOT_YET, NOT_YET, [200])).toEqual(['kept', 3])
+  expect(await submitWithAnswers(NOT_YET, [200])).toEqual(['stored', 2])
+  expect(await submitWithAnswers(NOT_YET, NOT_YET, [200])).toEqual(['stored', 3])
 })
 it('an order is posted three times to a server that never sees the block, then reported as not open', async () => {
   expect(await submitWithAnswers(NOT_YET, NOT_YET, NOT_YET)).toEqual(['behind', 3])

@@ -2,7 +2,7 @@ import type { OrderRefusalCode } from '@musi/api/market/orders'
 import type { AskResult } from '#platform/page/http/ask.ts'
 
 export type SubmitTrouble = 'away' | 'refused' | 'behind'
-type SubmitResult = { kind: 'kept' } | { kind: 'trouble'; trouble: SubmitTrouble }
+type SubmitResult = { kind: 'stored' } | { kind: 'trouble'; trouble: SubmitTrouble }
 
 const NOT_YET: OrderRefusalCode = 'notYet'
 
@@ -17,7 +17,7 @@ const trouble = (kind: SubmitTrouble): SubmitResult => ({ kind: 'trouble', troub
  */
 export async function submitOrder(post: () => Promise<AskResult<unknown>>, tries = 1): Promise<SubmitResult> {
   const result = await post()
-  if (result.ok) return { kind: 'kept' }
+  if (result.ok) return { kind: 'stored' }
   const { failure } = result
   if (failure.kind !== 'refused') return trouble(failure.kind === 'away' ? 'away' : 'refused')
   if (failure.status === 409 && failure.code === NOT_YET)
