@@ -99,7 +99,7 @@ export function movedAmounts(
   native: NativeReporters,
 ): Moved | null {
   const movement = { logs, called: call?.to ?? null, native }
-  // One step may spend what another brought, so only the remainder counts as received.
+  // One step may spend what another received, so only the remainder counts as received.
   const nativeGain = nativeMoved(movement, 'out') - nativeMoved(movement, 'in')
   const moved = (currency: Currency, way: 'in' | 'out', who: Address): readonly Amount[] => {
     const own = currency.kind === 'native' ? nativeGain : tokenBalanceChange(logs, currency.address, who)

@@ -81,7 +81,7 @@ const factsOf = (logs: readonly Log[]) => {
   return { status: told.status, got: moved?.got.map(({ raw }) => raw) ?? null }
 }
 
-describe('of a transaction that brings operations of several accounts (spec: transactions.operation)', () => {
+describe('of a transaction with operations of several accounts (spec: transactions.operation)', () => {
   it.each<[string, readonly Log[], ReturnType<typeof factsOf>]>([
     [
       'only the amounts of the own one count',

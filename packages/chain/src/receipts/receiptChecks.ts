@@ -21,8 +21,8 @@ export async function loggedReceipt(request: RpcRequest, hash: string): Promise<
 }
 
 /**
- * The facts a receipt adds to a record: that it was mined, and its transfers. If the transaction brought an operation of the sender,
- * only that counts; with several, none says which of them is the record's, so no amounts are given.
+ * The facts a receipt adds to a record: that it was mined, and its transfers. If the transaction contains an operation of the
+ * sender, only that one counts; with several, it is unclear which one is the record's, so no amounts are given.
  */
 export function minedFacts(
   { from, action }: TransactionRecord,

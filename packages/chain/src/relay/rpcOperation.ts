@@ -14,7 +14,7 @@ const halves = (word: Hex): [Hex, Hex] => [
 export function rpcOperation(handleData: Hex): Readonly<Record<string, string>> {
   const { functionName, args } = decodeFunctionData({ abi: entryPointAbi, data: handleData })
   const operation = functionName === 'handleOps' ? args[0][0] : undefined
-  if (operation === undefined) throw new Error('The call brings no operation.')
+  if (operation === undefined) throw new Error('The call contains no operation.')
   const { sender, nonce, initCode, callData, signature, preVerificationGas } = operation
   const [verificationGasLimit, callGasLimit] = halves(operation.accountGasLimits)
   const [maxPriorityFeePerGas, maxFeePerGas] = halves(operation.gasFees)

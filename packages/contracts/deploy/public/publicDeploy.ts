@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import { jukeboxV2InitCode, musicCollectionFactoryV1InitCode } from '../artifacts.ts'
 import { publicAddressBookOf } from '../addressBookOf.ts'
 import { deployOneByOne } from './deployOneByOne.ts'
-import { reason } from '../runner/deployment.ts'
+import { RUN_AGAIN, reason } from '../runner/deployment.ts'
 import { planContract } from '../planContract.ts'
 import { plannedContracts } from '../plannedContracts.ts'
 import { type ExistingToken, plannedPublicWorld, type PublicWorld, type RewardedToken } from '../publicWorld.ts'
@@ -46,8 +46,6 @@ export type PublicDeploy = {
 export type PublicDeployResult = { ok: true; book: PublicBook } | { ok: false; sentence: string }
 
 class DeployRefused extends Error {}
-
-const RUN_AGAIN = 'Run it again: what is done is not done twice.'
 
 /** Deploys everything and returns the address book. It can be killed at any point and run again. */
 export async function publicDeploy(options: PublicDeploy): Promise<PublicDeployResult> {

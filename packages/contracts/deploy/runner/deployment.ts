@@ -1,11 +1,13 @@
 type DeployProblem = { step: string; sentence: string }
 export type Deployment = { ok: true; steps: number; skipped: number } | { ok: false; problem: DeployProblem }
 
+export const RUN_AGAIN = 'Run it again: completed steps are skipped.'
+
 export const deployFailure = (step: string, why: string): Deployment => ({
   ok: false,
   problem: {
     step,
-    sentence: `"${step}" could not be set up on the chain: ${why} Run it again: what is done is not done twice.`,
+    sentence: `"${step}" could not be set up on the chain: ${why} ${RUN_AGAIN}`,
   },
 })
 

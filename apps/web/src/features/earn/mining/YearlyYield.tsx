@@ -14,10 +14,10 @@ type Props = { uni: Token; totalRate: bigint; deposited: bigint | null }
  */
 export function YearlyYield(props: Props) {
   const wrapped = wrappedNative()
-  return wrapped === null ? '-' : <Known {...props} wrapped={wrapped} />
+  return wrapped === null ? '-' : <KnownYield {...props} wrapped={wrapped} />
 }
 
-function Known({ uni, totalRate, deposited, wrapped }: Props & { wrapped: Token }) {
+function KnownYield({ uni, totalRate, deposited, wrapped }: Props & { wrapped: Token }) {
   const reward = useDollarPrice(uni)
   const native = useDollarPrice(wrapped)
   if (reward === null || native === null || deposited === null) return <span>-</span>

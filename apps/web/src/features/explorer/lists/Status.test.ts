@@ -7,7 +7,7 @@ it.each([
   ['has no receipt', null, 'waiting'],
   ['succeeded', 'success', 'done'],
   ['failed', 'failed', 'failed'],
-  ['has an outcome that nobody tells', 'unknown', 'unknown'],
-] as const)('a transaction that %s is shown with that status', (_, status, told) => {
-  expect(statusOf({ receipt: status === null ? null : ({ ...receipt, status } as never) })).toBe(told)
+  ['has an unknown outcome', 'unknown', 'unknown'],
+] as const)('a transaction that %s is shown with that status', (_, status, expected) => {
+  expect(statusOf({ receipt: status === null ? null : ({ ...receipt, status } as never) })).toBe(expected)
 })

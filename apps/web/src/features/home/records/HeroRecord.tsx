@@ -38,11 +38,11 @@ type Props = {
 /** The record beside the title; clicking it plays 15 seconds (spec: home.sample). */
 export function HeroRecord({ song, market, phase, place, onPress }: Props) {
   const { id, seconds } = useVisitValue(sampleState)
-  const standsIn = useInView(place) && song !== null && id === song.id
+  const replacesPlayerBar = useInView(place) && song !== null && id === song.id
   useEffect(() => {
-    pagePlayerVisible.set(standsIn)
+    pagePlayerVisible.set(replacesPlayerBar)
     return () => pagePlayerVisible.set(false)
-  }, [standsIn])
+  }, [replacesPlayerBar])
   const isPlaying = phase === 'playing' || phase === 'loading'
   const isOn = isPlaying || phase === 'paused'
   const names = song === null ? null : { title: song.track.title, artist: song.track.artist }

@@ -35,7 +35,8 @@ function refuseCalls(refuses: (call: Call) => boolean, error: object = UNKNOWN_M
   })
 }
 const simulates = ({ method }: Call) => method === 'eth_simulateV1'
-const overridesCode = ({ method, params }: Call) => method === 'eth_call' && params[2] !== undefined && params[2] !== null
+const overridesCode = ({ method, params }: Call) =>
+  method === 'eth_call' && params[2] !== undefined && params[2] !== null
 
 describe('the rehearsal of a proposal (spec: governance.rehearsal)', () => {
   test('is described in words, with all changes and all transfers', async () => {
