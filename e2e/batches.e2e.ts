@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { nodeWallet } from './testing/nodeWallet.ts'
 import { test } from './testing/ownChain.ts'
-import { mine, setAutomine } from './testing/reorgTool.ts'
+import { mineBlocks, setAutomine } from './testing/reorgTool.ts'
 import { FIRST, connectDemo, demoWindow, status, approveDemo, openTransactions } from './testing/steps/walletSteps.ts'
 import { recent } from './testing/steps/reviewSteps.ts'
 import { feeOf, popup, tokenOf } from './testing/steps/swapSteps.ts'
@@ -98,7 +98,7 @@ test('case 71: a batch whose page is left after its id is known but before its h
   await expect(recent(page)).toContainText('Approve DAI and wrap 0.5 ETH to WETH')
   await expect(recent(page).getByRole('link')).toHaveCount(0)
   await page.getByRole('button', { name: 'Close' }).click()
-  await mine(chain)
+  await mineBlocks(chain)
   await expect(popup(page)).toContainText('Approve DAI and wrap 0.5 ETH to WETH')
   await openTransactions(page)
   await expect(recent(page)).toHaveCount(1)

@@ -9,7 +9,7 @@ import { expect, withoutSplash } from './testing/harness.ts'
 import { nodeWallet } from './testing/nodeWallet.ts'
 import { test } from './testing/ownChain.ts'
 import { productOn } from './testing/productOn.ts'
-import { mine, setAutomine } from './testing/reorgTool.ts'
+import { mineBlocks, setAutomine } from './testing/reorgTool.ts'
 import { amountOf, swapButton, tokenOf } from './testing/steps/swapSteps.ts'
 import { status } from './testing/steps/walletSteps.ts'
 
@@ -48,7 +48,7 @@ const expectFresh = async (page: Page, chain: TestChain) => expect(shownTime(pag
  */
 async function mineLater(chain: TestChain): Promise<void> {
   await chain.request('evm_increaseTime', [1])
-  await mine(chain)
+  await mineBlocks(chain)
 }
 
 async function mineAndSee(page: Page, chain: TestChain): Promise<void> {
@@ -119,7 +119,7 @@ test('500 values take one aggregate; case 63: a hidden page requests nothing, an
   const requests = rpcRequests(page)
   const before = await shownTime(page).innerText()
   await chain.request('evm_increaseTime', [20])
-  await mine(chain, 20)
+  await mineBlocks(chain, 20)
   // The server has announced the last block, so a page that listened would know it.
   const height = await chain.request('eth_blockNumber')
   const question = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
@@ -243,7 +243,7 @@ test('wrong answers are not shown, and the next block is right again; case 51: a
   const noLiquidity = page.locator('#swap-no-liquidity')
   const answered = page.waitForResponse('**/rpc')
   for (const _ of [1, 2, 3]) {
-    await mine(chain)
+    await mineBlocks(chain)
     const block = Number(await chain.request('eth_blockNumber')).toLocaleString('en')
     await expect(page.locator('#block-number-link')).toContainText(block)
     await expect(noLiquidity).toHaveCount(0)

@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test'
 import { parseEther } from 'viem'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './testing/harness.ts'
 import { keepShot } from './testing/keepShot.ts'
-import { transactionFields, mine, reorganise, setAutomine } from './testing/reorgTool.ts'
+import { transactionFields, mineBlocks, reorganise, setAutomine } from './testing/reorgTool.ts'
 import { FIRST, SECOND, connectDemo, demoWindow, status, approveDemo } from './testing/steps/walletSteps.ts'
 
 const NEWCOMER = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
@@ -192,7 +192,7 @@ test('a page that is reloaded while its payment is pending waits for it, and the
   await expect(insertNote(page)).toHaveText('The song starts by itself once the payment is confirmed.')
   await expect(insertButton(page)).toHaveCount(0)
   await setAutomine(plainChain, true)
-  await mine(plainChain)
+  await mineBlocks(plainChain)
   await expect(insertNote(page)).toContainText(/It’s free now|You can start it again for free/, { timeout: 30_000 })
   await insertButton(page).click()
   await expect(page.locator('#juke-preview')).toHaveText(`Playing all of ${SONG}`, { timeout: 30_000 })

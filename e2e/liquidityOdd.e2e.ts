@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { formatUnits } from 'viem'
 import { expectNoExponent, deployPooledToken } from './testing/steps/decimalsSteps.ts'
 import { expect } from './testing/harness.ts'
-import { mine, setAutomine, outbid, reorganise, resendable } from './testing/reorgTool.ts'
+import { mineBlocks, setAutomine, outbid, reorganise, resendable } from './testing/reorgTool.ts'
 import { SEND } from './testing/steps/reviewSteps.ts'
 import { approveRouter, pairOf } from './testing/steps/rivalSteps.ts'
 import { newestTransaction, test, tokenOf, acceptTokenWarning } from './testing/steps/swapSteps.ts'
@@ -97,7 +97,7 @@ test('case 48, case 61: two presses make one request; a reorg removes the shares
   await expect(page.locator('#position-card')).toHaveCount(0)
   expect(await balance(pair, FIRST)).toBe(0n)
   await outbid(chain, pending)
-  await mine(chain)
+  await mineBlocks(chain)
   await expect(page.locator('#position-card')).toContainText('Your position')
   await expect(status(page)).not.toContainText('Pending')
   expect(await balance(pair, FIRST)).toBe(shares)

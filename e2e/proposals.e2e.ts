@@ -9,7 +9,7 @@ import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
-import { mine } from './testing/reorgTool.ts'
+import { mineBlocks } from './testing/reorgTool.ts'
 import { COIN, test } from './testing/steps/swapSteps.ts'
 import { FIRST, SECOND } from './testing/steps/walletSteps.ts'
 
@@ -66,7 +66,7 @@ test('a holder’s proposal is voted on, queued and executed, and the treasury p
   const row = page.locator('#proposals li').filter({ hasText: 'A bell for the door' })
   await expect(row).toBeVisible()
 
-  await mine(chain, 2)
+  await mineBlocks(chain, 2)
   await expect(row).toContainText('Active')
   await row.getByRole('link').click()
   const foretold = /before 5,000\sUNI.*after .*Exactly 3,765\.999999999999999993\sUNI/
@@ -80,11 +80,11 @@ test('a holder’s proposal is voted on, queued and executed, and the treasury p
   // Ends the vote early by setting its end block to the newest block.
   const end = String(await request('eth_blockNumber')).slice(2)
   await request('anvil_setStorageAt', [governance.governor, endBlockSlot(1), `0x${end.padStart(64, '0')}`])
-  await mine(chain)
+  await mineBlocks(chain)
   await decide(page, 'queue')
   await expect(page.locator('#proposal-next')).toContainText('It’s queued. Anybody can execute it from')
   await request('evm_increaseTime', [2 * 86_400 + 60])
-  await mine(chain)
+  await mineBlocks(chain)
   const before = await tokenReads(request).balance(token, SECOND)
   await decide(page, 'execute')
   await expect(status(page)).toHaveText('Executed')
@@ -103,7 +103,7 @@ test('a delegation, a vote and a signed vote that the wallet refuses are not sen
   await becomeGovernor(chain)
   const calls = [{ target: deployer, value: 0n, signature: 'nothing()', data: '0x' }] as const
   await sendUnlocked(request, FIRST, propose({ governor: governance.governor, calls, description: 'A bell' }))
-  await mine(chain, 2)
+  await mineBlocks(chain, 2)
   const count = () => request('eth_getTransactionCount', [FIRST, 'pending'])
   const before = await count()
 

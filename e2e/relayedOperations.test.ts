@@ -75,7 +75,7 @@ async function signedGift() {
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [RECEIVER, 1n] })
   const batch = { version: '2.0.0', id: '0x01', chainId: '0x7a69', from: account, atomicRequired: true }
   await bench.ask(SIGNING_METHODS.sendCalls, { ...batch, calls: [{ to: dai, data }] })
-  const [operation] = bench.brought
+  const [operation] = bench.submitted
   const hash = bench.operations.read()[0]?.hash
   if (operation === undefined || hash === undefined) throw new Error('Nothing was signed.')
   return { bench, operation, hash, left: () => tokenReads(chain.request).balance(dai, account) }
@@ -86,7 +86,7 @@ async function stateOf({ port }: Product, hash: `0x${string}`): Promise<string |
   return (JSON.parse(text) as { state?: string }).state
 }
 
-async function bring({ port, origin }: Product, operation: object): Promise<number> {
+async function submit({ port, origin }: Product, operation: object): Promise<number> {
   const body = JSON.stringify(operation, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
   const headers = { ...SAME_SITE, 'content-type': 'application/json', origin }
   return (await askPort(port, OPERATIONS_PATH, { method: 'POST', headers, body })).status
@@ -103,7 +103,7 @@ test(
     const { operation, hash, left } = await signedGift()
     proxy.script([{ match: { kind: 'http', method: 'eth_sendRawTransaction' }, fault: { kind: 'reset' } }])
     const first = await start(env)
-    expect(await bring(first, operation)).toBe(200)
+    expect(await submit(first, operation)).toBe(200)
     // The relayer stores a transaction before it tries to send it.
     await expect
       .poll(() => proxy.transcript.some(({ methods }) => methods.includes('eth_sendRawTransaction')), {
@@ -118,7 +118,7 @@ test(
     await expect.poll(() => stateOf(second, hash), { timeout: 60_000 }).toBe('done')
     expect([await left(), (await sentBy(relayerAccount().address)) - before]).toEqual([8n, 1n])
     // A repeated operation is answered, and not sent again.
-    expect(await bring(second, operation)).toBe(200)
+    expect(await submit(second, operation)).toBe(200)
     expect(await left()).toBe(8n)
   },
   TIMEOUT_MS,
@@ -147,7 +147,7 @@ async function standInBundler(bench: ReturnType<typeof accountsOfPasskeys>, hash
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    bring: (operation: Parameters<typeof bench.handle>[0]) => bench.handle(operation),
+    submit: (operation: Parameters<typeof bench.handle>[0]) => bench.handle(operation),
     close: () => server.close(),
   }
 }
@@ -159,11 +159,11 @@ test(
     const { bench, operation, hash, left } = await signedGift()
     const bundler = await standInBundler(bench, hash)
     const product = await start({ MUSI_DATA_DIR: join(folder, 'bundled'), MUSI_BUNDLER_URL: bundler.url })
-    expect(await bring(product, operation)).toBe(200)
+    expect(await submit(product, operation)).toBe(200)
     await expect.poll(() => bundler.received.length, { timeout: 30_000 }).toBe(1)
     expect(bundler.received[0]).toMatchObject({ sender: operation.sender, signature: operation.signature })
     expect([await stateOf(product, hash), await left()]).toEqual(['waiting', 9n])
-    expect(await bundler.bring(operation)).toBe('mined')
+    expect(await bundler.submit(operation)).toBe('mined')
     await expect.poll(() => stateOf(product, hash), { timeout: 30_000 }).toBe('done')
     expect([await left(), await sentBy(relayerAccount().address)]).toEqual([8n, before])
     bundler.close()

@@ -3,7 +3,7 @@ import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { test } from './testing/ownChain.ts'
-import { mine } from './testing/reorgTool.ts'
+import { mineBlocks } from './testing/reorgTool.ts'
 import { connectDemo, approveDemo } from './testing/steps/walletSteps.ts'
 
 const COIN = 10n ** 18n
@@ -76,7 +76,7 @@ test('a released piece counts down, opens, is bought and resold: the artist gets
   // chosen.
   await expect(card).toContainText(/Drops in (?:1d 23h|2d 0h) \d+m \d+s/)
   await chain.request('evm_increaseTime', [2 * 86_400 + 3600])
-  await mine(chain)
+  await mineBlocks(chain)
   await expect(card).toContainText(/Current price\s*1 ETH/)
   // The maker is not offered the purchase.
   await expect(card.getByRole('link', { name: /See the piece/ })).toBeVisible()

@@ -4,7 +4,7 @@ import type { TestChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations } from './testing/harness.ts'
-import { mine } from './testing/reorgTool.ts'
+import { mineBlocks } from './testing/reorgTool.ts'
 import { approveRouter } from './testing/steps/rivalSteps.ts'
 import {
   type SwapForm,
@@ -71,7 +71,7 @@ async function expectQuotedSwap(page: Page, chain: TestChain, asked: SwapStep): 
   await expect(popup(page)).toHaveCount(0)
   // Pools store their price once a second; a gas estimate in the second of another trade does not include that write.
   await chain.request('evm_increaseTime', [1])
-  await mine(chain)
+  await mineBlocks(chain)
 }
 
 /** Series of swaps, small enough that none changes the best route of the next. */

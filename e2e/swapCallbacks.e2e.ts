@@ -5,7 +5,7 @@ import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { TOKEN, arm, armLater, fire, sellCall, skimCall, syncCall } from './testing/steps/callbackSteps.ts'
 import { expect } from './testing/harness.ts'
-import { mine, setAutomine } from './testing/reorgTool.ts'
+import { mineBlocks, setAutomine } from './testing/reorgTool.ts'
 import { SEND, PRICE_MOVED, openReview, confirmPendingSwap, error, lastRequest } from './testing/steps/reviewSteps.ts'
 import { type Pool, approveRouter, mineBefore, poolOutput, poolOf } from './testing/steps/rivalSteps.ts'
 import {
@@ -97,7 +97,7 @@ test('case 8: if a token’s callback is armed after signing, the swap fails on 
   const before = await poolBalances(chain)
   const hash = await confirmPendingSwap(page)
   await mineBefore(chain, hash, () => armLater(chain, skimCall(chain)))
-  await mine(chain)
+  await mineBlocks(chain)
   await expect(popup(page)).toContainText('Failed: Swap 0.5 ETH')
   const failed = await poolBalances(chain)
   expect(failed).toEqual({ ...before, input: before.input - (await feeOf(chain, hash)) })

@@ -3,7 +3,7 @@
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
-import { mine, setAutomine } from './testing/reorgTool.ts'
+import { mineBlocks, setAutomine } from './testing/reorgTool.ts'
 import {
   SEND,
   PRICE_MOVED,
@@ -148,7 +148,7 @@ test.describe('a price that moves', () => {
         const front = largestFrontRun(pool, sold, least)
         await mineBefore(chain, hash, () => buyAsRival(chain, 'OM', front))
         await sellAsRival(chain, 'OM', poolOutput(front, pool.native, pool.token))
-        await mine(chain)
+        await mineBlocks(chain)
         await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
         const got = (await balanceOf(chain, FIRST, 'OM')) - had
         expect(got).toBeGreaterThanOrEqual(least)
@@ -165,7 +165,7 @@ test.describe('a price that moves', () => {
     const hash = await confirmPendingSwap(page)
     const front = largestFrontRun(pool, sold, lastRequest(wallet).args[0] as bigint)
     await mineBefore(chain, hash, () => buyAsRival(chain, 'OM', (front * 1001n) / 1000n))
-    await mine(chain)
+    await mineBlocks(chain)
     await expect(popup(page)).toContainText('Failed: Swap 0.5 ETH')
     expect(await balanceOf(chain, FIRST, 'OM')).toBe(had.OM)
     expect(had.ETH - (await balanceOf(chain, FIRST, 'ETH'))).toBeLessThan(COIN / 10n)

@@ -5,7 +5,7 @@ import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
 import type { NodeWallet } from './testing/nodeWallet.ts'
-import { mine } from './testing/reorgTool.ts'
+import { mineBlocks } from './testing/reorgTool.ts'
 import { mineBefore } from './testing/steps/rivalSteps.ts'
 import { afterFront, hopsOf, pathInput, pathOutput, swapAsRival, widest } from './testing/steps/sandwichSteps.ts'
 import {
@@ -38,7 +38,7 @@ async function expectLargestSandwich({ page, chain, wallet }: Fixtures, way: San
   const gain = pathOutput(front, hops.slice(way.rivalAt, way.rivalAt + 1))
   await mineBefore(chain, hash, () => swapAsRival(chain, way.version, [sold, bought], front))
   await swapAsRival(chain, way.version, [bought, sold], gain)
-  await mine(chain)
+  await mineBlocks(chain)
   await expect(popup(page)).toContainText(`Done: Swap ${way.amount} ${way.from}`)
   const after = await balances(chain, way)
   const fee = way.from === 'ETH' ? await feeOf(chain, hash) : 0n
@@ -62,7 +62,7 @@ test('case 14: a sandwich on V1 at 0.5 % takes no more than the screen said; a l
   const gets = (front: bigint) => pathOutput(typed, afterFront(hops, way.rivalAt, front))
   const front = widest((one) => gets(one) >= bound, hops[way.rivalAt]?.into ?? 0n) + 1n
   await mineBefore(chain, hash, () => swapAsRival(chain, way.version, rivalPool(way), front))
-  await mine(chain)
+  await mineBlocks(chain)
   await expect(popup(page)).toContainText(`Failed: Swap ${way.amount} ${way.from}`)
   expect(native - (await balanceOf(chain, FIRST, 'ETH'))).toBe(await feeOf(chain, hash))
   const after = await balances(chain, way)
@@ -87,7 +87,7 @@ test('case 14: a sandwich through three pools takes no more than the screen said
   const costs = (front: bigint) => pathInput(typed, afterFront(hops, way.rivalAt, front))
   const front = widest((one) => costs(one) <= bound, hops[way.rivalAt]?.into ?? 0n)
   await mineBefore(chain, hash, () => swapAsRival(chain, way.version, rivalPool(way), front))
-  await mine(chain)
+  await mineBlocks(chain)
   await expect(popup(page)).toContainText('Done: Swap')
   const after = await balances(chain, way)
   const fee = way.from === 'ETH' ? await feeOf(chain, hash) : 0n

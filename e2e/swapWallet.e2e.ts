@@ -3,7 +3,7 @@
 // A wallet that refuses or is locked, and an expert who presses twice: ReviewSwap.screen.test.tsx.
 import { formatEther } from 'viem'
 import { expect, withoutSplash } from './testing/harness.ts'
-import { mine, setAutomine, outbid, resendable } from './testing/reorgTool.ts'
+import { mineBlocks, setAutomine, outbid, resendable } from './testing/reorgTool.ts'
 import { SEND, error, recent, openReview, confirmPendingSwap, grouped } from './testing/steps/reviewSteps.ts'
 import {
   COIN,
@@ -49,7 +49,7 @@ test('case 48: a double click, Enter held down and a second tab are one request'
   await second.close()
   await page.bringToFront()
   await closeSent(page)
-  await mine(chain)
+  await mineBlocks(chain)
   await expect(popup(page)).toContainText('Done: Swap 1 ETH')
   expect(wallet.requestCount(SEND)).toBe(1)
 })
@@ -65,7 +65,7 @@ test('a swap that is sped up is shown as done; case 60: one that runs out of gas
   const waiting = await resendable(chain, await confirmPendingSwap(page))
   await expect(status(page)).toHaveText('1 Pending')
   await outbid(chain, waiting)
-  await mine(chain)
+  await mineBlocks(chain)
   await expect(status(page)).not.toContainText('Pending')
   await expect(popup(page)).toContainText('Done: Swap 1 ETH')
   await popup(page).getByRole('button', { name: 'Dismiss' }).click()

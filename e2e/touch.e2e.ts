@@ -1,5 +1,5 @@
 // Needs: wallet
-// An account with a passkey, with Chromium's virtual authenticator: made, used, found again. What is signed: passkeyWallet.test.ts.
+// A passkey account with Chromium's virtual authenticator: created, used and found again. The signatures: passkeyWallet.test.ts.
 import type { Song } from '@musi/api/music/songs'
 import { entryPointAbi } from '@musi/chain/relay/entryPointAbi'
 import { openCall } from '@musi/chain/relay/relayedCalls'
@@ -20,7 +20,7 @@ const COIN = 10n ** 18n
 const [OPERATION] = encodeEventTopics({ abi: entryPointAbi, eventName: 'UserOperationEvent' })
 const [TRANSFER] = encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer' })
 
-// An authenticator stays with its context.
+// A virtual authenticator belongs to its browser context, so each test gets its own.
 test.use({ ownContext: true })
 
 test.beforeEach(async ({ page, allow }) => {
@@ -35,7 +35,7 @@ async function daiOf(product: Product): Promise<Address> {
   return tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
 }
 
-/** Opens the account of the page's passkey by a transaction of another account, as anybody may. */
+/** Deploys the account of the page's passkey from another account, as anybody may. */
 async function openAccount(page: Page, request: RpcRequest, product: Product): Promise<void> {
   const { contracts } = await bookOf(product)
   const stored = await page.evaluate(() => localStorage.getItem('musi.passkey') ?? '')
@@ -48,7 +48,7 @@ const logsOf = async (request: RpcRequest, address: string, topics: readonly (st
   (await request('eth_getLogs', [{ address, topics, fromBlock: '0x0' }])) as readonly Log[]
 const topicOf = (account: string) => `0x${account.slice(2).toLowerCase().padStart(64, '0')}`
 
-/** Nonces of the account's operations that took place and did what they were made for. */
+/** Nonces of the account's operations that were mined and succeeded. */
 async function noncesOf(request: RpcRequest, account: Address): Promise<bigint[]> {
   const logs = await logsOf(request, ENTRY_POINT, [OPERATION, null, topicOf(account)])
   const words = logs.map(({ data }) => [data.slice(2, 66), data.slice(66, 130)].map((word) => BigInt(`0x${word}`)))
@@ -99,7 +99,7 @@ test('a stranger hears a song by one touch, and its artist pays exactly the pric
   await expect(page.locator('dialog[open]').getByRole('status').last()).toContainText('The chain agrees.')
 })
 
-test('a stranger makes an account by one touch, swaps by another, and the swap is told as one act', async ({
+test('a stranger creates an account with one touch and swaps with another, and the swap is listed as one act', async ({
   page,
   plainChain,
   product,
@@ -124,7 +124,7 @@ test('a stranger makes an account by one touch, swaps by another, and the swap i
   expect(await balance(await daiOf(product), account)).toBeGreaterThan(0n)
 })
 
-test('a script that replaces the functions for passkeys after the start is never asked (spec: signing.first-references)', async ({
+test('a script that replaces the passkey functions after the start is never called (spec: signing.first-references)', async ({
   page,
   plainChain,
   product,
@@ -149,7 +149,7 @@ test('a script that replaces the functions for passkeys after the start is never
   await expect(page.locator('body')).toHaveAttribute('data-calls', '')
 })
 
-test('two tabs of one account swap at the same time, and both swaps take place (spec: wallets.passkey-tabs)', async ({
+test('two tabs of one account swap at the same time, and both swaps are mined (spec: wallets.passkey-tabs)', async ({
   page,
   plainChain,
   product,
@@ -199,7 +199,7 @@ test('two tabs of one account swap at the same time, and both swaps take place (
   expect(await balance(dai, account)).toBe(await paidTo(request, dai, account))
 })
 
-test('a refused window touches nothing, and a browser that knows nothing finds the account again', async ({
+test('a declined dialog uses no passkey, and a browser without stored data finds the account again', async ({
   page,
   plainChain,
   product,

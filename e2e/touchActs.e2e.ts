@@ -1,5 +1,5 @@
 // Needs: story, wallet, chain, server
-// Acts of the product with an account that has a passkey, each to the wei: a pool, a vote, a piece, an offer, a song.
+// Acts of a passkey account, each checked to the wei: a pool, a vote, a piece, an offer, a song.
 import { fileURLToPath } from 'node:url'
 import { governorAbi } from '@musi/chain/abi/governor'
 import { v2FactoryAbi } from '@musi/chain/abi/v2Factory'
@@ -13,11 +13,11 @@ import type { Address } from '@musi/domain/address'
 import type { Product } from '@musi/scripts/run/product'
 import { expect } from '@playwright/test'
 import { approve, fanTest as test } from './testing/fanTest.ts'
-import { mine } from './testing/reorgTool.ts'
+import { mineBlocks } from './testing/reorgTool.ts'
 
 const COIN = 10n ** 18n
 
-// An authenticator stays with its context.
+// A virtual authenticator belongs to its browser context, so each test gets its own.
 test.use({ ownContext: true })
 
 const fetchJson = async <Answer>({ origin }: Product, path: string) =>
@@ -78,7 +78,7 @@ test('a fan delegates the votes to the account itself, and votes with all of the
   expect(await contractValue(request, query)).toEqual([true, true, 123n * COIN + 7n])
 })
 
-/** A proposal of whichever seeded proposer has none open, on which votes count from the next blocks on. */
+/** Creates a proposal by the first seeded proposer without an open one, and mines until it can be voted on. */
 async function newProposal(request: RpcRequest, governor: Address): Promise<bigint> {
   const calls = [{ target: governor, value: 0n, signature: '', data: '0x' }] as const
   const write = propose({ governor, calls, description: '# A bench by the river' })
@@ -88,7 +88,7 @@ async function newProposal(request: RpcRequest, governor: Address): Promise<bigi
       () => false,
     )
     if (!wasSent) continue
-    await mine({ request }, 2)
+    await mineBlocks({ request }, 2)
     const query = { address: governor, abi: governorAbi, functionName: 'proposalCount', args: [] } as const
     return (await contractValue(request, query)) ?? 0n
   }

@@ -10,7 +10,7 @@ const FINGER = { width: 32, height: 44 }
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option]'
 
-/** Waits until the controls are the same and in the same place for some frames. */
+/** Waits until the controls stay the same and in place for some frames. */
 const waitForStableControls = (page: Page): Promise<void> =>
   page.evaluate(async (controls) => {
     const places = () =>

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { type NodeWallet, nodeWallet } from './testing/nodeWallet.ts'
 import { test as base } from './testing/ownChain.ts'
-import { transactionFields, mine, setAutomine, outbid, reorganise, resendable } from './testing/reorgTool.ts'
+import { transactionFields, mineBlocks, setAutomine, outbid, reorganise, resendable } from './testing/reorgTool.ts'
 import { FIRST, status, openTransactions } from './testing/steps/walletSteps.ts'
 import { popup } from './testing/steps/swapSteps.ts'
 
@@ -68,7 +68,7 @@ test('a transaction is listed as pending until a popup reports it as done; its h
   })
   const hash = await sendPending(page, chain)
   await expect(result(page)).toHaveText('Sent. It is in your list of transactions.')
-  await mine(chain)
+  await mineBlocks(chain)
   await expect(popup(page)).toContainText('Wrap 0.5 ETH to WETH')
   await expect(popup(page).getByRole('link', { name: 'View on Etherscan' })).toHaveAttribute(
     'href',
@@ -88,14 +88,14 @@ test('a transaction is listed as pending until a popup reports it as done; its h
 test('case 61: a reorg of depth 3 removes a transaction’s outcome, which then returns', async ({ page, chain }) => {
   const hash = await sendPending(page, chain)
   const resent = await resendable(chain, hash)
-  await mine(chain, 3)
+  await mineBlocks(chain, 3)
   await expect(popup(page)).toContainText('Wrap 0.5 ETH')
   await expect(status(page)).not.toContainText('Pending')
   await reorganise(chain, 3)
   await expect(status(page)).toHaveText('1 Pending')
   await expect(popup(page)).toHaveCount(0)
   await outbid(chain, resent)
-  await mine(chain)
+  await mineBlocks(chain)
   await expect(status(page)).not.toContainText('Pending')
   await expect(popup(page)).toHaveCount(1)
 })
@@ -112,7 +112,7 @@ test('case 71: a page left before the wallet answers finds its transaction when 
   await pendingHash(chain)
   await page.reload()
   await expect(status(page)).toHaveText('1 Pending')
-  await mine(chain)
+  await mineBlocks(chain)
   await expect(popup(page)).toContainText('Wrap 0.5 ETH')
   expect(wallet.requestCount(SEND)).toBe(1)
 })
@@ -132,7 +132,7 @@ function countCalls(page: Page) {
 
 /** Mines one block, and waits until the page has seen it. */
 async function mineAndSee(page: Page, chain: TestChain): Promise<void> {
-  await mine(chain)
+  await mineBlocks(chain)
   await expect(page.locator('#block-number-link')).toHaveText((await height(chain)).toLocaleString('en'))
 }
 
@@ -194,7 +194,7 @@ test('case 61: a transaction that fails after a reorg is shown as failed, and ba
   await expect(status(page)).toHaveText('1 Pending')
   const hash = await pendingHash(chain)
   const fields = await transactionFields(chain, hash)
-  await mine(chain)
+  await mineBlocks(chain)
   await expect(popup(page)).toContainText('Done:')
   await expect.poll(shownBalance).toBeLessThan(before - 1900)
   await reorganise(chain, 1)
@@ -203,7 +203,7 @@ test('case 61: a transaction that fails after a reorg is shown as failed, and ba
   const code = await chain.request('eth_getCode', [wrappedNative, 'latest'])
   await chain.request('anvil_setCode', [wrappedNative, '0xfe'])
   expect(await chain.request('eth_sendTransaction', [fields])).toBe(hash)
-  await mine(chain)
+  await mineBlocks(chain)
   await expect(popup(page)).toContainText('Failed:')
   await expect(popup(page)).toHaveCount(1)
   // Only the fee is gone.
@@ -269,7 +269,7 @@ test.describe('a transaction hours later', () => {
     await openTransactions(page)
     await expect(recent(page).getByRole('button', { name: 'Clear', exact: false })).toHaveCount(1)
     await page.clock.fastForward('01:01:00')
-    await mine(chain, 10)
+    await mineBlocks(chain, 10)
     await page.clock.fastForward('00:31')
     await expect(recent(page).getByRole('listitem')).toContainText('The network no longer knows this transaction.')
     await recent(page).getByRole('button', { name: 'Clear from this list: Wrap 0.5 ETH to WETH' }).click()

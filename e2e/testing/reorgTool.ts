@@ -7,7 +7,7 @@ type Node = Pick<TestChain, 'request'>
 /** Replaces the newest `depth` blocks by others without their transactions. */
 export const reorganise = ({ request }: Node, depth: number): Promise<unknown> => request('anvil_reorg', [depth, []])
 
-export const mine = ({ request }: Node, blocks = 1): Promise<unknown> =>
+export const mineBlocks = ({ request }: Node, blocks = 1): Promise<unknown> =>
   request('anvil_mine', [`0x${blocks.toString(16)}`])
 
 /** Sets whether each transaction mines a block, or only the test does. */

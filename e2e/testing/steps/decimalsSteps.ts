@@ -5,7 +5,7 @@ import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { type Address, encodeFunctionData } from 'viem'
 import { expect } from '../harness.ts'
-import { mine } from '../reorgTool.ts'
+import { mineBlocks } from '../reorgTool.ts'
 import { openReview } from './reviewSteps.ts'
 import { LATER, approveRouter, send } from './rivalSteps.ts'
 import {
@@ -37,7 +37,7 @@ export async function deployPooledToken(chain: TestChain, decimals: number | 'si
   const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'addLiquidityETH', args })
   await send(chain, { to: chain.addressBook.contracts.v2Router, data, value: 10n * COIN, gas: 4_000_000n })
   // Needed because the node answers before the block is mined.
-  await mine(chain)
+  await mineBlocks(chain)
   return token
 }
 

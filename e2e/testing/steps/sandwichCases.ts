@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { parseUnits } from 'viem'
 import { expect } from '../harness.ts'
 import type { NodeWallet } from '../nodeWallet.ts'
-import { mine, setAutomine } from '../reorgTool.ts'
+import { mineBlocks, setAutomine } from '../reorgTool.ts'
 import { openReview, confirmReviewed, digits, grouped, lastRequest } from './reviewSteps.ts'
 import { approveRouter } from './rivalSteps.ts'
 import { type Version, approveOnV1, approveAsRival } from './sandwichSteps.ts'
@@ -74,7 +74,7 @@ export async function sendPendingSwap(
   await setAutomine(chain, false)
   if (from !== 'ETH') await (version === 'v1' ? approveOnV1(chain, FIRST, from) : approveRouter(chain, FIRST, from))
   await approveAsRival(chain, version, rivalPool(sandwich))
-  await mine(chain)
+  await mineBlocks(chain)
   await openSwap(page, chain, sandwich)
   await openReview(page)
   const shown = await review(page)

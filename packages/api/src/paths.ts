@@ -41,7 +41,7 @@ export const MARKET_TOKENS_PATH = '/api/market/tokens'
 export const MOVES_PATH = '/api/moves'
 /** OpenAPI 3.1 document of the endpoints open to any origin. */
 export const OPEN_API_PATH = '/api/openapi.json'
-/** POST brings one signed operation of an account with a passkey to the chain. */
+/** POST submits one signed operation of a passkey account to the chain. */
 export const OPERATIONS_PATH = '/api/ops'
 /** GET returns how an operation fared, by its hash. */
 export const operationPath = (operation: string): string => `${OPERATIONS_PATH}/${operation}`

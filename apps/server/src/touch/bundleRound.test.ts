@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { OWN_TABLES } from '#assembly/ownTables.ts'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { bundleRound } from './bundleRound.ts'
-import type { Handed } from './bundler.ts'
+import type { BundlerAnswer } from './bundler.ts'
 import type { RelayChain } from './relayChain.ts'
 import { addRelayed, findRelayed, relayedIn } from './relayedStore.ts'
 import type { TouchTables } from './touchTables.ts'
@@ -57,7 +57,7 @@ async function world() {
   const add = (key: string) => addRelayed(db, { ...row, id: key }, LIMITS, Math.floor(now / 1000))
   await add(id(1))
   const state = {
-    handed: { kind: 'taken' } as Handed,
+    answer: { kind: 'accepted' } as BundlerAnswer,
     refusal: null as string | null,
     placed: new Map<string, { transaction: `0x${string}`; block: number; isDone: boolean }>(),
   }
@@ -65,7 +65,7 @@ async function world() {
   const bundler = {
     async send(key: string, operation: unknown) {
       given.push([key, operation])
-      return state.handed
+      return state.answer
     },
   }
   const chain = {
@@ -78,7 +78,7 @@ async function world() {
   return { db, add, state, given, round, stateOf }
 }
 
-it('an operation is handed to the bundler once, in the JSON form that bundlers expect, and is done once the chain has it (spec: touch.bundler)', async () => {
+it('an operation is sent to the bundler once, in the JSON form that bundlers expect, and is done once the chain has it (spec: touch.bundler)', async () => {
   const { state, given, round, stateOf } = await world()
   await round()
   await round()
@@ -116,12 +116,12 @@ it('an operation that failed on the chain is marked as failed, whatever the bund
 
 it('a refused operation is lost; one that the bundler may have accepted is sent again until it expires', async () => {
   const refused = await world()
-  refused.state.handed = { kind: 'refused', code: -32507 }
+  refused.state.answer = { kind: 'refused', code: -32507 }
   await refused.round()
   expect(await findRelayed(refused.db, id(1))).toMatchObject({ state: 'lost', reason: 'Bundler -32507' })
 
   const { add, state, given, round, stateOf } = refused
-  state.handed = { kind: 'unclear' }
+  state.answer = { kind: 'unclear' }
   await add(id(2))
   await round()
   now += 5000
@@ -129,7 +129,7 @@ it('a refused operation is lost; one that the bundler may have accepted is sent 
   expect([given.length, await stateOf(2)]).toEqual([2, 'sent'])
   now += 12_000
   // A later refusal does not count, because the bundler may have the operation already.
-  state.handed = { kind: 'refused', code: -32602 }
+  state.answer = { kind: 'refused', code: -32602 }
   await round()
   expect([given.length, await stateOf(2)]).toEqual([3, 'sent'])
   now += 12_000

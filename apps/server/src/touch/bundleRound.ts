@@ -19,9 +19,9 @@ export type BundleNeeds = {
 
 /** Operations looked for at a time. */
 const MAX_SENT = 100
-/** Operations handed over in one round. */
+/** Maximum number of operations sent in one round. */
 const MAX_HANDED_OVER = 20
-/** An operation that is not on the chain is handed over again after this time. */
+/** An operation that is not on the chain is sent again after this time. */
 const AGAIN_SECONDS = 12
 
 /**
@@ -31,19 +31,19 @@ const AGAIN_SECONDS = 12
 export async function bundleRound(needs: BundleNeeds, db: Db): Promise<void> {
   const { bundler, chain } = needs
   const sent = await bundledIn(db, 'sent', MAX_SENT)
-  const places = sent.length === 0 ? new Map() : await chain.operationsIn(sent.map(({ id }) => id))
-  for (const row of sent) if (!(await settled(db, row, places))) await lookAgain(needs, db, row)
+  const minedOperations = sent.length === 0 ? new Map() : await chain.operationsIn(sent.map(({ id }) => id))
+  for (const row of sent) if (!(await settled(db, row, minedOperations))) await lookAgain(needs, db, row)
   if (bundler === null) return
   for (const row of await bundledIn(db, 'waiting', MAX_HANDED_OVER)) await handOver(needs, bundler, db, row)
 }
 
-type Places = Awaited<ReturnType<RelayChain['operationsIn']>>
+type MinedOperations = Awaited<ReturnType<RelayChain['operationsIn']>>
 
-/** Writes down where an operation took place; false if the chain does not have it. */
-async function settled(db: Db, { id }: RelayedRow, places: Places): Promise<boolean> {
-  const place = places.get(id)
-  if (place === undefined) return false
-  const { transaction: hash, block, isDone } = place
+/** Stores the transaction of a mined operation; false if the chain does not have it. */
+async function settled(db: Db, { id }: RelayedRow, minedOperations: MinedOperations): Promise<boolean> {
+  const mined = minedOperations.get(id)
+  if (mined === undefined) return false
+  const { transaction: hash, block, isDone } = mined
   await changeRelayed(db, id, { state: isDone ? 'done' : 'failed', hash, block })
   return true
 }
@@ -68,8 +68,8 @@ async function handOver({ from, chain, clock }: BundleNeeds, bundler: Bundler, d
   if (refusal !== null) return await changeRelayed(db, row.id, { state: 'lost', reason: refusal })
   // Written down first: a server that ends in between looks for it after its start.
   await changeRelayed(db, row.id, { state: 'sent', sent_at: nowSeconds(clock) })
-  const handed = await bundler.send(row.id, await rpcOperationOf(row))
-  if (handed.kind === 'refused') await changeRelayed(db, row.id, { state: 'lost', reason: `Bundler ${handed.code}` })
+  const answer = await bundler.send(row.id, await rpcOperationOf(row))
+  if (answer.kind === 'refused') await changeRelayed(db, row.id, { state: 'lost', reason: `Bundler ${answer.code}` })
 }
 
 async function rpcOperationOf({ data }: RelayedRow) {

@@ -52,8 +52,8 @@ const opened = () => {
 
 it('an operation is sent with its EntryPoint, which the bundler is first asked to support (spec: touch.bundler)', async () => {
   const one = opened()
-  expect(await one.send(ID, OPERATION)).toEqual({ kind: 'taken' })
-  expect(await one.send(ID, OPERATION)).toEqual({ kind: 'taken' })
+  expect(await one.send(ID, OPERATION)).toEqual({ kind: 'accepted' })
+  expect(await one.send(ID, OPERATION)).toEqual({ kind: 'accepted' })
   expect(calls.map(({ method, params }) => [method, params])).toEqual([
     ['eth_supportedEntryPoints', []],
     ['eth_sendUserOperation', [OPERATION, ENTRY_POINT]],
@@ -81,7 +81,7 @@ it.each<[what: string, reply: Reply]>([
     expect(JSON.stringify(log.warn.mock.calls)).not.toContain('secret-key')
     expect(budget.held()).toBe(0)
     reply = honest
-    expect(await one.send(ID, OPERATION)).toEqual({ kind: 'taken' })
+    expect(await one.send(ID, OPERATION)).toEqual({ kind: 'accepted' })
   },
 )
 

@@ -5,15 +5,14 @@ import type { Log } from '#platform/log.ts'
 import { askEndpoint } from '#platform/rpc/askEndpoint.ts'
 import type { Outcome } from '#platform/rpc/call.ts'
 
-/** A program that brings operations to the chain in place of the relayer (JSON-RPC of ERC-4337). */
+/** A program that submits operations to the chain instead of the relayer (JSON-RPC of ERC-4337). */
 export type Bundler = {
   /**
-   * Hands an operation over. `unclear`: it may have been taken. Nothing that a bundler answers says that an operation took place; only the
-   * chain does.
+   * Sends an operation to the bundler. `unclear`: the bundler may have accepted it. Only the chain shows whether an operation was mined.
    */
-  send: (id: string, operation: Readonly<Record<string, string>>) => Promise<Handed>
+  send: (id: string, operation: Readonly<Record<string, string>>) => Promise<BundlerAnswer>
 }
-export type Handed = { kind: 'taken' | 'unclear' } | { kind: 'refused'; code: number }
+export type BundlerAnswer = { kind: 'accepted' | 'unclear' } | { kind: 'refused'; code: number }
 
 type Needs = {
   url: string
@@ -82,7 +81,7 @@ export function bundler({ url, entryPoint, budget, log, timeoutMs = TIMEOUT_MS }
         return { kind: 'unclear' }
       }
       warn(null)
-      return { kind: 'taken' }
+      return { kind: 'accepted' }
     },
   }
 }

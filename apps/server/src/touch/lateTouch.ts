@@ -12,7 +12,7 @@ type Needs = {
   chainId: number
   key: { file: string } | { privateKey: Hex }
   contracts: TouchContracts
-  /** Address of a bundler that brings the operations; null if the relayer does. */
+  /** Address of a bundler that submits the operations; null if the relayer does. */
   bundlerUrl: string | null
   budget: Pick<ByteBudget, 'hold'>
   database: Pick<OwnDatabase, 'tables'>
@@ -33,7 +33,7 @@ export function lateTouch(needs: Needs): LateTouch {
     refusalFor: async (...args) => (await now()).service.refusalFor(...args),
     welcome: async (...args) => (await now()).service.welcome(...args),
     recover: async (...args) => (await now()).service.recover(...args),
-    bring: async (...args) => (await now()).service.bring(...args),
+    submit: async (...args) => (await now()).service.submit(...args),
     stateOf: async (...args) => (await now()).service.stateOf(...args),
     begin() {
       now().then(

@@ -10,7 +10,7 @@ import { OPERATION, type RelayedRow } from './touchTables.ts'
 
 type Fees = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
 type Call = Pick<RelayedRow, 'target' | 'data' | 'gas'>
-type OperationPlace = { transaction: Hex; block: number; isDone: boolean }
+type MinedOperation = { transaction: Hex; block: number; isDone: boolean }
 type Receipt = { block: number; hasSucceeded: (row: Pick<RelayedRow, 'id'>) => boolean }
 
 /** The relayer's questions to the chain. */
@@ -81,16 +81,16 @@ export function relayChain(upstream: Pick<Upstream, 'ask'>, chainId: number, ent
       }
       return { maxFeePerGas: higher('maxFeePerGas'), maxPriorityFeePerGas: higher('maxPriorityFeePerGas') }
     },
-    /** A node that has it already refuses it; whether it takes place is read from receipts. */
+    /** A node that has it already refuses it; whether it is mined is read from receipts. */
     async send(raw: Hex): Promise<void> {
       await outcomeOf('eth_sendRawTransaction', [raw], null)
     },
-    /** Finds operations that took place in the newest blocks, by the EntryPoint's events. */
-    async operationsIn(ids: readonly string[]): Promise<ReadonlyMap<string, OperationPlace>> {
+    /** Finds operations mined in the newest blocks, by the EntryPoint's events. */
+    async operationsIn(ids: readonly string[]): Promise<ReadonlyMap<string, MinedOperation>> {
       const newest = Number(await quantity('eth_blockNumber', []))
       const fromBlock = `0x${Math.max(0, newest - OPERATION_BLOCKS).toString(16)}`
       const filter = { address: entryPoint, fromBlock, toBlock: 'latest', topics: [OPERATION_TOPIC, ids] }
-      return operationPlaces(await ask('eth_getLogs', [filter]), entryPoint)
+      return minedOperations(await ask('eth_getLogs', [filter]), entryPoint)
     },
     async receiptOf(hash: string): Promise<Receipt | null> {
       const receipt = await ask('eth_getTransactionReceipt', [hash])
@@ -124,7 +124,7 @@ function baseFeeIn(block: unknown): bigint {
 }
 
 /** The operations of these logs, by their hashes. */
-function operationPlaces(answer: unknown, entryPoint: Address): ReadonlyMap<string, OperationPlace> {
+function minedOperations(answer: unknown, entryPoint: Address): ReadonlyMap<string, MinedOperation> {
   const logs = logsIn(answer)
   if (logs === null) throw new ChainAway('Logs are not logs.')
   return new Map(

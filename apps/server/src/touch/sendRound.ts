@@ -56,7 +56,7 @@ async function send(needs: SendNeeds, db: Db, row: RelayedRow, nonce: number): P
   const { key, chain, clock, log } = needs
   const refusal = await chain.refusalOf(key.address, row)
   if (refusal !== null) {
-    // An earlier transaction may have brought it, with a receipt that came late.
+    // An earlier transaction may have submitted it, with a receipt that arrived late.
     if (!(await hasReceipt(needs, db, row))) await changeRelayed(db, row.id, { state: 'lost', reason: refusal })
     return false
   }

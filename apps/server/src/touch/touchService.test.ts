@@ -106,7 +106,7 @@ describe('the server completes a recovery once its new key can take over (spec: 
   /** A minimal proxy of the implementation that the factory names. */
   const CLONE = `0x363d3d373d3d3d363d73${ACCOUNT.slice(2).toLowerCase()}5af43d82803e903d91602b57fd5bf3`
 
-  /** A chain with one account, and a relayer that brings what was written down. */
+  /** A chain with one account, and a relayer that sends the stored transactions. */
   function recoveries({ code = CLONE, readyAt = READY_AT, refusal = null as string | null, state = 'done' } = {}) {
     const chain = {
       codeOf: () => Promise.resolve(code.toLowerCase()),
@@ -119,7 +119,7 @@ describe('the server completes a recovery once its new key can take over (spec: 
       refusalOf: () => Promise.resolve(refusal),
     } as unknown as RelayChain
     const sent: unknown[] = []
-    const bring = async () => {
+    const sendStored = async () => {
       const db = await database.tables<TouchTables>()
       const rows = (await db?.selectFrom('relayed').selectAll().where('id', 'like', 'recovery:%').execute()) ?? []
       sent.push(...rows.filter((row) => row.state === 'waiting').map(({ target, data }) => ({ target, data })))
@@ -129,7 +129,7 @@ describe('the server completes a recovery once its new key can take over (spec: 
     const touch = touchService({
       database,
       chain,
-      clock: { now: () => 1_000_000_000, sleep: bring },
+      clock: { now: () => 1_000_000_000, sleep: sendStored },
       contracts: { entryPoint: ACCOUNT, factory: ACCOUNT, welcome: ACCOUNT },
       relayer: { address: ACCOUNT, poke: () => undefined },
     })

@@ -42,7 +42,7 @@ export type TouchService = {
   ) => Promise<{ ok: true; account: Address; transaction: Hex; isNew: boolean } | Refused<WelcomeRefusalCode>>
   /** Puts a proposed key in force once it is ready, for a phone that has no other account. */
   recover: (account: Address, asker: Asker) => Promise<{ ok: true; transaction: Hex } | Refused<RecoveryRefusalCode>>
-  bring: (
+  submit: (
     operation: PackedOperation,
     asker: Asker,
   ) => Promise<{ ok: true; state: OperationState } | Refused<OperationRefusalCode>>
@@ -67,7 +67,7 @@ export function touchService(needs: Needs): TouchService {
     },
     welcome: (gift, asker) => unlessAway(() => welcome(needs, gift, asker)),
     recover: (account, asker) => unlessAway(() => recover(needs, account, asker)),
-    bring: (operation, asker) => unlessAway(() => bring(needs, operation, asker)),
+    submit: (operation, asker) => unlessAway(() => submit(needs, operation, asker)),
     async stateOf(operation) {
       const db = await needs.database.tables<TouchTables>()
       if (db === null) return refuse('away')
@@ -145,7 +145,7 @@ async function recover(needs: Needs, account: Address, asker: Asker): ReturnType
   return refuse(row?.state !== 'lost' ? 'chainAway' : row.reason === 'NoGas' ? 'noRelayer' : 'notReady')
 }
 
-async function bring(needs: Needs, operation: PackedOperation, asker: Asker): ReturnType<TouchService['bring']> {
+async function submit(needs: Needs, operation: PackedOperation, asker: Asker): ReturnType<TouchService['submit']> {
   const { database, chain, contracts, relayer } = needs
   const { entryPoint, factory } = contracts
   if (operationProblem(operation, factory) !== null) return refuse('notOurs')

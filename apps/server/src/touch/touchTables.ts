@@ -17,7 +17,7 @@ export type TouchTables = {
     target: string
     data: string
     gas: number
-    /** `waiting` is not signed yet; `sent` has no receipt yet; `lost` can no longer take place. */
+    /** `waiting` is not signed yet; `sent` has no receipt yet; `lost` can no longer be mined. */
     state: 'waiting' | 'sent' | 'done' | 'failed' | 'lost'
     /** Nonce, signed bytes and hash of the newest transaction; null while it waits. */
     nonce: number | null
@@ -28,7 +28,7 @@ export type TouchTables = {
     sent_at: number | null
     /** Number of the block that has it; null for none. */
     block: number | null
-    /** The error with which it cannot take place; null for none. */
+    /** The error that prevents it; null if there is none. */
     reason: string | null
   }
 }

@@ -63,7 +63,7 @@ export const PageConfig = v.object({
   }),
   /** True for each kind of report that is collected. */
   reports: v.object({ analytics: v.boolean(), errors: v.boolean() }),
-  /** True if this server brings operations of accounts with a passkey (spec: touch.relayer). */
+  /** True if this server submits operations of passkey accounts (spec: touch.relayer). */
   relays: v.boolean(),
   /** Owner of the collectibles in the market's listing (spec: drops.assets). */
   nftOwner: url,

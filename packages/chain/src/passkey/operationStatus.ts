@@ -16,16 +16,16 @@ type Receipt = { transactionHash?: unknown; logs?: readonly Log[] }
  * State of an operation as the server reports it. `lost`: it can no longer be executed; `unknown`: the server does
  * not have it, perhaps because another tab is still sending it.
  */
-export type OperationPlace = { kind: 'waiting' | 'lost' | 'unknown' } | { kind: 'mined'; transaction: Hex }
+export type ReportedState = { kind: 'waiting' | 'lost' | 'unknown' } | { kind: 'mined'; transaction: Hex }
 
 /**
  * Status of a batch (EIP-5792). A transaction can succeed although the operation in it failed, so the EntryPoint's
  * event decides, not the receipt's status or the server's report.
  */
-export async function operationStatus(request: RpcRequest, operation: SignedOperation, place: OperationPlace) {
-  const execution = place.kind === 'mined' ? await executionIn(request, operation.hash, place.transaction) : null
+export async function operationStatus(request: RpcRequest, operation: SignedOperation, reported: ReportedState) {
+  const execution = reported.kind === 'mined' ? await executionIn(request, operation.hash, reported.transaction) : null
   if (execution !== null) return { code: execution.isDone ? CODES.done : CODES.failed, receipts: [execution.receipt] }
-  const isOver = await isImpossible(request, operation, place)
+  const isOver = await isImpossible(request, operation, reported)
   return { code: isOver ? CODES.lost : CODES.pending, receipts: [] }
 }
 
@@ -49,7 +49,7 @@ async function executionIn(request: RpcRequest, hash: Hex, transaction: Hex) {
 async function isImpossible(
   request: RpcRequest,
   { account, nonce, untilSeconds }: SignedOperation,
-  { kind }: OperationPlace,
+  { kind }: ReportedState,
 ): Promise<boolean> {
   const [next, chainSeconds] = await Promise.all([
     passkeyAccounts(request).nonceIn(account, laneOf(nonce)),

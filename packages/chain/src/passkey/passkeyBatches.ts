@@ -18,12 +18,12 @@ export async function sendBatch(context: PasskeyContext, keyOf: KeyOf, params: u
 }
 
 /** Status of a batch (EIP-5792). */
-export async function batchStatus({ request, chainId, operations, placeOf }: PasskeyContext, params: unknown) {
+export async function batchStatus({ request, chainId, operations, reportedStateOf }: PasskeyContext, params: unknown) {
   const id = parseText(params)
   const operation = operationOf(operations, id)
   if (operation === undefined) throw new WalletError('unknownCalls', 'This wallet knows no such batch.')
-  const place = await placeOf(operation.hash)
-  if (place.kind === 'lost') markRefused(operations, operation.hash)
-  const { code, receipts } = await operationStatus(request, operation, place)
+  const reported = await reportedStateOf(operation.hash)
+  if (reported.kind === 'lost') markRefused(operations, operation.hash)
+  const { code, receipts } = await operationStatus(request, operation, reported)
   return { version: '2.0.0', id, chainId: toHex(chainId), atomic: true, status: code, receipts }
 }

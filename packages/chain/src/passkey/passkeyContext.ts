@@ -7,7 +7,7 @@ import type { PackedOperation } from '../signingGate/passkey/finishedOperation.t
 import type { WalletPrompt } from '../wallet/walletPrompt.ts'
 import type { AccountContracts } from './accountAddress.ts'
 import type { OperationMemory } from './nonces/operationMemory.ts'
-import type { OperationPlace } from './operationStatus.ts'
+import type { ReportedState } from './operationStatus.ts'
 import type { PasskeyKey, PasskeyMemory } from './passkeyKey.ts'
 
 export type PasskeyContext = {
@@ -23,8 +23,8 @@ export type PasskeyContext = {
   /** Browsers show only the site, never what is signed, so the page must show it. */
   ask: (prompt: WalletPrompt) => Promise<boolean>
   /** Has the server send an operation to the chain; throws a WalletError if the server refuses. */
-  bring: (operation: PackedOperation & { signature: Hex }) => Promise<void>
-  placeOf: (operation: Hex) => Promise<OperationPlace>
+  submit: (operation: PackedOperation & { signature: Hex }) => Promise<void>
+  reportedStateOf: (operation: Hex) => Promise<ReportedState>
   /** For tests. */
   passkeys?: PasskeyReferences
 }

@@ -87,10 +87,10 @@ test('the first batch deploys the account, the second does not, and both are min
     expect(await received()).toBe(sum)
     expect(await statusOf(batch.id)).toMatchObject({ status: 200, receipts: [{ status: '0x1' }] })
   }
-  expect(bench.brought.map(({ initCode }) => initCode === '0x')).toEqual([false, true])
+  expect(bench.submitted.map(({ initCode }) => initCode === '0x')).toEqual([false, true])
   expect(bench.prompts.map(({ kind }) => kind)).toEqual(['send', 'send'])
   // The server accepts lower case only.
-  for (const { initCode, callData, signature } of bench.brought)
+  for (const { initCode, callData, signature } of bench.submitted)
     expect([initCode, callData, signature]).toEqual(Array(3).fill(expect.stringMatching(/^0x[0-9a-f]*$/)))
 })
 
@@ -98,7 +98,7 @@ test('bytes of a call in mixed case are sent in lower case', async () => {
   const account = await bench.connect()
   const [{ to, data }] = setSecondSigner({ account, signer: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }).candidates
   await bench.ask(SIGNING_METHODS.sendCalls, { ...batchOf(account), id: '0x7', calls: [{ to, data }] })
-  expect(bench.brought.map(({ callData }) => callData)).toEqual([expect.stringMatching(/^0x[0-9a-f]*$/)])
+  expect(bench.submitted.map(({ callData }) => callData)).toEqual([expect.stringMatching(/^0x[0-9a-f]*$/)])
   expect(await statusOf('0x7')).toMatchObject({ status: 200 })
 })
 
@@ -113,15 +113,15 @@ test('a batch that failed in a successful transaction is reported as failed', as
 test('a pending or lost batch is not reported as mined, whatever the server says about its transaction', async () => {
   const account = await bench.connect()
   const batch = batchOf(account, 0n)
-  bench.place = { kind: 'waiting' }
+  bench.reportedState = { kind: 'waiting' }
   await bench.ask(SIGNING_METHODS.sendCalls, batch)
   expect(await statusOf(batch.id)).toMatchObject({ status: 100, receipts: [] })
-  bench.place = { kind: 'lost' }
+  bench.reportedState = { kind: 'lost' }
   expect(await statusOf(batch.id)).toMatchObject({ status: 400, receipts: [] })
-  bench.place = { kind: 'unknown' }
+  bench.reportedState = { kind: 'unknown' }
   expect(await statusOf(batch.id)).toMatchObject({ status: 100, receipts: [] })
   // A transaction without this operation.
-  bench.place = { kind: 'mined', transaction: await bench.give(dai, account, 1n) }
+  bench.reportedState = { kind: 'mined', transaction: await bench.give(dai, account, 1n) }
   expect(await statusOf(batch.id)).toMatchObject({ status: 100, receipts: [] })
   expect(await codeOf(statusOf('0x1234'))).toBe(5730)
 })
@@ -212,7 +212,7 @@ test('without consent in the page’s own dialog nothing is signed and nothing i
   expect(await codeOf(bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n)))).toBe(4001)
   expect(await codeOf(bench.ask(SIGNING_METHODS.signText, stringToHex('hello'), account))).toBe(4001)
   expect(bench.passkey.requests.map(({ kind }) => kind)).toEqual(['create'])
-  expect(bench.brought).toEqual([])
+  expect(bench.submitted).toEqual([])
 })
 
 test('a request for another account or another chain is refused before a touch', async () => {
@@ -232,20 +232,20 @@ test.each([
   const account = await bench.connect()
   bench.passkey.change.rejectsWith = Object.assign(new Error('no'), { name })
   expect(await codeOf(bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n)))).toBe(code)
-  expect(bench.brought).toEqual([])
+  expect(bench.submitted).toEqual([])
 })
 
 test('an operation that was altered after signing, is sent twice, or is sent before an earlier one is refused', async () => {
   const account = await bench.connect()
   await bench.give(dai, account, 10n)
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n))
-  const [first] = bench.brought
-  if (first === undefined) throw new Error('Nothing was brought.')
+  const [first] = bench.submitted
+  if (first === undefined) throw new Error('Nothing was submitted.')
   expect(await bench.handle(first)).toBe('refused')
   bench.holdsBack = true
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 2n))
-  const second = bench.brought[1]
-  if (second === undefined) throw new Error('Nothing was brought.')
+  const second = bench.submitted[1]
+  if (second === undefined) throw new Error('Nothing was submitted.')
   for (const altered of [
     { callData: first.callData },
     { nonce: second.nonce + 1n },
@@ -267,8 +267,8 @@ test('an operation that the server holds back can be mined for twenty minutes an
   await bench.give(dai, account, 3n)
   bench.holdsBack = true
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n))
-  const [held] = bench.brought
-  if (held === undefined) throw new Error('Nothing was brought.')
+  const [held] = bench.submitted
+  if (held === undefined) throw new Error('Nothing was submitted.')
   await chain.request('evm_increaseTime', [1201])
   await chain.request('evm_mine', [])
   expect(await bench.handle(held)).toBe('refused')
@@ -282,11 +282,11 @@ test('an operation that a server calls lost stays pending until the chain can no
   await bench.give(dai, account, 10n)
   bench.holdsBack = true
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n))
-  bench.place = { kind: 'lost' }
+  bench.reportedState = { kind: 'lost' }
   expect(await statusOf('0x1')).toMatchObject({ status: 100 })
-  const [first] = bench.brought
-  if (first === undefined) throw new Error('Nothing was brought.')
-  bench.place = { kind: 'waiting' }
+  const [first] = bench.submitted
+  if (first === undefined) throw new Error('Nothing was submitted.')
+  bench.reportedState = { kind: 'waiting' }
   await chain.request('evm_increaseTime', [1201])
   await chain.request('evm_mine', [])
   expect(await statusOf('0x1')).toMatchObject({ status: 400 })
@@ -298,10 +298,10 @@ test('an operation that has not arrived at the server keeps its nonce, so the ne
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
   bench.holdsBack = true
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n))
-  bench.place = { kind: 'unknown' }
+  bench.reportedState = { kind: 'unknown' }
   expect(await statusOf('0x1')).toMatchObject({ status: 100 })
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 2n))
-  const [, first, second] = bench.brought
+  const [, first, second] = bench.submitted
   expect([first?.nonce, second?.nonce === first?.nonce]).toEqual([1n, false])
 })
 
@@ -311,11 +311,11 @@ test('several pending operations can be mined in any order, each in its own lane
   await bench.give(dai, account, 10n)
   bench.holdsBack = true
   for (const amount of [1n, 2n, 4n]) await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, amount))
-  for (const held of bench.brought.slice(1).toReversed()) expect(await bench.handle(held)).toBe('mined')
+  for (const held of bench.submitted.slice(1).toReversed()) expect(await bench.handle(held)).toBe('mined')
   expect(await received()).toBe(7n)
   // Both are mined now, so the next one is in lane 0 again.
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 3n))
-  expect(bench.brought.map(({ nonce }) => nonce >> 64n === 0n)).toEqual([true, true, false, false, true])
+  expect(bench.submitted.map(({ nonce }) => nonce >> 64n === 0n)).toEqual([true, true, false, false, true])
 })
 
 test('at most one of a refused operation and its replacement is mined (spec: wallets.passkey-replaced)', async () => {
@@ -326,8 +326,8 @@ test('at most one of a refused operation and its replacement is mined (spec: wal
   await expect(bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n))).rejects.toThrow('refuses')
   bench.refuses = false
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 2n))
-  const [, refused] = bench.brought
-  if (refused === undefined) throw new Error('Nothing was brought.')
+  const [, refused] = bench.submitted
+  if (refused === undefined) throw new Error('Nothing was submitted.')
   expect(await bench.handle(refused)).toBe('refused')
   expect(await received()).toBe(2n)
 })
@@ -338,7 +338,7 @@ test('a declined touch leaves its nonce to the next operation', async () => {
   await codeOf(bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n)))
   delete bench.passkey.change.rejectsWith
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
-  expect(bench.brought.map(({ nonce }) => nonce)).toEqual([0n])
+  expect(bench.submitted.map(({ nonce }) => nonce)).toEqual([0n])
 })
 
 test('a second operation waits until the first has deployed the account', async () => {
@@ -346,12 +346,12 @@ test('a second operation waits until the first has deployed the account', async 
   bench.holdsBack = true
   await bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
   const second = bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 0n))
-  const [first] = bench.brought
-  if (first === undefined) throw new Error('Nothing was brought.')
+  const [first] = bench.submitted
+  if (first === undefined) throw new Error('Nothing was submitted.')
   expect(await bench.handle(first)).toBe('mined')
   bench.holdsBack = false
   await second
-  expect(bench.brought.map(({ initCode }) => initCode === '0x')).toEqual([false, true])
+  expect(bench.submitted.map(({ initCode }) => initCode === '0x')).toEqual([false, true])
 })
 
 test('a node that names another account, or another lane, is not believed (spec: wallets.passkey-address)', async () => {
@@ -367,7 +367,7 @@ test('a node that names another account, or another lane, is not believed (spec:
   await expect(bench.ask(SIGNING_METHODS.sendCalls, batchOf(account, 1n))).rejects.toThrow('nonce')
   bench.reload({ begin: 'find', forgets: true })
   expect(await bench.connect()).toBe(account)
-  expect(bench.brought).toEqual([])
+  expect(bench.submitted).toEqual([])
 })
 
 test('signatures in the upper half of s are accepted too', async () => {
@@ -396,7 +396,7 @@ test('a text is signed so that the account’s contract accepts that text only; 
   const account = await bench.connect()
   const text = 'Sign in to Musi.'
   const signature = (await bench.ask(SIGNING_METHODS.signText, stringToHex(text), account)) as Hex
-  expect(bench.brought.map(({ callData }) => callData)).toEqual(['0x'])
+  expect(bench.submitted.map(({ callData }) => callData)).toEqual(['0x'])
   expect(await bench.holds(account, hashMessage(text), signature)).toBe(true)
   expect(await bench.holds(account, hashMessage(`${text}.`), signature)).toBe(false)
 })

@@ -35,7 +35,7 @@ export async function sendOperation(
   calls: readonly Call[],
   id: string | null,
 ): Promise<Hex> {
-  const { contracts, chainId, operations, bring } = context
+  const { contracts, chainId, operations, submit } = context
   const { account } = key
   const { operation, untilSeconds } = await unsignedOperation(context, key, calls)
   const finished = finishedBatch(
@@ -54,7 +54,7 @@ export async function sendOperation(
     throw error
   })
   try {
-    await bring({ ...operation, signature: operationSignature(untilSeconds, assertion) })
+    await submit({ ...operation, signature: operationSignature(untilSeconds, assertion) })
   } catch (error) {
     markRefused(operations, hash)
     throw error

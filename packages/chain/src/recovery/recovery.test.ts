@@ -4,7 +4,7 @@ import type { Address } from '@musi/domain/address'
 import { type Hex, type TypedDataDefinition, hashTypedData, zeroAddress } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recoveredAccounts } from '../requests/accounts/recoveredAccounts.ts'
-import { secondedAccounts } from '../requests/accounts/secondedAccounts.ts'
+import { accountsOfSigner } from '../requests/accounts/accountsOfSigner.ts'
 import { KEY_REPLACED } from '../requests/accounts/recoveryLogs.ts'
 import { recoveryHash } from '../signingGate/passkey/finishedOperation.ts'
 import { recoveryTypedData } from '../signingGate/typed-data/recoveryTypedData.ts'
@@ -113,7 +113,7 @@ test('without an answer nothing is said to be found', async () => {
 })
 
 test('the accounts of a second signer are those that name it now (spec: touch.seconded-accounts)', async () => {
-  const found = () => secondedAccounts(chain.request, implementation, helper)
+  const found = () => accountsOfSigner(chain.request, implementation, helper)
   expect(await found()).toEqual({ accounts: [], isWhole: true })
   await recovery.setSecondSigner(account, helper)
   expect(await found()).toEqual({ accounts: [account], isWhole: true })

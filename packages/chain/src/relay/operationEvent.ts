@@ -13,5 +13,5 @@ export function operationSender({ topics: [name, , sender = ''] }: { topics: rea
     : null
 }
 
-/** True if the operation that ends with this event took place: its transaction succeeds either way. */
+/** True if the operation that ends with this event succeeded; its transaction succeeds either way. */
 export const isOperationDone = ({ data }: { data: string }): boolean => BigInt(`0x${data.slice(66, 130) || '0'}`) === 1n

@@ -8,7 +8,7 @@ import { ENTRY_POINT } from '../relay/operationEvent.ts'
 import { sendMined } from './sendMined.ts'
 import type { WalletPrompt } from '../wallet/walletPrompt.ts'
 import type { SignedOperation } from '../passkey/nonces/operationMemory.ts'
-import type { OperationPlace } from '../passkey/operationStatus.ts'
+import type { ReportedState } from '../passkey/operationStatus.ts'
 import type { PasskeyKey } from '../passkey/passkeyKey.ts'
 import { type PasskeyWalletOptions, passkeyWallet } from '../passkey/passkeyWallet.ts'
 import { softPasskey } from './softPasskey.ts'
@@ -19,7 +19,7 @@ type TestChain = {
   addressBook: AddressBook
   accounts: readonly { address: Address }[]
 }
-type Brought = Parameters<PasskeyWalletOptions['bring']>[0]
+type SubmittedOperation = Parameters<PasskeyWalletOptions['submit']>[0]
 
 const HANDLE = parseAbiItem([
   'function handleOps(Operation[] ops, address beneficiary)',
@@ -34,7 +34,7 @@ function relayerOf({ request, accounts }: TestChain) {
   let last: Hex | null = null
   return {
     lastTransaction: () => last,
-    handle: async (operation: Brought): Promise<'mined' | 'refused'> => {
+    handle: async (operation: SubmittedOperation): Promise<'mined' | 'refused'> => {
       const data = encodeFunctionData({ abi: [HANDLE], functionName: 'handleOps', args: [[operation], from] })
       const call = { from, to: ENTRY_POINT, data, gas: '0x7a1200' }
       const refused = await request('eth_call', [call, 'latest']).then(
@@ -94,7 +94,7 @@ export function accountsOfPasskeys(chain: TestChain) {
     passkey,
     memory: { read: () => key, write: (next: PasskeyKey) => void (key = next) },
     operations: { read: () => signed, write: (next: readonly SignedOperation[]) => void (signed = next) },
-    brought: [] as Brought[],
+    submitted: [] as SubmittedOperation[],
     prompts: [] as WalletPrompt[],
     approves: true,
     /** The server accepts operations but does not send them. */
@@ -102,7 +102,7 @@ export function accountsOfPasskeys(chain: TestChain) {
     /** The server refuses operations. */
     refuses: false,
     /** Status that the server reports instead of the true one; null to report the truth. */
-    place: null as OperationPlace | null,
+    reportedState: null as ReportedState | null,
     /** The node's answer in place of the true one; undefined for the true one. */
     lie: (_method: string, _params: readonly unknown[]): unknown => undefined,
     reload: ({ forgets = false, ...change }: Opened & { forgets?: boolean }) => {
@@ -130,14 +130,14 @@ export function accountsOfPasskeys(chain: TestChain) {
         bench.prompts.push(prompt)
         return bench.approves
       },
-      bring: async (operation) => {
-        bench.brought.push(operation)
+      submit: async (operation) => {
+        bench.submitted.push(operation)
         if (bench.refuses) throw new Error('The server refuses it.')
         if (!bench.holdsBack && (await handle(operation)) === 'refused') throw new Error('The chain refuses it.')
       },
-      placeOf: async () => {
+      reportedStateOf: async () => {
         const transaction = lastTransaction()
-        return bench.place ?? (transaction === null ? { kind: 'waiting' } : { kind: 'mined', transaction })
+        return bench.reportedState ?? (transaction === null ? { kind: 'waiting' } : { kind: 'mined', transaction })
       },
     })
   let wallet = open({})

@@ -9,7 +9,7 @@ import { type BrowserNeeds, askerOf } from './asker.ts'
 
 type Needs = { touch: TouchService | null } & BrowserNeeds
 
-/** POST /api/ops: takes a signed operation, which the server brings to the EntryPoint (spec: touch.operations). */
+/** POST /api/ops: accepts a signed operation, which the server submits to the EntryPoint (spec: touch.operations). */
 export const operations =
   (needs: Needs): Endpoint =>
   async (request) => {
@@ -21,8 +21,8 @@ export const operations =
     if (sender === null) return refused('notOurs')
     const numbers = { nonce: BigInt(nonce), preVerificationGas: BigInt(preVerificationGas) }
     const { asker, headers } = askerOf(request, needs)
-    const brought = await needs.touch.bring({ ...body.value, ...numbers, sender }, asker)
-    return brought.ok ? stateAnswer(brought.state, headers) : refused(brought.code)
+    const submitted = await needs.touch.submit({ ...body.value, ...numbers, sender }, asker)
+    return submitted.ok ? stateAnswer(submitted.state, headers) : refused(submitted.code)
   }
 
 /** GET /api/ops/{hash}: what became of an operation; answered when that is known, at the latest after some seconds. */
@@ -39,9 +39,9 @@ export const operation =
 const stateAnswer = (state: OperationState, headers = {}): Answer => jsonAnswer(200, JSON.stringify(state), headers)
 
 const REFUSALS: Readonly<Record<OperationRefusalCode, readonly [number, string]>> = {
-  noRelayer: [404, 'This server brings no operations.'],
+  noRelayer: [404, 'This server submits no operations.'],
   noSuchOperation: [404, 'This server knows no such operation.'],
-  notOurs: [422, 'This is not an operation that this server brings.'],
+  notOurs: [422, 'This is not an operation that this server submits.'],
   badSignature: [422, 'The account does not accept this signature, or has moved on. Try again.'],
   wouldFail: [422, 'The chain refuses this operation.'],
   tooMany: [429, 'This account or network has sent enough for today.'],

@@ -15,7 +15,7 @@ import { accountPageText } from './frame/accountWords.ts'
 
 type Props = { address: Address; isOwn: boolean; holdings: Holdings }
 
-/** The account's name, and the worth of its wallet. */
+/** The account's name and the worth of its wallet. */
 export function AccountHead({ address, isOwn, holdings }: Props) {
   const registered = useAddressName(address)
   const { name, isLookedUp } = useAccountName(address)

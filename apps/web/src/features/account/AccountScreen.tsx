@@ -27,7 +27,7 @@ const SafetyPart = latePart(async () => (await import('./safety/SafetyPart.tsx')
 export function AccountScreen({ address }: { address: Address }) {
   const isOwn = useAccount() === address
   const isConnectedPasskey = usePasskeyAccount() === address
-  // The connected account may not be open yet.
+  // The connected account may not be deployed yet.
   const hasPasskey = useIdentity(address)?.kind === 'passkeyAccount' || isConnectedPasskey
   const away = useRpcOutage()
   const holdings = useHoldings(address)

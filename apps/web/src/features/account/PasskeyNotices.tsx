@@ -17,7 +17,7 @@ import { useSafety } from './safety/useSafety.ts'
 import { useTimeLeft } from './safety/useTimeLeft.ts'
 
 /**
- * Above every page while an account with a passkey is connected: a recovery that its owner can stop, or from the second visit on
+ * Above every page while an account with a passkey is connected: a recovery that the owner can stop, or from the second visit on
  * the question for a second signer (spec: touch.recovery-warned, touch.second-signer-asked).
  */
 export function PasskeyNotices({ account }: { account: Address }) {

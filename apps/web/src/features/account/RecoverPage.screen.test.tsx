@@ -15,14 +15,14 @@ restoreChainAfterEach()
 const FINGERPRINT = '7cf2 7b18 8d03 4f7e'
 const body = () => page.locator('#recover-page')
 
-async function secondedAccount() {
+async function accountWithHelper() {
   const account = await recovery().open(KEY)
   await recovery().setSecondSigner(account, FIRST)
   return account
 }
 
 test('the account is typed, or chosen among those that the connected wallet is the second signer of (spec: touch.recover-page, touch.seconded-accounts)', async () => {
-  const account = await secondedAccount()
+  const account = await accountWithHelper()
   installWallet(FIRST)
   await page.goto('/recover')
   await expect(page.locator('#recover-next')).toBeDisabled()
@@ -40,7 +40,7 @@ test('the account is typed, or chosen among those that the connected wallet is t
 })
 
 test('the connected helper sends the page to the owner, and makes no passkey on its own phone', async () => {
-  const account = await secondedAccount()
+  const account = await accountWithHelper()
   installWallet(FIRST)
   await page.goto(recoveryPath(account))
   await expect(body()).toContainText(/You are the helper\. Listener .{9} starts on the new phone/)
@@ -62,16 +62,16 @@ test('a connected owner without a helper is led to choose one', async () => {
   await expect(page.locator('#find-kept-passkey')).toHaveCount(0)
 })
 
-test('without a link to another phone nobody reads that the waiting one is replaced', async () => {
-  const account = await secondedAccount()
+test('without a key from another phone in the link, no warning says that a pending key is replaced', async () => {
+  const account = await accountWithHelper()
   await recovery().propose(account, KEY)
   await page.goto(recoveryPath(account))
   await expect(page.locator('#pending-key')).toContainText('can come in from')
   await expect(body()).not.toContainText('Letting in another one replaces it')
 })
 
-test('a wallet that nobody chose as second signer reads that there is no account', async () => {
-  await secondedAccount()
+test('a wallet that is nobody’s second signer sees that there is no account', async () => {
+  await accountWithHelper()
   installWallet(SECOND)
   await page.goto('/recover')
   await expect(page.locator('#seconded-accounts')).toContainText('No account.')
@@ -114,7 +114,7 @@ test('a link that somebody changed is refused (spec: touch.recovery-link)', asyn
 })
 
 test('everybody but the second signer hands on the link to the new key', async () => {
-  const account = await secondedAccount()
+  const account = await accountWithHelper()
   const path = recoveryPath(account, OTHER_KEY)
   await page.goto(path)
   await expect(page.locator('#new-key')).toHaveText(FINGERPRINT)
@@ -133,7 +133,7 @@ test('everybody but the second signer hands on the link to the new key', async (
 })
 
 test('the second signer reads whom it helps and how, signs, and sends the proposal (spec: touch.recovery-helped)', async () => {
-  const account = await secondedAccount()
+  const account = await accountWithHelper()
   const wallet = installWallet(FIRST)
   await page.goto(recoveryPath(account, OTHER_KEY))
   const terms = page.locator('#help-terms')
@@ -158,7 +158,7 @@ test('the second signer reads whom it helps and how, signs, and sends the propos
 })
 
 test('another key than the proposed one can be proposed instead, and one in force needs no help (spec: touch.recovery-later)', async () => {
-  const account = await secondedAccount()
+  const account = await accountWithHelper()
   await recovery().propose(account, KEY)
   installWallet(FIRST)
   await page.goto(recoveryPath(account, OTHER_KEY))
@@ -176,8 +176,8 @@ test('another key than the proposed one can be proposed instead, and one in forc
   await expect(page.locator('#sign-proposal')).toHaveCount(0)
 })
 
-test('at an address that can have no passkey the page says so, and goes nowhere', async () => {
-  const account = await secondedAccount()
+test('on a site that cannot have passkeys the page says so, and does not continue', async () => {
+  const account = await accountWithHelper()
   await page.goto(recoveryPath(account))
   await page.locator('#make-new-key').click()
   await expect(body()).toContainText('Passkeys don’t work here.')
@@ -185,7 +185,7 @@ test('at an address that can have no passkey the page says so, and goes nowhere'
 })
 
 test('a signature that the wallet refuses sends nothing and says so', async () => {
-  const account = await secondedAccount()
+  const account = await accountWithHelper()
   const wallet = installWallet(FIRST)
   wallet.next('eth_signTypedData_v4', { does: 'reject' })
   await page.goto(recoveryPath(account, OTHER_KEY))

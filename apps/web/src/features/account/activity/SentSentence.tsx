@@ -18,7 +18,7 @@ type Props = {
   page: Address
 }
 
-/** Indexes the known functions in short slices before the first sentence is shown, so that none blocks the page. */
+/** Indexes the known functions in short slices before the first sentence is shown, so that the page is never blocked. */
 export const preloadStories = (): Promise<unknown> => runInTurns(indexFunctions(), () => true)
 
 /** Describes a transaction without acts, with the explorer's sentences. */

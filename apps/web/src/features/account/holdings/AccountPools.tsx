@@ -21,7 +21,7 @@ import { UnreadPool } from '#platform/tokens/positions/UnreadPool.tsx'
 import { type HeldPool, useHeldPools } from '#platform/tokens/positions/useHeldPools.ts'
 import { usePooledWorth } from '#platform/tokens/positions/usePooledWorth.ts'
 import { accountPageText } from '../frame/accountWords.ts'
-import { CurrencyLogo } from './CurrencyLogo.tsx'
+import { CurrencyLogo } from '#platform/tokens/token-logo/CurrencyLogo.tsx'
 import styles from '../frame/Account.module.css'
 
 const DIGITS = 4

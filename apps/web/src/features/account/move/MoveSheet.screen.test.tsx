@@ -45,7 +45,7 @@ const givePiece = (to: Address, id: bigint): Promise<void> =>
     `0x23b872dd${toCallDataWord(CLEO)}${toCallDataWord(to)}${toCallDataWord(id)}`,
   )
 
-/** Takes Stella's stake out and stakes it for the account. */
+/** Unstakes Stella's stake and stakes it for the account. */
 async function giveStake(account: Address): Promise<void> {
   for (const { pair, rewards } of addressBook().stakingPools) {
     const staked = await tokenBalance(STELLA, rewards)
@@ -155,7 +155,7 @@ test('what cannot be read is not shown as nothing', async () => {
   await expect(confirm()).toBeEnabled()
 })
 
-test('an account of which nothing is read is not said to hold nothing', async () => {
+test('an account that could not be read is not called empty', async () => {
   consoleErrors.allow(/503/)
   const account = await recovery().open(KEY)
   page.route('**/api/acts?*', (route) => route.fulfill({ status: 503, json: { code: 'away', error: 'x' } }))
@@ -167,7 +167,7 @@ test('an account of which nothing is read is not said to hold nothing', async ()
   await expect(why()).toHaveText('Reading what this account holds…')
 })
 
-test('a token that gives no balance any more is told as unread, and the others go', async () => {
+test('a token whose balance cannot be read any more is reported, and the others move', async () => {
   const account = await recovery().open(KEY)
   await give('DAI', account, COIN)
   await give('UNI', account, COIN)

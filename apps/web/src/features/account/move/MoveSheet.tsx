@@ -19,7 +19,7 @@ import type { TransferItem } from '#platform/tokens/transfer/transferIntent.ts'
 import { transferText } from '#platform/tokens/transfer/transferWords.ts'
 import { useRecipient } from '#platform/tokens/transfer/useRecipient.ts'
 import styles from '../frame/Account.module.css'
-import { CurrencyLogo } from '../holdings/CurrencyLogo.tsx'
+import { CurrencyLogo } from '#platform/tokens/token-logo/CurrencyLogo.tsx'
 import { type MoveAct, moveIntent } from './moveIntent.ts'
 import { moveText } from './moveWords.ts'
 import { StayingList } from './StayingList.tsx'
@@ -83,7 +83,7 @@ export function MoveSheet({ account, returnFocusId, onClose }: Props) {
 
 const renderReceipt = ({ items }: MoveAct, isGood: boolean) => isGood && <Things id="move-receipt" things={items} />
 
-/** True if a next batch has something to move. */
+/** True if another batch has something to move. */
 function hasRest({ now, later }: MovePlan, review: ReturnType<typeof useReview<MoveAct>>['review']): boolean {
   if (review.step !== 'sent') return false
   const moved = new Set(review.act.items.map(itemKey))

@@ -16,7 +16,7 @@ import styles from '../frame/Account.module.css'
 import { moveText } from './moveWords.ts'
 import { useStaying } from './useStaying.ts'
 
-/** Things that do not move, each with a link to where they are taken out. */
+/** Things that a transfer does not move, each with a link to the page where they can be withdrawn. */
 export function StayingList({ account }: { account: Address }) {
   const { pools, airdrop, orders, votesWith, hasMusic, isUnread } = useStaying(account)
   const uni = uniToken()

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { BatchSendIntent } from '#platform/session/transactions/send/sendBatch.ts'
 import { type TransferItem, transferIntent } from '#platform/tokens/transfer/transferIntent.ts'
 
-/** Several things to one recipient, all of them or none. */
+/** Sends several things to one recipient, all or none. */
 export type MoveAct = {
   readonly sender: Address
   readonly recipient: Address

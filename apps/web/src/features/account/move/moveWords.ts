@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Words about moving everything that an account holds to another account. */
+/** Texts about moving all of an account's holdings to another account. */
 export const moveText = words('move', {
   open: 'Move everything to another account',
   title: 'Move everything',

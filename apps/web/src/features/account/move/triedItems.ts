@@ -5,7 +5,7 @@ import { sendTroubleText } from '#platform/session/transactions/send/sendTrouble
 import { type TransferAct, type TransferItem, transferIntent } from '#platform/tokens/transfer/transferIntent.ts'
 import { moveText } from './moveWords.ts'
 
-/** Rehearsal of moving one thing. `unread`: the node did not answer. */
+/** Result of simulating one transfer. `unread`: the node did not answer. */
 export type Tried =
   /** `arrives`: the amount that the recipient gets; null if the node cannot tell. */
   | { readonly kind: 'goes'; readonly gas: bigint; readonly arrives: bigint | null }
@@ -17,7 +17,7 @@ export const itemKey = (item: TransferItem): string =>
     ? `${item.collection} ${item.tokenId}`
     : `${item.amount.currency.kind === 'native' ? 'native' : item.amount.currency.address} ${item.amount.raw}`
 
-/** Things tried at a time, because each takes several requests. */
+/** Number of transfers simulated at once, because each takes several requests. */
 const AT_A_TIME = 4
 
 /** Most tokens that refuse give no reason. */
@@ -33,7 +33,7 @@ async function tryItem(act: TransferAct): Promise<Tried> {
   return { kind: 'goes', gas: tried.gas, arrives: tried.moved?.got[0]?.amount ?? null }
 }
 
-/** Rehearses each thing alone, so that one that fails does not keep the others. */
+/** Simulates each transfer separately, so that one failure does not stop the others. */
 export async function triedItems(acts: readonly TransferAct[]): Promise<ReadonlyMap<string, Tried>> {
   const tried = new Map<string, Tried>()
   for (let at = 0; at < acts.length; at += AT_A_TIME) {

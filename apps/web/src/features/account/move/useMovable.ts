@@ -20,7 +20,7 @@ export type Movable = {
   readonly isUnread: boolean
 }
 
-/** Shares of a pool as a token, named by both of its currencies if they are known. */
+/** A pool's share token, named after both currencies if they are known. */
 function sharesOf({ tokens }: HeldPool, known: readonly Token[]): Token {
   const { wrapped } = exchangeAddresses()
   const [one, other] = tokens.map((address): Currency | undefined =>
@@ -31,7 +31,7 @@ function sharesOf({ tokens }: HeldPool, known: readonly Token[]): Token {
   return { kind: 'token', address, decimals: 18, symbol: 'UNI-V2', name: 'Uniswap V2' }
 }
 
-/** Everything that the account could send: balances, shares of pools, collectibles. The caller needs a key per account. */
+/** Everything the account could send: balances, pool shares and collectibles. The calling component needs a key per account. */
 export function useMovable(account: Address): Movable {
   const known = useAllTokens()
   const { held, isDone, isUnread } = useHoldings(account)

@@ -26,7 +26,7 @@ const RETRY_MS = 3000
 
 const amountOf = (item: TransferItem) => (item.kind === 'piece' ? 1n : item.amount.raw)
 
-/** Splits everything into batches and what cannot move; nothing is rehearsed before a recipient is chosen. */
+/** Splits everything into batches and things that cannot move; nothing is simulated before a recipient is chosen. */
 export function useMovePlan(sender: Address, recipient: Address | null): MovePlan {
   const movable = useMovable(sender)
   const { items, isRead } = movable

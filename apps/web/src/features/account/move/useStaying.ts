@@ -29,7 +29,7 @@ export type Staying = {
   readonly isUnread: boolean
 }
 
-/** Things of an account that a transfer does not move (spec: touch.move-rest). */
+/** Holdings of an account that a transfer does not move (spec: touch.move-rest). */
 export function useStaying(account: Address): Staying {
   const pools = rewardPools()
   const uni = uniToken()

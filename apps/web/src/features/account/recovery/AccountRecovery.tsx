@@ -33,7 +33,7 @@ import { SignProposal } from './SignProposal.tsx'
 
 type Props = { account: Address; newKey: PublicKey | null }
 
-/** One account to get back: what it is, who can help, and the next step. */
+/** Recovery of one account: its details, its helper and the next step. */
 export function AccountRecovery({ account, newKey }: Props) {
   const identity = useIdentity(account)
   const safety = useSafety(account)
@@ -126,7 +126,7 @@ function Steps({ account, newKey, safety: { signer, pending } }: Props & { safet
   )
 }
 
-/** The next step of the new phone's owner and of the helper once the seven days are over. */
+/** The next step for the new phone's owner and for the helper after the seven days. */
 function Proposed({ pending, signer }: { pending: PendingKey; signer: Read['signer'] }) {
   const left = useTimeLeft(pending.readyAt)
   const connected = useAccount()
@@ -149,7 +149,7 @@ type HelpProps = {
   onSigned: (proposal: SafetyAct) => void
 }
 
-/** The second signer signs here; everybody else hands on the link. */
+/** The second signer signs here; everybody else passes on the link. */
 function Help({ signer, onSigned, ...asked }: HelpProps) {
   const connected = useAccount()
   if (signer.kind === 'passkey') return <SignProposal {...asked} signer={null} onSigned={onSigned} />

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { shortDayText } from '#platform/page/i18n/shortDayText.ts'
 import { navigate } from '#platform/page/navigation/currentLocation.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { passkeyName } from '#platform/session/wallet/passkey/passkeyName.ts'
 import { useNames } from '#platform/tokens/explain/useNames.ts'
 import { firstEntrySeconds } from '../safety/firstEntrySeconds.ts'
 import { requestPasskey } from '../safety/requestPasskey.ts'
@@ -16,7 +17,7 @@ import { useSendLink } from './useSendLink.ts'
 
 type Props = { account: Address; signer: SecondSigner }
 
-/** A new passkey, made on the owner's new phone; the connected helper sends this page there. */
+/** Creates a passkey on the owner's new phone; a connected helper sends this page there instead. */
 export function FirstStep({ account, signer }: Props) {
   const connected = useAccount()
   const [isNewPhone, setNewPhone] = useState(false)
@@ -42,13 +43,10 @@ function SendPage({ account, onNewPhone }: { account: Address; onNewPhone: () =>
   )
 }
 
-/** The name of a new passkey in the browser's list, with the day that tells several apart. */
-const keyName = () => `Musi ${new Date().toISOString().slice(0, 10)}`
-
 function MakeKey({ account }: { account: Address }) {
   const [failure, setFailure] = useState('')
   const make = async () => {
-    const made = await requestPasskey(keyName(), account)
+    const made = await requestPasskey(passkeyName(), account)
     setFailure(made.ok ? '' : made.sentence)
     if (made.ok) navigate(recoveryPath(account, made.passkey))
   }

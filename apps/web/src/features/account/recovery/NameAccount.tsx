@@ -14,10 +14,10 @@ import { AddressInput } from '#platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { safetyText } from '../safety/safetyWords.ts'
-import { type Seconded, readSeconded } from './readSeconded.ts'
+import { type HelpedAccounts as Helped, readHelpedAccounts } from './readHelpedAccounts.ts'
 import { recoverText } from './recoverWords.ts'
 
-/** Names the account to get back, or chooses one that the connected wallet is the second signer of. */
+/** Asks for the account to recover, and lists those whose second signer is the connected wallet. */
 export function NameAccount() {
   const [typed, setTyped] = useState('')
   const field = useAddressField(typed)
@@ -46,7 +46,7 @@ export function NameAccount() {
           </Stack>
         </form>
       </Section>
-      {signer !== null && <SecondedAccounts key={signer} signer={signer} />}
+      {signer !== null && <HelpedAccounts key={signer} signer={signer} />}
     </>
   )
 }
@@ -54,15 +54,15 @@ export function NameAccount() {
 /** An unanswered search is repeated. */
 const RETRY_MS = 3000
 
-function SecondedAccounts({ signer }: { signer: Address }) {
-  const [seconded, setSeconded] = useState<Seconded>({ kind: 'reading' })
+function HelpedAccounts({ signer }: { signer: Address }) {
+  const [helped, setHelped] = useState<Helped>({ kind: 'reading' })
   useEffect(() => {
     let isShown = true
     let timer = 0
     const read = async () => {
-      const answer = await readSeconded(signer)
+      const answer = await readHelpedAccounts(signer)
       if (!isShown) return
-      setSeconded(answer)
+      setHelped(answer)
       if (answer.kind === 'unread') timer = window.setTimeout(() => void read(), RETRY_MS)
     }
     void read()
@@ -72,13 +72,13 @@ function SecondedAccounts({ signer }: { signer: Address }) {
     }
   }, [signer])
   return (
-    <Section id="seconded-accounts" title={recoverText('seconded')} isReading={seconded.kind === 'reading'}>
-      {seconded.kind === 'unread' && <Note>{recoverText('seconded.unread')}</Note>}
-      {seconded.kind === 'reading' && <SkeletonRows label={safetyText('reading')} />}
-      {seconded.kind === 'read' && (
+    <Section id="seconded-accounts" title={recoverText('seconded')} isReading={helped.kind === 'reading'}>
+      {helped.kind === 'unread' && <Note>{recoverText('seconded.unread')}</Note>}
+      {helped.kind === 'reading' && <SkeletonRows label={safetyText('reading')} />}
+      {helped.kind === 'read' && (
         <>
           <Rows>
-            {seconded.accounts.map((account) => (
+            {helped.accounts.map((account) => (
               <li key={account}>
                 <Link to={recoveryPath(account)} title={account}>
                   <NameText address={account} />
@@ -86,8 +86,8 @@ function SecondedAccounts({ signer }: { signer: Address }) {
               </li>
             ))}
           </Rows>
-          {seconded.accounts.length === 0 && <Note>{recoverText('seconded.none')}</Note>}
-          {!seconded.isWhole && <Note>{recoverText('seconded.recent')}</Note>}
+          {helped.accounts.length === 0 && <Note>{recoverText('seconded.none')}</Note>}
+          {!helped.isWhole && <Note>{recoverText('seconded.recent')}</Note>}
         </>
       )}
     </Section>

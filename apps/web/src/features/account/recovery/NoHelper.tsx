@@ -8,13 +8,13 @@ import { chooseWallet } from '#platform/session/wallet/wallet.ts'
 import { safetyText } from '../safety/safetyWords.ts'
 import { recoverText } from './recoverWords.ts'
 
-/** Opens the list of wallets, at the search for a kept passkey if one can be found here. */
+/** Opens the list of wallets, starting with the search for an existing passkey if this site supports passkeys. */
 function findPasskey() {
   if (passkeyPlace()?.kind === 'here') void chooseWallet('PASSKEY_FOUND', () => currentModal() === 'WALLET')
   showModal('WALLET')
 }
 
-/** An account that nobody can help: its connected owner chooses a helper, everybody else looks for a kept passkey. */
+/** Shown for an account without a helper: its connected owner chooses one, everybody else looks for an existing passkey. */
 export function NoHelper({ account }: { account: Address }) {
   if (usePasskeyAccount() !== account)
     return (

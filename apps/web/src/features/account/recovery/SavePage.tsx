@@ -3,7 +3,7 @@ import { Note } from '@musi/ui/layout/Note'
 import { recoverText } from './recoverWords.ts'
 import { useSendLink } from './useSendLink.ts'
 
-/** Keeps the address of this page, to which the owner returns after seven days. */
+/** Offers to save this page's URL, because the owner returns to it after seven days. */
 export function SavePage() {
   const { send, isCopied } = useSendLink(location.href)
   return (

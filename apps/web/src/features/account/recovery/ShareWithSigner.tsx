@@ -16,7 +16,7 @@ import { useSendLink } from './useSendLink.ts'
 
 type Props = { account: Address; newKey: PublicKey; signer: Address }
 
-/** The link to this very key, for the second signer, to send, to copy and as a code. */
+/** The link to this key for the second signer, to share, to copy and as a QR code. */
 export function ShareWithSigner({ account, newKey, signer }: Props) {
   const isConnected = useAccount() !== null
   const name = useNames([signer], 'people')(signer)

@@ -14,7 +14,7 @@ import type { SafetyAct } from '../safety/safetyIntent.ts'
 import { recoverText } from './recoverWords.ts'
 import { requestByPasskey, requestProposal } from './requestProposal.ts'
 
-/** `signer`: the connected second signer; null if the second signer is a passkey, whose signature anybody may send. */
+/** `signer`: the connected second signer; null if it is a passkey, whose signature anybody may send. */
 type Props = {
   account: Address
   newKey: PublicKey
@@ -22,7 +22,7 @@ type Props = {
   onSigned: (proposal: SafetyAct) => void
 }
 
-/** The second signer reads whom this helps, signs, and sends the proposal (spec: touch.recovery-helped). */
+/** Tells the second signer whom this helps, then signs and sends the proposal (spec: touch.recovery-helped). */
 export function SignProposal({ account, newKey, signer, onSigned }: Props) {
   const round = useRead(recoveryRound(account))
   const [isSigning, setSigning] = useState(false)

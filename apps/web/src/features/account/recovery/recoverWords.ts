@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Words of the page on which an account gets a new key. */
+/** Texts of the page that recovers an account with a new key. */
 export const recoverText = words('recover', {
   title: 'Get an account back',
   lead: 'Lost your phone? The helper you chose can let your new phone into your account. It takes seven days, so that nobody can do it behind your back.',

@@ -13,7 +13,7 @@ type Signed = { ok: true; signature: `0x${string}` } | { ok: false; sentence: st
 
 const refuse = (sentence: string): Signed => ({ ok: false, sentence })
 
-/** Has a second passkey sign a proposed key, after the window that says what is touched. */
+/** Asks a second passkey to sign a proposed key, after a dialog that shows what is signed. */
 export async function requestByPasskey(shown: Omit<ShownRecovery, 'signer'>): Promise<Signed> {
   try {
     const { signRecoveryByPasskey } = await retryOnce(() => import('@musi/chain/recovery/signRecoveryByPasskey'))
@@ -32,7 +32,7 @@ export async function requestByPasskey(shown: Omit<ShownRecovery, 'signer'>): Pr
   }
 }
 
-/** Has the connected second signer sign a proposed key, through the signing gate. */
+/** Asks the connected second signer to sign a proposed key, through the signing gate. */
 export async function requestProposal(shown: ShownRecovery): Promise<Signed> {
   try {
     const sender = await loadSender()

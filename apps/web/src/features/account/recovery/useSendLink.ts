@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { recoverText } from './recoverWords.ts'
 
-/** Hands a link to the sharing of the device, or copies it where there is none. */
+/** Shares a link with the device's share dialog, or copies it if there is none. */
 export function useSendLink(url: string): { send: () => void; isCopied: boolean } {
   const [isCopied, setCopied] = useState(false)
   const canShare = 'share' in navigator

@@ -22,7 +22,7 @@ type Props = {
   onTake: () => void
 }
 
-/** A proposed key: when it can be put in force, and how its owner stops it, who alone is warned (spec: touch.recovery-shown). */
+/** Shows a proposed key and when it can come into force; only the owner is warned, and can stop it (spec: touch.recovery-shown). */
 export function PendingKeyNote({ account, signer, pending, hasOtherAct = false, onStop, onTake }: Props) {
   const { x, readyAt } = pending
   const ownerTitle = usePendingTitle(signer)

@@ -16,14 +16,14 @@ import { type SafetyAct, safetyIntent } from './safetyIntent.ts'
 import { SecondSignerText } from './SecondSignerText.tsx'
 import { safetyText } from './safetyWords.ts'
 
-/** Words of an act; removing a second signer is the same kind as setting one. */
+/** Prefix of an act's texts; removing a second signer is the same kind as setting one. */
 const wordsOfAct = (act: SafetyAct) =>
   act.kind === 'setSecondSigner' && act.signer === '0x' ? 'removeSigner' : act.kind
 
-/** Acts that only the account itself can do. */
+/** Acts that only the account itself can perform. */
 const needsOwnAccount = ({ kind }: SafetyAct) => kind === 'setSecondSigner' || kind === 'cancelRecovery'
 
-/** Acts after which the next step is to choose a second signer. */
+/** Acts that are followed by choosing a second signer. */
 const leavesHelperOpen = (act: SafetyAct) => act.kind === 'cancelRecovery' || wordsOfAct(act) === 'removeSigner'
 
 function factsOf(act: SafetyAct): Facts {
@@ -41,7 +41,7 @@ const doneText = (word: ReturnType<typeof wordsOfAct>) =>
 
 type Props = { act: SafetyAct; returnFocusId?: string; onClose: () => void }
 
-/** Dialog for an act on the key of an account: review, wallet, result. */
+/** Dialog for a change to an account's key or signer: review, wallet, result. */
 export function SafetyActDialog({ act: initialAct, returnFocusId, onClose }: Props) {
   const account = useAccount()
   const session = useReview<SafetyAct>({

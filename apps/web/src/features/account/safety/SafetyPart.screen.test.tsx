@@ -27,7 +27,7 @@ test('an own account without a second signer says what is lost, and where its ke
   await page.keepShots('safety-none')
 })
 
-test('an account that is not open yet has its short name, and can choose a second signer as well (spec: touch.told-account)', async () => {
+test('an account that is not deployed yet has its short name, and can choose a second signer too (spec: touch.told-account)', async () => {
   const account = await recovery().addressOf(KEY)
   connectPasskey(account)
   await page.goto(`/account/${account}`)

@@ -109,7 +109,7 @@ function Known({ account, isOwn, safety: { signer, pending } }: KnownProps) {
   )
 }
 
-/** The address of the web at which the passkey works, and the way out. */
+/** The site where the passkey works, and how to move to another wallet. */
 function PasskeyPlace({ account }: Props) {
   const [isMoving, setMoving] = useState(false)
   return (

@@ -68,7 +68,7 @@ function useChosenSigner(account: Address, current: SecondSigner) {
   }
 }
 
-/** Reasons that are said beside the button only, while something is typed or looked up. */
+/** Reasons shown only beside the button, while something is typed or looked up. */
 const QUIET_PROBLEMS: ReadonlySet<string> = new Set(['noAddress', 'lookingUp', 'unknown'])
 
 /** Chooses the second signer: an address, or another passkey (spec: touch.second-signer). */
@@ -119,7 +119,7 @@ export function SecondSignerSheet({ account, current, returnFocusId, onClose }: 
   )
 }
 
-/** Ending for a second passkey that this device keeps: it is set, and helps nobody who loses the device. */
+/** Shown after setting a second passkey stored on this device: it does not help if the device is lost. */
 const lostTogether = (explorerLink: ReactNode, chooseOther: () => void) => (
   <>
     <Text tone="strong">{safetyText('setSecondSigner.hereText')}</Text>
@@ -168,7 +168,7 @@ function SignerFields({
 
 type HereProps = { onElsewhere: (passkey: NewPasskey) => void; onAnyway: () => void }
 
-/** Comes before the confirmation of a passkey that this device keeps: another one, or this one all the same. */
+/** Shown before confirming a passkey stored on this device: choose another one, or use it anyway. */
 function HereChoice({ onElsewhere, onAnyway }: HereProps) {
   const { make, failure } = useMakePasskey(onElsewhere)
   return (
@@ -198,7 +198,7 @@ function useMakePasskey(onMade: (passkey: NewPasskey) => void) {
 
 type ChoiceProps = { isChosen: boolean; onChange: (passkey: NewPasskey | null) => void }
 
-/** Makes a second passkey, or goes back to an address. */
+/** Creates a second passkey, or returns to an address. */
 function PasskeyChoice({ isChosen, onChange }: ChoiceProps) {
   const { make, failure } = useMakePasskey(onChange)
   return (

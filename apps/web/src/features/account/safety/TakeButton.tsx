@@ -16,7 +16,7 @@ type Outcome = 'sent' | 'notReady' | 'failed' | 'tooMany' | 'away'
 
 const readAnswered = (value: unknown) => readValue(RecoveryAnswer, value)
 
-/** Asks our server to put the new key in force: a new phone has no account yet to do so (spec: touch.recovery-sent). */
+/** Asks our server to complete the recovery, because a new phone has no account yet (spec: touch.recovery-sent). */
 async function askServer(account: Address): Promise<Outcome> {
   const answer = await ask(RECOVERIES_PATH, readAnswered, jsonRequest('POST', { account }))
   if (answer.ok) return 'sent'
@@ -26,7 +26,7 @@ async function askServer(account: Address): Promise<Outcome> {
 
 type Props = { account: Address; readyAt: number; isMain: boolean; onTake: () => void }
 
-/** Puts a ready key in force: by a connected account, or else by our server if it sends for accounts. */
+/** Completes a recovery: with the connected account, or else by our server if it submits for accounts. */
 export function TakeButton({ account, readyAt, isMain, onTake }: Props) {
   const isConnected = useAccount() !== null
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -1,7 +1,7 @@
 import { secondsNow } from '#platform/session/chain/chainClock.ts'
 
-/** A new key waits this long before it can be put in force. */
+/** Time before a proposed key can come into force. */
 const RECOVERY_SECONDS = 7 * 86_400
 
-/** The first moment at which a key that is proposed now can be put in force. */
+/** Earliest time at which a key proposed now can come into force. */
 export const firstEntrySeconds = (): number => secondsNow() + RECOVERY_SECONDS

@@ -5,7 +5,7 @@ import { stored } from '#platform/page/storage/stored.ts'
 
 /** More accounts than a browser ever has; beyond it, the oldest are forgotten. */
 const MAX_STORED = 100
-/** A page that is loaded sooner after the first one belongs to the first visit. */
+/** A page loaded within this time after the first one belongs to the first visit. */
 const SECOND_VISIT_MS = 3_600_000
 
 /** `isAsked`: the account has closed the question for a second signer. */
@@ -30,12 +30,12 @@ function store(changed: FirstVisit): void {
   memory.set({ visits: [...others, changed].slice(-MAX_STORED) })
 }
 
-/** Remembers when an account was first here. */
+/** Stores the time of an account's first visit. */
 export function noteVisit(account: Address): void {
   if (visitOf(account) === undefined) store({ account, atMs: Date.now(), isAsked: false })
 }
 
-/** True from the second visit on, until the question was closed (spec: touch.second-signer-asked). */
+/** True from the second visit on, until the question is closed (spec: touch.second-signer-asked). */
 export function mayAskForSigner(account: Address): boolean {
   const first = visitOf(account)
   return first !== undefined && !first.isAsked && visit().beganMs - first.atMs >= SECOND_VISIT_MS

@@ -19,7 +19,7 @@ const load = async () => {
   return { makePasskey, passkeyError }
 }
 
-/** Makes a passkey without connecting it. `name`: its name in the browser's list. `account`: the account that it is to sign for. */
+/** Creates a passkey without connecting it. `name`: its name in the browser's list. `account`: the account it will sign for. */
 export async function requestPasskey(name: string, account?: Address): Promise<Made> {
   const { makePasskey, passkeyError } = await retryOnce(load)
   try {

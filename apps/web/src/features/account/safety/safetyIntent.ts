@@ -6,7 +6,7 @@ import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
 type Hex = `0x${string}`
 
-/** An act on the key of an account with a passkey. */
+/** A change to a passkey account's key or signer. */
 export type SafetyAct = { readonly account: Address } & (
   | { readonly kind: 'setSecondSigner'; readonly signer: Hex }
   | { readonly kind: 'cancelRecovery' | 'takeRecovery' }

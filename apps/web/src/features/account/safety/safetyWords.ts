@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Words about the key of an account with a passkey: its second signer and its recovery. */
+/** Texts about a passkey account's key: its second signer and its recovery. */
 export const safetyText = words('safety', {
   title: 'If you lose this device',
   titleOfOthers: 'Who can help with this account',

@@ -2,7 +2,7 @@ import type { SecondSigner } from '@musi/domain/accounts/secondSigner'
 import { useNames } from '#platform/tokens/explain/useNames.ts'
 import { safetyText } from './safetyWords.ts'
 
-/** Says to the owner who is letting a new phone in: the second signer by name, or the second passkey. */
+/** Tells the owner who is letting a new phone in: the second signer by name, or the second passkey. */
 export function usePendingTitle(signer: SecondSigner): string {
   const address = signer.kind === 'address' ? signer.address : null
   const nameOf = useNames(address === null ? [] : [address], 'people')

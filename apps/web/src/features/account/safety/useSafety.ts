@@ -11,7 +11,7 @@ export type Safety =
   | { readonly kind: 'reading' | 'unread' }
   | { readonly kind: 'read'; readonly signer: SecondSigner; readonly pending: PendingKey | null }
 
-/** An account that is not open yet has no contract that could answer. */
+/** An account that is not deployed yet has no contract that could answer. */
 const NOT_OPEN: Safety = { kind: 'read', signer: { kind: 'none' }, pending: null }
 
 const isMissing = (state: CallState<unknown>) => state.kind === 'error' || state.overdue

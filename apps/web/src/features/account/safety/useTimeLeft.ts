@@ -12,7 +12,7 @@ function roundedUp(seconds: number): number {
   return Math.ceil(seconds / unit) * unit
 }
 
-/** The time until a moment of the chain, in words; null once it has come. */
+/** Time until a moment on the chain, in words; null once it has passed. */
 export function useTimeLeft(timeSeconds: number): string | null {
   const left = useSyncExternalStore(subscribeToSeconds, () => roundedUp(Math.max(0, timeSeconds - secondsNow())))
   return left === 0 ? null : spanText(BigInt(left))

@@ -4,16 +4,11 @@ import { LISTED_TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { Note } from '@musi/ui/layout/Note'
 import { isVouchedFor, unitText } from '#platform/page/money/unitText.ts'
 import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
-import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
+import { CurrencyLogo } from '#platform/tokens/token-logo/CurrencyLogo.tsx'
 import styles from './PairName.module.css'
 
 /** The name of a pair, which is the same in every language. */
 export const pairText = ([a, b]: readonly [Currency, Currency]): string => `${unitText(a)}-${unitText(b)}`
-
-function Logo({ currency }: { currency: Currency }) {
-  const { logoUri, shape } = useListedFacts(currency)
-  return <TokenLogo currency={currency} logoUri={logoUri} shape={shape} size="large" />
-}
 
 /** The sanitized name of the pair's artist token; empty for known tokens and look-alikes. */
 export function ArtistOfPair({ currencies: [, token] }: { currencies: readonly [Currency, Currency] }) {
@@ -27,7 +22,7 @@ export function ArtistOfPair({ currencies: [, token] }: { currencies: readonly [
 export const PairLogos = ({ currencies }: { currencies: readonly [Currency, Currency] }) => (
   <span className={styles['logos']} aria-hidden="true">
     {currencies.map((currency) => (
-      <Logo key={currencyId(currency)} currency={currency} />
+      <CurrencyLogo key={currencyId(currency)} currency={currency} size="large" />
     ))}
   </span>
 )

@@ -18,12 +18,11 @@ import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { PoolAnalyticsLink } from '#platform/session/exchange/PoolAnalyticsLink.tsx'
 import { stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
-import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useHeldPosition } from '#platform/tokens/positions/useHeldPosition.ts'
 import type { HeldPool } from '#platform/tokens/positions/useHeldPools.ts'
 import { usePooledWorth } from '#platform/tokens/positions/usePooledWorth.ts'
-import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
+import { CurrencyLogo } from '#platform/tokens/token-logo/CurrencyLogo.tsx'
 import panel from '#platform/page/card/Card.module.css'
 import styles from './PoolCard.module.css'
 import { poolsText } from './poolWords.ts'
@@ -57,8 +56,8 @@ export function PoolCard({ pool }: { pool: HeldPool }) {
       {...(staleness !== null && lastAnswer({ overdue: true, block: staleness.block }))}
     >
       <header className={styles['head']}>
-        <Logo currency={a} />
-        <Logo currency={b} />
+        <CurrencyLogo currency={a} size="small" />
+        <CurrencyLogo currency={b} size="small" />
         <h3 id={`${id}-name`}>{name}</h3>
         {(pool.staked ?? 0n) > 0n && <span className={styles['earning']}>{poolsText('earning')}</span>}
         <button
@@ -81,11 +80,6 @@ export function PoolCard({ pool }: { pool: HeldPool }) {
       )}
     </article>
   )
-}
-
-function Logo({ currency }: { currency: Currency }) {
-  const { logoUri, shape } = useListedFacts(currency)
-  return <TokenLogo currency={currency} logoUri={logoUri} shape={shape} size="small" />
 }
 
 type PooledAmountsProps = { a: Currency; b: Currency; position: Position; tokens: HeldPool['tokens'] }

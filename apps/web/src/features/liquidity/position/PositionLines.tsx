@@ -7,8 +7,7 @@ import type { ReactNode } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { figureText } from '#platform/page/money/figureText.ts'
-import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
-import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
+import { CurrencyLogo } from '#platform/tokens/token-logo/CurrencyLogo.tsx'
 import { positionText } from './positionWords.ts'
 
 /** Digits of pool shares (spec: liquidity.position). */
@@ -47,15 +46,10 @@ const Line = ({ label, logos, children }: LineProps) => (
   <div>
     <dt>
       {logos?.map((currency) => (
-        <Logo key={currencyId(currency)} currency={currency} />
+        <CurrencyLogo key={currencyId(currency)} currency={currency} size="small" />
       ))}
       {label}
     </dt>
     <dd>{children}</dd>
   </div>
 )
-
-function Logo({ currency }: { currency: Currency }) {
-  const { logoUri, shape } = useListedFacts(currency)
-  return <TokenLogo currency={currency} logoUri={logoUri} shape={shape} size="small" />
-}

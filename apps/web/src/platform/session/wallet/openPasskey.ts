@@ -7,18 +7,16 @@ import { config, contractOf } from '#platform/page/config/config.ts'
 import { request } from '../chain/request.ts'
 import { askDemo } from './demoQuestions.ts'
 import { operationMemory } from './passkey/operationMemory.ts'
-import { bring, placeOf } from './passkey/operations.ts'
+import { submit, reportedStateOf } from './passkey/operations.ts'
 import { passkeyMemory } from './passkey/passkeyMemory.ts'
+import { passkeyName } from './passkey/passkeyName.ts'
 
-/** Browsers show the site only, so what a passkey is to sign is shown before each touch. */
+/** Shows what a passkey will sign before each touch, because browsers show only the site. */
 export const askForTouch = (question: WalletPrompt): Promise<boolean> => askDemo(question, null)
 
-/** The date tells several passkeys of one person apart in the browser's list. */
-const nameOfToday = () => `Musi ${new Date().toISOString().slice(0, 10)}`
-
 /**
- * Opens the wallet of a passkey. `PASSKEY_FOUND`: one that was made before, which this browser may not know; `connected`: it was connected
- * before the page was loaded.
+ * Opens a passkey wallet. `PASSKEY_FOUND`: searches for an existing passkey, which this browser may not know; `connected`: it was
+ * connected before the page was loaded.
  */
 export async function openPasskey(id: WalletId, connected: boolean): Promise<ConnectedWallet> {
   const factory = contractOf('passkeyAccountFactory')
@@ -30,12 +28,12 @@ export async function openPasskey(id: WalletId, connected: boolean): Promise<Con
     chainId: config().chainId,
     contracts: { factory, implementation },
     rpId: location.hostname,
-    name: nameOfToday(),
+    name: passkeyName(),
     memory: passkeyMemory,
     operations: operationMemory,
     ask: askForTouch,
-    bring,
-    placeOf,
+    submit,
+    reportedStateOf,
     begin: id === 'PASSKEY' ? 'make' : 'find',
     connected,
   })

@@ -11,10 +11,9 @@ import { ExactLine } from '#platform/session/review/ExactLine.tsx'
 import { AmountWorth } from './AmountWorth.tsx'
 import type { Artist } from '../artists/artist.ts'
 import { artistOf } from '../artists/artistFeed.ts'
-import { useListedFacts } from '../catalogue/useListedFacts.ts'
 import styles from './AmountLine.module.css'
 import { reviewText } from '#platform/session/review/reviewWords.ts'
-import { TokenLogo } from '../token-logo/TokenLogo.tsx'
+import { CurrencyLogo } from '../token-logo/CurrencyLogo.tsx'
 
 const DIGITS = 6
 
@@ -49,7 +48,7 @@ export function AmountLine({
       <Note as="dt">{label}</Note>
       <dd className={styles['figure']} {...(fullText !== null && { title: fullText })}>
         {(of ?? [amount.currency]).map((currency) => (
-          <Logo key={currencyId(currency)} currency={currency} />
+          <CurrencyLogo key={currencyId(currency)} currency={currency} />
         ))}
         <span>
           <b>
@@ -86,9 +85,4 @@ export function AmountLine({
 function makerOf(currency: Currency): Artist | null {
   const artist = currency.kind === 'token' && trustOf(currency).kind === 'madeHere' ? artistOf(currency.address) : null
   return artist === null || artist.lookAlike !== null ? null : artist
-}
-
-function Logo({ currency }: { currency: Currency }) {
-  const { logoUri, shape } = useListedFacts(currency)
-  return <TokenLogo currency={currency} logoUri={logoUri} shape={shape} />
 }

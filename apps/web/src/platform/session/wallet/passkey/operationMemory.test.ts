@@ -12,7 +12,7 @@ const OPERATION = {
   isRefused: false,
 } as const
 
-/** Loads the module afresh, as a new page does. */
+/** Loads the module again, as a new page would. */
 const reloadModule = async () => {
   vi.resetModules()
   return (await import('./operationMemory.ts')).operationMemory

@@ -18,7 +18,7 @@ const memory = stored<{ operations: readonly StoredOperation[] }>(
   () => localStorage,
 )
 
-/** The operations of accounts with a passkey, as any wallet would keep its own, for all tabs. */
+/** Operations of passkey accounts, stored for all tabs, as a wallet stores its own. */
 export const operationMemory: OperationMemory = {
   read: () =>
     memory.get().operations.map(({ nonce, untilSeconds, ...operation }) => ({

@@ -8,16 +8,16 @@ import { passkeyText } from './passkeyWords.ts'
 
 const readState = (value: unknown) => readValue(OperationState, value)
 
-/** Has the server bring an operation. Without an answer the operation may still have been taken, so it counts as sent and is looked for. */
-export const bring: PasskeyWalletOptions['bring'] = async (operation) => {
+/** Sends an operation to the server. Without an answer the server may still have accepted it, so it counts as sent and is looked up. */
+export const submit: PasskeyWalletOptions['submit'] = async (operation) => {
   const answer = await ask(OPERATIONS_PATH, readState, jsonRequest('POST', operation))
   if (answer.ok || answer.failure.kind !== 'refused') return
   if (answer.failure.code === 'chainAway') throw new WalletError('chainDisconnected', passkeyText('refused'))
   throw new WalletError('internal', passkeyText(answer.failure.code === 'tooMany' ? 'tooMany' : 'refused'))
 }
 
-/** The transaction of an operation, as the server says. */
-export const placeOf: PasskeyWalletOptions['placeOf'] = async (hash) => {
+/** State of an operation according to the server. */
+export const reportedStateOf: PasskeyWalletOptions['reportedStateOf'] = async (hash) => {
   const answer = await ask(operationPath(hash), readState)
   if (!answer.ok) {
     const isUnknown = answer.failure.kind === 'refused' && answer.failure.code === 'noSuchOperation'

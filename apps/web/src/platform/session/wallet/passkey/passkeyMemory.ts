@@ -2,7 +2,7 @@ import type { PasskeyKey, PasskeyMemory } from '@musi/chain/passkey/passkeyKey'
 import { type Reader, address, fields, hex, orNull } from '@musi/domain/untrusted'
 import { stored } from '#platform/page/storage/stored.ts'
 
-/** A half of a public key. */
+/** One coordinate of a public key. */
 const word: Reader<`0x${string}`> = (value) => {
   const read = hex(value)
   return read?.length === 66 ? read : undefined
@@ -15,7 +15,7 @@ const memory = stored<{ key: PasskeyKey | null }>(
   () => localStorage,
 )
 
-/** The passkey in use and its account; nothing of it is secret. */
+/** The passkey in use and its account; none of it is secret. */
 export const passkeyMemory: PasskeyMemory = {
   read: () => memory.get().key,
   write: (value) => memory.set({ key: value }),

@@ -1,7 +1,7 @@
 import type { WalletOptionsInput } from '@musi/chain/wallet/walletOptions'
 import { config, contractOf } from '#platform/page/config/config.ts'
 
-/** Passkeys need a host with a name, served securely, accounts on the chain, and a server that brings their operations. */
+/** Passkeys need a named host with HTTPS, account contracts on the chain, and a server that submits their operations. */
 export function passkeyPlace(): WalletOptionsInput['passkey'] {
   if (!config().relays || contractOf('passkeyAccountFactory') === null || !('credentials' in navigator)) return null
   const { hostname, port, pathname, search } = location

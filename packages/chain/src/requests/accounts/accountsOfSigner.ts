@@ -14,7 +14,7 @@ const AT_ONCE = 20
 const MAX_CHECKED = 400
 
 /** `isWhole`: false if the oldest logs were not searched. */
-export type SecondedAccounts = { readonly accounts: readonly Address[]; readonly isWhole: boolean }
+export type SignerAccounts = { readonly accounts: readonly Address[]; readonly isWhole: boolean }
 
 const isSigner = (bytes: Hex | null, signer: Address): boolean => {
   const known = bytes === null ? null : secondSigner(bytes, null)
@@ -30,14 +30,14 @@ function setSigner(data: Hex): Hex | null {
 }
 
 /** The accounts that report this address as their second signer now. */
-export async function secondedAccounts(
+export async function accountsOfSigner(
   request: RpcRequest,
   implementation: Address,
   signer: Address,
-): Promise<SecondedAccounts> {
+): Promise<SignerAccounts> {
   const { logs, isWhole } = await recoveryLogs(request, [RECOVERER_SET])
   const named = logs.filter(({ data }) => isSigner(setSigner(data), signer)).map(({ address }) => address)
-  const seconded = async (account: Address) => {
+  const checkAccount = async (account: Address) => {
     if (!(await isPasskeyAccount(request, implementation, account))) return []
     const query = { address: account, abi: passkeyAccountAbi, functionName: 'recoverer', args: [] } as const
     return isSigner(await contractValue(request, query), signer) ? [account] : []
@@ -46,6 +46,6 @@ export async function secondedAccounts(
   const accounts: Address[] = []
   let at = 0
   for (; at < Math.min(all.length, MAX_CHECKED) && accounts.length < MAX_FOUND; at += AT_ONCE)
-    accounts.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(seconded))).flat())
+    accounts.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(checkAccount))).flat())
   return { accounts, isWhole: isWhole && at >= all.length }
 }
