@@ -40,27 +40,31 @@ for (const { name, kind, outcome, make } of HOSTILE_FILES) {
   })
 }
 
-attackTest('uploads', 'a WAV of any odd rate, channel count or depth is refused or made anew', async (countVariant) => {
-  page = await newArtist()
-  for (const [at, bytes] of [
-    [24, [0, 0, 0, 0]],
-    [24, [1, 0, 0, 0]],
-    [24, [0xff, 0xff, 0xff, 0xff]],
-    [22, [0, 0]],
-    [22, [0xff, 0xff]],
-    [34, [0, 0]],
-    [34, [0xff, 0xff]],
-    [40, [0xff, 0xff, 0xff, 0xff]],
-    [4, [0, 0, 0, 0]],
-  ] as const) {
-    const file = Buffer.from(wavOf(testTone(6)))
-    file.set(bytes, at)
-    const { upload, state } = await uploadFile(page, file)
-    expect(['ready', 'refused']).toContain(state.is)
-    await page.remove(uploadPath(upload))
-    countVariant()
-  }
-})
+attackTest(
+  'uploads',
+  'a WAV of any odd rate, channel count or depth is refused or re-encoded',
+  async (countVariant) => {
+    page = await newArtist()
+    for (const [at, bytes] of [
+      [24, [0, 0, 0, 0]],
+      [24, [1, 0, 0, 0]],
+      [24, [0xff, 0xff, 0xff, 0xff]],
+      [22, [0, 0]],
+      [22, [0xff, 0xff]],
+      [34, [0, 0]],
+      [34, [0xff, 0xff]],
+      [40, [0xff, 0xff, 0xff, 0xff]],
+      [4, [0, 0, 0, 0]],
+    ] as const) {
+      const file = Buffer.from(wavOf(testTone(6)))
+      file.set(bytes, at)
+      const { upload, state } = await uploadFile(page, file)
+      expect(['ready', 'refused']).toContain(state.is)
+      await page.remove(uploadPath(upload))
+      countVariant()
+    }
+  },
+)
 
 attackTest('uploads', 'names of files lead nowhere and are shown as text', async (countVariant) => {
   page = await newArtist()
@@ -117,7 +121,7 @@ attackTest(
   },
 )
 
-attackTest('uploads', 'of six parts that race for one place one is kept', async (countVariant) => {
+attackTest('uploads', 'of six parts racing for one position, one is stored', async (countVariant) => {
   page = await newArtist()
   const file = await mp3Of(testTone(8))
   const upload = await newUpload(page, file.length)

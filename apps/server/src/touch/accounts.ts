@@ -5,7 +5,7 @@ import type { RelayChain } from './relayChain.ts'
 /** Loaded with the first touch, so that starting stays fast. */
 const calls = () => import('@musi/chain/relay/relayedCalls')
 
-/** The account of a key, opened or not; null if the factory does not answer. */
+/** The account of a key, deployed or not; null if the factory does not answer. */
 export async function keyAccount(
   chain: RelayChain,
   factory: Address,
@@ -16,7 +16,7 @@ export async function keyAccount(
   return readAddress((await chain.read(factory, accountOfCall(key), client)) ?? '')
 }
 
-/** True if an operation's sender has the code of our accounts, or is the account that it opens. */
+/** True if an operation's sender has the code of our accounts, or is the account that it deploys. */
 export async function isOurAccount(
   chain: RelayChain,
   factory: Address,

@@ -2,7 +2,7 @@ import type { PackedOperation } from '@musi/chain/relay/relayedCalls'
 import { openedKey } from '@musi/chain/relay/relayedCalls'
 import type { Address } from '@musi/domain/address'
 
-/** Gas that an operation may ask for, opening its account included, and without the precompile for P-256. */
+/** Maximum verification gas of an operation, enough to deploy its account without the P-256 precompile. */
 const MAX_VERIFICATION_GAS = 1_200_000n
 const MAX_CALL_GAS = 3_000_000n
 /** For the EntryPoint's own work around an operation. */

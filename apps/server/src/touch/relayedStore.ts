@@ -11,7 +11,7 @@ const KEPT_DAYS = 30
 /** Most transactions a day: for one account, one browser, one network, and in all. */
 export type DayLimits = { account: number; browser: number; network: number; all: number }
 
-/** True if a transaction can be sent anew under its id. An operation that failed has used its nonce. */
+/** True if a transaction can be sent again under its id. A failed operation has used its nonce. */
 export const canBeAskedAgain = (row: Pick<RelayedRow, 'id' | 'state'> | undefined): boolean =>
   row === undefined || row.state === 'lost' || (row.state === 'failed' && !row.id.startsWith(OPERATION))
 

@@ -90,8 +90,8 @@ async function settle(needs: SendNeeds, db: Db, row: RelayedRow): Promise<void> 
   if (await hasReceipt(needs, db, row)) return
   const age = nowSeconds(clock) - (row.sent_at ?? 0)
   if (row.raw === null || row.nonce === null || age < AGAIN_SECONDS) return
-  // The key was used elsewhere, or the transaction was undone and its nonce is taken: it is signed anew. Each operation,
-  // welcome and recovery takes place once, whatever is sent.
+  // The key was used elsewhere, or the transaction was reorganised away and its nonce is taken: it is signed again. Each
+  // operation, welcome and recovery can be executed only once, however often it is sent.
   if ((await chain.nonceOf(key.address)) > row.nonce) {
     const fresh = { state: 'waiting', nonce: null, raw: null, hash: null, earlier_hash: row.hash } as const
     return await changeRelayed(db, row.id, fresh)

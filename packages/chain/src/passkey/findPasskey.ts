@@ -31,8 +31,8 @@ async function namedAccount(
 
 /**
  * Finds the account of a passkey that this browser does not know. A touch proves one of two possible keys. Accounts
- * that these keys opened and still sign for come first, before accounts that a recovery gave them: a stranger could
- * give any key an account whose second signer he is. If neither exists, a second touch decides between the keys.
+ * created with these keys come first if the keys still sign for them; accounts from a recovery come second, because a
+ * stranger could hand over an account to any key. If there are none, a second touch decides between the keys.
  */
 export async function findPasskey(context: PasskeyContext): Promise<PasskeyKey> {
   const { isOpen } = passkeyAccounts(context.request)

@@ -25,8 +25,8 @@ const CALL_GAS = 2_000_000n
 type OperationParts = { sender: Address; nonce: bigint; initCode: Hex; calls: readonly Call[] }
 
 /**
- * An operation without fees, because the server that sends it to the chain pays the gas. Without calls it only opens
- * the account.
+ * An operation without fees, because the server that sends it to the chain pays the gas. Without calls it only
+ * deploys the account.
  */
 export function packedOperation({ sender, nonce, initCode, calls }: OperationParts): PackedOperation {
   return {

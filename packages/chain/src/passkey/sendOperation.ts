@@ -16,19 +16,19 @@ import { operationSignature } from './signatureBytes.ts'
 import { signByTouch } from './signByTouch.ts'
 
 const POLL_MS = 500
-const OPENED_WITHIN_MS = 60_000
+const DEPLOYMENT_TIMEOUT_MS = 60_000
 
-/** Waits until another operation has opened the account. */
+/** Waits until another operation has deployed the account. */
 export async function waitUntilOpen({ request }: PasskeyContext, account: Address): Promise<void> {
   const { isOpen } = passkeyAccounts(request)
-  for (let waited = 0; waited < OPENED_WITHIN_MS; waited += POLL_MS) {
+  for (let waited = 0; waited < DEPLOYMENT_TIMEOUT_MS; waited += POLL_MS) {
     if (await isOpen(account)) return
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   throw new WalletError('internal', 'The account is not open yet. Try again in a moment.')
 }
 
-/** Signs an operation, has the server send it, and returns its hash. Without calls it only opens the account. */
+/** Signs an operation, has the server send it, and returns its hash. Without calls it only deploys the account. */
 export async function sendOperation(
   context: PasskeyContext,
   key: PasskeyKey,

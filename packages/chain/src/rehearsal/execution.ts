@@ -45,7 +45,7 @@ export type Execution = {
         kind: 'compared'
         prediction: Extract<ProposalRehearsal, { kind: 'works' }>
         differences: readonly OutcomeDifference[]
-        /** Predicted transfers that did not take place. */
+        /** Predicted transfers that did not happen. */
         missing: readonly Movement[]
         /** Transfers that were not predicted. */
         extra: readonly Movement[]

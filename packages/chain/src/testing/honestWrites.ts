@@ -64,7 +64,7 @@ export type Scene = {
   b: Address
   pair: Address
   exchange: Address
-  /** An account with a passkey; tests of the gate open it. */
+  /** A passkey account, which tests of the gate deploy. */
   passkeyAccount: Address
   /** A song paid in `a`. */
   song: `0x${string}`

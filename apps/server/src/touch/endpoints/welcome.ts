@@ -20,7 +20,7 @@ const ANSWER_MS = 8000
 const FINAL_RETRY_MS = 400
 
 /**
- * POST /api/welcome: opens the account of a key, plays a song for it and gives a ticket to hear it (spec: touch.welcome). GET: whether a
+ * POST /api/welcome: deploys the account of a key, pays for a song for it and returns a ticket to hear it (spec: touch.welcome). GET: whether a
  * new account would be welcomed now (spec: touch.asked-first).
  */
 export const welcome = (needs: Needs): Endpoint => {

@@ -61,7 +61,7 @@ describe('a claim for any address', () => {
     await expect(field()).toHaveValue('')
   })
 
-  test('case 75: pays its owner to the wei, whoever sends it, and only once', async () => {
+  test('case 75: pays its owner to the wei, no matter who sends it, and only once', async () => {
     consoleErrors.allow(/Transaction rejected|the device is locked/)
     const wallet = installWallet()
     const before = await uniBalance(ARIA)

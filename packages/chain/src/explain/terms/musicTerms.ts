@@ -49,7 +49,7 @@ export function depositTerms({ decoded }: CallContext): MovedTerms {
   return token === null ? {} : { pays: [{ currency: token, amount: amountIn(decoded, 'amount'), bound: 'exactly' }] }
 }
 
-/** The rest goes to the tab's listener, whoever finishes it. */
+/** The rest goes to the tab's listener, no matter who closes it. */
 export function tabRestTerms({ decoded, sender }: CallContext): MovedTerms {
   const token = fieldAddress(decoded, 'terms', 'token')
   const listener = fieldAddress(decoded, 'terms', 'listener')

@@ -25,7 +25,7 @@ export type PackedOperation = {
 
 /**
  * The account, chain and calls that an operation must be for. `calls`: the finished calls, which the gate compared
- * with the screen; if there are none, the operation only opens the account.
+ * with the screen; if there are none, the operation only deploys the account.
  */
 export type OperationBounds = {
   account: Address
@@ -60,7 +60,7 @@ const ZERO_WORD = '0x00000000000000000000000000000000000000000000000000000000000
 
 /**
  * Returns the hashes of an operation to sign. Checks everything that no screen shows: the operation belongs to the
- * account on screen, makes exactly the finished calls, costs the account nothing, opens only the account of its key,
+ * account on screen, makes exactly the finished calls, costs the account nothing, deploys only the account of its key,
  * and expires. It is in lane 0, or the first in a lane of its own.
  */
 export function finishedOperation(operation: PackedOperation, bounds: OperationBounds): CheckedOperation {
@@ -122,7 +122,7 @@ function isOpening(initCode: unknown, { factory, key }: OperationBounds): boolea
   return initCode === '0x' || isSameHex(initCode, openingCode(factory, key))
 }
 
-/** Init code with which the factory opens the account of a key, in lower case as the server expects. */
+/** Init code with which the factory deploys the account of a key, in lower case as the server expects. */
 export const openingCode = (factory: Address, { x, y }: OperationBounds['key']): `0x${string}` =>
   `0x${sliceText(lowerCase(factory), 2)}${OPEN}${sliceText(x, 2)}${sliceText(y, 2)}`
 

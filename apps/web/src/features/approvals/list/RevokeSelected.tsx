@@ -81,7 +81,7 @@ function resultText({ sent, count }: RevokeResult): string {
   return sent === 0 ? approvalsText('end.none') : approvalsText('end.some', { sent, count })
 }
 
-/** The result, which takes the focus from the button, which is disabled by now. */
+/** The result; it takes the focus, because the button is disabled by then. */
 function RevokeOutcome({ result }: { result: RevokeResult }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

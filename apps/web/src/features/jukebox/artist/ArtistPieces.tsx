@@ -19,7 +19,7 @@ import { useMintedPieces } from './useMintedPieces.ts'
 /** Pieces shown before "all" is pressed: one row on a wide screen. */
 const FOLDED_COUNT = 4
 
-/** Pieces minted for the artist, whoever owns them now. */
+/** Pieces minted for the artist, including those that others own now. */
 export function ArtistPieces({ artist }: { artist: Address }) {
   const { history, minted } = useMintedPieces(artist)
   const [isExpanded, setExpanded] = useState(false)

@@ -3,7 +3,7 @@ import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { PastAct } from '#platform/tokens/story/pastAct.ts'
 
-/** Pieces minted for an artist, whoever owns them now, as far as the history was read. */
+/** Pieces minted for an artist, including those that others own now, as far as the history was read. */
 export function useMintedPieces(artist: Address) {
   const history = useHistory({
     path: `${ACTS_PATH}?account=${artist}&kind=receivePiece`,

@@ -72,7 +72,7 @@ const STRANGERS: readonly Stranger[] = [
     'lookAlike',
   ],
   [
-    'a token that nobody knows',
+    'an unknown token',
     'LONE',
     `${900_000n * 10n ** 9n}`,
     (address) => `900,000 LONE ${shortenAddress(address)}`,

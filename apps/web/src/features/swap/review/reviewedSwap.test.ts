@@ -33,7 +33,7 @@ it('an unchanged live trade has not moved', () => {
   expect(hasMoved(reviewed, { ...reviewed, trade: trade(amountOf(ETH, 10n), amountOf(DAI, 20n)) })).toBe(false)
 })
 
-it('another amount, and no trade at all, is "Price Updated"', () => {
+it('another amount or a missing trade is "Price Updated"', () => {
   expect(hasMoved(reviewed, { ...reviewed, trade: trade(amountOf(ETH, 10n), amountOf(DAI, 19n)) })).toBe(true)
   expect(hasMoved(reviewed, { ...reviewed, trade: trade(amountOf(DAI, 10n), amountOf(ETH, 20n)) })).toBe(true)
   expect(hasMoved(reviewed, null)).toBe(true)

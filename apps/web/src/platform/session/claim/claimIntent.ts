@@ -8,7 +8,7 @@ import type { ClaimRecord } from './claimRecord.ts'
 
 type ClaimParams = { uni: Token; recipient: Address; record: ClaimRecord }
 
-/** Claims the airdrop for its owner, whoever sends it (spec: claims.transaction). Null if this chain has none. */
+/** Claims the airdrop for its owner, no matter who sends it (spec: claims.transaction). Null if this chain has none. */
 export function claimIntent({ uni, recipient, record }: ClaimParams): SendIntent | null {
   const distributor = contractOf('merkleDistributor')
   if (distributor === null) return null

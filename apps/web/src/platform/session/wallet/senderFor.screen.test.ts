@@ -54,7 +54,7 @@ async function walletRequestsDuring(
       return method === 'eth_accounts' ? [FIRST] : `0x${'11'.repeat(65)}`
     },
   }
-  // Builds the acts anew, because an earlier replacement may have altered them.
+  // Builds the acts again, because an earlier replacement may have altered them.
   const { acts } = realm.gateFrame
   const act = acts({ book: addressBook(), account: FIRST, thief: THIEF, nowSeconds, provider })[name][kind]
   const undo = replaced()

@@ -6,7 +6,7 @@ import { stakeIntent } from '#platform/session/rewards/stakeIntent.ts'
 import type { Added, Stake } from './stakeRule.ts'
 import type { StakeOffer } from './useStakeOffer.ts'
 
-/** The deposit of the minimum shares that adding brings, since its amount is fixed when signed (spec: liquidity.add-and-stake). */
+/** The deposit of the minimum shares from adding, since its amount is fixed when signed (spec: liquidity.add-and-stake). */
 export function stakeOf(
   { shares, slippageBps, setsPrice }: Added,
   { pool, allowed, isBatched }: StakeOffer,
