@@ -29,7 +29,7 @@ export function CopyAddress({ address }: { address: Address }) {
         <span aria-live="polite">{state === 'copied' ? walletText('copied') : walletText('copy')}</span>
       </button>
       {state === 'refused' && (
-        <p role="alert" className={styles['said']}>
+        <p role="alert" className={styles['error']}>
           {walletText('notCopied', { address })}
         </p>
       )}

@@ -33,7 +33,7 @@ export function AccountHead({ address, isOwn, holdings }: Props) {
       address={
         <>
           <Code text={address} />
-          <ExplorerLink subject="address" identifier={address} className={`touch-target ${frame['way']}`}>
+          <ExplorerLink subject="address" identifier={address} className={`touch-target ${frame['link']}`}>
             {accountPageText('explorer')}
           </ExplorerLink>
         </>

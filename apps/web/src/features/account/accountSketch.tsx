@@ -21,7 +21,7 @@ export const accountSketch = ({ words, square }: { words: ReactNode; square: Rea
             <span className={styles['room']}>
               <Code text={SOME_ADDRESS} />
             </span>
-            <span className={styles['way']}>{accountPageText('explorer')}</span>
+            <span className={styles['link']}>{accountPageText('explorer')}</span>
           </>
         }
         worth={<b>{words}</b>}

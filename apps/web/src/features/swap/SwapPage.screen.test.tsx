@@ -252,7 +252,7 @@ test('the token of To cannot be picked again there, and the token of From swaps 
   await expectForm({ from: 'DAI', to: 'ETH' })
 })
 
-describe('case 22: a token that nobody here knows', () => {
+describe('case 22: an unknown token', () => {
   const LINK = '/swap?outputCurrency={VNYL}&exactAmount=1'
   const VINYL: Form = { from: 'ETH', to: 'VNYL', typed: ['input', '1'] }
 

@@ -59,7 +59,7 @@ export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isDis
           </Text>
         </>
       )}
-      <div className={styles['said']} aria-live="polite">
+      <div className={styles['status']} aria-live="polite">
         {asking !== null && (
           <p>
             {asking.count > 1

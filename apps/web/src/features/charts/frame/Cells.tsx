@@ -50,7 +50,7 @@ export function Dollars({ dollars }: { dollars: number | null }) {
 
 /** A price in a column; two decimals reserve space for four, so that the decimal points align. */
 export const Price = ({ price }: { price: ReturnType<typeof tokenPrice> }) =>
-  price === null ? '…' : <span className={price.isWhole ? styles['whole'] : undefined}>{price.text}</span>
+  price === null ? '…' : <span className={price.hasTwoDecimals ? styles['whole'] : undefined}>{price.text}</span>
 
 export const Change = ({ part }: { part: number | null }) =>
   part === null ? (
@@ -82,7 +82,7 @@ export const NamedLink = ({ to, pictures, children, mark, note }: NamedLinkProps
     <Stack as="span" items="start" shrinks>
       <Link
         to={to}
-        className={`${styles['way']} ${textClass({ tone: 'strong', weight: 620, quiet: true })} touch-target`}
+        className={`${styles['link']} ${textClass({ tone: 'strong', weight: 620, quiet: true })} touch-target`}
       >
         {children}
       </Link>

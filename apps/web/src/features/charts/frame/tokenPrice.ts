@@ -16,7 +16,7 @@ type Price = {
   readonly dollars: number
   readonly text: string
   /** True if it has two decimals; smaller prices have four. */
-  readonly isWhole: boolean
+  readonly hasTwoDecimals: boolean
 }
 
 /**
@@ -26,7 +26,7 @@ type Price = {
 export function tokenPrice(price: number | null, decimals: number | null): Price | null {
   if (price === null || decimals === null) return null
   const dollars = price * 10 ** decimals
-  const isWhole = dollars >= 1
-  const text = dollars < SMALL ? chartFigure(dollars, SMALL_DIGITS) : fixed(dollars, isWhole ? 2 : 4)
-  return { dollars, text: valueText(`$${text}`), isWhole }
+  const hasTwoDecimals = dollars >= 1
+  const text = dollars < SMALL ? chartFigure(dollars, SMALL_DIGITS) : fixed(dollars, hasTwoDecimals ? 2 : 4)
+  return { dollars, text: valueText(`$${text}`), hasTwoDecimals }
 }

@@ -19,7 +19,7 @@ export function useMined(key: string | null, load: Load): Answer<Pages> {
   const [loaded, setLoaded] = useState<LoadedPages | null>(null)
   const [busy, setBusy] = useState(false)
   const pages = loaded?.key === key ? loaded.pages : NONE
-  const first = useChainAnswer(key, () => load(null), pages.length > 0 ? 'kept' : head?.number)
+  const first = useChainAnswer(key, () => load(null), pages.length > 0 ? null : head?.number)
   if (first.kind !== 'ready') return first
 
   const shown = pages.length > 0 ? pages : [first.value]

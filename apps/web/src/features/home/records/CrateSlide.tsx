@@ -67,7 +67,7 @@ export function CrateSlide({ song, market, phase, place, isShown, onPlay }: Prop
           <PlayIcon phase={phase === 'rest' ? 'stopped' : phase} />
           <span>{homeText(isPlaying ? 'pause' : 'play')}</span>
         </Button>
-        <Link to="/jukebox" className={`${buttonClass({ kind: 'quiet', size: 'large' })} ${styles['way']}`}>
+        <Link to="/jukebox" className={`${buttonClass({ kind: 'quiet', size: 'large' })} ${styles['link']}`}>
           {homeText('jukebox')}
         </Link>
       </div>

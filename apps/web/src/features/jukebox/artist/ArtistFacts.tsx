@@ -34,6 +34,6 @@ const Disclosure = ({ id, title, children }: { id: string; title: string; childr
       <b>{title}</b>
       <Icon name="down" />
     </summary>
-    <div className={styles['told']}>{children}</div>
+    <div className={styles['body']}>{children}</div>
   </details>
 )

@@ -41,7 +41,7 @@ export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistToken
                 <Text as="b" tone="strong" size={20}>
                   {symbolText(token.symbol)}
                 </Text>
-                <ExplorerLink subject="token" identifier={token.address} className={styles['way']}>
+                <ExplorerLink subject="token" identifier={token.address} className={styles['link']}>
                   <bdi>{safeText(token.name, TOKEN_LIMITS.name)}</bdi>
                 </ExplorerLink>
               </Stack>

@@ -33,7 +33,7 @@ export const artistPageText = words('artist', {
   'songs.plays_one': '{count} play',
   'songs.more': 'Show more',
   'stage.withdrawn': 'Withdrawn',
-  'stage.untold': 'Not published here',
+  'stage.unpublished': 'Not published here',
   'stage.gone': 'Recording missing',
   'stage.retired': 'Retired',
   'stage.scheduled': 'The preview plays now',

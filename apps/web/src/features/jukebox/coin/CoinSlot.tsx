@@ -221,7 +221,7 @@ const PlayLabel = ({ text }: { text: string }) => (
 function SlotStatus({ face, coin: { paidCost } }: { face: 'playing' | 'paying'; coin: Coin }) {
   const cost = paidCost === null ? null : amountText(paidCost, DIGITS)
   return (
-    <p id="insert-said" className={styles['said']}>
+    <p id="insert-said" className={styles['status']}>
       {face === 'paying' ? <Equaliser /> : <Icon name="tick" />}
       {cost === null ? jukeboxText(`slot.${face}`) : jukeboxText(`slot.${face}.cost`, { cost })}
     </p>

@@ -39,7 +39,7 @@ export function SongScreen({ song, history }: { song: WholeSong; history: Histor
   const chainSeconds = Math.max(head?.timeSeconds ?? 0, 0)
   const notice = songNotice(song, chainSeconds)
   const artist = <ArtistLink address={song.artist} name={song.about?.artist_name ?? ''} />
-  const isPlayableHere = notice !== 'withdrawn' && notice !== 'untold' && notice !== 'gone'
+  const isPlayableHere = notice !== 'withdrawn' && notice !== 'unpublished' && notice !== 'gone'
   return (
     <SongFrame
       cover={<SongRecord song={shownSong} />}

@@ -39,8 +39,8 @@ export const songPageText = words('song', {
 
   'notice.withdrawn': 'Withdrawn',
   'notice.withdrawn.text': 'This site has taken the song down. It can’t be heard or paid for here.',
-  'notice.untold': 'Not published here',
-  'notice.untold.text':
+  'notice.unpublished': 'Not published here',
+  'notice.unpublished.text':
     'The song is on the network, but nobody has given this site its title or its recording. It can’t be heard here.',
   'notice.gone': 'Recording missing',
   'notice.gone.text': 'We don’t have this recording any more, so nobody can pay for it here.',

@@ -40,7 +40,7 @@ it.each<[string, Partial<WholeSong>, SongNotice]>([
     { isWithdrawn: true, isRetired: true },
     'withdrawn',
   ],
-  ['a song without texts on this server is not published here', { about: null, isRetired: true }, 'untold'],
+  ['a song without texts on this server is not published here', { about: null, isRetired: true }, 'unpublished'],
   ['a song without a recording on this server is gone', { about: { ...about, sound: null } }, 'gone'],
   ['a retired song is shown as retired, even before it opens', { isRetired: true, opensAtSeconds: 101n }, 'retired'],
   ['a song that opens later is scheduled', { opensAtSeconds: 101n }, 'scheduled'],

@@ -41,7 +41,7 @@ export function PieceCard({ piece, isFirst, choice }: Props) {
   return (
     <li className={styles['card']} data-chosen={choice?.isChosen}>
       <AssetPicture image={pictureOf(piece)} seed={`${piece.collection} ${piece.id}`} alt="" isFirst={isFirst} />
-      <div className={styles['told']}>
+      <div className={styles['body']}>
         {creator !== null && <ArtistLine artist={creator} />}
         <Text as="h2" size={16} breaks>
           <PlaceLink to={placeOf(piece)} className={styles['whole']}>

@@ -49,7 +49,7 @@ export function PictureCarousel({ pictures }: { pictures: readonly CarouselPictu
             ) : (
               <>
                 <AssetPicture image={null} seed={picture.name} alt="" />
-                <figcaption className={drop['told']}>
+                <figcaption className={drop['text']}>
                   <Note>{marketText('top.sample')}</Note>
                   <Text as="h3" breaks>
                     {picture.name}

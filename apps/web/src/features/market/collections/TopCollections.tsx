@@ -102,7 +102,7 @@ type CardProps = {
 const Card = ({ name, seed, image = null, to, maker = null, note, floor, volume }: CardProps) => (
   <li className={`${browse['card']} ${styles['card']}`}>
     <AssetPicture image={image} seed={seed} alt="" />
-    <div className={browse['told']}>
+    <div className={browse['body']}>
       <Text as="h3" size={16} breaks>
         {to === undefined ? (
           name

@@ -34,7 +34,7 @@ function Card({ asset, isFirst }: { asset: ListedAsset; isFirst: boolean }) {
   return (
     <li className={`featured-nft-card ${drop['card']}`}>
       <AssetPicture image={asset.image} seed={asset.name} alt="" isFirst={isFirst} />
-      <div className={drop['told']}>
+      <div className={drop['text']}>
         {asset.artist !== null && <ArtistLine artist={asset.artist} />}
         <AssetTitle asset={asset} />
         <AssetFacts asset={asset} state={state} />

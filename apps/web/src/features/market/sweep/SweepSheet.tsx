@@ -87,7 +87,7 @@ function GonePieces({ act: { pieces, currency }, gone, onBuyRemaining }: GonePie
   const remaining = pieces.filter(({ hash }) => !gone.has(hash))
   const total = exactText(amountOf(currency, sweepTotal(remaining)))
   return (
-    <Stack gap={4} id="sweep-gone" role="alert" className={styles['gone']}>
+    <Stack gap={4} id="sweep-gone" role="alert" className={styles['goneList']}>
       <p>{sweepText('gone')}</p>
       <ul>
         {pieces.flatMap(({ hash, name }) => {

@@ -77,7 +77,7 @@ export function FileProgress({ id, name, bytes, state, isPicture = false, childr
           <Progress value={shareOf(state, bytes)} label={name} />
         )}
       </span>
-      <div className={styles['way']}>
+      <div className={styles['main']}>
         <Text as="b" block tone="strong" breaks>
           {name}
         </Text>

@@ -39,7 +39,7 @@ export function AssetDescription({ asset, isNext, missing = NOTHING }: Props) {
   const { artist, collection, description, upcoming } = asset
   const state = assetState(asset, secondsNow())
   return (
-    <div className={styles['told']}>
+    <div className={styles['text']}>
       {artist !== null && <ArtistLine artist={artist} {...(isNext && { collection })} />}
       <AssetTitle asset={asset} />
       {isNext && description !== '' && (
