@@ -5,7 +5,7 @@ import { contractValue } from '../requests/contracts/contractValue.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
 /** A release in progress, with counts from before it to identify what it created. */
-type BegunRelease = {
+type ReleaseInProgress = {
   factory: Address
   market: Address
   artist: Address
@@ -30,7 +30,7 @@ const MAX_SEARCHED = 50
 const unreadError = () => new Error('The state of this release cannot be read.')
 
 /** State of a release on chain, so that nothing is done twice (spec: release.resumed). Throws if nobody answers. */
-export async function releaseOnChain(request: RpcRequest, release: BegunRelease): Promise<ReleaseOnChain> {
+export async function releaseOnChain(request: RpcRequest, release: ReleaseInProgress): Promise<ReleaseOnChain> {
   const collection = release.collection ?? (await findOpenedCollection(request, release))
   const tokenId =
     collection === null || release.uri === null ? null : await findMintedPiece(request, collection, release)
@@ -40,7 +40,7 @@ export async function releaseOnChain(request: RpcRequest, release: BegunRelease)
 
 async function findOpenedCollection(
   request: RpcRequest,
-  { factory, artist, collectionName, collectionsBefore }: BegunRelease,
+  { factory, artist, collectionName, collectionsBefore }: ReleaseInProgress,
 ): Promise<Address | null> {
   const all = await contractValue(request, {
     address: factory,
@@ -61,7 +61,7 @@ async function findOpenedCollection(
 async function findMintedPiece(
   request: RpcRequest,
   collection: Address,
-  { piecesBefore, uri }: BegunRelease,
+  { piecesBefore, uri }: ReleaseInProgress,
 ): Promise<bigint | null> {
   const contract = { address: collection, abi: musicCollectionAbi } as const
   const count = await contractValue(request, { ...contract, functionName: 'totalSupply', args: [] })
@@ -78,7 +78,7 @@ async function isAllowed(
   request: RpcRequest,
   collection: Address,
   id: bigint,
-  { market, artist }: BegunRelease,
+  { market, artist }: ReleaseInProgress,
 ): Promise<boolean> {
   const contract = { address: collection, abi: musicCollectionAbi } as const
   const [one, all] = await Promise.all([

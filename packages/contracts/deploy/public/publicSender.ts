@@ -38,9 +38,9 @@ export function publicSender(options: SenderOptions): PublicSender {
   async function settle() {
     const until = performance.now() + patienceMs
     for (let isAnnounced = false; await hasPending(request, from); isAnnounced = true) {
-      if (!isAnnounced) say('A transaction that was sent before is on its way; it is waited for …')
+      if (!isAnnounced) say('Waiting for a transaction that was sent before …')
       // The next transaction reuses its nonce for a higher fee, so only one of the two can be mined.
-      if (performance.now() > until) return say('It does not come into a block; the next one takes its place.')
+      if (performance.now() > until) return say('It is not mined yet; the next transaction replaces it.')
       await pause(Math.min(LOOK_MS, patienceMs))
     }
   }
@@ -57,10 +57,10 @@ export function publicSender(options: SenderOptions): PublicSender {
       if (answer.kind === 'taken') hashes.push(keccak256(raw))
       const result = await waitForBlock(request, { from, nonce, hashes }, answer.kind === 'taken' ? patienceMs : 0)
       if (result !== null) return result
-      if (answer.kind === 'taken') say('It is not in a block yet; it is sent again for a higher fee.')
+      if (answer.kind === 'taken') say('It is not mined yet; sending it again for a higher fee.')
       fees = raisedFees(fees, await currentFees(request, minimumTip))
     }
-    throw new EndpointTrouble('it did not come into a block, though its fee was raised. The chain may be very busy.')
+    throw new EndpointTrouble('it was not mined, though its fee was raised. The chain may be very busy.')
   }
 
   return { settle, carryOut }

@@ -13,7 +13,7 @@ import type { ReadQuestion } from './useReadQuestion.ts'
 type Props = {
   question: DemoPrompt
   read: ReadQuestion
-  /** Null if an account with a passkey is asked. */
+  /** Null if a passkey wallet asks. */
   wallet: DemoWallet | null
   chosen: Address
   choose: (address: Address) => void

@@ -40,7 +40,7 @@ function loadStyle(href: string): Promise<void> | null {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
-      reject(new Error(`${href} did not come.`))
+      reject(new Error(`${href} did not load.`))
     })
     if (existing === null) document.head.append(link)
   })

@@ -24,13 +24,13 @@ export type RehearsalState =
 async function rehearse(account: Address, intent: ReviewedIntent, timeSeconds: number) {
   const deadline = deadlineAt(BigInt(timeSeconds), settings.get().deadlineSeconds)
   if ('steps' in intent) {
-    const { rehearseSteps: rehearsedSteps } = await retryOnce(() => import('@musi/chain/sendWrite/rehearseSteps'))
+    const { rehearseSteps } = await retryOnce(() => import('@musi/chain/sendWrite/rehearseSteps'))
     const steps = await Promise.all(intent.steps.map(async ({ load }) => (await load())(deadline)))
-    return rehearsedSteps(request, account, steps)
+    return rehearseSteps(request, account, steps)
   }
-  const { rehearseCall: rehearsedCall } = await retryOnce(() => import('@musi/chain/sendWrite/rehearseCall'))
+  const { rehearseCall } = await retryOnce(() => import('@musi/chain/sendWrite/rehearseCall'))
   const { write, promised } = (await intent.load())(deadline)
-  return rehearsedCall(request, account, write, promised ?? null)
+  return rehearseCall(request, account, write, promised ?? null)
 }
 
 const notSimulated = (intent: ReviewedIntent): RehearsalState => ({

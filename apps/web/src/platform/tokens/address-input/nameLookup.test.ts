@@ -13,7 +13,7 @@ function openLookup() {
   const names: string[] = []
   const lookup = nameLookup(async (name) => {
     names.push(name)
-    if (name === 'broken.eth' && names.length < 3) throw new Error('The code did not come.')
+    if (name === 'broken.eth' && names.length < 3) throw new Error('The code did not load.')
     return watchOf(THEO)
   })
   const shown = () => lookup.get() && [lookup.get()?.text, lookup.get()?.watch.get().kind]

@@ -15,7 +15,7 @@ export type ListedEntry = { readonly token: ListToken; readonly standing: Standi
 /** Tasks that read all tokens of a list, which may be long. */
 export type ListTask =
   | { readonly kind: 'check'; readonly text: string }
-  | { readonly kind: 'compare'; readonly held: string; readonly offered: string }
+  | { readonly kind: 'compare'; readonly current: string; readonly offered: string }
   | { readonly kind: 'tokens'; readonly text: string; readonly chainId: number; readonly known: readonly Token[] }
 
 type Problems = Extract<ReturnType<typeof parseTokenList>, { ok: false }>['problems']
@@ -61,8 +61,8 @@ function checkList(text: string): ListAnswer {
   return { kind: 'list', list: { name, version, logoUri: logoURI, text } }
 }
 
-function compareLists(held: string, offered: string): ListAnswer {
-  const before = parseList(held)
+function compareLists(current: string, offered: string): ListAnswer {
+  const before = parseList(current)
   const after = parseList(offered)
   if (!after.ok) return after.answer
   if (!before.ok) return before.answer
@@ -102,5 +102,5 @@ function logText(tokens: ListTokens) {
 
 export function* runListTask(task: ListTask): Generator<ListAnswer> {
   if (task.kind === 'tokens') yield* tokensOf(task)
-  else yield task.kind === 'check' ? checkList(task.text) : compareLists(task.held, task.offered)
+  else yield task.kind === 'check' ? checkList(task.text) : compareLists(task.current, task.offered)
 }

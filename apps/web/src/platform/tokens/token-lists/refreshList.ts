@@ -40,7 +40,7 @@ async function followPolicy(url: string): Promise<void> {
   const { checkedVersions } = state()
   if (checkedVersions.has(key)) return
   checkedVersions.add(key)
-  const answer = await askListWorkerOnce({ kind: 'compare', held: current.text, offered: pending.text })
+  const answer = await askListWorkerOnce({ kind: 'compare', current: current.text, offered: pending.text })
   if (answer.kind !== 'compared') return
   if (answer.update === 'refuse') return logRefusal(url, answer.step)
   if (answer.update === 'auto') acceptIfStillOffered(url, pending)
