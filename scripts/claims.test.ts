@@ -32,7 +32,7 @@ it('the command names each bad line with its number and reason, and fails', asyn
   writeFileSync(csv, `${address(1)},400\nBob,1\n${address(1)},0\n`)
   expect(await run('build', csv)).toMatchObject({
     code: 1,
-    stderr: `Nothing was built from ${csv}: 2 lines have to be mended first.
+    stderr: `Nothing was built from ${csv}: 2 lines have to be fixed first.
   line 2: "Bob" is not an address: expected 0x and 40 hexadecimal digits, then a comma and the amount
   line 3: the amount is zero; leave out accounts that get nothing\n`,
   })

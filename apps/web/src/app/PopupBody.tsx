@@ -15,8 +15,8 @@ const ListUpdatePopup = latePart(
 const LostPathPopup = latePart(async () => (await import('./LostPathPopup.tsx')).LostPathPopup)
 
 /** If this fails to load, the account's page still lists orders that can be filled. */
-const OrderBackPopup = latePart(
-  async () => (await import('../platform/tokens/collectibles/order/OrderBackPopup.tsx')).OrderBackPopup,
+const ActiveOrderPopup = latePart(
+  async () => (await import('../platform/tokens/collectibles/order/ActiveOrderPopup.tsx')).ActiveOrderPopup,
 )
 
 /** Content of a popup, by kind. */
@@ -28,7 +28,7 @@ export function PopupBody({ popup: { content, ...popup } }: { popup: Popup<Popup
       return <ListUpdatePopup popup={{ ...popup, content }} />
     case 'lostPath':
       return <LostPathPopup popup={{ ...popup, content }} />
-    case 'orderBack':
-      return <OrderBackPopup popup={{ ...popup, content }} />
+    case 'activeOrder':
+      return <ActiveOrderPopup popup={{ ...popup, content }} />
   }
 }

@@ -18,7 +18,7 @@ function popupKey({ key, content }: Popup<PopupContent>): string {
     case 'listUpdate':
       return `${key} ${content.to} ${String(content.auto)}`
     case 'lostPath':
-    case 'orderBack':
+    case 'activeOrder':
       return key
   }
 }

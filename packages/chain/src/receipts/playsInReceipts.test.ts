@@ -18,7 +18,7 @@ const SONG: Hex = toHex(8, { size: 32 })
 const PLAY: Hex = toHex(9, { size: 32 })
 const NOON = 20_000 * 86_400 + 43_200
 
-/** A log as a node answers it. */
+/** A log as a node returns it. */
 const logOf = (address: Address, signature: string, values: readonly unknown[]) => ({
   ...eventLog(signature, values),
   address,

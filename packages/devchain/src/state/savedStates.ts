@@ -56,8 +56,8 @@ export function readState(folder: string, { name }: SavedState): { json: string;
     const state = JSON.parse(json) as State | null
     const blockNumber = state?.best_block_number
     if (state === null || typeof blockNumber !== 'number') return null
-    const mended = withOneGenesis(state)
-    return { json: mended === null ? json : JSON.stringify(mended), blockNumber }
+    const repaired = withOneGenesis(state)
+    return { json: repaired === null ? json : JSON.stringify(repaired), blockNumber }
   } catch {
     return null
   }

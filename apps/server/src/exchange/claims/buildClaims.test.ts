@@ -46,7 +46,7 @@ it('unusable lines are listed in order with number and reason, and nothing is wr
   ]
   expect(await build(lines.join('\n'))).toEqual({
     ok: false,
-    sentence: `Nothing was built from ${csv}: 4 lines have to be mended first.`,
+    sentence: `Nothing was built from ${csv}: 4 lines have to be fixed first.`,
     bad: [
       {
         line: 3,

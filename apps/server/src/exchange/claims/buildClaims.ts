@@ -33,7 +33,7 @@ export async function buildClaims({ csv, out, onProgress = () => undefined }: Bu
   if (!read.ok)
     return 'reason' in read
       ? failure(`Nothing was built from ${csv}: ${read.reason}.`)
-      : failure(`Nothing was built from ${csv}: ${linesWord(read.badCount)} to be mended first.`, read.bad)
+      : failure(`Nothing was built from ${csv}: ${linesWord(read.badCount)} to be fixed first.`, read.bad)
 
   let hashed = 0
   const claims = claimSet(read.table, keccak, (hashes) => {

@@ -20,7 +20,7 @@ import { TokenHolders } from './token/TokenHolders.tsx'
 import { TokenFactsList } from './token/TokenFactsList.tsx'
 import { tokenReport } from './token/tokenReport.ts'
 import { TokenTransfers } from './token/TokenTransfers.tsx'
-import { useTokenPeople } from './token/useTokenPeople.ts'
+import { useTokenActivity } from './token/useTokenActivity.ts'
 import { ListUnreachable } from './frame/ListUnreachable.tsx'
 import { useChainAnswer } from './frame/useChainAnswer.ts'
 import { useExplorerIdentifier } from './frame/useExplorerIdentifier.ts'
@@ -48,17 +48,17 @@ function Pools({ pools }: { pools: readonly TokenPool[] }) {
 }
 
 function People({ token, supply }: { token: Address; supply: bigint }) {
-  const people = useTokenPeople(token)
-  if (people.kind === 'ready')
+  const activity = useTokenActivity(token)
+  if (activity.kind === 'ready')
     return (
       <>
-        <TokenHolders token={token} supply={supply} people={people.value} />
-        <TokenTransfers token={token} people={people.value} />
+        <TokenHolders token={token} supply={supply} activity={activity.value} />
+        <TokenTransfers token={token} activity={activity.value} />
       </>
     )
   return (
     <Section title={explorerText('token.holders')}>
-      {people.kind === 'failed' ? <ListUnreachable retry={people.retry} /> : <Waiting lines={4} />}
+      {activity.kind === 'failed' ? <ListUnreachable retry={activity.retry} /> : <Waiting lines={4} />}
     </Section>
   )
 }

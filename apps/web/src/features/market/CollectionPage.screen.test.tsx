@@ -13,7 +13,7 @@ import {
   restoreMarketAfterEach,
   listedPiece,
   findPiece,
-  placeOf,
+  pathOfPiece,
   marketAddress,
 } from './testing/marketScreen.ts'
 
@@ -69,7 +69,7 @@ const withoutRoyalty = (maker: string | null) => {
 test('a piece without a royalty receiver shows who opened its collection in our factory (spec: market.piece-page)', async () => {
   const piece = await findPiece(HARBOUR)
   withoutRoyalty(SECOND)
-  await page.goto(placeOf(piece))
+  await page.goto(pathOfPiece(piece))
   await expect(page.locator('#piece-page header a[href^="/artist/"]')).toHaveAttribute('href', `/artist/${SECOND}`)
   await expect(page.locator('#piece-page header svg').first()).toBeVisible()
 })
@@ -77,7 +77,7 @@ test('a piece without a royalty receiver shows who opened its collection in our 
 test('a piece of a foreign collection without a royalty receiver shows no maker, because a stranger could give the minter role to an artist (spec: market.piece-page)', async () => {
   const piece = await findPiece(HARBOUR)
   withoutRoyalty(null)
-  await page.goto(placeOf(piece))
+  await page.goto(pathOfPiece(piece))
   await expect(page.locator('#piece-page h1')).toContainText(piece.name ?? '')
   await expect(page.locator('#piece-page header a[href^="/artist/"]')).toHaveCount(0)
 })

@@ -47,12 +47,12 @@ describe('uploading (spec: studio.page, studio.form)', () => {
       ['song_file', () => choose(uploadField('song_file'), toneFile(1))],
       ['artwork', () => Promise.resolve()],
     ]
-    for (const [field, mend] of steps) {
+    for (const [field, fix] of steps) {
       await upload().click()
       vitestExpect(alertTexts.at(-1)).toBe(`${field} is required`)
       await expect(uploadField(field)).toBeFocused()
       await expect(uploadField(field)).toHaveAttribute('aria-invalid', 'true')
-      await mend()
+      await fix()
     }
     vitestExpect(alertTexts.length).toBe(steps.length)
     await expectNoAxeViolationsInBothThemes()

@@ -11,12 +11,12 @@ import { AddressPicture } from '#platform/tokens/explain/AddressPicture.tsx'
 import { explorerText } from '../frame/explorerWords.ts'
 import styles from '#platform/page/card/List.module.css'
 import { Section } from '#platform/page/card/Section.tsx'
-import type { TokenPeople } from './useTokenPeople.ts'
+import type { TokenActivity } from './useTokenActivity.ts'
 import { useShowMore } from '#platform/page/loading/useShowMore.ts'
 
 const AT_FIRST = 10
 
-type Props = { token: Address; supply: bigint; people: TokenPeople }
+type Props = { token: Address; supply: bigint; activity: TokenActivity }
 
 /** Percentage with two decimals, rounded down. */
 function percent(part: bigint, whole: bigint): string {
@@ -26,7 +26,7 @@ function percent(part: bigint, whole: bigint): string {
 }
 
 /** Holders of a token, largest first. */
-export function TokenHolders({ token, supply, people: { holders, complete } }: Props) {
+export function TokenHolders({ token, supply, activity: { holders, complete } }: Props) {
   const { shown, more } = useShowMore(holders, AT_FIRST)
   return (
     <Section

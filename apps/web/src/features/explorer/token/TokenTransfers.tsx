@@ -16,7 +16,7 @@ import { Section } from '#platform/page/card/Section.tsx'
 import { shortHash } from '../frame/shortHash.ts'
 import { useShowMore } from '#platform/page/loading/useShowMore.ts'
 import type { Transfer } from './transfer.ts'
-import type { TokenPeople } from './useTokenPeople.ts'
+import type { TokenActivity } from './useTokenActivity.ts'
 
 const AT_FIRST = 15
 
@@ -41,8 +41,8 @@ function Row({ token, transfer: { from, to, amount, transaction, block } }: { to
 }
 
 /** Transfers of a token, newest first. */
-export function TokenTransfers({ token, people }: { token: Address; people: TokenPeople }) {
-  const { transfers, older, busy, history } = people
+export function TokenTransfers({ token, activity }: { token: Address; activity: TokenActivity }) {
+  const { transfers, older, busy, history } = activity
   const { shown, more } = useShowMore(transfers, AT_FIRST)
   const onMore = more ?? older
   return (

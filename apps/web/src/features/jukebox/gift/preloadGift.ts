@@ -5,7 +5,7 @@ import { preloadSound } from '#platform/session/player/player.ts'
  * click itself reports a failure.
  */
 const PARTS = [
-  () => import('#platform/session/wallet/openLateWallet.ts'),
+  () => import('#platform/session/wallet/openBundledWallet.ts'),
   () => import('#platform/session/wallet/openPasskey.ts'),
 ] as const
 

@@ -1,5 +1,5 @@
 import styles from '../frame/PoolScreen.module.css'
-import type { TypedToAdd } from './typed/typedByVisit.ts'
+import type { TypedToAdd } from './typed/typedByEntry.ts'
 import { addText } from './words/addWords.ts'
 
 type Mode = TypedToAdd['mode']

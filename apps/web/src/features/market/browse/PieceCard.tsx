@@ -25,8 +25,6 @@ export function creatorOf(piece: Piece): { name: string; address: Address | null
   return name === null && address === null ? null : { name: name ?? '', address }
 }
 
-const placeOf = ({ collection, id }: Piece): string => piecePath(collection, `${id}`)
-
 type Props = {
   piece: Piece
   /** True if visible before scrolling; its picture then loads first. */
@@ -44,7 +42,7 @@ export function PieceCard({ piece, isFirst, choice }: Props) {
       <div className={styles['body']}>
         {creator !== null && <ArtistLine artist={creator} />}
         <Text as="h2" size={16} breaks>
-          <PlaceLink to={placeOf(piece)} className={styles['whole']}>
+          <PlaceLink to={piecePath(piece.collection, `${piece.id}`)} className={styles['whole']}>
             {nameOf(piece)}
           </PlaceLink>
         </Text>

@@ -1,5 +1,5 @@
 // The market that the tests use; it is restored after each test.
-import { ORDERS_PATH, PIECES_PATH } from '@musi/api/paths'
+import { ORDERS_PATH, PIECES_PATH, piecePath } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
 import { type Reader, fromJson } from '@musi/domain/untrusted'
@@ -90,4 +90,4 @@ export async function halfCoinOffer({ collection, id }: Piece): Promise<BookOrde
   return offer
 }
 
-export const placeOf = ({ collection, id }: Piece): string => `/nft/${collection}/${id}`
+export const pathOfPiece = ({ collection, id }: Piece): string => piecePath(collection, `${id}`)

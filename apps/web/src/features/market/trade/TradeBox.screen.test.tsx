@@ -6,7 +6,14 @@ import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
 import { SEND, approvePieceFor } from '../testing/marketSteps.ts'
-import { HARBOUR, KITCHEN, restoreMarketAfterEach, listedPiece, findPiece, placeOf } from '../testing/marketScreen.ts'
+import {
+  HARBOUR,
+  KITCHEN,
+  restoreMarketAfterEach,
+  listedPiece,
+  findPiece,
+  pathOfPiece,
+} from '../testing/marketScreen.ts'
 
 restoreMarketAfterEach()
 
@@ -100,7 +107,7 @@ describe.each(STRANGERS)('case 21: %s', (_, symbol, amount, shown, marked) => {
     const wallet = installWallet(piece.owner)
     await approvePieceFor(piece.owner, piece.id, piece.collection)
     pricesIn({ token: address, amount })
-    await page.goto(placeOf(piece))
+    await page.goto(pathOfPiece(piece))
     const offer = page.locator('#piece-offers > li').first()
     await expect(offer).toContainText(shown(address))
     await expect(offer).not.toContainText('$')
@@ -121,7 +128,7 @@ describe.each(STRANGERS)('case 21: %s', (_, symbol, amount, shown, marked) => {
     const wallet = installWallet()
     const ten = `${BigInt(amount) / 90_000n}`
     pricesIn({ token: address, amount: ten })
-    await page.goto(placeOf(piece))
+    await page.goto(pathOfPiece(piece))
     await expect(page.locator('#piece-price')).toContainText(shown(address).replace('900,000', '10'))
     await expect(page.locator('#piece-price')).not.toContainText('$')
     await page.locator('#buy-piece').click()
@@ -138,7 +145,7 @@ test('closing the warning accepts nothing, and the next press asks again (spec: 
   const wallet = installWallet(piece.owner)
   await approvePieceFor(piece.owner, piece.id, piece.collection)
   pricesIn({ token: address, amount: '1' })
-  await page.goto(placeOf(piece))
+  await page.goto(pathOfPiece(piece))
   const accept = () => page.locator('#piece-offers > li').first().getByRole('button', { name: 'Accept' })
   await accept().click()
   await warning().getByRole('button', { name: 'Cancel' }).click()
@@ -153,7 +160,7 @@ test('known tokens and proven artists’ tokens need no tick, and an artist’s 
   installWallet(piece.owner)
   await approvePieceFor(piece.owner, piece.id, piece.collection)
   pricesIn({ token: tokenOf('USDC'), amount: '5000000' })
-  await page.goto(placeOf(piece))
+  await page.goto(pathOfPiece(piece))
   const offer = page.locator('#piece-offers > li').first()
   await expect(offer).toContainText(/5 USDC(?! \(not| 0x)/)
   await offer.getByRole('button', { name: 'Accept' }).click()
@@ -172,7 +179,7 @@ test('known tokens and proven artists’ tokens need no tick, and an artist’s 
 test('on a phone the price and the button are in view above the bar, and an offer shows the piece (spec: market.piece-page, market.order-form)', async () => {
   installWallet()
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto(placeOf(await listedPiece(HARBOUR)))
+  await page.goto(pathOfPiece(await listedPiece(HARBOUR)))
   await expect(page.locator('#buy-piece')).toBeVisible()
   const button = await page.locator('#buy-piece').boundingBox()
   vitestExpect(button.bottom).toBeLessThan(780 - 64)

@@ -19,7 +19,7 @@ import {
   listedPiece,
   halfCoinOffer,
   findPiece,
-  placeOf,
+  pathOfPiece,
   marketAddress,
 } from '../testing/marketScreen.ts'
 
@@ -31,7 +31,7 @@ const goneNote = () => page.locator('#trade-gone')
 const confirm = () => page.locator('#confirm-trade')
 
 async function askedToBuy(piece: ListedPiece): Promise<void> {
-  await page.goto(placeOf(piece))
+  await page.goto(pathOfPiece(piece))
   await page.locator('#buy-piece').click()
 }
 const canConfirm = async () => {
@@ -132,7 +132,7 @@ describe('an order that becomes invalid before it is filled says why, and nothin
     const offer = await halfCoinOffer(piece)
     const bidder = makerOf(offer.order)
     const token = tokenOf('WETH')
-    await page.goto(placeOf(piece))
+    await page.goto(pathOfPiece(piece))
     await page
       .locator('#piece-offers > li')
       .filter({ hasText: '0.5 WETH' })

@@ -26,10 +26,10 @@ export type ListUpdateNews = {
 export type LostPathNews = { readonly kind: 'lostPath' }
 
 /** A dormant order of this account can be filled again. */
-export type OrderBackNews = { readonly kind: 'orderBack'; readonly maker: string }
+export type ActiveOrderNews = { readonly kind: 'activeOrder'; readonly maker: string }
 
 /** Content of a popup. `app/PopupStack.tsx` renders each kind. */
-export type PopupContent = TransactionNews | ListUpdateNews | LostPathNews | OrderBackNews
+export type PopupContent = TransactionNews | ListUpdateNews | LostPathNews | ActiveOrderNews
 
 const popups = visitValue<readonly Popup<PopupContent>[]>(() => [])
 

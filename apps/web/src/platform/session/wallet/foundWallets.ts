@@ -27,12 +27,12 @@ export const injectedId = ({ injected }: FoundWallets): WalletId | null => {
   return injected.isMetaMask ? 'METAMASK' : 'INJECTED'
 }
 
-/** Keys of wallets whose code comes from our own files; an rdns has a dot. */
-const LATE = /^(?!INJ|META)[A-Z_]+$/
+/** Matches the ids of wallets whose code is in our own files; the id of an announced wallet has a dot. */
+const BUNDLED_WALLET = /^(?!INJ|META)[A-Z_]+$/
 
-/** Function that opens a wallet; undefined if the page has no such wallet. Code of ours is loaded when its wallet is chosen. */
+/** Function that opens a wallet; undefined if the page has no such wallet. The code of a bundled wallet loads when it is chosen. */
 export function walletOpener(id: WalletId): OpenWallet | undefined {
-  if (LATE.test(id)) return async () => (await import('./openLateWallet.ts')).openLateWallet(id)
+  if (BUNDLED_WALLET.test(id)) return async () => (await import('./openBundledWallet.ts')).openBundledWallet(id)
   return openWallet(id, {
     injected: foundWallets().injected,
     discovered: () => foundWallets().discovered,

@@ -18,7 +18,7 @@ export function useIdentityOnChain(address: Address): Identity | null {
   return identity
 }
 
-/** The identity of an address; null while unknown. The connected listener is known before the account has its code. */
+/** The identity of an address; null while unknown. The connected passkey account is recognised before it is deployed. */
 export function useIdentity(address: Address): Identity | null {
   const identity = useIdentityOnChain(address)
   const isOwn = usePasskeyAccount() === address

@@ -1,7 +1,7 @@
 import { addAmounts } from '@musi/domain/url/liquidityPath'
 import { useState } from 'react'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
-import { NOTHING_TYPED, type TypedToAdd, typedByVisit } from './typedByVisit.ts'
+import { NOTHING_TYPED, type TypedToAdd, typedByEntry } from './typedByEntry.ts'
 
 /** Amounts from a link count as typed: A first, and B follows it if the pool has a price (spec: routes.add-amounts). */
 function typedInLink(search: string): TypedToAdd {
@@ -12,10 +12,10 @@ function typedInLink(search: string): TypedToAdd {
 /** Input on this screen, kept per history entry. */
 export function useTyped(): readonly [TypedToAdd, (change: Partial<TypedToAdd>) => void] {
   const { key, search } = useLocation()
-  const [typed, setTyped] = useState(() => typedByVisit().get(key) ?? typedInLink(search))
+  const [typed, setTyped] = useState(() => typedByEntry().get(key) ?? typedInLink(search))
   const changeTyped = (change: Partial<TypedToAdd>) => {
     const next = { ...typed, ...change }
-    typedByVisit().set(key, next)
+    typedByEntry().set(key, next)
     setTyped(next)
   }
   return [typed, changeTyped]

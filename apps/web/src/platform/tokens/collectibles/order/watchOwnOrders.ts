@@ -59,7 +59,7 @@ export function watchOwnOrders(): void {
     if (rows === null) return
     for (const { hash } of reopenedOrders(lastOrders, rows)) {
       announced.add(hash)
-      showPopup({ key: popupKey(hash), content: { kind: 'orderBack', maker: now }, removeAfterMs: null })
+      showPopup({ key: popupKey(hash), content: { kind: 'activeOrder', maker: now }, removeAfterMs: null })
     }
     // Orders withdrawn or filled since are no longer announced.
     for (const hash of announced)

@@ -9,7 +9,7 @@ import { useChainAnswer } from '../frame/useChainAnswer.ts'
 import { type RecentReport, recentReport } from './recentReport.ts'
 
 /** Holders and transfers of a token. `older` is null if there are no more. */
-export type TokenPeople = RecentReport & {
+export type TokenActivity = RecentReport & {
   older: (() => void) | null
   busy: boolean
   /** The history that was read, whose age is shown; null if the node's logs were read. */
@@ -17,7 +17,7 @@ export type TokenPeople = RecentReport & {
 }
 
 /** Reads the history if it follows the token, otherwise the node's logs, as far back as the node searches (spec: explorer.holders). */
-export function useTokenPeople(token: Address): Answer<TokenPeople> {
+export function useTokenActivity(token: Address): Answer<TokenActivity> {
   const { head } = useHeads()
   const topics = ['moves'] as const
   const moves = useHistory({ path: `${MOVES_PATH}?token=${token}`, row: Move, topics })

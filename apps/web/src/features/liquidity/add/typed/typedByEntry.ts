@@ -8,7 +8,7 @@ export type TypedToAdd = { readonly mode: 'both' | 'one'; readonly both: MintInp
  * Input per history entry, so that none is lost when selecting a token changes the URL, sometimes
  * to another page, and Back returns here.
  */
-export const typedByVisit = perVisit(() => new Map<string, TypedToAdd>())
+export const typedByEntry = perVisit(() => new Map<string, TypedToAdd>())
 
 export const NOTHING_TYPED: TypedToAdd = {
   mode: 'both',
