@@ -104,7 +104,7 @@ contract CoinTabs is ICoinTabs, EIP712("Musi Coin Tabs", "1"), ReentrancyGuardTr
         _checkListener(terms);
         if (tab.closesAt != 0) revert IsClosing(tabId);
         tab.closesAt = SafeCast.toUint40(block.timestamp + terms.notice);
-        emit Closing(tabId, terms.listener, tab.closesAt);
+        emit Closing(tabId, terms.listener, terms.token, tab.closesAt);
     }
 
     /// @inheritdoc ICoinTabs

@@ -209,7 +209,7 @@ contract CoinTabsTest is TabWorld {
         uint256 had = token.balanceOf(LISTENER);
         _settle(_voucher(terms, 0, 30e18));
         vm.expectEmit(address(tabs));
-        emit ICoinTabs.Closing(_idOf(terms), LISTENER, NOW + NOTICE);
+        emit ICoinTabs.Closing(_idOf(terms), LISTENER, address(token), NOW + NOTICE);
         _close(terms);
         vm.assertEq(_stateOf(terms).closesAt, NOW + NOTICE);
         vm.warp(NOW + NOTICE - 1);

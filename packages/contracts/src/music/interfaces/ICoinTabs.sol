@@ -137,8 +137,9 @@ interface ICoinTabs {
     /// @notice The listener asked for the rest.
     /// @param tabId The tab.
     /// @param listener The listener.
+    /// @param token The artist's token.
     /// @param closesAt The time from which the rest is returned, in seconds since 1970.
-    event Closing(bytes32 indexed tabId, address indexed listener, uint256 closesAt);
+    event Closing(bytes32 indexed tabId, address indexed listener, address indexed token, uint256 closesAt);
 
     /// @notice The rest was returned and the tab is closed.
     /// @param tabId The tab.
