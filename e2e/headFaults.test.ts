@@ -52,16 +52,16 @@ const mineBlock = () => chain.request('evm_mine')
 
 test('all pages share one subscription, which is renewed after a broken connection', async () => {
   proxy.script([])
-  const lines = () => proxy.transcript.filter(({ kind }) => kind === 'ws').length
-  const before = lines()
+  const connectionCount = () => proxy.transcript.filter(({ kind }) => kind === 'ws').length
+  const before = connectionCount()
   const pushed = await startTestServer({ MUSI_RPC_URL: proxy.wsUrl })
   const pages = await Promise.all(Array.from({ length: 30 }, () => collectHeads(pushed.port)))
   await expect.poll(() => pages.every(({ heads }) => heads.length >= 1)).toBe(true)
   await mineBlock()
   await expect.poll(() => pages.every(({ heads }) => heads.length >= 2)).toBe(true)
-  expect(lines() - before).toBe(1)
-  proxy.cutLines()
-  await expect.poll(() => lines() - before).toBe(2)
+  expect(connectionCount() - before).toBe(1)
+  proxy.cutConnections()
+  await expect.poll(() => connectionCount() - before).toBe(2)
   await expect
     .poll(async () => {
       await mineBlock()
@@ -82,15 +82,15 @@ function heapBytes(): number {
 const openHandles = () => process.getActiveResourcesInfo().filter((name) => /TCPSocket|Timeout/.test(name)).length
 
 test('case 62: a subscription that breaks a hundred times is renewed each time, and leaks nothing', async () => {
-  const lines = () => proxy.transcript.filter(({ kind }) => kind === 'ws').length
+  const connectionCount = () => proxy.transcript.filter(({ kind }) => kind === 'ws').length
   const pushed = await startTestServer({ MUSI_RPC_URL: proxy.wsUrl })
   const page = await collectHeads(pushed.port)
   const drop = async () => {
-    const before = lines()
-    proxy.cutLines()
-    await expect.poll(lines, { interval: 5 }).toBe(before + 1)
+    const before = connectionCount()
+    proxy.cutConnections()
+    await expect.poll(connectionCount, { interval: 5 }).toBe(before + 1)
   }
-  const hears = async () => {
+  const receivesHead = async () => {
     const before = page.heads.length
     await expect
       .poll(async () => {
@@ -101,12 +101,12 @@ test('case 62: a subscription that breaks a hundred times is renewed each time, 
   }
   // The first breaks create objects that exist once, which is not a leak.
   for (let time = 0; time < 10; time += 1) await drop()
-  await hears()
+  await receivesHead()
   const bytes = heapBytes()
-  const things = openHandles()
+  const handles = openHandles()
   for (let time = 0; time < 100; time += 1) await drop()
-  await hears()
-  await expect.poll(openHandles).toBeLessThanOrEqual(things)
+  await receivesHead()
+  await expect.poll(openHandles).toBeLessThanOrEqual(handles)
   // A hundred leaked sockets with their listeners would take several times as much.
   expect(heapBytes() - bytes).toBeLessThan(1_500_000)
   page.end()

@@ -188,9 +188,9 @@ attackTest('orders', 'an account cannot list another account’s piece', async (
 attackTest('orders', 'an order sent with every form of its signature is stored once', async (countVariant) => {
   const { order, signature } = await signOrder(listing(), owner)
   const s = (ORDER - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, '0')
-  const turned = `${signature.slice(0, 66)}${s}${signature.endsWith('1b') ? '1c' : '1b'}`
+  const otherForm = `${signature.slice(0, 66)}${s}${signature.endsWith('1b') ? '1c' : '1b'}`
   // The market contract accepts the compact 64-byte signature too.
-  const forms = [signature, turned, signature.slice(0, -2), `${signature}00`, `0x${'0'.repeat(130)}`, '0x']
+  const forms = [signature, otherForm, signature.slice(0, -2), `${signature}00`, `0x${'0'.repeat(130)}`, '0x']
   for (const form of forms) {
     expect(await post({ order, signature: form })).toMatch(/^(4|200)/)
     countVariant()
@@ -320,8 +320,8 @@ attackTest(
     expect(await postBallot(await signBallot(voter, 7n, false))).toBe('409 otherSide')
     const good = await signBallot(voter, 7n, true)
     // The governor also accepts the other form of a signature, so this is the same vote again.
-    const turned = `0x${(ORDER - BigInt(good.s)).toString(16).padStart(64, '0')}`
-    await postBallot({ ...good, s: turned, v: good.v === 27 ? 28 : 27 })
+    const otherForm = `0x${(ORDER - BigInt(good.s)).toString(16).padStart(64, '0')}`
+    await postBallot({ ...good, s: otherForm, v: good.v === 27 ? 28 : 27 })
     const { rows } = JSON.parse((await target.ask(`${BALLOTS_PATH}?proposal=7`)).text) as { rows: { voter: Hex }[] }
     expect(rows.filter((each) => each.voter === voter.address)).toHaveLength(1)
     countVariant(6)

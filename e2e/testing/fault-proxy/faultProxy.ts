@@ -16,15 +16,14 @@ export type FaultProxy = {
   /** Replaces the rules; their `from` and `to` count requests from now on. */
   script: (rules: readonly Rule[]) => void
   /** Cuts all open connections, as a restarting node does. */
-  cutLines: () => void
-  openLines: () => number
+  cutConnections: () => void
   close: () => Promise<void>
 }
 
 export async function startFaultProxy(target: string, seed = 1): Promise<FaultProxy> {
   const random = seededNumbers(String(seed))
   const transcript: PassedRequest[] = []
-  const lines = new Set<Duplex>()
+  const connections = new Set<Duplex>()
   let rules: readonly Rule[] = []
   let firstOfScript = 0
 
@@ -40,9 +39,9 @@ export async function startFaultProxy(target: string, seed = 1): Promise<FaultPr
       response.destroy(),
     )
   })
-  server.on('connection', (socket: Socket) => track(lines, socket))
+  server.on('connection', (socket: Socket) => track(connections, socket))
   server.on('upgrade', (request, socket, head) => {
-    if (recordRequest('ws', []) === null) tunnel(target, request, socket, head, lines)
+    if (recordRequest('ws', []) === null) tunnel(target, request, socket, head, connections)
     else socket.destroy()
   })
   const port = await listenOnLoopback(server)
@@ -54,10 +53,9 @@ export async function startFaultProxy(target: string, seed = 1): Promise<FaultPr
       rules = next
       firstOfScript = transcript.length
     },
-    cutLines: () => lines.forEach((line) => line.destroy()),
-    openLines: () => lines.size,
+    cutConnections: () => connections.forEach((connection) => connection.destroy()),
     close() {
-      lines.forEach((line) => line.destroy())
+      connections.forEach((connection) => connection.destroy())
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }
@@ -88,7 +86,7 @@ function methodsOf(body: string): string[] {
   )
 }
 
-function tunnel(target: string, request: IncomingMessage, socket: Duplex, head: Buffer, lines: Set<Duplex>) {
+function tunnel(target: string, request: IncomingMessage, socket: Duplex, head: Buffer, connections: Set<Duplex>) {
   const { hostname, port } = new URL(target)
   const upstream = connect(Number(port), hostname, () => {
     const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
@@ -100,15 +98,15 @@ function tunnel(target: string, request: IncomingMessage, socket: Duplex, head: 
     [socket, upstream],
     [upstream, socket],
   ] as const) {
-    track(lines, one)
+    track(connections, one)
     one.on('close', () => other.destroy())
   }
 }
 
-function track(lines: Set<Duplex>, line: Duplex) {
-  lines.add(line)
-  line.on('error', () => line.destroy())
-  line.on('close', () => lines.delete(line))
+function track(connections: Set<Duplex>, connection: Duplex) {
+  connections.add(connection)
+  connection.on('error', () => connection.destroy())
+  connection.on('close', () => connections.delete(connection))
 }
 
 async function listenOnLoopback(server: Server): Promise<number> {

@@ -28,14 +28,14 @@ describe('an item (spec: drops.state)', () => {
       { kind: 'forSale', sale: SALE },
     ],
     [
-      'is ahead with the price that opens at its date',
+      'is unreleased, with the price that opens at its date',
       { release_date: at(NOW + 9), ...later(NOW + 9) },
-      { kind: 'ahead', atSeconds: NOW + 9, sale: SALE, isOpen: false },
+      { kind: 'unreleased', atSeconds: NOW + 9, sale: SALE, isOpen: false },
     ],
     [
-      'is ahead with an open sale',
+      'is unreleased, with an open sale',
       { release_date: at(NOW + 9), sell_orders: [paid('0.3')] },
-      { kind: 'ahead', atSeconds: NOW + 9, sale: SALE, isOpen: true },
+      { kind: 'unreleased', atSeconds: NOW + 9, sale: SALE, isOpen: true },
     ],
     [
       'is for sale once its date and sale are due',
@@ -48,7 +48,7 @@ describe('an item (spec: drops.state)', () => {
 })
 
 const STATES = {
-  ahead: { kind: 'ahead', atSeconds: NOW + 9, sale: SALE, isOpen: false },
+  unreleased: { kind: 'unreleased', atSeconds: NOW + 9, sale: SALE, isOpen: false },
   forSale: { kind: 'forSale', sale: SALE },
   opensLater: { kind: 'notForSale', upcoming: { opensSeconds: NOW + 1, sale: SALE } },
   notForSale: { kind: 'notForSale', upcoming: null },
@@ -56,8 +56,8 @@ const STATES = {
 
 describe('the actions for an item depend on its state and owner (spec: drops.featured)', () => {
   it.each([
-    ['ahead', false, ['see']],
-    ['ahead', true, ['see']],
+    ['unreleased', false, ['see']],
+    ['unreleased', true, ['see']],
     ['forSale', false, ['buyNow', 'makeOffer']],
     ['forSale', true, ['see']],
     ['opensLater', false, ['makeOffer']],
@@ -96,8 +96,8 @@ it('upcoming and released items never overlap, at any second, and none is listed
     asset('nowhere', { permalink: null }),
   ]
   const names = (seconds: number) => {
-    const { ahead, out } = sortedAssets(listed, seconds)
-    return [ahead.map(({ name }) => name), out.map(({ name }) => name)]
+    const { upcoming, released } = sortedAssets(listed, seconds)
+    return [upcoming.map(({ name }) => name), released.map(({ name }) => name)]
   }
   expect(names(NOW)).toEqual([
     ['soon', 'late'],

@@ -5,7 +5,12 @@ type Upcoming = NonNullable<ListedAsset['upcoming']>
 
 export type AssetState =
   /** The release date is in the future. `sale` is open already or opens then. */
-  | { readonly kind: 'ahead'; readonly atSeconds: number; readonly sale: AssetSale | null; readonly isOpen: boolean }
+  | {
+      readonly kind: 'unreleased'
+      readonly atSeconds: number
+      readonly sale: AssetSale | null
+      readonly isOpen: boolean
+    }
   | { readonly kind: 'forSale'; readonly sale: AssetSale }
   /** `upcoming` is a sale that opens later. */
   | { readonly kind: 'notForSale'; readonly upcoming: Upcoming | null }
@@ -18,7 +23,7 @@ export function assetState({ releaseDate, sale, upcoming }: ListedAsset, nowSeco
   const open = sale ?? (isDue ? upcoming.sale : null)
   const atSeconds = dropAtMs(releaseDate) / 1000
   if (atSeconds > nowSeconds)
-    return { kind: 'ahead', atSeconds, sale: open ?? upcoming?.sale ?? null, isOpen: open !== null }
+    return { kind: 'unreleased', atSeconds, sale: open ?? upcoming?.sale ?? null, isOpen: open !== null }
   return open === null ? { kind: 'notForSale', upcoming } : { kind: 'forSale', sale: open }
 }
 
@@ -27,16 +32,16 @@ export type AssetAction = 'see' | 'buyNow' | 'makeOffer' | 'list'
 
 /** Actions possible for an item; an owner can neither buy it nor make an offer for it (spec: drops.featured). */
 export function assetActions(state: AssetState, isOwn: boolean): readonly AssetAction[] {
-  if (state.kind === 'ahead') return ['see']
+  if (state.kind === 'unreleased') return ['see']
   if (isOwn) return [state.kind === 'notForSale' && state.upcoming === null ? 'list' : 'see']
   return state.kind === 'forSale' ? ['buyNow', 'makeOffer'] : ['makeOffer']
 }
 
 export type SortedAssets = {
   /** Upcoming items, the next one first. */
-  readonly ahead: readonly ListedAsset[]
+  readonly upcoming: readonly ListedAsset[]
   /** Released items: those for sale first, then in the listing's order. */
-  readonly out: readonly ListedAsset[]
+  readonly released: readonly ListedAsset[]
 }
 
 /** Splits a listing without duplicates, even if it names an item twice. */
@@ -48,13 +53,13 @@ export function sortedAssets(assets: readonly ListedAsset[], nowSeconds: number)
     places.add(permalink)
     return isNew
   })
-  const isAhead = (asset: ListedAsset) => assetState(asset, nowSeconds).kind === 'ahead'
+  const isUnreleased = (asset: ListedAsset) => assetState(asset, nowSeconds).kind === 'unreleased'
   const isForSale = (asset: ListedAsset) => assetState(asset, nowSeconds).kind === 'forSale'
   const dropOf = ({ releaseDate }: ListedAsset) => dropAtMs(releaseDate)
   return {
-    ahead: once.filter(isAhead).toSorted((one, other) => dropOf(one) - dropOf(other)),
-    out: once
-      .filter((asset) => !isAhead(asset))
+    upcoming: once.filter(isUnreleased).toSorted((one, other) => dropOf(one) - dropOf(other)),
+    released: once
+      .filter((asset) => !isUnreleased(asset))
       .toSorted((one, other) => Number(isForSale(other)) - Number(isForSale(one))),
   }
 }

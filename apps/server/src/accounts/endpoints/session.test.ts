@@ -168,8 +168,8 @@ describe('case 93: a sign-in with wrong terms, a wrong signature or a used nonce
     const message = signInText(await signInTerms(page, server, account))
     const signature = await signed(chain.request, account, message)
     const s = (ORDER - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, '0')
-    const turned = `${signature.slice(0, 66)}${s}${signature.endsWith('1b') ? '1c' : '1b'}`
-    expect(codeOf(await page.post(SESSION_PATH, { message, signature: turned }))).toBe('401 badSignature')
+    const otherForm = `${signature.slice(0, 66)}${s}${signature.endsWith('1b') ? '1c' : '1b'}`
+    expect(codeOf(await page.post(SESSION_PATH, { message, signature: otherForm }))).toBe('401 badSignature')
   })
 
   test('a smart wallet verifies its own signature, within a time limit (EIP-1271)', async () => {

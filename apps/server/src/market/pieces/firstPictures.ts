@@ -51,7 +51,7 @@ export function firstPictures({ pieces, assets, nftOwner, heads, clock }: Needs)
     const query = { owner: nftOwner, isDescending: true, offset: 0, limit: DROPZONE_PIECES }
     const listed = assetListing({ assets: await assets.assets(query) })
     const nowSeconds = heads.latest()?.head.timeSeconds ?? clock.now() / 1000
-    const [next] = sortedAssets(listed, nowSeconds).ahead
+    const [next] = sortedAssets(listed, nowSeconds).upcoming
     return next === undefined ? [] : [next.image]
   }
   const readers = new Map([

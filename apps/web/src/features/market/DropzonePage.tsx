@@ -47,11 +47,11 @@ export function DropzonePage() {
 function AssetSections({ assets }: { assets: readonly ListedAsset[] }) {
   useSyncExternalStore(subscribeToSeconds, () => assets.map((asset) => assetState(asset, secondsNow()).kind).join(' '))
   const [firstShownAt] = useState(secondsNow)
-  const { ahead, out } = sortedAssets(assets, firstShownAt)
+  const { upcoming, released } = sortedAssets(assets, firstShownAt)
   return (
     <>
-      <UpcomingReleases assets={ahead} />
-      <FeaturedAssets assets={out.slice(0, FEATURED_LIMIT)} />
+      <UpcomingReleases assets={upcoming} />
+      <FeaturedAssets assets={released.slice(0, FEATURED_LIMIT)} />
     </>
   )
 }

@@ -152,7 +152,7 @@ describe('the market place (spec: market.page, market.filter)', () => {
     page.route('**/api/nft/pieces?after=on', async (route) => {
       askedForMore += 1
       await isReady
-      // One of the first has moved on between the two pages.
+      // The second page repeats one piece of the first.
       route.fulfill({ json: { ...all, collections: [], pieces: all.pieces.slice(2) } })
     })
     await page.goto('/nft')

@@ -3,7 +3,7 @@ import type { Target } from '../targets.ts'
 import { type CallForm, callForm } from './callForm.ts'
 import { type GateKinds, noAmounts } from './gateKind.ts'
 
-/** `account`: the account with a passkey that is called. */
+/** `account`: the called account, which has a passkey. */
 type AccountTerms = { account: Address }
 
 export type RecoveryTerms = {

@@ -2,9 +2,9 @@
 export type PricePlan = { in: 'native' | 'own' | 'USDC'; amount: string }
 
 /**
- * Status of a listing. `ahead`: it begins with the release. `withdrawn`: by its seller. `expired`: it ended unsold.
+ * Status of a listing. `upcoming`: it begins with the release. `withdrawn`: by its seller. `expired`: it ended unsold.
  */
-type Outcome = 'open' | 'ahead' | 'expired' | 'withdrawn' | { soldTo: 'collector' | 'fan' }
+type Outcome = 'open' | 'upcoming' | 'expired' | 'withdrawn' | { soldTo: 'collector' | 'fan' }
 
 export type DropPlan = {
   title: string
@@ -103,7 +103,7 @@ export const DROP_PLANS: readonly DropPlan[] = [
     description: 'Five sleeves, one for each remix.',
     royaltyBps: 1000,
     releaseInDays: 12,
-    offer: { price: inNative('0.5'), outcome: 'ahead' },
+    offer: { price: inNative('0.5'), outcome: 'upcoming' },
   },
   {
     title: 'Choir For Ten Windows',

@@ -126,7 +126,7 @@ async function listingMoments(world: World, drop: SeededDrop, now: number): Prom
   if (offer === null) return []
   const { outcome, price } = offer
   // Listings still open at the end of the history exist only in the order book (ownOrders.ts).
-  if (outcome === 'open' || outcome === 'ahead') return []
+  if (outcome === 'open' || outcome === 'upcoming') return []
   const endsAt = BigInt(outcome === 'expired' ? now - ENDED_AGO : now + OPEN_FOR)
   const order = await signListing(world, {
     drop,

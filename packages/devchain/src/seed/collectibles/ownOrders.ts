@@ -76,7 +76,7 @@ export function priceIn(world: World, { artist }: SeededDrop, price: PricePlan):
 
 /** Seller of a piece listed at the end of the history; null if it is not listed. */
 function sellerOf({ plan: { offer, resale }, artist }: SeededDrop): Person | null {
-  if (offer?.outcome === 'open' || offer?.outcome === 'ahead') return artist.person
+  if (offer?.outcome === 'open' || offer?.outcome === 'upcoming') return artist.person
   if (resale === undefined || offer === null || typeof offer.outcome === 'string') return null
   return offer.outcome.soldTo === 'collector' ? demoAccount('collector') : fan(2)
 }
@@ -119,7 +119,7 @@ export function ownOrders(world: World, seededAt: number): Promise<readonly OwnO
     const price = priceIn(world, drop, plan)
     const royalty = royaltyOf(drop, price.amount)
     // Listings made before a release can be filled from the release on.
-    const waits = drop.plan.offer?.outcome === 'ahead' ? (drop.plan.releaseInDays ?? 0) * DAY : 0
+    const waits = drop.plan.offer?.outcome === 'upcoming' ? (drop.plan.releaseInDays ?? 0) * DAY : 0
     return {
       ...terms(salt, LISTED_FOR_DAYS),
       kind: 'listing',

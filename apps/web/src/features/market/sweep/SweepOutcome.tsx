@@ -9,7 +9,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type PieceToBuy, sweepTotal } from './sweepable.ts'
 import type { SweepAct } from './sweepIntent.ts'
 import { sweepText } from './sweepWords.ts'
-import { useGonePieces } from './useGonePieces.ts'
+import { useUnfillableReasons } from './useUnfillableReasons.ts'
 
 /** Interval in ms between reads while the receipt is missing. */
 const RETRY_MS = 2000
@@ -68,15 +68,13 @@ function Bought({ act: { pieces, currency }, hash }: Omit<Props, 'hasSucceeded'>
 
 /** Pieces sold to others or withdrawn, each with its current state on chain. */
 function NotBought({ pieces }: Pick<SweepAct, 'pieces'>) {
-  const goneReasons = useGonePieces(pieces)
+  const reasons = useUnfillableReasons(pieces)
   return (
     <div id="sweep-lost">
       <p>{sweepText('lost')}</p>
       <ul>
         {pieces.map(({ hash, name }) => (
-          <li key={hash}>
-            {goneReasons.has(hash) ? sweepText('lost.one', { name, why: goneReasons.get(hash) ?? '' }) : name}
-          </li>
+          <li key={hash}>{reasons.has(hash) ? sweepText('lost.one', { name, why: reasons.get(hash) ?? '' }) : name}</li>
         ))}
       </ul>
     </div>

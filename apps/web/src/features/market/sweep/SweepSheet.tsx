@@ -11,7 +11,7 @@ import { sweepRoyalties, sweepTotal } from './sweepable.ts'
 import type { SweepAct } from './sweepIntent.ts'
 import { SweepOutcome } from './SweepOutcome.tsx'
 import { sweepText } from './sweepWords.ts'
-import { useGonePieces } from './useGonePieces.ts'
+import { useUnfillableReasons } from './useUnfillableReasons.ts'
 
 const titleOf = ({ pieces }: SweepAct) => sweepText('title', { count: pieces.length })
 
@@ -52,8 +52,8 @@ function sweepFacts({ pieces, currency }: SweepAct): Facts {
 }
 
 function SweepQuestion({ act, session }: { act: SweepAct; session: ReviewSession<SweepAct> }) {
-  const gone = useGonePieces(act.pieces)
-  const isAnyGone = gone.size > 0
+  const reasons = useUnfillableReasons(act.pieces)
+  const isAnyGone = reasons.size > 0
   return (
     <ReviewQuestion
       name="sweep"
@@ -65,7 +65,7 @@ function SweepQuestion({ act, session }: { act: SweepAct; session: ReviewSession
       // The chain's answer about each order takes precedence over a generic failure.
       instead={
         isAnyGone
-          ? { id: 'sweep-gone', shown: <GonePieces {...{ act, gone }} onBuyRemaining={session.accept} /> }
+          ? { id: 'sweep-gone', shown: <UnbuyablePieces {...{ act, reasons }} onBuyRemaining={session.accept} /> }
           : null
       }
       whyDisabled={isAnyGone ? sweepText('why.gone') : null}
@@ -76,22 +76,22 @@ function SweepQuestion({ act, session }: { act: SweepAct; session: ReviewSession
   )
 }
 
-type GonePiecesProps = {
+type UnbuyablePiecesProps = {
   act: SweepAct
-  gone: ReturnType<typeof useGonePieces>
+  reasons: ReturnType<typeof useUnfillableReasons>
   onBuyRemaining: (act: SweepAct) => void
 }
 
 /** Pieces that can no longer be bought, the reason, and a button to continue without them. */
-function GonePieces({ act: { pieces, currency }, gone, onBuyRemaining }: GonePiecesProps) {
-  const remaining = pieces.filter(({ hash }) => !gone.has(hash))
+function UnbuyablePieces({ act: { pieces, currency }, reasons, onBuyRemaining }: UnbuyablePiecesProps) {
+  const remaining = pieces.filter(({ hash }) => !reasons.has(hash))
   const total = exactText(amountOf(currency, sweepTotal(remaining)))
   return (
     <Stack gap={4} id="sweep-gone" role="alert" className={styles['goneList']}>
       <p>{sweepText('gone')}</p>
       <ul>
         {pieces.flatMap(({ hash, name }) => {
-          const why = gone.get(hash)
+          const why = reasons.get(hash)
           return why === undefined ? [] : [<li key={hash}>{sweepText('lost.one', { name, why })}</li>]
         })}
       </ul>

@@ -17,7 +17,7 @@ type Save = 'idle' | 'busy' | 'saved' | Code
 
 async function readChoice(): Promise<boolean> {
   const answer = await studioApi.feedChoice()
-  if (answer.kind !== 'success') throw new Error('Our server did not tell whether other programs may list the songs.')
+  if (answer.kind !== 'success') throw new Error('Our server did not say whether other programs may list the songs.')
   return answer.value.isListed
 }
 

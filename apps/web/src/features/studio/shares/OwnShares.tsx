@@ -20,7 +20,7 @@ import form from '../form/SongForm.module.css'
 import styles from './Shares.module.css'
 import { sumsByToken } from './sumsByToken.ts'
 import { type Period, periodStart } from './period.ts'
-import { type Earning, titleOf } from './readEarning.ts'
+import { type Earning, titleOf } from './earning.ts'
 import { useEarnings } from './useEarnings.ts'
 
 const OwedShares = latePart(async () => (await import('./OwedShares.tsx')).OwedShares)

@@ -12,7 +12,7 @@ import type { SongAct } from '../acts/songActIntent.ts'
 import { cannotBePaid } from '../terms/unpayableAccounts.ts'
 import { termsText } from '../terms/termsWords.ts'
 import { ownSongsText } from '../words/ownWords.ts'
-import { type Earning, titleOf } from './readEarning.ts'
+import { type Earning, titleOf } from './earning.ts'
 import styles from './Shares.module.css'
 
 /** `rows`: the songs in which the account has a share. */

@@ -2,7 +2,7 @@ import { EARNINGS_PATH } from '@musi/api/paths'
 import { useEffect } from 'react'
 import type { History } from '#platform/session/history/useHistory.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
-import { Earning } from './readEarning.ts'
+import { Earning } from './earning.ts'
 
 const TOPICS = ['songs', 'plays'] as const
 

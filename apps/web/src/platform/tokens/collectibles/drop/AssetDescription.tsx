@@ -47,7 +47,7 @@ export function AssetDescription({ asset, isNext, missing = NOTHING }: Props) {
           <bdi>{description}</bdi>
         </Text>
       )}
-      {state.kind === 'ahead' ? (
+      {state.kind === 'unreleased' ? (
         <>
           <DropCountdown atSeconds={state.atSeconds} />
           {state.sale !== null && (
@@ -60,7 +60,7 @@ export function AssetDescription({ asset, isNext, missing = NOTHING }: Props) {
       {missing.map((text) => (
         <Note key={text}>{text}</Note>
       ))}
-      {(isNext || state.kind !== 'ahead') && <AssetActions {...{ asset, state, isNext }} />}
+      {(isNext || state.kind !== 'unreleased') && <AssetActions {...{ asset, state, isNext }} />}
     </div>
   )
 }

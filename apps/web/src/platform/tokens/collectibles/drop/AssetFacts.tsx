@@ -16,7 +16,7 @@ type Props = { asset: ListedAsset; state: AssetState }
 
 /** A released item's price, or its last price if it is not for sale (spec: drops.featured). */
 export function AssetFacts({ asset: { lastSale }, state }: Props) {
-  if (state.kind === 'ahead') return null
+  if (state.kind === 'unreleased') return null
   if (state.kind === 'forSale') return <AssetPrice label={dropText('price.current')} sale={state.sale} />
   const { upcoming } = state
   return (

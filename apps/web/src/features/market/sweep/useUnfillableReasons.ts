@@ -3,7 +3,7 @@ import { useOrderStandings } from '#platform/tokens/collectibles/order/useOrderS
 import type { PieceToBuy } from './sweepable.ts'
 
 /** Listings that cannot be filled at the newest block, by hash, with the reason; unread ones are not included. */
-export function useGonePieces(pieces: readonly PieceToBuy[]): ReadonlyMap<string, string> {
+export function useUnfillableReasons(pieces: readonly PieceToBuy[]): ReadonlyMap<string, string> {
   const standings = useOrderStandings(pieces)
   return new Map(
     pieces.flatMap(({ hash, order }, at) => {
