@@ -86,6 +86,15 @@ export const Act = v.variant('kind', [
   /** An amount was put up for first plays of a song, or what was left was taken back. */
   act('givePlays', { song: hash, token: address, amount }),
   act('takeBackPlays', { song: hash, token: address, amount }),
+  /** An amount was deposited in a coin tab, which `keeper` settles. */
+  act('openTab', { tab: hash, token: address, keeper: address, amount }),
+  act('topUpTab', { tab: hash, token: address, amount }),
+  /** Plays of a song since the last settlement were paid from a tab. */
+  act('chargeTab', { tab: hash, song: hash, token: address, plays: wholeNumber, amount }),
+  /** The notice of a tab began; its rest is returned from `closesAtSeconds`. */
+  act('closeTab', { tab: hash, token: address, closesAtSeconds: amount }),
+  /** The rest of a tab was returned. */
+  act('finishTab', { tab: hash, token: address, amount }),
 ])
 export type Act = v.InferInput<typeof Act>
 
@@ -124,6 +133,11 @@ export const TOPIC_OF_ACT = {
   replaceKey: 'accounts',
   givePlays: 'plays',
   takeBackPlays: 'plays',
+  openTab: 'plays',
+  topUpTab: 'plays',
+  chargeTab: 'plays',
+  closeTab: 'plays',
+  finishTab: 'plays',
 } as const satisfies Record<Act['kind'], HistoryTopic>
 
 /** Answer of GET /api/acts, newest first; with `after` oldest first. */

@@ -1,4 +1,5 @@
 import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
+import { coinTabsAbi } from '@musi/contracts/abi/coinTabs'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
@@ -21,7 +22,10 @@ type EventOf<From extends Abi, Name extends string> = Name extends string
   ? { name: Name; args: GetEventArgs<From, Name, StrictDecoding> }
   : never
 
-/** A chain event the history uses. There are two kinds of Transfer: a token's has a value, a piece's an id. */
+/**
+ * A chain event the history uses. There are two kinds of Transfer: a token's has a value, a piece's an id. There are two kinds of
+ * Opened: an account's has an account, a tab's a tabId.
+ */
 export type ChainEvent =
   | EventOf<typeof v2FactoryAbi, 'PairCreated'>
   | EventOf<typeof v2PairAbi, 'Mint' | 'Burn' | 'Swap' | 'Sync'>
@@ -32,6 +36,7 @@ export type ChainEvent =
   | EventOf<typeof jukeboxAbi, 'SongRegistered' | 'CostChanged' | 'SongRetired' | 'Played'>
   | EventOf<typeof jukeboxAbi, 'ShareOwed' | 'PayeeReplaced'>
   | EventOf<typeof welcomeAbi, 'Welcomed' | 'Funded' | 'TakenBack'>
+  | EventOf<typeof coinTabsAbi, 'Opened' | 'ToppedUp' | 'Charged' | 'Closing' | 'Closed'>
   | EventOf<typeof passkeyAccountFactoryAbi, 'Opened'>
   | EventOf<typeof passkeyAccountAbi, 'RecovererSet' | 'RecoveryProposed' | 'RecoveryCancelled' | 'KeyReplaced'>
   | EventOf<typeof stakingRewardsAbi, 'Staked' | 'Withdrawn' | 'RewardPaid'>
@@ -52,6 +57,7 @@ const SOURCES: readonly (readonly [Abi, readonly ChainEvent['name'][]])[] = [
   [musicCollectionFactoryAbi, ['CollectionOpened']],
   [jukeboxAbi, ['SongRegistered', 'CostChanged', 'SongRetired', 'Played', 'ShareOwed', 'PayeeReplaced']],
   [welcomeAbi, ['Welcomed', 'Funded', 'TakenBack']],
+  [coinTabsAbi, ['Opened', 'ToppedUp', 'Charged', 'Closing', 'Closed']],
   [passkeyAccountFactoryAbi, ['Opened']],
   [passkeyAccountAbi, ['RecovererSet', 'RecoveryProposed', 'RecoveryCancelled', 'KeyReplaced']],
   [stakingRewardsAbi, ['Staked', 'Withdrawn', 'RewardPaid']],

@@ -3,6 +3,7 @@ import type { Role } from './followedContracts.ts'
 import { marketAct } from './marketAct.ts'
 import { type PayerOf, musicAct } from './musicAct.ts'
 import type { ShareTransfers } from './shareTransfers.ts'
+import { tabAct } from './tabAct.ts'
 
 /** Translates a log into an act; null if the log is not an act. */
 export function actFromLog(
@@ -24,6 +25,8 @@ export function actFromLog(
     case 'jukebox':
     case 'welcome':
       return musicAct(decoded, senderOf, payerOf)
+    case 'coinTabs':
+      return tabAct(decoded)
     case 'musicNft':
     case 'musicCollectionFactory':
     case 'seaport':
@@ -110,7 +113,7 @@ function governanceAct({ log, event }: DecodedLog, senderOf: SenderOf): Unplaced
 function accountAct({ log: { address: account }, event }: DecodedLog): UnplacedAct | null {
   switch (event.name) {
     case 'Opened':
-      return { kind: 'openAccount', account: event.args.account }
+      return 'account' in event.args ? { kind: 'openAccount', account: event.args.account } : null
     case 'RecovererSet':
       return { kind: 'setSecondSigner', account, signer: event.args.recoverer }
     case 'RecoveryProposed': {

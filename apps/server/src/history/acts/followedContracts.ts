@@ -11,6 +11,7 @@ export type Role =
   | 'jukebox'
   | 'swapAndPlay'
   | 'welcome'
+  | 'coinTabs'
   | 'passkeyAccountFactory'
   | 'passkeyAccount'
   | 'musicNft'
@@ -28,6 +29,7 @@ export function followedContracts({ contracts, stakingPools }: AddressBook): Rea
     ...jukeboxesOf(contracts).map((address) => ['jukebox', address] as const),
     ['swapAndPlay', contracts.swapAndPlay],
     ['welcome', contracts.welcome],
+    ['coinTabs', contracts.coinTabs],
     ['passkeyAccountFactory', contracts.passkeyAccountFactory],
     ['musicNft', contracts.musicNft],
     ['musicCollectionFactory', contracts.musicCollectionFactory],

@@ -29,6 +29,7 @@ const ROLES = new Map<Address, Role>([
   [at(30), 'swapAndPlay'],
   [at(31), 'welcome'],
   [at(32), 'passkeyAccountFactory'],
+  [at(33), 'coinTabs'],
   [PAIR, 'pair'],
 ])
 
@@ -136,6 +137,43 @@ describe('acts on the keys of accounts (spec: touch.history-recovery)', () => {
       { ...place(0), kind: 'givePlays', ...terms, amount: '8' },
       { ...place(1), kind: 'takeBackPlays', ...terms, amount: '6' },
     ])
+  })
+})
+
+describe('acts on coin tabs', () => {
+  const opened =
+    'event Opened(bytes32 indexed tabId, address indexed listener, address indexed token, (address listener, address keeper, address token, address key, uint40 expires, uint32 notice, bytes32 salt) terms, uint256 amount)'
+  const toppedUp =
+    'event ToppedUp(bytes32 indexed tabId, address indexed listener, address indexed token, uint256 amount)'
+  const charged =
+    'event Charged(bytes32 indexed songId, address indexed listener, bytes32 indexed tabId, address token, uint256 plays, uint256 amount)'
+  const closing =
+    'event Closing(bytes32 indexed tabId, address indexed listener, address indexed token, uint256 closesAt)'
+  const closed = 'event Closed(bytes32 indexed tabId, address indexed listener, address indexed token, uint256 amount)'
+  const terms = { listener: ANN, keeper: BOB, token: TOKEN, key: BOB, expires: 9, notice: 6, salt: id(1) }
+
+  it('opening, adding, charges, closing and the return of the rest are acts of the listener (spec: tab.history)', () => {
+    const tab = { account: ANN, tab: id(8), token: TOKEN }
+    expect(
+      rowsOf([
+        [at(33), opened, [id(8), ANN, TOKEN, terms, 9n]],
+        [at(33), toppedUp, [id(8), ANN, TOKEN, 3n]],
+        [at(33), charged, [id(5), ANN, id(8), TOKEN, 2n, 4n]],
+        [at(33), closing, [id(8), ANN, TOKEN, 700n]],
+        [at(33), closed, [id(8), ANN, TOKEN, 8n]],
+      ]).acts,
+    ).toEqual([
+      { ...place(0), kind: 'openTab', ...tab, keeper: BOB, amount: '9' },
+      { ...place(1), kind: 'topUpTab', ...tab, amount: '3' },
+      { ...place(2), kind: 'chargeTab', ...tab, song: id(5), plays: 2, amount: '4' },
+      { ...place(3), kind: 'closeTab', ...tab, closesAtSeconds: '700' },
+      { ...place(4), kind: 'finishTab', ...tab, amount: '8' },
+    ])
+  })
+
+  it('a tab that another contract names is no tab, and opens no account', () => {
+    const rows = [at(32), at(22), BOB].map((from) => rowsOf([[from, opened, [id(8), ANN, TOKEN, terms, 9n]]]).acts)
+    expect(rows.flat()).toEqual([])
   })
 })
 

@@ -57,7 +57,7 @@ export function createdContracts(
     if (role === 'musicCollectionFactory' && event.name === 'CollectionOpened')
       newContracts.set(event.args.collection, 'musicNft')
     if (role === 'artistTokenFactory' && event.name === 'Created') newContracts.set(event.args.token, 'artistToken')
-    if (role === 'passkeyAccountFactory' && event.name === 'Opened')
+    if (role === 'passkeyAccountFactory' && event.name === 'Opened' && 'account' in event.args)
       newContracts.set(event.args.account, 'passkeyAccount')
   }
   return newContracts

@@ -104,6 +104,7 @@ export function actLines(act: Act, facts: StatementFacts): string {
 
 function lineOf(act: Act, facts: StatementFacts): ActLine {
   if (isKeyAct(act)) return { contract: act.account, note: keyNote(act), parts: [] }
+  if ('tab' in act) return tabLine(act)
   switch (act.kind) {
     case 'swap':
       return {
@@ -179,6 +180,14 @@ function lineOf(act: Act, facts: StatementFacts): ActLine {
     default:
       return act satisfies never
   }
+}
+
+/** A charge moves nothing: the amount left the account when it was deposited. */
+function tabLine(act: Extract<Act, { tab: string }>): ActLine {
+  const note = act.kind === 'chargeTab' ? `song ${act.song}, ${act.amount} from tab ${act.tab}` : `tab ${act.tab}`
+  if (act.kind === 'chargeTab' || act.kind === 'closeTab') return { contract: act.token, note, parts: [] }
+  const parts = part(act.kind === 'finishTab' ? 'in' : 'out', act.token, act.amount)
+  return { contract: act.token, note, parts }
 }
 
 /** A chain may name a time that `Date` cannot hold. */

@@ -3,6 +3,7 @@ import { airdropLife } from './airdropLife.ts'
 import { collectorLife } from './collectorLife.ts'
 import { farmerLives } from './farmerLives.ts'
 import { givenPlayEvents } from '../music/givenPlays.ts'
+import { tabEvents } from '../music/tabEvents.ts'
 import { owedShareEvents } from '../music/owedShareEvents.ts'
 import { passkeyLives } from './passkeyLives.ts'
 import { playEvents } from '../music/playEvents.ts'
@@ -35,6 +36,7 @@ export async function lifeMoments(world: World, seed = createSeedState(world)): 
     ...playEvents(),
     ...owedShareEvents(),
     ...givenPlayEvents(),
+    ...tabEvents(),
     ...passkeyLives(),
   ]
   const moments: { secondsAgo: number; steps: Moment['steps'] }[] = []

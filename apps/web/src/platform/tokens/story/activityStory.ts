@@ -85,6 +85,7 @@ const DECISIONS = { queueProposal: 'queued', executeProposal: 'executed', cancel
 const LIQUIDITY = { addLiquidity: 'addedLiquidity', removeLiquidity: 'removedLiquidity' } as const
 
 function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: StoryLookups): Story | null {
+  if ('tab' in act) return tabStory(act)
   switch (act.kind) {
     case 'addLiquidity':
     case 'removeLiquidity': {
@@ -157,6 +158,21 @@ function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: 
       return { kind: DECISIONS[act.kind], proposal: { text: act.proposal } }
     default:
       return act satisfies never
+  }
+}
+
+function tabStory(act: Extract<PastAct, { tab: string }>): Story {
+  switch (act.kind) {
+    case 'openTab':
+      return { kind: 'openedTab', sum: { currency: act.token, amount: act.amount } }
+    case 'topUpTab':
+      return { kind: 'toppedUpTab', sum: { currency: act.token, amount: act.amount } }
+    case 'chargeTab':
+      return { kind: 'played', song: { song: act.song }, sum: { currency: act.token, amount: act.amount } }
+    case 'closeTab':
+      return { kind: 'closingTab', token: act.token }
+    case 'finishTab':
+      return { kind: 'closedTab', token: act.token }
   }
 }
 
