@@ -1,4 +1,4 @@
-import { type PendingKey, presentKeyX } from '@musi/chain/reads/accounts/recovery'
+import type { PendingKey } from '@musi/chain/reads/accounts/recovery'
 import type { SecondSigner } from '@musi/domain/accounts/secondSigner'
 import type { Address } from '@musi/domain/address'
 import { Button, buttonClass } from '@musi/ui/controls/Button'
@@ -7,11 +7,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Banner } from '#platform/page/card/Banner.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { useRead } from '#platform/session/chain/useRead.ts'
-import { passkeyMemory } from '#platform/session/wallet/passkey/passkeyMemory.ts'
 import { closeQuestion, mayAskForSigner, noteVisit, subscribeToVisits } from './safety/firstVisits.ts'
 import { SafetyActDialog } from './safety/SafetyActDialog.tsx'
 import { safetyText } from './safety/safetyWords.ts'
+import { useIsKeyReplaced } from './safety/useIsKeyReplaced.ts'
 import { usePendingTitle } from './safety/usePendingTitle.ts'
 import { useSafety } from './safety/useSafety.ts'
 import { useTimeLeft } from './safety/useTimeLeft.ts'
@@ -35,10 +34,9 @@ type NoticeProps = { account: Address; onStop: () => void }
 
 function Notice({ account, onStop }: NoticeProps) {
   const safety = useSafety(account)
-  const present = useRead(presentKeyX(account))
+  const isReplaced = useIsKeyReplaced(account)
   const mayAsk = useSyncExternalStore(subscribeToVisits, () => mayAskForSigner(account))
-  const known = passkeyMemory.read()?.x.toLowerCase()
-  if (present.kind === 'value' && known !== undefined && present.value !== known)
+  if (isReplaced)
     return (
       <Banner tone="caution" close={null}>
         <span id="key-replaced">{safetyText('keyGone')}</span>
@@ -70,8 +68,9 @@ function PendingWarning({ signer, pending: { readyAt }, onStop }: WarningProps) 
       <Cluster as="span" gap={3} center middle>
         <span id="recovery-warning">
           <b>{title}.</b>{' '}
-          {isReady ? safetyText('pending.now') : safetyText('pending.from', { time: exactTime(readyAt) })}{' '}
-          {safetyText('pending.own')}
+          {isReady
+            ? safetyText('pending.readyOwn')
+            : `${safetyText('pending.from', { time: exactTime(readyAt) })} ${safetyText('pending.own')}`}
         </span>
         <Button id="stop-recovery-now" size="small" onClick={onStop}>
           {safetyText('pending.stop')}

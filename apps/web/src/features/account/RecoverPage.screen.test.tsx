@@ -53,6 +53,16 @@ test('the connected helper sends the page to the owner, and makes no passkey on 
   await expect(page.locator('#send-recovery-page')).toHaveCount(0)
 })
 
+test('a connected owner is still in, and is not taken for the helper', async () => {
+  const account = await accountWithHelper()
+  connectPasskey(account)
+  await page.goto(recoveryPath(account, OTHER_KEY))
+  await expect(page.locator('#still-in')).toContainText('You are still in on this device.')
+  await expect(page.locator('#send-recovery-link')).toBeVisible()
+  await expect(body()).not.toContainText('The connected wallet isn’t')
+  await expectNoAxeViolationsInBothThemes()
+})
+
 test('a connected owner without a helper is led to choose one', async () => {
   const account = await recovery().open(KEY)
   connectPasskey(account)
@@ -149,7 +159,7 @@ test('the second signer reads whom it helps and how, signs, and sends the propos
   await expect(page.locator('#review-safety-act')).toContainText(FINGERPRINT)
   await page.locator('#confirm-safety-act').click()
   await expect(page.locator('#review-safety-act')).toContainText(
-    /The new phone can come in on \w{3} \d+, unless the owner stops it\. Tell the owner\./,
+    /The new phone can come in on \w{3} \d+, unless the old phone stops it\./,
   )
   await page.getByRole('button', { name: 'Close' }).first().click()
   await expect(page.locator('#pending-key')).toContainText(FINGERPRINT)
@@ -166,14 +176,34 @@ test('another key than the proposed one can be proposed instead, and one in forc
   await page.locator('#sign-proposal').click()
   await page.locator('#confirm-safety-act').click()
   await expect(page.locator('#review-safety-act')).toContainText(
-    /The new phone can come in on \w{3} \d+, unless the owner stops it\. Tell the owner\./,
+    /The new phone can come in on \w{3} \d+, unless the old phone stops it\./,
   )
   await node('evm_increaseTime', [7 * 86_400 + 1])
   await node('evm_mine')
   await recovery().take(account)
   await page.goto(recoveryPath(account, OTHER_KEY))
-  await expect(page.locator('#key-in-force')).toContainText('The new phone is in.')
+  // The helper reads that it is done, and opens nothing.
+  await expect(page.locator('#key-in-force')).toHaveText('The new phone is in.')
+  await expect(page.locator('#open-recovered-account')).toHaveCount(0)
   await expect(page.locator('#sign-proposal')).toHaveCount(0)
+})
+
+test('once the new key is in force, the page of the new phone opens the account, with and without the key in its link (spec: touch.recovered-account)', async () => {
+  const account = await accountWithHelper()
+  await recovery().propose(account, OTHER_KEY)
+  await node('evm_increaseTime', [7 * 86_400 + 1])
+  await node('evm_mine')
+  await page.goto(recoveryPath(account))
+  await expect(page.locator('#pending-key')).toContainText('can come in now.')
+  await recovery().take(account)
+  await expect(page.getByRole('heading', { name: 'You’re back' })).toBeVisible()
+  await expect(page.locator('#make-new-key')).toHaveCount(0)
+  await page.goto(recoveryPath(account, OTHER_KEY))
+  await expect(page.getByRole('heading', { name: 'You’re back' })).toBeVisible()
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('recover-end')
+  await page.locator('#open-recovered-account').click()
+  await expect(page.getByRole('dialog', { name: 'Connect to a wallet' })).toBeVisible()
 })
 
 test('on a site that cannot have passkeys the page says so, and does not continue', async () => {
@@ -200,6 +230,8 @@ test('where the second signer is a passkey, any wallet may send what it signs', 
   await recovery().setSecondSigner(account, passkeySigner(passkeyVerifier, KEY))
   await page.goto(recoveryPath(account, OTHER_KEY))
   await expect(body()).toContainText('Connect any wallet to send this.')
+  await expect(page.getByRole('heading', { name: 'Step 2 of 3' })).toBeVisible()
+  await expect(page.locator('#help-terms')).toContainText('unless the old phone stops it')
   installWallet(SECOND)
   await page.goto(recoveryPath(account, OTHER_KEY))
   await expect(page.locator('#sign-proposal')).toHaveText('Let it in with your second passkey')

@@ -17,7 +17,7 @@ export function RecoverPage() {
         <h1 id="recover-title" tabIndex={-1}>
           {recoverText('title')}
         </h1>
-        <p>{recoverText('lead')}</p>
+        {link.kind === 'nothing' && <p>{recoverText('lead')}</p>}
       </Stack>
       {link.kind === 'nothing' ? (
         <NameAccount />

@@ -12,8 +12,8 @@ import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useRead } from '#platform/session/chain/useRead.ts'
-import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { usePasskeyAccount } from '#platform/session/wallet/usePasskeyAccount.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
 import { PendingKeyNote } from '../safety/PendingKeyNote.tsx'
@@ -22,9 +22,11 @@ import type { SafetyAct } from '../safety/safetyIntent.ts'
 import { safetyText } from '../safety/safetyWords.ts'
 import { SecondSignerText } from '../safety/SecondSignerText.tsx'
 import { type Safety, useSafety } from '../safety/useSafety.ts'
+import { useIsKeyReplaced } from '../safety/useIsKeyReplaced.ts'
 import { useTimeLeft } from '../safety/useTimeLeft.ts'
 import { recoverText } from './recoverWords.ts'
 import { FirstStep } from './FirstStep.tsx'
+import { InForce } from './InForce.tsx'
 import { NoHelper } from './NoHelper.tsx'
 import { SavePage } from './SavePage.tsx'
 import { ShareWithSigner } from './ShareWithSigner.tsx'
@@ -65,7 +67,12 @@ type Read = Extract<Safety, { kind: 'read' }>
 
 function Steps({ account, newKey, safety: { signer, pending } }: Props & { safety: Read }) {
   const present = useRead(presentKeyX(account))
-  const isInForce = newKey !== null && present.kind === 'value' && present.value === newKey.x
+  const isStillIn = usePasskeyAccount() === account && !useIsKeyReplaced(account)
+  // A key that this page saw waiting, so that its end is told also without the key in the link.
+  const [seen, setSeen] = useState<PublicKey | null>(pending)
+  if (pending !== null && (seen === null || !isSameKey(pending, seen))) setSeen(pending)
+  const key = newKey ?? seen
+  const isInForce = key !== null && present.kind === 'value' && present.value === key.x
   // Stays open when the chain has the proposal, and what was asked for here is gone.
   const [act, setAct] = useState<SafetyAct | null>(null)
   return (
@@ -102,11 +109,9 @@ function Steps({ account, newKey, safety: { signer, pending } }: Props & { safet
           onTake={() => setAct({ kind: 'takeRecovery', account })}
         />
       )}
+      {isStillIn && pending === null && signer.kind !== 'none' && <p id="still-in">{recoverText('stillIn.helper')}</p>}
       {isInForce ? (
-        <>
-          <p id="key-in-force">{recoverText('inForce')}</p>
-          <ConnectButton isSecondary />
-        </>
+        <InForce account={account} newKey={key} signer={signer} />
       ) : pending !== null && newKey !== null && isSameKey(pending, newKey) ? (
         <Proposed pending={pending} signer={signer} />
       ) : signer.kind === 'none' ? (

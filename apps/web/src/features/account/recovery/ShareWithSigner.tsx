@@ -18,7 +18,8 @@ type Props = { account: Address; newKey: PublicKey; signer: Address }
 
 /** The link to this key for the second signer, to share, to copy and as a QR code. */
 export function ShareWithSigner({ account, newKey, signer }: Props) {
-  const isConnected = useAccount() !== null
+  const connected = useAccount()
+  const isConnected = connected !== null
   const name = useNames([signer], 'people')(signer)
   const url = location.origin + recoveryPath(account, newKey)
   const { send, isCopied } = useSendLink(url)
@@ -42,7 +43,9 @@ export function ShareWithSigner({ account, newKey, signer }: Props) {
           <QrCode id="recovery-code" text={url} />
         </Stack>
       )}
-      <Note>{recoverText(isConnected ? 'share.otherWallet' : 'share.connect', { name })}</Note>
+      {connected !== account && (
+        <Note>{recoverText(isConnected ? 'share.otherWallet' : 'share.connect', { name })}</Note>
+      )}
       {!isConnected && <ConnectButton isSecondary />}
     </>
   )

@@ -12,6 +12,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import type { SafetyAct } from '../safety/safetyIntent.ts'
 import { recoverText } from './recoverWords.ts'
+import { Step } from './Step.tsx'
 import { requestByPasskey, requestProposal } from './requestProposal.ts'
 
 /** `signer`: the connected second signer; null if it is a passkey, whose signature anybody may send. */
@@ -40,10 +41,17 @@ export function SignProposal({ account, newKey, signer, onSigned }: Props) {
   }
   return (
     <>
+      {signer === null && <Step step={2} />}
       <p id="help-terms">
-        {withParts(recoverText('help.about', { account: '⟦account⟧', key: keyFingerprint(newKey.x) }), {
-          account: <NameText address={account} />,
-        })}
+        {withParts(
+          recoverText(signer === null ? 'help.aboutOwn' : 'help.about', {
+            account: '⟦account⟧',
+            key: keyFingerprint(newKey.x),
+          }),
+          {
+            account: <NameText address={account} />,
+          },
+        )}
       </p>
       <p>
         <strong>{recoverText(signer === null ? 'help.sureOwn' : 'help.sure')}</strong>

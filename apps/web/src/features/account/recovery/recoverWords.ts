@@ -16,9 +16,11 @@ export const recoverText = words('recover', {
   'seconded.unread': 'We can’t read this right now. Type the account instead.',
   'seconded.recent': 'We only searched recent activity. Type an account that is missing here.',
   this: 'This account',
-  notOurs: 'We find no account with a passkey at this address. Check it, or ask your helper for the link.',
+  notOurs:
+    'We find no account with a passkey at this address. One that has done nothing yet can’t be recovered. Check the address, or ask your helper for the link.',
   noSigner:
     'No helper was chosen for this account, so nobody can let a new phone in. Two things may still work: another device on which you use this account, or a passkey that Apple, Google or a password manager kept.',
+  'stillIn.helper': 'You are still in on this device. You need this page only for another phone.',
   stillIn: 'You are still in. Choose a helper now.',
   haveOne: 'I have one already',
   unknownSigner: 'We don’t know this account’s helper, so we can’t help here.',
@@ -41,8 +43,10 @@ export const recoverText = words('recover', {
   help: 'Let the new phone in',
   'help.about':
     'You let the phone with the passkey {key} into {account}. It can come in after seven days, unless the owner stops it. You approve twice: first to sign, then to send.',
+  'help.aboutOwn':
+    'Touch your second passkey to let this phone, with the passkey {key}, into {account}. It can come in after seven days, unless the old phone stops it. You approve twice: first to sign, then to send. If the second passkey is lost too, nobody can let a phone in.',
   'help.sure':
-    'Call the owner first, and know the voice. Read the four groups to each other. If you are wrong, a stranger gets everything.',
+    'Call the owner first, and make sure you know the voice. Read the four groups to each other. If you are wrong, a stranger gets everything.',
   'help.sureOwn':
     'Check that these four groups are the ones on your new phone. If they aren’t, a stranger gets everything.',
   'help.passkey': 'Let it in with your second passkey',
@@ -53,6 +57,11 @@ export const recoverText = words('recover', {
   'proposed.helper': 'The owner opens this page on {time} and presses “{button}”. You can do it too.',
   save: 'Save this page',
   saved: 'Link copied. Keep it where you will find it again.',
-  inForce: 'The new phone is in. Connect there with “I have one already”.',
+  inForce: 'The new phone is in.',
+  'in.title': 'You’re back',
+  'in.ready': '{owner} now opens with the new phone’s passkey.',
+  'in.button': 'Open my account',
+  'in.open': 'The old phone can only look now.',
+  'in.see': 'See my account',
   otherProposed: 'A new phone is waiting already. Letting in another one replaces it, and the seven days start again.',
 })

@@ -35,25 +35,21 @@ export function PendingKeyNote({ account, signer, pending, hasOtherAct = false, 
         : safetyText('pending.key', { key, time: exactTime(readyAt), left })}
     </p>
   )
-  const take = left === null && (
-    <TakeButton account={account} readyAt={readyAt} isMain={onStop === null && !hasOtherAct} onTake={onTake} />
-  )
   if (onStop === null)
     return (
       <Stack as="section" gap={3} items="start">
         <h3>{safetyText('pending.titleOfOthers')}</h3>
         {text}
-        {take}
+        {left === null && <TakeButton account={account} readyAt={readyAt} isMain={!hasOtherAct} onTake={onTake} />}
       </Stack>
     )
   return (
     <WarningBox title={ownerTitle}>
-      <p>{safetyText('pending.own')}</p>
+      <p>{safetyText(left === null ? 'pending.readyOwn' : 'pending.own')}</p>
       {text}
       <Button id="stop-recovery" kind="primary" onClick={onStop}>
         {safetyText('pending.stop')}
       </Button>
-      {take}
     </WarningBox>
   )
 }

@@ -148,7 +148,7 @@ test('after seven days anybody puts the new key in force', async () => {
   await node('evm_mine')
   // Without a relayer, a visitor connects an account first.
   await page.open(`/account/${account}`, { relays: false })
-  await expect(part()).toContainText('Any connected account can do this, the helper’s too.')
+  await expect(part()).toContainText('Anybody may press it now: the seven days are over.')
   await page.locator('#take-recovery').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   installWallet(SECOND)
@@ -158,6 +158,27 @@ test('after seven days anybody puts the new key in force', async () => {
   await page.locator('#confirm-safety-act').click()
   await expect(page.locator('#review-safety-act')).toContainText('Only the new phone’s passkey opens this account now.')
   await expect(page.locator('#pending-key')).toHaveCount(0)
+})
+
+test('after seven days the old device is told that the account can be taken, and cannot take it from itself', async () => {
+  const account = await recovery().open(KEY)
+  await recovery().setSecondSigner(account, FIRST)
+  await recovery().propose(account, OTHER_KEY)
+  await node('evm_increaseTime', [WEEK_SECONDS + 1])
+  await node('evm_mine')
+  connectPasskey(account)
+  await page.goto(`/account/${account}`)
+  await expect(page.locator('#recovery-warning')).toContainText('can take this account at any moment')
+  await expect(part().getByRole('alert')).toContainText('can take this account at any moment')
+  await expect(page.locator('#stop-recovery')).toBeVisible()
+  await expect(page.locator('#take-recovery')).toHaveCount(0)
+  await recovery().take(account)
+  // The old key can change nothing, so nothing is offered to it but the way to the new one.
+  await expect(page.locator('#connect-new-passkey')).toBeVisible()
+  await expect(part()).toContainText('This account opens with another passkey now.')
+  for (const id of ['choose-second-signer', 'remove-second-signer', 'move-everything'])
+    await expect(page.locator(`#${id}`)).toHaveCount(0)
+  await expectNoAxeViolationsInBothThemes()
 })
 
 test('a new phone without an account has our server switch to it, and reads why that fails (spec: touch.recovery-sent)', async () => {

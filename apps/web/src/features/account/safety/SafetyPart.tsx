@@ -8,11 +8,14 @@ import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
 import { SkeletonRows } from '@musi/ui/Skeleton'
 import { type ReactNode, useState } from 'react'
+import { CopyButton } from '#platform/page/card/CopyButton.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { usePasskeyAccount } from '#platform/session/wallet/usePasskeyAccount.ts'
+import { useNames } from '#platform/tokens/explain/useNames.ts'
+import { findPasskey } from '../recovery/findPasskey.ts'
 import { moveText } from '../move/moveWords.ts'
 import { PendingKeyNote } from './PendingKeyNote.tsx'
 import { SafetyActDialog } from './SafetyActDialog.tsx'
@@ -20,6 +23,7 @@ import type { SafetyAct } from './safetyIntent.ts'
 import { SecondSignerSheet } from './SecondSignerSheet.tsx'
 import { SecondSignerText } from './SecondSignerText.tsx'
 import { safetyText } from './safetyWords.ts'
+import { useIsKeyReplaced } from './useIsKeyReplaced.ts'
 import { type Safety, useSafety } from './useSafety.ts'
 
 /** The button that gets the focus after each act. */
@@ -33,7 +37,9 @@ type Props = { account: Address }
 
 /** The key of an account, for its owner, its second signer and everybody else (spec: touch.safety). */
 export function SafetyPart({ account }: Props) {
-  const isOwn = usePasskeyAccount() === account
+  const isConnected = usePasskeyAccount() === account
+  const isReplaced = useIsKeyReplaced(account) && isConnected
+  const isOwn = isConnected && !isReplaced
   const safety = useSafety(account)
   return (
     <Section
@@ -41,6 +47,14 @@ export function SafetyPart({ account }: Props) {
       title={safetyText(isOwn ? 'title' : 'titleOfOthers')}
       isReading={safety.kind === 'reading'}
     >
+      {isReplaced && (
+        <Stack gap={3} items="start">
+          <p>{safetyText('keyGone')}</p>
+          <Button id="connect-new-passkey" kind="primary" onClick={findPasskey}>
+            {safetyText('connectNew')}
+          </Button>
+        </Stack>
+      )}
       {safety.kind === 'read' ? (
         <Known account={account} isOwn={isOwn} safety={safety} />
       ) : safety.kind === 'unread' ? (
@@ -68,7 +82,7 @@ function Known({ account, isOwn, safety: { signer, pending } }: KnownProps) {
           onTake={() => setAct({ kind: 'takeRecovery', account })}
         />
       )}
-      <SignerLine signer={signer} isOwn={isOwn}>
+      <SignerLine account={account} signer={signer} isOwn={isOwn}>
         {isOwn && (
           <Cluster gap={2}>
             <Button
@@ -123,9 +137,9 @@ function PasskeyPlace({ account }: Props) {
   )
 }
 
-type SignerLineProps = { signer: SecondSigner; isOwn: boolean; children: ReactNode }
+type SignerLineProps = Props & { signer: SecondSigner; isOwn: boolean; children: ReactNode }
 
-function SignerLine({ signer, isOwn, children }: SignerLineProps) {
+function SignerLine({ account, signer, isOwn, children }: SignerLineProps) {
   const isYou = useAccount() === (signer.kind === 'address' ? signer.address : undefined)
   return (
     <>
@@ -142,7 +156,26 @@ function SignerLine({ signer, isOwn, children }: SignerLineProps) {
         </Facts>
       )}
       {isYou && <p>{safetyText('youAre')}</p>}
+      {isOwn && <IfLost account={account} signer={signer} />}
       {children}
+    </>
+  )
+}
+
+/** The way back into the account, and its address, which is needed there. */
+function IfLost({ account, signer }: Props & { signer: SecondSigner }) {
+  const helper = signer.kind === 'address' ? signer.address : account
+  const who = useNames([helper], 'people')(helper)
+  if (signer.kind !== 'address' && signer.kind !== 'passkey') return null
+  const page = `${location.host}/recover`
+  return (
+    <>
+      <p id="if-lost">
+        {signer.kind === 'address' ? safetyText('ifLost', { who, page }) : safetyText('ifLost.passkey', { page })}
+      </p>
+      <Note breaks>
+        {account} <CopyButton text={account} />
+      </Note>
     </>
   )
 }
