@@ -188,7 +188,7 @@ test('another key than the proposed one can be proposed instead, and one in forc
   await expect(page.locator('#sign-proposal')).toHaveCount(0)
 })
 
-test('once the new key is in force, the page of the new phone opens the account, with and without the key in its link (spec: touch.recovered-account)', async () => {
+test('once the new key is in force, the page of the new phone opens the account, with and without the key in its link (spec: touch.recover-end)', async () => {
   const account = await accountWithHelper()
   await recovery().propose(account, OTHER_KEY)
   await node('evm_increaseTime', [7 * 86_400 + 1])

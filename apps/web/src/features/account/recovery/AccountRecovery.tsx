@@ -67,7 +67,8 @@ type Read = Extract<Safety, { kind: 'read' }>
 
 function Steps({ account, newKey, safety: { signer, pending } }: Props & { safety: Read }) {
   const present = useRead(presentKeyX(account))
-  const isStillIn = usePasskeyAccount() === account && !useIsKeyReplaced(account)
+  const isReplaced = useIsKeyReplaced(account)
+  const isStillIn = usePasskeyAccount() === account && !isReplaced
   // A key that this page saw waiting, so that its end is told also without the key in the link.
   const [seen, setSeen] = useState<PublicKey | null>(pending)
   if (pending !== null && (seen === null || !isSameKey(pending, seen))) setSeen(pending)

@@ -6,7 +6,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { passkeyMemory } from '#platform/session/wallet/passkey/passkeyMemory.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useNames } from '#platform/tokens/explain/useNames.ts'
-import { findPasskey } from './findPasskey.ts'
+import { findPasskey } from '../safety/findPasskey.ts'
 import { recoverText } from './recoverWords.ts'
 
 type Props = { account: Address; newKey: PublicKey; signer: SecondSigner }

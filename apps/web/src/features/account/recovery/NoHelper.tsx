@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { usePasskeyAccount } from '#platform/session/wallet/usePasskeyAccount.ts'
 import { safetyText } from '../safety/safetyWords.ts'
-import { findPasskey } from './findPasskey.ts'
+import { findPasskey } from '../safety/findPasskey.ts'
 import { recoverText } from './recoverWords.ts'
 
 /** Shown for an account without a helper: its connected owner chooses one, everybody else looks for an existing passkey. */
