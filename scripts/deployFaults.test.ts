@@ -75,7 +75,7 @@ test('a transaction whose fee has become too low is replaced with a higher fee u
     if (count === 2) void chain.direct('evm_mine').then(() => chain.direct('evm_setAutomine', [true]))
   })
   expect(await deployed()).toMatchObject({ ok: true })
-  expect(messages).toContain('It is not in a block yet; it is sent again for a higher fee.')
+  expect(messages).toContain('It is not mined yet; sending it again for a higher fee.')
   expect(await nonce()).toBe(toDeploy())
 })
 
@@ -87,8 +87,8 @@ test('a stuck transaction of an earlier run is waited for, then replaced, even i
   const stuck = { from, to: FUND, gas: '0x5208', maxFeePerGas: fee, maxPriorityFeePerGas: hex(40n * GWEI) }
   await chain.direct('eth_sendTransaction', [stuck])
   const running = deployed()
-  await expect.poll(() => messages).toContain('It does not come into a block; the next one takes its place.')
-  await expect.poll(() => messages.some((line) => line.includes('sent again for a higher fee'))).toBe(true)
+  await expect.poll(() => messages).toContain('It is not mined yet; the next transaction replaces it.')
+  await expect.poll(() => messages.some((line) => line.includes('sending it again for a higher fee'))).toBe(true)
   await chain.direct('evm_mine')
   await chain.direct('evm_setAutomine', [true])
   expect(await running).toMatchObject({ ok: true })

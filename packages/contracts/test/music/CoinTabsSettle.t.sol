@@ -153,7 +153,7 @@ contract CoinTabsSettleTest is TabWorld {
     }
 
     /// @notice A new chain of our own has the id and the addresses of the former one; only the salt differs.
-    function test_AVoucherIsOfItsOwnChainAndContractOnly() public {
+    function test_AVoucherOfAnotherChainOrContractIsSkipped() public {
         ICoinTabs.Terms memory terms = _opened();
         uint256 chainId = block.chainid;
         vm.chainId(chainId + 1);
