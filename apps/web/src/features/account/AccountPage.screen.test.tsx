@@ -67,7 +67,7 @@ test('artists whose tokens the account holds come first, each with amount, worth
   const artists = await card('Artists held').boundingBox()
   vitestExpect(artists.bottom).toBeLessThan((await card('Balances').boundingBox()).top)
   // The name keeps one line beside the button.
-  vitestExpect((await mira.boundingBox()).height).toBeLessThan(90)
+  vitestExpect((await mira.boundingBox()).height).toBeLessThan(94)
 })
 
 test('empty sections take one line each, and a link to the orders still finds them (spec: account.empty, market.own-orders)', async () => {

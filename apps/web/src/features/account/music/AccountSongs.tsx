@@ -65,7 +65,7 @@ function Row({ song: { song, token, cost, plays, isRetired, opensAtSeconds, abou
         <Sleeve seed={song} />
       </span>
       <Stack as="span" shrinks className={styles['what']}>
-        <Link to={`/song/${song}`} className={`${styles['title']} ${styles['song']}`}>
+        <Link to={`/song/${song}`} className={styles['title']}>
           {about === null ? (
             accountPageText('songs.untold')
           ) : (
