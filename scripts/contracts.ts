@@ -80,7 +80,11 @@ function removeOlderAnswers(sinceMs: number) {
  * Without this compiler path, the check of P-256 has too many variables for the stack. It reads the chain id once in a function,
  * so tests that change the id within one cannot run; nor can those of gas limits, which unoptimized code exceeds.
  */
-const COVERAGE_BUILD = ['--ir-minimum', '--no-match-test', 'OnItsOwnChainOnly|OfAnotherChain|Settle(Fifty|TwoHundred)Tabs']
+const COVERAGE_BUILD = [
+  '--ir-minimum',
+  '--no-match-test',
+  'OnItsOwnChainOnly|OfAnotherChain|Settle(Fifty|TwoHundred)Tabs',
+]
 
 async function measureCoverage(): Promise<StepResult> {
   const startedAtMs = Date.now()
