@@ -29,9 +29,12 @@ export function failRpc(how: 'with 502' | 'with errors' | 'without an end'): () 
 type RpcItem = { id: number; method: string; params: unknown }
 type RpcReply = { id: number } & Record<string, unknown>
 
+/** Methods that try a transaction before it is sent. */
+const TRIALS = new Set(['eth_simulateV1', 'eth_estimateGas'])
+
 /**
- * Freezes the chain for the page by repeating the first answer to each call, in whatever batch it comes again. Returns the function that
- * ends this.
+ * Freezes what the page reads of the chain by repeating the first answer to each call, in whatever batch it comes again. Trials of a
+ * transaction run on the chain as it is. Returns the function that ends this.
  */
 export function freezeRpcAnswers(): () => void {
   const answers = new Map<string, Promise<RpcReply | undefined>>()
@@ -39,7 +42,7 @@ export function freezeRpcAnswers(): () => void {
   origin.route(RPC, async (route) => {
     const body = JSON.parse(route.request().postData()) as RpcItem | RpcItem[]
     const items = [body].flat()
-    const isNew = (item: RpcItem) => !answers.has(keyOf(item))
+    const isNew = (item: RpcItem) => TRIALS.has(item.method) || !answers.has(keyOf(item))
     if (items.some(isNew)) {
       const replies = route.fetch().then(async (response) => [(await response.json()) as RpcReply | RpcReply[]].flat())
       for (const item of items.filter(isNew))
