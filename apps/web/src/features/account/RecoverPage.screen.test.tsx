@@ -61,6 +61,7 @@ test('a connected owner is still in, and is not taken for the helper', async () 
   await expect(page.locator('#send-recovery-link')).toBeVisible()
   await expect(body()).not.toContainText('The connected wallet isn’t')
   await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('recover-still-in')
 })
 
 test('a connected owner without a helper is led to choose one', async () => {

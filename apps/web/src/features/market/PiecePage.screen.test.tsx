@@ -98,7 +98,7 @@ describe('one press on a piece (spec: market.order-form)', () => {
     vitestExpect(await ownerOf(3n)).toBe(cleo)
     // Sending it does not end the listing, which the sheet says.
     await page.locator('#send-piece').click()
-    await expect(page.locator('#review-transfer')).toContainText('Once you send it your listing stops')
+    await expect(page.locator('#review-transfer')).toContainText('Sending it pauses the listing')
   })
 
   test('offers the usual currencies and the artist’s own first, all others behind More', async () => {

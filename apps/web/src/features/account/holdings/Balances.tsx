@@ -15,6 +15,7 @@ import { useSettled } from '#platform/page/loading/useSettled.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { dollarText } from '#platform/page/money/dollarText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
+import { usePasskeyAccount } from '#platform/session/wallet/usePasskeyAccount.ts'
 import { transferText } from '#platform/tokens/transfer/transferWords.ts'
 import { CurrencyLogo } from '#platform/tokens/token-logo/CurrencyLogo.tsx'
 import { accountPageText } from '../frame/accountWords.ts'
@@ -54,6 +55,8 @@ type HeldTokensProps = Omit<Props, 'account'> & { onSend: ((currency: Currency) 
 
 function HeldTokens({ holdings: { held, isDone, isPriced }, isOwn, onSend }: HeldTokensProps) {
   const [isOpen, setOpen] = useState(false)
+  // The part about its key has the page's main button.
+  const hasPasskey = usePasskeyAccount() !== null
   // Waits for the prices, because rows are sorted by worth and must not move once they are shown.
   const isSettled = useSettled(isDone && isPriced)
   const known = isSettled ? held : []
@@ -86,7 +89,7 @@ function HeldTokens({ holdings: { held, isDone, isPriced }, isOwn, onSend }: Hel
       {isDone && isSettled && held.length === 0 && <Empty>{accountPageText('balances.none')}</Empty>}
       {isDone && isSettled && isOwn && held.every(({ currency }) => currency.kind === 'native') && (
         <Cluster as="p" nowrap>
-          <Link to="/swap" className={buttonClass({ kind: 'primary' })}>
+          <Link to="/swap" className={buttonClass({ kind: hasPasskey ? 'secondary' : 'primary' })}>
             {accountPageText('balances.first')}
           </Link>
         </Cluster>

@@ -42,7 +42,11 @@ test('the second signer is named to its account, to itself and to everybody', as
   connectPasskey(account)
   await page.goto(`/account/${account}`)
   await expect(part()).toContainText(/Helper\s*Theo/)
+  await expect(page.locator('#if-lost')).toContainText('Theo can let a new phone in.')
+  await expect(page.locator('#if-lost')).toContainText(`open ${location.host}/recover on the new phone`)
+  await expect(part()).toContainText(account)
   await expect(page.locator('#remove-second-signer')).toBeVisible()
+  await page.keepShots('safety-helper')
   installWallet(FIRST)
   await page.goto(`/account/${account}`)
   await expect(part()).toContainText('Who can help with this account')
@@ -172,6 +176,7 @@ test('after seven days the old device is told that the account can be taken, and
   await expect(part().getByRole('alert')).toContainText('can take this account at any moment')
   await expect(page.locator('#stop-recovery')).toBeVisible()
   await expect(page.locator('#take-recovery')).toHaveCount(0)
+  await page.keepShots('safety-ready')
   await recovery().take(account)
   // The old key can change nothing, so nothing is offered to it but the way to the new one.
   await expect(page.locator('#connect-new-passkey')).toBeVisible()
@@ -179,6 +184,7 @@ test('after seven days the old device is told that the account can be taken, and
   for (const id of ['choose-second-signer', 'remove-second-signer', 'move-everything'])
     await expect(page.locator(`#${id}`)).toHaveCount(0)
   await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('safety-replaced')
 })
 
 test('a new phone without an account has our server switch to it, and reads why that fails (spec: touch.recovery-sent)', async () => {

@@ -22,9 +22,9 @@ export const safetyText = words('safety', {
     'This account opens with another passkey now. If that is yours, connect with it. If it isn’t, somebody else has the account: call your helper.',
   connectNew: 'Connect with the new passkey',
   ifLost:
-    '{who} can let a new phone in. If you lose this one, open {page} on the new phone, enter this account’s address, and call {who}. It takes seven days.',
+    '{who} can let a new phone in. If you lose this device, open {page} on the new phone, enter this account’s address, and call {who}. It takes seven days.',
   'ifLost.passkey':
-    'Your second passkey can let a new phone in. If you lose this one, open {page} on the new phone and enter this account’s address. If that passkey is on this device too, it is lost with it: then choose a person.',
+    'Your second passkey can let a new phone in. If you lose this device, open {page} on the new phone and enter this account’s address. If that passkey is on this device too, it is lost with it: then choose a person.',
   'signer.label': 'Their wallet address or name',
   'signer.none': 'None',
   'signer.passkey': 'Passkey {key}',

@@ -26,7 +26,7 @@ export type Gift =
   | (GivenSong & { kind: 'offered'; elsewhere: string | null })
   /** The song was paid for, but the account has to sign in to hear it. */
   | { kind: 'paid'; transaction: string }
-  /** Not known yet, because the chain or the server is being asked. */
+  /** The chain or the server is still being asked. */
   | { kind: 'asked' }
   /** There is a budget for this song, but this visitor cannot get a play now. */
   | { kind: 'gone'; refusal: WelcomeRefusalCode }

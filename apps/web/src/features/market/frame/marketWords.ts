@@ -102,7 +102,7 @@ export const marketText = words('market', {
   'piece.missing': 'There is no such collectible',
   'piece.missing.more': 'The address may be mistyped, or the collection is not traded here.',
   'piece.send.listed':
-    'This is for sale. Once you send it your listing stops, and it works again if this comes back to you. To end it, take it off sale first.',
+    'This is for sale. Sending it pauses the listing; if it ever comes back to you, it is for sale again as before. Take it off sale first to end that.',
   'piece.picture': 'Picture of {name}',
   'piece.picture.changed':
     'This picture has been replaced. We noticed on {time}. Whoever hosts it can replace it again.',
